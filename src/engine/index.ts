@@ -109,9 +109,9 @@ export {
   type PerServer,
 } from './designs/order.ts'
 export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './designs/own-arrays.ts'
-export { propose, proposeArrays } from './designs/propose.ts'
+export { proposeArrays } from './designs/propose.ts'
 export type { Rebuild, RebuildBasis } from './designs/rebuild.ts'
-export { type Recommendation, recommend } from './designs/recommend.ts'
+export type { Recommendation } from './designs/recommendation.ts'
 export type { TestRun } from './exchange/jetstress.ts'
 export {
   type AvailabilityKind,
@@ -238,6 +238,7 @@ export {
   rowsOf,
   tierColumns,
 } from './figures/role-figures.ts'
+export { type TestedSolution, testedSolutions } from './hardware/building-blocks.ts'
 export { type DriveKind, driveKinds, driveTypes, flashTypes, isFlash } from './hardware/drives.ts'
 export {
   equalLogicArrays,
@@ -254,6 +255,15 @@ export {
   processorTitle,
 } from './hardware/published-processor.ts'
 export { publishedProcessors } from './hardware/published-processors.ts'
+export { conversionCost, raidConversions } from './hardware/raid-conversion.ts'
+export {
+  type BundleChoice,
+  type BundleReason,
+  type QuotaCell,
+  type QuotaColumn,
+  quotaOfSpace,
+  quotaTable,
+} from './hardware/storagetek.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
 export {
   isSameVolume,
@@ -359,22 +369,13 @@ export {
 } from './methods/papers/compare/reference-solutions.ts'
 export { billOfBlocks } from './methods/papers/designs/bill-of-blocks.ts'
 export { growArrays, purchasesOf } from './methods/papers/designs/growing-arrays.ts'
+export { propose, recommend } from './methods/papers/designs/recommend.ts'
 export { mailboxQuota, printedMailboxQuotas } from './methods/papers/documents/ax4-5i-mailboxes.ts'
-export { type TestedSolution, testedSolutions } from './hardware/building-blocks.ts'
 export { comparisonCaveats } from './methods/papers/documents/comparison-caveats.ts'
 export type { Printed } from './methods/papers/documents/equallogic-example.ts'
 export type { Reason as ExampleReason } from './methods/papers/documents/example-reasons.ts'
 export { printedGains } from './methods/papers/documents/poweredge-users.ts'
 export { comparePublicClasses } from './methods/papers/documents/public-classes.ts'
-export { conversionCost, raidConversions } from './hardware/raid-conversion.ts'
-export {
-  type BundleChoice,
-  type BundleReason,
-  type QuotaCell,
-  type QuotaColumn,
-  quotaOfSpace,
-  quotaTable,
-} from './hardware/storagetek.ts'
 export { hasCapacity, type PaperSizing } from './methods/papers/sizing/size.ts'
 export {
   isCarried,

@@ -1,5 +1,5 @@
 import { given } from '../../src/engine/core/worked.ts'
-import { candidatesOf } from '../../src/engine/designs/recommend.ts'
+import { candidatesOf } from '../../src/engine/designs/recommendation.ts'
 import { defaultPlan, type Plan, type Sizing, size } from '../../src/engine/index.ts'
 import { baseTotal, maintenanceIops } from '../../src/engine/methods/papers/sizing/paper-load.ts'
 import { count, heading, table, times } from './report.ts'

@@ -1,6 +1,6 @@
 import { type Advice, type Check, check, type Severity, say } from '../core/check.ts'
 import { ownRisk, type PublicFigure, publicFigure, type Standing } from '../core/source.ts'
-import type { Recommendation } from '../designs/recommend.ts'
+import type { Recommendation } from '../designs/recommendation.ts'
 import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.ts'
 import { methodOf } from '../methods/method-of.ts'
 import { sizeChecks } from '../methods/papers/checks/size-checks.ts'

@@ -10,7 +10,7 @@ import type { Build, Candidate } from './candidate.ts'
 import { arraysInAll } from './design-formulas.ts'
 import { ownFigure, ownSpace } from './own-arrays.ts'
 import { arraysPerServer } from './pool-prediction.ts'
-import { type Organization, organizationOf } from './recommend.ts'
+import { type Organization, organizationOf } from './recommendation.ts'
 
 /** One volume on the arrays of a server. */
 export type BilledVolume = {

@@ -1,83 +1,10 @@
-import { exceeds } from '../core/compare.ts'
-import { formula } from '../core/formula.ts'
-import { byHand, ownRule, storageTek } from '../core/source.ts'
-import { largest, published, type Worked } from '../core/worked.ts'
+import type { Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
-import {
-  type TestedSolution,
-  testedSolutions,
-} from '../hardware/building-blocks.ts'
-import { type BundleChoice, bundleOf } from '../hardware/storagetek.ts'
-import { copiesKept } from '../methods/papers/sizing/placement.ts'
-import { ofPapers, type PaperSizing } from '../methods/papers/sizing/size.ts'
-import { considersTested, kindOf } from '../plan/features.ts'
-import { answer, type Plan } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/sizing.ts'
-import { type BlockCount, type BlockCounts, countsOf, databaseOnVolume } from './block-counts.ts'
-import { iopsWhileRebuilding, type RebuildLoss, rebuildLosses } from './rebuild.ts'
-
-/** Places that arrays cannot serve together: sites, or the two copies of continuous replication. */
-export const placesApart = formula({
-  label: 'Places with arrays of their own',
-  unit: 'sites',
-  takes: { sites: 'sites', copies: 'copies' },
-  text: 'max(sites, copies)',
-  source: ownRule('An array is at one site, and two copies of a database share no drives.'),
-  examples: [
-    { in: { sites: 2, copies: 4 }, out: 4, source: byHand },
-    { in: { sites: 2, copies: 1 }, out: 2, source: byHand },
-  ],
-})
-
-/** Blocks of the whole design. */
-export const blocksInAll = formula({
-  label: 'Blocks in all',
-  unit: 'blocks',
-  takes: { perServer: 'blocks', servers: 'servers' },
-  text: 'perServer × servers',
-  source: ownRule('Every server is built alike.'),
-  examples: [{ in: { perServer: 3, servers: 4 }, out: 12, source: byHand }],
-})
-
-/** Arrays of the whole design, where each server has arrays of its own. */
-export const arraysOfServers = formula({
-  label: 'Arrays in all',
-  unit: 'arrays',
-  takes: { perServer: 'blocks', perArray: 'blocks', servers: 'servers' },
-  text: 'ceil(perServer ÷ perArray) × servers',
-  source: ownRule('Direct-attached drives serve one server or cluster.'),
-  examples: [{ in: { perServer: 3, perArray: 2, servers: 4 }, out: 8, source: byHand }],
-})
-
-/** Arrays of the whole design, where several servers share one over the network. */
-export const arraysOfNetwork = formula({
-  label: 'Arrays in all',
-  unit: 'arrays',
-  takes: {
-    blocks: 'blocks',
-    perArray: 'blocks',
-    servers: 'servers',
-    hosts: 'servers',
-    places: 'sites',
-  },
-  text: 'max(ceil(blocks ÷ places ÷ perArray), ceil(servers ÷ places ÷ hosts)) × places',
-  source: ownRule('At each place as many as its drives and its hosts ask for.'),
-  examples: [
-    { in: { blocks: 50, perArray: 15, servers: 4, hosts: 64, places: 2 }, out: 4, source: byHand },
-    { in: { blocks: 2, perArray: 15, servers: 130, hosts: 64, places: 1 }, out: 3, source: byHand },
-  ],
-})
-
-/** Drives of the whole design, spares and those left free included. */
-export const drivesOfBlocks = formula({
-  label: 'Drives in all',
-  unit: 'drives',
-  takes: { blocks: 'blocks', each: 'drives' },
-  text: 'blocks × each',
-  source: ownRule('Database drives, log drives, spares and drives left free for growth.'),
-  examples: [{ in: { blocks: 2, each: 12 }, out: 24, source: storageTek('Tested Deployment') }],
-})
+import type { TestedSolution } from '../hardware/building-blocks.ts'
+import type { BundleChoice } from '../hardware/storagetek.ts'
+import type { BlockCount, BlockCounts } from './block-counts.ts'
+import type { RebuildLoss } from './rebuild.ts'
 
 /** Why blocks cannot serve a plan at all. */
 export type BlockFailure =
@@ -122,7 +49,7 @@ export type BlockDesign = {
 }
 
 /** How blocks do in one case while one of them rebuilds. */
-type BlockRebuildCase = {
+export type BlockRebuildCase = {
   /** Servers that are lost besides. */
   readonly lost: number
   readonly required: Worked<'IOPS'>
@@ -140,137 +67,4 @@ export type BlockRebuild = RebuildLoss &
 /** Whether blocks can serve the plan. */
 export function fits({ failures }: BlockDesign): boolean {
   return failures.length === 0
-}
-
-/**
- * A design of every tested solution that a plan considers: those that can serve it first, then
- * fewest drives. The programme behind the tests forbids comparing them; the order is none of merit.
- */
-export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[] {
-  // No block was tested with Exchange 2013 or later, and none is considered then.
-  if (!considersTested(plan)) return []
-  const sized = ofPapers(sizing)
-  const considered = testedSolutions.filter(({ versions }) => versions.includes(plan.exchange))
-  // A choice that the version has no use for does not count.
-  const chosen = considered.filter(({ id }) => id === plan.solution)
-  return (chosen.length > 0 ? chosen : considered)
-    .map((one) => blockDesign(plan, sized, one))
-    .sort((a, b) => Number(fits(b)) - Number(fits(a)) || fewerFirst(a.drives, b.drives))
-}
-
-function fewerFirst(one: Worked, other: Worked): number {
-  if (other.value > one.value) return -1
-  return one.value > other.value ? 1 : 0
-}
-
-function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution): BlockDesign {
-  const counts = countsOf(plan, sizing, solution)
-  const all = Object.values(counts)
-  const perServer = largest(
-    'Blocks per server',
-    all.map(({ blocks }) => blocks),
-    ownRule('The count of whatever runs out first.'),
-  )
-  const { storages } = sizing.databases
-  const blocks = blocksInAll({ perServer, servers: storages })
-  const { databases, logs, spares, free } = solution.drives
-  const ofOne = databases + logs + spares + free
-  const drivesOfOne = published('Drives of one block', ofOne, 'drives', solution.counted)
-  return {
-    solution,
-    per: kindOf(plan) === 'scc' ? 'cluster' : 'server',
-    counts,
-    binding: all.reduce((most, one) => (fill(one) > fill(most) ? one : most), counts.iops),
-    perServer,
-    blocks,
-    arrays: arraysOf(plan, solution, { perServer, blocks, servers: storages }),
-    drives: drivesOfBlocks({ blocks, each: drivesOfOne }),
-    drivesOfOne,
-    bundle:
-      solution.id === 'StorageTek 2530'
-        ? bundleOf({
-            mailboxes: sizing.databases.mailboxesOnServer.value,
-            needsHighAvailability: kindOf(plan) !== 'none',
-            databaseMb: counts.space.required.value * 1000,
-            trays: perServer.value,
-            raid: 'RAID 10',
-          })
-        : null,
-    failures: failuresOf(plan, sizing, solution, perServer),
-    untested: untestedOf(plan, sizing, solution, perServer),
-    rebuild: rebuildOf(sizing, solution, perServer),
-  }
-}
-
-/** How far the blocks of a count are filled by what is required of one. */
-function fill({ required, each }: BlockCount): number {
-  return required.value / each.value
-}
-
-type Counted = {
-  readonly perServer: Worked<'blocks'>
-  readonly blocks: Worked<'blocks'>
-  readonly servers: Worked<'servers'>
-}
-
-function arraysOf(
-  plan: Plan,
-  { hosts, blocksPerArray: perArray }: TestedSolution,
-  { perServer, blocks, servers }: Counted,
-): Worked<'arrays'> {
-  if (!hosts) return arraysOfServers({ perServer, perArray, servers })
-  const places = placesApart({ sites: answer(plan, 'sites'), copies: copiesKept(plan) })
-  return arraysOfNetwork({ blocks, perArray, servers, hosts, places })
-}
-
-function failuresOf(
-  plan: Plan,
-  sizing: PaperSizing,
-  solution: TestedSolution,
-  needed: Worked<'blocks'>,
-): readonly BlockFailure[] {
-  const { onePerServer, shared, volumes } = solution
-  const database = databaseOnVolume(sizing, solution)
-  const above = volumes && exceeds(database.value, volumes.size.value)
-  return [
-    ...(above ? [{ code: 'database above volume', database, volume: volumes.size } as const] : []),
-    ...(onePerServer && needed.value > 1 ? [{ code: 'one per server', needed } as const] : []),
-    ...(kindOf(plan) === 'scc' && !shared ? [{ code: 'not shared' } as const] : []),
-  ]
-}
-
-function untestedOf(
-  plan: Plan,
-  { databases: { onServer } }: PaperSizing,
-  solution: TestedSolution,
-  perServer: Worked<'blocks'>,
-): readonly Untested[] {
-  const { testedAs, testedWith, testedBlocks, estimated, volumes } = solution
-  const tested = volumes?.databases ?? Number.POSITIVE_INFINITY
-  return [
-    ...(kindOf(plan) === testedAs ? [] : [{ code: 'availability', tested: testedAs } as const]),
-    ...(plan.exchange === testedWith ? [] : [{ code: 'version', tested: testedWith } as const]),
-    ...(estimated ? [{ code: 'layout' } as const] : []),
-    ...(perServer.value > testedBlocks ? [{ code: 'blocks', tested: testedBlocks } as const] : []),
-    ...(onServer.value > tested * perServer.value ? [{ code: 'databases', tested } as const] : []),
-  ]
-}
-
-function rebuildOf(
-  { iops }: PaperSizing,
-  { id, raid, iops: each }: TestedSolution,
-  blocks: Worked<'blocks'>,
-): BlockRebuild {
-  const { loss, basis: known } = rebuildLosses[raid]
-  // The loss of RAID 5 was measured on this very array.
-  const basis = id === 'MD3000' ? 'measured' : known
-  const available = iopsWhileRebuilding({ blocks, each, loss })
-  const caseOf = (required: Worked<'IOPS'>, lost: number): BlockRebuildCase => ({
-    lost,
-    required,
-    holds: !exceeds(required.value, available.value),
-  })
-  const { cases, transactional, lost } = iops
-  const worst = cases.length > 1 ? caseOf(transactional, lost) : null
-  return { loss, basis, available, ...caseOf(cases[0].transactional, 0), worst }
 }

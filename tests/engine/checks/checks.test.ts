@@ -5,10 +5,10 @@ import {
   manyDatabases,
   referenceDatabase,
 } from '../../../src/engine/checks/tested-effects.ts'
-import { recommend } from '../../../src/engine/designs/recommend.ts'
 import { equalLogicArrays } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { advise, type Plan, shown, workbookDefaults } from '../../../src/engine/index.ts'
+import { recommend } from '../../../src/engine/methods/papers/designs/recommend.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { findingsOf, textOf } from './raised.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
-import { arraysOfNetwork } from '../../../src/engine/designs/block-design.ts'
 import {
   type BlockDesign,
   blocksFit,
@@ -12,6 +11,7 @@ import {
   type SolutionId,
   testedSolutions,
 } from '../../../src/engine/index.ts'
+import { arraysOfNetwork } from '../../../src/engine/methods/papers/designs/block-designs.ts'
 import { sizedAnyhow } from '../plans.ts'
 
 const tier = defaultPlan.tiers[0]

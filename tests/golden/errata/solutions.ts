@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
-import { blockDesigns } from '../../../src/engine/designs/block-design.ts'
 import { profileOf } from '../../../src/engine/exchange/versions.ts'
 import {
   compareReference,
@@ -10,6 +9,7 @@ import {
   type SolutionId,
   testedSolutions,
 } from '../../../src/engine/index.ts'
+import { blockDesigns } from '../../../src/engine/methods/papers/designs/block-designs.ts'
 import { planWith, sized } from '../../engine/plans.ts'
 import { near, says, to } from './says.ts'
 

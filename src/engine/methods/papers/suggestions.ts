@@ -1,5 +1,4 @@
 import { ownRule } from '../../core/source.ts'
-import { blockDesigns } from '../../designs/block-design.ts'
 import { linesOf } from '../../designs/builds.ts'
 import type { Design } from '../../designs/design.ts'
 import { judge } from '../../designs/judge.ts'
@@ -12,6 +11,7 @@ import { answers, type Plan } from '../../plan/plan.ts'
 import type { Broken } from '../../sizing/problems.ts'
 import type { Sizing } from '../../sizing/sizing.ts'
 import { commonMoves, type Move, type Suggesting } from '../suggesting.ts'
+import { blockDesigns } from './designs/block-designs.ts'
 import { designOfArrays, designOfBlocks } from './designs/paper-designs.ts'
 import { sizeByPapers } from './sizing/size.ts'
 

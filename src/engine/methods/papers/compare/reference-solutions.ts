@@ -1,11 +1,15 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, equalLogic } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
-import { recommend } from '../../../designs/recommend.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import { isReplicated } from '../../../plan/features.ts'
-import { type JetstressVerdict, judgeTest, plannedIops } from '../../../jetstress/jetstress-rules.ts'
 import { type SolutionTest, solutionTests } from '../../../hardware/tested-solutions.ts'
+import {
+  type JetstressVerdict,
+  judgeTest,
+  plannedIops,
+} from '../../../jetstress/jetstress-rules.ts'
+import { isReplicated } from '../../../plan/features.ts'
+import { recommend } from '../designs/recommend.ts'
 import { sizeByPapers } from '../sizing/size.ts'
 import { databaseReads, logsByRatio } from '../sizing/version-load.ts'
 import { ax45iSolution } from './ax4-5i.ts'

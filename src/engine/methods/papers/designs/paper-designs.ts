@@ -1,5 +1,5 @@
 import { onceForBoth } from '../../../core/once.ts'
-import { type BlockDesign, blockDesigns, fits } from '../../../designs/block-design.ts'
+import { type BlockDesign, fits } from '../../../designs/block-design.ts'
 import { requirementsOfBlocks } from '../../../designs/block-uses.ts'
 import { type Build, type Candidate, designId } from '../../../designs/candidate.ts'
 import {
@@ -10,13 +10,13 @@ import {
 } from '../../../designs/design.ts'
 import { buildCalled, designOf } from '../../../designs/design-of.ts'
 import { levelOfArrays, levelOfBlocks } from '../../../designs/level.ts'
-import { propose } from '../../../designs/propose.ts'
-import { recommend } from '../../../designs/recommend.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { type Broken, newlyBroken } from '../../../sizing/problems.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import type { Built, BuiltArrays, JudgedDesign, Method } from '../../port.ts'
 import { sizeByPapers } from '../sizing/size.ts'
+import { blockDesigns } from './block-designs.ts'
+import { propose, recommend } from './recommend.ts'
 
 /** Arrays as a way to build a plan of Exchange 2003 to 2010. */
 export function designOfArrays(plan: Plan, candidate: Candidate): ArrayDesign {

@@ -1,7 +1,7 @@
 import { documents } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { checklistOf } from '../../../designs/checklist.ts'
-import type { Recommendation } from '../../../designs/recommend.ts'
+import type { Recommendation } from '../../../designs/recommendation.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Checked, ReportBasis } from '../../port.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shown } from '../../../../../src/engine/core/shown.ts'
 import { given } from '../../../../../src/engine/core/worked.ts'
-import { blockDesigns } from '../../../../../src/engine/designs/block-design.ts'
 import { readShare } from '../../../../../src/engine/exchange/exchange-2010.ts'
 import {
   defaultPlan,
@@ -13,6 +12,7 @@ import {
   type Tier,
   tierTitle,
 } from '../../../../../src/engine/index.ts'
+import { blockDesigns } from '../../../../../src/engine/methods/papers/designs/block-designs.ts'
 import { messageSizeFactor } from '../../../../../src/engine/methods/papers/sizing/logs.ts'
 import { databaseReads } from '../../../../../src/engine/methods/papers/sizing/version-load.ts'
 import { reasonsOf } from '../../../../../src/engine/plan/counts.ts'

@@ -1,0 +1,199 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule, powerEdge } from '../../../core/source.ts'
+import { assumed, given, sum, type Worked } from '../../../core/worked.ts'
+import {
+  type BlockCount,
+  type BlockCounts,
+  type CountCode,
+  type CountUnits,
+  countRule,
+} from '../../../designs/block-counts.ts'
+import type { TestedSolution } from '../../../hardware/building-blocks.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { headroom } from '../sizing/reserve.ts'
+import type { PaperSizing } from '../sizing/size.ts'
+import { type Capacity, volumeNeeded } from '../sizing/volumes.ts'
+
+/** Database IOPS of one server with what is kept above them. */
+export const iopsOfBlocks = formula({
+  label: 'Database IOPS, with headroom',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', headroom: '%' },
+  text: 'transactional × (1 + headroom)',
+  source: powerEdge('Test methodology and results'),
+  errata: ['E15'],
+  examples: [
+    { in: { transactional: 1000, headroom: 0.2 }, out: 1200, source: powerEdge('Table 4') },
+  ],
+})
+
+/** Space of the databases with a copy on one server, and the overhead on top. */
+export const spaceOfBlocks = formula({
+  label: 'Space for databases and catalog',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases', onServer: 'databases', overhead: '%' },
+  text: 'all ÷ databases × onServer × (1 + overhead)',
+  source: ownRule('What the volumes of a server need, before they are rounded up to their step.'),
+  examples: [
+    { in: { all: 700, databases: 7, onServer: 5, overhead: 0.2 }, out: 600, source: byHand },
+  ],
+})
+
+/** Blocks that carry an amount of I/O. */
+export const blocksForIops = formula({
+  label: 'Blocks for IOPS',
+  unit: 'blocks',
+  takes: { required: 'IOPS', each: 'IOPS' },
+  text: 'ceil(required ÷ each)',
+  source: countRule,
+  examples: [{ in: { required: 1710, each: 1709 }, out: 2, source: byHand }],
+})
+
+/** Blocks that hold an amount of data. */
+export const blocksForSpace = formula({
+  label: 'Blocks for database space',
+  unit: 'blocks',
+  takes: { required: 'GB', each: 'GB' },
+  text: 'ceil(required ÷ each)',
+  source: countRule,
+  examples: [{ in: { required: 800, each: 399 }, out: 3, source: byHand }],
+})
+
+/** Blocks that were tested with as many mailboxes. */
+export const blocksForMailboxes = formula({
+  label: 'Blocks for mailboxes',
+  unit: 'blocks',
+  takes: { required: 'mailboxes', each: 'mailboxes' },
+  text: 'ceil(required ÷ each)',
+  source: countRule,
+  examples: [
+    { in: { required: 1400, each: 1400 }, out: 1, source: byHand },
+    { in: { required: 1401, each: 1400 }, out: 2, source: byHand },
+  ],
+})
+
+/** Databases that one volume holds whole, each with its overhead. */
+export const databasesOnVolume = formula({
+  label: 'Databases on one volume',
+  unit: 'databases',
+  takes: { volume: 'GB', database: 'GB' },
+  text: 'floor(volume ÷ database)',
+  source: powerEdge('Table 3'),
+  examples: [{ in: { volume: 1000, database: 300 }, out: 3, source: byHand }],
+})
+
+/** Blocks whose separate volumes hold so many databases. */
+export const blocksForVolumes = formula({
+  label: 'Blocks for volumes',
+  unit: 'blocks',
+  takes: { required: 'databases', volumes: 'volumes', each: 'databases' },
+  text: 'ceil(required ÷ (volumes × each))',
+  source: ownRule('A mirrored pair is a volume, and no database reaches beyond one.'),
+  examples: [
+    { in: { required: 15, volumes: 5, each: 3 }, out: 1, source: byHand },
+    { in: { required: 16, volumes: 5, each: 3 }, out: 2, source: byHand },
+  ],
+})
+
+/** Databases that the volumes of one block hold. */
+export const databasesOnBlock = formula({
+  label: 'Databases on one block',
+  unit: 'databases',
+  takes: { volumes: 'volumes', each: 'databases' },
+  text: 'volumes × each',
+  source: powerEdge('Table 3'),
+  examples: [
+    {
+      in: { volumes: 5, each: 3 },
+      out: 15,
+      source: powerEdge('Exchange Server 2007 database setup'),
+    },
+    {
+      in: { volumes: 12, each: 1 },
+      out: 12,
+      source: powerEdge('Exchange Server 2010 database setup'),
+    },
+  ],
+})
+
+/** What one server, or one cluster that shares its drives, asks of the blocks of a solution. */
+export function countsOf(plan: Plan, sizing: PaperSizing, solution: TestedSolution): BlockCounts {
+  const { iops, capacity, databases, volumes } = sizing
+  const { inAll, storedOnServer: onServer, mailboxesOnServer } = databases
+  const share = { databases: inAll, onServer, overhead: volumes.overhead }
+  const { logSpace } = solution
+  const load = iopsOfBlocks({ transactional: iops.transactional, headroom: headroomOf(plan) })
+  const space = logSpace
+    ? spaceOfBlocks({ ...share, all: withoutLogs(capacity) })
+    : spaceOfBlocks({ ...share, all: capacity.total }, 'Space for databases, logs and catalog')
+  return {
+    iops: counted('iops', blocksForIops, load, solution.iops),
+    space: counted('space', blocksForSpace, space, solution.space),
+    mailboxes: counted('mailboxes', blocksForMailboxes, mailboxesOnServer, solution.mailboxes),
+    ...volumesOf(sizing, solution),
+    ...(logSpace && {
+      logs: counted(
+        'logs',
+        blocksForSpace,
+        spaceOfBlocks({ ...share, all: capacity.logs }, 'Space for logs'),
+        logSpace,
+        'Blocks for log space',
+      ),
+    }),
+  }
+}
+
+/** Blocks for what is required, by what each of them gives. */
+function counted<C extends CountCode>(
+  code: C,
+  blocksFor: (
+    of: { required: Worked<CountUnits[C]>; each: Worked<CountUnits[C]> },
+    label?: string,
+  ) => Worked<'blocks'>,
+  required: Worked<CountUnits[C]>,
+  each: Worked<CountUnits[C]>,
+  label?: string,
+): BlockCount<C> {
+  return { code, required, each, blocks: blocksFor({ required, each }, label) }
+}
+
+/** The count by volumes, where a solution has separate ones and each holds a database. */
+function volumesOf(sizing: PaperSizing, solution: TestedSolution): Pick<BlockCounts, 'volumes'> {
+  if (!solution.volumes) return {}
+  const { count: volumes, size: volume } = solution.volumes
+  const each = databasesOnVolume({ volume, database: databaseOnVolume(sizing, solution) })
+  // Where a volume holds none, that is the failure, and no number of blocks fixes it.
+  if (each.value <= 0) return {}
+  const required = sizing.databases.storedOnServer
+  const blocks = blocksForVolumes({ required, volumes, each })
+  return {
+    volumes: { code: 'volumes', required, each: databasesOnBlock({ volumes, each }), blocks },
+  }
+}
+
+/** One database as its volume holds it: with its catalog, its overhead and the logs beside it. */
+export function databaseOnVolume(
+  { capacity, databases, volumes: { overhead } }: PaperSizing,
+  { logSpace }: TestedSolution,
+): Worked<'GB'> {
+  const total = logSpace ? withoutLogs(capacity) : capacity.total
+  return volumeNeeded({ total, databases: databases.inAll, overhead })
+}
+
+function withoutLogs({ databases, catalog }: Capacity): Worked<'GB'> {
+  return sum('Databases and catalog', [databases, catalog], alike)
+}
+
+const alike = ownRule('All databases are alike, so each has an equal share.')
+
+/** What the tested solutions keep above the load of their mailboxes, or what the plan asks for. */
+function headroomOf({ reserve, reservePercent }: Plan): Worked<'%'> {
+  switch (reserve) {
+    case 'paper':
+      return headroom
+    case 'percent':
+      return given('Reserve, of the database IOPS', reservePercent / 100, '%', 'reservePercent')
+    case 'none':
+      return assumed('Headroom', 0, '%', 'This plan keeps no reserve.')
+  }
+}
