@@ -95,6 +95,7 @@ export {
   type StorageReason,
 } from './designs/design.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './designs/design-of.ts'
+export type { GrowthYear, OutgrownDesign } from './designs/growth-years.ts'
 export { priceOf } from './designs/judge.ts'
 export { storageKinds } from './designs/kinds.ts'
 export { paretoFront } from './designs/leading.ts'
@@ -334,8 +335,6 @@ export type {
   Grown,
   GrownArrays,
   GrownServers,
-  GrowthYear,
-  OutgrownDesign,
   Purchases,
   ServerYear,
 } from './methods/growth.ts'

@@ -17,6 +17,8 @@ describe('a planted violation is found', () => {
       'engine/failures/size.ts',
       "import type { Unit } from '../core/units.ts'\nexport const size = (u: Unit) => u",
     ],
+    ['engine/methods/papers/sizing/users.ts', 'export const users = 1'],
+    ['engine/methods/roles/roles.ts', 'export const roles = 1'],
     ['engine/index.ts', "export { size } from './failures/size.ts'"],
     ['codec/index.ts', "export * from './link.ts'"],
     ['codec/link.ts', "import { size } from '../engine/index.ts'\nexport const link = size"],
@@ -46,7 +48,7 @@ describe('a planted violation is found', () => {
   const plant = (path: string, text: string) => checkImports(new Map([...house, [path, text]]))
 
   it('and the house without one is sound', () => {
-    expect(checkImports(new Map(house))).toEqual({ problems: [], filesRead: 14, edgesSeen: 11 })
+    expect(checkImports(new Map(house))).toEqual({ problems: [], filesRead: 16, edgesSeen: 11 })
   })
 
   it.each([
@@ -91,6 +93,26 @@ describe('a planted violation is found', () => {
       "import '../engine/failures/size.ts'",
     ],
     ['past the index of the codec', 'features/users/users.tsx', "import '../../codec/link.ts'"],
+    [
+      'a method past its port',
+      'engine/checks/advise.ts',
+      "import '../methods/papers/sizing/users.ts'",
+    ],
+    [
+      'a method past its port, as a type',
+      'engine/designs/design.ts',
+      "import type { users } from '../methods/papers/sizing/users.ts'",
+    ],
+    [
+      'a method past the port of methods',
+      'engine/methods/port.ts',
+      "import '../methods/papers/sizing/users.ts'",
+    ],
+    [
+      'one method from the other',
+      'engine/methods/roles/memory/memory.ts',
+      "import '../../papers/sizing/users.ts'",
+    ],
     ['the index from inside', 'engine/failures/size.ts', "import '../index.ts'"],
     ['the engine past its core from ui', 'ui/field.tsx', "import '../engine/index.ts'"],
     ['the app from ui', 'ui/field.tsx', "import '../app/words/words.ts'"],

@@ -2,13 +2,9 @@ import { type Advice, type Check, check, type Severity, say } from '../core/chec
 import { ownRisk, type PublicFigure, publicFigure, type Standing } from '../core/source.ts'
 import type { Recommendation } from '../designs/recommendation.ts'
 import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.ts'
+import { heldAgainstEveryPlan, ownCheckCodes } from '../methods/method-checks.ts'
 import { methodOf } from '../methods/method-of.ts'
-import { sizeChecks } from '../methods/papers/checks/size-checks.ts'
 import type { Checked } from '../methods/port.ts'
-import { roleLimitCodes, roleNoteCodes } from '../methods/roles/checks/checks.ts'
-import { memoryBelowVersion } from '../methods/roles/checks/memory-check.ts'
-import { namingChecks } from '../methods/roles/checks/naming-checks.ts'
-import { roleRiskChecks } from '../methods/roles/designs/risk-checks.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -69,20 +65,18 @@ const laterRiskChecks = [
 ] as const
 
 /** The checks that every plan is held against, beside those of its method and of recovery. */
-const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks]
+const checks = [...heldAgainstEveryPlan.ofSize, ...layoutChecks, ...evidenceChecks]
 
 const codesOf = <Code extends string>(of: readonly { readonly code: Code }[]) =>
   of.map(({ code }) => code)
 
 const codes = [
-  ...roleLimitCodes,
+  ...ownCheckCodes.limits,
   ...codesOf(checks),
-  ...roleNoteCodes,
-  ...codesOf([memoryBelowVersion]),
-  ...codesOf(namingChecks),
+  ...ownCheckCodes.notes,
   ...codesOf(recoveryChecks),
   ...codesOf(riskChecks),
-  ...codesOf(roleRiskChecks),
+  ...ownCheckCodes.risks,
   ...codesOf(laterRiskChecks),
 ]
 

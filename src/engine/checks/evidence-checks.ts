@@ -6,10 +6,9 @@ import { spaceOfServer } from '../designs/block-counts.ts'
 import type { Candidate } from '../designs/candidate.ts'
 import { loadWhileRebuilding } from '../designs/rebuild.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
-import { dagProfile } from '../methods/papers/checks/dag-profile.ts'
 import { conversionWords } from '../hardware/raid-conversion.ts'
+import { heldAgainstEveryPlan } from '../methods/method-checks.ts'
 import type { Checked } from '../methods/port.ts'
-import { memoryAboveVersion } from '../methods/roles/checks/memory-check.ts'
 import { considersEqualLogic } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { databasesOnUsable, fullest, largeMailboxes } from './tested-effects.ts'
@@ -55,7 +54,7 @@ export const evidenceChecks = [
       'The formula of EqualLogic 6.1 takes every message of the retention as deleted; with more of them than the quota holds, an answer is seldom what was meant.',
     ),
   }),
-  dagProfile,
+  heldAgainstEveryPlan.ofProfile,
   check({
     code: 'fuller-than-tested',
     severity: 'note',
@@ -103,7 +102,7 @@ export const evidenceChecks = [
     answer: ({ recommendation: { proposed } }) => (proposed ? 'raid' : 'storage'),
     source: ({ loss }) => sourceOf(loss),
   }),
-  memoryAboveVersion,
+  heldAgainstEveryPlan.ofMemory,
   check({
     code: 'arrays-untested-with-version',
     severity: 'note',

@@ -1,8 +1,8 @@
 import { check, say } from '../core/check.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
-import { copyChecks, logsBesideDatabase } from '../methods/papers/checks/layout-checks.ts'
 import { conversionWords } from '../hardware/raid-conversion.ts'
+import { heldAgainstEveryPlan } from '../methods/method-checks.ts'
 import { type Checked, databasesAnswer } from '../methods/port.ts'
 import { considersEqualLogic, isReplicated, kindOf } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
@@ -42,7 +42,7 @@ export const layoutChecks = [
       'A DAG keeps a database available by its other copies. With one copy there is none to take over.',
     ),
   }),
-  ...copyChecks,
+  ...heldAgainstEveryPlan.ofCopies,
   check({
     code: 'nics-below-ports',
     severity: 'warning',
@@ -71,5 +71,5 @@ export const layoutChecks = [
     answer: 'raid',
     source: equalLogic('5.5'),
   }),
-  logsBesideDatabase,
+  heldAgainstEveryPlan.ofLogs,
 ]

@@ -3,6 +3,7 @@ import { ax45i, byHand, derivedFrom, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDemand } from '../sizing/sizing.ts'
+import type { BlockDesign } from './block-design.ts'
 
 /** How long the replay takes: storage groups replay side by side, so the largest sets it. */
 export const recoveryTime = formula({
@@ -64,6 +65,14 @@ export const backupOfAll = formula({
   source: ownRule('All that a server backs up goes by one rate.'),
   examples: [{ in: { all: 600, inAll: 286 }, out: 600_000 / 286, source: byHand }],
 })
+
+/** What restoring and backing up a server takes at least; null where no paper publishes the rates. */
+export type BlockRecovery = {
+  readonly design: BlockDesign
+  readonly logs: Worked<'logs'>
+  readonly replay: Worked<'s'> | null
+  readonly backup: Worked<'s'> | null
+}
 
 /** Rates of replay and of backup, of one database and in all; null where one is not known. */
 export type RecoveryRates = {

@@ -1,10 +1,10 @@
+import { binaryUnits } from '../core/binary-units.ts'
 import { mapEach } from '../core/non-empty.ts'
 import type { Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
-import { binaryUnits } from '../core/binary-units.ts'
-import { isRate, rateOf } from '../methods/roles/processors/rates.ts'
+import { methodOf } from '../methods/method-of.ts'
 import { fieldOf, fields, heldNumber, type NumberField } from '../plan/fields.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
 
@@ -199,10 +199,13 @@ export function dialsOf(plan: Plan): readonly Dial[] {
       ? [field.key]
       : [],
   )
-  const rate = rateOf(plan)
+  const { ratedBy } = methodOf(plan)
+  const rate = ratedBy?.of(plan)
   const dials = [
-    dialOf(plan, rate.answer, rate.assumed),
-    ...answers.filter((answer) => !isRate(answer)).map((answer) => dialOf(plan, answer)),
+    rate ? dialOf(plan, rate.answer, rate.assumed) : null,
+    ...answers
+      .filter((answer) => !ratedBy?.answers.includes(answer))
+      .map((answer) => dialOf(plan, answer)),
   ]
   return dials.filter((dial) => dial !== null)
 }

@@ -3,9 +3,8 @@ import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { methodOf } from '../methods/method-of.ts'
-import { mailboxesToSizeFor } from '../methods/papers/sizing/users.ts'
 import type { Plan } from '../plan/plan.ts'
-import { answerOf, placedTiers } from '../sizing/tiers.ts'
+import { answerOf, mailboxesToSizeFor, placedTiers } from '../sizing/tiers.ts'
 
 const overTiers = ownRule('What several tiers ask for is added up.')
 

@@ -2,10 +2,14 @@ import { exceeds } from '../core/compare.ts'
 import { units } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 import type { BlockDesign } from '../designs/block-design.ts'
-import { ownRates, type RecoveryRates, recoveryAt } from '../designs/recovery.ts'
-import { methodOf } from '../methods/method-of.ts'
-import { recoveries } from '../methods/papers/designs/recoveries.ts'
+import {
+  type BlockRecovery,
+  ownRates,
+  type RecoveryRates,
+  recoveryAt,
+} from '../designs/recovery.ts'
 import { type TestedBackup, testedBackups } from '../hardware/tested-backup.ts'
+import { methodOf } from '../methods/method-of.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDemand, Sizing } from '../sizing/sizing.ts'
 
@@ -38,9 +42,10 @@ export function recoveryTimes(
   sizing: Sizing,
   designs: readonly BlockDesign[],
 ): RecoveryTimes {
-  const demand = methodOf(plan).recoveryDemand(plan, sizing)
+  const method = methodOf(plan)
+  const demand = method.recoveryDemand(plan, sizing)
   const own = ownTime(plan, demand)
-  const ofDesigns = recoveries(plan, sizing, designs).map(designTime)
+  const ofDesigns = method.blockRecoveries(plan, sizing, designs).map(designTime)
   const others = (demand.comparesTested ? Object.keys(testedBackups) : [])
     .filter((name) => ofDesigns.every(({ id }) => id !== name))
     .flatMap((name) => otherTime(name, demand) ?? [])
@@ -60,11 +65,7 @@ function ownTime(plan: Plan, demand: RecoveryDemand): RecoveryTime | null {
   }
 }
 
-function designTime({
-  design: { solution },
-  replay,
-  backup,
-}: ReturnType<typeof recoveries>[number]): RecoveryTime {
+function designTime({ design: { solution }, replay, backup }: BlockRecovery): RecoveryTime {
   const tested = testedBackups[solution.id]
   return {
     id: solution.id,

@@ -2,15 +2,19 @@ import type { Advice, Check } from '../core/check.ts'
 import type { Requirement } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import type { NamedServer, VolumeLayout } from '../designs/bill-of-materials.ts'
+import type { BlockDesign } from '../designs/block-design.ts'
 import type { Build, Verdict } from '../designs/candidate.ts'
 import type { ChecklistGroup } from '../designs/checklist.ts'
 import type { Design } from '../designs/design.ts'
+import type { GrowthYears } from '../designs/growth-years.ts'
 import type { Level } from '../designs/level.ts'
 import type { BillLine } from '../designs/order.ts'
 import type { Recommendation } from '../designs/recommendation.ts'
+import type { BlockRecovery } from '../designs/recovery.ts'
 import type { MethodId } from '../exchange/version.ts'
 import type { DagShape, ServerBuild } from '../failures/dags.ts'
 import type { ServerLoad } from '../failures/server-load.ts'
+import type { FigureTable } from '../figures/figure.ts'
 import type { ResultFigures, StageFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
@@ -18,7 +22,7 @@ import type { RecoveryDemand, SizeResult, Sizing } from '../sizing/sizing.ts'
 import type { Summary } from '../sizing/summary.ts'
 import type { PlacedTier } from '../sizing/tiers.ts'
 import type { Deploying } from './deploying.ts'
-import type { Grown, GrowthYears } from './growth.ts'
+import type { Grown } from './growth.ts'
 import type { Solving } from './solving.ts'
 import type { Suggesting } from './suggesting.ts'
 
@@ -95,6 +99,22 @@ export type Turning = {
   readonly differing: (one: JudgedDesign, other: JudgedDesign) => readonly UnmetCode[]
 }
 
+/** The answers of which a plan takes one, and the one it takes with the rate assumed where it has none. */
+export type RatedBy = {
+  readonly answers: readonly string[]
+  readonly of: (plan: Plan) => { readonly answer: string; readonly assumed: number | undefined }
+}
+
+/** A figure in a row of a table of a plan: its name, its label and what is said beside it. */
+export type TableFigure = {
+  readonly table: FigureTable
+  readonly name: string
+  /** Undefined where the figure has its own. */
+  readonly label: string | undefined
+  readonly note: string | undefined
+  readonly worked: Worked | null
+}
+
 /** A way to size plans: what everything outside the methods may ask of one. */
 export interface Method {
   readonly id: MethodId
@@ -136,8 +156,16 @@ export interface Method {
   readonly judge: (plan: Plan, built: Built, before: Broken | null) => JudgedDesign | null
   /** The most a restore has to replay and a backup has to read. */
   readonly recoveryDemand: (plan: Plan, sizing: Sizing) => RecoveryDemand
+  /** What restoring and backing up a server takes with tested blocks; empty where no test tells. */
+  readonly blockRecoveries: (
+    plan: Plan,
+    sizing: Sizing,
+    blocks: readonly BlockDesign[],
+  ) => readonly BlockRecovery[]
   /** The quota of a test with Jetstress: a mailbox as it is on disk. */
   readonly testedQuota: (sizing: Sizing) => Worked<'MiB'>
+  /** The answers that rate the processors of a server; null where none is asked for. */
+  readonly ratedBy: RatedBy | null
   /** What only its own plans are held against. */
   readonly checks: readonly Check<Checked, string>[]
   readonly sentences: Sentences
@@ -151,6 +179,10 @@ export interface Method {
 export type Exploring = {
   /** Every figure of a sizing, by the stage that finds it and its name there. */
   readonly stageFigures: (sizing: Sizing) => StageFigures
+  /** Every row of the tables that show only its plans, in the plan’s own mode. */
+  readonly tableFigures: (plan: Plan, sizing: Sizing) => readonly TableFigure[]
+  /** The figures of one mailbox of each tier, by their names. */
+  readonly mailboxFigures: (sizing: Sizing) => readonly Readonly<Record<string, Worked | null>>[]
   /** Everything to buy for a design. */
   readonly order: (plan: Plan, sizing: Sizing, design: Design) => readonly BillLine[]
   /** Volumes on the arrays of servers, which bear the names given, or the usual ones where none are. */

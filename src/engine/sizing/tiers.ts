@@ -1,5 +1,6 @@
+import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
@@ -22,6 +23,16 @@ export function placedTiers({ tiers }: Plan): NonEmpty<PlacedTier> {
     ...(tiers.length > 1 && { title: shortTierTitle(tier, index) }),
   }))
 }
+
+/** Mailboxes a design is made for: those of today and their growth. */
+export const mailboxesToSizeFor = formula({
+  label: 'Mailboxes to size for',
+  unit: 'mailboxes',
+  takes: { today: 'mailboxes', growth: '%' },
+  text: 'today × (1 + growth)',
+  source: equalLogic('6.3'),
+  examples: [{ in: { today: 6000, growth: 0.15 }, out: 6900, source: equalLogic('6.3') }],
+})
 
 /** The name of a tier, or its number where it has none. */
 export function tierTitle({ name }: Tier, index: number): string {

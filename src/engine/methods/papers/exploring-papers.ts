@@ -54,6 +54,15 @@ const carrying: Carrying = {
 /** What is found beyond a plan of Exchange 2003 to 2010. */
 export const exploringPapers: Exploring = {
   stageFigures: (sizing) => stageFiguresOf(ofPapers(sizing)),
+  tableFigures: () => [],
+  mailboxFigures: ({ tiers }) =>
+    tiers.map(({ mailboxes, perMailbox, mailbox }) => ({
+      mailboxes,
+      perMailbox,
+      quota: mailbox.quota,
+      recoverable: mailbox.recoverable,
+      onDisk: mailbox.onDisk,
+    })),
   order: orderByPapers,
   layout: layoutByPapers,
   turning,

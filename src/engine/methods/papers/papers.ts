@@ -13,7 +13,7 @@ import { asLarge, type RecoveryDemand } from '../../sizing/sizing.ts'
 import { answerOf, type PlacedTier } from '../../sizing/tiers.ts'
 import type { Method } from '../port.ts'
 import { builtOfPapers, judgeByPapers, paperDesigns } from './designs/paper-designs.ts'
-import { databasesToBackUp, logsToReplay } from './designs/recoveries.ts'
+import { databasesToBackUp, logsToReplay, recoveries } from './designs/recoveries.ts'
 import { loadWith } from './sizing/iops.ts'
 import { fileSize } from './sizing/logs.ts'
 import { memory } from './sizing/memory.ts'
@@ -91,7 +91,9 @@ export const papers: Method = {
   built: builtOfPapers,
   judge: judgeByPapers,
   recoveryDemand: (plan, sizing) => demandOfPapers(plan, ofPapers(sizing)),
+  blockRecoveries: recoveries,
   testedQuota: (sizing) => quotaByPapers(ofPapers(sizing)),
+  ratedBy: null,
   checks: [],
   sentences: {
     fitting: 'something',

@@ -1,3 +1,4 @@
+import { binary } from '../../core/binary-units.ts'
 import type { Check } from '../../core/check.ts'
 import { formula } from '../../core/formula.ts'
 import { byHand, ownRule } from '../../core/source.ts'
@@ -8,7 +9,6 @@ import { namedFigures, type ResultFigures, type ResultKey } from '../../figures/
 import type { Plan } from '../../plan/plan.ts'
 import { answerOf, type PlacedTier } from '../../sizing/tiers.ts'
 import type { Method } from '../port.ts'
-import { binary } from '../../core/binary-units.ts'
 import { roleLimitCodes, roleNoteCodes } from './checks/checks.ts'
 import { memoryBelowVersion } from './checks/memory-check.ts'
 import { namingChecks } from './checks/naming-checks.ts'
@@ -25,6 +25,8 @@ import { figureIn } from './figures-of.ts'
 import { quotaByRoles } from './mailbox/tested-quota.ts'
 import { memoryOfServer } from './memory/memory.ts'
 import { processorCase } from './processors/processors.ts'
+import { rateOf } from './processors/rates.ts'
+import { rateAnswers } from './processors/server-processors.ts'
 import type { RoleParts } from './role-parts.ts'
 import { deployedNaming } from './servers/deployed-naming.ts'
 import { sizeByRoles } from './size-by-roles.ts'
@@ -93,6 +95,7 @@ export const roles: Method = {
   warningOf: (plan, sizing) => warningOfServers(plan, sizedByRoles(sizing)),
   built: (sizing, design) => builtServers(sizedByRoles(sizing), ofServers(design)),
   recoveryDemand: (plan, sizing) => demandOfRoles(plan, sizedByRoles(sizing).parts),
+  blockRecoveries: () => [],
   testedQuota: (sizing) => quotaByRoles(sizedByRoles(sizing)),
   judge: (plan, built, before) => {
     switch (built.kind) {
@@ -104,6 +107,7 @@ export const roles: Method = {
         return null
     }
   },
+  ratedBy: { answers: Object.values(rateAnswers), of: rateOf },
   checks: ownChecks.map(({ code, advice }) => ({
     code,
     advice: ({ plan, sizing }) => advice({ plan, sizing: sizedByRoles(sizing) }),

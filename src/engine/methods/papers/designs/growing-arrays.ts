@@ -4,18 +4,17 @@ import { byHand, ownRule } from '../../../core/source.ts'
 import { sum } from '../../../core/worked.ts'
 import type { Build, Candidate } from '../../../designs/candidate.ts'
 import { carriedBy, designOf } from '../../../designs/design-of.ts'
+import type { GrowthYear, GrowthYears } from '../../../designs/growth-years.ts'
+import { outgrownDesigns } from '../../../designs/outgrown-arrays.ts'
 import {
   type ArrayYear,
   addedTo,
   type BrokenYear,
   type GrownArrays,
-  type GrowthYear,
-  type GrowthYears,
   type Purchase,
   type Purchases,
 } from '../../growth.ts'
 import type { UnmetCode } from '../../port.ts'
-import { outgrownDesigns } from './outgrown-arrays.ts'
 
 /** The most arrays per server that a plan can consider. */
 const mostArrays = 8

@@ -1,11 +1,10 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
-import type { Worked } from '../../../core/worked.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
-import { backupWindow, recoveryTime } from '../../../designs/recovery.ts'
+import { type BlockRecovery, backupWindow, recoveryTime } from '../../../designs/recovery.ts'
+import { backupsTestedWith, testedBackup } from '../../../hardware/tested-backup.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import { backupsTestedWith, testedBackup } from '../../../hardware/tested-backup.ts'
 import { fileSize } from '../sizing/logs.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 
@@ -45,20 +44,12 @@ export const backupOfBlocks = formula({
   examples: [{ in: { blocks: 2, each: 286 }, out: 572, source: byHand }],
 })
 
-/** What restoring and backing up a server takes at least; null where no paper publishes the rates. */
-export type Recovery = {
-  readonly design: BlockDesign
-  readonly logs: Worked<'logs'>
-  readonly replay: Worked<'s'> | null
-  readonly backup: Worked<'s'> | null
-}
-
 /** Recovery and backup of the blocks considered for a plan; empty for a version without tests of it. */
 export function recoveries(
   { exchange }: Plan,
   sizing: Sizing,
   designs: readonly BlockDesign[],
-): readonly Recovery[] {
+): readonly BlockRecovery[] {
   if (exchange !== backupsTestedWith) return []
   return designs.map((design) => recoveryOf(ofPapers(sizing), design))
 }
@@ -66,7 +57,7 @@ export function recoveries(
 function recoveryOf(
   { capacity, databases, databaseFile: group }: PaperSizing,
   design: BlockDesign,
-): Recovery {
+): BlockRecovery {
   const tested = testedBackup(design.solution.id)
   const logs = logsToReplay({ logs: capacity.logs, fileSize, databases: databases.inAll })
   if (!tested) return { design, logs, replay: null, backup: null }

@@ -1,23 +1,11 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, derivedFrom, equalLogic, ownRule, storageTek } from '../../../core/source.ts'
+import { byHand, derivedFrom, ownRule, storageTek } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { has, kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
+import { answerOf, mailboxesToSizeFor, type PlacedTier } from '../../../sizing/tiers.ts'
 import { blackBerryFactor } from '../documents/blackberry.ts'
-
-const section = equalLogic('6.3')
-
-/** Mailboxes a design is made for: those of today and their growth. */
-export const mailboxesToSizeFor = formula({
-  label: 'Mailboxes to size for',
-  unit: 'mailboxes',
-  takes: { today: 'mailboxes', growth: '%' },
-  text: 'today × (1 + growth)',
-  source: section,
-  examples: [{ in: { today: 6000, growth: 0.15 }, out: 6900, source: section }],
-})
 
 /** Mailboxes in use at the same time. */
 export const activeMailboxes = formula({

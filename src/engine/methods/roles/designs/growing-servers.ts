@@ -2,17 +2,11 @@ import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
+import type { GrowthYear, GrowthYears } from '../../../designs/growth-years.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type Broken, brokenOf } from '../../../sizing/problems.ts'
-import {
-  addedTo,
-  type GrownServers,
-  type GrowthYear,
-  type GrowthYears,
-  type ServerPurchase,
-  type ServerYear,
-} from '../../growth.ts'
+import { addedTo, type GrownServers, type ServerPurchase, type ServerYear } from '../../growth.ts'
 import { type BuiltServers, type UnmetCode, unmetCodes } from '../../port.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { builtServers, type JudgedServers, judgeServers } from './judge-servers.ts'

@@ -4,11 +4,12 @@ import type { Mode } from '../../../core/mode.ts'
 import { byHand, calculator, ownRule } from '../../../core/source.ts'
 import { assumed, published, relabel, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import { type ChosenDrives, iopsIn } from '../../../sizing/chosen-drives.ts'
+import type { JbodVerdict } from '../../../sizing/jbod-verdict.ts'
 import type { CopiesParts, StoragePossible } from '../copies/copies.ts'
 import type { IoParts } from '../io/io.ts'
 import type { ServersParts } from '../servers/servers.ts'
 import type { SpaceParts } from '../space/space.ts'
-import { type ChosenDrives, iopsIn } from '../../../sizing/chosen-drives.ts'
 
 const sheet = calculator('Storage Design')
 
@@ -66,23 +67,6 @@ export function loadOfDrive({
 }: Pick<JbodLoad, 'io' | 'servers' | 'space'>): Worked<'IOPS'> {
   return copies.value > 0 ? iopsOfDrive({ server: io.iopsServer, copies, perVolume }) : idle
 }
-
-/** Whether single drives can hold a site’s volumes; where they cannot, what is in the way. */
-export type JbodVerdict =
-  | { readonly code: 'fits' }
-  | {
-      readonly code: 'insufficient disk capacity'
-      readonly volume: Worked<'GiB'>
-      readonly drive: Worked<'GiB'>
-    }
-  | {
-      readonly code: 'insufficient disk I/O'
-      readonly needed: Worked<'IOPS'>
-      readonly drive: Worked<'IOPS/drive'>
-    }
-  | { readonly code: 'insufficient database copies'; readonly reason: string }
-  | { readonly code: 'RAID required' }
-  | { readonly code: 'incorrect volume architecture' }
 
 /** What the drives of a server are judged by. */
 export type JbodLoad = {

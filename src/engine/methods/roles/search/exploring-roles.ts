@@ -28,6 +28,7 @@ import type { RoleParts } from '../role-parts.ts'
 import type { RoleSizing } from '../sized-by-roles.ts'
 import { solvingServers } from './solving-servers.ts'
 import { suggestingServers } from './suggestions.ts'
+import { mailboxFigures, tableFigures } from './table-figures.ts'
 
 /** Answers that say how many servers there are, or what copies stand on them. */
 const ofLayout: readonly string[] = ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies']
@@ -82,6 +83,8 @@ const carrying: Carrying = {
 /** What is found beyond a plan of Exchange 2013 to SE. */
 export const exploringRoles: Exploring = {
   stageFigures: (sizing) => stageFiguresOf(sizedByRoles(sizing).parts),
+  tableFigures: (plan, sizing) => tableFigures(plan, sizedByRoles(sizing)),
+  mailboxFigures: (sizing) => mailboxFigures(sizedByRoles(sizing)),
   order: (plan, sizing, design) => billOfServers(plan, sizedByRoles(sizing), ofServers(design)),
   layout: layoutByRoles,
   turning,

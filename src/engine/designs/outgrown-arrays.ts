@@ -1,7 +1,7 @@
-import { type Build, type Candidate, designId } from '../../../designs/candidate.ts'
-import { carriesLoad } from '../../../designs/judge.ts'
-import { poolPredictions } from '../../../designs/pool-prediction.ts'
-import type { GrowthYear, GrowthYears, OutgrownDesign } from '../../growth.ts'
+import { type Build, type Candidate, designId } from './candidate.ts'
+import type { GrowthYear, GrowthYears, OutgrownDesign } from './growth-years.ts'
+import { carriesLoad } from './judge.ts'
+import { poolPredictions } from './pool-prediction.ts'
 
 /** Looks at every year: a database more can lower the load of a server, so that a design may hold again after it did not. */
 export function outgrownDesigns(

@@ -1,0 +1,29 @@
+import { dagProfile } from './papers/checks/dag-profile.ts'
+import { copyChecks, logsBesideDatabase } from './papers/checks/layout-checks.ts'
+import { sizeChecks } from './papers/checks/size-checks.ts'
+import { roleLimitCodes, roleNoteCodes } from './roles/checks/checks.ts'
+import { memoryAboveVersion, memoryBelowVersion } from './roles/checks/memory-check.ts'
+import { namingChecks } from './roles/checks/naming-checks.ts'
+import { roleRiskChecks } from './roles/designs/risk-checks.ts'
+
+/**
+ * Checks of one method that every plan is held against, by their place among those of both: links
+ * hold codes in that order. They find nothing in a plan of the other method.
+ */
+export const heldAgainstEveryPlan = {
+  ofSize: sizeChecks,
+  ofCopies: copyChecks,
+  ofLogs: logsBesideDatabase,
+  ofProfile: dagProfile,
+  ofMemory: memoryAboveVersion,
+} as const
+
+const codesOf = <Code extends string>(of: readonly { readonly code: Code }[]) =>
+  of.map(({ code }) => code)
+
+/** The codes of the checks in `Method.checks`, by their place among all. */
+export const ownCheckCodes = {
+  limits: roleLimitCodes,
+  notes: [...roleNoteCodes, ...codesOf([memoryBelowVersion]), ...codesOf(namingChecks)],
+  risks: codesOf(roleRiskChecks),
+} as const

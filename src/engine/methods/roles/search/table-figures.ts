@@ -1,0 +1,40 @@
+import type { Worked } from '../../../core/worked.ts'
+import type { FigureTable } from '../../../figures/figure.ts'
+import { namedFigures, rowsOf, tierFigureNames } from '../../../figures/role-figures.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { TableFigure } from '../../port.ts'
+import { situationOf } from '../designs/situation.ts'
+import { namedInBothModes } from '../mode-difference.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+
+/** The tables of a plan that show figures, in the order of their first one. */
+const tables = new Set(
+  namedFigures.flatMap(({ shown }) => Object.keys(shown ?? {}).filter(isFigureTable)),
+)
+
+function isFigureTable(word: string): word is FigureTable {
+  return namedFigures.some(({ shown }) => shown !== undefined && Object.hasOwn(shown, word))
+}
+
+/** Every row of the tables, in the plan’s own mode. */
+export function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFigure[] {
+  const situation = situationOf(plan, sizing)
+  return [...tables].flatMap((table) =>
+    rowsOf(table, situation).map(({ of, label, note, hidesZero }) => ({
+      table,
+      name: of.name,
+      label,
+      note,
+      worked: namedInBothModes(plan, of, hidesZero)[plan.mode],
+    })),
+  )
+}
+
+/** The figures of one mailbox of each tier. */
+export function mailboxFigures({
+  parts,
+}: SizedByRoles): readonly Readonly<Record<string, Worked | null>>[] {
+  return parts.mailbox.tiers.map((tier) =>
+    Object.fromEntries(tierFigureNames.map((name) => [name, tier[name]])),
+  )
+}
