@@ -1,13 +1,13 @@
 import {
   defaultsOf,
   type Field,
-  isAssumed,
   isPinned,
   isUsual,
   type Plan,
   pinKeys,
   shortTierTitle,
 } from '../engine/index.ts'
+import { isAssumed } from '../engine/variants/index.ts'
 import { controlId, focusControl } from '../ui/control.ts'
 import { answerWords, rangeOf } from '../ui/field-words.ts'
 import { useFormat } from '../ui/format-context.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Candidate, designId, inSentence, type Level } from '../engine/index.ts'
+import { type Candidate, designId, type Level } from '../engine/designs/index.ts'
+import { inSentence } from '../engine/index.ts'
 import type { Cell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
 import { levelTones, levelWords } from './answer/level-words.ts'

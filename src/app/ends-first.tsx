@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
-import { type Carried, exploringOf, type Plan } from '../engine/index.ts'
+import type { Carried } from '../engine/explore/index.ts'
+import type { Plan } from '../engine/index.ts'
+import { exploringOf } from '../engine/methods/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { judgedPlan } from './store/recommendation.ts'
 import type { Results } from './store/results.ts'

@@ -1,4 +1,5 @@
-import type { Decided, Plan } from '../engine/index.ts'
+import type { Decided } from '../engine/explore/index.ts'
+import type { Plan } from '../engine/index.ts'
 import { awaitDecision, isUndecided, takeDecision } from './store/automatic.ts'
 import { project } from './store/project.ts'
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { basisOf, behind, inputsOf, isPublic, type Plan, type Worked } from '../engine/index.ts'
+import { behind, inputsOf, isPublic, type Plan, type Worked } from '../engine/index.ts'
+import { basisOf } from '../engine/methods/index.ts'
 import { PublicSaid } from '../ui/working.tsx'
 import { recommendationOf } from './store/recommendation.ts'
 import type { Results } from './store/results.ts'

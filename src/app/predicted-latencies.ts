@@ -1,4 +1,6 @@
-import { type Candidate, predictPool, type Worked } from '../engine/index.ts'
+import type { Candidate } from '../engine/designs/index.ts'
+import type { Worked } from '../engine/index.ts'
+import { predictPool } from '../engine/performance/index.ts'
 import type { CurvePoint } from '../ui/curve-readings.ts'
 
 /** A design whose latencies are predicted. */

@@ -1,12 +1,8 @@
-import type {
-  Built,
-  Goal,
-  Plan,
-  SearchProgress,
-  SensitivityProgress,
-  SolvedKey,
-} from '../engine/index.ts'
-import * as engine from '../engine/index.ts'
+import type { SearchProgress, SensitivityProgress } from '../engine/explore/index.ts'
+import * as explore from '../engine/explore/index.ts'
+import type { Plan } from '../engine/index.ts'
+import type { Built, Goal, SolvedKey } from '../engine/methods/index.ts'
+import * as methods from '../engine/methods/index.ts'
 import type { ReportProgress } from '../jetstress/index.ts'
 import * as jetstress from '../jetstress/index.ts'
 import type { StatisticsProgress } from '../statistics/index.ts'
@@ -38,7 +34,7 @@ export type Order =
       readonly said: statistics.StatisticsAnswers
     }
 
-type Jobs = typeof engine & typeof workbook & typeof jetstress & typeof statistics
+type Jobs = typeof explore & typeof methods & typeof workbook & typeof jetstress & typeof statistics
 
 /** The result of each job. */
 export type Results = {
@@ -93,21 +89,21 @@ type Result = Results[keyof Results]
 function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
   switch (order.job) {
     case 'sensitivity':
-      return engine.sensitivity(order.plan, order.design, tell)
+      return explore.sensitivity(order.plan, order.design, tell)
     case 'mostCarried':
-      return engine.mostCarried(order.plan, order.built)
+      return explore.mostCarried(order.plan, order.built)
     case 'growth':
-      return engine.growth(order.plan, order.design)
+      return explore.growth(order.plan, order.design)
     case 'suggestions':
-      return engine.suggestions(order.plan)
+      return explore.suggestions(order.plan)
     case 'combinedChanges':
-      return engine.combinedChanges(order.plan)
+      return explore.combinedChanges(order.plan)
     case 'provePlan':
-      return engine.provePlan(order.plan)
+      return methods.provePlan(order.plan)
     case 'decideAutomatic':
-      return engine.decideAutomatic(order.plan)
+      return explore.decideAutomatic(order.plan)
     case 'solve':
-      return engine.solve(order.plan, order.open, order.goal, order.asked, tell)
+      return explore.solve(order.plan, order.open, order.goal, order.asked, tell)
     case 'readWorkbook':
       return workbook.readWorkbook(order.bytes)
     case 'readReport':

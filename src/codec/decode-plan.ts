@@ -1,4 +1,5 @@
-import { adviceCodes, automaticKeys, pinKeys } from '../engine/index.ts'
+import { adviceCodes } from '../engine/checks/index.ts'
+import { automaticKeys, pinKeys } from '../engine/index.ts'
 import { type FrameProblem, unframe } from './frame.ts'
 import { inflateText } from './inflate-text.ts'
 import { isObject, parseJson } from './json.ts'

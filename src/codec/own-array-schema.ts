@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
+import { ownArrayProblems } from '../engine/designs/index.ts'
 import {
-  keptTestBoxes as boxes,
   driveKinds,
   driveTypes,
   flashTypes,
+  type RaidPolicy,
+  raidPolicies,
+} from '../engine/hardware/index.ts'
+import {
+  keptTestBoxes as boxes,
   type KeptTest,
   limits,
   measuredIn,
   type OwnArray,
   ownArrayAnswers,
-  ownArrayProblems,
-  type RaidPolicy,
-  raidPolicies,
   testedStorages,
 } from '../engine/index.ts'
 import { valueAt } from './parts.ts'

@@ -1,10 +1,10 @@
+import { pricedArrays } from '../engine/hardware/index.ts'
 import {
   type AskedAnswer,
   answers,
   defaultPlan,
   defaultsOfMethod,
   type Plan,
-  pricedArrays,
   priceKey,
   type TextAnswer,
   tierName,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { adviceCodes } from '../engine/checks/index.ts'
+import { pricedArrays } from '../engine/hardware/index.ts'
 import {
   type AskedAnswer,
-  adviceCodes,
   automaticKeys,
   type ChoiceAnswer,
   limits,
@@ -9,7 +10,6 @@ import {
   type Plan,
   pinKeys,
   priceAnswer,
-  pricedArrays,
   type TextAnswer,
   versionOf,
 } from '../engine/index.ts'

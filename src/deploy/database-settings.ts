@@ -1,4 +1,5 @@
-import type { DeployedServers, Plan, Tier } from '../engine/index.ts'
+import type { Plan, Tier } from '../engine/index.ts'
+import type { DeployedServers } from '../engine/methods/index.ts'
 import type { DatabaseSettings, DeployedCopy, TierQuotas, TransportSettings } from './deployment.ts'
 
 /** Settings of every database that no answer asks for. */

@@ -1,12 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
-import {
-  type DeployedNaming,
-  deployedFolders,
-  fieldOf,
-  once,
-  type Plan,
-  versionOf,
-} from '../engine/index.ts'
+import { type DeployedNaming, deployedFolders } from '../engine/failures/index.ts'
+import { fieldOf, once, type Plan, versionOf } from '../engine/index.ts'
 import { acceptanceScript } from './acceptance-script.ts'
 import type { DeployedServer, Deployment, DeploymentFile, NamedText } from './deployment.ts'
 import { deploymentOf } from './deployment-of.ts'

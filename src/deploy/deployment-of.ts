@@ -5,15 +5,11 @@ import {
   type DatabaseCopy,
   type DeployedNaming,
   type DeployedPlaces,
-  type DeployedServers,
-  dagsOf,
   databasePaths,
-  methodOf,
-  type Plan,
-  size,
-  volumeHolding,
-  type Worked,
-} from '../engine/index.ts'
+} from '../engine/failures/index.ts'
+import { type Plan, size, type Worked } from '../engine/index.ts'
+import { type DeployedServers, dagsOf, methodOf } from '../engine/methods/index.ts'
+import { volumeHolding } from '../engine/methods/roles/index.ts'
 import { copyLags, databaseSettings, tierQuotas, transportSettings } from './database-settings.ts'
 import type {
   DeployedDag,

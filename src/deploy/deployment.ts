@@ -1,4 +1,5 @@
-import type { DeployedNaming, ExchangeVersionId } from '../engine/index.ts'
+import type { DeployedNaming } from '../engine/failures/index.ts'
+import type { ExchangeVersionId } from '../engine/index.ts'
 
 /**
  * Everything that the files which deploy a plan say, as data: the four tables, the scripts and the

@@ -1,4 +1,5 @@
-import { deployedFolders, roleVersionOf } from '../engine/index.ts'
+import { deployedFolders } from '../engine/failures/index.ts'
+import { roleVersionOf } from '../engine/index.ts'
 import type { Deployment, NamedText } from './deployment.ts'
 import { planOf } from './plan-data.ts'
 import { literal } from './powershell.ts'

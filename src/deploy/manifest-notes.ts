@@ -1,4 +1,5 @@
-import { deployedFolders, roleVersionOf } from '../engine/index.ts'
+import { deployedFolders } from '../engine/failures/index.ts'
+import { roleVersionOf } from '../engine/index.ts'
 import { mostOfStandard, notAskedSentences } from './database-settings.ts'
 import { type Deployment, serversByDag } from './deployment.ts'
 

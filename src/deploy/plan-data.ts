@@ -1,10 +1,5 @@
-import {
-  deployedFolders,
-  once,
-  type RoleVersion,
-  roleVersionOf,
-  versionOf,
-} from '../engine/index.ts'
+import { deployedFolders } from '../engine/failures/index.ts'
+import { once, type RoleVersion, roleVersionOf, versionOf } from '../engine/index.ts'
 import { databaseParameters, given, mostOfStandard } from './database-settings.ts'
 import type {
   DatabaseSettings,

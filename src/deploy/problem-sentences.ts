@@ -1,4 +1,4 @@
-import type { NamingProblem, PlaceProblem } from '../engine/index.ts'
+import type { NamingProblem, PlaceProblem } from '../engine/failures/index.ts'
 
 /** A problem with names of a plan as a sentence; what a person wrote is part of it as it is. */
 export function namingSentence(problem: NamingProblem): string {

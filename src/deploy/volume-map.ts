@@ -1,4 +1,4 @@
-import { deployedFolders } from '../engine/index.ts'
+import { deployedFolders } from '../engine/failures/index.ts'
 import { csvText } from './csv.ts'
 import type { DeployedServer, DeployedVolume, Deployment } from './deployment.ts'
 

@@ -1,13 +1,12 @@
+import { databasePaths } from '../engine/failures/index.ts'
+import { latestVersion, type TestRun } from '../engine/index.ts'
 import {
-  databasePaths,
-  latestVersion,
   type TestedServer,
   type TestedServers,
   type TestLimits,
   type TestPlan,
-  type TestRun,
   testLimits,
-} from '../engine/index.ts'
+} from '../engine/jetstress/index.ts'
 import { escapedXml } from '../text/escaped-xml.ts'
 
 /** An element of a file of XML. */

@@ -1,4 +1,4 @@
-import { type JetstressRun, lacksDatabases, type VolumeFigures } from '../engine/index.ts'
+import { type JetstressRun, lacksDatabases, type VolumeFigures } from '../engine/jetstress/index.ts'
 
 /** Figures that this report of a run of 2007 lacks, as a report calls them. */
 export function missingOf(run: JetstressRun, isRepeated: boolean): readonly string[] {

@@ -1,4 +1,9 @@
-import type { JetstressRun, LogReplay, StreamedBackup, VolumeFigures } from '../engine/index.ts'
+import type {
+  JetstressRun,
+  LogReplay,
+  StreamedBackup,
+  VolumeFigures,
+} from '../engine/jetstress/index.ts'
 import { summaryRow, type WrittenTable } from './modern-tables.ts'
 import { type ReportRow, unknownVolume } from './report-reader.ts'
 import { type DecimalSign, durationOf, numberOf } from './written-figures.ts'

@@ -1,4 +1,4 @@
-import type { JetstressRun } from '../engine/index.ts'
+import type { JetstressRun } from '../engine/jetstress/index.ts'
 import { modernMissing, stated } from './missing-figures.ts'
 import {
   achievedThatDiffers,

@@ -1,4 +1,4 @@
-import type { JetstressRun, RunKind } from '../engine/index.ts'
+import type { JetstressRun, RunKind } from '../engine/jetstress/index.ts'
 import type { ReportRow } from './report-reader.ts'
 
 export type WrittenTable = {

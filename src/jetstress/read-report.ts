@@ -1,4 +1,4 @@
-import type { JetstressRun } from '../engine/index.ts'
+import type { JetstressRun } from '../engine/jetstress/index.ts'
 import { bytesOf, encodingOf } from '../text/encoding-of.ts'
 import { htmlForm } from './html-reader.ts'
 import { modernText } from './modern-text.ts'

@@ -1,4 +1,4 @@
-import type { JetstressRun, VolumeFigures } from '../engine/index.ts'
+import type { JetstressRun, VolumeFigures } from '../engine/jetstress/index.ts'
 
 /** A run of which nothing is known yet: a reader sets what its report says. */
 export const unknownRun: JetstressRun = {

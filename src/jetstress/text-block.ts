@@ -1,4 +1,4 @@
-import type { RunKind } from '../engine/index.ts'
+import type { RunKind } from '../engine/jetstress/index.ts'
 import { type DecimalSign, signOfFigure } from './written-figures.ts'
 
 /** The figures of a report that stand alone on their line, each under its label. */

@@ -1,4 +1,4 @@
-import { isSameVolume, type VolumeFigures, type VolumeRole } from '../engine/index.ts'
+import { isSameVolume, type VolumeFigures, type VolumeRole } from '../engine/jetstress/index.ts'
 import { unknownVolume } from './report-reader.ts'
 import {
   type LoggedLatency,

@@ -1,6 +1,19 @@
-// The door of the package: the engine as the wizard has it, and what reads its files and workbooks.
+// The door of the package: the engine as the wizard has it, room by room, and what reads its files and
+// workbooks.
 export * from '../codec/index.ts'
+export * from '../engine/checks/index.ts'
+export * from '../engine/designs/index.ts'
+export * from '../engine/explore/index.ts'
+export * from '../engine/failures/index.ts'
+export * from '../engine/figures/index.ts'
+export * from '../engine/hardware/index.ts'
 export * from '../engine/index.ts'
+export * from '../engine/jetstress/index.ts'
+export * from '../engine/methods/index.ts'
+export * from '../engine/methods/papers/index.ts'
+export * from '../engine/methods/roles/index.ts'
+export * from '../engine/performance/index.ts'
+export * from '../engine/variants/index.ts'
 export * from '../workbook/index.ts'
 export { type ReadPlans, readPlans } from './read-plans.ts'
 export type { PlanResults, Results, ToldFigure, ToldRisk } from './results.ts'

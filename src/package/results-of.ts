@@ -6,18 +6,17 @@ import { isAccepted, sentenceText } from '../app/words/advice-words.ts'
 import { currencyName } from '../app/words/currency.ts'
 import { placedTitle } from '../app/words/design-title.ts'
 import { problemWords } from '../app/words/words.ts'
+import { consequenceOfAdvice, risksOf } from '../engine/checks/index.ts'
 import {
   type Advice,
-  consequenceOfAdvice,
   extrapolations,
-  listedFigures,
-  methodOf,
   type Plan,
   type Problem,
   publicFigures,
-  risksOf,
   shortVersionName,
 } from '../engine/index.ts'
+import { methodOf } from '../engine/methods/index.ts'
+import { listedFigures } from '../engine/variants/index.ts'
 import { type Format, formatOf } from '../ui/format.ts'
 import type { PlanResults, Results, ToldFigure, ToldRisk } from './results.ts'
 

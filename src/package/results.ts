@@ -1,4 +1,7 @@
-import type { Consequence, FigureGroup, Level, MethodId, Severity, Unit } from '../engine/index.ts'
+import type { Consequence } from '../engine/checks/index.ts'
+import type { Level } from '../engine/designs/index.ts'
+import type { MethodId, Severity, Unit } from '../engine/index.ts'
+import type { FigureGroup } from '../engine/variants/index.ts'
 
 /** What `spindle size --format json` prints. Later versions may add to it; what is there stays. */
 export type Results = {

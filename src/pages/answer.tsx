@@ -11,15 +11,9 @@ import type { Results } from '../app/store/results.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { binaryField } from '../app/words/binary-field.ts'
 import { summaryTitles } from '../app/words/plan-titles.ts'
-import {
-  defaultsOf,
-  type Field,
-  fieldOf,
-  hasCapacity,
-  isAssumed,
-  isOfPlan,
-  type Plan,
-} from '../engine/index.ts'
+import { defaultsOf, type Field, fieldOf, isOfPlan, type Plan } from '../engine/index.ts'
+import { hasCapacity } from '../engine/methods/papers/index.ts'
+import { isAssumed } from '../engine/variants/index.ts'
 import { Gauges } from '../features/headline/gauges.tsx'
 import { Risks } from '../features/headline/risks.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'

@@ -12,13 +12,11 @@ import {
   type Candidate,
   designId,
   designOf,
-  given,
   levelOfArrays,
-  methodOf,
-  type Plan,
   type Recommendation,
-  type Sizing,
-} from '../engine/index.ts'
+} from '../engine/designs/index.ts'
+import { given, type Plan, type Sizing } from '../engine/index.ts'
+import { methodOf } from '../engine/methods/index.ts'
 import { BillOfMaterials } from '../features/bill-of-materials/bill-of-materials.tsx'
 import { Constraints } from '../features/designs/constraints.tsx'
 import { LatencyCurve } from '../features/designs/latency-curve.tsx'

@@ -4,6 +4,7 @@ import { errataBehind, ModeNote } from '../app/roles/mode-switch.tsx'
 import type { ReportExtent } from '../app/store/browser-choices.ts'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
+import { notModelled } from '../engine/checks/index.ts'
 import {
   behind,
   citationsIn,
@@ -11,14 +12,13 @@ import {
   erratumOf,
   explain,
   isPublic,
-  notModelled,
   type Plan,
   publicFigures,
-  type ReportBasis,
   type Source,
   standingTitle,
   type Worked,
 } from '../engine/index.ts'
+import type { ReportBasis } from '../engine/methods/index.ts'
 import { ReportChecklist } from '../features/advice/report-checklist.tsx'
 import { quickProof } from '../features/proof/use-proof.ts'
 import { ReportLink } from '../features/share/report-link.tsx'

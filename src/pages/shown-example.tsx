@@ -3,14 +3,9 @@ import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { failureOf } from '../app/failures/failure-of.ts'
 import { resultsOf } from '../app/store/results.ts'
 import { encodePlan } from '../codec/index.ts'
-import {
-  dagsOf,
-  latestVersion,
-  nothingLost,
-  outcomeOf,
-  type Plan,
-  workbookDefaults,
-} from '../engine/index.ts'
+import { nothingLost, outcomeOf } from '../engine/failures/index.ts'
+import { latestVersion, type Plan, workbookDefaults } from '../engine/index.ts'
+import { dagsOf } from '../engine/methods/index.ts'
 import { LevelMark } from '../features/headline/headline.tsx'
 import { Drawing } from '../features/picture/drawing.tsx'
 import type { DrawnDesign } from '../features/picture/drawn-design.ts'

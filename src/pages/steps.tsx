@@ -9,10 +9,10 @@ import {
   type FormGroup,
   groupsOf,
   isAutomatic,
-  methodOf,
   type Step,
   steps,
 } from '../engine/index.ts'
+import { methodOf } from '../engine/methods/index.ts'
 import { AnswerForm } from '../features/fields/answer-form.tsx'
 import { FieldGroups } from '../features/fields/field-groups.tsx'
 import { PriceFields } from '../features/fields/folded-fields.tsx'

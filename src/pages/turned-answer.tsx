@@ -6,16 +6,11 @@ import { resultsOf, sizeOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { Unfinished } from '../app/unfinished.tsx'
 import { problemWords } from '../app/words/words.ts'
-import {
-  type Design,
-  figuresOfDesign,
-  figuresOfPlan,
-  judgeTurned,
-  type Plan,
-  type ResultFigures,
-  shown,
-  versionOf,
-} from '../engine/index.ts'
+import type { Design } from '../engine/designs/index.ts'
+import { judgeTurned } from '../engine/explore/index.ts'
+import type { ResultFigures } from '../engine/figures/index.ts'
+import { type Plan, shown, versionOf } from '../engine/index.ts'
+import { figuresOfDesign, figuresOfPlan } from '../engine/variants/index.ts'
 import { Gauges } from '../features/headline/gauges.tsx'
 import { Headline } from '../features/headline/headline.tsx'
 import { DifferencesTable, differences, figuresOf } from '../features/what-if/differences-table.tsx'

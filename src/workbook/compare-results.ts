@@ -1,10 +1,5 @@
-import {
-  type ErratumId,
-  figureInBothModes,
-  type Plan,
-  roleParts,
-  type Worked,
-} from '../engine/index.ts'
+import type { ErratumId, Plan, Worked } from '../engine/index.ts'
+import { figureInBothModes, roleParts } from '../engine/methods/roles/index.ts'
 import type { Named } from './cells.ts'
 import { measured } from './conversions.ts'
 import type { Looked } from './read-answers.ts'

@@ -1,4 +1,5 @@
-import { fieldOf, type Plan, roleParts } from '../engine/index.ts'
+import { fieldOf, type Plan } from '../engine/index.ts'
+import { roleParts } from '../engine/methods/roles/index.ts'
 import type { CellValue, Named } from './cells.ts'
 import { isName, isPercentage, type NotTaken, numberIn } from './conversions.ts'
 import { failureDomainNames, hourNames, secondBaseName, serverNames } from './input-names.ts'

@@ -1,4 +1,4 @@
-import type { RoleFigure } from '../engine/index.ts'
+import type { RoleFigure } from '../engine/figures/index.ts'
 
 /** A name that the workbook defines for a result, and the figures here that add up to it. */
 export type ResultName = {

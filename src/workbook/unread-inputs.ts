@@ -1,3 +1,4 @@
+import type { RoleFigure } from '../engine/figures/index.ts'
 import {
   type Answer,
   behind,
@@ -6,7 +7,6 @@ import {
   isOfPlan,
   offeredField,
   type Plan,
-  type RoleFigure,
   roleRequirements,
   roleVersions,
   type Worked,

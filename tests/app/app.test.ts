@@ -6,17 +6,10 @@ import { readFile } from '../../src/app/read-file.ts'
 import { originKinds } from '../../src/app/store/history.ts'
 import type { News, Order, Results } from '../../src/app/worker.ts'
 import { decodeProjectFile, encodeFile, mostProjectBytes } from '../../src/codec/index.ts'
+import { designId } from '../../src/engine/designs/index.ts'
 import { levels } from '../../src/engine/designs/level.ts'
-import {
-  behind,
-  defaultPlan,
-  designId,
-  fields,
-  mostCarried,
-  type Plan,
-  sensitivity,
-  suggestions,
-} from '../../src/engine/index.ts'
+import { mostCarried, sensitivity, suggestions } from '../../src/engine/explore/index.ts'
+import { behind, defaultPlan, fields, type Plan } from '../../src/engine/index.ts'
 import { readReport } from '../../src/jetstress/index.ts'
 import { textOf } from '../../src/ui/cell.tsx'
 import { formatOf } from '../../src/ui/format.ts'

@@ -6,7 +6,8 @@ import { resultsOf } from '../../src/app/store/results.ts'
 import { newPlan } from '../../src/app/store/start.ts'
 import { redo, undo } from '../../src/app/store/undo.ts'
 import { openPlan, startOver } from '../../src/app/store/whole-projects.ts'
-import { type Decided, defaultPlan, fieldOf, type Plan } from '../../src/engine/index.ts'
+import type { Decided } from '../../src/engine/explore/index.ts'
+import { defaultPlan, fieldOf, type Plan } from '../../src/engine/index.ts'
 import { endIdleWorker } from '../idle-worker.ts'
 
 /** A worker that decides when it is told to. */

@@ -273,6 +273,59 @@ describe('labels', () => {
   })
 })
 
+describe('doors', () => {
+  const source = readSource()
+  const imports = importsBetween(source)
+  const doors = [...source.keys()].filter((path) => /^engine\/(.+\/)?index\.ts$/.test(path))
+
+  /** The names that a door exports; `*` where it hands on all of a file. */
+  function exportedBy(text: string): readonly string[] {
+    const { staticExports } = parseSync('index.ts', text).module
+    return staticExports.flatMap(({ entries }) =>
+      entries.map(({ exportName }) => exportName.name ?? '*'),
+    )
+  }
+
+  const exported = new Map(doors.map((door) => [door, exportedBy(source.get(door) ?? '')]))
+
+  it('the door of the engine has at most 160 names, and no door hands on a whole file', () => {
+    expect(doors.length).toBeGreaterThan(10)
+    expect(exported.get('engine/index.ts')?.length).toBeLessThanOrEqual(160)
+    const whole = doors.filter((door) => exported.get(door)?.includes('*'))
+    expect(whole).toEqual([])
+    expect(exportedBy("export * from './size.ts'\nexport { size } from './size.ts'")).toEqual([
+      '*',
+      'size',
+    ])
+  })
+
+  it('a name has one door', () => {
+    const names = [...exported.values()].flat()
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('every name of a room’s door is used outside of the engine', () => {
+    const outside = imports.filter(
+      ({ from }) => !from.startsWith('engine/') && from !== 'package/index.ts',
+    )
+    const isUsed = (door: string, name: string) =>
+      outside.some(
+        ({ from, to, names }) =>
+          to === door &&
+          (names.includes(name) ||
+            (names.includes('*') && source.get(from)?.includes(`.${name}(`))),
+      )
+    const unused = doors
+      .filter((door) => door !== 'engine/index.ts')
+      .flatMap((door) =>
+        (exported.get(door) ?? [])
+          .filter((name) => !isUsed(door, name))
+          .map((name) => `${door}: ${name}`),
+      )
+    expect(unused).toEqual([])
+  })
+})
+
 describe('mutable', () => {
   /** What a module keeps that changes, and what it imports only for what happens then. */
   function held(text: string): readonly string[] {

@@ -53,7 +53,7 @@ function judge(
   if (!mayImport(to)) {
     const isPastDoor = !path.startsWith('engine/') && to.name.startsWith('engine/')
     return isPastDoor && room.mayImport.includes('engine')
-      ? 'the engine is entered by engine/index.ts.'
+      ? 'the engine is entered by its doors, engine/index.ts or the index.ts of a room.'
       : `${room.name} may not import ${to.name}.`
   }
   const ofRoom = entries[to.name]

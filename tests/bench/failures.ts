@@ -1,12 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { encodePlan } from '../../src/codec/index.ts'
-import {
-  defaultPlan,
-  type Plan,
-  type Proof,
-  provePlan,
-  withVersion,
-} from '../../src/engine/index.ts'
+import type { Proof } from '../../src/engine/failures/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import { provePlan } from '../../src/engine/methods/index.ts'
 import { launch } from './browser.ts'
 import { buildHosted } from './builds.ts'
 import { count, heading, table } from './report.ts'

@@ -1,5 +1,6 @@
-import { type DagLayout, placeDatabases } from '../../src/engine/index.ts'
+import { placeDatabases } from '../../src/engine/index.ts'
 import { simulateFailures } from '../../src/engine/placement/failures.ts'
+import type { DagLayout } from '../../src/engine/placement/layout.ts'
 import { spreadCopies } from '../../src/engine/placement/spread-copies.ts'
 import { worstLosses } from '../../src/engine/placement/worst-losses.ts'
 import { heading, table } from './report.ts'

@@ -1,5 +1,5 @@
+import { decideAutomatic } from '../../src/engine/explore/index.ts'
 import {
-  decideAutomatic,
   defaultPlan,
   type ExchangeVersionId,
   type Plan,

@@ -1,7 +1,7 @@
 // @vitest-environment-options {"alone": "calibrate"}
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { distinctTests } from '../../src/engine/hardware/equallogic-tests.ts'
-import { predictLatency, predictLoad, quantities } from '../../src/engine/index.ts'
+import { predictLatency, predictLoad } from '../../src/engine/index.ts'
 import { leftOut, fit as stored } from '../../src/engine/performance/coefficients.ts'
 import type {
   Coefficients,
@@ -9,6 +9,7 @@ import type {
   LeftOut,
   Quantity,
 } from '../../src/engine/performance/fit.ts'
+import { quantities } from '../../src/engine/performance/index.ts'
 import { isDeep, some } from '../cases.ts'
 import { distinctPrinted, setupOf } from '../golden/printed-tests.ts'
 import { fitAll } from './fit-model.ts'

@@ -12,12 +12,9 @@ import {
   driveKinds,
   driveTypes,
   flashTypes,
-  keptTestBoxes,
-  limits,
-  ownArrayAnswers,
   raidPolicies,
-  testedStorages,
-} from '../../src/engine/index.ts'
+} from '../../src/engine/hardware/index.ts'
+import { keptTestBoxes, limits, ownArrayAnswers, testedStorages } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
 import { keptTest } from '../engine/kept-tests.ts'
 import { ownArrays } from '../engine/plans.ts'

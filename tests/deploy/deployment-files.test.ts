@@ -2,16 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { deploymentFiles } from '../../src/deploy/index.ts'
 import { once } from '../../src/engine/core/once.ts'
-import {
-  type Dags,
-  dagsOf,
-  defaultPlan,
-  failures,
-  type Plan,
-  roleParts,
-  size,
-  withVersion,
-} from '../../src/engine/index.ts'
+import type { Dags } from '../../src/engine/failures/index.ts'
+import { defaultPlan, failures, type Plan, size, withVersion } from '../../src/engine/index.ts'
+import { dagsOf } from '../../src/engine/methods/index.ts'
+import { roleParts } from '../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../cases.ts'
 import { anyDeployedPlan } from './any-deployed-plan.ts'

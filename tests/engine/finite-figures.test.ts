@@ -5,11 +5,11 @@ import {
   defaultPlan,
   exchangeVersions,
   fieldOf,
-  hasParts,
   type Plan,
   size,
   withVersion,
 } from '../../src/engine/index.ts'
+import { hasParts } from '../../src/engine/methods/roles/index.ts'
 import { cases } from '../cases.ts'
 import { plansWithoutArrays } from '../codec/plans.ts'
 import { atSomeEnds } from './ends-of-ranges.ts'

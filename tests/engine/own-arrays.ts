@@ -1,13 +1,7 @@
 import fc from 'fast-check'
-import {
-  driveKinds,
-  fewestDrives,
-  isFlash,
-  type NumberBox,
-  type OwnArray,
-  ownArrayAnswers,
-  raidPolicies,
-} from '../../src/engine/index.ts'
+import { fewestDrives } from '../../src/engine/designs/index.ts'
+import { driveKinds, isFlash, raidPolicies } from '../../src/engine/hardware/index.ts'
+import { type NumberBox, type OwnArray, ownArrayAnswers } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
 
 /** A number in the range of a part of an array, its ends often among them. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Recommendation } from '../../src/engine/designs/index.ts'
 import {
   type Answer,
   defaultPlan,
@@ -7,10 +8,7 @@ import {
   fields,
   type LineField,
   limits,
-  methodOf,
-  type PaperSizing,
   type Plan,
-  type Recommendation,
   recommend,
   answers as register,
   type Sizing,
@@ -18,6 +16,8 @@ import {
   type Tier,
   type Worked,
 } from '../../src/engine/index.ts'
+import { methodOf } from '../../src/engine/methods/index.ts'
+import type { PaperSizing } from '../../src/engine/methods/papers/index.ts'
 import { contradictions } from '../../src/engine/methods/papers/sizing/problems.ts'
 import { isByPapers } from '../../src/engine/methods/papers/sizing/size.ts'
 import { isClustered, kindOf } from '../../src/engine/plan/features.ts'

@@ -13,17 +13,13 @@ import type { Steps, Table } from '../../src/engine/core/table.ts'
 import { ceilWhole } from '../../src/engine/core/units.ts'
 import { given, type Worked } from '../../src/engine/core/worked.ts'
 import { extrapolations } from '../../src/engine/core/worked-inputs.ts'
+import { publicDriveIops } from '../../src/engine/designs/index.ts'
 import { driveKinds } from '../../src/engine/hardware/drives.ts'
-import {
-  comparePublicClasses,
-  defaultPlan,
-  exchangeVersions,
-  publicDriveIops,
-  referenceCapabilities,
-  testLimits,
-  testPlan,
-  versionBases,
-} from '../../src/engine/index.ts'
+import { defaultPlan, exchangeVersions } from '../../src/engine/index.ts'
+import { testLimits, testPlan } from '../../src/engine/jetstress/index.ts'
+import { comparePublicClasses } from '../../src/engine/methods/papers/index.ts'
+import { versionBases } from '../../src/engine/methods/roles/index.ts'
+import { referenceCapabilities } from '../../src/engine/performance/index.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
 import { availabilities, planWith, recommended, sized, sizedAnyhow } from './plans.ts'

@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../src/engine/core/worked.ts'
-import {
-  advise,
-  type ComparedSolution,
-  compareReference,
-  type ErratumId,
-  referenceSolutions,
-  shown,
-  testedSolutions,
-} from '../../src/engine/index.ts'
+import { testedSolutions } from '../../src/engine/hardware/building-blocks.ts'
+import { quotaTable } from '../../src/engine/hardware/storagetek.ts'
+import { solutionTest } from '../../src/engine/hardware/tested-solutions.ts'
+import { advise, type ErratumId, shown } from '../../src/engine/index.ts'
+import { judgeTest, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
 import { raid10Variant } from '../../src/engine/methods/papers/compare/powervault.ts'
 import { mailboxQuota } from '../../src/engine/methods/papers/documents/ax4-5i-mailboxes.ts'
-import {
-  judgeTest,
-  plannedIops,
-} from '../../src/engine/jetstress/jetstress-rules.ts'
 import {
   printedGains,
   testedServers,
 } from '../../src/engine/methods/papers/documents/poweredge-users.ts'
-import { quotaTable } from '../../src/engine/hardware/storagetek.ts'
-import { solutionTest } from '../../src/engine/hardware/tested-solutions.ts'
+import {
+  type ComparedSolution,
+  compareReference,
+  referenceSolutions,
+} from '../../src/engine/methods/papers/index.ts'
 import { recommended, sized } from '../engine/plans.ts'
 
 const solution = (id: string): ComparedSolution => {

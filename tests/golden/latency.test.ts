@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  compare,
-  defaultPlan,
-  predictLatency,
-  predictLoad,
-  type Quantity,
-  quantities,
-} from '../../src/engine/index.ts'
+import { defaultPlan, predictLatency, predictLoad } from '../../src/engine/index.ts'
+import { compare } from '../../src/engine/methods/papers/index.ts'
+import { type Quantity, quantities } from '../../src/engine/performance/index.ts'
 import { planWith, recommended } from '../engine/plans.ts'
 import { distinctPrinted, nameOf, type PrintedTest, setupOf } from './printed-tests.ts'
 

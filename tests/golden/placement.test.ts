@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { activeAfter, type DagLayout, placeDatabases } from '../../src/engine/index.ts'
+import { activeAfter, placeDatabases } from '../../src/engine/index.ts'
 import { choicesOfServers } from '../../src/engine/placement/failure-kinds.ts'
-import type { Row } from '../../src/engine/placement/layout.ts'
+import type { DagLayout, Row } from '../../src/engine/placement/layout.ts'
 import { layoutOf, written } from '../engine/placement/layouts.ts'
 
 const cases: readonly (readonly [string, DagLayout, 'corrected' | 'microsoft', number, string])[] =

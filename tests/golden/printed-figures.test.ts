@@ -4,27 +4,25 @@ import type { Cite, Source } from '../../src/engine/core/source.ts'
 import type { Table } from '../../src/engine/core/table.ts'
 import type { Unit } from '../../src/engine/core/units.ts'
 import type { Worked } from '../../src/engine/core/worked.ts'
+import type { BlockDesign } from '../../src/engine/designs/index.ts'
+import { testedSolutions } from '../../src/engine/hardware/building-blocks.ts'
 import { citeOf, equalLogicTests } from '../../src/engine/hardware/equallogic-tests.ts'
+import { solutionTests } from '../../src/engine/hardware/tested-solutions.ts'
+import { answers, defaultPlan, published } from '../../src/engine/index.ts'
+import { billOfMaterials } from '../../src/engine/methods/index.ts'
+import { raid5Loss } from '../../src/engine/methods/papers/compare/powervault.ts'
+import type { ReferenceLine } from '../../src/engine/methods/papers/compare/reference-solution.ts'
 import {
-  answers,
-  type BlockDesign,
   billOfBlocks,
-  billOfMaterials,
   compareExample,
   compareReference,
-  defaultPlan,
   equatedTests,
   logTable,
   mailboxQuota,
   printedMailboxQuotas,
-  published,
-  referenceCapabilities,
   referenceSolutions,
-  testedSolutions,
-} from '../../src/engine/index.ts'
-import { raid5Loss } from '../../src/engine/methods/papers/compare/powervault.ts'
-import type { ReferenceLine } from '../../src/engine/methods/papers/compare/reference-solution.ts'
-import { solutionTests } from '../../src/engine/hardware/tested-solutions.ts'
+} from '../../src/engine/methods/papers/index.ts'
+import { referenceCapabilities } from '../../src/engine/performance/index.ts'
 import { adviceOf, raising } from '../engine/checks/raised.ts'
 import { planWith, recommended, sized } from '../engine/plans.ts'
 import { isOfPaper, prints } from './printed-figures.ts'

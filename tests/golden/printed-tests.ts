@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { JetstressTest, predictLoad } from '../../src/engine/index.ts'
+import type { JetstressTest } from '../../src/engine/hardware/index.ts'
+import type { predictLoad } from '../../src/engine/index.ts'
 
 /** A column of the results tables as it is printed: the RAID policy without its space. */
 export type PrintedTest = Omit<JetstressTest, 'raid'> &

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { raidConversions, raidPolicies } from '../../src/engine/index.ts'
+import { raidConversions, raidPolicies } from '../../src/engine/hardware/index.ts'
 import { conversionWords } from '../../src/engine/hardware/raid-conversion.ts'
 
 /** EqualLogic 5.5, as a matrix: from each policy to RAID 10, 50, 5 and 6. */

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { decodePlan, encodePlan } from '../../src/codec/index.ts'
-import {
-  blocksFit,
-  compareReference,
-  erratumOf,
-  referenceSolutions,
-  shown,
-  testedSolutions,
-} from '../../src/engine/index.ts'
+import { blocksFit } from '../../src/engine/designs/index.ts'
+import { testedSolutions } from '../../src/engine/hardware/building-blocks.ts'
 import { solutionTests } from '../../src/engine/hardware/tested-solutions.ts'
+import { erratumOf, shown } from '../../src/engine/index.ts'
+import { compareReference, referenceSolutions } from '../../src/engine/methods/papers/index.ts'
 
 const compared = referenceSolutions.map(compareReference)
 const of = (id: string) => {

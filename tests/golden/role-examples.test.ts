@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { roleRequirements } from '../../src/engine/index.ts'
-import { failures } from '../../src/engine/methods/roles/index.ts'
+import { failures, roleRequirements } from '../../src/engine/index.ts'
+
 import { exampleA, exampleB, exampleC } from '../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../roles/plan-from-keys.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { errata } from '../../src/engine/core/errata.ts'
 import { given } from '../../src/engine/core/worked.ts'
 import {
   equalLogicTests,
@@ -6,17 +7,11 @@ import {
   maintenancePerDatabase,
   profileTests,
 } from '../../src/engine/hardware/equallogic-tests.ts'
-import {
-  bandOf,
-  defaultPlan,
-  errata,
-  latencies,
-  predictLatency,
-  thresholds,
-  type Unit,
-} from '../../src/engine/index.ts'
+import { defaultPlan, predictLatency, type Unit } from '../../src/engine/index.ts'
+import { bandOf } from '../../src/engine/methods/papers/index.ts'
 import { databaseFile } from '../../src/engine/methods/papers/sizing/databases.ts'
 import { logShare, maintenanceShare } from '../../src/engine/methods/papers/sizing/shares.ts'
+import { latencies, thresholds } from '../../src/engine/performance/index.ts'
 import { testLoad } from '../../src/engine/performance/load.ts'
 import { memoryOf, planWith, sized } from '../engine/plans.ts'
 

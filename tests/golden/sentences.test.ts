@@ -10,7 +10,6 @@ import {
   explain,
   isPublic,
   isPublished,
-  latencies,
   type Plan,
   roleRequirements,
   type Source,
@@ -19,6 +18,7 @@ import {
   type Unit,
   type Worked,
 } from '../../src/engine/index.ts'
+import { latencies } from '../../src/engine/performance/index.ts'
 import { recommended, sized, workedIn } from '../engine/plans.ts'
 import { standalone300, threeTiers40000 } from '../engine/reference-plans.ts'
 import { exampleA, exampleB, exampleC } from '../roles/examples.ts'

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../src/engine/core/worked.ts'
+import { type BundleNeed, bundleOf, bundles } from '../../src/engine/hardware/storagetek.ts'
 import { defaultPlan } from '../../src/engine/index.ts'
 import {
   blackBerryFactor,
   databaseIopsAsMultiple,
 } from '../../src/engine/methods/papers/documents/blackberry.ts'
-import {
-  type BundleNeed,
-  bundleOf,
-  bundles,
-} from '../../src/engine/hardware/storagetek.ts'
 import { sized } from '../engine/plans.ts'
 
 const tier = defaultPlan.tiers[0]

@@ -3,19 +3,16 @@ import { describe, expect, it, test } from 'vitest'
 import { erratumOf } from '../../src/engine/core/errata.ts'
 import { given } from '../../src/engine/core/worked.ts'
 import {
-  lostIops,
-  raid5Loss,
-  raid10Variant,
-} from '../../src/engine/methods/papers/compare/powervault.ts'
-import {
-  judgeTest,
-  plannedIops,
-} from '../../src/engine/jetstress/jetstress-rules.ts'
-import {
   type SolutionTest,
   solutionTest,
   solutionTests,
 } from '../../src/engine/hardware/tested-solutions.ts'
+import { judgeTest, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
+import {
+  lostIops,
+  raid5Loss,
+  raid10Variant,
+} from '../../src/engine/methods/papers/compare/powervault.ts'
 
 /** A second transcription of the published runs: one line for each, empty where nothing is said. */
 const [head = '', ...lines] = readFileSync(

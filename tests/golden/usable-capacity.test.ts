@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usableCapacityOf } from '../../src/engine/hardware/equallogic-arrays.ts'
-import { equalLogicArrays } from '../../src/engine/index.ts'
+import { equalLogicArrays, usableCapacityOf } from '../../src/engine/hardware/equallogic-arrays.ts'
 
 /**
  * Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, Table 25: usable GB of one

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { compareWorkbookExample, exampleNames, workbookExamples } from '../../src/engine/index.ts'
+import {
+  compareWorkbookExample,
+  exampleNames,
+  workbookExamples,
+} from '../../src/engine/methods/roles/index.ts'
 
 const compared = exampleNames.map((name) => ({
   name,

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type ComparedLine,
-  compareExample,
-  convertSize,
-  defaultPlan,
-  documents,
-  erratumOf,
-  shown,
-} from '../../src/engine/index.ts'
+import { convertSize, defaultPlan, documents, erratumOf, shown } from '../../src/engine/index.ts'
 import type { LineId } from '../../src/engine/methods/papers/documents/equallogic-example.ts'
+import { type ComparedLine, compareExample } from '../../src/engine/methods/papers/index.ts'
 import { sized } from '../engine/plans.ts'
 
 /**

@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  dagsOf,
-  databasePaths,
-  defaultPlan,
-  type Plan,
-  testPlan,
-  withVersion,
-} from '../../src/engine/index.ts'
+import { databasePaths } from '../../src/engine/failures/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import { testPlan } from '../../src/engine/jetstress/index.ts'
+import { dagsOf } from '../../src/engine/methods/index.ts'
 import { tooLargeWords } from '../../src/features/test-plan/test-plan-section.tsx'
 import { configurationFiles, tooLargeToConfigure } from '../../src/jetstress/index.ts'
 import { formatOf } from '../../src/ui/format.ts'

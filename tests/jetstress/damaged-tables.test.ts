@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JetstressRun } from '../../src/engine/index.ts'
+import type { JetstressRun } from '../../src/engine/jetstress/index.ts'
 import { htmlForm } from '../../src/jetstress/html-reader.ts'
 import type { ReportForm, ReportReading } from '../../src/jetstress/report-reader.ts'
 import { textReports } from '../../src/jetstress/text-report.ts'

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { JetstressRun, VolumeRole } from '../../src/engine/index.ts'
-import {
-  type SolutionTest,
-  solutionTest,
-} from '../../src/engine/hardware/tested-solutions.ts'
+import { type SolutionTest, solutionTest } from '../../src/engine/hardware/tested-solutions.ts'
+import type { JetstressRun, VolumeRole } from '../../src/engine/jetstress/index.ts'
 import { unknownRun } from '../../src/jetstress/report-reader.ts'
 import { isDeep } from '../cases.ts'
 import { fixture, readAs } from './read-fixture.ts'

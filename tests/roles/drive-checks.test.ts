@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  decideAutomatic,
-  defaultPlan,
-  fieldOf,
-  type Plan,
-  serverDesigns,
-  withVersion,
-} from '../../src/engine/index.ts'
+import { decideAutomatic } from '../../src/engine/explore/index.ts'
+import { defaultPlan, fieldOf, type Plan, withVersion } from '../../src/engine/index.ts'
+import { serverDesigns } from '../../src/engine/methods/roles/index.ts'
 import { roleParts } from '../../src/engine/methods/roles/role-requirements.ts'
 import { codesOf, findingsOf, only } from '../engine/checks/raised.ts'
 import { sizedPlan } from '../engine/methods/roles/designs/sized.ts'

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defaultPlan,
-  methodOf,
-  type Plan,
-  roleVersions,
-  unsizedServers,
-  withSmallServer,
-  withVersion,
-} from '../../src/engine/index.ts'
+import { defaultPlan, type Plan, roleVersions, withVersion } from '../../src/engine/index.ts'
+import { methodOf } from '../../src/engine/methods/index.ts'
+import { unsizedServers, withSmallServer } from '../../src/engine/methods/roles/index.ts'
 import { sizedAnyhow } from '../engine/plans.ts'
 
 const holds = (plan: Plan) => methodOf(plan).propose(plan, sizedAnyhow(plan)) !== null

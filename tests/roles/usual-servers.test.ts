@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { publishedProcessors } from '../../src/engine/hardware/published-processors.ts'
 import {
-  assumedAnswers,
   defaultPlan,
   type ExchangeVersionId,
   fieldOf,
-  methodOf,
   type Plan,
   roleVersionOf,
   roleVersions,
   withVersion,
 } from '../../src/engine/index.ts'
+import { methodOf } from '../../src/engine/methods/index.ts'
+import { assumedAnswers } from '../../src/engine/variants/index.ts'
 import { sizedAnyhow } from '../engine/plans.ts'
 
 const untouched = (exchange: ExchangeVersionId, mailboxes: number): Plan => {

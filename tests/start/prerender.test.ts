@@ -3,11 +3,11 @@ import {
   erratumOf,
   failures,
   paperErratumIds,
-  referenceSolutions,
-  serverDesigns,
   size,
   workbookErratumIds,
 } from '../../src/engine/index.ts'
+import { referenceSolutions } from '../../src/engine/methods/papers/index.ts'
+import { serverDesigns } from '../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
 import { shownPlan } from '../../src/pages/shown-example.tsx'
 import { prerender, prerenderShown } from '../../src/start/prerender.tsx'

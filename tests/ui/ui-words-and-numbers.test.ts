@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { ownRule } from '../../src/engine/core/source.ts'
 import { largest, measured } from '../../src/engine/core/worked.ts'
 import { given, type NumberBox } from '../../src/engine/index.ts'
-import { meanLatency } from '../../src/engine/jetstress/mean-latency.ts'
 import { equatedLatency } from '../../src/engine/jetstress/jetstress-rules.ts'
+import { meanLatency } from '../../src/engine/jetstress/mean-latency.ts'
 import { piecesOf, scrolledTo, seenOf } from '../../src/ui/cell-window.ts'
 import {
   nearestPlace,

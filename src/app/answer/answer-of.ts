@@ -1,17 +1,15 @@
+import { type Design, nearestDesign } from '../../engine/designs/index.ts'
 import {
   type Assumption,
-  askedFailure,
-  type Design,
   isPinned,
   kindOf,
-  levelOfPlan,
-  methodOf,
-  nearestDesign,
   once,
   type Plan,
   shown,
   size,
 } from '../../engine/index.ts'
+import { levelOfPlan, methodOf } from '../../engine/methods/index.ts'
+import { askedFailure } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { designsOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'

@@ -1,11 +1,6 @@
-import {
-  type Design,
-  inSentence,
-  type Level,
-  methodOf,
-  type Plan,
-  type Sizing,
-} from '../../engine/index.ts'
+import type { Design, Level } from '../../engine/designs/index.ts'
+import { inSentence, type Plan, type Sizing } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { sentenceText } from '../words/advice-words.ts'
 import { losesOneOfSites } from './gauges.ts'

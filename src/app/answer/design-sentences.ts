@@ -3,15 +3,17 @@ import {
   blocksFit,
   type Candidate,
   type Design,
-  inSentence,
-  methodOf,
-  type Plan,
   type Rebuild,
-  type Requirement,
   type ServerDesign,
+} from '../../engine/designs/index.ts'
+import {
+  inSentence,
+  type Plan,
+  type Requirement,
   shortVersionName,
   shown,
 } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { recommendationOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'

@@ -1,26 +1,29 @@
 import {
-  askedFailure,
-  type Beside,
   type BlockDesign,
   type Candidate,
   type Design,
-  highestProcessorUse,
-  isCarried,
+  type ServerDesign,
+  usesOfBlocks,
+} from '../../engine/designs/index.ts'
+import type { Beside } from '../../engine/failures/index.ts'
+import {
   keepsLocalCopies,
   kindOf,
-  mailStopOf,
   oneCarriesAll,
   type Plan,
   type Problem,
-  type ProvenCase,
   type Requirement,
-  type ServerDesign,
   type Sizing,
   shown,
+} from '../../engine/index.ts'
+import {
+  isCarried,
+  mailStopOf,
+  type ProvenCase,
   siteLossOf,
   siteOutage,
-  usesOfBlocks,
-} from '../../engine/index.ts'
+} from '../../engine/methods/index.ts'
+import { askedFailure, highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { siteInSentence } from '../roles/group-words.ts'
 import { isSaturated } from '../words/design-words.ts'

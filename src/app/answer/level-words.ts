@@ -1,4 +1,4 @@
-import type { Level } from '../../engine/index.ts'
+import type { Level } from '../../engine/designs/index.ts'
 
 /** The sign and the words of a level. */
 export const levelWords = {

@@ -1,4 +1,5 @@
-import type { Level, Problem, Requirement, Worked } from '../../engine/index.ts'
+import type { Level } from '../../engine/designs/index.ts'
+import type { Problem, Requirement, Worked } from '../../engine/index.ts'
 
 /** How far one thing is used up, or whether it is kept. */
 export type Gauge = Pick<Requirement, 'code' | 'used'> & {

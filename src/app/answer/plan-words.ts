@@ -1,5 +1,4 @@
 import {
-  methodOf,
   type Plan,
   type Sizing,
   type Survived,
@@ -7,6 +6,7 @@ import {
   shown,
   type Worked,
 } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** The load of a plan in a sentence: `18,000 mailboxes of 4 GiB on Exchange 2016, 4 copies of each of 160 databases.` */

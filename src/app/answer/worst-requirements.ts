@@ -1,9 +1,5 @@
-import {
-  type Requirement,
-  type ServerDesign,
-  type ServerGroup,
-  shareOf,
-} from '../../engine/index.ts'
+import type { ServerDesign } from '../../engine/designs/index.ts'
+import { type Requirement, type ServerGroup, shareOf } from '../../engine/index.ts'
 
 /** All that servers must hold, and what is advised, with the failures last. */
 export function shownRequirements({ requirements, advised }: ServerDesign): readonly Requirement[] {

@@ -1,4 +1,4 @@
-import { type Lost, nothingLost } from '../../engine/index.ts'
+import { type Lost, nothingLost } from '../../engine/failures/index.ts'
 import { lose, project } from '../store/project.ts'
 
 function change(what: (lost: Lost) => Partial<Lost>): void {

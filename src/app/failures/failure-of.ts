@@ -1,4 +1,10 @@
-import { type Dags, type Lost, nothingLost, type Outcome, outcomeOf } from '../../engine/index.ts'
+import {
+  type Dags,
+  type Lost,
+  nothingLost,
+  type Outcome,
+  outcomeOf,
+} from '../../engine/failures/index.ts'
 import { isWhole } from '../store/failure-in-address.ts'
 
 /** A failure in the DAGs of a plan. */

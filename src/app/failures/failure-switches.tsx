@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DagServer, Dags, Lost } from '../../engine/index.ts'
+import type { DagServer, Dags, Lost } from '../../engine/failures/index.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { isWhole } from '../store/failure-in-address.ts'

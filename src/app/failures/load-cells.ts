@@ -1,4 +1,5 @@
-import { type Beside, type ServerLoad, shownMargins, type Worked } from '../../engine/index.ts'
+import type { Beside, ServerLoad } from '../../engine/failures/index.ts'
+import { shownMargins, type Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 

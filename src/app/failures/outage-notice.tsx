@@ -1,12 +1,7 @@
 import { useContext } from 'react'
-import {
-  type Dags,
-  type MailOutage,
-  type OutageStep,
-  type OutageStepCode,
-  placeWords,
-  publicFigures,
-} from '../../engine/index.ts'
+import type { Dags } from '../../engine/failures/index.ts'
+import { placeWords, publicFigures } from '../../engine/index.ts'
+import type { MailOutage, OutageStep, OutageStepCode } from '../../engine/methods/index.ts'
 import { Cited } from '../../ui/cited.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -1,4 +1,4 @@
-import { type DagOutcome, type Dags, type Lost, outcomeOf } from '../../engine/index.ts'
+import { type DagOutcome, type Dags, type Lost, outcomeOf } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isWhole } from '../store/failure-in-address.ts'
 import { listedWords } from '../words/listed-words.ts'

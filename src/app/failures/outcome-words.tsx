@@ -1,4 +1,4 @@
-import { busiestLoads } from '../../engine/index.ts'
+import { busiestLoads } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { isWhole } from '../store/failure-in-address.ts'

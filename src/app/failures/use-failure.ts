@@ -1,4 +1,4 @@
-import { dagsOf, type MailOutage, mailOutage } from '../../engine/index.ts'
+import { dagsOf, type MailOutage, mailOutage } from '../../engine/methods/index.ts'
 import { useProject, useResults } from '../store/use-project.ts'
 import { type Failure, failureOf } from './failure-of.ts'
 

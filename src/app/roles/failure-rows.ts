@@ -1,4 +1,5 @@
-import { failures, type Plan, type PlanFailures, type SizedByRoles } from '../../engine/index.ts'
+import { failures, type Plan } from '../../engine/index.ts'
+import type { PlanFailures, SizedByRoles } from '../../engine/methods/roles/index.ts'
 
 /** What may be lost at once. */
 type Kind = keyof PlanFailures['worst']

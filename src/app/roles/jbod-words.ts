@@ -1,4 +1,4 @@
-import type { SizedByRoles } from '../../engine/index.ts'
+import type { SizedByRoles } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 type SiteDrives = Pick<SizedByRoles['parts']['drives']['site1'], 'verdict' | 'storage'>

@@ -1,13 +1,12 @@
 import { useContext } from 'react'
+import { type FigureTable, rowsOf } from '../../engine/figures/index.ts'
+import type { Plan } from '../../engine/index.ts'
 import {
-  type FigureTable,
   type InBothModes,
   namedInBothModes,
-  type Plan,
-  rowsOf,
   type SizedByRoles,
   situationOf,
-} from '../../engine/index.ts'
+} from '../../engine/methods/roles/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

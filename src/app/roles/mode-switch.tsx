@@ -1,11 +1,6 @@
 import { useContext } from 'react'
-import {
-  differingFigures,
-  type ErratumId,
-  fieldOf,
-  isBlankAsMicrosoft,
-  type Plan,
-} from '../../engine/index.ts'
+import { type ErratumId, fieldOf, type Plan } from '../../engine/index.ts'
+import { differingFigures, isBlankAsMicrosoft } from '../../engine/methods/roles/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { Cited } from '../../ui/cited.ts'
 import { answer } from '../store/project.ts'

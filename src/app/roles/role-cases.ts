@@ -3,7 +3,7 @@ import {
   type ServerCase,
   type SizedByRoles,
   serverCases,
-} from '../../engine/index.ts'
+} from '../../engine/methods/roles/index.ts'
 
 /** A case of a plan by its name. Where both sites do the same in it, it stands for both. */
 export type RoleCase = ServerCase & { readonly name: string }

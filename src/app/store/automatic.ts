@@ -1,4 +1,5 @@
-import type { Decided, Plan } from '../../engine/index.ts'
+import type { Decided } from '../../engine/explore/index.ts'
+import type { Plan } from '../../engine/index.ts'
 import { withPlan } from './desk.ts'
 import type { Edited } from './history.ts'
 import { type Project, project } from './project.ts'

@@ -1,4 +1,4 @@
-import { type Lost, nothingLost } from '../../engine/index.ts'
+import { type Lost, nothingLost } from '../../engine/failures/index.ts'
 
 export function isWhole({ servers, site, link }: Lost): boolean {
   return servers.length === 0 && site === null && !link

@@ -1,12 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { LinkProblem } from '../../codec/index.ts'
+import { type Lost, nothingLost } from '../../engine/failures/index.ts'
 import {
   type Answer,
   defaultPlan,
   type Field,
   keepGiven,
-  type Lost,
-  nothingLost,
   type Plan,
   type Sizes,
 } from '../../engine/index.ts'

@@ -1,12 +1,6 @@
-import {
-  type Advice,
-  advise,
-  type Designs,
-  methodOf,
-  type Plan,
-  type Recommendation,
-  recommend,
-} from '../../engine/index.ts'
+import type { Recommendation } from '../../engine/designs/index.ts'
+import { type Advice, advise, type Plan, recommend } from '../../engine/index.ts'
+import { type Designs, methodOf } from '../../engine/methods/index.ts'
 import type { Results } from './results.ts'
 
 const advised = new WeakMap<Results, readonly Advice[]>()

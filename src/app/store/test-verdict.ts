@@ -1,13 +1,13 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type { Plan } from '../../engine/index.ts'
 import {
   type JudgedTest,
-  type Plan,
   type ReportedRun,
   type TestChoices,
   type TestVerdict,
   verdictOf,
-} from '../../engine/index.ts'
+} from '../../engine/jetstress/index.ts'
 import { type TestReport, useTestReports } from './test-reports.ts'
 import type { LiveResults } from './use-project.ts'
 

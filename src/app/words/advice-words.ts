@@ -1,7 +1,6 @@
+import { adviceCodes, checksOf } from '../../engine/checks/index.ts'
 import {
   type Advice,
-  adviceCodes,
-  checksOf,
   inSentence,
   type Plan,
   type Sentence,

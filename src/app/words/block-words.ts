@@ -1,11 +1,5 @@
-import {
-  type BlockDesign,
-  type BlockFailure,
-  kindOf,
-  oneCarriesAll,
-  type Plan,
-  shown,
-} from '../../engine/index.ts'
+import type { BlockDesign, BlockFailure } from '../../engine/designs/index.ts'
+import { kindOf, oneCarriesAll, type Plan, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** How many blocks a server gets: `one enclosure of 15 drives per server`. */

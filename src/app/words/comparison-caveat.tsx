@@ -1,4 +1,4 @@
-import { comparisonCaveats } from '../../engine/index.ts'
+import { comparisonCaveats } from '../../engine/methods/papers/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
 /** What the documents say about comparing the tested solutions, each with who says it in brackets. */

@@ -1,4 +1,5 @@
-import { type Candidate, type Design, hasServers, type Sizing, shown } from '../../engine/index.ts'
+import { type Candidate, type Design, hasServers } from '../../engine/designs/index.ts'
+import { type Sizing, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { blocksHeadline, blocksPerServerWords } from './block-words.ts'
 import { placedServers, serverDesignTitle } from './server-words.ts'

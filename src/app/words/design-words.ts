@@ -1,16 +1,15 @@
+import type { Candidate } from '../../engine/designs/index.ts'
 import {
-  type Candidate,
-  type Latencies,
   type Ranking,
   type Requirement,
   type RequirementFigures,
-  reachesOver,
   type ShownMargin,
   type Sizing,
   shown,
   shownMargins,
   type Worked,
 } from '../../engine/index.ts'
+import { type Latencies, reachesOver } from '../../engine/performance/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { requirementNouns } from './requirement-words.ts'
 

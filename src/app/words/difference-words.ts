@@ -1,4 +1,5 @@
-import { type Difference, type Unit, units } from '../../engine/index.ts'
+import { type Unit, units } from '../../engine/index.ts'
+import type { Difference } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /**

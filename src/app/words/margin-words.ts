@@ -1,4 +1,6 @@
-import type { Problem, Stop, Verdict, Worked } from '../../engine/index.ts'
+import type { Verdict } from '../../engine/designs/index.ts'
+import type { Stop } from '../../engine/explore/index.ts'
+import type { Problem, Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { limitWords } from './words.ts'
 

@@ -1,11 +1,6 @@
-import {
-  type BlockRebuild,
-  latencies,
-  type Rebuild,
-  type RebuildBasis,
-  shownMargins,
-  thresholds,
-} from '../../engine/index.ts'
+import type { BlockRebuild, Rebuild, RebuildBasis } from '../../engine/designs/index.ts'
+import { shownMargins } from '../../engine/index.ts'
+import { latencies, thresholds } from '../../engine/performance/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isSaturated } from './design-words.ts'
 import { requirementNouns } from './requirement-words.ts'

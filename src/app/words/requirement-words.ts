@@ -1,12 +1,11 @@
 import {
-  type BrokenRules,
   inSentence,
   type Requirement,
   type RequirementCode,
   shown,
-  type UnmetCode,
   type Worked,
 } from '../../engine/index.ts'
+import type { BrokenRules, UnmetCode } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { problemWords } from './words.ts'
 

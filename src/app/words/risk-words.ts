@@ -1,4 +1,5 @@
-import { type Advice, type Consequence, type Plan, type Risk, risksOf } from '../../engine/index.ts'
+import { type Consequence, type Risk, risksOf } from '../../engine/checks/index.ts'
+import type { Advice, Plan } from '../../engine/index.ts'
 import { isAccepted } from './advice-words.ts'
 
 /** What may come of a risk, in few words. */

@@ -1,14 +1,11 @@
 import {
-  cutName,
   type DriveDesign,
   type DrivePurpose,
   isOnArrays,
   type ServerDesign,
-  type Sizing,
-  shown,
   storageKinds,
-  type Worked,
-} from '../../engine/index.ts'
+} from '../../engine/designs/index.ts'
+import { cutName, type Sizing, shown, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
 

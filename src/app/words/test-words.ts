@@ -1,11 +1,11 @@
-import {
-  type CriterionCode,
-  cutName,
-  type Judged,
-  type JudgedTest,
-  type TestKind,
-  type TestOutcome,
-} from '../../engine/index.ts'
+import { cutName } from '../../engine/index.ts'
+import type {
+  CriterionCode,
+  Judged,
+  JudgedTest,
+  TestKind,
+  TestOutcome,
+} from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What a test was for. */

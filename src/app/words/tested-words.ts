@@ -1,12 +1,6 @@
-import {
-  type AvailabilityKind,
-  type BlockCount,
-  type BlockDesign,
-  type BundleChoice,
-  type BundleReason,
-  shortVersionName,
-  type Untested,
-} from '../../engine/index.ts'
+import type { BlockCount, BlockDesign, Untested } from '../../engine/designs/index.ts'
+import type { BundleChoice, BundleReason } from '../../engine/hardware/index.ts'
+import { type AvailabilityKind, shortVersionName } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
 

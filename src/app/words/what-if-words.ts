@@ -1,14 +1,7 @@
-import {
-  type Candidate,
-  type Change,
-  type Design,
-  fieldOf,
-  methodOf,
-  type NoneHelps,
-  type Plan,
-  type Setting,
-  type Verdict,
-} from '../../engine/index.ts'
+import type { Candidate, Design, Verdict } from '../../engine/designs/index.ts'
+import type { Change, NoneHelps, Setting } from '../../engine/explore/index.ts'
+import { fieldOf, type Plan } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { blockFailureWords, blocksHeadline } from './block-words.ts'

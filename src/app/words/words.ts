@@ -1,5 +1,5 @@
+import type { Candidate } from '../../engine/designs/index.ts'
 import {
-  type Candidate,
   type FailedCheck,
   type Problem,
   type Sentence,

@@ -1,16 +1,7 @@
-import {
-  ax45i,
-  type Cite,
-  derivedFrom,
-  powerEdge,
-  powerVault,
-  storageTek,
-} from '../core/source.ts'
+import { ax45i, type Cite, derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
-import type { RaidPolicy } from './equallogic-arrays.ts'
-import { type SolutionId, testedChoices } from './tested-choices.ts'
 import {
   blocksInArray,
   filledWhenTested,
@@ -22,6 +13,8 @@ import {
   raidLevel,
   testedDatabases,
 } from './block-formulas.ts'
+import type { RaidPolicy } from './equallogic-arrays.ts'
+import { type SolutionId, testedChoices } from './tested-choices.ts'
 import { solutionTest } from './tested-solutions.ts'
 
 export type BlockDrives = {

@@ -1,12 +1,5 @@
 import type { ErratumId } from '../core/errata.ts'
-import {
-  ax45i,
-  type Cite,
-  derivedFrom,
-  powerEdge,
-  powerVault,
-  storageTek,
-} from '../core/source.ts'
+import { ax45i, type Cite, derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.ts'
 
 /**
  * The solutions that were published as tested as a whole: server, array and layout together. The

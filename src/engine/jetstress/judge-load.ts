@@ -4,12 +4,7 @@ import { byHand, ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { countsMaintenance } from '../exchange/plan-traits.ts'
 import type { MethodId } from '../exchange/version.ts'
-import {
-  achievedShare,
-  equatedLatency,
-  jetstressLimits,
-  judgeRun,
-} from './jetstress-rules.ts'
+import { achievedShare, equatedLatency, jetstressLimits, judgeRun } from './jetstress-rules.ts'
 import type { Criterion, Judged, JudgedLatency, Outcome, PlannedLoad } from './judged-test.ts'
 import { judgedLatencies, type LatencyFigures, type LoadFigures } from './load-figures.ts'
 import { besideLimit } from './mean-latency.ts'

@@ -1,8 +1,8 @@
 import type { Worked } from '../core/worked.ts'
 import type { JetstressRelease, LongestLatencies, TestRun } from '../exchange/jetstress.ts'
 import { versionOf } from '../exchange/versions.ts'
-import { jetstressLimits } from './jetstress-rules.ts'
 import type { Plan } from '../plan/plan.ts'
+import { jetstressLimits } from './jetstress-rules.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 
 /** Length of the shortest run of a test, where that is no proof; null where it is not known. */

@@ -5,9 +5,9 @@ import { assumed, tried, type Worked } from '../core/worked.ts'
 import type { JetstressRelease } from '../exchange/jetstress.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { methodOf } from '../methods/method-of.ts'
-import { jetstressLimits } from './jetstress-rules.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
+import { jetstressLimits } from './jetstress-rules.ts'
 import {
   globalThreads,
   iopsOfFewer,

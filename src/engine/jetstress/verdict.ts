@@ -1,10 +1,10 @@
 import { ownRule } from '../core/source.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
 import type { MethodId } from '../exchange/version.ts'
-import { jetstressLimits, latencyBelow } from './jetstress-rules.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
+import { jetstressLimits, latencyBelow } from './jetstress-rules.ts'
 import { judgeLoad, plannedReadShare } from './judge-load.ts'
 import type {
   Criterion,

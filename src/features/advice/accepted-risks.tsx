@@ -3,15 +3,8 @@ import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { isAccepted, sentenceText } from '../../app/words/advice-words.ts'
 import { consequenceNouns } from '../../app/words/risk-words.ts'
-import {
-  type Advice,
-  type Consequence,
-  consequences,
-  cutName,
-  type Plan,
-  type Risk,
-  risksOf,
-} from '../../engine/index.ts'
+import { type Consequence, consequences, type Risk, risksOf } from '../../engine/checks/index.ts'
+import { type Advice, cutName, type Plan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

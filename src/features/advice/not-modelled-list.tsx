@@ -1,4 +1,5 @@
-import { notModelled, type Plan } from '../../engine/index.ts'
+import { notModelled } from '../../engine/checks/index.ts'
+import type { Plan } from '../../engine/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
 /** The parts that no figure of a plan contains, with the reason or the place. */

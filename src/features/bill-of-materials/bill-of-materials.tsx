@@ -6,12 +6,10 @@ import {
   type BilledServer,
   type BilledSite,
   type Candidate,
-  cutName,
   designId,
   lineOfArrays,
-  type Plan,
-  type Sizing,
-} from '../../engine/index.ts'
+} from '../../engine/designs/index.ts'
+import { cutName, type Plan, type Sizing } from '../../engine/index.ts'
 import { saveCsv } from '../../ui/csv.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'

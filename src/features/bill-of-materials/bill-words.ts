@@ -1,17 +1,13 @@
 import { useMemo } from 'react'
-import {
-  type BilledServer,
-  type BillOfMaterials,
-  billOfMaterials,
-  type Candidate,
-  dagsOf,
-  kindOf,
-  type NamedServer,
-  namesOf,
-  oneCarriesAll,
-  type Plan,
-  type Sizing,
-} from '../../engine/index.ts'
+import type {
+  BilledServer,
+  BillOfMaterials,
+  Candidate,
+  NamedServer,
+} from '../../engine/designs/index.ts'
+import { namesOf } from '../../engine/failures/index.ts'
+import { kindOf, oneCarriesAll, type Plan, type Sizing } from '../../engine/index.ts'
+import { billOfMaterials, dagsOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What the names of a bill of materials are made of. */

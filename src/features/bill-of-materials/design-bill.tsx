@@ -1,12 +1,7 @@
 import { useContext, useMemo } from 'react'
-import {
-  type BlocksDesign,
-  billOfBlocks,
-  type Candidate,
-  type Design,
-  type Plan,
-  type Sizing,
-} from '../../engine/index.ts'
+import type { BlocksDesign, Candidate, Design } from '../../engine/designs/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import { billOfBlocks } from '../../engine/methods/papers/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'

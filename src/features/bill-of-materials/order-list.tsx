@@ -4,12 +4,10 @@ import {
   type BillLine,
   type Design,
   type DesignPower,
-  exploringOf,
   hasServers,
-  type Plan,
-  type Sizing,
-  type Worked,
-} from '../../engine/index.ts'
+} from '../../engine/designs/index.ts'
+import type { Plan, Sizing, Worked } from '../../engine/index.ts'
+import { exploringOf } from '../../engine/methods/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'

@@ -3,13 +3,11 @@ import { drivePurposes, raidName } from '../../app/words/server-words.ts'
 import {
   type BillLine,
   type DrivesInside,
-  isVirtual,
   type OrderItem,
   orderOf,
   type PerServer,
-  type Plan,
-  type Worked,
-} from '../../engine/index.ts'
+} from '../../engine/designs/index.ts'
+import { isVirtual, type Plan, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { areOfOneServer } from './order-words.ts'
 

@@ -2,7 +2,7 @@ import { siteInSentence } from '../../app/roles/group-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { drivePurposes, serverDesignTitle } from '../../app/words/server-words.ts'
 import { arraysHeadline } from '../../app/words/words.ts'
-import type { Design, DrivePurpose, DriveRow, ServerDesign } from '../../engine/index.ts'
+import type { Design, DrivePurpose, DriveRow, ServerDesign } from '../../engine/designs/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What to buy for a design in one sentence: of what size, how many for each server and how many in all. */

@@ -1,4 +1,5 @@
-import { inSentence, type PaperSizing, shown, shownShare } from '../../engine/index.ts'
+import { inSentence, shown, shownShare } from '../../engine/index.ts'
+import type { PaperSizing } from '../../engine/methods/papers/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

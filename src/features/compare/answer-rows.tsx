@@ -6,8 +6,6 @@ import { inCurrency } from '../../app/words/currency.ts'
 import { answerDifferenceWords, same } from '../../app/words/difference-words.ts'
 import {
   type Answer,
-  type ComparedAnswer,
-  comparedAnswers,
   cutName,
   type Field,
   groupsOf,
@@ -16,6 +14,7 @@ import {
   tierTitle,
   units,
 } from '../../engine/index.ts'
+import { type ComparedAnswer, comparedAnswers } from '../../engine/variants/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'

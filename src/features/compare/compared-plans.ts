@@ -1,7 +1,9 @@
 import type { Variant } from '../../app/store/history.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { variantTitles } from '../../app/store/variants.ts'
-import { type Design, methodOf, once, type Plan } from '../../engine/index.ts'
+import type { Design } from '../../engine/designs/index.ts'
+import { once, type Plan } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import type { Compared } from './comparison-row.ts'
 
 /** As many as stand side by side. */

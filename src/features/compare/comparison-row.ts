@@ -1,5 +1,6 @@
 import type { PlanState } from '../../app/store/history.ts'
-import type { Design, Plan, SizeResult } from '../../engine/index.ts'
+import type { Design } from '../../engine/designs/index.ts'
+import type { Plan, SizeResult } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Group } from '../../ui/table.ts'
 

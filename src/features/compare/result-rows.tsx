@@ -1,16 +1,18 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { differenceWords, moreWords } from '../../app/words/difference-words.ts'
 import {
-  type Difference,
-  differenceOf,
-  figuresOfDesign,
-  figuresOfPlan,
   type ResultFigures,
   type ResultKey,
   type ResultKind,
   resultGroups,
   resultKinds,
-} from '../../engine/index.ts'
+} from '../../engine/figures/index.ts'
+import {
+  type Difference,
+  differenceOf,
+  figuresOfDesign,
+  figuresOfPlan,
+} from '../../engine/variants/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import type { Group } from '../../ui/table.ts'

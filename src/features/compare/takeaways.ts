@@ -1,15 +1,14 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
+import type { LossKind } from '../../engine/failures/index.ts'
+import type { ResultFigures } from '../../engine/figures/index.ts'
+import { inSentence, type Plan } from '../../engine/index.ts'
 import {
   answerDifferences,
   type ComparedAnswer,
-  inSentence,
-  type LossKind,
-  type Plan,
-  type ResultFigures,
   type SurvivedLoss,
   survivedLosses,
-} from '../../engine/index.ts'
+} from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { labelOf, wordsIn } from './answer-rows.tsx'
 import type { Compared } from './comparison-row.ts'

@@ -2,14 +2,11 @@ import { besidesLevel } from '../../app/answer/besides-level.ts'
 import { levelSaid } from '../../app/answer/level-words.ts'
 import { placedTitle } from '../../app/words/design-title.ts'
 import { problemWords } from '../../app/words/words.ts'
-import {
-  type LossKind,
-  levelOfPlan,
-  type ResultGroup,
-  type SurvivedLoss,
-  shown,
-  survivedLosses,
-} from '../../engine/index.ts'
+import type { LossKind } from '../../engine/failures/index.ts'
+import type { ResultGroup } from '../../engine/figures/index.ts'
+import { shown } from '../../engine/index.ts'
+import { levelOfPlan } from '../../engine/methods/index.ts'
+import { type SurvivedLoss, survivedLosses } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { Compared, ComparisonRow } from './comparison-row.ts'
 

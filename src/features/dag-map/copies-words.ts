@@ -1,4 +1,4 @@
-import type { Dag } from '../../engine/index.ts'
+import type { Dag } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** How many databases, copies and servers some DAGs have: `1,600 databases, 4 copies each, on 64 servers`. */

@@ -1,4 +1,4 @@
-import type { Dag } from '../../engine/index.ts'
+import type { Dag } from '../../engine/failures/index.ts'
 import { type CopyKind, copyWords } from './map-cells.ts'
 import './dag-map.css'
 

@@ -1,5 +1,11 @@
 import type { Failure } from '../../app/failures/failure-of.ts'
-import type { Dag, DagOutcome, DagServer, DatabaseCopy, Outcome } from '../../engine/index.ts'
+import type {
+  Dag,
+  DagOutcome,
+  DagServer,
+  DatabaseCopy,
+  Outcome,
+} from '../../engine/failures/index.ts'
 
 /** How a copy is, on its server. */
 export type CopyKind = 'active' | 'moved' | 'passive' | 'lagged' | 'gone'

@@ -7,7 +7,7 @@ import {
   type Page,
   type Part,
 } from '../../drawings/index.ts'
-import type { Dag, DagServer, DatabaseCopy } from '../../engine/index.ts'
+import type { Dag, DagServer, DatabaseCopy } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { copiesWords } from './copies-words.ts'
 import { type CopyKind, copyFigure, copyKind, copySays, serverState } from './map-cells.ts'

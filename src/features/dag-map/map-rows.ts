@@ -1,5 +1,5 @@
 import type { Failure } from '../../app/failures/failure-of.ts'
-import type { Dag, DagDatabase, Dags } from '../../engine/index.ts'
+import type { Dag, DagDatabase, Dags } from '../../engine/failures/index.ts'
 import type { GridCell, GridRow } from '../../ui/cell-grid.tsx'
 import type { CsvLine } from '../../ui/csv.ts'
 import type { GridColumn } from '../../ui/grid-heads.tsx'

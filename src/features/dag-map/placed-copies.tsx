@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { type Dags, nothingLost, outcomeOf } from '../../engine/index.ts'
+import { type Dags, nothingLost, outcomeOf } from '../../engine/failures/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { PrintedMap } from './printed-map.tsx'

@@ -1,4 +1,4 @@
-import type { CopyLayout, LaidCopy } from '../../engine/index.ts'
+import type { CopyLayout, LaidCopy } from '../../engine/failures/index.ts'
 
 /** As many databases as are printed one by one, and as many lines of a pattern. */
 export const printedRows = 40

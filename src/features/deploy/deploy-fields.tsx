@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import type { DeployedNaming } from '../../engine/failures/index.ts'
 import {
   type ChoiceBox,
-  type DeployedNaming,
   type Field,
   fieldOf,
   filesForm,

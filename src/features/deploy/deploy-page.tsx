@@ -12,15 +12,9 @@ import {
   notAskedSentences,
   tierQuotas,
 } from '../../deploy/index.ts'
-import {
-  type DeployedNaming,
-  deployedFolders,
-  fieldOf,
-  methodOf,
-  type Plan,
-  shortVersionName,
-  versionOf,
-} from '../../engine/index.ts'
+import { type DeployedNaming, deployedFolders } from '../../engine/failures/index.ts'
+import { fieldOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'

@@ -1,5 +1,5 @@
 import { namingSentence, placeSentence } from '../../deploy/index.ts'
-import type { DeployedNaming, NameKey, PlaceKey } from '../../engine/index.ts'
+import type { DeployedNaming, NameKey, PlaceKey } from '../../engine/failures/index.ts'
 
 /** What is wrong with what a plan gives for one answer, in sentences; null where nothing is. */
 export function conflictOf(key: string, { problems, places }: DeployedNaming): string | null {

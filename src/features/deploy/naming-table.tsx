@@ -1,4 +1,5 @@
-import { type DeployedNaming, fieldOf, filesForm, type Plan } from '../../engine/index.ts'
+import type { DeployedNaming } from '../../engine/failures/index.ts'
+import { fieldOf, filesForm, type Plan } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { conflictOf, missingNote } from './naming-notes.ts'
 import { fewOf } from './resulting-names.tsx'

@@ -1,4 +1,4 @@
-import type { DeployedNaming } from '../../engine/index.ts'
+import type { DeployedNaming } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 

@@ -5,13 +5,8 @@ import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { bundleWords, untestedWords } from '../../app/words/tested-words.ts'
-import {
-  type BlockCount,
-  type BlockDesign,
-  inSentence,
-  levelOfBlocks,
-  type Plan,
-} from '../../engine/index.ts'
+import { type BlockCount, type BlockDesign, levelOfBlocks } from '../../engine/designs/index.ts'
+import { inSentence, type Plan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

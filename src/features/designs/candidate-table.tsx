@@ -3,13 +3,11 @@ import { designCell, levelCell } from '../../app/design-cells.tsx'
 import { basisWords, reasonsWords } from '../../app/words/design-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { type Candidate, designId, levelOfArrays } from '../../engine/designs/index.ts'
 import {
-  type Candidate,
   cutName,
-  designId,
   extrapolations,
   inSentence,
-  levelOfArrays,
   type Requirement,
   type RequirementCode,
   type Sizing,

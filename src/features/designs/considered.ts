@@ -1,7 +1,9 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { firstWords } from '../../app/words/design-words.ts'
-import type { Candidate, Design, Designs, Plan, Sizing } from '../../engine/index.ts'
+import type { Candidate, Design } from '../../engine/designs/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import type { Designs } from '../../engine/methods/index.ts'
 
 /** Every design that the plan of a section considers, the best first, and the one proposed. */
 export function considered(plan: Plan, sizing: Sizing): Designs {

@@ -1,6 +1,7 @@
 import { bandWords, basisWords, isSaturated, sizedMargins } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import type { Candidate, Requirement, Worked } from '../../engine/index.ts'
+import type { Candidate } from '../../engine/designs/index.ts'
+import type { Requirement, Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

@@ -1,4 +1,5 @@
-import { type Candidate, type RaidPolicy, raidPolicies } from '../../engine/index.ts'
+import type { Candidate } from '../../engine/designs/index.ts'
+import { type RaidPolicy, raidPolicies } from '../../engine/hardware/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 type DesignFiltersProps = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Design, hasServers, type Plan, type Sizing } from '../../engine/index.ts'
+import { type Design, hasServers } from '../../engine/designs/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
 import { FoldedUnless } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'

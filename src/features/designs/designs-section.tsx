@@ -8,13 +8,11 @@ import { arraysHeadline, arrayWords } from '../../app/words/words.ts'
 import {
   type Candidate,
   type Design,
-  type Designs,
   levelOfArrays,
-  methodOf,
   nearestArrays,
-  type Plan,
-  type Sizing,
-} from '../../engine/index.ts'
+} from '../../engine/designs/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import { type Designs, methodOf } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'

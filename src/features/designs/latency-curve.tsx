@@ -1,13 +1,8 @@
 import { useMemo } from 'react'
 import { latencyPoints, type PredictedDesign } from '../../app/predicted-latencies.ts'
-import {
-  type Candidate,
-  capability,
-  type Sizing,
-  shown,
-  thresholds,
-  type Worked,
-} from '../../engine/index.ts'
+import type { Candidate } from '../../engine/designs/index.ts'
+import { type Sizing, shown, type Worked } from '../../engine/index.ts'
+import { capability, thresholds } from '../../engine/performance/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { curveReadings, roundEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'

@@ -3,15 +3,13 @@ import type { SectionProps } from '../../app/plan-section.tsx'
 import { siteInSentence, siteWords } from '../../app/roles/group-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import {
-  askedFailure,
-  cacheRange,
   cachesOf,
   hasServers,
-  type Requirement,
   type ServerCache,
   type ServerDesign,
-  type Worked,
-} from '../../engine/index.ts'
+} from '../../engine/designs/index.ts'
+import type { Requirement, Worked } from '../../engine/index.ts'
+import { askedFailure, cacheRange } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

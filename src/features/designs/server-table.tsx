@@ -6,19 +6,21 @@ import { hasWords, requirementNouns } from '../../app/words/requirement-words.ts
 import { ownDrivesTitle } from '../../app/words/server-words.ts'
 import {
   candidateOf,
-  cutName,
   type Design,
   isOnArrays,
-  methodOf,
+  type ServerDesign,
+  type StorageReason,
+} from '../../engine/designs/index.ts'
+import {
+  cutName,
   type Plan,
   type Requirement,
   type RequirementCode,
-  type ServerDesign,
   type Sizing,
-  type StorageReason,
   shown,
   type Worked,
 } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

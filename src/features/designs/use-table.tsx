@@ -1,12 +1,8 @@
 import { useMemo } from 'react'
 import { basisWords } from '../../app/words/design-words.ts'
-import {
-  type Candidate,
-  type Plan,
-  type Sizing,
-  type Use,
-  utilizationOverTime,
-} from '../../engine/index.ts'
+import type { Candidate } from '../../engine/designs/index.ts'
+import { type Use, utilizationOverTime } from '../../engine/explore/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 

@@ -4,8 +4,8 @@ import {
   latestVersion,
   type Source,
   type Standing,
-  versionBases,
 } from '../../engine/index.ts'
+import { versionBases } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

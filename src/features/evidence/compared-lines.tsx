@@ -1,11 +1,5 @@
-import {
-  type ComparedLine,
-  type ExampleReason,
-  inSentence,
-  type Printed,
-  units,
-  type Worked,
-} from '../../engine/index.ts'
+import { inSentence, units, type Worked } from '../../engine/index.ts'
+import type { ComparedLine, ExampleReason, Printed } from '../../engine/methods/papers/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format, Quantity } from '../../ui/format.ts'
 import { sourceCell } from '../../ui/source-note.tsx'

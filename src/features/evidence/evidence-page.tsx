@@ -1,12 +1,8 @@
 import { useMemo } from 'react'
 import { evidenceParts, pages } from '../../app/pages.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
-import {
-  type ComparedLine,
-  compareExample,
-  defaultPlan,
-  workbookErratumIds,
-} from '../../engine/index.ts'
+import { defaultPlan, workbookErratumIds } from '../../engine/index.ts'
+import { type ComparedLine, compareExample } from '../../engine/methods/papers/index.ts'
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -4,7 +4,7 @@ import {
   comparePublicClasses,
   equatedTests,
   logTable,
-} from '../../engine/index.ts'
+} from '../../engine/methods/papers/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'

@@ -1,15 +1,17 @@
 import {
+  type QuotaCell,
+  type QuotaColumn,
+  quotaOfSpace,
+  quotaTable,
+} from '../../engine/hardware/index.ts'
+import { published } from '../../engine/index.ts'
+import {
   type ComparedLine,
   comparedFigure,
   mailboxQuota,
   printedGains,
   printedMailboxQuotas,
-  published,
-  type QuotaCell,
-  type QuotaColumn,
-  quotaOfSpace,
-  quotaTable,
-} from '../../engine/index.ts'
+} from '../../engine/methods/papers/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Tables that documents print beside their systems, by the system they are shown with. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { openPlan } from '../../app/store/whole-projects.ts'
 import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
+import { shortVersionName } from '../../engine/index.ts'
 import {
   type ComparedSolution,
   compareReference,
   type ReferenceRun,
   referenceSolutions,
-  shortVersionName,
-} from '../../engine/index.ts'
+} from '../../engine/methods/papers/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'

@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
+import type { JetstressTest } from '../../engine/hardware/index.ts'
 import {
   bandOf,
   compare,
   comparePaper,
   endToEnd,
   fitOf,
-  type JetstressTest,
-  type Quantity,
-  quantities,
-  referenceCapabilities,
-} from '../../engine/index.ts'
+} from '../../engine/methods/papers/index.ts'
+import { type Quantity, quantities, referenceCapabilities } from '../../engine/performance/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { startOver } from '../../app/store/whole-projects.ts'
+import type { Worked } from '../../engine/index.ts'
 import {
   compareWorkbookExample,
   type ExampleFigure,
@@ -8,9 +9,8 @@ import {
   exampleNames,
   planOfExample,
   type RoleText,
-  type Worked,
   workbookExamples,
-} from '../../engine/index.ts'
+} from '../../engine/methods/roles/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'

@@ -7,8 +7,6 @@ import {
   defaultsOf,
   type Field,
   fields,
-  goalOf,
-  isAssumed,
   isGiven,
   isOfPlan,
   type Plan,
@@ -17,6 +15,8 @@ import {
   tierTitle,
   versionOf,
 } from '../../engine/index.ts'
+import { goalOf } from '../../engine/methods/index.ts'
+import { isAssumed } from '../../engine/variants/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

@@ -3,7 +3,7 @@ import {
   type RaidPolicy,
   raidConversions,
   raidPolicies,
-} from '../../engine/index.ts'
+} from '../../engine/hardware/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'

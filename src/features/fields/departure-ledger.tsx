@@ -6,16 +6,8 @@ import { pin, resetField, resetPlan, unpin } from '../../app/store/resets.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
-import {
-  assumedAnswers,
-  type Departure,
-  departures,
-  inSentence,
-  isPinned,
-  type Plan,
-  pinKeys,
-  shortTierTitle,
-} from '../../engine/index.ts'
+import { inSentence, isPinned, type Plan, pinKeys, shortTierTitle } from '../../engine/index.ts'
+import { assumedAnswers, type Departure, departures } from '../../engine/variants/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'

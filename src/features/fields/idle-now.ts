@@ -1,5 +1,5 @@
 import { useResults } from '../../app/store/use-project.ts'
-import { hasParts, situationOf } from '../../engine/index.ts'
+import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
 
 const logKeys = ['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'] as const
 

@@ -1,5 +1,6 @@
 import { useResults } from '../../app/store/use-project.ts'
-import { hasParts, methodOf } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
+import { hasParts } from '../../engine/methods/roles/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** The memory of a server that is chosen where nobody gave it: “Now 192 GiB.” */

@@ -1,6 +1,7 @@
 import { resetPlan, resetStep, resettable } from '../../app/store/resets.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { departures, type Step } from '../../engine/index.ts'
+import type { Step } from '../../engine/index.ts'
+import { departures } from '../../engine/variants/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './departure-ledger.css'
 

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
+import { type Plan, shortVersionName } from '../../engine/index.ts'
 import {
   mostOfSmall,
-  type Plan,
-  shortVersionName,
   smallServer,
   type UnsizedServer,
   unsizedServers,
   withSmallServer,
-} from '../../engine/index.ts'
+} from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'

@@ -2,13 +2,8 @@ import { useEffect, useState } from 'react'
 import { tierNameId } from '../../app/places.ts'
 import { addTierOf, replaceTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import {
-  limits,
-  shortTierTitle,
-  type TierPreset,
-  tierPresets,
-  withPreset,
-} from '../../engine/index.ts'
+import { limits, shortTierTitle } from '../../engine/index.ts'
+import { type TierPreset, tierPresets, withPreset } from '../../engine/methods/roles/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { whole } from '../../ui/whole.tsx'

@@ -1,12 +1,8 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { perServerWords } from '../../app/words/words.ts'
-import {
-  type ArrayYear,
-  type GrownArrays,
-  type Plan,
-  type Purchases,
-  yearsFollowed,
-} from '../../engine/index.ts'
+import { yearsFollowed } from '../../engine/explore/index.ts'
+import type { Plan } from '../../engine/index.ts'
+import type { ArrayYear, GrownArrays, Purchases } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import {

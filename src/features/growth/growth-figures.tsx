@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react'
-import type { Grown, Plan } from '../../engine/index.ts'
+import type { Plan } from '../../engine/index.ts'
+import type { Grown } from '../../engine/methods/index.ts'
 import { ChartForm, ForPaper } from '../../ui/chart-frame.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'

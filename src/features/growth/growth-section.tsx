@@ -3,16 +3,16 @@ import { designCell, levelCell } from '../../app/design-cells.tsx'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import {
-  type BrokenYear,
   type Candidate,
   type Design,
   designId,
-  growArrays,
-  growthTimeline,
   levelOfArrays,
   type OutgrownDesign,
-  type Sizing,
-} from '../../engine/index.ts'
+} from '../../engine/designs/index.ts'
+import { growthTimeline } from '../../engine/explore/index.ts'
+import type { Sizing } from '../../engine/index.ts'
+import type { BrokenYear } from '../../engine/methods/index.ts'
+import { growArrays } from '../../engine/methods/papers/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'

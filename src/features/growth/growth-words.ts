@@ -1,15 +1,8 @@
 import { unmetList } from '../../app/words/requirement-words.ts'
 import { brokenWords, perServerWords } from '../../app/words/words.ts'
-import {
-  type Grown,
-  type GrownArrays,
-  type GrownServers,
-  type Growth,
-  inSentence,
-  type Plan,
-  type Worked,
-  yearsFollowed,
-} from '../../engine/index.ts'
+import { type Growth, yearsFollowed } from '../../engine/explore/index.ts'
+import { inSentence, type Plan, type Worked } from '../../engine/index.ts'
+import type { Grown, GrownArrays, GrownServers } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** The year in which something is outgrown, for a cell of a table. */

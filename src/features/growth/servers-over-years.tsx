@@ -1,5 +1,6 @@
 import { unmetList } from '../../app/words/requirement-words.ts'
-import type { GrownServers, ServerYear, UnmetCode, Worked } from '../../engine/index.ts'
+import type { Worked } from '../../engine/index.ts'
+import type { GrownServers, ServerYear, UnmetCode } from '../../engine/methods/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { levelSaid, levelTones, levelWords } from '../../app/answer/level-words.ts'
 import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
 import { problemWords } from '../../app/words/words.ts'
-import type { Level } from '../../engine/index.ts'
+import type { Level } from '../../engine/designs/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './headline.css'
 

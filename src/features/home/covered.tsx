@@ -4,11 +4,11 @@ import {
   exchangeVersions,
   latestVersion,
   paperErratumIds,
-  referenceSolutions,
   roleVersions,
   shortVersionName,
   workbookErratumIds,
 } from '../../engine/index.ts'
+import { referenceSolutions } from '../../engine/methods/papers/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** What the program covers, with what it rests on, each leading to the page that shows it. */

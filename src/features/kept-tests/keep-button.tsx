@@ -4,18 +4,10 @@ import { resultsOf } from '../../app/store/results.ts'
 import { designTitle } from '../../app/words/design-title.ts'
 import { basisWords } from '../../app/words/design-words.ts'
 import { fitsWords } from '../../app/words/what-if-words.ts'
-import {
-  considersOwn,
-  designsOfOwnArray,
-  driveGives,
-  hasServers,
-  limits,
-  methodOf,
-  type Plan,
-  type Sizing,
-  type TestedOn,
-  type Worked,
-} from '../../engine/index.ts'
+import { designsOfOwnArray, hasServers } from '../../engine/designs/index.ts'
+import { considersOwn, limits, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
+import { driveGives, type TestedOn } from '../../engine/jetstress/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'

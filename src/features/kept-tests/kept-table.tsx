@@ -1,6 +1,7 @@
 import { takeBackTest } from '../../app/store/kept-tests.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { cutName, type KeptCount, type KeptTest, keptCount, type Plan } from '../../engine/index.ts'
+import { cutName, type KeptTest, type Plan } from '../../engine/index.ts'
+import { type KeptCount, keptCount } from '../../engine/jetstress/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -4,14 +4,12 @@ import type { Results } from '../../app/store/results.ts'
 import { blockFailureWords } from '../../app/words/block-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { problemWords } from '../../app/words/words.ts'
+import { type Design, nearestDesign } from '../../engine/designs/index.ts'
 import {
-  type Design,
   type Field,
   fieldOf,
   inSentence,
   isOfPlan,
-  methodOf,
-  nearestDesign,
   onceForBoth,
   type Plan,
   type Requirement,
@@ -20,6 +18,7 @@ import {
   shareOf,
   shown,
 } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Why a plan does not hold, in few words, and the answer that decides it. */

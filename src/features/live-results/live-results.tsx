@@ -11,13 +11,9 @@ import {
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
-import {
-  type HeadlineFigure,
-  type Level,
-  methodOf,
-  type Plan,
-  type Worked,
-} from '../../engine/index.ts'
+import type { Level } from '../../engine/designs/index.ts'
+import type { HeadlineFigure, Plan, Worked } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import { Announced } from '../../ui/announced.tsx'
 import { controlId } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'

@@ -8,14 +8,10 @@ import {
   candidateOf,
   type Design,
   type Level,
-  levelOfPlan,
-  methodOf,
-  onceForBoth,
-  type Plan,
   type ServerDesign,
-  type Sizing,
-  shown,
-} from '../../engine/index.ts'
+} from '../../engine/designs/index.ts'
+import { onceForBoth, type Plan, type Sizing, shown } from '../../engine/index.ts'
+import { levelOfPlan, methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** A proposed design in words, few and more. */

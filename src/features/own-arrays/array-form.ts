@@ -1,13 +1,10 @@
+import { driveKinds, isFlash, type RaidPolicy, raidPolicies } from '../../engine/hardware/index.ts'
 import {
   type Answer,
-  driveKinds,
-  isFlash,
   measuredIn,
   type OwnArray,
   ownArrayAnswers,
   type Plan,
-  type RaidPolicy,
-  raidPolicies,
 } from '../../engine/index.ts'
 import type { Box } from '../../ui/field-frame.tsx'
 

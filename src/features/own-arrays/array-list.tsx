@@ -2,14 +2,9 @@ import { useMemo, useState } from 'react'
 import { copyOwnArray, roomForArrays } from '../../app/store/own-arrays.ts'
 import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import {
-  carriedBy,
-  cutName,
-  designsOfOwnArray,
-  type OwnArray,
-  type Plan,
-  type RaidPolicy,
-} from '../../engine/index.ts'
+import { carriedBy, designsOfOwnArray } from '../../engine/designs/index.ts'
+import type { RaidPolicy } from '../../engine/hardware/index.ts'
+import { cutName, type OwnArray, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ArrayForm } from './array-form.ts'

@@ -1,12 +1,6 @@
-import {
-  type Candidate,
-  cutName,
-  fewestDrives,
-  type OwnArray,
-  ownSpace,
-  type RaidPolicy,
-  type Worked,
-} from '../../engine/index.ts'
+import { type Candidate, fewestDrives, ownSpace } from '../../engine/designs/index.ts'
+import type { RaidPolicy } from '../../engine/hardware/index.ts'
+import { cutName, type OwnArray, type Worked } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
 type PolicyTableProps = {

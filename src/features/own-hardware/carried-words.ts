@@ -1,13 +1,9 @@
 import { designHeadline } from '../../app/words/design-title.ts'
 import { reasonsWords, sizedMargins, verdictWords } from '../../app/words/design-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
-import {
-  type Carried,
-  type Carrying,
-  inSentence,
-  type JudgedDesign,
-  shown,
-} from '../../engine/index.ts'
+import type { Carried } from '../../engine/explore/index.ts'
+import { inSentence, shown } from '../../engine/index.ts'
+import type { Carrying, JudgedDesign } from '../../engine/methods/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 

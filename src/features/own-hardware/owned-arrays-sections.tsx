@@ -1,17 +1,9 @@
 import { useMemo, useState } from 'react'
 import { perServerWords } from '../../app/words/words.ts'
-import {
-  allLines,
-  type Build,
-  type Built,
-  consideringOnly,
-  exploringOf,
-  fieldOf,
-  type NumberField,
-  type Plan,
-  type Sizing,
-  shown,
-} from '../../engine/index.ts'
+import type { Build } from '../../engine/designs/index.ts'
+import { allLines, consideringOnly } from '../../engine/explore/index.ts'
+import { fieldOf, type NumberField, type Plan, type Sizing, shown } from '../../engine/index.ts'
+import { type Built, exploringOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Carrying } from './carrying.tsx'

@@ -1,20 +1,10 @@
 import { useMemo, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { titleIn } from '../../app/pages.ts'
-import {
-  type Answer,
-  type BuiltServers,
-  type ExistingServers,
-  existingServers,
-  exploringOf,
-  fieldOf,
-  hasParts,
-  type NumberBox,
-  type Plan,
-  type Sizing,
-  situationOf,
-  withServers,
-} from '../../engine/index.ts'
+import { type ExistingServers, existingServers, withServers } from '../../engine/explore/index.ts'
+import { type Answer, fieldOf, type NumberBox, type Plan, type Sizing } from '../../engine/index.ts'
+import { type BuiltServers, exploringOf } from '../../engine/methods/index.ts'
+import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { Carrying } from './carrying.tsx'

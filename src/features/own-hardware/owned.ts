@@ -1,4 +1,5 @@
-import type { BuiltArrays, BuiltServers, Plan, Sizing } from '../../engine/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import type { BuiltArrays, BuiltServers } from '../../engine/methods/index.ts'
 
 /** Hardware that a person owns, for a plan as it is judged with it. */
 export type Owned = {

@@ -1,4 +1,4 @@
-import type { Dag, DagServer } from '../../engine/index.ts'
+import type { Dag, DagServer } from '../../engine/failures/index.ts'
 import type {
   DrawnDesign,
   DrawnGroup,

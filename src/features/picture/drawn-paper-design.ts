@@ -1,17 +1,9 @@
-import {
-  type BlockDesign,
-  cutName,
-  type DagServer,
-  keepsLocalCopies,
-  kindOf,
-  loadOnServer,
-  namesOf,
-  type PaperSizing,
-  type Plan,
-  type Recommendation,
-  shown,
-  utilizationOverTime,
-} from '../../engine/index.ts'
+import type { BlockDesign, Recommendation } from '../../engine/designs/index.ts'
+import { utilizationOverTime } from '../../engine/explore/index.ts'
+import { type DagServer, namesOf } from '../../engine/failures/index.ts'
+import { cutName, keepsLocalCopies, kindOf, type Plan, shown } from '../../engine/index.ts'
+import { loadOnServer } from '../../engine/methods/index.ts'
+import type { PaperSizing } from '../../engine/methods/papers/index.ts'
 import { drawnAlone } from './drawn-alone.ts'
 import { drawnDagDesign } from './drawn-dags.ts'
 import type {

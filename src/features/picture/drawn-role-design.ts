@@ -1,20 +1,17 @@
 import {
-  cutName,
-  type Dag,
-  type DagServer,
   type DriveDesign,
   type DriveRow,
-  highestProcessorUse,
   isOnArrays,
-  loadOnServer,
-  methodOf,
-  namesOf,
-  type Plan,
   type ServerDesign,
+} from '../../engine/designs/index.ts'
+import { type Dag, type DagServer, namesOf } from '../../engine/failures/index.ts'
+import { cutName, type Plan, shown } from '../../engine/index.ts'
+import { loadOnServer, methodOf } from '../../engine/methods/index.ts'
+import {
+  highestProcessorUse,
   type SizedByRoles,
   serverDesigns,
-  shown,
-} from '../../engine/index.ts'
+} from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { drawnAlone } from './drawn-alone.ts'
 import { type DagBuild, drawnDagDesign } from './drawn-dags.ts'

@@ -1,5 +1,5 @@
 import type { Failure } from '../../app/failures/failure-of.ts'
-import type { Dag, DagOutcome, Dags, Outcome } from '../../engine/index.ts'
+import type { Dag, DagOutcome, Dags, Outcome } from '../../engine/failures/index.ts'
 import type { DrawnCopies } from './drawn-design.ts'
 
 /** The failure in the DAGs of a plan, beside what is active while all is up. */

@@ -1,7 +1,7 @@
 import { useContext, useId, useMemo } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
 import type { Page } from '../../drawings/index.ts'
-import type { Lost } from '../../engine/index.ts'
+import type { Lost } from '../../engine/failures/index.ts'
 import { ChartFrame, ForPaper, widestPhone } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

@@ -8,7 +8,7 @@ import {
   restoreSite,
 } from '../../app/failures/fail.ts'
 import { type Box, endsOf, type Page, shapesOf } from '../../drawings/index.ts'
-import type { Lost } from '../../engine/index.ts'
+import type { Lost } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type DrawnDesign, type DrawnServer, serversOf } from './drawn-design.ts'

@@ -1,14 +1,12 @@
 import { answer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
-  fieldOf,
-  isAutomatic,
-  namedProcessor,
   type PublishedProcessor,
   processorsIn,
   processorText,
   processorTitle,
-} from '../../engine/index.ts'
+} from '../../engine/hardware/index.ts'
+import { fieldOf, isAutomatic, namedProcessor } from '../../engine/index.ts'
 
 const field = fieldOf('processors')
 

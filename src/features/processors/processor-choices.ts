@@ -1,10 +1,9 @@
 import {
-  type Plan,
-  type PublicFigure,
   type PublishedProcessor,
   processorTitle,
   publishedProcessors,
-} from '../../engine/index.ts'
+} from '../../engine/hardware/index.ts'
+import type { Plan, PublicFigure } from '../../engine/index.ts'
 
 /** A server from before there were results of SPECrate 2017, with the rate that is assumed of it. */
 export type OlderServer = {

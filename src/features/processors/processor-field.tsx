@@ -2,14 +2,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
 import { answer, answerWith, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import {
-  defaultsOf,
-  fieldOf,
-  isVirtual,
-  namedProcessor,
-  type Plan,
-  processorIn,
-} from '../../engine/index.ts'
+import { processorIn } from '../../engine/hardware/index.ts'
+import { defaultsOf, fieldOf, isVirtual, namedProcessor, type Plan } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'

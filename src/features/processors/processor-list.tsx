@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { answer, answerWith } from '../../app/store/project.ts'
-import { fieldOf, processorText } from '../../engine/index.ts'
+import { processorText } from '../../engine/hardware/index.ts'
+import { fieldOf } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'

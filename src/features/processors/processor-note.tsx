@@ -1,5 +1,6 @@
 import { useProject } from '../../app/store/use-project.ts'
-import { type Plan, processorsOf, rateQuestions, shown } from '../../engine/index.ts'
+import { type Plan, shown } from '../../engine/index.ts'
+import { processorsOf, rateQuestions } from '../../engine/methods/roles/index.ts'
 import { Announced } from '../../ui/announced.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import './processors.css'

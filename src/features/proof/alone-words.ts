@@ -1,6 +1,7 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
-import { candidateOf, kindOf, type Plan, type Sizing } from '../../engine/index.ts'
+import { candidateOf } from '../../engine/designs/index.ts'
+import { kindOf, type Plan, type Sizing } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { aloneWords } from './proof-sentences.ts'
 

@@ -1,14 +1,12 @@
 import { useContext } from 'react'
 import { OutageLine, OutageNotice } from '../../app/failures/outage-notice.tsx'
+import { kindOf, type Plan, type Sizing } from '../../engine/index.ts'
 import {
-  kindOf,
   type MailOutage,
-  type Plan,
   type PlanProof,
   type ProvenCase,
-  type Sizing,
   siteOutage,
-} from '../../engine/index.ts'
+} from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

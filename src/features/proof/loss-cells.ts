@@ -1,5 +1,8 @@
 import { ofWords } from '../../app/answer/of-words.ts'
-import { type Beside, isTooBusy, type ProvenCase, shownMargins } from '../../engine/index.ts'
+import type { Beside } from '../../engine/failures/index.ts'
+import { shownMargins } from '../../engine/index.ts'
+import type { ProvenCase } from '../../engine/methods/index.ts'
+import { isTooBusy } from '../../engine/methods/roles/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 

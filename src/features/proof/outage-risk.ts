@@ -1,4 +1,6 @@
-import type { Advice, LossKind, PlanProof } from '../../engine/index.ts'
+import type { LossKind } from '../../engine/failures/index.ts'
+import type { Advice } from '../../engine/index.ts'
+import type { PlanProof } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** An outage as a risk: what brings it about, what comes of it, and what to do. */

@@ -1,16 +1,7 @@
 import { listedWords } from '../../app/words/listed-words.ts'
-import type {
-  AvailabilityKind,
-  Dags,
-  LossKind,
-  LossSets,
-  Lost,
-  MailOutage,
-  Plan,
-  PlanProof,
-  ProvenCase,
-  ProvenLoss,
-} from '../../engine/index.ts'
+import type { Dags, LossKind, LossSets, Lost, ProvenLoss } from '../../engine/failures/index.ts'
+import type { AvailabilityKind, Plan } from '../../engine/index.ts'
+import type { MailOutage, PlanProof, ProvenCase } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 const leads = {

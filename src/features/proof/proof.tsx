@@ -2,15 +2,9 @@ import { useEffect } from 'react'
 import { limitWords, loadColumns } from '../../app/failures/load-cells.ts'
 import { linked } from '../../app/term.tsx'
 import { Unfinished } from '../../app/unfinished.tsx'
-import {
-  hasParts,
-  methodOf,
-  type Plan,
-  type PlanProof,
-  type ProvenCase,
-  type Sizing,
-  situationOf,
-} from '../../engine/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import { methodOf, type PlanProof, type ProvenCase } from '../../engine/methods/index.ts'
+import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

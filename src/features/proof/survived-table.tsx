@@ -1,5 +1,7 @@
 import { Unfinished } from '../../app/unfinished.tsx'
-import { isTooBusy, type Plan, type PlanProof, type Sizing } from '../../engine/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import type { PlanProof } from '../../engine/methods/index.ts'
+import { isTooBusy } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { aloneTakeaway } from './alone-words.ts'

@@ -1,14 +1,8 @@
 import { useMemo } from 'react'
 import { ask, useFound } from '../../app/work.ts'
-import {
-  type Dags,
-  dagsOf,
-  type Plan,
-  type PlanProof,
-  type Proof,
-  planProof,
-  type Sizing,
-} from '../../engine/index.ts'
+import type { Dags, Proof } from '../../engine/failures/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import { dagsOf, type PlanProof, planProof } from '../../engine/methods/index.ts'
 
 /** The outcome of every failure in a plan’s DAGs, tried by the worker where there are many; null without DAGs. */
 export function useProof(plan: Plan, sizing: Sizing) {

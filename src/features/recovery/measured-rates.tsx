@@ -1,13 +1,8 @@
 import { useTestReports } from '../../app/store/test-reports.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
-import {
-  fieldOf,
-  measuredRates,
-  type Plan,
-  type MeasuredRates as Rates,
-  size,
-} from '../../engine/index.ts'
+import { fieldOf, type Plan, size } from '../../engine/index.ts'
+import { measuredRates, type MeasuredRates as Rates } from '../../engine/jetstress/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 
 /** The rates of replay and backup that the reports read in this window tell. */

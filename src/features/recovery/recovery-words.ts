@@ -1,11 +1,5 @@
-import type {
-  Objective,
-  Objectives,
-  RecoveryDemand,
-  RecoveryTime,
-  Took,
-  Worked,
-} from '../../engine/index.ts'
+import type { RecoveryDemand, Worked } from '../../engine/index.ts'
+import type { Objective, Objectives, RecoveryTime, Took } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 export const recoveryTitle = 'Recovery and backup'

@@ -2,23 +2,25 @@ import { useContext } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import type { BlockDesign } from '../../engine/designs/index.ts'
 import {
-  type BlockDesign,
   type Field,
   fieldOf,
   isGiven,
+  type Plan,
+  recoveryForm,
+  type Sizing,
+  type Worked,
+} from '../../engine/index.ts'
+import {
   isTooLong,
   type Objective,
   type Objectives,
   objectivesOf,
-  type Plan,
   type RecoveryTime,
   type RecoveryTimes,
-  recoveryForm,
   recoveryTimes,
-  type Sizing,
-  type Worked,
-} from '../../engine/index.ts'
+} from '../../engine/jetstress/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

@@ -2,14 +2,14 @@ import { binaryField } from '../../app/words/binary-field.ts'
 import {
   type Asked,
   fieldOf,
-  isAssumed,
   isAutomatic,
-  methodOf,
   type Plan,
   type Sizing,
   shortVersionName,
   tierTitle,
 } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
+import { isAssumed } from '../../engine/variants/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'

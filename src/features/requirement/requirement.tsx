@@ -1,10 +1,5 @@
-import {
-  has,
-  type PaperSizing,
-  type Plan,
-  paperVersionOf,
-  shortVersionName,
-} from '../../engine/index.ts'
+import { has, type Plan, paperVersionOf, shortVersionName } from '../../engine/index.ts'
+import type { PaperSizing } from '../../engine/methods/papers/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

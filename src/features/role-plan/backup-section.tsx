@@ -1,5 +1,6 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
-import { hasParts, type Plan, type SizedByRoles } from '../../engine/index.ts'
+import type { Plan } from '../../engine/index.ts'
+import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 

@@ -1,12 +1,11 @@
 import { useContext } from 'react'
 import { casesMarked, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
+import { shown, type Worked } from '../../engine/index.ts'
 import {
   highestProcessorUse,
   isTooBusy,
   type SizedByRoles,
-  shown,
-  type Worked,
-} from '../../engine/index.ts'
+} from '../../engine/methods/roles/index.ts'
 import { ChartForm, ChartFrame } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

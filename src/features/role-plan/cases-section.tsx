@@ -2,15 +2,10 @@ import { worstWords } from '../../app/answer/plan-words.ts'
 import { sectionOf } from '../../app/plan-section.tsx'
 import { type SiteLoss, siteLosses } from '../../app/roles/failure-rows.ts'
 import { isStatedOtherwise, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
-import {
-  type DagServer,
-  dagsOf,
-  hasParts,
-  isTooBusy,
-  methodOf,
-  type Plan,
-  type SizedByRoles,
-} from '../../engine/index.ts'
+import type { DagServer } from '../../engine/failures/index.ts'
+import type { Plan } from '../../engine/index.ts'
+import { dagsOf, methodOf } from '../../engine/methods/index.ts'
+import { hasParts, isTooBusy, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'

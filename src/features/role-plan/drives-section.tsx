@@ -2,15 +2,13 @@ import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { jbodWords } from '../../app/roles/jbod-words.ts'
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
+import { type ChosenDrive, drivesOf, type Worked } from '../../engine/index.ts'
 import {
-  type ChosenDrive,
-  drivesOf,
   hasParts,
   partInBothModes,
   type SizedByRoles,
   situationOf,
-  type Worked,
-} from '../../engine/index.ts'
+} from '../../engine/methods/roles/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

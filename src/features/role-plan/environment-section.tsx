@@ -1,14 +1,9 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { withTerm } from '../../app/term.tsx'
-import {
-  hasParts,
-  type Plan,
-  type SizedByRoles,
-  shortVersionName,
-  tierColumns,
-  type Worked,
-} from '../../engine/index.ts'
+import { tierColumns } from '../../engine/figures/index.ts'
+import { type Plan, shortVersionName, type Worked } from '../../engine/index.ts'
+import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

@@ -1,6 +1,6 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { hasParts, type SizedByRoles, serverDesigns } from '../../engine/index.ts'
+import { hasParts, type SizedByRoles, serverDesigns } from '../../engine/methods/roles/index.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { LoadByCase, LoadCases, ProcessorsByCase } from './case-charts.tsx'
 

@@ -1,12 +1,12 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
+import type { Plan } from '../../engine/index.ts'
 import {
   figureInBothModes,
   hasParts,
   logTotals,
-  type Plan,
   type SizedByRoles,
-} from '../../engine/index.ts'
+} from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 

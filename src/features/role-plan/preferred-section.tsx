@@ -7,17 +7,13 @@ import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
+import { type Field, fieldOf, fields, inSentence, type Plan } from '../../engine/index.ts'
 import {
-  type Field,
-  fieldOf,
-  fields,
   hasParts,
-  inSentence,
-  type Plan,
   type PreferredRule,
   preferredArchitecture,
   withPreferredArchitecture,
-} from '../../engine/index.ts'
+} from '../../engine/methods/roles/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { controlId } from '../../ui/control.ts'
 import { DataTable } from '../../ui/data-table.tsx'

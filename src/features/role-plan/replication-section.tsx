@@ -1,6 +1,11 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { hasParts, type SizedByRoles, seeding, situationOf } from '../../engine/index.ts'
+import {
+  hasParts,
+  type SizedByRoles,
+  seeding,
+  situationOf,
+} from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'

@@ -1,6 +1,6 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { hasParts, type SizedByRoles, situationOf } from '../../engine/index.ts'
+import { hasParts, type SizedByRoles, situationOf } from '../../engine/methods/roles/index.ts'
 import { ProcessorsByCase } from './case-charts.tsx'
 
 /** One server: its memory, its processors and its drives. */

@@ -1,6 +1,7 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { considersArrays, hasParts, type SizedByRoles, shown } from '../../engine/index.ts'
+import { considersArrays, shown } from '../../engine/index.ts'
+import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'

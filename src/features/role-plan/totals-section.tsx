@@ -1,17 +1,15 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { modeCell } from '../../app/roles/mode-figure.tsx'
+import type { Plan, Unit, Worked } from '../../engine/index.ts'
 import {
   hasParts,
   type InBothModes,
   logTotals,
-  type Plan,
   partInBothModes,
   type SizedByRoles,
   situationOf,
-  type Unit,
-  type Worked,
-} from '../../engine/index.ts'
+} from '../../engine/methods/roles/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -1,6 +1,6 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { hasParts, type SizedByRoles } from '../../engine/index.ts'
+import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** The transport database of a server: its queues and Safety Net. */

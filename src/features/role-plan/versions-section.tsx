@@ -1,7 +1,8 @@
 import { sectionOf } from '../../app/plan-section.tsx'
 import { useProject } from '../../app/store/use-project.ts'
 import { addChanged, roomForVariants } from '../../app/store/variants.ts'
-import { hasParts, limits, type Plan, roleVersions, shortVersionName } from '../../engine/index.ts'
+import { limits, type Plan, roleVersions, shortVersionName } from '../../engine/index.ts'
+import { hasParts } from '../../engine/methods/roles/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** Buttons that add the plan in another version as a variant. */

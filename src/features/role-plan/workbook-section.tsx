@@ -1,6 +1,6 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { sectionOf } from '../../app/plan-section.tsx'
-import { hasParts } from '../../engine/index.ts'
+import { hasParts } from '../../engine/methods/roles/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 

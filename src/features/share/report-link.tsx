@@ -1,7 +1,7 @@
 import { addressOf, leftOutOf } from '../../app/store/address.ts'
 import { madePart } from '../../app/store/read-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { nothingLost } from '../../engine/index.ts'
+import { nothingLost } from '../../engine/failures/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { leftOutPlansWords, leftOutWords } from './link-words.ts'

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { outlivedWords } from '../../app/words/outlived-words.ts'
 import { movedLabel, settingWords } from '../../app/words/what-if-words.ts'
-import { fieldOf, isWeaker, type Plan, type Setting } from '../../engine/index.ts'
+import { isWeaker, type Setting } from '../../engine/explore/index.ts'
+import { fieldOf, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 

@@ -6,14 +6,9 @@ import { Unfinished } from '../../app/unfinished.tsx'
 import { outlivedWords } from '../../app/words/outlived-words.ts'
 import { changeWords, fitsWords, triedWords, whyNotWords } from '../../app/words/what-if-words.ts'
 import { useFound } from '../../app/work.ts'
-import {
-  type Change,
-  isOfDesigner,
-  isWeaker,
-  methodOf,
-  type Plan,
-  type Suggestion,
-} from '../../engine/index.ts'
+import { type Change, isOfDesigner, isWeaker, type Suggestion } from '../../engine/explore/index.ts'
+import type { Plan } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type ApplyTo, CombinedSuggestions } from './combined-suggestions.tsx'
 import { ChangeLine, OtherAnswers } from './suggestion-lines.tsx'

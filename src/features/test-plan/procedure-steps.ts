@@ -1,15 +1,8 @@
 import { pages } from '../../app/pages.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import {
-  deployedFolders,
-  kindOf,
-  type Plan,
-  shortVersionName,
-  type TestedServer,
-  type TestedTogether,
-  type TestPlan,
-  versionOf,
-} from '../../engine/index.ts'
+import { deployedFolders } from '../../engine/failures/index.ts'
+import { kindOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
+import type { TestedServer, TestedTogether, TestPlan } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** How the test of a plan is run, step by step. */

@@ -1,13 +1,12 @@
 import { useContext } from 'react'
+import { kindOf, type Plan } from '../../engine/index.ts'
 import {
-  kindOf,
-  type Plan,
   type TestedServers,
   type TestedTogether,
   type TestLimits,
   type TestPlan,
   testLimits,
-} from '../../engine/index.ts'
+} from '../../engine/jetstress/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

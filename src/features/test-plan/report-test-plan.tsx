@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type Plan, type Sizing, testPlan } from '../../engine/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import { testPlan } from '../../engine/jetstress/index.ts'
 import { Procedure } from './procedure.tsx'
 import { TestedServersTable, togetherOf } from './tested-servers-table.tsx'
 

@@ -4,15 +4,9 @@ import type { LiveResults } from '../../app/store/use-project.ts'
 import { TitleLine } from '../../app/title-line.tsx'
 import { fileNameOf } from '../../codec/index.ts'
 import { deploymentZip } from '../../deploy/index.ts'
-import {
-  methodOf,
-  type Plan,
-  type Sizing,
-  type TestedServer,
-  type TestPlan,
-  type TestRun,
-  testPlan,
-} from '../../engine/index.ts'
+import type { Plan, Sizing, TestRun } from '../../engine/index.ts'
+import { type TestedServer, type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import {
   type ConfigurationFile,
   configurationFiles,

@@ -1,4 +1,5 @@
-import { shown, type TestPlan } from '../../engine/index.ts'
+import { shown } from '../../engine/index.ts'
+import type { TestPlan } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What the test of a plan comes to, in a sentence. */

@@ -1,15 +1,14 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
 import {
-  type Plan,
   reachOf,
-  type Sizing,
   type TestedServers,
   type TestedTogether,
   type TestPlan,
   testedTogether,
-} from '../../engine/index.ts'
+} from '../../engine/jetstress/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

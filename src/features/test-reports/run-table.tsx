@@ -1,6 +1,7 @@
 import type { TestReport } from '../../app/store/test-reports.ts'
 import { startWords, testKindWords } from '../../app/words/test-words.ts'
-import { achievedIn, cutName, type JetstressRun, ratesOf } from '../../engine/index.ts'
+import { cutName } from '../../engine/index.ts'
+import { achievedIn, type JetstressRun, ratesOf } from '../../engine/jetstress/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

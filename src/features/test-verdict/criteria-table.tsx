@@ -1,5 +1,5 @@
 import { criterionWords } from '../../app/words/test-words.ts'
-import type { Criterion, JudgedTest } from '../../engine/index.ts'
+import type { Criterion, JudgedTest } from '../../engine/jetstress/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 

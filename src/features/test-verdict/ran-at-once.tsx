@@ -1,6 +1,7 @@
 import { standByTimes, standWith, useTestChoices } from '../../app/store/test-verdict.ts'
 import { startWords, testKindWords } from '../../app/words/test-words.ts'
-import { cutName, type JudgedRun, type JudgedTest } from '../../engine/index.ts'
+import { cutName } from '../../engine/index.ts'
+import type { JudgedRun, JudgedTest } from '../../engine/jetstress/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -1,10 +1,6 @@
 import { outcomeTitle } from '../../app/words/test-words.ts'
-import {
-  cutName,
-  type JudgedLatency,
-  type JudgedServer,
-  type JudgedTest,
-} from '../../engine/index.ts'
+import { cutName } from '../../engine/index.ts'
+import type { JudgedLatency, JudgedServer, JudgedTest } from '../../engine/jetstress/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
 /** The servers that were tested at once, each held against its own part; nothing of one alone. */

@@ -5,13 +5,9 @@ import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { arraysTitle } from '../../app/words/design-title.ts'
 import { criterionWords } from '../../app/words/test-words.ts'
-import {
-  type Candidate,
-  capability,
-  designId,
-  type JudgedTest,
-  thresholds,
-} from '../../engine/index.ts'
+import { type Candidate, designId } from '../../engine/designs/index.ts'
+import type { JudgedTest } from '../../engine/jetstress/index.ts'
+import { capability, thresholds } from '../../engine/performance/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ChartFrame, ForPaper } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'

@@ -1,12 +1,9 @@
 import type { PredictedDesign } from '../../app/predicted-latencies.ts'
 import { testKindWords } from '../../app/words/test-words.ts'
-import {
-  type Candidate,
-  cutName,
-  type JudgedTest,
-  predictPool,
-  type Worked,
-} from '../../engine/index.ts'
+import type { Candidate } from '../../engine/designs/index.ts'
+import { cutName, type Worked } from '../../engine/index.ts'
+import type { JudgedTest } from '../../engine/jetstress/index.ts'
+import { predictPool } from '../../engine/performance/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** The load of one server in one test, and its mean latencies: reads, writes, log writes. */

@@ -4,13 +4,8 @@ import {
   serverNames,
   testKindWords,
 } from '../../app/words/test-words.ts'
-import {
-  type Criterion,
-  cutName,
-  inSentence,
-  type JudgedTest,
-  type TestVerdict,
-} from '../../engine/index.ts'
+import { cutName, inSentence } from '../../engine/index.ts'
+import type { Criterion, JudgedTest, TestVerdict } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** The verdict of the tests, as one sentence with the figures that decide. */

@@ -1,13 +1,13 @@
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { outcomeTitle } from '../../app/words/test-words.ts'
+import { cutName } from '../../engine/index.ts'
 import {
-  cutName,
   type JudgedTest,
   type TestPlan,
   type TestVerdict,
   testPlan,
-} from '../../engine/index.ts'
+} from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { testSentences, togetherSentence, verdictHeadline } from './verdict-sentences.ts'

@@ -1,13 +1,13 @@
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { hasReserve, testTitle } from '../../app/words/test-words.ts'
-import {
-  type Criterion,
-  type CriterionCode,
-  cutName,
-  type JudgedTest,
-  type JudgedVolume,
-  type TestVerdict,
-} from '../../engine/index.ts'
+import { cutName } from '../../engine/index.ts'
+import type {
+  Criterion,
+  CriterionCode,
+  JudgedTest,
+  JudgedVolume,
+  TestVerdict,
+} from '../../engine/jetstress/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'

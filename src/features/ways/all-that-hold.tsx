@@ -1,13 +1,8 @@
 import { useMemo, useState } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
-import {
-  kindOf,
-  type Plan,
-  type PruneReason,
-  pruneReasons,
-  type Solved,
-  type SolveFigures,
-} from '../../engine/index.ts'
+import type { Solved } from '../../engine/explore/index.ts'
+import { kindOf, type Plan } from '../../engine/index.ts'
+import { type PruneReason, pruneReasons, type SolveFigures } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { changeWords, rangesWords } from './layout-words.ts'

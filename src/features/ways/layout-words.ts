@@ -6,28 +6,32 @@ import {
   shareWords,
   unmetWords,
 } from '../../app/words/requirement-words.ts'
+import type {
+  FailedLayout,
+  MissedLayout,
+  Solved,
+  SolvedLayout,
+} from '../../engine/explore/index.ts'
 import {
-  exploringOf,
-  type FailedLayout,
   fieldOf,
-  figuresOfPlan,
-  goalOf,
   inSentence,
   isAutomatic,
   kindOf,
-  type MissedLayout,
-  methodOf,
   type Plan,
   type Requirement,
-  type Solved,
-  type SolvedAnswers,
-  type SolvedKey,
-  type SolvedLayout,
-  type SolveFigures,
   shown,
-  solvedKeys,
   versionOf,
 } from '../../engine/index.ts'
+import {
+  exploringOf,
+  goalOf,
+  methodOf,
+  type SolvedAnswers,
+  type SolvedKey,
+  type SolveFigures,
+  solvedKeys,
+} from '../../engine/methods/index.ts'
+import { figuresOfPlan } from '../../engine/variants/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 

@@ -3,18 +3,17 @@ import { project } from '../../app/store/project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useFound } from '../../app/work.ts'
+import type { Design } from '../../engine/designs/index.ts'
+import type { Decided } from '../../engine/explore/index.ts'
 import {
   considersDrives,
-  type Decided,
-  type Design,
   fieldOf,
-  figuresOf,
   isAutomatic,
   mayBeAutomatic,
   type Plan,
   type RequirementCode,
-  type SolveFigures,
 } from '../../engine/index.ts'
+import { figuresOf, type SolveFigures } from '../../engine/methods/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'

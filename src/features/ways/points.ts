@@ -1,12 +1,8 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import {
-  inSentence,
-  type Plan,
-  type Solved,
-  type SolvedLayout,
-  type SolveFigures,
-} from '../../engine/index.ts'
+import type { Solved, SolvedLayout } from '../../engine/explore/index.ts'
+import { inSentence, type Plan } from '../../engine/index.ts'
+import type { SolveFigures } from '../../engine/methods/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import { isLayoutOf, withLayoutOf } from './layout-words.ts'

@@ -1,4 +1,4 @@
-import type { PruneReason } from '../../engine/index.ts'
+import type { PruneReason } from '../../engine/methods/index.ts'
 
 /** Why layouts do not hold. */
 export const reasonWords: Readonly<Record<PruneReason, string>> = {

@@ -1,17 +1,9 @@
 import { resultsOf } from '../../app/store/results.ts'
 import { currencyName } from '../../app/words/currency.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import {
-  considersDrives,
-  goalOf,
-  inSentence,
-  methodOf,
-  type Plan,
-  type Solved,
-  type SolvedLayout,
-  type SolveFigures,
-  shown,
-} from '../../engine/index.ts'
+import type { Solved, SolvedLayout } from '../../engine/explore/index.ts'
+import { considersDrives, inSentence, type Plan, shown } from '../../engine/index.ts'
+import { goalOf, methodOf, type SolveFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { changeWords, isLayoutOf, withLayoutOf } from './layout-words.ts'
 

@@ -5,19 +5,11 @@ import { resultsOf } from '../../app/store/results.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { designTitle } from '../../app/words/design-title.ts'
 import { useFound, type WorkFailure } from '../../app/work.ts'
-import {
-  type Design,
-  fieldOf,
-  figuresOf,
-  goalOf,
-  methodOf,
-  type Plan,
-  raidPolicies,
-  type SearchProgress,
-  type Solved,
-  type SolveFigures,
-  shown,
-} from '../../engine/index.ts'
+import type { Design } from '../../engine/designs/index.ts'
+import type { SearchProgress, Solved } from '../../engine/explore/index.ts'
+import { raidPolicies } from '../../engine/hardware/index.ts'
+import { fieldOf, type Plan, shown } from '../../engine/index.ts'
+import { figuresOf, goalOf, methodOf, type SolveFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'

@@ -4,15 +4,13 @@ import { decisions } from '../../app/store/automatic.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useFound } from '../../app/work.ts'
+import { automaticFigure, type Decided } from '../../engine/explore/index.ts'
+import { processorsIn, processorTitle } from '../../engine/hardware/index.ts'
 import {
   type AutomaticKey,
-  automaticFigure,
-  type Decided,
   fieldOf,
   inSentence,
   type Plan,
-  processorsIn,
-  processorTitle,
   type Worked,
 } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'

@@ -1,21 +1,21 @@
+import type { Decided, Solved, SolvedLayout } from '../../engine/explore/index.ts'
 import {
   type AutomaticKey,
-  type Decided,
-  exploringOf,
   fieldOf,
-  goalOf,
   inSentence,
   type Plan,
-  pruneReasons,
-  putsServersFirst,
   type Sizing,
-  type Solved,
-  type SolvedKey,
-  type SolvedLayout,
   size,
-  solvedKeys,
   type Worked,
 } from '../../engine/index.ts'
+import {
+  exploringOf,
+  goalOf,
+  pruneReasons,
+  putsServersFirst,
+  type SolvedKey,
+  solvedKeys,
+} from '../../engine/methods/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { failedWords, goalWords, nearestWords, rangesWords } from './layout-words.ts'

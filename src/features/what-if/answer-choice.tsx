@@ -1,4 +1,4 @@
-import type { Dial } from '../../engine/index.ts'
+import type { Dial } from '../../engine/explore/index.ts'
 
 type AnswerChoiceProps = {
   readonly dials: readonly Dial[]

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { type Dial, tidy } from '../../engine/index.ts'
+import { type Dial, tidy } from '../../engine/explore/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** The last positions that keep the verdict on the proposed design; null where none is the last. */

@@ -3,17 +3,18 @@ import type { Results } from '../../app/store/results.ts'
 import { currencyName } from '../../app/words/currency.ts'
 import { differenceWords } from '../../app/words/difference-words.ts'
 import {
-  type Difference,
-  differenceOf,
-  figuresOfDesign,
-  figuresOfPlan,
-  type Plan,
   type ResultFigures,
   type ResultKey,
   type ResultKind,
   resultKinds,
-  type Worked,
-} from '../../engine/index.ts'
+} from '../../engine/figures/index.ts'
+import type { Plan, Worked } from '../../engine/index.ts'
+import {
+  type Difference,
+  differenceOf,
+  figuresOfDesign,
+  figuresOfPlan,
+} from '../../engine/variants/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

@@ -5,15 +5,10 @@ import { limitsWords } from '../../app/words/margin-words.ts'
 import { unmetList } from '../../app/words/requirement-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
 import type { WorkFailure } from '../../app/work.ts'
-import {
-  exploringOf,
-  type Level,
-  type Plan,
-  type Sensitivity,
-  type SensitivityProgress,
-  type Turning,
-  type Verdict,
-} from '../../engine/index.ts'
+import type { Level, Verdict } from '../../engine/designs/index.ts'
+import type { Sensitivity, SensitivityProgress } from '../../engine/explore/index.ts'
+import type { Plan } from '../../engine/index.ts'
+import { exploringOf, type Turning } from '../../engine/methods/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

@@ -2,7 +2,8 @@ import { takeDecision } from '../../app/store/automatic.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { addChanged, roomForVariants } from '../../app/store/variants.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
-import { type Decided, type Dial, limits } from '../../engine/index.ts'
+import type { Decided, Dial } from '../../engine/explore/index.ts'
+import { limits } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 type TurnActionsProps = {

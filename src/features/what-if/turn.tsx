@@ -11,19 +11,10 @@ import {
 } from '../../app/words/margin-words.ts'
 import { problemWords } from '../../app/words/words.ts'
 import { useWork, type WorkFailure } from '../../app/work.ts'
-import {
-  type Decided,
-  type Dial,
-  dialsOf,
-  exploringOf,
-  fieldOf,
-  type Turning as Judging,
-  type NumberBox,
-  type Plan,
-  tidy,
-  type Verdict,
-  withGiven,
-} from '../../engine/index.ts'
+import type { Verdict } from '../../engine/designs/index.ts'
+import { type Decided, type Dial, dialsOf, tidy } from '../../engine/explore/index.ts'
+import { fieldOf, type NumberBox, type Plan, withGiven } from '../../engine/index.ts'
+import { exploringOf, type Turning as Judging } from '../../engine/methods/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { AnswerChoice } from './answer-choice.tsx'

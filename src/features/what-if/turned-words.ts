@@ -1,14 +1,9 @@
 import { listedWords } from '../../app/words/listed-words.ts'
 import { bindingWords, unmetWords } from '../../app/words/requirement-words.ts'
-import {
-  candidateOf,
-  type Design,
-  hasServers,
-  inSentence,
-  type JudgedDesign,
-  type ResultFigures,
-  type Verdict,
-} from '../../engine/index.ts'
+import { candidateOf, type Design, hasServers, type Verdict } from '../../engine/designs/index.ts'
+import type { ResultFigures } from '../../engine/figures/index.ts'
+import { inSentence } from '../../engine/index.ts'
+import type { JudgedDesign } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 const verbs = {

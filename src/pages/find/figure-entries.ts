@@ -1,22 +1,16 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import {
-  behind,
-  exploringOf,
   type FigureTable,
-  figuresOfDesign,
-  figuresOfPlan,
   figureTables,
-  hasParts,
-  type Plan,
   type ResultGroup,
   resultKinds,
   rowsOf,
-  type Sizing,
-  situationOf,
-  titleOf,
-  type Worked,
-} from '../../engine/index.ts'
+} from '../../engine/figures/index.ts'
+import { behind, type Plan, type Sizing, titleOf, type Worked } from '../../engine/index.ts'
+import { exploringOf } from '../../engine/methods/index.ts'
+import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
+import { figuresOfDesign, figuresOfPlan } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { resultNames, tierNumbers } from '../../workbook/index.ts'
 import { type Entry, grouped, type WorkbookName } from './entry.ts'

@@ -1,14 +1,8 @@
 import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
-import {
-  cutName,
-  type Design,
-  hasServers,
-  type Plan,
-  type Sizing,
-  type Worked,
-} from '../../engine/index.ts'
+import { type Design, hasServers } from '../../engine/designs/index.ts'
+import { cutName, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
 import { DesignBill, OrderInBrief } from '../../features/bill-of-materials/design-bill.tsx'
 import { orderWords } from '../../features/bill-of-materials/order-words.ts'
 import type { Format } from '../../ui/format.ts'

@@ -1,5 +1,8 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
-import { dagsOf, hasCapacity, hasParts, kindOf } from '../../engine/index.ts'
+import { kindOf } from '../../engine/index.ts'
+import { dagsOf } from '../../engine/methods/index.ts'
+import { hasCapacity } from '../../engine/methods/papers/index.ts'
+import { hasParts } from '../../engine/methods/roles/index.ts'
 import { copiesWords } from '../../features/dag-map/copies-words.ts'
 import { PlacedCopies } from '../../features/dag-map/placed-copies.tsx'
 

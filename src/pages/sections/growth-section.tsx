@@ -1,5 +1,7 @@
 import { type PlanSection, type SectionProps, useTelling } from '../../app/plan-section.tsx'
-import { type Design, methodOf, type Plan, type Sizing } from '../../engine/index.ts'
+import type { Design } from '../../engine/designs/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import { considered } from '../../features/designs/considered.ts'
 import { DesignGrowth, GrowthInBrief, growthOf } from '../../features/growth/design-growth.tsx'
 import { growthWords } from '../../features/growth/growth-words.ts'

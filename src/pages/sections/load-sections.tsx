@@ -1,5 +1,6 @@
 import { sectionOf } from '../../app/plan-section.tsx'
-import { hasCapacity, shown } from '../../engine/index.ts'
+import { shown } from '../../engine/index.ts'
+import { hasCapacity } from '../../engine/methods/papers/index.ts'
 import { Volumes } from '../../features/capacity/volume-breakdown.tsx'
 import { IopsBreakdown } from '../../features/load/iops-breakdown.tsx'
 import { Requirement } from '../../features/requirement/requirement.tsx'

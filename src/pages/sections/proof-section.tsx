@@ -1,5 +1,6 @@
 import { type PlanSection, useTelling } from '../../app/plan-section.tsx'
-import { dagsOf, kindOf } from '../../engine/index.ts'
+import { kindOf } from '../../engine/index.ts'
+import { dagsOf } from '../../engine/methods/index.ts'
 import { aloneTakeaway } from '../../features/proof/alone-words.ts'
 import { Proof } from '../../features/proof/proof.tsx'
 import { proofTakeaway, proofTitle } from '../../features/proof/proof-sentences.ts'

@@ -1,6 +1,7 @@
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
-import type { Design, Plan, Recommendation, Sizing } from '../../engine/index.ts'
+import type { Design, Recommendation } from '../../engine/designs/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
 import { considered } from '../../features/designs/considered.ts'
 
 /** Every design judged for the plan of a section. */

@@ -1,5 +1,5 @@
 import type { PlanSection } from '../../app/plan-section.tsx'
-import { objectivesOf, recoveryTimes } from '../../engine/index.ts'
+import { objectivesOf, recoveryTimes } from '../../engine/jetstress/index.ts'
 import { Recovery } from '../../features/recovery/recovery.tsx'
 import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-words.ts'
 import { backupSection } from '../../features/role-plan/backup-section.tsx'

@@ -8,12 +8,12 @@ import {
   type Answer,
   defaultsOf,
   type Field,
-  isAssumed,
   limits,
   offeredField,
   placeWords,
   titles,
 } from '../../engine/index.ts'
+import { isAssumed } from '../../engine/variants/index.ts'
 import {
   type AnswerLine,
   type AnswerSheet,

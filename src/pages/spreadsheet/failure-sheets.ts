@@ -1,11 +1,6 @@
-import {
-  type Dag,
-  dagsOf,
-  kindOf,
-  type LossKind,
-  type ProvenCase,
-  type Worked,
-} from '../../engine/index.ts'
+import type { Dag, LossKind } from '../../engine/failures/index.ts'
+import { kindOf, type Worked } from '../../engine/index.ts'
+import { dagsOf, type ProvenCase } from '../../engine/methods/index.ts'
 import { downMost } from '../../features/proof/loss-cells.ts'
 import {
   aloneWords,

@@ -1,5 +1,5 @@
 import { currencyName } from '../../app/words/currency.ts'
-import { exploringOf } from '../../engine/index.ts'
+import { exploringOf } from '../../engine/methods/index.ts'
 import { orderRows } from '../../features/bill-of-materials/order-rows.ts'
 import { addressOf, type Cell, columnName, type Sheet } from '../../spreadsheet/index.ts'
 import { figureCell, tableSheet, text, wide } from './cells.ts'

@@ -1,15 +1,9 @@
 import type { PlanState, Variant } from '../../app/store/history.ts'
 import { adviceOf, recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
-import {
-  basisOf,
-  behind,
-  explain,
-  listedFigures,
-  methodOf,
-  shortVersionName,
-  titleOf,
-} from '../../engine/index.ts'
+import { behind, explain, shortVersionName, titleOf } from '../../engine/index.ts'
+import { basisOf, methodOf } from '../../engine/methods/index.ts'
+import { listedFigures } from '../../engine/variants/index.ts'
 import { comparedVariants, titlesOf } from '../../features/compare/compared-plans.ts'
 import { wholeProof } from '../../features/proof/use-proof.ts'
 import {

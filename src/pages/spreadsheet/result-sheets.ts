@@ -1,4 +1,5 @@
-import { type ListedFigure, listedFigures, titleOf } from '../../engine/index.ts'
+import { titleOf } from '../../engine/index.ts'
+import { type ListedFigure, listedFigures } from '../../engine/variants/index.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
 import { figureCell, section, tableSheet, text, wide } from './cells.ts'
 import type { SizedVariant } from './sized-variant.ts'

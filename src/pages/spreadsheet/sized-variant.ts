@@ -1,4 +1,6 @@
-import type { Advice, Design, PlanProof, Sizing, Worked } from '../../engine/index.ts'
+import type { Design } from '../../engine/designs/index.ts'
+import type { Advice, Sizing, Worked } from '../../engine/index.ts'
+import type { PlanProof } from '../../engine/methods/index.ts'
 import type { WrittenVariant } from './answer-sheets.ts'
 
 /** A plan that can be computed, with all that its sheets tell. */

@@ -19,7 +19,8 @@ import {
   restorePlan,
   startOver,
 } from '../../../src/app/store/whole-projects.ts'
-import { defaultPlan, nothingLost, outcomeOf } from '../../../src/engine/index.ts'
+import { nothingLost, outcomeOf } from '../../../src/engine/failures/index.ts'
+import { defaultPlan } from '../../../src/engine/index.ts'
 import { dagsIn } from '../../engine/failures/dag-plans.ts'
 import { exampleA, exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'

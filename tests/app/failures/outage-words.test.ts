@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outageScope, outageWords, stepWords } from '../../../src/app/failures/outage-notice.tsx'
-import {
-  type Lost,
-  type MailOutage,
-  mailOutage,
-  nothingLost,
-  outcomeOf,
-  type Plan,
-} from '../../../src/engine/index.ts'
+import { type Lost, nothingLost, outcomeOf } from '../../../src/engine/failures/index.ts'
+import type { Plan } from '../../../src/engine/index.ts'
+import { type MailOutage, mailOutage } from '../../../src/engine/methods/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/failures/dag-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'

@@ -8,13 +8,8 @@ import {
   witnessWords,
   worstWords,
 } from '../../../src/app/failures/outcome-sentences.ts'
-import {
-  defaultPlan,
-  type Lost,
-  nothingLost,
-  type Plan,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { type Lost, nothingLost } from '../../../src/engine/failures/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/failures/dag-plans.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'

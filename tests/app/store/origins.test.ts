@@ -15,7 +15,8 @@ import {
 } from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
 import { applyPlan, openPlan, restorePlan } from '../../../src/app/store/whole-projects.ts'
-import { defaultPlan, fieldOf, type Plan, processorText } from '../../../src/engine/index.ts'
+import { processorText } from '../../../src/engine/hardware/index.ts'
+import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
 import { planWith } from '../../engine/plans.ts'
 
 const start = project.getInitialState()

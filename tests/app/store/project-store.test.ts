@@ -28,16 +28,9 @@ import {
 } from '../../../src/app/store/variants.ts'
 import { openProject, startOver, takeSaved } from '../../../src/app/store/whole-projects.ts'
 import { decodeLink, decodePlan, encodePlan } from '../../../src/codec/index.ts'
-import {
-  decideAutomatic,
-  defaultPlan,
-  fieldOf,
-  fields,
-  type Lost,
-  nothingLost,
-  type Plan,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { decideAutomatic } from '../../../src/engine/explore/index.ts'
+import { type Lost, nothingLost } from '../../../src/engine/failures/index.ts'
+import { defaultPlan, fieldOf, fields, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { anyCharacter } from '../../any-character.ts'
 import { planWith } from '../../engine/plans.ts'

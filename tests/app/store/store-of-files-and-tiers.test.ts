@@ -12,14 +12,8 @@ import { standByTimes, standWith, testChoices } from '../../../src/app/store/tes
 import { addTier, copyTier, nameTier } from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
 import { startOver } from '../../../src/app/store/whole-projects.ts'
-import {
-  defaultPlan,
-  fieldOf,
-  type Plan,
-  size,
-  type TestVerdict,
-  verdictOf,
-} from '../../../src/engine/index.ts'
+import { defaultPlan, fieldOf, type Plan, size } from '../../../src/engine/index.ts'
+import { type TestVerdict, verdictOf } from '../../../src/engine/jetstress/index.ts'
 import { reported } from '../../engine/jetstress/test-runs.ts'
 import { eventually } from '../../eventually.ts'
 import { endIdleWorker } from '../../idle-worker.ts'

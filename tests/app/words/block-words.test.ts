@@ -6,14 +6,9 @@ import {
   bundleWords,
   untestedWords,
 } from '../../../src/app/words/tested-words.ts'
-import {
-  type BlockDesign,
-  compareReference,
-  defaultPlan,
-  type Plan,
-  recommend,
-  referenceSolutions,
-} from '../../../src/engine/index.ts'
+import type { BlockDesign } from '../../../src/engine/designs/index.ts'
+import { defaultPlan, type Plan, recommend } from '../../../src/engine/index.ts'
+import { compareReference, referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/plans.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { edgeOrder, type Margin, marginSentences } from '../../../src/app/words/margin-words.ts'
 import { given } from '../../../src/engine/core/worked.ts'
-import type { Problem, Verdict } from '../../../src/engine/index.ts'
+import type { Verdict } from '../../../src/engine/designs/index.ts'
+import type { Problem } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
 const format = formatOf('en-US')

@@ -9,19 +9,19 @@ import { bindingWords } from '../../../src/app/words/requirement-words.ts'
 import { ownDrivesTitle, serverDesignTitle } from '../../../src/app/words/server-words.ts'
 import { whyNotWords } from '../../../src/app/words/what-if-words.ts'
 import { problemWords } from '../../../src/app/words/words.ts'
+import { adviceCodes } from '../../../src/engine/checks/index.ts'
+import { isWeaker } from '../../../src/engine/explore/index.ts'
 import {
-  adviceCodes,
   cutName,
   defaultPlan,
   fieldOf,
   fields,
   given,
-  isWeaker,
-  methodOf,
   type Plan,
-  serverDesigns,
   size,
 } from '../../../src/engine/index.ts'
+import { methodOf } from '../../../src/engine/methods/index.ts'
+import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
 import { answerWords } from '../../../src/ui/field-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { readNumber } from '../../../src/ui/read-number.ts'

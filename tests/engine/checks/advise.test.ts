@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AdviceCode } from '../../../src/engine/checks/advise.ts'
+import { adviceCodes } from '../../../src/engine/checks/index.ts'
 import {
-  adviceCodes,
   advise,
   behind,
   defaultPlan,

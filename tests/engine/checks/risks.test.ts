@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  adviceCodes,
-  consequenceOfAdvice,
-  defaultPlan,
-  type Plan,
-  risksOf,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { adviceCodes, consequenceOfAdvice, risksOf } from '../../../src/engine/checks/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { serverPlan } from '../explore/server-plans.ts'

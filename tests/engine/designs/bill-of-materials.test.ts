@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCalled, designOf } from '../../../src/engine/designs/design-of.ts'
-import {
-  type BillOfMaterials,
-  billOfBlocks,
-  billOfMaterials,
-  defaultPlan,
-  type Plan,
-} from '../../../src/engine/index.ts'
+import type { BillOfMaterials } from '../../../src/engine/designs/index.ts'
+import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
+import { billOfMaterials } from '../../../src/engine/methods/index.ts'
+import { billOfBlocks } from '../../../src/engine/methods/papers/index.ts'
 import { keepsLocalCopies, kindOf } from '../../../src/engine/plan/features.ts'
 import { cases } from '../../cases.ts'
 import { planWith, recommended, sized, soundPlans } from '../plans.ts'

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
+import { type BlockDesign, blocksFit } from '../../../src/engine/designs/index.ts'
+import { testedSolutions } from '../../../src/engine/hardware/building-blocks.ts'
+import type { SolutionId } from '../../../src/engine/hardware/tested-choices.ts'
 import {
-  type BlockDesign,
-  blocksFit,
   defaultPlan,
   type ExchangeVersionId,
   exchangeVersions,
   type Plan,
   recommend,
-  type SolutionId,
-  testedSolutions,
 } from '../../../src/engine/index.ts'
 import { arraysOfNetwork } from '../../../src/engine/methods/papers/designs/block-designs.ts'
 import { sizedAnyhow } from '../plans.ts'

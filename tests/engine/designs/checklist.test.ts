@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { notModelled } from '../../../src/engine/checks/index.ts'
+import type { SolutionId } from '../../../src/engine/hardware/tested-choices.ts'
 import {
   checklistOf,
   defaultPlan,
   exchangeVersions,
   isPublished,
-  notModelled,
   type Plan,
-  referenceSolutions,
-  type SolutionId,
   type Source,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
+import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import { planWith, recommended } from '../plans.ts'
 import { before2010, planFor, standalone } from '../version-plans.ts'
 

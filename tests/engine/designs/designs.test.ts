@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Requirement } from '../../../src/engine/core/requirement.ts'
+import { type Candidate, designId, paretoFront } from '../../../src/engine/designs/index.ts'
 import { frontOf } from '../../../src/engine/designs/leading.ts'
-import {
-  behind,
-  type Candidate,
-  designId,
-  type Plan,
-  paretoFront,
-  recommend,
-  referenceSolutions,
-  size,
-} from '../../../src/engine/index.ts'
+import { behind, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { recoveries } from '../../../src/engine/methods/papers/designs/recoveries.ts'
+import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
 import { defaultPlan } from '../../../src/engine/plan/plan.ts'
 import { formatOf } from '../../../src/ui/format.ts'

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { levelOfArrays, levelOfBlocks, nearestArrays } from '../../../src/engine/designs/index.ts'
 import { type Found, type Level, levelOf, levels } from '../../../src/engine/designs/level.ts'
-import {
-  defaultPlan,
-  levelOfArrays,
-  levelOfBlocks,
-  nearestArrays,
-  type Plan,
-  recommend,
-  size,
-} from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/index.ts'
 
 const [first] = defaultPlan.tiers
 const mailboxes = (count: number, more: Partial<Plan> = {}): Plan => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Candidate } from '../../../src/engine/designs/index.ts'
 import { ownArrayProblems, ownSpace } from '../../../src/engine/designs/own-arrays.ts'
 import {
   equalLogicArrays,
@@ -6,7 +7,6 @@ import {
   usableCapacityOf,
   workingDrives,
 } from '../../../src/engine/hardware/equallogic-arrays.ts'
-import type { Candidate } from '../../../src/engine/index.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
 import { shelf } from '../own-shelves.ts'
 import { planWith, recommended, sized } from '../plans.ts'

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
+import { proposeArrays } from '../../../src/engine/designs/propose.ts'
 import {
   iopsWhileRebuilding,
   loadWhileRebuilding,
   rebuildLosses,
 } from '../../../src/engine/designs/rebuild.ts'
-import {
-  defaultPlan,
-  latencies,
-  proposeArrays,
-  recommend,
-  shown,
-} from '../../../src/engine/index.ts'
+import { defaultPlan, recommend, shown } from '../../../src/engine/index.ts'
 import { raid5Loss } from '../../../src/engine/methods/papers/compare/powervault.ts'
+import { latencies } from '../../../src/engine/performance/index.ts'
 import { predictPool, thresholds } from '../../../src/engine/performance/latency.ts'
 import { planWith, recommended, sized } from '../plans.ts'
 import { predictionOf } from '../prediction-of.ts'

@@ -4,14 +4,14 @@ import { type Candidate, verdicts } from '../../../src/engine/designs/candidate.
 import { equalLogicArrays, raidPolicies } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import {
   defaultPlan,
-  latencies,
   type Plan,
-  propose,
   type Ranking,
   recommend,
   shownMargins,
   size,
 } from '../../../src/engine/index.ts'
+import { propose } from '../../../src/engine/methods/papers/designs/recommend.ts'
+import { latencies } from '../../../src/engine/performance/index.ts'
 import { cases } from '../../cases.ts'
 import { planWith, rankings, recommended, sized, soundPlans } from '../plans.ts'
 

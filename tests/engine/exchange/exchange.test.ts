@@ -8,18 +8,18 @@ import { profileOf } from '../../../src/engine/exchange/versions.ts'
 import {
   defaultPlan,
   exchangeVersions,
-  hasCache,
   isPublished,
   latestVersion,
   roleVersionOf,
   roleVersions,
   size,
-  testLimits,
   versionOf,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { testLimits } from '../../../src/engine/jetstress/index.ts'
 import { blackBerryFactor } from '../../../src/engine/methods/papers/documents/blackberry.ts'
 import { withBlackBerry } from '../../../src/engine/methods/papers/sizing/users.ts'
+import { hasCache } from '../../../src/engine/methods/roles/designs/cache.ts'
 import { places } from '../../../src/features/statistics/commands.ts'
 import { at, messages, near } from './figures.ts'
 

@@ -1,35 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import type { RequirementCode } from '../../../src/engine/core/requirement.ts'
 import { assumed } from '../../../src/engine/core/worked.ts'
+import { type Design, hasServers, type ServerDesign } from '../../../src/engine/designs/index.ts'
 import { yearsOf } from '../../../src/engine/explore/growth-timeline.ts'
+import {
+  automaticFigure,
+  combinedChanges,
+  decideAutomatic,
+  type ExistingServers,
+  existingServers,
+  growth,
+  type MissedLayout,
+  mostCarried,
+  solve,
+  withServers,
+} from '../../../src/engine/explore/index.ts'
 import { lackOf, nearestFirst } from '../../../src/engine/explore/missed.ts'
 import {
   type AutomaticKey,
-  automaticFigure,
-  combinedChanges,
-  type Design,
-  decideAutomatic,
   defaultPlan,
-  type ExistingServers,
-  existingServers,
   explain,
   fieldOf,
-  growth,
-  hasServers,
-  type MissedLayout,
-  methodOf,
-  mostCarried,
   type Plan,
-  type ServerDesign,
-  type SolveFigures,
   size,
-  solve,
   withAutomatic,
-  withHorizon,
-  withServers,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { methodOf, type SolveFigures } from '../../../src/engine/methods/index.ts'
 import { ranksOf } from '../../../src/engine/methods/solving.ts'
+import { withHorizon } from '../../../src/engine/plan/horizon.ts'
 import { isDeep } from '../../cases.ts'
 import { exampleA } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import {
-  decideAutomatic,
   defaultPlan,
   fieldOf,
   isAutomatic,
-  methodOf,
   type Plan,
   size,
   withAutomatic,
   withGiven,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { methodOf } from '../../../src/engine/methods/index.ts'
 
 const later = withVersion(defaultPlan, 'SE')
 const of = (mailboxes: number, change: Partial<Plan> = {}): Plan => {

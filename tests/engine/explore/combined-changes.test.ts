@@ -1,20 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CombinedChange } from '../../../src/engine/explore/combined-changes.ts'
 import {
-  type CombinedChange,
   combinedChanges,
   decideAutomatic,
-  defaultPlan,
   isOfDesigner,
   isWeaker,
-  methodOf,
+  suggestions,
+} from '../../../src/engine/explore/index.ts'
+import {
+  defaultPlan,
   type Plan,
   size,
-  suggestions,
   type Tier,
   withPin,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { methodOf } from '../../../src/engine/methods/index.ts'
 import { cases, isDeep } from '../../cases.ts'
 import { anyPlans } from './any-plans.ts'
 

@@ -1,19 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Candidate, designOf, type OutgrownDesign } from '../../../src/engine/designs/index.ts'
+import { growthTimeline, yearsFollowed } from '../../../src/engine/explore/index.ts'
 import {
   behind,
-  type Candidate,
   defaultPlan,
-  designOf,
   explain,
-  growthTimeline,
-  type OutgrownDesign,
   type Plan,
-  purchasesOf,
   type Sizing,
   type Tier,
-  yearsFollowed,
 } from '../../../src/engine/index.ts'
+import { purchasesOf } from '../../../src/engine/methods/papers/designs/growing-arrays.ts'
 import { cases } from '../../cases.ts'
 import { planWith, recommended, sized, soundPlans } from '../plans.ts'
 

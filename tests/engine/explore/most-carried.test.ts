@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Build, designOf } from '../../../src/engine/designs/index.ts'
 import { dialOf, inProportion } from '../../../src/engine/explore/dial.ts'
 import { consideringOnly } from '../../../src/engine/explore/existing-hardware.ts'
 import { type Carried, mostCarried } from '../../../src/engine/explore/most-carried.ts'
-import {
-  type Build,
-  defaultPlan,
-  designOf,
-  type Plan,
-  recommend,
-  size,
-} from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { milderPlans } from './tight-plans.ts'

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeFile, decodePlan, encodeFile, encodePlan } from '../../../src/codec/index.ts'
+import { decideAutomatic } from '../../../src/engine/explore/index.ts'
+import { processorIn, processorsIn } from '../../../src/engine/hardware/index.ts'
 import {
-  decideAutomatic,
   defaultPlan,
   fieldOf,
   isAutomatic,
   type Plan,
-  processorIn,
-  processorsIn,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'

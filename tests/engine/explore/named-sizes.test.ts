@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import {
-  decideAutomatic,
   defaultPlan,
   fieldOf,
   isAutomatic,

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  fields,
-  type Plan,
-  suggestions,
-  withPin,
-  withPreferredArchitecture,
-} from '../../../src/engine/index.ts'
+import { suggestions } from '../../../src/engine/explore/index.ts'
+import { fields, type Plan, withPin } from '../../../src/engine/index.ts'
+import { withPreferredArchitecture } from '../../../src/engine/methods/roles/index.ts'
 import { keepsPins } from '../../../src/engine/plan/pins.ts'
 import { some } from '../../cases.ts'
 import { planWith } from '../plans.ts'

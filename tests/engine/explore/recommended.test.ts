@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import {
   advise,
-  decideAutomatic,
   defaultPlan,
-  methodOf,
   type Plan,
   recommend,
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { methodOf } from '../../../src/engine/methods/index.ts'
 import { cases, isDeep, some } from '../../cases.ts'
 
 const later = withVersion(defaultPlan, 'SE')

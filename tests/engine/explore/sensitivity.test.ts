@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lastThatHolds } from '../../../src/engine/core/halving.ts'
+import { designId, designOf } from '../../../src/engine/designs/index.ts'
 import { dialsOf } from '../../../src/engine/explore/dial.ts'
+import type { Sensitivity } from '../../../src/engine/explore/index.ts'
 import { sensitivity } from '../../../src/engine/explore/sensitivity.ts'
 import { trackFrom } from '../../../src/engine/explore/track.ts'
-import {
-  defaultPlan,
-  designId,
-  designOf,
-  type Plan,
-  recommend,
-  type Sensitivity,
-} from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, recommend } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { brokenOf, newlyBroken } from '../../../src/engine/sizing/problems.ts'
 import { cases, isDeep, some } from '../../cases.ts'

@@ -1,10 +1,6 @@
-import {
-  type Plan,
-  type ServerDesign,
-  serverDesigns,
-  type Tier,
-  workbookDefaults,
-} from '../../../src/engine/index.ts'
+import type { ServerDesign } from '../../../src/engine/designs/index.ts'
+import { type Plan, type Tier, workbookDefaults } from '../../../src/engine/index.ts'
+import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
 import { isByRoles, type SizedByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { sizedAnyhow } from '../plans.ts'
 

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  fieldOf,
-  mendsOf,
-  type Plan,
-  proposeServers,
-  suggestions,
-} from '../../../src/engine/index.ts'
+import { suggestions } from '../../../src/engine/explore/index.ts'
+import { fieldOf, mendsOf, type Plan } from '../../../src/engine/index.ts'
+import { proposeServers } from '../../../src/engine/methods/roles/designs/server-designs.ts'
 import { suggestingServers } from '../../../src/engine/methods/roles/search/suggestions.ts'
 import { serverPlan, sizedServers } from './server-plans.ts'
 

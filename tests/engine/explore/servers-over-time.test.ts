@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { designId } from '../../../src/engine/designs/index.ts'
+import { proposeArrays } from '../../../src/engine/designs/propose.ts'
 import {
-  designId,
   growth as growthOf,
   growthTimeline,
   mostCarried,
-  type Plan,
-  proposeArrays,
-  recommend,
   sensitivity,
   suggestions,
   utilizationOverTime,
-  withVersion,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/explore/index.ts'
+import { type Plan, recommend, withVersion } from '../../../src/engine/index.ts'
 import { defaultPlan } from '../../../src/engine/plan/plan.ts'
 import { exampleA } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'

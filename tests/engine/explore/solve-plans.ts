@@ -1,11 +1,6 @@
 import fc from 'fast-check'
-import {
-  defaultPlan,
-  type Plan,
-  type SolvedKey,
-  withVersion,
-  workbookDefaults,
-} from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, withVersion, workbookDefaults } from '../../../src/engine/index.ts'
+import type { SolvedKey } from '../../../src/engine/methods/index.ts'
 import { cases, isDeep } from '../../cases.ts'
 
 /** Servers of which three hold what the workbook starts from. */

@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lastThatHolds } from '../../../src/engine/core/halving.ts'
-import {
-  defaultPlan,
-  exploringOf,
-  type Plan,
-  type SearchProgress,
-  type SolvedKey,
-  solve,
-  type Tier,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { type SearchProgress, solve } from '../../../src/engine/explore/index.ts'
+import { defaultPlan, type Plan, type Tier, withVersion } from '../../../src/engine/index.ts'
+import { exploringOf, type SolvedKey } from '../../../src/engine/methods/index.ts'
 import { cases, isDeep, some } from '../../cases.ts'
 import { papersPlans, ratedPlan, rolePlans, spacesOf } from './solve-plans.ts'
 import {

@@ -1,18 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { candidateOf } from '../../../src/engine/designs/index.ts'
 import { dialOf } from '../../../src/engine/explore/dial.ts'
 import {
   type Change,
-  candidateOf,
-  defaultPlan,
-  fieldOf,
   isWeaker,
-  type Plan,
-  recommend,
   type Suggestion,
-  size,
   suggestions,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/explore/index.ts'
+import { defaultPlan, fieldOf, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { cases, isDeep } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'

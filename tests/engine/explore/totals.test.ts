@@ -2,17 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCalled, carriedBy, designOf } from '../../../src/engine/designs/design-of.ts'
 import { dialsOf } from '../../../src/engine/explore/dial.ts'
-import { smallestMove, trackFrom } from '../../../src/engine/explore/track.ts'
 import {
-  defaultPlan,
   isOfDesigner,
-  type Plan,
   sensitivity,
   suggestions,
   tierTotals,
   utilizationOverTime,
-  withVersion,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/explore/index.ts'
+import { smallestMove, trackFrom } from '../../../src/engine/explore/track.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import {
   builtServers,
   type JudgedServers,

@@ -1,22 +1,19 @@
 import { expect } from 'vitest'
+import { type Design, hasServers } from '../../../src/engine/designs/index.ts'
+import { type Solved, solve } from '../../../src/engine/explore/index.ts'
+import { fieldOf, type Plan, type Sizing, size } from '../../../src/engine/index.ts'
 import {
-  type Design,
   exploringOf,
-  fieldOf,
   type Goal,
   goalOf,
-  hasServers,
   methodOf,
-  type Plan,
-  preferredArchitecture,
-  type SizedByRoles,
-  type Sizing,
-  type Solved,
   type SolvedAnswers,
   type SolvedKey,
-  size,
-  solve,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/methods/index.ts'
+import {
+  preferredArchitecture,
+  type SizedByRoles,
+} from '../../../src/engine/methods/roles/index.ts'
 import { sizesIn } from '../../../src/engine/plan/named-sizes.ts'
 import type { Space } from './solve-plans.ts'
 

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
-import {
-  type Dags,
-  dagsOf,
-  defaultPlan,
-  failures,
-  type Plan,
-  type PlanFailures,
-  size,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import type { Dags } from '../../../src/engine/failures/index.ts'
+import { defaultPlan, failures, type Plan, size, withVersion } from '../../../src/engine/index.ts'
+import { dagsOf } from '../../../src/engine/methods/index.ts'
+import type { PlanFailures } from '../../../src/engine/methods/roles/index.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { randomDesign } from '../../roles/random-designs.ts'
 import { sizedAnyhow } from '../plans.ts'

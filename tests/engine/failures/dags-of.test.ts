@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Dag,
-  dagsOf,
-  defaultPlan,
-  failures,
-  type Plan,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import type { Dag } from '../../../src/engine/failures/index.ts'
+import { defaultPlan, failures, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { dagsOf } from '../../../src/engine/methods/index.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../../cases.ts'
 import { sizedAnyhow } from '../plans.ts'

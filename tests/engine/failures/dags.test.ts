@@ -1,22 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BusiestOfLosses } from '../../../src/engine/failures/proof-of.ts'
+import type { ServerBuild } from '../../../src/engine/failures/dags.ts'
 import {
-  busiestLoads,
   type Dags,
-  dagsOf,
-  isPublic,
   type LossKind,
   nothingLost,
   outcomeOf,
-  type Plan,
-  planProof,
-  proofOf,
-  provePlan,
-  type ServerBuild,
-  serverLoad,
-  type Worked,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/failures/index.ts'
+import type { BusiestOfLosses } from '../../../src/engine/failures/proof-of.ts'
+import { proofOf } from '../../../src/engine/failures/proof-of.ts'
+import { isPublic, type Plan, type Worked } from '../../../src/engine/index.ts'
+import { busiestLoads, dagsOf, planProof, provePlan } from '../../../src/engine/methods/index.ts'
+import { serverLoad } from '../../../src/engine/methods/method-of.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import type { FailureKind } from '../../../src/engine/placement/failure-kinds.ts'
 import { cases } from '../../cases.ts'

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  activeAfter,
-  type Lost,
-  nothingLost,
-  outcomeOf,
-  type Plan,
-} from '../../../src/engine/index.ts'
+import { type Lost, nothingLost, outcomeOf } from '../../../src/engine/failures/index.ts'
+import { activeAfter, type Plan } from '../../../src/engine/index.ts'
 import {
   type FailureKind,
   failuresOf,

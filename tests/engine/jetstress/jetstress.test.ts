@@ -1,20 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
+import { behind, defaultPlan, size, type Worked } from '../../../src/engine/index.ts'
 import {
-  behind,
-  defaultPlan,
   type JetstressRun,
   type JudgedTest,
   keptFrom,
   lacksDatabases,
   measuredRates,
   type ReportedRun,
-  size,
   type VolumeFigures,
   verdictOf,
-  type Worked,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/jetstress/index.ts'
 import { ranAtOnce } from '../../../src/engine/jetstress/ran-at-once.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import {

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  defaultPlan,
-  objectivesOf,
-  type Plan,
-  recommend,
-  recoveryTimes,
-  referenceSolutions,
-  size,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, recommend, size, withVersion } from '../../../src/engine/index.ts'
+import { objectivesOf, recoveryTimes } from '../../../src/engine/jetstress/index.ts'
+import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { formatOf } from '../../../src/ui/format.ts'

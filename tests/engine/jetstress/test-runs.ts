@@ -1,4 +1,8 @@
-import type { JetstressRun, ReportedRun, VolumeFigures } from '../../../src/engine/index.ts'
+import type {
+  JetstressRun,
+  ReportedRun,
+  VolumeFigures,
+} from '../../../src/engine/jetstress/index.ts'
 import { unknownRun, unknownVolume } from '../../../src/jetstress/report-reader.ts'
 
 type VolumeOf = Partial<VolumeFigures> & Pick<VolumeFigures, 'name'>

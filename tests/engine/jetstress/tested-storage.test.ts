@@ -3,13 +3,12 @@ import { ownArrayProblems } from '../../../src/engine/designs/own-arrays.ts'
 import {
   defaultPlan,
   type KeptTest,
-  keptCount,
   type Plan,
   type Sizing,
   size,
-  testedOn,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
+import { keptCount, testedOn } from '../../../src/engine/jetstress/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import { keptTest } from '../kept-tests.ts'
 import { shelf } from '../own-shelves.ts'

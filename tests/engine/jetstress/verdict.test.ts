@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { explain, type Plan, shown, size } from '../../../src/engine/index.ts'
 import {
   type Criterion,
   type CriterionCode,
-  dagsOf,
-  explain,
   type Judged,
   type JudgedTest,
-  type Plan,
   type ReportedRun,
-  shown,
-  size,
   type TestChoices,
   verdictOf,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/jetstress/index.ts'
+import { dagsOf } from '../../../src/engine/methods/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import { planWith } from '../plans.ts'
 import { database, fullDay, log, reported, twoHours } from './test-runs.ts'

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { nearestDesign } from '../../../src/engine/designs/index.ts'
 import {
   defaultPlan,
   exchangeVersions,
-  levelOfPlan,
-  methodOf,
-  nearestDesign,
   type Plan,
   withVersion,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
+import { levelOfPlan, methodOf } from '../../../src/engine/methods/index.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { sizedAnyhow } from '../plans.ts'

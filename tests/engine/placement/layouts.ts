@@ -1,5 +1,4 @@
-import type { DagLayout } from '../../../src/engine/index.ts'
-import type { Row } from '../../../src/engine/placement/layout.ts'
+import type { DagLayout, Row } from '../../../src/engine/placement/layout.ts'
 
 /** A DAG of one site, or of two, with no lagged copies. */
 export function layoutOf(

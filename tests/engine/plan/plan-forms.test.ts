@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pricedArrays } from '../../../src/engine/hardware/index.ts'
 import {
   answers,
   defaultPlan,
@@ -7,7 +8,6 @@ import {
   groupsOf,
   type Plan,
   pinKeys,
-  pricedArrays,
   steps,
   withPin,
   withVersion,

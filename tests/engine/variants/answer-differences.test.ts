@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { defaultPlan, fieldOf, type Plan, type Tier } from '../../../src/engine/index.ts'
+import { withVersion } from '../../../src/engine/plan/with-version.ts'
+import { matchedTiers } from '../../../src/engine/variants/answer-differences.ts'
 import {
   answerDifferences,
   comparedAnswers,
-  defaultPlan,
   departures,
-  fieldOf,
-  type Plan,
-  type Tier,
-} from '../../../src/engine/index.ts'
-import { withVersion } from '../../../src/engine/plan/with-version.ts'
-import { matchedTiers } from '../../../src/engine/variants/answer-differences.ts'
+} from '../../../src/engine/variants/index.ts'
 import { planWith } from '../plans.ts'
 
 const keysOf = (...plans: readonly Plan[]) => answerDifferences(plans).map(({ field }) => field.key)

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defaultPlan,
-  designId,
-  fields,
-  figuresOfDesign,
-  figuresOfPlan,
-  methodOf,
-  type Plan,
-  planProof,
-  recommend,
-  resultKeys,
-  resultKinds,
-  serverDesigns,
-  survivedLosses,
-} from '../../../src/engine/index.ts'
+import { designId } from '../../../src/engine/designs/index.ts'
+import { resultKinds } from '../../../src/engine/figures/index.ts'
+import { resultKeys } from '../../../src/engine/figures/role-figures.ts'
+import { defaultPlan, fields, type Plan, recommend } from '../../../src/engine/index.ts'
+import { methodOf, planProof } from '../../../src/engine/methods/index.ts'
+import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { withVersion } from '../../../src/engine/plan/with-version.ts'
+import {
+  figuresOfDesign,
+  figuresOfPlan,
+  survivedLosses,
+} from '../../../src/engine/variants/index.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 
 const later = withVersion(defaultPlan, '2019')

@@ -1,19 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assumed } from '../../../src/engine/core/worked.ts'
+import { resultKinds } from '../../../src/engine/figures/index.ts'
 import { namedFigures, tierFigureNames } from '../../../src/engine/figures/role-figures.ts'
+import { type Plan, size, type Unit } from '../../../src/engine/index.ts'
+import { methodOf } from '../../../src/engine/methods/index.ts'
+import { hasParts } from '../../../src/engine/methods/roles/index.ts'
 import {
   differenceOf,
   figuresOfDesign,
   figuresOfPlan,
-  hasParts,
   listedFigures,
-  methodOf,
-  type Plan,
-  resultKinds,
-  size,
-  type Unit,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/variants/index.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { randomDesign, wideDesign } from '../../roles/random-designs.ts'
 import { namedPlans } from '../named-plans.ts'

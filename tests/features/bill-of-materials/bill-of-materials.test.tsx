@@ -1,16 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import {
-  billOfMaterials,
-  buildCalled,
-  dagsOf,
-  decideAutomatic,
-  defaultPlan,
-  designOf,
-  methodOf,
-  type Plan,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { buildCalled, designOf } from '../../../src/engine/designs/index.ts'
+import { decideAutomatic } from '../../../src/engine/explore/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { billOfMaterials, dagsOf, methodOf } from '../../../src/engine/methods/index.ts'
 import { billRows } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
 import {
   billedServers,

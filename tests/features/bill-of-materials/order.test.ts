@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-  type Design,
-  defaultPlan,
-  exploringOf,
-  hasServers,
-  methodOf,
-  type Plan,
-  workbookDefaults,
-} from '../../../src/engine/index.ts'
+import { type Design, hasServers } from '../../../src/engine/designs/index.ts'
+import { defaultPlan, type Plan, workbookDefaults } from '../../../src/engine/index.ts'
+import { exploringOf, methodOf } from '../../../src/engine/methods/index.ts'
 import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { planWith, sized, sizedAnyhow } from '../../engine/plans.ts'

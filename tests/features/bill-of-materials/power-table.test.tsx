@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type OwnArray, type Plan, proposeServers } from '../../../src/engine/index.ts'
+import type { OwnArray, Plan } from '../../../src/engine/index.ts'
+import { proposeServers } from '../../../src/engine/methods/roles/designs/server-designs.ts'
 import { Order } from '../../../src/features/bill-of-materials/order-list.tsx'
 import { sized } from '../../engine/methods/roles/designs/sized.ts'
 import { largeShelf } from '../../engine/own-shelves.ts'

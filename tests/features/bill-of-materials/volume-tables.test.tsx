@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { buildCalled, defaultPlan, designOf } from '../../../src/engine/index.ts'
+import { buildCalled, designOf } from '../../../src/engine/designs/index.ts'
+import { defaultPlan } from '../../../src/engine/index.ts'
 import { BillOfMaterials } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
 import { drawn, turn } from '../../browser.tsx'
 import { sizedAnyhow } from '../../engine/plans.ts'

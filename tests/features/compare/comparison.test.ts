@@ -4,13 +4,9 @@ import { sizeOf } from '../../../src/app/store/results.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { toldApart } from '../../../src/app/store/variants.ts'
 import { answerDifferenceWords, differenceWords } from '../../../src/app/words/difference-words.ts'
-import {
-  decideAutomatic,
-  defaultPlan,
-  defaultsOf,
-  methodOf,
-  type Plan,
-} from '../../../src/engine/index.ts'
+import { decideAutomatic } from '../../../src/engine/explore/index.ts'
+import { defaultPlan, defaultsOf, type Plan } from '../../../src/engine/index.ts'
+import { methodOf } from '../../../src/engine/methods/index.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
 import { chosenOf } from '../../../src/features/compare/compared-plans.ts'
 import type { Compared } from '../../../src/features/compare/comparison-row.ts'

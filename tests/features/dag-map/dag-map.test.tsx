@@ -4,13 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../../src/app/failures/failure-of.ts'
 import {
   type CopyLayout,
-  defaultPlan,
   type LaidCopy,
   nothingLost,
   outcomeOf,
-  type Plan,
-  withVersion,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/failures/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import {
   gridCell,
   gridColumns,

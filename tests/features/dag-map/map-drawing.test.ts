@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawioOf, mostPages, svgOf } from '../../../src/drawings/index.ts'
-import { type Dags, type Lost, nothingLost, outcomeOf } from '../../../src/engine/index.ts'
+import { type Dags, type Lost, nothingLost, outcomeOf } from '../../../src/engine/failures/index.ts'
 import { mapDrawing } from '../../../src/features/dag-map/map-drawing.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { cases } from '../../cases.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, methodOf, type Plan, size, withVersion } from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
+import { methodOf } from '../../../src/engine/methods/index.ts'
 import { listText, shownList } from '../../../src/features/deploy/deploy-fields.tsx'
 import { namingRows } from '../../../src/features/deploy/naming-table.tsx'
 

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, given, raidPolicies, serverDesigns } from '../../../src/engine/index.ts'
+import { raidPolicies } from '../../../src/engine/hardware/index.ts'
+import { defaultPlan, given } from '../../../src/engine/index.ts'
+import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
 import { BlockTable } from '../../../src/features/designs/block-table.tsx'
 import { consideredArrays } from '../../../src/features/designs/considered.ts'
 import {

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { reasonsWords, verdictWords } from '../../../src/app/words/design-words.ts'
+import type { Candidate } from '../../../src/engine/designs/index.ts'
+import { utilizationOverTime } from '../../../src/engine/explore/index.ts'
 import {
-  type Candidate,
   defaultPlan,
   exchangeVersions,
   type Plan,
   recommend,
-  referenceSolutions,
   size,
-  utilizationOverTime,
 } from '../../../src/engine/index.ts'
+import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import { Constraints } from '../../../src/features/designs/constraints.tsx'
 import { UseTable } from '../../../src/features/designs/use-table.tsx'
 import { formatOf } from '../../../src/ui/format.ts'

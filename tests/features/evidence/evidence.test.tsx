@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { evidenceParts } from '../../../src/app/pages.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
+import { quotaTable } from '../../../src/engine/hardware/index.ts'
 import {
   compareExample,
   compareReference,
   fitOf,
   printedMailboxQuotas,
-  quantities,
-  quotaTable,
   referenceSolutions,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/methods/papers/index.ts'
+import { quantities } from '../../../src/engine/performance/index.ts'
 import { AssumedPart } from '../../../src/features/evidence/assumed-part.tsx'
 import { EvidencePage, WorkedExamplePart } from '../../../src/features/evidence/evidence-page.tsx'
 import { PrintedTablesPart } from '../../../src/features/evidence/printed-tables-part.tsx'

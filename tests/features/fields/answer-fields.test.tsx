@@ -8,12 +8,10 @@ import {
   defaultPlan,
   fieldOf,
   type Plan,
-  smallServer,
-  tierPresets,
-  withPreset,
   withVersion,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
+import { smallServer, tierPresets, withPreset } from '../../../src/engine/methods/roles/index.ts'
 import { HourProfile } from '../../../src/features/fields/hour-profile.tsx'
 import { NameBox } from '../../../src/features/fields/name-box.tsx'
 import { ServerPresets } from '../../../src/features/fields/server-presets.tsx'

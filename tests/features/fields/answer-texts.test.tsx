@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import {
   answers,
-  decideAutomatic,
   defaultPlan,
   fieldOf,
   fields,
-  officeDay,
   withAutomatic,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { officeDay } from '../../../src/engine/methods/roles/index.ts'
 import { AnswerTable } from '../../../src/features/fields/answer-table.tsx'
 import { hoursIn, hoursText, readHours, sumOf } from '../../../src/features/fields/hour-profile.tsx'
 import { ForPaper } from '../../../src/ui/chart-frame.tsx'

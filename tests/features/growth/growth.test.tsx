@@ -1,13 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
-import {
-  defaultPlan,
-  designId,
-  growth,
-  type Plan,
-  recommend,
-  size,
-} from '../../../src/engine/index.ts'
+import { designId } from '../../../src/engine/designs/index.ts'
+import { growth } from '../../../src/engine/explore/index.ts'
+import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { GrowthFigures } from '../../../src/features/growth/growth-figures.tsx'
 import { growthWords } from '../../../src/features/growth/growth-words.ts'
 import { ChartForm } from '../../../src/ui/chart-frame.tsx'

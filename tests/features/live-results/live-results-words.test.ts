@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Edited, LastEdit } from '../../../src/app/store/history.ts'
 import { cameIn } from '../../../src/app/store/project.ts'
+import { levelOfArrays } from '../../../src/engine/designs/index.ts'
+import { proposeArrays } from '../../../src/engine/designs/propose.ts'
 import {
   type Answer,
   defaultPlan,
   fieldOf,
-  levelOfArrays,
   type Plan,
-  proposeArrays,
   type Worked,
   workbookDefaults,
 } from '../../../src/engine/index.ts'

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseOwnArray } from '../../../src/codec/index.ts'
+import { ownArrayProblems } from '../../../src/engine/designs/index.ts'
+import { driveKinds, raidPolicies } from '../../../src/engine/hardware/index.ts'
 import {
   type Answer,
   defaultPlan,
-  driveKinds,
   type OwnArray,
   ownArrayAnswers,
-  ownArrayProblems,
-  raidPolicies,
 } from '../../../src/engine/index.ts'
 import {
   type ArrayForm,

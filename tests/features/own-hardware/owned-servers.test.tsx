@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import {
-  defaultPlan,
-  exploringOf,
-  methodOf,
-  mostCarried,
-  type OwnArray,
-  type Plan,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { mostCarried } from '../../../src/engine/explore/index.ts'
+import { defaultPlan, type OwnArray, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { exploringOf, methodOf } from '../../../src/engine/methods/index.ts'
 import { OwnedServersSections } from '../../../src/features/own-hardware/owned-servers.tsx'
 import { drawn } from '../../browser.tsx'
 import { isDeep } from '../../cases.ts'

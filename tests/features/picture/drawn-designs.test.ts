@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, nothingLost, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { nothingLost } from '../../../src/engine/failures/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { driveCount, serversOf } from '../../../src/features/picture/drawn-design.ts'
 import { cases } from '../../cases.ts'
 import { paperDagPlans, roleDagPlans } from '../../engine/failures/dag-plans.ts'

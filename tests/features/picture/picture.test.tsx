@@ -4,13 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { drawioOf, shapesOf, svgOf } from '../../../src/drawings/index.ts'
-import {
-  defaultPlan,
-  type Lost,
-  nothingLost,
-  type Plan,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { type Lost, nothingLost } from '../../../src/engine/failures/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { designDrawing, designPages } from '../../../src/features/picture/design-drawing.ts'
 import { DesignPicture } from '../../../src/features/picture/design-picture.tsx'
 import { Drawing } from '../../../src/features/picture/drawing.tsx'

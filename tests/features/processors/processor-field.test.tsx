@@ -3,13 +3,8 @@ import { readFileSync } from 'node:fs'
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { draftOf, keepDraft, project } from '../../../src/app/store/project.ts'
-import {
-  defaultPlan,
-  fieldOf,
-  type Plan,
-  processorText,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { processorText } from '../../../src/engine/hardware/index.ts'
+import { defaultPlan, fieldOf, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { processorsWith } from '../../../src/features/processors/processor-choices.ts'
 import { ProcessorField } from '../../../src/features/processors/processor-field.tsx'
 import { ProcessorNote } from '../../../src/features/processors/processor-note.tsx'

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { processorIn, processorText } from '../../../src/engine/hardware/index.ts'
 import { publishedProcessors } from '../../../src/engine/hardware/published-processors.ts'
 import {
   defaultPlan,
   fieldOf,
   namedProcessor,
   type Plan,
-  processorIn,
-  processorsOf,
-  processorText,
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { processorsOf } from '../../../src/engine/methods/roles/index.ts'
 import {
   choiceTitle,
   commonServers,

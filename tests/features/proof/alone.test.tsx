@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { defaultPlan, type Plan, siteOutage, withVersion } from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { siteOutage } from '../../../src/engine/methods/index.ts'
 import { aloneTakeaway } from '../../../src/features/proof/alone-words.ts'
 import { Proof } from '../../../src/features/proof/proof.tsx'
 import { formatOf } from '../../../src/ui/format.ts'

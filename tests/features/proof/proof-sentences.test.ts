@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failures, type LossKind, type Plan, planProof } from '../../../src/engine/index.ts'
+import type { LossKind } from '../../../src/engine/failures/index.ts'
+import { failures, type Plan } from '../../../src/engine/index.ts'
+import { planProof } from '../../../src/engine/methods/index.ts'
 import {
   outageSentences,
   proofTakeaway,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, planProof } from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
+import { planProof } from '../../../src/engine/methods/index.ts'
 import { beyondWords, downCell } from '../../../src/features/proof/loss-cells.ts'
 import { outageRisk } from '../../../src/features/proof/outage-risk.ts'
 import { worstPlace } from '../../../src/features/proof/proof-sentences.ts'

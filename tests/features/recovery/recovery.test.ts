@@ -3,14 +3,13 @@ import {
   answers,
   defaultPlan,
   given,
-  objectivesOf,
   type Plan,
   recommend,
-  recoveryTimes,
   size,
   type Unit,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { objectivesOf, recoveryTimes } from '../../../src/engine/jetstress/index.ts'
 import { withRates } from '../../../src/features/recovery/measured-rates.tsx'
 import { recoveryWords } from '../../../src/features/recovery/recovery-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'

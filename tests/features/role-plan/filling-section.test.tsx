@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { defaultPlan, hasParts, type Plan, size, withVersion } from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
+import { hasParts } from '../../../src/engine/methods/roles/index.ts'
 import { fillingSection } from '../../../src/features/role-plan/filling-section.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'

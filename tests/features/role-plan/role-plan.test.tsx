@@ -1,18 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
-  basisOf,
   defaultPlan,
-  exploringOf,
-  hasParts,
-  methodOf,
   type OwnArray,
   type Plan,
-  preferredArchitecture,
   recommend,
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { basisOf, exploringOf, methodOf } from '../../../src/engine/methods/index.ts'
+import { hasParts, preferredArchitecture } from '../../../src/engine/methods/roles/index.ts'
 import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { drivesSection } from '../../../src/features/role-plan/drives-section.tsx'
 import { replicationSection } from '../../../src/features/role-plan/replication-section.tsx'

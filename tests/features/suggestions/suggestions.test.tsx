@@ -4,7 +4,8 @@ import { project } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { applyPlan, openPlan } from '../../../src/app/store/whole-projects.ts'
 import { once } from '../../../src/engine/core/once.ts'
-import { combinedChanges, defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { combinedChanges } from '../../../src/engine/explore/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { Combined } from '../../../src/features/suggestions/combined-suggestions.tsx'
 
 describe('combined suggestions', () => {

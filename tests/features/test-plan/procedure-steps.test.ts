@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, testPlan, withVersion } from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { testPlan } from '../../../src/engine/jetstress/index.ts'
 import { procedureSteps } from '../../../src/features/test-plan/procedure-steps.ts'
 import { testTakeaway } from '../../../src/features/test-plan/test-takeaway.ts'
 import { togetherOf } from '../../../src/features/test-plan/tested-servers-table.tsx'

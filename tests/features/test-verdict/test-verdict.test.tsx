@@ -1,14 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import {
-  defaultPlan,
-  type Plan,
-  type ReportedRun,
-  size,
-  testPlan,
-  verdictOf,
-} from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
+import { type ReportedRun, testPlan, verdictOf } from '../../../src/engine/jetstress/index.ts'
 import { Verdict } from '../../../src/features/test-verdict/verdict.tsx'
 import { notTestedSentence } from '../../../src/features/test-verdict/verdict-texts.tsx'
 import { formatOf } from '../../../src/ui/format.ts'

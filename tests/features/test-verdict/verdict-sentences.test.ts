@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { outcomeTitle, testTitle } from '../../../src/app/words/test-words.ts'
+import { type Plan, size, type Worked } from '../../../src/engine/index.ts'
 import {
-  type Plan,
   type ReportedRun,
-  size,
   type TestVerdict,
   verdictOf,
-  type Worked,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/jetstress/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import {
   chartTakeaway,

@@ -5,16 +5,16 @@ import { takeDecision } from '../../../src/app/store/automatic.ts'
 import { answer, keepDraft, project, rename } from '../../../src/app/store/project.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
+import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import {
   automaticKeys,
-  decideAutomatic,
   defaultPlan,
   fieldOf,
-  methodOf,
   type Plan,
   size,
   withAutomatic,
 } from '../../../src/engine/index.ts'
+import { methodOf } from '../../../src/engine/methods/index.ts'
 import { AutomaticAnswer } from '../../../src/features/ways/automatic-answer.tsx'
 import { OtherDrives } from '../../../src/features/ways/other-drives.tsx'
 import { WorkingProvider } from '../../../src/ui/working.tsx'

@@ -3,14 +3,9 @@ import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
-import {
-  defaultPlan,
-  figuresOf,
-  methodOf,
-  type Plan,
-  size,
-  solve,
-} from '../../../src/engine/index.ts'
+import { solve } from '../../../src/engine/explore/index.ts'
+import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
+import { figuresOf, methodOf } from '../../../src/engine/methods/index.ts'
 import { AllThatHold } from '../../../src/features/ways/all-that-hold.tsx'
 import { waysOf } from '../../../src/features/ways/ways.ts'
 import { progressWords, SearchResult } from '../../../src/features/ways/ways.tsx'

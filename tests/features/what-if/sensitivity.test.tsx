@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
-import type { Problem, Sensitivity } from '../../../src/engine/index.ts'
+import type { Sensitivity } from '../../../src/engine/explore/index.ts'
+import type { Problem } from '../../../src/engine/index.ts'
 import { SensitivityTable } from '../../../src/features/what-if/sensitivity.tsx'
 import { drawn } from '../../browser.tsx'
 

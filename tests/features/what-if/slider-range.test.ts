@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, dialsOf } from '../../../src/engine/index.ts'
+import { dialsOf } from '../../../src/engine/explore/index.ts'
+import { defaultPlan } from '../../../src/engine/index.ts'
 import { sliderRange } from '../../../src/features/what-if/answer-slider.tsx'
 import { turnedBox } from '../../../src/features/what-if/turn.tsx'
 import { serverPlan } from '../../engine/explore/server-plans.ts'

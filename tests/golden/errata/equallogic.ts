@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { manyDatabases, referenceDatabase } from '../../../src/engine/checks/tested-effects.ts'
+import { errata } from '../../../src/engine/core/errata.ts'
 import { given } from '../../../src/engine/core/worked.ts'
 import { distinctTests, equalLogicTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import {
   advise,
   defaultPlan,
   type ErratumId,
-  errata,
   predictLatency,
   shown,
 } from '../../../src/engine/index.ts'

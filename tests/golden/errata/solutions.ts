@@ -1,15 +1,12 @@
 import { expect } from 'vitest'
+import { errata } from '../../../src/engine/core/errata.ts'
 import { given } from '../../../src/engine/core/worked.ts'
 import { profileOf } from '../../../src/engine/exchange/versions.ts'
-import {
-  compareReference,
-  type ErratumId,
-  errata,
-  referenceSolutions,
-  type SolutionId,
-  testedSolutions,
-} from '../../../src/engine/index.ts'
+import { testedSolutions } from '../../../src/engine/hardware/building-blocks.ts'
+import type { SolutionId } from '../../../src/engine/hardware/tested-choices.ts'
+import type { ErratumId } from '../../../src/engine/index.ts'
 import { blockDesigns } from '../../../src/engine/methods/papers/designs/block-designs.ts'
+import { compareReference, referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import { planWith, sized } from '../../engine/plans.ts'
 import { near, says, to } from './says.ts'
 

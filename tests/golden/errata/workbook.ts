@@ -1,16 +1,13 @@
 import { expect } from 'vitest'
+import { errata } from '../../../src/engine/core/errata.ts'
 import {
   multipleUp,
   permutations,
   roundedTo,
   roundedUp,
 } from '../../../src/engine/core/rounding.ts'
-import {
-  errata,
-  type RoleFigure,
-  roleRequirements,
-  type workbookErratumIds,
-} from '../../../src/engine/index.ts'
+import type { RoleFigure } from '../../../src/engine/figures/index.ts'
+import { roleRequirements, type workbookErratumIds } from '../../../src/engine/index.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { near, says, to } from './says.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type PaperSizing, type Plan } from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
+import type { PaperSizing } from '../../../src/engine/methods/papers/index.ts'
 import { sizeByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { in2010, ofPapers, plans, planWith, soundPlans } from '../../engine/plans.ts'
 import { type Figures, recompute } from './arithmetic.ts'

@@ -3,22 +3,19 @@ import { terms } from '../../../src/app/glossary.ts'
 import { pageIds, titleIn } from '../../../src/app/pages.ts'
 import { hasPart } from '../../../src/app/store/read-address.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
+import { errata } from '../../../src/engine/core/errata.ts'
+import { figureTables, resultKinds, rowsOf } from '../../../src/engine/figures/index.ts'
 import {
   defaultPlan,
-  errata,
-  exploringOf,
   fieldOf,
   fields,
-  figuresOfPlan,
-  figureTables,
-  hasParts,
   type Plan,
-  resultKinds,
-  rowsOf,
-  situationOf,
   titleOf,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { exploringOf } from '../../../src/engine/methods/index.ts'
+import { hasParts, situationOf } from '../../../src/engine/methods/roles/index.ts'
+import { figuresOfPlan } from '../../../src/engine/variants/index.ts'
 import { entriesOf, otherNames } from '../../../src/pages/find/find-entries.ts'
 import { matching } from '../../../src/pages/find/find-panel.tsx'
 import { partsOf, sectionsInParts } from '../../../src/pages/sections.ts'

@@ -1,10 +1,18 @@
-export { failures, type PlanFailures } from './activation/failures.ts'
+export type { PlanFailures } from './activation/failures.ts'
 export { type CaseCode, type ServerCase, serverCases } from './activation/server-cases.ts'
 export { rateQuestions } from './checks/rate-check.ts'
-export { type ChosenDrive, type ChosenDrives, drivesOf } from '../../sizing/chosen-drives.ts'
+export { cacheRange } from './designs/cache.ts'
+export {
+  type PreferredRule,
+  preferredArchitecture,
+  withPreferredArchitecture,
+} from './designs/preferred-architecture.ts'
+export { serverDesigns } from './designs/server-designs.ts'
+export { situationOf } from './designs/situation.ts'
+export { askedFailure } from './designs/survival.ts'
+export { volumeHolding } from './designs/volume-holding.ts'
 export { type TierPreset, tierPresets, withPreset } from './mailbox/tier-presets.ts'
 export {
-  type DifferingFigure,
   differingFigures,
   figureInBothModes,
   type InBothModes,
@@ -13,10 +21,10 @@ export {
   partInBothModes,
 } from './mode-difference.ts'
 export { officeDay, officeDayStanding } from './network/log-hours.ts'
-export { type Seeding, seeding } from './network/seeding.ts'
+export { seeding } from './network/seeding.ts'
 export { highestProcessorUse, isTooBusy } from './processors/processor-formulas.ts'
 export { processorsOf } from './processors/server-processors.ts'
-export { type RoleText, roleParts, roleRequirements } from './role-requirements.ts'
+export { type RoleText, roleParts } from './role-requirements.ts'
 export {
   mostOfSmall,
   smallServer,
@@ -24,8 +32,9 @@ export {
   unsizedServers,
   withSmallServer,
 } from './servers/server-presets.ts'
-export { type LogTotal, type LogTotals, logTotals } from './space/log-totals.ts'
-export { type VersionBasis, versionBases } from './version-bases.ts'
+export { hasParts, type SizedByRoles } from './sized-by-roles.ts'
+export { logTotals } from './space/log-totals.ts'
+export { versionBases } from './version-bases.ts'
 export {
   compareWorkbookExample,
   type ExampleFigure,

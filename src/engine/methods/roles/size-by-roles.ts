@@ -1,3 +1,4 @@
+import { binary } from '../../core/binary-units.ts'
 import { formula } from '../../core/formula.ts'
 import { mapEach } from '../../core/non-empty.ts'
 import { once } from '../../core/once.ts'
@@ -9,7 +10,6 @@ import { activeShare, type Databases, databasesInAll } from '../../sizing/databa
 import { oneSiteToSurvive, type Problem } from '../../sizing/problems.ts'
 import type { Contradicting } from '../../sizing/sizing.ts'
 import { answerOf } from '../../sizing/tiers.ts'
-import { binary } from '../../core/binary-units.ts'
 import type { RoleCheck } from './checks/checks.ts'
 import { loadOnArrays, spaceOnArrays } from './drives/array-demand.ts'
 import type { RoleParts } from './role-parts.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { roleParts, roleRequirements } from '../../../../src/engine/methods/roles/index.ts'
+import { roleRequirements } from '../../../../src/engine/index.ts'
+import { roleParts } from '../../../../src/engine/methods/roles/index.ts'
 import { cases } from '../../../cases.ts'
 import { computed } from '../../../roles/independent.ts'
 import { wholeDesign } from '../../../roles/independent-input.ts'

@@ -3,16 +3,14 @@ import type { ErratumId } from '../../../../src/engine/core/errata.ts'
 import type { Mode } from '../../../../src/engine/core/mode.ts'
 import {
   behind,
+  failures,
   type Plan,
   placeDatabases,
+  roleRequirements,
   type Worked,
   workbookErratumIds,
 } from '../../../../src/engine/index.ts'
-import {
-  failures,
-  roleParts,
-  roleRequirements,
-} from '../../../../src/engine/methods/roles/index.ts'
+import { roleParts } from '../../../../src/engine/methods/roles/index.ts'
 import type { RoleParts } from '../../../../src/engine/methods/roles/role-parts.ts'
 import { numberedNames } from '../../../../src/engine/placement/names.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'

@@ -1,18 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { proofOf } from '../../../../src/engine/failures/proof-of.ts'
 import {
   defaultPlan,
-  differingFigures,
   fieldOf,
-  figureInBothModes,
   given,
-  isBlankAsMicrosoft,
-  methodOf,
   type Plan,
-  partInBothModes,
-  proofOf,
   withVersion,
 } from '../../../../src/engine/index.ts'
+import { methodOf } from '../../../../src/engine/methods/index.ts'
+import {
+  differingFigures,
+  figureInBothModes,
+  isBlankAsMicrosoft,
+  partInBothModes,
+} from '../../../../src/engine/methods/roles/index.ts'
 import { link } from '../../../../src/engine/methods/roles/network/link.ts'
 import { givenHours, logHours } from '../../../../src/engine/methods/roles/network/log-hours.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { rowsOf } from '../../../../src/engine/figures/index.ts'
 import { processorIn, processorText } from '../../../../src/engine/hardware/published-processor.ts'
 import { publishedProcessors } from '../../../../src/engine/hardware/published-processors.ts'
 import {
   defaultPlan,
-  hasParts,
   type KeptTest,
   type Plan,
-  rowsOf,
-  situationOf,
   size,
-  type TestedStorage,
   withVersion,
   workbookDefaults,
 } from '../../../../src/engine/index.ts'
 import { rateQuestions } from '../../../../src/engine/methods/roles/checks/rate-check.ts'
-import { drivesOf, iopsIn } from '../../../../src/engine/sizing/chosen-drives.ts'
+import { hasParts, situationOf } from '../../../../src/engine/methods/roles/index.ts'
 import { seeding } from '../../../../src/engine/methods/roles/network/seeding.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
+import type { TestedStorage } from '../../../../src/engine/plan/kept-test.ts'
 import { namedProcessor, withProcessor } from '../../../../src/engine/plan/named-processor.ts'
+import { drivesOf, iopsIn } from '../../../../src/engine/sizing/chosen-drives.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
 import { keptTest } from '../../kept-tests.ts'

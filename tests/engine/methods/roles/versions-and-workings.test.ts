@@ -8,11 +8,9 @@ import {
   type Plan,
   recommend,
   size,
-  tierPresets,
-  withPreset,
   withVersion,
 } from '../../../../src/engine/index.ts'
-import { roleParts } from '../../../../src/engine/methods/roles/index.ts'
+import { roleParts, tierPresets, withPreset } from '../../../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'

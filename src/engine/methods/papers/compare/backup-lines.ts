@@ -1,9 +1,14 @@
 import type { ErratumId } from '../../../core/errata.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { recoveryTime } from '../../../designs/recovery.ts'
-import { recoveries } from '../designs/recoveries.ts'
-import { ax4Backup, ax4Recovery, secondsPerLog, testedBackup } from '../../../hardware/tested-backup.ts'
+import {
+  ax4Backup,
+  ax4Recovery,
+  secondsPerLog,
+  testedBackup,
+} from '../../../hardware/tested-backup.ts'
 import type { TestedSystem } from '../../../hardware/tested-solutions.ts'
+import { recoveries } from '../designs/recoveries.ts'
 import type { Built } from './reference-solution.ts'
 
 /** A printed line on replay and backup, beside what is computed of it. */

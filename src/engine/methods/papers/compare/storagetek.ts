@@ -1,10 +1,10 @@
 import { formula } from '../../../core/formula.ts'
 import { derivedFrom, storageTek } from '../../../core/source.ts'
 import { given, published } from '../../../core/worked.ts'
-import { blackBerryFactor, databaseIopsAsMultiple } from '../documents/blackberry.ts'
 import { mirroredLogs, mirroredSpace } from '../../../hardware/block-formulas.ts'
 import { bothTrays } from '../../../hardware/building-blocks.ts'
 import { quotaOfSpace } from '../../../hardware/storagetek.ts'
+import { blackBerryFactor, databaseIopsAsMultiple } from '../documents/blackberry.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const deployment = storageTek('Tested Deployment')

@@ -3,7 +3,11 @@ import { type BlockDesign, fits } from '../../../designs/block-design.ts'
 import { ownArraysLeftOut } from '../../../designs/builds.ts'
 import { byRank } from '../../../designs/candidate.ts'
 import { type Proposal, proposeArrays } from '../../../designs/propose.ts'
-import { candidatesOf, organizationOf, type Recommendation } from '../../../designs/recommendation.ts'
+import {
+  candidatesOf,
+  organizationOf,
+  type Recommendation,
+} from '../../../designs/recommendation.ts'
 import { considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'

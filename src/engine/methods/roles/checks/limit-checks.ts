@@ -5,8 +5,8 @@ import { byHand, calculator, ownRule } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { failureDomainFaults } from '../../../placement/place-databases.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { copiesOfSites, hostsOfCopies, serversOfSites } from '../copies/sites.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
+import { copiesOfSites, hostsOfCopies, serversOfSites } from '../copies/sites.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 
 const mostLag = published('Longest lag', 14, 'days', calculator('Input'))

@@ -2,8 +2,8 @@ import type { Mode } from '../../../core/mode.ts'
 import { ownRule } from '../../../core/source.ts'
 import { assumed, relabel, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { CopiesParts } from '../copies/copies.ts'
 import { drivesOf, iopsIn } from '../../../sizing/chosen-drives.ts'
+import type { CopiesParts } from '../copies/copies.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import {
   carriedByDrive,

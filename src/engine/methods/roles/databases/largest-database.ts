@@ -1,8 +1,8 @@
 import type { Mode } from '../../../core/mode.ts'
 import { assumed, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { CopiesParts } from '../copies/copies.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
+import type { CopiesParts } from '../copies/copies.ts'
 import {
   databasesForLimit,
   databasesOnSharedVolume,

@@ -1,8 +1,6 @@
 import { ownRule } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { IoParts } from '../io/io.ts'
-import type { SpaceParts } from '../space/space.ts'
 import { type ChosenDrives, iopsIn, sequentialIops } from '../../../sizing/chosen-drives.ts'
 import {
   drivesBySpace,
@@ -13,6 +11,8 @@ import {
   raidTypes,
   restoreGroup,
 } from '../../../sizing/raid.ts'
+import type { IoParts } from '../io/io.ts'
+import type { SpaceParts } from '../space/space.ts'
 
 /** Drives in RAID on one server. */
 export type RaidDrives = {

@@ -1,9 +1,9 @@
+import { binary } from '../../../core/binary-units.ts'
 import { formula } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { byHand, calculator } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan, tierAnswer } from '../../../plan/plan.ts'
-import { binary } from '../../../core/binary-units.ts'
 import type { MailboxParts } from './mailbox.ts'
 
 const sheet = calculator('Mailbox Space Modeling')

@@ -1,3 +1,4 @@
+import { binary } from '../../../core/binary-units.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
@@ -5,7 +6,6 @@ import { roleVersionOf } from '../../../exchange/versions.ts'
 import { kindOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
-import { binary } from '../../../core/binary-units.ts'
 import {
   archiveChange,
   cacheOfMailbox,

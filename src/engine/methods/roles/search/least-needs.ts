@@ -7,8 +7,8 @@ import {
 } from '../../../plan/copies-planned.ts'
 import { considersArrays, considersDrives, kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { limitOnRaid } from '../databases/database-limits.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
+import { limitOnRaid } from '../databases/database-limits.ts'
 import { mailbox } from '../mailbox/mailbox.ts'
 import { hypervisorOf, processorsOf } from '../processors/server-processors.ts'
 

@@ -5,10 +5,10 @@ import { byHand, calculator, ownRule, publicFigure } from '../../../core/source.
 import { published, sum, type Worked } from '../../../core/worked.ts'
 import { type DriveType, hardDriveOf, isFlash } from '../../../hardware/drives.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
+import { type ChosenDrive, drivesOf } from '../../../sizing/chosen-drives.ts'
 import type { ActivationParts } from '../activation/activation.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
-import { type ChosenDrive, drivesOf } from '../../../sizing/chosen-drives.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import type { ServersParts } from '../servers/servers.ts'
 

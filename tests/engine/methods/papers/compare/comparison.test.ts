@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { equalLogicArrays } from '../../../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests, testedOnce } from '../../../../../src/engine/hardware/equallogic-tests.ts'
 import {
   bandOf,
   compare,
   comparePaper,
   endToEnd,
-  equalLogicArrays,
   fitOf,
-  type Quantity,
-  quantities,
-} from '../../../../../src/engine/index.ts'
+} from '../../../../../src/engine/methods/papers/index.ts'
 import { classOf, modelClasses } from '../../../../../src/engine/performance/fit.ts'
+import { type Quantity, quantities } from '../../../../../src/engine/performance/index.ts'
 
 const dust = 1e-12
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { defaultPlan, type Plan, type PruneReason, solve } from '../../../../../src/engine/index.ts'
+import { solve } from '../../../../../src/engine/explore/index.ts'
+import { defaultPlan, type Plan } from '../../../../../src/engine/index.ts'
+import type { PruneReason } from '../../../../../src/engine/methods/index.ts'
 import { planWith } from '../../../plans.ts'
 
 const passedOf = (plan: Plan) => Object.keys(solve(plan, [], 'servers', 'the trade-offs').passed)

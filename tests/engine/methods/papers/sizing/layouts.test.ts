@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maintenancePerDatabase } from '../../../../../src/engine/hardware/equallogic-tests.ts'
-import { type PaperSizing, type Plan, recommend } from '../../../../../src/engine/index.ts'
+import { type Plan, recommend } from '../../../../../src/engine/index.ts'
+import type { PaperSizing } from '../../../../../src/engine/methods/papers/index.ts'
 import { cases } from '../../../../cases.ts'
 import {
   dust,

@@ -6,13 +6,13 @@ import { readShare } from '../../../../../src/engine/exchange/exchange-2010.ts'
 import {
   defaultPlan,
   extrapolations,
-  type PaperSizing,
   type Plan,
   shortTierTitle,
   type Tier,
   tierTitle,
 } from '../../../../../src/engine/index.ts'
 import { blockDesigns } from '../../../../../src/engine/methods/papers/designs/block-designs.ts'
+import type { PaperSizing } from '../../../../../src/engine/methods/papers/index.ts'
 import { messageSizeFactor } from '../../../../../src/engine/methods/papers/sizing/logs.ts'
 import { databaseReads } from '../../../../../src/engine/methods/papers/sizing/version-load.ts'
 import { reasonsOf } from '../../../../../src/engine/plan/counts.ts'

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { hasServers, type ServerDesign } from '../../../../../src/engine/designs/index.ts'
 import {
   type ExistingServers,
   existingServers,
-  hasServers,
-  methodOf,
-  type Plan,
-  type ServerDesign,
-  serverDesigns,
   solve,
   suggestions,
   withServers,
-} from '../../../../../src/engine/index.ts'
+} from '../../../../../src/engine/explore/index.ts'
+import type { Plan } from '../../../../../src/engine/index.ts'
+import { methodOf } from '../../../../../src/engine/methods/index.ts'
+import { serverDesigns } from '../../../../../src/engine/methods/roles/index.ts'
 import { exampleA } from '../../../../roles/examples.ts'
 import { proposedServers } from '../../../explore/server-plans.ts'
 import { sized } from './sized.ts'

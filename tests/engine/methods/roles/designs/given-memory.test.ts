@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
-  defaultPlan,
   type ExistingServers,
   existingServers,
-  exploringOf,
-  methodOf,
-  type Plan,
-  proposeServers,
-  rowsOf,
   withServers,
-  withVersion,
-} from '../../../../../src/engine/index.ts'
+} from '../../../../../src/engine/explore/index.ts'
+import { rowsOf } from '../../../../../src/engine/figures/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../../../src/engine/index.ts'
+import { exploringOf, methodOf } from '../../../../../src/engine/methods/index.ts'
 import {
   memoryAboveVersion,
   memoryBelowVersion,
 } from '../../../../../src/engine/methods/roles/checks/memory-check.ts'
 import { bestServers } from '../../../../../src/engine/methods/roles/designs/judge-servers.ts'
+import { proposeServers } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
 import { figureIn } from '../../../../../src/engine/methods/roles/figures-of.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import { sized } from './sized.ts'

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defaultPlan,
-  exploringOf,
-  figuresOfDesign,
-  methodOf,
-  type Plan,
-  type ServerDesign,
-  serverDesigns,
-  withVersion,
-} from '../../../../../src/engine/index.ts'
+import type { ServerDesign } from '../../../../../src/engine/designs/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../../../src/engine/index.ts'
+import { exploringOf, methodOf } from '../../../../../src/engine/methods/index.ts'
+import { serverDesigns } from '../../../../../src/engine/methods/roles/index.ts'
+import { figuresOfDesign } from '../../../../../src/engine/variants/index.ts'
 import { exampleA } from '../../../../roles/examples.ts'
 import { largeShelf } from '../../../own-shelves.ts'
 import { sized } from './sized.ts'

@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { defaultPlan, type Plan, size, withVersion } from '../../../../../src/engine/index.ts'
 import {
-  defaultPlan,
-  type Plan,
   preferredArchitecture,
   type SizedByRoles,
-  size,
   withPreferredArchitecture,
-  withVersion,
-} from '../../../../../src/engine/index.ts'
+} from '../../../../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { plansWithoutArrays } from '../../../../codec/plans.ts'
 import { exampleA } from '../../../../roles/examples.ts'

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { planFromText } from '../../../../../src/codec/index.ts'
 import { assumed } from '../../../../../src/engine/core/worked.ts'
+import type { ServerDesign } from '../../../../../src/engine/designs/index.ts'
+import type { OwnArray, Plan } from '../../../../../src/engine/index.ts'
 import {
-  type OwnArray,
-  type Plan,
   proposeServers,
-  type ServerDesign,
   serverDesignCalled,
-  serverDesigns,
-} from '../../../../../src/engine/index.ts'
+} from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
 import { byServerRank } from '../../../../../src/engine/methods/roles/designs/server-rank.ts'
+import { serverDesigns } from '../../../../../src/engine/methods/roles/index.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import type { KeyInput } from '../../../../roles/plan-from-keys.ts'
 import { sizedServers } from '../../../explore/server-plans.ts'

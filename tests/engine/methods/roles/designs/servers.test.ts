@@ -3,24 +3,21 @@ import { cachesOf } from '../../../../../src/engine/designs/design.ts'
 import {
   type ExistingServers,
   existingServers,
-  levelOfServers,
-  methodOf,
-  type Plan,
-  proposeServers,
-  serverDesigns,
-  size,
   solve,
-  volumeHolding,
   withServers,
-  workbookDefaults,
-} from '../../../../../src/engine/index.ts'
+} from '../../../../../src/engine/explore/index.ts'
+import { type Plan, size, workbookDefaults } from '../../../../../src/engine/index.ts'
+import { methodOf } from '../../../../../src/engine/methods/index.ts'
 import { memoryAboveVersion } from '../../../../../src/engine/methods/roles/checks/memory-check.ts'
 import { billOfServers } from '../../../../../src/engine/methods/roles/designs/bill-of-servers.ts'
+import { levelOfServers } from '../../../../../src/engine/methods/roles/designs/level-of-servers.ts'
 import { serverChecklist } from '../../../../../src/engine/methods/roles/designs/server-checklist.ts'
+import { proposeServers } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
 import {
   askedFailure,
   survivalRequirement,
 } from '../../../../../src/engine/methods/roles/designs/survival.ts'
+import { serverDesigns, volumeHolding } from '../../../../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'

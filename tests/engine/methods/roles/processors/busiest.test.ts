@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roleParts } from '../../../../../src/engine/index.ts'
+import { roleParts } from '../../../../../src/engine/methods/roles/index.ts'
 import { exampleB } from '../../../../roles/examples.ts'
 import { planFromKeys } from '../../../../roles/plan-from-keys.ts'
 

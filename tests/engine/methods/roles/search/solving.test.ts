@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hasServers } from '../../../../../src/engine/designs/index.ts'
+import { solve } from '../../../../../src/engine/explore/index.ts'
+import { type Plan, size } from '../../../../../src/engine/index.ts'
 import {
-  hasServers,
   methodOf,
-  type Plan,
   type PruneReason,
   type SolvedKey,
-  size,
-  solve,
-} from '../../../../../src/engine/index.ts'
+} from '../../../../../src/engine/methods/index.ts'
 import { sizedByRoles } from '../../../../../src/engine/methods/roles/designs/of-servers.ts'
 import { leastNeeds } from '../../../../../src/engine/methods/roles/search/least-needs.ts'
 import { cases } from '../../../../cases.ts'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Mode } from '../../../../../src/engine/core/mode.ts'
 import { behind } from '../../../../../src/engine/core/worked-inputs.ts'
-import { serverDesigns } from '../../../../../src/engine/index.ts'
 import { loadOfDrive } from '../../../../../src/engine/methods/roles/drives/jbod.ts'
+import { serverDesigns } from '../../../../../src/engine/methods/roles/index.ts'
 import { setsOf } from '../../../../../src/engine/methods/roles/space/space.ts'
 import {
   type Content,

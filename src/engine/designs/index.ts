@@ -1,0 +1,43 @@
+export type { BilledServer, BilledSite, BillOfMaterials, NamedServer } from './bill-of-materials.ts'
+export type { BlockCount } from './block-counts.ts'
+export {
+  type BlockDesign,
+  type BlockFailure,
+  type BlockRebuild,
+  fits as blocksFit,
+  type Untested,
+} from './block-design.ts'
+export { usesOfBlocks } from './block-uses.ts'
+export { type Build, type Candidate, designId, type Verdict } from './candidate.ts'
+export {
+  type BlocksDesign,
+  cachesOf,
+  candidateOf,
+  type Design,
+  type DesignPower,
+  type DriveDesign,
+  type DrivePurpose,
+  type DriveRow,
+  hasServers,
+  isOnArrays,
+  type ServerCache,
+  type ServerDesign,
+  type StorageReason,
+} from './design.ts'
+export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design-of.ts'
+export type { OutgrownDesign } from './growth-years.ts'
+export { storageKinds } from './kinds.ts'
+export { paretoFront } from './leading.ts'
+export { type Level, levelOfArrays, levelOfBlocks } from './level.ts'
+export { nearestArrays, nearestDesign } from './nearest-arrays.ts'
+export {
+  type BillLine,
+  type DrivesInside,
+  lineOfArrays,
+  type OrderItem,
+  orderOf,
+  type PerServer,
+} from './order.ts'
+export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './own-arrays.ts'
+export type { Rebuild, RebuildBasis } from './rebuild.ts'
+export type { Recommendation } from './recommendation.ts'

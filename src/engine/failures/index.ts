@@ -1,0 +1,16 @@
+export type {
+  CopyLayout,
+  Dag,
+  DagDatabase,
+  DagServer,
+  Dags,
+  DatabaseCopy,
+  LaidCopy,
+} from './dags.ts'
+export { databasePaths, deployedFolders } from './deployed-folders.ts'
+export type { DeployedNaming, DeployedPlaces, PlaceKey, PlaceProblem } from './deployed-places.ts'
+export { type NameKey, type NamingProblem, namesOf } from './names.ts'
+export { type DagOutcome, type Lost, nothingLost, type Outcome } from './outcome.ts'
+export { outcomeOf } from './outcome-of.ts'
+export type { LossKind, LossSets, Proof, ProvenLoss } from './proof-of.ts'
+export type { Beside, ServerLoad } from './server-load.ts'

@@ -1,0 +1,20 @@
+export { driveKinds, driveTypes, flashTypes, isFlash } from './drives.ts'
+export { pricedArrays, type RaidPolicy, raidPolicies } from './equallogic-arrays.ts'
+export type { JetstressTest } from './equallogic-tests.ts'
+export {
+  type PublishedProcessor,
+  processorIn,
+  processorsIn,
+  processorText,
+  processorTitle,
+} from './published-processor.ts'
+export { publishedProcessors } from './published-processors.ts'
+export { conversionCost, raidConversions } from './raid-conversion.ts'
+export {
+  type BundleChoice,
+  type BundleReason,
+  type QuotaCell,
+  type QuotaColumn,
+  quotaOfSpace,
+  quotaTable,
+} from './storagetek.ts'

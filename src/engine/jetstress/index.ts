@@ -1,0 +1,49 @@
+export {
+  isSameVolume,
+  type JetstressRun,
+  type LogReplay,
+  type RunKind,
+  type StreamedBackup,
+  type VolumeFigures,
+  type VolumeRole,
+} from './jetstress-run.ts'
+export type {
+  Criterion,
+  CriterionCode,
+  Judged,
+  JudgedLatency,
+  JudgedRun,
+  JudgedServer,
+  JudgedTest,
+  JudgedVolume,
+  Outcome as TestOutcome,
+  ReportedRun,
+  TestChoices,
+  TestKind,
+  TestVerdict,
+} from './judged-test.ts'
+export {
+  driveGives,
+  type KeptCount,
+  type KeptFigures,
+  keptCount,
+  keptFrom,
+} from './kept-from-test.ts'
+export { type MeasuredRates, measuredRates } from './measured-rates.ts'
+export { kindOfTest, reachOf, type TestedTogether, testedTogether } from './ran-at-once.ts'
+export {
+  isTooLong,
+  type Objective,
+  type Objectives,
+  objectivesOf,
+  type RecoveryTime,
+  type RecoveryTimes,
+  recoveryTimes,
+  type Took,
+} from './recovery-times.ts'
+export { achievedIn, lacksDatabases, ratesOf } from './run-figures.ts'
+export { type TestLimits, testLimits } from './test-limits.ts'
+export { type TestedServers, type TestPlan, testPlan } from './test-plan.ts'
+export type { TestedServer } from './tested-servers.ts'
+export { type TestedOn, testedOn } from './tested-storage.ts'
+export { verdictOf } from './verdict.ts'

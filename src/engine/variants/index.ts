@@ -1,0 +1,6 @@
+export { answerDifferences, type ComparedAnswer, comparedAnswers } from './answer-differences.ts'
+export { assumedAnswers, type Departure, departures, isAssumed } from './departures.ts'
+export { type Difference, differenceOf } from './difference.ts'
+export { type FigureGroup, type ListedFigure, listedFigures } from './listed-figures.ts'
+export { figuresOfDesign, figuresOfPlan } from './result-figures.ts'
+export { type SurvivedLoss, survivedLosses } from './survived-losses.ts'
