@@ -11,7 +11,7 @@ export interface Room {
   readonly styled?: true
 }
 
-/** The doors of rooms of the engine, for everything outside of it: what is of no use to most stands there. */
+/** Rooms with a door of their own: everything outside of the engine reaches what belongs to one of them by its index. */
 const roomDoors = [
   'checks',
   'designs',
