@@ -54,8 +54,7 @@ export {
   shortVersionName,
   versionOf,
 } from './exchange/versions.ts'
-export { size } from './methods/method-of.ts'
-export { recommend } from './methods/papers/designs/recommend.ts'
+export { recommend, size } from './methods/method-of.ts'
 export { failures } from './methods/roles/activation/failures.ts'
 export { roleRequirements } from './methods/roles/role-requirements.ts'
 export { predictLatency, predictLoad } from './performance/predict.ts'

@@ -1,12 +1,13 @@
 import { formula } from '../core/formula.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { published, relabel, type Worked } from '../core/worked.ts'
+import { considersDrives } from '../plan/features.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import type { BlockDesign } from './block-design.ts'
-import { countsOf, linesOf } from './builds.ts'
-import type { Candidate } from './candidate.ts'
+import { type BlockDesign, fits } from './block-design.ts'
+import { countsOf, linesOf, ownArraysLeftOut } from './builds.ts'
+import { byRank, type Candidate } from './candidate.ts'
 import { judge } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 import type { Proposal } from './propose.ts'
@@ -58,4 +59,27 @@ export function candidatesOf(plan: Plan, sizing: Sizing): Candidate[] {
   return countsOf(plan).flatMap((perServer) =>
     lines.map((line) => judge(plan, sizing, { ...line, perServer }, pools)),
   )
+}
+
+/**
+ * Judges every candidate of a plan against its sizing, in the order that the plan asks for, beside its
+ * designs of tested blocks. None is proposed where drives in the servers come first: servers are judged
+ * with them, not here.
+ */
+export function recommendationOf(
+  plan: Plan,
+  sizing: Sizing,
+  blocks: readonly BlockDesign[],
+): Recommendation {
+  const candidates = candidatesOf(plan, sizing).sort(byRank(plan.ranking))
+  const fitting = candidates.find(({ verdict }) => verdict !== 'does not fit') ?? null
+  const proposed = considersDrives(plan) ? null : fitting
+  return {
+    candidates,
+    leftOut: ownArraysLeftOut(plan),
+    proposed,
+    organization: organizationOf(sizing),
+    blocks,
+    proposedBlocks: proposed ? null : (blocks.find(fits) ?? null),
+  }
 }

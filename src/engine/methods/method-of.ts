@@ -1,6 +1,7 @@
 import type { Worked } from '../core/worked.ts'
 import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
+import type { Recommendation } from '../designs/recommendation.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { ServerBuild } from '../failures/dags.ts'
@@ -22,6 +23,11 @@ export function methodOf(plan: Pick<Plan, 'exchange'>): Method {
 export function levelOfPlan(plan: Plan, sizing: Sizing, design: Design | null): Level {
   if (design === null || sizing.broken.length > 0) return 'does not hold'
   return methodOf(plan).levelOf(plan, sizing, design)
+}
+
+/** Arrays and tested blocks, each judged for a plan in the order that it asks for, and the one proposed. */
+export function recommend(plan: Plan, sizing: Sizing): Recommendation {
+  return methodOf(plan).recommend(plan, sizing)
 }
 
 /** What a server of a build needs with so many active databases; null where it cannot be told. */

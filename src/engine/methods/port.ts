@@ -140,6 +140,8 @@ export interface Method {
   /** The results that it finds beside those of every method. */
   readonly resultFigures: (plan: Plan, sizing: Sizing) => ResultFigures
   readonly designs: (plan: Plan, sizing: Sizing) => Designs
+  /** Arrays and tested blocks, each judged for a plan, and the one proposed. */
+  readonly recommend: (plan: Plan, sizing: Sizing) => Recommendation
   /** The same that `designs` proposes, without judging every design: for every keystroke. */
   readonly propose: (plan: Plan, sizing: Sizing) => Design | null
   /** The design of a plan that an id names; null where the plan considers none of that name. */

@@ -13,6 +13,7 @@ import { asLarge, type RecoveryDemand } from '../../sizing/sizing.ts'
 import { answerOf, type PlacedTier } from '../../sizing/tiers.ts'
 import type { Method } from '../port.ts'
 import { builtOfPapers, judgeByPapers, paperDesigns } from './designs/paper-designs.ts'
+import { recommend } from './designs/recommend.ts'
 import { databasesToBackUp, logsToReplay, recoveries } from './designs/recoveries.ts'
 import { loadWith } from './sizing/iops.ts'
 import { fileSize } from './sizing/logs.ts'
@@ -88,6 +89,7 @@ export const papers: Method = {
   summary: summaryOfPapers,
   resultFigures: (plan, sizing) => resultsOfPapers(plan, ofPapers(sizing)),
   ...paperDesigns,
+  recommend,
   built: builtOfPapers,
   judge: judgeByPapers,
   recoveryDemand: (plan, sizing) => demandOfPapers(plan, ofPapers(sizing)),

@@ -1,12 +1,15 @@
 import { binary } from '../../core/binary-units.ts'
 import type { Check } from '../../core/check.ts'
 import { formula } from '../../core/formula.ts'
+import { onceForBoth } from '../../core/once.ts'
 import { byHand, ownRule } from '../../core/source.ts'
 import type { Worked } from '../../core/worked.ts'
+import { recommendationOf } from '../../designs/recommendation.ts'
 import type { ServerBuild } from '../../failures/dags.ts'
 import { loadLabels, type ServerLoad } from '../../failures/server-load.ts'
 import { namedFigures, type ResultFigures, type ResultKey } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
+import type { Sizing } from '../../sizing/sizing.ts'
 import { answerOf, type PlacedTier } from '../../sizing/tiers.ts'
 import type { Method } from '../port.ts'
 import { roleLimitCodes, roleNoteCodes } from './checks/checks.ts'
@@ -77,6 +80,11 @@ function promisedByRoles(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Wo
   return limitsOfTier({ mailboxes, quota: binary(quota), archive: binary(archive) })
 }
 
+/** No block was tested with a version of this method. */
+const arraysJudgedOnce = onceForBoth((sizing: Sizing, plan: Plan) =>
+  recommendationOf(plan, sizing, []),
+)
+
 /** The method for Exchange 2013 to SE, of Microsoft’s role requirements. */
 export const roles: Method = {
   id: 'roles',
@@ -89,6 +97,7 @@ export const roles: Method = {
   summary: summaryOfRoles,
   resultFigures: (_plan, sizing) => resultsOfRoles(sizedByRoles(sizing)),
   designs: (plan, sizing) => serverDesigns(plan, sizedByRoles(sizing)),
+  recommend: (plan, sizing) => arraysJudgedOnce(sizing, plan),
   propose: (plan, sizing) => proposeServers(plan, sizedByRoles(sizing)),
   designCalled: (plan, sizing, id) => serverDesignCalled(plan, sizedByRoles(sizing), id),
   levelOf: (plan, sizing, design) => levelOfServers(plan, sizedByRoles(sizing), ofServers(design)),
