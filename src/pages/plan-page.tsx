@@ -48,7 +48,7 @@ export function PlanAt({ live, place }: PlanAtProps) {
   const open = part?.id ?? null
   useEffect(() => project.setState({ part: open }), [open])
   return (
-    <article className="plan">
+    <article className="plan headed">
       <PlanHead part={part} />
       <PlanActions />
       {part === null && <Need />}

@@ -65,7 +65,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </>
   )
   return (
-    <div className={classes('data-table', cards && 'cards', className)}>
+    <div
+      className={classes(
+        'data-table',
+        cards && 'cards',
+        hasMarked(shown) && 'with-marked',
+        className,
+      )}
+    >
       {frame === undefined ? table : <TableFrame name={frame}>{table}</TableFrame>}
       {allPublic && (
         <p className="small-print above-1">
@@ -91,6 +98,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   )
+}
+
+/** Whether a row stands on a ground of its own. */
+function hasMarked<Row>(table: DataTableProps<Row>): boolean {
+  const rows = groupsOf(table).flatMap((group) => group.rows)
+  return rows.some((row) => table.classOf?.(row) === 'marked')
 }
 
 /** As few figures as each is marked by itself. */
@@ -185,15 +198,16 @@ function Bodies<Row>(props: PartProps<Row>) {
   const { below, classOf, keyOf } = table
   const format = useFormat()
   const width = columns.length
+  const hasBelow = (row: Row) => below !== undefined && textOf(below.of(row), format) !== ''
   if (below)
     return groupsOf(table)
       .flatMap(({ rows }) => rows)
       .map((row, at) => (
         <tbody key={keyOf?.(row) ?? at} className={classOf?.(row)}>
-          <tr>
+          <tr className={hasBelow(row) ? 'above-below' : undefined}>
             <Cells {...props} row={row} of={[row]} />
           </tr>
-          {textOf(below.of(row), format) !== '' && (
+          {hasBelow(row) && (
             <tr className="below">
               <td colSpan={width}>{drawCell(below.of(row), format)}</td>
             </tr>

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { exchangeVersions } from '../../src/engine/index.ts'
 import { answers } from '../../src/engine/plan/plan.ts'
 import { checkCharts } from './check-charts.ts'
-import { checkStyles, coloursBy } from './check-styles.ts'
+import { checkStyles, coloursBy, restylingAll } from './check-styles.ts'
 import { drawnRoom, importsBetween, readSource } from './house.ts'
 
 describe('answers', () => {
@@ -395,6 +395,27 @@ describe('styles', () => {
     expect(problems.join('\n'), seen).toBe('')
     expect(sheetsRead, seen).toBeGreaterThan(30)
     expect(declarationsSeen, seen).toBeGreaterThan(1000)
+  })
+
+  test('no change of a page has all of its elements styled anew', () => {
+    const sheets = [...source].filter(([path]) => path.endsWith('.css'))
+    expect(sheets.filter(([, text]) => text.includes(':has(')).length).toBeGreaterThan(5)
+    expect(sheets.flatMap(([, text]) => restylingAll(text))).toEqual([])
+  })
+
+  it.each([
+    ['.table:has(.marked) tr > :first-child', true],
+    ['.plan:has(> .head) > *', true],
+    ['tbody:has(> .below) > :is(:first-child, :last-child)', true],
+    ['.plan:not(:has(.dagger)) > *', true],
+    ['.table:has(.marked) tr > td:first-child', false],
+    ['.table:has(.marked) tr > :is(th, td)', false],
+    ['.plan:not(:has(.dagger.public)) .of-public', false],
+    ['.title:has(+ .title)', false],
+  ])('%s has: %s', (selector, isFound) => {
+    expect(restylingAll(`a { margin: 0; }\n${selector} {\n  margin: 0;\n}`)).toEqual(
+      isFound ? [selector] : [],
+    )
   })
 
   test('dark and paper have every colour that light has', () => {

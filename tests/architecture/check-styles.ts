@@ -39,6 +39,24 @@ export function checkStyles(files: ReadonlyMap<string, string>) {
   }
 }
 
+/**
+ * Selectors that every change of a page has all of its elements styled anew for: of an element by what
+ * is in it, and then of others below or beside it that no name, class or attribute tells apart.
+ */
+export function restylingAll(text: string): readonly string[] {
+  return [...bare(text).matchAll(/(?<=^|[{};])[^{};@]*:has\([^{};]*(?=\{)/g)].flatMap(([found]) => {
+    const selector = found.trim().replaceAll(/\s+/g, ' ')
+    // Innermost brackets first, so that only what follows `:has()` is looked at.
+    let plain = selector.replaceAll(/:not\([^()]*\)/g, '')
+    while (/:has\([^()]*\([^()]*\)/.test(plain))
+      plain = plain.replace(/(:has\([^()]*)\([^()]*\)/, '$1')
+    const after = /.*:has\([^()]*\)(.*)$/.exec(plain)?.[1] ?? ''
+    const last = /[ >+~]+((?:[^ >+~()]|\([^()]*\))+)$/.exec(after.trimEnd())?.[1]
+    const isTold = last === undefined || /(?:^|[(,] ?)[a-z]|[.#[]/.test(last)
+    return isTold ? [] : [selector]
+  })
+}
+
 /** The colours that a scheme or paper sets, by the condition around them; '' for none. */
 export function coloursBy(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
