@@ -27,13 +27,6 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       page.getByRole('dialog').getByText('mailbox quota + recoverable items'),
     ).toBeVisible()
   },
-  'the list of steps to go back in': async (page) => {
-    await page.goto(example('users'))
-    await give(page, labels.quota, '5 GB')
-    await page.getByRole('button', { name: 'More of this project' }).click()
-    await page.getByRole('button', { name: 'History' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  },
   'two variants, compared': async (page) => {
     await page.goto(example('users'))
     await page.getByRole('button', { name: /^Duplicate / }).click()
