@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +18,33 @@ import { changedPixels } from '../e2e/pictures.ts'
 import { releases } from '../src/changes.ts'
 import { type Built, buildHosted, buildSingle, contentOf, pageOf } from './bench/builds.ts'
 import { isDeep } from './cases.ts'
+
+describe('documents for developers', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const files = ['src', 'tests', 'e2e', 'build', 'docs'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `/${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  )
+  const named = (text: string) =>
+    [...text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|css|json))`/g)].map(([, name = '']) => name)
+  const unknown = (text: string) =>
+    named(text).filter((name) => !files.some((path) => path.endsWith(`/${name}`)))
+
+  it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/model.md'])(
+    '%s names no file that is gone',
+    (document) => {
+      const text = readFileSync(join(root, document), 'utf8')
+      expect(unknown(text).filter((name) => !existsSync(join(root, name)))).toEqual([])
+    },
+  )
+
+  it('a file that is gone is found', () => {
+    expect(unknown('as `src/engine/index.ts` and `index.ts` do, not `app/gone.ts`')).toEqual([
+      'app/gone.ts',
+    ])
+  })
+})
 
 describe('accessibility report', () => {
   /** Every criterion of WCAG 2.2 of levels A and AA, and 4.1.1, which reports still name. */
