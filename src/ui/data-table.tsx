@@ -204,7 +204,7 @@ function Bodies<Row>(props: PartProps<Row>) {
       .flatMap(({ rows }) => rows)
       .map((row, at) => (
         <tbody key={keyOf?.(row) ?? at} className={classOf?.(row)}>
-          <tr className={hasBelow(row) ? 'above-below' : undefined}>
+          <tr className={hasBelow(row) ? 'has-note' : undefined}>
             <Cells {...props} row={row} of={[row]} />
           </tr>
           {hasBelow(row) && (
