@@ -1,5 +1,5 @@
 import { builds } from './builds.ts'
-import { expect, expectDrawn, test } from './journey.ts'
+import { example, expect, expectDrawn, test } from './journey.ts'
 
 declare global {
   interface Window {
@@ -11,9 +11,10 @@ declare global {
 const link =
   '#/plan?p=3XY3BCsIwEER_Rfa8h02qUvMbehMPa1nagEmwiVos_Xc3CII9vpk3zHmGyEHAwemVNtkXyYAgUzdw7GtsyTSafBtnF5whsL9d01S5ISKEIDlzX9nsaGXs_wUd_PDo3_qgE4T7IxUG15qDRRilSCw-xaoj8NgN_qmmpW1Ly-UD0vDZkwZ'
 
-/** The hosted build on a telephone, and the other where it may differ. */
+/** Every way to open is tried in the hosted build on a telephone, and the others where they may differ. */
 const openings = [
-  { build: builds[0], width: 412, fragments: ['', link] },
+  { build: builds[0], width: 412, fragments: ['', link, example('what-if')] },
+  { build: builds[0], width: 1280, fragments: [link] },
   // The single file has nothing to wait for but the plan.
   { build: builds[1], width: 1280, fragments: [link] },
 ] as const

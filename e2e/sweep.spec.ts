@@ -166,6 +166,7 @@ async function checkPage(page: Page, drawn: Drawn): Promise<void> {
   await checkUnfolded(page, 390, name)
   await checkOtherText(page, 390, name)
   await checkZoom(page, 320, name)
+  await checkUnfolded(page, 320, name)
   await checkZoom(page, 640, name)
 }
 
