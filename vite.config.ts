@@ -66,6 +66,7 @@ function configOf(single: boolean): ViteUserConfig {
     },
     test: {
       environment: 'node',
+      alias: { 'vitest-environment-page': here('./tests/page-environment.ts') },
       // Long: a slow machine is no fault of the program, and the bench measures how fast that is.
       testTimeout: process.env.TESTS === 'deep' ? 1_800_000 : 600_000,
       hookTimeout: 600_000,

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, it } from 'vitest'
 import { drawn } from './browser.tsx'
 

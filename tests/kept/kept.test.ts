@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 // @vitest-environment-options {"console": true, "alone": "kept"}
 import { readFileSync } from 'node:fs'
 import { describe } from 'vitest'

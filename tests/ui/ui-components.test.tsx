@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 
 import { act, type ComponentProps } from 'react'
 import { Bar, BarChart } from 'recharts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { useStepWords } from '../../../src/app/frame/use-step-words.ts'

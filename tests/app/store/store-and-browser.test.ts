@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followRenewal } from '../../../src/app/store/follow-renewal.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, it } from 'vitest'
 import { buildCalled, designOf } from '../../../src/engine/designs/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, it } from 'vitest'
 import { ErrataPage } from '../../../src/features/errata/errata-page.tsx'
 import { change, drawn } from '../../browser.tsx'

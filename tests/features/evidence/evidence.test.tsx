@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'

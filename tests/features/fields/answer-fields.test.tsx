@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'

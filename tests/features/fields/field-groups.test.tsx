@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { answer, type Project, project } from '../../../src/app/store/project.ts'

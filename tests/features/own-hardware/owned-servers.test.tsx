@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { describe, expect, it } from 'vitest'
 import { mostCarried } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type OwnArray, type Plan, withVersion } from '../../../src/engine/index.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { readFileSync } from 'node:fs'
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { deskOf, variantsOf } from '../../../src/app/store/desk.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, it, onTestFinished } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'

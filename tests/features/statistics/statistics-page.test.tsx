@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { File as NodeFile } from 'node:buffer'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'

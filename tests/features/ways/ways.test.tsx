@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'

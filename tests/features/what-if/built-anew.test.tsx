@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import fc from 'fast-check'
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

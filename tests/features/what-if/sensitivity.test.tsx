@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, it } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
 import type { Sensitivity } from '../../../src/engine/explore/index.ts'

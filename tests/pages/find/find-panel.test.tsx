@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { cameIn, project } from '../../../src/app/store/project.ts'
