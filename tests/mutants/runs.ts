@@ -28,7 +28,9 @@ export async function runsOf(root: string, faults: readonly Fault[]): Promise<Ru
   }
   const { test, plugins = [], define = {} } = config({ mode: 'test', command: 'serve' })
   const { maxWorkers: _, ...common } = test ?? {}
-  const project = { define, plugins: [...plugins, planted], test: { ...common, runner } }
+  // The runner ends the process that a fault has kept too long.
+  const pool = 'forks' as const
+  const project = { define, plugins: [...plugins, planted], test: { ...common, pool, runner } }
   const vitest = await createVitest('test', {
     ...{ root, config: false, watch: false, maxWorkers: 1, reporters: [{}], projects: [project] },
     sequence: { sequencer: InOrder },
