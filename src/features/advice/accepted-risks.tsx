@@ -14,18 +14,18 @@ type AcceptedRisksProps = {
   readonly plan: Plan
   readonly results: Results
   readonly advice: readonly Advice[]
-  /** As many as are listed; the advice of the annex has all. */
+  /** Largest number of risks listed; the annex lists all. */
   readonly most: number
-  /** What no advice tells of, beside those. */
+  /** An outage risk that no advice covers; null if none. */
   readonly outage: Readonly<Record<'risk' | 'found' | 'fix', string>> | null
 }
 
 type Row = Readonly<Record<'risk' | 'found' | 'fix' | 'accepted', Cell>>
 
-/** The risks of a plan, who accepted each, and where those who answer for the plan sign. */
+/** Risks of a plan with who accepted each, then the signature lines. */
 export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedRisksProps) {
   const format = useFormat()
-  // Accepted advice is kept even while the answers contradict each other.
+  // From the store: `plan` lags behind while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const risks = risksOf(advice)
@@ -91,22 +91,22 @@ export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedR
   )
 }
 
-/** Whether what comes of a risk is no less than an outage. */
+/** True if a consequence is at least as grave as an outage. */
 function isGrave(consequence: Consequence): boolean {
   return consequences.indexOf(consequence) <= consequences.indexOf('outage')
 }
 
-/** A line to write a name on. */
+/** Blank line for a name. */
 const open: Cell = { text: 'open', drawn: <span className="blank-line" /> }
 
-/** The author of a plan accepts its risks; a limit is kept, not accepted. */
+/** A limit cannot be accepted; the author of the plan accepts all other advice. */
 function acceptedBy(advice: Advice, plan: Plan): Cell {
   if (advice.severity === 'limit') return 'cannot be accepted'
   if (!isAccepted(advice, plan)) return open
   return cutName(plan.author) || 'the author'
 }
 
-/** Where author and customer sign; a name that is not known is left to be written. */
+/** Signature lines of author and customer; an unknown name is left blank. */
 function Signatures({ plan: { author, customer } }: { readonly plan: Plan }) {
   return (
     <dl className="signatures grid two-on-paper above-4 whole-on-paper">

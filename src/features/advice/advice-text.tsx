@@ -5,11 +5,11 @@ import { Figure } from '../../ui/working.tsx'
 
 type AdviceTextProps = {
   readonly advice: Advice
-  /** The end of the advice for each finding: on screen the link to fix it. */
+  /** Shown after the advice for each finding: on screen, the link to fix it. */
   readonly fix?: (finding: Finding) => ReactNode
 }
 
-/** The state of a plan, what was measured about that, and what to do. */
+/** Findings of an advice, related measurements and what to do. */
 export function AdviceText({ advice, fix }: AdviceTextProps) {
   const { findings, measured } = advice
   return (
@@ -32,7 +32,7 @@ export function AdviceText({ advice, fix }: AdviceTextProps) {
   )
 }
 
-/** A sentence with its figures; one with nothing behind it is a word like any other. */
+/** Sentence with figures that open their working; a figure without inputs is plain text. */
 function SentenceText({ sentence }: { sentence: Sentence }) {
   const format = useFormat()
   return sentence.map((part, at) => {

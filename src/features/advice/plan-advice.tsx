@@ -20,9 +20,9 @@ import { NotModelledList } from './not-modelled-list.tsx'
 
 type AdviceListProps = { readonly plan: Plan; readonly results: Results }
 
-/** The advice on the plan, each with the way to fix or to accept it. */
+/** Advice on the plan, each with a link to fix it and a box to accept it. */
 export function AdviceList({ plan, results }: AdviceListProps) {
-  // Accepted advice is kept even while the answers contradict each other.
+  // From the store: `plan` lags behind while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const advice = adviceOf(plan, results)
@@ -45,7 +45,7 @@ export function AdviceList({ plan, results }: AdviceListProps) {
 
 type AdviceItemProps = { readonly advice: Advice; readonly plan: Plan }
 
-/** The advice of one check; folded away once it is accepted. */
+/** Advice of one check; collapsed once accepted. */
 function AdviceItem({ advice, plan }: AdviceItemProps) {
   const { code, severity, answer, source } = advice
   const format = useFormat()
@@ -85,7 +85,7 @@ function AdviceItem({ advice, plan }: AdviceItemProps) {
 
 type FixLinkProps = { readonly answer: string; readonly tier: number | null; readonly plan: Plan }
 
-/** Leads to the answer that fixes it; says whose where there are several tiers. */
+/** Link to the answer to change; names the tier if there are several. */
 function FixLink({ answer, tier: at, plan }: FixLinkProps) {
   const field = fieldOf(answer)
   const tier = at === null || plan.tiers.length === 1 ? undefined : plan.tiers[at]

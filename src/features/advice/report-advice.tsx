@@ -10,7 +10,7 @@ import { AdviceText } from './advice-text.tsx'
 
 type ReportAdviceProps = { readonly plan: Plan; readonly results: Results }
 
-/** The advice with what its author made of it. */
+/** Advice with its state: open, or accepted by the author. */
 export function AdviceTable({ plan, results }: ReportAdviceProps) {
   const format = useFormat()
   const sourceWords = useSourceWords()

@@ -5,7 +5,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 
 type ReportChecklistProps = { readonly groups: ReturnType<typeof checklistOf> }
 
-/** The list of tasks when the plan is built, with boxes to tick on paper. */
+/** Deployment checklist, with boxes to tick on paper. */
 export function ReportChecklist({ groups }: ReportChecklistProps) {
   const citations = useContext(Cited)
   return (
