@@ -26,7 +26,7 @@ type BillOfMaterialsProps = {
   readonly candidate: Candidate
 }
 
-/** What to order for a design, then site by site every server and its volumes. */
+/** Order list of a design on arrays, then the volumes of every server by site. */
 export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProps) {
   const bill = useBill(plan, sizing, candidate)
   const format = useFormat()
@@ -66,7 +66,7 @@ export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProp
   )
 }
 
-/** Saves the volumes of a design, a line each, under the name of the plan and of the design. */
+/** Saves the volumes as CSV, one a line; the file is named after plan and design. */
 function saveBill(plan: Plan, bill: Bill, candidate: Candidate, format: Format): void {
   const rows = billRows(bill, candidate)
   const name = fileNameOf(plan).replace(/\.spindle\.json$/, '')
@@ -74,7 +74,7 @@ function saveBill(plan: Plan, bill: Bill, candidate: Candidate, format: Format):
   saveCsv(`${name} ${designId(candidate)} volumes.csv`, lines, format)
 }
 
-/** Arrays, drives and volumes, in all and at each site. */
+/** Arrays, drives and volumes: totals, then by site. */
 export function BillTotals({ bill }: { readonly bill: Bill }) {
   return (
     <>
@@ -124,7 +124,6 @@ function LayoutTable({ bill }: { bill: Bill }) {
 
 const siteCaption = 'Sites and their groups'
 
-/** Servers, arrays and pools of each site. */
 function SiteTable({ bill: { sites, per } }: { bill: Bill }) {
   const format = useFormat()
   return (
@@ -166,7 +165,7 @@ function Site({ bill, site: { name, holders } }: { bill: Bill; site: BilledSite 
   )
 }
 
-/** One server; its volumes are only made when it is unfolded, because there may be thousands. */
+/** One server. The volume table is rendered only when unfolded: there may be thousands. */
 function Server({ bill, holder }: { bill: Bill; holder: BilledServer }) {
   const [unfolded, setUnfolded] = useState(false)
   const format = useFormat()
@@ -204,10 +203,10 @@ function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
   )
 }
 
-/** What floating-point arithmetic leaves is beyond six decimals. */
+/** Rounds to six decimals, beyond which lies floating-point dust. */
 const decimals = 1e6
 
-/** Every volume of a bill of materials on a line of its own, for a spreadsheet. */
+/** Spreadsheet rows of a bill of materials, one for each volume. */
 export function billRows({ sites }: Bill, { array, driveGb, raid }: Candidate) {
   return sites.flatMap(({ name: site, holders }) =>
     holders.flatMap(({ name, servers, group, arrays, volumes }) =>

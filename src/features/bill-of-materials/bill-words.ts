@@ -10,7 +10,7 @@ import { kindOf, oneCarriesAll, type Plan, type Sizing } from '../../engine/inde
 import { billOfMaterials, dagsOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What the names of a bill of materials are made of. */
+/** Explains how the bill of materials names pools and volumes. */
 export function billNames(plan: Plan, { naming, sites: [{ holders }] }: BillOfMaterials): string {
   const [{ name }] = holders
   if (naming === 'shared')
@@ -20,7 +20,7 @@ export function billNames(plan: Plan, { naming, sites: [{ holders }] }: BillOfMa
   return `A pool bears the name of its ${holder}: ${name}-DB001 is the volume of ${name} for database DB001${logs}. ${placementWords(plan)}`
 }
 
-/** By what rule databases and their copies are placed. */
+/** Rule by which databases and copies are placed. */
 function placementWords(plan: Plan): string {
   switch (kindOf(plan)) {
     case 'dag':
@@ -36,7 +36,7 @@ function placementWords(plan: Plan): string {
   }
 }
 
-/** Why some volumes hold no copy; empty where each holds one. */
+/** Reason why some volumes hold no copy; empty if none is reserved. */
 export function reservedWords(plan: Plan, { naming, reserved }: BillOfMaterials): string {
   if (reserved.value <= 0) return ''
   if (naming === 'shared') return 'Each server has a volume to restore to.'
@@ -45,7 +45,7 @@ export function reservedWords(plan: Plan, { naming, reserved }: BillOfMaterials)
     : 'Every server is built like the fullest one: volumes named RESERVED hold no copy.'
 }
 
-/** What a server of a bill of materials has, in one line. */
+/** Arrays, volumes and capacity of one server, in one line. */
 export function serverWords(
   { group, servers, arrays, volumes }: BilledServer,
   { capacityPerServer }: BillOfMaterials,
@@ -63,7 +63,7 @@ export function serverWords(
 
 type Volumes = NonNullable<BilledServer['volumes']>
 
-/** Volumes of one server by their sizes: `7 × 1,400 GB`, with those that are reserved. */
+/** Volumes of one server by size: `7 × 1,400 GB (1 reserved)`. */
 export function volumeCounts(volumes: Volumes, format: Format): string {
   const kinds = new Map<string, { readonly size: Volumes[number]['size']; count: number }>()
   for (const { holds, size } of volumes) {
@@ -77,14 +77,14 @@ export function volumeCounts(volumes: Volumes, format: Format): string {
   return `${counted.join(' and ')}${reserved > 0 ? ` (${format.number(reserved)} reserved)` : ''}`
 }
 
-/** The servers of a plan as its picture and its files call them, in the order they are numbered. */
+/** Servers of a plan in order, named as in the DAG map and exported files. */
 export function billedServers(plan: Plan, sizing: Sizing): readonly NamedServer[] {
   if (kindOf(plan) === 'dag') return dagsOf(plan, sizing)?.servers ?? []
   const names = namesOf(plan, { dags: 0, servers: plan.servers, databases: 0 }).servers
   return names.map((name) => ({ name, site: 1, dag: 1 }))
 }
 
-/** What a design of arrays is built of, its servers called so. */
+/** Bill of materials of a design on arrays. */
 export function useBill(plan: Plan, sizing: Sizing, candidate: Candidate): BillOfMaterials {
   return useMemo(
     () => billOfMaterials(plan, sizing, candidate, billedServers(plan, sizing)),

@@ -16,7 +16,7 @@ type DesignBillProps = {
   readonly design: Design
 }
 
-/** What to order for a design and, where it has arrays beside its servers, how they are laid out. */
+/** Order list of a design; for arrays with their layout as well. */
 export function DesignBill({ design, ...props }: DesignBillProps) {
   const Arrays = useContext(ForPaper) ? ArrayMaterials : BillOfMaterials
   switch (design.kind) {
@@ -31,7 +31,7 @@ export function DesignBill({ design, ...props }: DesignBillProps) {
 
 type BlockBillProps = Omit<DesignBillProps, 'design'> & { readonly design: BlocksDesign }
 
-/** What to order of tested blocks, and the drives by what they are for. */
+/** Order list of tested blocks, then their drives by purpose. */
 function BlockBill({ design, ...props }: BlockBillProps) {
   const { solution } = design.blocks
   const { drives, byUse } = useMemo(() => billOfBlocks(design.blocks), [design])
@@ -55,11 +55,11 @@ function BlockBill({ design, ...props }: BlockBillProps) {
 }
 
 type OrderInBriefProps = DesignBillProps & {
-  /** Whether there is room for what the arrays and volumes add up to. */
+  /** True to show the totals of arrays and volumes. */
   readonly totals: boolean
 }
 
-/** A design as what to order. */
+/** Order list of a design, with array totals on request. */
 export function OrderInBrief({ totals, ...props }: OrderInBriefProps) {
   const { plan, sizing, design } = props
   if (design.kind !== 'arrays') return <Order {...props} />
@@ -77,7 +77,7 @@ function ArrayTotals({ plan, sizing, candidate }: ArraysProps) {
   return <BillTotals bill={useBill(plan, sizing, candidate)} />
 }
 
-/** Every server with its arrays and volumes, without the volumes one by one. */
+/** Arrays and volume counts of every server, without single volumes. */
 function ArrayMaterials({ plan, sizing, candidate }: ArraysProps) {
   const format = useFormat()
   const bill = useBill(plan, sizing, candidate)

@@ -17,9 +17,9 @@ import { orderRows } from './order-rows.ts'
 type OrderListProps = {
   readonly plan: Plan
   readonly lines: readonly BillLine[]
-  /** Price of all lines; null where one of them has none. */
+  /** Price of all lines; null if any price is missing. */
   readonly cost: Worked<'money'> | null
-  /** Drives of all lines, where they stand in something else that is ordered. */
+  /** Total drives, if the drives are inside arrays that are ordered. */
   readonly drives?: Worked<'drives'>
 }
 
@@ -28,7 +28,7 @@ const leftOut: Cell = { hint: 'not in the total' }
 
 type OrderProps = { readonly plan: Plan; readonly sizing: Sizing; readonly design: Design }
 
-/** Everything to buy for a design. */
+/** Order list of a design, with power and rack space if known. */
 export function Order({ plan, sizing, design }: OrderProps) {
   const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
   const drives = design.kind === 'arrays' && { drives: design.drivesInAll }
@@ -44,7 +44,7 @@ export function Order({ plan, sizing, design }: OrderProps) {
   )
 }
 
-/** What to order, each line with its quantity, model, drives, RAID and price, and the total. */
+/** Order list with quantity, model, drives, RAID and price of each line, and the total. */
 export function OrderList({ plan, lines, cost, drives }: OrderListProps) {
   const format = useFormat()
   const rows = orderRows(lines, plan, format)
@@ -94,7 +94,7 @@ export function OrderList({ plan, lines, cost, drives }: OrderListProps) {
 
 type PowerTableProps = { readonly plan: Plan; readonly power: DesignPower }
 
-/** What the servers of a design take to run, and the space that they take in a rack. */
+/** Power, energy cost and rack space of a design with servers. */
 function PowerTable({ plan, power }: PowerTableProps) {
   const { hasArrays, hasShelves, assumed, watts, energy, costs, rackUnits } = power
   if (hasArrays)

@@ -11,23 +11,23 @@ import { isVirtual, type Plan, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { areOfOneServer } from './order-words.ts'
 
-/** One line of an order: things that are alike. */
+/** Order line: identical items. */
 export type OrderRow = {
   readonly count: Worked
-  /** The model, and what it is for. */
+  /** Item as ordered: model, size, memory; `use` says what for. */
   readonly item: string
   readonly use: string
-  /** The drives in each; null for what is a drive, or has none. */
+  /** Drives in each item; null for items without drives, and for drives. */
   readonly drives: string | null
   readonly raid: string | null
-  /** Where they go; null where all of it goes to one place. */
+  /** Counts by site; null for arrays at a single site, or if the item has no site. */
   readonly where: string | null
-  /** Price of one and of all; null where none was entered. */
+  /** Price of one (`each`) and of all (`cost`); null if none was entered. */
   readonly each: Worked<'money'> | null
   readonly cost: Worked<'money'> | null
 }
 
-/** The order of a bill, item by item. */
+/** Rows of an order, identical items merged. */
 export function orderRows(
   lines: readonly BillLine[],
   plan: Plan,
@@ -41,7 +41,7 @@ export function orderRows(
   })
 }
 
-/** Of virtual machines: the host is there, and drives are what the virtual disks take of its storage. */
+/** Row of a virtual machine, or of the host storage behind its virtual disks. */
 function guestRow(row: OrderRow, { lines: [line] }: OrderItem, format: Format): OrderRow {
   switch (line.kind) {
     case 'servers': {
@@ -56,7 +56,7 @@ function guestRow(row: OrderRow, { lines: [line] }: OrderItem, format: Format): 
   }
 }
 
-/** What processors of a server should do, as it was asked; null where servers differ, or no rate was given. */
+/** SPEC rate that a server must reach; null if servers differ or no rate was entered. */
 function rateWords(plan: Plan, { number }: Format): string | null {
   const { secondSpecRate, laggedSpecRate, processorBy } = plan
   if (secondSpecRate !== null || laggedSpecRate !== null) return null
@@ -69,7 +69,7 @@ function rateWords(plan: Plan, { number }: Format): string | null {
   return rate ? `${suite} at least ${number(rate)}` : null
 }
 
-/** The bays that drives ordered with servers take; null where servers differ, or their drives stand elsewhere. */
+/** Bays that a server needs; null if servers differ, or if drives are in shelves or arrays. */
 function baysWords(lines: readonly BillLine[], { number }: Format): string | null {
   if (lines.some(({ kind }) => kind === 'shelves' || kind === 'arrays')) return null
   const ofGroups = new Map<string, Map<string, number>>()
@@ -96,7 +96,7 @@ function baysWords(lines: readonly BillLine[], { number }: Format): string | nul
 
 const ofArray = 'that with the controllers of an array included'
 
-/** An item of the order: what it is, what it is for and where it goes. */
+/** Order row of an item: model, purpose and place. */
 function rowOf({ lines, ...counted }: OrderItem, format: Format): OrderRow {
   const [line] = lines
   const row = { ...counted, use: '', drives: null, raid: null, where: placesOf(lines, format) }
@@ -161,14 +161,14 @@ function shareWords({ count, block, per }: PerServer, format: Format): string {
   return `${share} for each ${per}`
 }
 
-/** Drives as they stand in something, their size in inches as it is printed. */
+/** Drives inside an array or tray: `24 × 600 GB 3.5″`. */
 function insideWords({ count, driveGb, kind }: DrivesInside, format: Format): string {
   const size = driveGb === null ? [] : [format.drive(driveGb)]
   const one = kind === null ? size : [...size, kind.replace(/"$/, '″')]
   return `${format.number(count)} × ${one.join(' ')}`
 }
 
-/** Where the lines of an item go: `68 at site 1, 68 at site 2`; null where none says. */
+/** Counts by site: `68 at site 1, 68 at site 2`; null for arrays at a single site. */
 function placesOf(lines: readonly BillLine[], format: Format): string | null {
   const places = new Map<string, number>()
   for (const line of lines) {
@@ -194,7 +194,7 @@ function placesOfLine(line: BillLine, format: Format): readonly (readonly [strin
   }
 }
 
-/** What the drives of a server are for: `15 for databases and 1 for restores in each server`. */
+/** Purposes of drives in a server: `15 for databases, 1 for restores`. */
 function usesOf(lines: readonly BillLine[], format: Format): string {
   const ofGroups = new Map<string, string[]>()
   for (const line of lines) {
@@ -218,7 +218,7 @@ function usesOf(lines: readonly BillLine[], format: Format): string {
 
 type BlockUses = Extract<BillLine, { kind: 'drives of blocks' }>['byUse']
 
-/** What the drives of all blocks are for. */
+/** Purposes of the drives of tested blocks: `8 for databases, 2 for logs, 1 spare`. */
 function usesInBlocks({ databases, logs, spares, free }: BlockUses, format: Format): string {
   const uses = [
     [databases, 'for databases'],

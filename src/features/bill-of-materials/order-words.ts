@@ -5,7 +5,7 @@ import { arraysHeadline } from '../../app/words/words.ts'
 import type { Design, DrivePurpose, DriveRow, ServerDesign } from '../../engine/designs/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What to buy for a design in one sentence: of what size, how many for each server and how many in all. */
+/** A design's order in one sentence: sizes, counts per server and totals. */
 export function orderWords(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays':
@@ -24,7 +24,7 @@ function serversWords(design: ServerDesign, format: Format): string {
   return `${format.text(servers)}: ${listedWords([...stored, ...kinds], format)}`
 }
 
-/** The drives of servers by what is ordered alike, each kind with all it is for; those that hold data first. */
+/** Drive rows grouped by kind and size; kinds that hold databases or logs first. */
 function kindsOf(drives: readonly DriveRow[]): readonly (readonly DriveRow[])[] {
   const kinds = new Map<string, DriveRow[]>()
   for (const row of drives) {
@@ -42,7 +42,7 @@ function useWords(purpose: DrivePurpose): string {
   return purpose === 'system' ? 'the system' : drivePurposes[purpose]
 }
 
-/** Drives of one kind: `136 drives of 8,000 GB (17 in each)`, and what they are for where they hold no data. */
+/** Drives of one kind: `136 drives of 8,000 GB (17 in each)`; with purposes unless for data. */
 function kindWords(rows: readonly DriveRow[], drives: readonly DriveRow[], format: Format): string {
   const size = format.drive(rows[0]?.drive.value ?? 0)
   const inAll = format.value(
@@ -55,7 +55,7 @@ function kindWords(rows: readonly DriveRow[], drives: readonly DriveRow[], forma
   return `${inAll} of ${size}${purpose}${each}`
 }
 
-/** Whether all drives of an order stand in a single server, of which nothing is "each". */
+/** True if all drives of an order are in a single server, where "in each" makes no sense. */
 export function areOfOneServer(drives: readonly DriveRow[]): boolean {
   const groups = new Set(drives.map(({ group }) => `${group.site} ${group.role}`))
   return (
@@ -63,7 +63,7 @@ export function areOfOneServer(drives: readonly DriveRow[]): boolean {
   )
 }
 
-/** How many a server has, by where it stands where that differs. */
+/** Drives of a kind per server: `17 in each`, or by place where the counts differ. */
 function eachWords(rows: readonly DriveRow[], drives: readonly DriveRow[], format: Format): string {
   const places = [...new Set(drives.map(({ group }) => siteInSentence(group, format)))]
   const counts = places.map((place) => {
