@@ -14,7 +14,7 @@ import {
 } from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
 
-/** What the volumes of a server hold, and how large they are. */
+/** Chart and table of the volumes of a server: parts and size. */
 export function Volumes({ sizing }: { sizing: PaperSizing }) {
   const format = useFormat()
   const bars = volumeBars(sizing, format)
@@ -84,14 +84,14 @@ function PartTable({ sizing: { volumes } }: { sizing: PaperSizing }) {
 
 type Volume = PaperSizing['volumes']['ofDatabase'][number]
 
-/** A volume of a database and what its space is for. */
+/** Part of a volume, as a stacked bar shows it. */
 type VolumePart = ChartPart & {
   readonly key: keyof Volume['parts']
   readonly name: string
   readonly meaning: string
 }
 
-/** What the space of a volume is for, in the order it is stacked. */
+/** Parts of a volume in stacking order. */
 export const volumeParts = [
   {
     key: 'file',
@@ -125,7 +125,6 @@ export const volumeParts = [
   },
 ] as const satisfies readonly VolumePart[]
 
-/** A bar for each volume of a database. */
 export function volumeBars({ volumes }: PaperSizing, format: Format): readonly ChartBar[] {
   return volumes.ofDatabase.map((volume) => {
     const name = `${volume.size.label}: ${format.text(volume.size)}`
@@ -138,7 +137,7 @@ export function volumeBars({ volumes }: PaperSizing, format: Format): readonly C
   })
 }
 
-/** What there is to see, in one sentence. */
+/** The chart in one sentence. */
 export function volumeTakeaway({ volumes, databases }: PaperSizing, format: Format): string {
   const { main, logs } = volumes
   const each =
@@ -148,14 +147,14 @@ export function volumeTakeaway({ volumes, databases }: PaperSizing, format: Form
   const all = volumes.ofDatabase
   const overhead = all.reduce((sum, { parts }) => sum + parts.overhead.value, 0)
   const share = overhead / all.reduce((sum, { size }) => sum + size.value, 0)
-  // Some overhead is never none.
+  // Extra digits keep a small overhead from reading 0 %.
   const spare = `${format.value(shownShare(share, { most: 0 }), '%')} of that space is overhead`
   return logs
     ? `${each} gets a volume of ${format.text(main.size)} (${listed(main, format)}) and a log volume of ${format.text(logs.size)} (${listed(logs, format)}); ${spare}.`
     : `${each} gets a volume of ${format.text(main.size)}: ${listed(main, format)}; ${spare}.`
 }
 
-/** The parts of a volume that take any space: `941 GB database file and 231 GB overhead`. */
+/** Parts of a volume that are not 0: `941 GB database file and 231 GB overhead`. */
 function listed(volume: Volume, format: Format): string {
   const named = volumeParts.flatMap((part) => {
     const worked = volume.parts[part.key]
@@ -165,7 +164,7 @@ function listed(volume: Volume, format: Format): string {
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-/** Whether the shown parts of every volume add up to its shown size. */
+/** True if the rounded parts of every volume add up to its rounded size. */
 function partsAddUp({ volumes }: PaperSizing, { sized }: Format): boolean {
   return volumes.ofDatabase.every(({ parts, size }) => {
     const sum = Object.values(parts).reduce((total, part) => total + shown(sized(part)), 0)
