@@ -26,7 +26,7 @@ const own = [
   { key: 'keptTests', label: 'Tests of your own that count' },
 ] as const
 
-/** What a plan holds beside answers to fields: how many of each, and whether they are others. */
+/** Rows of a plan's own arrays and kept tests: how many, and whether they differ. */
 function ownRows(plans: readonly Plan[], rows: ComparedRows): readonly ComparisonRow[] {
   return own.flatMap(({ key, label }) => {
     const lists = plans.map((plan) => plan[key])
@@ -50,7 +50,7 @@ type AnswerRowsProps = {
   readonly format: Format
 }
 
-/** The answers of what is compared, step by step: the main ones and all that differ, or more or fewer. */
+/** Compared answers by step; all that differ are always listed, others as `rows` asks. */
 export function answerRows(props: AnswerRowsProps): readonly Group<ComparisonRow>[] {
   const { compared, rows } = props
   const plans = compared.map(({ plan }) => plan)
@@ -78,14 +78,14 @@ export function answerRows(props: AnswerRowsProps): readonly Group<ComparisonRow
     .filter((group) => group.rows.length > 0)
 }
 
-/** The fields that the steps of a plan show unfolded. */
+/** Fields in the groups that a plan's steps show unfolded. */
 function mainFields(plan: Plan): readonly Field[] {
   return steps
     .flatMap((step) => groupsOf(plan, step))
     .flatMap(({ open, fields }) => (open ? fields : []))
 }
 
-/** Whether an answer in which plans agree counts in one of them; of those asked beside, only what was given. */
+/** True if an answer counts in any plan; a price or an optional answer only if given. */
 function isAsked({ field, tiers, answers }: ComparedAnswer, plans: readonly Plan[]): boolean {
   if (field.isPrice || field.beside !== undefined)
     return answers.some((value) => value !== null && value !== undefined && value !== '')
@@ -96,14 +96,14 @@ function rowKey({ field, tiers }: ComparedAnswer): string {
   return `${field.key} ${tiers?.join(' ') ?? ''}`
 }
 
-/** Whether all tiers of all that is compared have one answer, which one row can tell. */
+/** True if every tier of every plan has the same answer, so that one row is enough. */
 function isOneAnswer(ofTiers: readonly ComparedAnswer[]): boolean {
   const [first] = ofTiers
   if (ofTiers.length < 2 || first?.field.key === 'mailboxes') return false
   return ofTiers.every(({ answers }) => answers.every((value) => value === first?.answers[0]))
 }
 
-/** What all tiers answer alike; each has a row of its own where all rows are listed. */
+/** Row for an answer that all tiers share. */
 function rowOfAllTiers(
   { field, answers }: ComparedAnswer,
   { compared, format }: AnswerRowsProps,
@@ -132,7 +132,7 @@ function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
   return { key, label, cells, differs }
 }
 
-/** The question and, where a plan has several tiers, whose it is. */
+/** Label of the field, with the tier if a plan has several. */
 export function labelOf(
   { field, tiers }: Pick<ComparedAnswer, 'field' | 'tiers'>,
   compared: readonly Pick<Compared, 'plan'>[],
@@ -144,7 +144,7 @@ export function labelOf(
   return tier ? `${field.label}, ${tierTitle(tier, place)}` : field.label
 }
 
-/** An answer as the plan says it: from 1,024 MiB on in GiB where that is as exact. */
+/** Answer in the plan's units; from 1,024 MiB on in GiB if two decimals are exact. */
 export function wordsIn(field: Field, value: Answer, plan: Plan, format: Format): string {
   const asked = binaryField(field, plan)
   if (asked.kind === 'number' && asked.unit === 'MiB' && typeof value === 'number') {
@@ -154,7 +154,7 @@ export function wordsIn(field: Field, value: Answer, plan: Plan, format: Format)
   return answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
 }
 
-/** How far an answer is from the baseline, and that it does not count in its plan. */
+/** Notes on an answer: difference from the baseline, an invalid draft, "not used". */
 function notesOf(
   { field, answers, differs }: ComparedAnswer,
   at: number,

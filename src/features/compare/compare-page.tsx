@@ -20,14 +20,14 @@ import { resultRows } from './result-rows.tsx'
 import { VariantComparison } from './variant-comparison.tsx'
 import './compare.css'
 
-/** Variants of a project side by side or, where the address names some, designs of one plan. */
+/** Variants of a project side by side or, if the address names design ids, designs of one plan. */
 export function ComparePage() {
   const part = useProject((now) => now.focus)
   const designs = part?.split('~') ?? []
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(part)
   useEffect(() => {
-    // What was pressed to come here is gone.
+    // The link that was clicked is gone, so the title takes the focus.
     if (before.current !== part) title.current?.focus()
     before.current = part
   }, [part])
@@ -44,7 +44,7 @@ export function ComparePage() {
   )
 }
 
-/** Sizes by 1,024, as their plans have them, where all that stands side by side is of Exchange 2013 to SE. */
+/** Binary sizes (1,024) if every plan is of Exchange 2013 to SE, unless the reader chose a unit. */
 function useSizes(): Pick<Format, 'locale' | 'sizes'> {
   const { locale, sizes } = useFormat()
   const isBinary = useProject(({ plan, before, after }) =>
@@ -55,7 +55,7 @@ function useSizes(): Pick<Format, 'locale' | 'sizes'> {
   return { locale, sizes: sizes === 'computed' && isBinary ? 'binary' : sizes }
 }
 
-/** Designs of the open plan side by side, by the ids that the address names. */
+/** Designs of the open plan side by side; `ids` come from the address. */
 function DesignComparison({ ids }: { readonly ids: readonly string[] }) {
   const live = useResults()
   if (!live) return <p>Answers of this plan contradict each other, so it has no designs.</p>
@@ -84,7 +84,7 @@ function Designs({ live, ids }: DesignsProps) {
       design,
     }),
   )
-  // What a design is called stands at the head of its column.
+  // The column heading already names the design.
   const groups = differing(
     resultRows(compared, format).map((group) => ({
       ...group,

@@ -6,11 +6,11 @@ import { mostCompared, titlesOf } from './compared-plans.ts'
 
 type ControlsProps = {
   readonly variants: readonly Variant[]
-  /** Those that are compared, the baseline first. */
+  /** Ids of the compared variants, the baseline first. */
   readonly ids: readonly number[]
 }
 
-/** Which variants stand side by side, which of them is the baseline, and which rows are listed. */
+/** Controls of the comparison: variants, baseline and rows. */
 export function ComparedControls({
   variants,
   ids,
@@ -46,7 +46,6 @@ const rowChoices: readonly { readonly value: ComparedRows; readonly label: strin
   { value: 'all', label: 'Everything' },
 ]
 
-/** Prints the comparison, and is not printed itself. */
 export function PrintButton() {
   return (
     <p className="plan-actions on-screen-only">
@@ -57,7 +56,7 @@ export function PrintButton() {
   )
 }
 
-/** Two to four of the variants. */
+/** Choice of two to four variants. */
 function VariantChoice({ variants, ids }: ControlsProps) {
   const limit = useId()
   const titles = titlesOf(variants)
@@ -88,7 +87,7 @@ function VariantChoice({ variants, ids }: ControlsProps) {
   )
 }
 
-/** The one that the others are held against. */
+/** Choice of the variant that the others are compared with. */
 function BaselineChoice({ variants, ids }: ControlsProps) {
   const id = useId()
   const titles = titlesOf(variants)

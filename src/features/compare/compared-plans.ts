@@ -6,10 +6,10 @@ import { once, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import type { Compared } from './comparison-row.ts'
 
-/** As many as stand side by side. */
+/** Most columns side by side. */
 export const mostCompared = 4
 
-/** The variants of a project that are compared, the baseline first and the others in their order. */
+/** Ids of the compared variants: the baseline first, the others in project order. */
 export function chosenOf(
   variants: readonly Variant[],
   open: number,
@@ -23,19 +23,19 @@ export function chosenOf(
   return first === undefined ? [] : [first, ...listed.filter((id) => id !== first)]
 }
 
-/** The first few, and the open one among them. */
+/** The first four ids; the open variant replaces the fourth unless included. */
 function firstFew(ids: readonly number[], open: number): readonly number[] {
   const first = ids.slice(0, mostCompared)
   return first.includes(open) ? first : [...ids.slice(0, mostCompared - 1), open]
 }
 
-/** What variants are called where none may be taken for another. */
+/** Variant titles by id; no two are the same. */
 export function titlesOf(variants: readonly Variant[]): ReadonlyMap<number, string> {
   const titles = variantTitles(variants.map(({ state }) => state.plan))
   return new Map(variants.map(({ id }, at) => [id, titles[at] ?? '']))
 }
 
-/** Variants as they are compared, each with its results and what is proposed for it. */
+/** Variants with their results and proposed design. */
 export function comparedVariants(
   variants: readonly Variant[],
   ids: readonly number[],
@@ -50,7 +50,7 @@ export function comparedVariants(
   })
 }
 
-/** What is proposed for a plan, found once: others change while it stands beside them. */
+/** Proposed design of a plan; cached, because other variants change meanwhile. */
 const designOf = once((plan: Plan): Design | null => {
   const result = sizeOf(plan)
   return result.ok ? methodOf(plan).propose(plan, result.sizing) : null

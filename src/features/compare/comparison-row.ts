@@ -4,21 +4,21 @@ import type { Plan, SizeResult } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Group } from '../../ui/table.ts'
 
-/** One of the plans or designs side by side. */
+/** Column of a comparison: a plan or a design. */
 export type Compared = {
-  /** The variant it is; 0 of designs of one plan. */
+  /** Variant id; 0 for designs of one plan. */
   readonly id: number
-  /** What its column is called; no other of the comparison is called the same. */
+  /** Column heading; unique within the comparison. */
   readonly title: string
   readonly plan: Plan
-  /** The variant with what is typed in it; null of designs of one plan. */
+  /** State of the variant, with drafts; null for designs of one plan. */
   readonly state: PlanState | null
   readonly result: SizeResult
-  /** What it is built of; null where nothing fits, or where it cannot be computed. */
+  /** Proposed or named design; null if nothing fits or the plan cannot be computed. */
   readonly design: Design | null
 }
 
-/** A row of a comparison: what it is about, and a cell for each that is compared, in their order. */
+/** Row of a comparison, with one cell for each column. */
 export type ComparisonRow = {
   readonly key: string
   readonly label: Cell
@@ -26,7 +26,7 @@ export type ComparisonRow = {
   readonly differs: boolean
 }
 
-/** The rows that differ, in the groups that have any. */
+/** Only the rows that differ; groups without any are left out. */
 export function differing(
   groups: readonly Group<ComparisonRow>[],
 ): readonly Group<ComparisonRow>[] {

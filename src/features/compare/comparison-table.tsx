@@ -5,13 +5,13 @@ import type { Compared, ComparisonRow } from './comparison-row.ts'
 
 type ComparisonTableProps = {
   readonly caption: string
-  /** What a row is. */
+  /** Heading of the first column. */
   readonly head: string
   readonly compared: readonly Compared[]
   readonly groups: readonly Group<ComparisonRow>[]
 }
 
-/** Rows side by side: the baseline first, every other column with what it has more or less. */
+/** The baseline is the first column; the others show differences from the baseline. */
 export function ComparisonTable({ caption, head, compared, groups }: ComparisonTableProps) {
   return (
     <DataTable<ComparisonRow>

@@ -11,17 +11,17 @@ import type { Compared, ComparisonRow } from './comparison-row.ts'
 
 type GaugeRows = {
   readonly rows: readonly ComparisonRow[]
-  /** The results that these rows say already, of all that is compared. */
+  /** Keys of results that the gauge rows already show for every column. */
   readonly told: ReadonlySet<string>
 }
 
-/** How full each design is, one row for everything that fills up: share, what binds, and the figures behind it. */
+/** One row for each requirement: used share of capacity, its state and the figures behind it. */
 export function gaugeRows(compared: readonly Compared[], format: Format): GaugeRows {
   const all = compared.map(({ plan, result, design }) =>
     result.ok && design ? gaugesOf(plan, result.sizing, design, format) : [],
   )
   const codes = [...new Set(all.flat().map(({ code }) => code))]
-    // What outlives failures stands among the failures.
+    // Failures have a group of their own.
     .filter((code) => code !== 'failures')
   const rows = codes.map((code): ComparisonRow => {
     const gauges = all.map((of) => of.find((gauge) => gauge.code === code))
@@ -72,20 +72,20 @@ function Bar({ gauge: { state, limitAt }, share }: BarProps) {
   )
 }
 
-/** The figures behind a share; of processors the cores that are busy, of those that there are. */
+/** Figures behind a share; for processors the busy cores of all cores. */
 function behindWords(gauge: Gauge, of: Compared | undefined, format: Format): string {
   const { label, code, compared } = gauge
-  // Where groups of servers differ, which of them it is.
+  // Names the server group if groups differ.
   const where =
     label === requirementNouns[code] ? '' : label.slice(requirementNouns[code].length + 2)
-  // What is advised beside counts only where it is left behind.
+  // An advised limit is shown only if exceeded: the gauge warns.
   const [needed = compared] = gauge.state === 'warns' ? [] : compared.split('; at most ')
   const told = code === 'processors' && where === '' ? (coresWords(of, format) ?? compared) : needed
   const based = withBasis(told, code, of?.design ?? null)
   return where === '' ? based : `${where}: ${based}`
 }
 
-/** What space and IOPS are of, which differs between single drives and RAID: `866 of 920 IOPS per server`. */
+/** Adds "per server" (RAID) or "per drive" (JBOD): `866 of 920 IOPS per server`. */
 function withBasis(told: string, code: Gauge['code'], design: Compared['design']): string {
   const isOfDrives = code === 'space' || code === 'restoreSpace' || code === 'driveIops'
   if (!isOfDrives || (design?.kind !== 'jbod' && design?.kind !== 'raid')) return told
@@ -102,7 +102,7 @@ function coresWords(of: Compared | undefined, format: Format): string | null {
   return `${format.number(shown(cores), 1)} of ${format.text(coresOfServer)} busy; limit 80\u00a0%`
 }
 
-/** What a gauge says, by the results that say the same. */
+/** Results that repeat a gauge, by gauge code. */
 const same: Partial<Record<Gauge['code'], readonly ResultKey[]>> = {
   space: ['used'],
   processors: ['processors', 'cores', 'coresOfServer'],

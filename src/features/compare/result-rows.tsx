@@ -20,7 +20,7 @@ import type { Compared, ComparisonRow } from './comparison-row.ts'
 import { gaugeRows } from './gauge-rows.tsx'
 import { wordRows } from './word-rows.ts'
 
-/** All results of what is compared, group by group: figures with their differences, and words. */
+/** All results by group: figures with their differences, gauges and words. */
 export function resultRows(
   compared: readonly Compared[],
   format: Format,
@@ -44,13 +44,13 @@ export function resultRows(
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** The figures of a plan and its design; null where it cannot be sized. */
+/** Figures of a plan and its design; null if the plan cannot be sized. */
 export function comparedFigures({ plan, result, design }: Compared): ResultFigures | null {
   if (!result.ok) return null
   return { ...figuresOfPlan(plan, result.sizing), ...(design && figuresOfDesign(design)) }
 }
 
-/** A row of figures; none where no plan has any. */
+/** Row of figures; empty if no column has the figure. */
 function figureRow(
   { key, label, better }: ResultKind<ResultKey>,
   compared: readonly Compared[],
@@ -62,7 +62,7 @@ function figureRow(
   const currencies = compared.map(({ plan }) => currencyName(plan.currency))
   const [first = null] = figures
   const apart = figures.map((figure, at) =>
-    // Prices in other currencies cannot be held against each other.
+    // Prices in different currencies are not compared.
     figure && first && !(figure.unit === 'money' && currencies[at] !== currencies[0])
       ? differenceOf(format.sized(figure), format.sized(first))
       : null,
@@ -78,7 +78,7 @@ function figureRow(
   return [{ key, label, cells, differs }]
 }
 
-/** A difference in its color where more or less of it is better; sign and word say the rest. */
+/** A difference, colored if more or less is better; sign and word say the same. */
 function noteOf(better: ResultKind['better'], found: Difference, format: Format): Cell {
   const text = differenceWords(found, format)
   if (found.amount === 0) return { hint: text }

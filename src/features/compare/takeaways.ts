@@ -15,7 +15,7 @@ import type { Compared } from './comparison-row.ts'
 import { comparedFigures } from './result-rows.tsx'
 import { levelOf } from './word-rows.ts'
 
-/** What every other column needs beside the baseline and why, a sentence each; nothing of one that cannot be computed. */
+/** One sentence per other column: what differs from the baseline and why; empty if not computed. */
 export function resultsTakeaway(compared: readonly Compared[], format: Format): string {
   const [first, ...others] = compared
   if (!first) return ''
@@ -54,13 +54,13 @@ function sentenceOf(one: Compared, baseline: Compared, format: Format): string {
   return `${own} needs the same ${same} as ${other}${causes ? `, with another ${causes}` : ': no answer differs'}.`
 }
 
-/** The unit after a number: it is said once of two. */
+/** Unit after a number; written only once for two numbers. */
 const unitOf = /(?<=\d)\s\D+$/u
 
-/** How many answers are named as the cause of a difference. */
+/** Most answers named as the cause of a difference. */
 const mostCauses = 2
 
-/** The answers that differ, without numbers that the program decides: `mailbox quota (800 MB, not 700 MB)`. */
+/** Answers that differ, except automatic ones: `mailbox quota (800 MB, not 700 MB)`. */
 function causesOf(one: Compared, baseline: Compared, format: Format): string {
   const causes = answerDifferences([baseline.plan, one.plan])
   const named = causes.slice(0, mostCauses).map((cause) => {
@@ -74,7 +74,7 @@ function causesOf(one: Compared, baseline: Compared, format: Format): string {
   return listedWords(left > 0 ? [...named, `${format.number(left)} more`] : named, format)
 }
 
-/** Variants without a name, called by the first answer that differs: `Variant 2: Mailbox quota 800 MB`. */
+/** Adds the first differing answer to unnamed variants: `Variant 2: Mailbox quota 800 MB`. */
 export function namedByDifference(
   compared: readonly Compared[],
   format: Format,
@@ -110,7 +110,7 @@ const lossClauses = {
   'failure domain': 'a failure domain is',
 } as const satisfies Record<LossKind, string>
 
-/** What every other plan loses that the baseline keeps, by the first such failure; nothing where none does. */
+/** First loss that each other plan does not survive and the baseline does; empty if none. */
 function lossesTakeaway(compared: readonly Compared[], format: Format): string {
   const [first, ...others] = compared
   const kept = new Set((first ? lossesOf(first) : []).filter(isKept).map(({ kind }) => kind))
@@ -146,7 +146,7 @@ function costWords(
   return [`costs ${format.text(now)} ${currency}, not ${format.text(then)}`]
 }
 
-/** What several of a level do, by the word that it begins with. */
+/** Plural verbs of levels, by the level's first word. */
 const several: Readonly<Record<string, string>> = {
   Holds: 'hold',
   Does: 'do',
@@ -154,7 +154,7 @@ const several: Readonly<Record<string, string>> = {
   Contradicts: 'contradict',
 }
 
-/** A level as what a plan does, or several: `holds, reserve not kept`, `hold, reserve not kept`. */
+/** A level as a verb phrase: `holds, reserve not kept`, for several `hold, reserve not kept`. */
 function levelVerb(level: string, isSeveral: boolean): string {
   if (level.startsWith('Borderline')) return `${isSeveral ? 'are' : 'is'} ${inSentence(level)}`
   const [first = ''] = level.split(/[^A-Za-z]/, 1)
@@ -163,8 +163,8 @@ function levelVerb(level: string, isSeveral: boolean): string {
 }
 
 /**
- * What a comparison comes to. First what every other plan needs beside the baseline, and no longer
- * survives; then how each holds, those that hold alike together.
+ * Verdict of a comparison: first what the other plans need more and no longer survive, then the
+ * level of each plan, equal levels together.
  */
 export function verdictOf(
   all: readonly Compared[],

@@ -26,7 +26,7 @@ import { resultRows } from './result-rows.tsx'
 import { namedByDifference, verdictOf } from './takeaways.ts'
 import { contradictionWords } from './word-rows.ts'
 
-/** The variants of a project: their answers, and what comes of them. */
+/** Variants of a project side by side: answers and results. */
 export function VariantComparison() {
   const format = useFormat()
   const now = useProject((project) => project)
@@ -83,18 +83,18 @@ export function VariantComparison() {
   )
 }
 
-/** Whether most figures of a plan rest on public ones. */
+/** True if most figures of a plan rest on public sources. */
 const isOftenPublicOf = once((plan: Plan) => {
   const results = resultsOf(plan)
   return results !== null && isOftenPublic(plan, results)
 })
 
-/** The rows that say most: what differs or, where nothing does yet, what there is to change. */
+/** Rows shown by default: differences or, if no answer differs, the main answers. */
 function tellingRows(compared: readonly Compared[]): ComparedRows {
   return answerDifferences(compared.map(({ plan }) => plan)).length > 0 ? 'differing' : 'main'
 }
 
-/** What is said while there is nothing to compare with, and the first step to it. */
+/** Shown while the project has one plan only. */
 function OnlyOne({ id }: { readonly id: number }) {
   return (
     <>
@@ -112,7 +112,7 @@ function OnlyOne({ id }: { readonly id: number }) {
   )
 }
 
-/** Designs of the open plan to pick two to four of. */
+/** Choice of two to four designs of the open plan. */
 function DesignChoice({ open = false }: { readonly open?: boolean }) {
   const live = useResults()
   return live ? (
@@ -123,7 +123,7 @@ function DesignChoice({ open = false }: { readonly open?: boolean }) {
   ) : null
 }
 
-/** As many as one looks through. */
+/** Most designs listed at first. */
 const firstShown = 12
 
 function Designs({ live }: { readonly live: LiveResults }) {
@@ -132,7 +132,7 @@ function Designs({ live }: { readonly live: LiveResults }) {
   const [all, setAll] = useState(false)
   const { plan, results } = live
   const { designs, proposed } = designsOf(plan, results)
-  // Of two there is nothing to pick; else what is proposed is one of them.
+  // Two designs are both picked; otherwise only the proposed one.
   const isPair = designs.length === 2
   const picked =
     asked ?? designs.filter((one) => isPair || one.id === proposed?.id).map(({ id }) => id)

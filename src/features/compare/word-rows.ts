@@ -12,7 +12,7 @@ import type { Compared, ComparisonRow } from './comparison-row.ts'
 
 type WordRow = ComparisonRow & { readonly group: ResultGroup }
 
-/** The results that are words: the design, its level, and what the worst of every kind of loss leaves. */
+/** Rows in words: proposed design, level, and what is left after the worst loss of every kind. */
 export function wordRows(compared: readonly Compared[], format: Format): readonly WordRow[] {
   const losses = compared.map(({ plan, result }) =>
     result.ok ? survivedLosses(plan, result.sizing) : undefined,
@@ -62,7 +62,7 @@ function designWords({ result, design }: Compared, format: Format): string | nul
   return design ? placedTitle(design, result.sizing, format) : 'nothing considered fits'
 }
 
-/** How a plan holds; null where it cannot be computed. */
+/** Level of a plan; null if the plan cannot be computed. */
 export function levelOf({ plan, result, design }: Compared, format: Format): string | null {
   if (!result.ok) return null
   const [broken] = result.sizing.broken
@@ -80,7 +80,7 @@ const lossLabels = {
   'failure domain': 'Any failure domain lost',
 } as const satisfies Record<LossKind, string>
 
-/** The databases that the worst loss of a kind leaves; of a plan without copies, that it has none. */
+/** Outcome of the worst loss of a kind; null if not computed or the kind was not tried. */
 function lossWords(
   all: readonly SurvivedLoss[] | null | undefined,
   kind: LossKind,
@@ -96,7 +96,7 @@ function lossWords(
   return waiting > 0 ? `survived once an administrator acts${busiest}` : `survived${busiest}`
 }
 
-/** Why a plan cannot be computed. */
+/** Reason why a plan cannot be computed; null if the plan can be. */
 export function contradictionWords({ result }: Compared, format: Format): string | null {
   if (result.ok) return null
   return result.problems.map((problem) => problemWords(problem, format)).join(' ')
