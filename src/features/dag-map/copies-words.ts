@@ -1,7 +1,7 @@
 import type { Dag } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** How many databases, copies and servers some DAGs have: `1,600 databases, 4 copies each, on 64 servers`. */
+/** Totals of some DAGs: `1,600 databases, 4 copies each, on 64 servers of 4 DAGs`. */
 export function copiesWords(dags: readonly Dag[], format: Format): string {
   const databases = dags.reduce((sum, { layout }) => sum + layout.rows.length, 0)
   const servers = dags.reduce((sum, dag) => sum + dag.servers.length, 0)

@@ -10,7 +10,7 @@ type CopyLegendProps = {
   readonly isWhole: boolean
 }
 
-/** The marks of the map, of which some are there only while something is lost or where copies lag. */
+/** Legend of the DAG map; "moved" and "gone" only during a failure, "lagged" only if used. */
 export function CopyLegend({ dags, isWhole }: CopyLegendProps) {
   const lags = dags.some(({ layout }) => layout.rows.some((row) => row.some((copy) => copy.lagged)))
   const kinds = (isWhole ? ofWhole : ofAll).filter((kind) => kind !== 'lagged' || lags)

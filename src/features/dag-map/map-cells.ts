@@ -7,7 +7,7 @@ import type {
   Outcome,
 } from '../../engine/failures/index.ts'
 
-/** How a copy is, on its server. */
+/** State of a database copy; `moved` is active without being the first preference. */
 export type CopyKind = 'active' | 'moved' | 'passive' | 'lagged' | 'gone'
 
 export const copyWords = {
@@ -18,10 +18,9 @@ export const copyWords = {
   gone: 'not running',
 } as const satisfies Record<CopyKind, string>
 
-/** Whether a server runs: it is up, and on a side that goes on. */
+/** State of a server; `stopped` means up, but without quorum. */
 type ServerState = 'up' | 'down' | 'stopped'
 
-/** How a server is, whatever it holds. */
 export function serverState(server: DagServer, { lost, outcome }: Failure): ServerState {
   if (lost.servers.includes(server.number) || lost.site === server.site) return 'down'
   const { goesOn } = outcomeOfDag(outcome, server.dag).quorum
@@ -34,10 +33,10 @@ function outcomeOfDag(outcome: Outcome, dag: number): DagOutcome {
   return found
 }
 
-/** A database of the map: its DAG, and its place among the databases of that. */
+/** Database of the map; `place` is its index within the DAG, from 0. */
 export type MapRow = { readonly dag: Dag; readonly place: number }
 
-/** How a database is, and where it is active; null where it is on no server. */
+/** State of a database and the server with its active copy; null if not active. */
 export function databaseState({ dag, place }: MapRow, { dags, outcome }: Failure) {
   const { activeAt, states } = outcomeOfDag(outcome, dag.number)
   return {
@@ -46,7 +45,6 @@ export function databaseState({ dag, place }: MapRow, { dags, outcome }: Failure
   }
 }
 
-/** How a copy is, on the server it stands on. */
 export function copyKind(row: MapRow, copy: DatabaseCopy, now: Failure): CopyKind {
   const server = now.dags.servers[copy.server - 1]
   if (server && serverState(server, now) !== 'up') return 'gone'
@@ -55,12 +53,12 @@ export function copyKind(row: MapRow, copy: DatabaseCopy, now: Failure): CopyKin
   return copy.lagged ? 'lagged' : 'passive'
 }
 
-/** A copy as a figure: its preference, with an L where it lags. */
+/** Activation preference of a copy, with an L if lagged: `4L`. */
 export function copyFigure({ preference, lagged }: DatabaseCopy): string {
   return lagged ? `${preference}L` : String(preference)
 }
 
-/** A copy in words. */
+/** State of a copy in words; adds "lagged" for an active or failed lagged copy. */
 export function copySays(copy: DatabaseCopy, kind: CopyKind): string {
   const lags = copy.lagged && kind !== 'lagged' ? ', lagged' : ''
   return `${copyWords[kind]}${lags}`

@@ -12,13 +12,13 @@ import type { Format } from '../../ui/format.ts'
 import { copiesWords } from './copies-words.ts'
 import { type CopyKind, copyFigure, copyKind, copySays, serverState } from './map-cells.ts'
 
-/** Copies on a page at most: what opens a drawing of more gets too slow to be of use. */
+/** Most copies on a page; with more, drawing programs become too slow to use. */
 const mostCopies = 8_000
 
-/** Copies or volumes of a server below each other at most; more stand in a further column. */
+/** Most copies or volumes of a server in one column. */
 const mostBelow = 40
 
-/** Some DAGs of a plan as a drawing that can be edited, a page each: every server with its volumes and copies. */
+/** Editable drawing of DAGs, one page each: servers with their volumes and copies. */
 export function mapDrawing(
   dags: readonly Dag[],
   failure: Failure,
@@ -72,7 +72,7 @@ function pageOf(dag: Dag, failure: Failure, { title, more, format }: PageOf): Pa
 
 type Held = { readonly copy: DatabaseCopy; readonly place: number; readonly database: string }
 
-/** The copies on each server, by its number, in the order of their databases. */
+/** Copies by server number, in database order. */
 function heldBy(dag: Dag, databases: number): ReadonlyMap<number, readonly Held[]> {
   const held = new Map<number, Held[]>(dag.servers.map(({ number }) => [number, []]))
   for (const [place, { name, copies }] of dag.databases.slice(0, databases).entries())
@@ -154,7 +154,7 @@ const looks = {
   gone: 'down',
 } as const satisfies Record<CopyKind, Part['look']>
 
-/** Copies in the volumes of their server, in their order, as they are deployed; one for itself is its volume. */
+/** Copies grouped into volumes in deployment order; a copy alone in its volume is not wrapped. */
 function inVolumes(copies: readonly Part[], server: number, perVolume: number): readonly Part[] {
   if (perVolume <= 1) return copies
   return Array.from({ length: Math.ceil(copies.length / perVolume) }, (_, at) => ({

@@ -12,14 +12,14 @@ import {
   serverState,
 } from './map-cells.ts'
 
-/** The rows and columns of some DAGs, counted from 0. */
+/** Rows and columns of the map; indexes count from 0. */
 type MapTable = {
   readonly count: number
   readonly rowAt: (at: number) => MapRow
   readonly columns: Dags['servers']
 }
 
-/** The table of some DAGs, one after the other: a row a database, a column a server, site by site. */
+/** Table of DAGs one after the other: databases as rows, servers as columns, by site. */
 export function mapTable(dags: readonly Dag[]): MapTable {
   let count = 0
   const starts = dags.map((dag) => {
@@ -38,7 +38,7 @@ export function mapTable(dags: readonly Dag[]): MapTable {
   }
 }
 
-/** The name of a database, with its state where it is not active. */
+/** Name of a database, with its state unless active. */
 export function gridRow(row: MapRow, now: Failure): GridRow {
   const { state } = databaseState(row, now)
   return {
@@ -47,7 +47,7 @@ export function gridRow(row: MapRow, now: Failure): GridRow {
   }
 }
 
-/** A server as the head of its column. */
+/** Column headings: a server's name, site, state and active databases. */
 export function gridColumns({ columns }: MapTable, now: Failure): readonly GridColumn[] {
   const { dags, sites } = now.dags
   return columns.map((server) => {
@@ -67,7 +67,7 @@ export function gridColumns({ columns }: MapTable, now: Failure): readonly GridC
   })
 }
 
-/** The copy of a database on a server; null where there is none. */
+/** Copy of a database on a server; null if the server has none. */
 export function gridCell(row: MapRow, server: number, now: Failure): GridCell | null {
   const copy = row.dag.databases[row.place]?.copies.find((one) => one.server === server)
   if (!copy) return null
@@ -75,12 +75,12 @@ export function gridCell(row: MapRow, server: number, now: Failure): GridCell | 
   return { figure: copyFigure(copy), says: copySays(copy, kind), drawnAs: `copy ${kind}` }
 }
 
-/** Fields up to which a file has a column a server: more take long to write, and far more no text can hold. */
+/** Above this many fields a column per server is too slow to write or too large for a string. */
 const mostFields = 1_000_000
 
 /**
- * The map as lines of a file, a line a database: a column a server with the preference of its copy; of
- * very many servers a column a preference with the server of that copy.
+ * The map as CSV, one line per database: a column per server with the copy's preference; above
+ * `mostFields`, a column per preference with the server's name.
  */
 export function mapLines(table: MapTable, now: Failure): readonly CsvLine[] {
   const { count, rowAt, columns } = table
@@ -107,7 +107,7 @@ export function mapLines(table: MapTable, now: Failure): readonly CsvLine[] {
 
 type Copies = DagDatabase['copies']
 
-/** The preference of the copy on each server. */
+/** Preference of the copy on each server; empty if there is none. */
 function figuresOf(columns: MapTable['columns']): (copies: Copies) => CsvLine {
   return (copies) => {
     const figures = new Map(
@@ -117,7 +117,7 @@ function figuresOf(columns: MapTable['columns']): (copies: Copies) => CsvLine {
   }
 }
 
-/** The server of the copy of each preference. */
+/** Server of the copy, by preference. */
 function serversOf(count: number, { dags: { servers } }: Failure): (copies: Copies) => CsvLine {
   return (copies) =>
     Array.from({ length: count }, (_, at) => {

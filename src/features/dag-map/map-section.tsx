@@ -21,7 +21,7 @@ import { gridCell, gridColumns, gridRow, mapLines, mapTable } from './map-rows.t
 import { PrintedMap } from './printed-map.tsx'
 import './dag-map.css'
 
-/** Where every copy of every database stands, and what the failure that is tried leaves of it. */
+/** Plan section with the DAG map: copies on servers and the state after the tried failure. */
 export const mapSection: PlanSection = {
   id: 'map',
   title: 'DAG map',
@@ -42,7 +42,7 @@ function MapOf({ failure }: { readonly failure: Failure }) {
   const outage = useOutage()
   const { dags } = failure.dags
   const [chosen, choose] = useState(0)
-  // Another plan may have no DAG of this number.
+  // Another plan may lack the chosen DAG.
   const only = dags.some(({ number }) => number === chosen) ? chosen : 0
   const shown = useMemo(
     () => (only === 0 ? dags : dags.filter(({ number }) => number === only)),
@@ -73,7 +73,7 @@ function MapOf({ failure }: { readonly failure: Failure }) {
 
 type DagFilterProps = {
   readonly dags: Dags
-  /** The number of the DAG that is shown; 0 for all. */
+  /** Number of the DAG shown; 0 for all. */
   readonly chosen: number
   readonly choose: (dag: number) => void
 }
@@ -99,11 +99,10 @@ type MapTableProps = {
   readonly caption: string
   readonly dags: readonly Dag[]
   readonly failure: Failure
-  /** What stands below the map. */
   readonly children: ReactNode
 }
 
-/** The databases of some DAGs on their servers; pressing the head of a server fails it or restores it. */
+/** Map of databases on servers; clicking a server's heading fails or restores the server. */
 function MapTable({ caption, dags, failure, children }: MapTableProps) {
   const table = useMemo(() => mapTable(dags), [dags])
   const columns = useMemo(() => gridColumns(table, failure), [table, failure])

@@ -4,7 +4,7 @@ import { has, kindOf, type Plan, type Sizing } from '../../engine/index.ts'
 
 type NoDagProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** The words for a plan without a DAG, and what it lacks for one. */
+/** Says that a plan has no DAG and what is needed for one. */
 export function NoDag({ plan, sizing }: NoDagProps) {
   const users = <PageLink page="users">{pages.users.title}</PageLink>
   const availability = <PageLink page="availability">{pages.availability.title}</PageLink>

@@ -5,7 +5,7 @@ import { ForPaper } from '../../ui/chart-frame.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { PrintedMap } from './printed-map.tsx'
 
-/** Where every copy stands while all is up; on screen one click away, and on the map. */
+/** Copy placement with all servers up; on screen collapsed, with a link to the map. */
 export function PlacedCopies({ dags }: { readonly dags: Dags }) {
   const isPaper = useContext(ForPaper)
   const whole = useMemo(

@@ -1,13 +1,12 @@
 import type { CopyLayout, LaidCopy } from '../../engine/failures/index.ts'
 
-/** As many databases as are printed one by one, and as many lines of a pattern. */
+/** Most databases printed one by one, and most lines of a pattern. */
 export const printedRows = 40
 
-/** The printed part of a DAG’s copies. */
 export type PrintedPattern = {
-  /** After how many databases all of it repeats; null where it does not. */
+  /** Databases after which the layout repeats; null if never. */
   readonly repeats: number | null
-  /** Databases that are neither printed nor repeat what is. */
+  /** Databases neither printed nor covered by the repetition. */
   readonly left: number
 } & (
   | { readonly kind: 'matrix'; readonly rows: number }
@@ -15,8 +14,8 @@ export type PrintedPattern = {
 )
 
 /**
- * All databases one by one where they are few; else those that the others repeat, one by one or, where
- * they are many too, in runs.
+ * How to print a DAG: up to 40 databases one by one; a larger DAG only until the layout repeats,
+ * one by one or in runs.
  */
 export function printedPattern(layout: CopyLayout): PrintedPattern {
   const all = layout.rows.length
@@ -32,12 +31,12 @@ export function printedPattern(layout: CopyLayout): PrintedPattern {
   return { kind: 'runs', runs: printed, repeats, left: rows - covered }
 }
 
-/** The first databases of a DAG, of which all others are a repetition; null where they are none. */
+/** Databases after which the layout repeats; null if never. */
 function repeatsAfter({ rows }: CopyLayout): number | null {
   const signs = rows.map((row) =>
     row.map(({ server, lagged }) => `${server}${lagged ? 'L' : ''}`).join(' '),
   )
-  // The longest part that both begins and ends the list, as Knuth, Morris and Pratt find it.
+  // Longest prefix that is also a suffix (Knuth, Morris, Pratt).
   const borders = [0]
   for (let at = 1; at < signs.length; at += 1) {
     let length = borders[at - 1] ?? 0
@@ -48,10 +47,10 @@ function repeatsAfter({ rows }: CopyLayout): number | null {
   return period < signs.length ? period : null
 }
 
-/** Databases of which each stands on the servers after those of the one before; the first from 0. */
+/** Consecutive databases, each with its copies one server further on; `first` counts from 0. */
 export type Run = { readonly first: number; readonly length: number }
 
-/** All databases of a DAG in runs, in their order. */
+/** Splits a DAG's databases into runs. */
 function runsOf(layout: CopyLayout): readonly Run[] {
   const next = nextServers(layout)
   const runs: Run[] = []
@@ -77,7 +76,7 @@ function follows(row: readonly LaidCopy[], before: readonly LaidCopy[], next: Ne
   )
 }
 
-/** The server after each, of those in its site that are for the same; after the last comes the first. */
+/** Next server of each, among servers of the same site and purpose; the first follows the last. */
 function nextServers({ members }: CopyLayout): Next {
   const numbered = members.map((member, at) => ({ ...member, number: at + 1 }))
   return new Map(

@@ -13,12 +13,12 @@ import { gridCell, gridRow, mapTable } from './map-rows.ts'
 import { type PrintedPattern, printedPattern, type Run } from './placement-pattern.ts'
 import './dag-map.css'
 
-/** DAGs on paper at most: those that are alike are one. */
+/** Most DAGs on paper; equal ones count once. */
 const mostPrinted = 8
 
 /**
- * The copies of every DAG as they are printed: a matrix of up to 40 databases, of more the pattern that
- * they repeat. DAGs that are alike are printed once.
+ * Printed copies of every DAG: a matrix of up to 40 databases or, of more, the repeating pattern.
+ * Equal DAGs are printed once.
  */
 export function PrintedMap({ failure }: { readonly failure: Failure }) {
   const format = useFormat()
@@ -51,7 +51,7 @@ export function PrintedMap({ failure }: { readonly failure: Failure }) {
 
 type AlikeDags = readonly [first: Dag, ...others: Dag[]]
 
-/** While all is up, DAGs whose copies stand alike together; else each by itself. */
+/** DAGs grouped by copy layout; during a failure each is by itself. */
 function alikeDags({ dags, lost }: Failure): readonly AlikeDags[] {
   const groups = new Map<string | Dag['layout'], [Dag, ...Dag[]]>()
   for (const dag of dags.dags) {
@@ -100,7 +100,7 @@ type CopyRunsProps = {
   readonly pattern: Extract<PrintedPattern, { readonly kind: 'runs' }>
 }
 
-/** The copies of a DAG in runs of databases, of which each stands on the servers after the one before. */
+/** Copies of a DAG as runs: within a run, each database is one server further on. */
 function CopyRuns({ dag, pattern }: CopyRunsProps) {
   const format = useFormat()
   const caption = `${dag.name}: ${copiesWords([dag], format)}`
@@ -141,12 +141,12 @@ function CopyRuns({ dag, pattern }: CopyRunsProps) {
 
 type CopyMatrixProps = {
   readonly dag: Dag
-  /** As many databases as are shown, from the first. */
+  /** Number of databases shown, from the first. */
   readonly rows: number
   readonly failure: Failure
 }
 
-/** The first databases of a DAG on its servers, all at once. */
+/** Matrix of a DAG's first databases on its servers. */
 function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
   const format = useFormat()
   const table = mapTable([dag])
