@@ -22,7 +22,7 @@ import { ResultingNames } from './resulting-names.tsx'
 
 type DeployFieldsProps = { readonly plan: Plan; readonly naming: DeployedNaming }
 
-/** The names, addresses and folders of a plan, asked in one place. */
+/** Fields for the names, addresses and folders that the deployment files use. */
 export function DeployFields({ plan, naming }: DeployFieldsProps) {
   const { dags, servers, databases } = naming.names
   const named = new Map([
@@ -58,7 +58,7 @@ export function DeployFields({ plan, naming }: DeployFieldsProps) {
 
 const isCounting = (plan: Plan) => (field: Field) => !field.unused?.(plan, 0)
 
-/** What was given and does not count in the plan, folded away. */
+/** Answers that are given but do not count in the plan; collapsed. */
 export function KeptFields({ plan, title }: { readonly plan: Plan; readonly title: string }) {
   const kept = filesForm
     .flatMap(({ keys }) => keys.map(fieldOf))
@@ -75,15 +75,15 @@ export function KeptFields({ plan, title }: { readonly plan: Plan; readonly titl
 
 type DeployFieldProps = {
   readonly field: Field
-  /** What is wrong with what was given, or null. */
+  /** Error in the given answer; null if none. */
   readonly conflict?: string | null
-  /** What the files do as long as nothing is given, or null. */
+  /** What the files do without an answer; null if answered. */
   readonly missing?: MissingNote | null
-  /** The names that the answer results in, where it names anything. */
+  /** Names that the answer results in; none if the field names nothing. */
   readonly names?: readonly string[]
 }
 
-/** The answers that are lists, with an entry a line. */
+/** Keys of fields that are lists, one entry per line. */
 const lists: readonly string[] = [
   'dagNames',
   'serverNames',
@@ -95,7 +95,7 @@ const lists: readonly string[] = [
   'alternateWitnessServer',
 ]
 
-/** A question that the files of deployment ask, marked where its answer is missing. */
+/** Field of the deployment form, marked if a needed answer is missing. */
 function DeployField(props: DeployFieldProps) {
   const { field, conflict = null, missing = null, names = [] } = props
   const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
@@ -146,7 +146,7 @@ function PlainField({ field, ...asked }: AskedProps) {
 
 const tierHelp = 'Set-Quotas.ps1 gives mailboxes of the other tiers theirs.'
 
-/** The tier whose quotas a database gets, by its name; the plan has its number, 0 for the smallest. */
+/** Choice of the tier that sets database quotas; stored by number, 0 for the smallest quota. */
 function TierChoice({ field, unused }: AskedProps) {
   const tiers = useProject(({ plan }) => plan.tiers)
   const value = useProject(({ plan }) => plan.quotaTier)
@@ -160,7 +160,7 @@ function TierChoice({ field, unused }: AskedProps) {
   )
 }
 
-/** The tiers to choose from; one that the plan no longer has stays, and says so. */
+/** Choices of tiers; a chosen tier that no longer exists stays and says so. */
 function choiceOf(tiers: Plan['tiers'], chosen: number): Pick<ChoiceBox, 'kind' | 'choices'> {
   const gone = `Tier ${String(chosen)}, which this plan does not have`
   return {
@@ -175,15 +175,15 @@ function choiceOf(tiers: Plan['tiers'], chosen: number): Pick<ChoiceBox, 'kind' 
 
 type ListFieldProps = {
   readonly field: LineField
-  /** What it is for, and what is the case without it. */
+  /** Purpose of the field, and what happens without an answer. */
   readonly help: string
-  /** Why it does not count in this plan, or null. */
+  /** Reason why the answer does not count in this plan; null if counted. */
   readonly unused: string | null
-  /** What is wrong with what was given, or null. */
+  /** Error in the given answer; null if none. */
   readonly conflict: string | null
 }
 
-/** A list that is typed or pasted with one entry a line, and kept with commas between them. */
+/** List field: typed or pasted one entry per line, stored with commas. */
 function ListField({ field, help, unused, conflict }: ListFieldProps) {
   const value = useProject(({ plan }) => String(field.read(plan, 0)))
   const draft = useProject((now) => draftOf(now, field, 0))
@@ -222,19 +222,19 @@ function ListField({ field, help, unused, conflict }: ListFieldProps) {
   )
 }
 
-/** Why a list is no answer, in words; null where it is one. */
+/** Error of a list; null if valid. */
 function wrongIn(field: LineField, list: string): string | null {
   const { label, max } = field
   if (list.length > max) return `${label}: enter at most ${max.toString()} characters.`
   return lineWords(field, list)
 }
 
-/** A list as it was typed or pasted, from a sheet or a column, with commas between its entries. */
+/** Typed or pasted list with commas between entries; takes tabs, semicolons and new lines. */
 export function listText(typed: string): string {
   return typed.replaceAll(/\r\n?|[\n\t;]/g, ',')
 }
 
-/** A list with each entry on a line of its own. */
+/** Stored list with one entry per line. */
 export function shownList(kept: string): string {
   return kept.replaceAll(',', '\n')
 }

@@ -25,7 +25,7 @@ import { FileList } from './file-list.tsx'
 import { countedWords } from './resulting-names.tsx'
 import './deploy.css'
 
-/** The files that deploy a plan: what they need is asked first, then how they are run is told; below they are shown and saved. */
+/** Deployment page: names and addresses, how to run the scripts, then the files. */
 export function DeployPage({ live }: { readonly live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
@@ -101,7 +101,7 @@ function Deployed({ plan, naming, counts }: DeployedProps) {
   )
 }
 
-/** What is deployed, and what the files cannot be run without. */
+/** Counts of what is deployed, missing answers and answers not used. */
 function Standing({ naming }: { readonly naming: DeployedNaming }) {
   const format = useFormat()
   const needed = naming.needed.map(fieldOf)
@@ -131,7 +131,7 @@ function Standing({ naming }: { readonly naming: DeployedNaming }) {
 
 type FilesProps = { readonly plan: Plan; readonly counts: Counts }
 
-/** The files, made again once the typing pauses: those of the largest plan take a moment. */
+/** Deployment files, made again after a pause in typing: large plans take a moment. */
 function Files({ plan, counts }: FilesProps) {
   const format = useFormat()
   const settled = useSettled(plan)
@@ -158,7 +158,7 @@ function sizeWords({ databases, copies }: Counts, format: Format): string {
 
 const pauseMs = 400
 
-/** A plan, once it has not changed for a while. */
+/** The plan, updated `pauseMs` after its last change. */
 function useSettled(plan: Plan): Plan {
   const [settled, settle] = useState(plan)
   useEffect(() => {
@@ -173,7 +173,7 @@ type BeforeRunningProps = {
   readonly hasDags: boolean
 }
 
-/** What must be true before the files are run, and in which order they are. */
+/** Requirements and running order of the scripts. */
 function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
   const hasQuotas = tierQuotas(plan).length > 0
   return (

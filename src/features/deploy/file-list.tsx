@@ -9,7 +9,7 @@ import { saveFile } from '../../ui/save-file.tsx'
 
 type FileListProps = {
   readonly plan: Plan
-  /** Those of the plan, or of the one before while somebody types. */
+  /** Files of the plan; of the previous plan while somebody types. */
   readonly files: readonly DeploymentFile[]
 }
 
@@ -29,7 +29,7 @@ const groups: readonly FileGroup[] = [
   },
 ]
 
-/** The files of a plan: what each is for, how large it is, its first lines; one or all to be saved. */
+/** Deployment files with purpose, size, preview and save buttons; saves use the latest plan. */
 export function FileList({ plan, files }: FileListProps) {
   const format = useFormat()
   const saveAll = () =>
@@ -107,7 +107,7 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
   )
 }
 
-/** As much as is shown of a file. */
+/** Most lines and characters in a preview. */
 const most = { lines: 60, characters: 12_000 } as const
 
 function Preview({ name, text }: { readonly name: string; readonly text: string }) {

@@ -1,7 +1,7 @@
 import { namingSentence, placeSentence } from '../../deploy/index.ts'
 import type { DeployedNaming, NameKey, PlaceKey } from '../../engine/failures/index.ts'
 
-/** What is wrong with what a plan gives for one answer, in sentences; null where nothing is. */
+/** Errors in the answer of a field, as sentences; null if none. */
 export function conflictOf(key: string, { problems, places }: DeployedNaming): string | null {
   const sentences = [
     ...problems.filter((problem) => problem.key === key).map(namingSentence),
@@ -28,10 +28,10 @@ const without: Readonly<Record<NameKey | PlaceKey, string>> = {
   alternateWitnessFolder: ownFolder,
 }
 
-/** What the files do without an answer, and whether they cannot be run without it. */
+/** What the files do without an answer; `isNeeded` if they cannot run without one. */
 export type MissingNote = { readonly isNeeded: boolean; readonly words: string }
 
-/** What the files do without an answer that nobody gave; null where it was given or is not asked for. */
+/** Note on a missing answer; null if the answer is given or not asked for. */
 export function missingNote(
   key: string,
   { usual, places, needed }: DeployedNaming,

@@ -13,7 +13,7 @@ type NamingRow = {
   readonly isNeeded: boolean
 }
 
-/** What the files call things and where they deploy to, what is missing and what cannot be used. */
+/** Table of the names and places in the files, with missing and unusable answers. */
 export function NamingTable({ plan, naming }: NamingTableProps) {
   return (
     <DataTable<NamingRow>
@@ -30,7 +30,7 @@ export function NamingTable({ plan, naming }: NamingTableProps) {
   )
 }
 
-/** A row for every answer that counts in the plan. */
+/** One row for every answer that counts in the plan. */
 export function namingRows(plan: Plan, naming: DeployedNaming): readonly NamingRow[] {
   const texts = textsOf(naming)
   return filesForm
@@ -52,7 +52,7 @@ function standingOf(missing: ReturnType<typeof missingNote>): string {
   return missing.isNeeded ? `Still missing. ${missing.words}` : missing.words
 }
 
-/** What the files hold for each answer. */
+/** Texts in the files by field key. */
 function textsOf({ names, places }: DeployedNaming): ReadonlyMap<string, readonly string[]> {
   const of = (text: (dag: DeployedNaming['places']['dags'][number]) => string) =>
     [...new Set(places.dags.map(text))].filter(Boolean)

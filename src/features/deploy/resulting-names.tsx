@@ -2,7 +2,7 @@ import type { DeployedNaming } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** The names that an answer results in, below its field; of many the first few and the last. */
+/** Names that an answer results in, shown below the field. */
 export function ResultingNames({ names }: { readonly names: readonly string[] }) {
   const format = useFormat()
   if (names.length === 0) return null
@@ -14,13 +14,13 @@ export function ResultingNames({ names }: { readonly names: readonly string[] })
   )
 }
 
-/** Names in a line, of many the first few and the last. */
+/** Names in a line; of more than `most` the first few and the last. */
 export function fewOf(names: readonly string[], most = 6): string {
   if (names.length <= most) return names.join(', ')
   return `${names.slice(0, most - 2).join(', ')} … ${names.at(-1) ?? ''}`
 }
 
-/** How many DAGs, servers and databases are named, in words. */
+/** Counts of DAGs, servers and databases in words. */
 export function countedWords(
   { dags, servers, databases }: DeployedNaming['counts'],
   format: Format,
