@@ -19,7 +19,7 @@ import { DesignList } from './design-list.tsx'
 import { ParetoFront } from './pareto-front.tsx'
 import './designs.css'
 
-/** Every arrays considered, those that hold and those that do not: to rank, filter and order, or the first on paper. */
+/** All array designs considered: on screen to rank and filter, on paper the first ones. */
 export function ArrayDesigns(props: SectionProps) {
   return useContext(ForPaper) ? <PrintedArrays {...props} /> : <ListedArrays {...props} />
 }
@@ -68,7 +68,7 @@ function ListedArrays({ plan, sizing }: SectionProps) {
 
 const ranking = fieldOf('ranking')
 
-/** The choice of an order, whose first design is the one proposed. */
+/** Choice of the ranking, which decides the proposed design. */
 function RankingChoice() {
   const value = useProject(({ plan }) => ranking.read(plan, 0))
   return (
@@ -82,7 +82,7 @@ function RankingChoice() {
   )
 }
 
-/** Own arrays that are not considered, and why. */
+/** Own arrays that are not considered: offered without the plan's RAID level. */
 function LeftOut({ plan, sizing }: SectionProps) {
   const { leftOut } = recommendationOf(plan, resultsOf(plan) ?? { sizing })
   if (leftOut.length === 0) return null
@@ -96,7 +96,7 @@ function LeftOut({ plan, sizing }: SectionProps) {
   )
 }
 
-/** As many designs of a kind as one reads on paper; some plans consider hundreds. */
+/** Most designs printed per table; some plans consider hundreds. */
 const mostPrinted = 8
 
 function PrintedArrays({ plan, sizing }: SectionProps) {
@@ -135,7 +135,7 @@ function PrintedArrays({ plan, sizing }: SectionProps) {
 
 type MoreProps = { readonly of: readonly Candidate[]; readonly verb: 'hold' | 'do not hold' }
 
-/** The count of designs that a list on paper leaves out, and where to find them. */
+/** Number of designs that the printed table leaves out, and where to find them. */
 function More({ of, verb }: MoreProps) {
   const format = useFormat()
   const more = of.length - mostPrinted

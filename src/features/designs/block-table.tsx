@@ -32,14 +32,14 @@ const countHeads = {
 
 type Code = BlockCount['code']
 
-/** The counts of blocks in the order of the columns: of volumes only where some has them. */
+/** Codes of block counts in column order, without codes that no design counts. */
 function codesOf(designs: readonly BlockDesign[]): readonly Code[] {
   return (['iops', 'space', 'volumes', 'logs', 'mailboxes'] as const).filter((code) =>
     designs.some(({ counts }) => counts[code]),
   )
 }
 
-/** Tested building blocks: how many a plan takes of each, what asks for most, and a rebuild. */
+/** Tested blocks: number needed by each requirement, totals, and IOPS while rebuilding. */
 export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps) {
   const format = useFormat()
   const isPaper = useContext(ForPaper)
@@ -102,12 +102,12 @@ function blockCell({ name, block, drives, raid }: BlockDesign['solution']): Cell
   return modelCell(name, name, `${block[0]}, ${drives.kind}, ${raid}`)
 }
 
-/** Whether all that is counted asks for as many blocks, so that a column for each would say one number. */
+/** True if every requirement asks for the same number of blocks: one column is enough. */
 function asksAlike({ counts, perServer }: BlockDesign): boolean {
   return Object.values(counts).every((count) => !count || count.blocks.value === perServer.value)
 }
 
-/** How many blocks a server takes by one of the counts; the most of them is what it takes. */
+/** Column of the blocks of one server that a requirement asks for; the largest count binds. */
 function countColumn(code: Code): Column<BlockDesign> {
   return {
     head: countHeads[code],
@@ -123,7 +123,7 @@ function countColumn(code: Code): Column<BlockDesign> {
   }
 }
 
-/** Whether IOPS suffice while rebuilding; beside blocks that fail by other things it is said of the load alone. */
+/** Says if IOPS suffice while rebuilding; if blocks fail otherwise, "for the load alone". */
 function enoughWords(holds: boolean, failures: BlockDesign['failures']): string {
   if (!holds) return 'too few'
   return failures.length > 0 ? 'enough for the load alone' : 'enough'

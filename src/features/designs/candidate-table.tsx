@@ -23,21 +23,21 @@ import './designs.css'
 
 type CandidateTableProps = {
   readonly caption: string
-  /** By whose reserve they are told apart. */
+  /** Load and reserve that decide the level. */
   readonly sizing: Pick<Sizing, 'iops'>
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
-  /** The name of a design leads to it. */
+  /** True to link each design to its page. */
   readonly linked?: boolean
-  /** The currency of prices, as the plan names it. */
+  /** Currency of prices, as entered in the plan. */
   readonly currency?: string
-  /** As many as one looks through. */
+  /** Most rows shown at first. */
   readonly first?: number
-  /** Say reasons once for designs that differ in their drive size only. */
+  /** True on paper: fewer columns, and reasons once for designs that differ in drive size only. */
   readonly brief?: boolean
 }
 
-/** Candidates with their space, their latencies, how far they are used, and what keeps them from fitting. */
+/** Array designs with space, latencies, used share and the reasons why they do not fit. */
 export function CandidateTable(props: CandidateTableProps) {
   const {
     caption,
@@ -51,7 +51,7 @@ export function CandidateTable(props: CandidateTableProps) {
   } = props
   const format = useFormat()
   const explained = useContext(MarksExplained)
-  // On paper a column of which all rows are alike takes its room from the others.
+  // On paper a column of equal values is left out to save width.
   const isAlike = brief && candidates.every((one) => isLike(candidates[0], one))
   const priced = candidates.some(({ cost }) => cost)
   const outside = candidates.some(({ prediction }) =>
@@ -163,7 +163,7 @@ function latenciesOf(prediction: Prediction | null): Worked[] {
   return prediction ? [...Object.values(prediction.expected), prediction.design.dbRead] : []
 }
 
-/** A design, and what it carries where that is known by itself. */
+/** Name of a design, with the IOPS that its arrays carry if known. */
 function nameCell(candidate: Candidate, isLinked: boolean, format: Format): Cell {
   const { carries, basis } = candidate
   const name = designCell(candidate, format, isLinked)
@@ -174,7 +174,7 @@ type FigureColumn = Omit<Column<Candidate>, 'of'> & {
   readonly of: (candidate: Candidate) => Worked | null
 }
 
-/** A figure that is marked where a constraint on it fails. */
+/** Column of a figure, marked if a constraint on the figure fails. */
 function figureColumn(column: FigureColumn): Column<Candidate> {
   const fails = (candidate: Candidate) => {
     const worked = column.of(candidate)
@@ -194,14 +194,14 @@ function latencyColumn(head: string, of: (latencies: Prediction['expected']) => 
   })
 }
 
-/** The constraint that uses a candidate up most, where the head of its column says the rest. */
+/** Short nouns for the binding constraint; others use `requirementNouns`. */
 const bindingNouns: Partial<Record<RequirementCode, string>> = {
   dbRead: 'reads',
   dbWrite: 'writes',
   logWrite: 'logs',
 }
 
-/** How a design holds, and of one that does whether it does while an array rebuilds. */
+/** Level of a design; if the design fits, also whether it holds while an array rebuilds. */
 function verdictOf(candidate: Candidate, sizing: Pick<Sizing, 'iops'>, isProposed: boolean): Cell {
   const { verdict, rebuild } = candidate
   const cell = levelCell(levelOfArrays(sizing, candidate), isProposed)
@@ -212,7 +212,7 @@ function verdictOf(candidate: Candidate, sizing: Pick<Sizing, 'iops'>, isPropose
   return [cell, { note, fails: !holds }]
 }
 
-/** The loss by a rebuild for each RAID policy, and how well that is known. */
+/** Footnote with the share of IOPS lost while rebuilding, and its basis, by RAID level. */
 function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>) {
   const explained = useContext(MarksExplained)
   const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
@@ -233,7 +233,7 @@ function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>
   )
 }
 
-/** The reasons of a design; given once for designs that differ in their drive size only. */
+/** Reasons of a design; empty if the next one differs in drive size only and repeats them. */
 function reasonsBefore(candidate: Candidate, next: Candidate | undefined, format: Format): string {
   const own = reasonsOf(candidate, format)
   const alike =
@@ -243,7 +243,7 @@ function reasonsBefore(candidate: Candidate, next: Candidate | undefined, format
   return alike && reasonsOf(next, format) === own ? '' : own
 }
 
-/** What a design lacks; of one that holds only what no figure of its row is marked for. */
+/** Failed constraints in words; without the reserve of a fitting design, which its row marks. */
 function reasonsOf(candidate: Candidate, format: Format): string {
   const isMarked = ({ required }: Requirement) =>
     candidate.verdict !== 'does not fit' && required === readsWithReserve(candidate)

@@ -5,12 +5,12 @@ import type { Candidate, Design } from '../../engine/designs/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import type { Designs } from '../../engine/methods/index.ts'
 
-/** Every design that the plan of a section considers, the best first, and the one proposed. */
+/** All designs considered for a plan, best first, and the proposed one. */
 export function considered(plan: Plan, sizing: Sizing): Designs {
   return designsOf(plan, resultsOf(plan) ?? { sizing })
 }
 
-/** Arrays beside servers among them. */
+/** Designs on arrays among all considered. */
 export function consideredArrays(plan: Plan, sizing: Sizing): ArraysConsidered {
   const { designs, proposed } = considered(plan, sizing)
   return {
@@ -19,18 +19,17 @@ export function consideredArrays(plan: Plan, sizing: Sizing): ArraysConsidered {
   }
 }
 
-/** Arrays that a plan considers. */
 export type ArraysConsidered = {
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
 }
 
-/** Whether a design holds the plan it is judged for. */
+/** True if a design holds its plan. */
 export function holds({ verdict }: Pick<Design, 'verdict'>): boolean {
   return verdict !== 'does not fit'
 }
 
-/** The order of designs in words. Drives in the servers are no arrays: they come before them, single ones first. */
+/** Ranking in words. Drives in servers come before arrays, JBOD before RAID. */
 export function rankWords({ ranking }: Plan, designs: readonly Design[]): string {
   const isOfArrays = designs.every(({ kind }) => kind === 'arrays')
   if (isOfArrays || (ranking !== 'arrays' && ranking !== 'servers')) return firstWords[ranking]

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 
 const caption = 'Constraints, the one used up most first'
 
-/** Everything a design must hold, with what is required and what there is. */
+/** Constraints of a design: required, available and margin. */
 export function Constraints({ candidate }: { readonly candidate: Candidate }) {
   const format = useFormat()
   const { constraints, binding, basis } = candidate
@@ -56,7 +56,7 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
   )
 }
 
-/** A constraint, and its figures with what is left between them. */
+/** A constraint with its figures as shown and their margin. */
 function rowsOf(one: Requirement, format: Format) {
   return sizedMargins([one], format).map((shown) => ({ one, shown }))
 }
@@ -70,7 +70,7 @@ function marginOf({ shown: { required, margin, decimals } }: Row): Cell {
   return { amount: margin, unit: required.unit, decimals, signed: true }
 }
 
-/** The band of a prediction; nothing where it has none, or none that means anything. */
+/** Band of a prediction; empty without a band or if saturated. */
 export function bandNote(worked: Worked, format: Format): Cell {
   return worked.band && !isSaturated(worked) ? { note: bandWords(worked, format).trim() } : ''
 }

@@ -16,7 +16,7 @@ const sortLabels: Readonly<Record<DesignSort, string>> = {
   reads: 'Fastest reads first',
 }
 
-/** The choice of designs that are shown, by the values that there are among them. */
+/** Filters and order of the list; only values that occur are offered. */
 export function DesignFilters({ candidates, filter, onFilter }: DesignFiltersProps) {
   const format = useFormat()
   const models = [...new Set(candidates.map(({ array }) => array.model))]
@@ -80,7 +80,7 @@ type ChoiceProps = {
   readonly onChoose: (value: string | null) => void
 }
 
-/** One of the values there are, or all of them. Left out where there is only one. */
+/** Filter by one value or all; left out if only one value occurs. */
 function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   const id = `design-${label.replaceAll(' ', '-').toLowerCase()}`
   if (choices.length < 2 && value === null) return null
@@ -103,17 +103,17 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   )
 }
 
-/** Which designs of a list are shown, and in which order. */
+/** Filter and order of a design list; null in a filter means all. */
 type DesignFilter = {
   readonly model: string | null
   readonly raid: RaidPolicy | null
   readonly perServer: number | null
-  /** Whether designs hold while an array rebuilds, with all servers up. */
+  /** True: only designs that hold while rebuilding with all servers up; false: only the others. */
   readonly rebuilding: boolean | null
   readonly sort: DesignSort
 }
 
-/** The orders a list can be looked at in; `rank` is the one that decides what is proposed. */
+/** Orders of a list; `rank` is the plan's ranking, which decides the proposal. */
 export const designSorts = ['rank', 'used', 'drives', 'usable', 'reads'] as const
 type DesignSort = (typeof designSorts)[number]
 
@@ -132,7 +132,7 @@ const keys: Readonly<Record<Exclude<DesignSort, 'rank'>, (candidate: Candidate) 
   reads: ({ prediction }) => prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY,
 }
 
-/** The designs that a filter lets through, in its order; equal ones stay as they are ranked. */
+/** Designs that pass a filter, in its order; ties keep their rank. */
 export function filtered(
   candidates: readonly Candidate[],
   { model, raid, perServer, rebuilding, sort }: DesignFilter,

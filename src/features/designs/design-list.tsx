@@ -12,13 +12,13 @@ type DesignListProps = {
   readonly sizing: Sizing
   readonly designs: readonly Design[]
   readonly proposed: Design | null
-  /** The order in words, as a caption ends. */
+  /** Ranking in words, as the caption ends. */
   readonly first: string
-  /** Shown between those that hold and those that do not. */
+  /** Shown between the designs that hold and those that fail. */
   readonly between?: ReactNode
 }
 
-/** Designs that hold and, folded, those that do not with what they lack. */
+/** Tables of designs that hold and, folded, of designs that fail with reasons. */
 export function DesignList({ first, between, ...props }: DesignListProps) {
   const { designs, proposed, ...of } = props
   const format = useFormat()
@@ -56,7 +56,7 @@ type DesignTableProps = Omit<DesignListProps, 'first' | 'between'> & {
   readonly caption: string
 }
 
-/** Designs in the table of their kind. */
+/** Table of designs: arrays or servers. */
 function DesignTable({ designs, proposed, ...said }: DesignTableProps) {
   const { plan, sizing, caption } = said
   const arrays = designs.flatMap((one) => (one.kind === 'arrays' ? one.candidate : []))

@@ -27,13 +27,13 @@ import {
 } from './considered.ts'
 import { ServerDesigns } from './server-designs.tsx'
 
-/** Designs but for tested blocks, which are listed by themselves. */
+/** Designs without tested blocks, which have a section of their own. */
 function listed(plan: Plan, sizing: Sizing): Designs {
   const { designs, proposed } = considered(plan, sizing)
   return { designs: designs.filter(({ kind }) => kind !== 'tested blocks'), proposed }
 }
 
-/** Everything a plan could be built of, and why the rest is not proposed. */
+/** Plan section of all designs considered, and why the others are not proposed. */
 export const designsSection: PlanSection = {
   id: 'designs',
   title: 'Designs considered',
@@ -63,7 +63,7 @@ export const designsSection: PlanSection = {
   ],
 }
 
-/** The proposed design of a list, as a takeaway ends. */
+/** Proposed design, as the takeaway ends; empty for tested blocks. */
 function proposedWords(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays':
@@ -75,7 +75,7 @@ function proposedWords(design: Design, format: Format): string {
   }
 }
 
-/** Lines about a rebuild on arrays or blocks that are proposed. */
+/** Sentences on a rebuild of the proposed arrays or blocks. */
 function RebuildLines({ plan, sizing }: SectionProps) {
   const format = useFormat()
   const { proposed } = considered(plan, sizing)
@@ -101,7 +101,6 @@ function blocksOf(plan: Plan, sizing: Sizing) {
   }
 }
 
-/** How many of the building blocks serve a plan. */
 function servingWords(blocks: readonly Design[], format: Format): string {
   const serving = blocks.filter(holds).length
   if (blocks.length === 1)
@@ -111,7 +110,7 @@ function servingWords(blocks: readonly Design[], format: Format): string {
   return `${format.number(serving)} of ${format.number(blocks.length)} tested building blocks ${serving === 1 ? 'serves' : 'serve'} this plan, fewest drives first.`
 }
 
-/** Published building blocks, as many of each as the plan takes. */
+/** Plan section of tested blocks, with the number of each that the plan needs. */
 export const blocksSection: PlanSection = {
   id: 'blocks',
   title: 'Tested building blocks',
@@ -135,10 +134,10 @@ type NextDesignsProps = {
   readonly arrays: ArraysConsidered
 }
 
-/** As many as one weighs against a proposal. */
+/** Most rows, the proposal included. */
 const most = 4
 
-/** The proposal beside the next that fit, a model of array each; where nothing fits, what comes nearest. */
+/** The proposal and the next fitting designs, one per array model; if none fits, the nearest. */
 export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
   const format = useFormat()
   const rows = nextOf(arrays)
@@ -165,7 +164,7 @@ export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
   )
 }
 
-/** The first design of each model, the proposal before them. */
+/** First design of each array model, the proposal first. */
 function nextOf({ candidates, proposed }: ArraysConsidered): readonly Candidate[] {
   const nearest = nearestArrays(candidates)
   const fitting = candidates.filter(holds)
@@ -173,7 +172,7 @@ function nextOf({ candidates, proposed }: ArraysConsidered): readonly Candidate[
   const all = first ? [first, ...(proposed ? fitting : candidates)] : []
   const models = all.map(({ array }) => array.model)
   const next = all.filter((_, at) => models.indexOf(models[at] ?? '') === at).slice(0, most)
-  // What the reserve takes is weighed too, whichever place it has.
+  // A design that keeps the reserve is always listed, if any does.
   const keeping = fitting.find(({ verdict }) => verdict === 'fits with reserve')
   if (!proposed || !keeping || next.some(({ verdict }) => verdict === 'fits with reserve'))
     return next

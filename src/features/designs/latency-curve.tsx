@@ -16,7 +16,7 @@ type LatencyCurveProps = {
   readonly sizing: Sizing
 }
 
-/** How the latencies of a candidate grow with the load of a server, and where its limit lies. */
+/** Latencies of a design over the load of one server, and its capability. */
 export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
   const format = useFormat()
   const { judged, judgedWithReserve } = sizing.iops

@@ -12,7 +12,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { type ArraysConsidered, considered, consideredArrays } from './considered.ts'
 import { LatencyCurve } from './latency-curve.tsx'
 
-/** How the latencies of a design grow with its load; on the customer’s pages of what comes nearest. */
+/** Latency over load of any design; the customer part shows the nearest if none is proposed. */
 export const latencySection: PlanSection = {
   id: 'latency',
   title: 'Latency over load',
@@ -34,7 +34,7 @@ export const latencySection: PlanSection = {
   ],
 }
 
-/** The same on paper, of what is proposed. */
+/** Printed section: latency over load of the proposed design. */
 export const printedLatency: PlanSection = {
   id: 'latency',
   title: 'Latency over load',
@@ -74,7 +74,7 @@ type LatencyChoiceProps = Pick<ArraysConsidered, 'candidates' | 'proposed'> & {
   readonly sizing: Sizing
 }
 
-/** The latency curve of the proposed design, or of any other that one picks. */
+/** Latency curve of the proposed design or of the one picked. */
 function LatencyChoice({ sizing, candidates, proposed }: LatencyChoiceProps) {
   const format = useFormat()
   const [picked, setPicked] = useState<string | null>(null)

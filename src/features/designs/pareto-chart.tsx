@@ -3,11 +3,11 @@ import type { ChartSize } from '../../ui/chart-frame.tsx'
 import { ChartPlot } from '../../ui/chart-plot.tsx'
 import { onPlainClick } from '../../ui/plain-click.ts'
 
-/** One design: what it costs in drives, how fast it reads, what it offers. */
+/** Point of the chart: a design. */
 export type ParetoPoint = {
   readonly id: string
   readonly name: string
-  /** Its label, short; null for most, which would cover each other. */
+  /** Label; null for most points, whose labels would overlap. */
   readonly label: { readonly full: string; readonly short: string } | null
   readonly drives: number
   readonly readMs: number
@@ -22,16 +22,16 @@ type ParetoChartProps = {
   readonly open: (point: ParetoPoint) => void
 }
 
-/** Areas of the circles, in square pixels, from the least usable space to the most. */
+/** Circle areas in square pixels, for the least and the most usable space. */
 const areas = [30, 260] as const
 
-/** About as wide as a character of a label is, with what stands around the label. */
+/** Approximate label width per character, padding included. */
 const characterPx = 7.5
 
-/** The room left of the points. */
+/** Space left of the plot. */
 const besidePx = 48
 
-/** Designs by drives and read latency; the larger a circle, the more usable space. */
+/** Scatter chart: drives across, read latency up, circle area by usable space. */
 export function ParetoChart({ points, size, open }: ParetoChartProps) {
   const front = points.filter(({ onFront }) => onFront)
   const others = points.filter(({ onFront }) => !onFront)
@@ -76,7 +76,7 @@ const pointLooks = {
   other: { fill: 'var(--ground)', fillOpacity: 0.6, stroke: 'var(--line-strong)' },
 } as const
 
-/** A point that opens its design; a new window opens the address itself. */
+/** Circle that links to its design; a modified click opens the address in a new window. */
 function Circle({
   cx = 0,
   cy = 0,
@@ -112,7 +112,7 @@ function Circle({
   )
 }
 
-/** The label of a point, the short one where the chart is too narrow for more. */
+/** Label of a point; the short form if the chart is too narrow. */
 function labelWithin({ label }: ParetoPoint, width: number): string | null {
   if (!label) return null
   return label.full.length * characterPx < width - besidePx ? label.full : label.short
@@ -120,7 +120,7 @@ function labelWithin({ label }: ParetoPoint, width: number): string | null {
 
 type Place = Readonly<Record<'cx' | 'cy' | 'radius' | 'end', number>>
 
-/** Where a label stands: right of its point, or where that would leave the chart left of it or above. */
+/** Label position: right of the point; without room there, left of the point or above. */
 function placeOf({ length }: string, { cx, cy, radius, end }: Place) {
   const beside = radius + 5
   if (cx + beside + length * characterPx <= end) return { x: cx + beside, y: cy }

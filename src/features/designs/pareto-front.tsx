@@ -12,12 +12,12 @@ import { useFormat } from '../../ui/format-context.tsx'
 import type { ParetoPoint } from './pareto-chart.tsx'
 
 type ParetoFrontProps = {
-  /** Designs that fit. */
+  /** Fitting designs only. */
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
 }
 
-/** Designs that fit by drives, reads and space, and those of them that no other beats. */
+/** Chart of fitting designs by drives, reads and space, with the Pareto front marked. */
 export function ParetoFront({ candidates, proposed }: ParetoFrontProps) {
   const format = useFormat()
   const front = useMemo(() => paretoFront(candidates), [candidates])
@@ -132,7 +132,7 @@ function usableTbOf({ usable, arrays, perServer }: Candidate): number {
 
 type Label = NonNullable<ParetoPoint['label']>
 
-/** The proposal and the ends of the front by name: more would cover each other. */
+/** Labels for the proposal and the ends of the front; more would overlap. */
 function labelsOf(
   front: readonly Candidate[],
   proposed: Candidate | null,

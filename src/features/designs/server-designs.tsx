@@ -16,7 +16,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { considered, rankWords } from './considered.ts'
 import { DesignList } from './design-list.tsx'
 
-/** Everything the servers of a plan could be built of, why the rest is not proposed, and what all of it must hold. */
+/** Server designs considered, their shared requirements and the metacache of the proposal. */
 export function ServerDesigns({ plan, sizing }: SectionProps) {
   const { designs, proposed } = considered(plan, sizing)
   const [first] = designs
@@ -53,13 +53,13 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
 
 type RequirementsProps = {
   readonly design: ServerDesign
-  /** What the databases are to outlive, in words. */
+  /** Failure that the databases must survive, in words. */
   readonly asked: string
-  /** Whether a person says how much memory a server has. */
+  /** True if the memory of a server is an answer, not automatic. */
   readonly isGiven: boolean
 }
 
-/** The requirements that all designs of a plan share, whatever they store on. */
+/** Requirements that all designs of a plan share, whatever their storage. */
 function ServerRequirements({ design, asked, isGiven }: RequirementsProps) {
   const format = useFormat()
   const rows = shownRequirements(design).filter(({ code }) =>
@@ -85,7 +85,7 @@ function ServerRequirements({ design, asked, isGiven }: RequirementsProps) {
         {
           head: 'Available',
           of: ({ available, advised, busy }) => {
-            // Memory that nobody gave is used of the most that may be put in.
+            // Automatic memory is compared with the advised maximum.
             if (advised && !isGiven && available.value <= advised.value)
               return [advised, { note: ['advised at most; built with ', available] }]
             if (advised) return [available, { note: ['at most ', advised, ' advised'] }]
@@ -105,13 +105,13 @@ function ServerRequirements({ design, asked, isGiven }: RequirementsProps) {
   )
 }
 
-/** All megacycles of a server, of which a part may be used: what is busy is a share of all. */
+/** All megacycles of a server: `available` is only the usable part, but `busy` a share of all. */
 function allOf(allowed: Worked): Worked {
   const { how } = allowed
   return (how.kind === 'formula' && how.inputs.server) || allowed
 }
 
-/** The metacache database of the servers: its solid-state drives, and the load without them. */
+/** Metacache database (MCDB): solid-state drives, and IOPS used without the cache. */
 function CacheTable({ caches }: { readonly caches: readonly ServerCache[] }) {
   const format = useFormat()
   if (caches.length === 0) return null

@@ -36,7 +36,7 @@ type ServerTableProps = {
   readonly sizing: Sizing
 }
 
-/** Designs of servers with their drives, how far they are used, and why they are as they are. */
+/** Server designs with drives, used shares and reasons. */
 export function ServerTable(props: ServerTableProps) {
   const { caption, designs, proposed, plan, sizing } = props
   const { currency } = plan
@@ -88,7 +88,7 @@ export function ServerTable(props: ServerTableProps) {
   )
 }
 
-/** Columns of how far a design is used, each with the requirements it is of. */
+/** Columns of used shares, with the requirements that each covers. */
 const usedColumns = {
   Space: ['space'],
   'Drive IOPS': ['driveIops'],
@@ -96,7 +96,7 @@ const usedColumns = {
   Latency: ['dbRead', 'dbWrite', 'logWrite'],
 } as const satisfies Readonly<Record<string, readonly RequirementCode[]>>
 
-/** A column of the most used of some requirements. */
+/** Column of the largest used share among some requirements. */
 function usedColumn(head: string, codes: readonly RequirementCode[]): Column<ServerDesign> {
   const mostOf = ({ requirements }: ServerDesign) =>
     requirements
@@ -116,7 +116,7 @@ function shareOf({ used }: Requirement): number {
   return used?.value ?? 0
 }
 
-/** A design by name; one of arrays that serve a server each leads to its page. */
+/** Name of a design; with arrays judged for one server each, a link to its page. */
 function nameCell(design: ServerDesign, format: Format): Cell {
   if (design.kind === 'own shelf') {
     const { arrays } = design
@@ -136,7 +136,7 @@ function nameCell(design: ServerDesign, format: Format): Cell {
   return modelCell(name, name, parts)
 }
 
-/** What a design uses most, where no column shows that. */
+/** Binding requirement, for requirements without a column. */
 function mostUsed({ verdict, binding }: ServerDesign): Cell {
   const used = binding.busy ?? binding.used
   const isShown = Object.values<readonly RequirementCode[]>(usedColumns).some((codes) =>
@@ -146,7 +146,7 @@ function mostUsed({ verdict, binding }: ServerDesign): Cell {
   return { note: [`Most used: ${requirementNouns[binding.code]}, `, used] }
 }
 
-/** Why a design is built as it is, and what it does not hold, a sentence each. */
+/** Reasons and failed requirements of a design, one sentence each. */
 export function reasonWords(design: ServerDesign, format: Format): readonly string[] {
   const failed = design.requirements.filter(({ holds }) => !holds)
   return [
@@ -171,7 +171,7 @@ function failedWords(one: Requirement, format: Format): string {
   return `${noun}: ${format.text(required)} needed, ${format.text(available)} there.`
 }
 
-/** Why single drives or RAID; said once where it is the same for all servers. */
+/** Reasons for JBOD or RAID; given once if equal for all server groups. */
 function whyWords(why: readonly StorageReason[], format: Format): readonly string[] {
   const told = why.map((one) => ({ one, words: reasonOf(one, format) }))
   const isSame = new Set(told.map(({ words }) => words)).size === 1

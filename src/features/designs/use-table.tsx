@@ -23,7 +23,7 @@ const rows = [
 
 const caption = 'Now and at the growth horizon'
 
-/** How far a design is used with the mailboxes of today, and once they have grown. */
+/** Used shares of a design with today's mailboxes and at the growth horizon. */
 export function UseTable({ plan, sizing, candidate }: UseTableProps) {
   const format = useFormat()
   const { now, horizon } = useMemo(
@@ -58,7 +58,7 @@ export function UseTable({ plan, sizing, candidate }: UseTableProps) {
   )
 }
 
-/** A share above all of something is marked. */
+/** True if a share is above 100 %. */
 export function isOver({ unit, value }: Use[keyof Use]): boolean {
   return unit === '%' && value > 1
 }
