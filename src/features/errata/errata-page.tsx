@@ -20,7 +20,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 type DocumentId = Cite['document']
 
 const documentIds = Object.keys(documents) as DocumentId[]
-/** The sources, the workbook first: most plans rest on it. */
+/** Source documents, the workbook first: most plans rest on the workbook. */
 const sources = documentIds.toSorted(
   (one, other) => Number(other === 'calculator') - Number(one === 'calculator'),
 )
@@ -28,7 +28,7 @@ const all = [...workbookErratumIds, ...paperErratumIds]
 const isNote = (id: ErratumId) => erratumOf(id).kind === 'note'
 const changes = (id: ErratumId) => changesFigures(erratumOf(id))
 
-/** Every place where the documents contradict themselves or each other, and notes on readings. */
+/** Errata page: errors in the source documents, and notes on how they are read. */
 export function ErrataPage() {
   const asked = useProject((now) => now.focus)
   const format = useFormat()
@@ -43,7 +43,7 @@ export function ErrataPage() {
         errors change a figure. Each line says the error, then its effect on your figures. Open a
         line for what is printed and what Spindle does.
       </p>
-      {/* An erratum that is asked for is shown, whatever was chosen before. */}
+      {/* The key resets the filter, so that an erratum in the address is always shown. */}
       <Register key={asked} />
       <FoldLine
         id="documents"
@@ -60,7 +60,7 @@ export function ErrataPage() {
   )
 }
 
-/** Every word of a record, to find in. */
+/** Text of a record in lower case, for the search. */
 function wordsOf(id: ErratumId): string {
   const { cite, error, printed, follows, decision, effect } = erratumOf(id)
   const parts = [
@@ -76,7 +76,7 @@ function wordsOf(id: ErratumId): string {
   return parts.join(' ').toLowerCase()
 }
 
-/** The records, of all documents or of one, and those alone that have the words asked for. */
+/** Records with a filter by document and words. */
 function Register() {
   const format = useFormat()
   const isNewer = useProject((now) => asksForServers(now.plan))
@@ -96,7 +96,7 @@ function Register() {
     const errors = counted(ids.length - notes, 'error', format)
     return notes === 0 ? errors : `${errors} and ${counted(notes, 'note', format)}`
   }
-  // What the plan itself rests on is open at first.
+  // Only the plan's own main source is unfolded at first.
   const own = isNewer ? 'calculator' : 'equalLogic'
   return (
     <>
@@ -153,14 +153,14 @@ type SourceRecordsProps = {
   readonly id: DocumentId
   readonly ids: readonly ErratumId[]
   readonly isOpen: boolean
-  /** Whether they were asked for: then none is folded away. */
+  /** True if a filter is set; then nothing is folded. */
   readonly isNarrowed: boolean
 }
 
 const counted = (of: number, word: string, format: Format) =>
   `${format.number(of)} ${word}${of === 1 ? '' : 's'}`
 
-/** The records of a source: those that change a figure, and folded the errors and notes that do not. */
+/** Records of a source: figure-changing ones first, errors and notes without effect folded. */
 function SourceRecords({ id, ids, isOpen, isNarrowed }: SourceRecordsProps) {
   const format = useFormat()
   if (ids.length === 0) return null
@@ -207,7 +207,7 @@ function Records({ ids }: { readonly ids: readonly ErratumId[] }) {
   return ids.map((id) => <ErratumRecord key={id} id={id} />)
 }
 
-/** What the workbook’s errata do in the two modes, and where its examples are. */
+/** What workbook errata do in the two modes, and where to find the examples. */
 function TwoModes() {
   return (
     <p>
@@ -218,11 +218,11 @@ function TwoModes() {
   )
 }
 
-/** A number is not parted from its unit at the end of a line. */
+/** Keeps a number and its unit on one line. */
 const unbroken = (text: string) =>
   text.replaceAll(/(?<=\d) (?=[%×]|(?:[KMGT]i?B|Mb\/s|Gb\/s|ms|IOPS)\b)/g, '\u00a0')
 
-/** How a record names what stands in its document, what that comes to, and what is done. */
+/** Headings of a record: what is printed, what follows, what Spindle does. */
 function termsOf({ kind, cite }: Erratum): readonly [string, string, string] {
   if (cite.document === 'calculator') return ['Workbook', 'What follows', 'Corrected']
   return ['Printed', kind === 'note' ? 'Beside it' : 'Its own rules give', 'Spindle']
@@ -270,7 +270,6 @@ function ErratumRecord({ id }: { id: ErratumId }) {
   )
 }
 
-/** The documents by their full titles. */
 function Documents() {
   return (
     <ul className="ranges">
@@ -286,10 +285,10 @@ function Documents() {
   )
 }
 
-/** The workbook stands among the documents, and figures of it beside the other method are marked ‡. */
+/** Public documents beyond the source documents; the workbook is in both lists. */
 const beyond = Object.entries(publicDocuments).filter(([id]) => !(id in documents))
 
-/** The documents of public figures, which are marked ‡. */
+/** Documents of public figures, marked ‡. */
 function PublicDocuments() {
   return (
     <ul className="ranges">
