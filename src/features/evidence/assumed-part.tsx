@@ -11,7 +11,7 @@ import { FoldLine } from '../../ui/fold-line.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { sourceCell, standingNames } from '../../ui/source-note.tsx'
 
-/** How far a figure of a version can be relied on; null where the workbook prints it. */
+/** Standing of a figure; null if a document such as the workbook prints the figure. */
 function standingOf(source: Source): Standing | null {
   if (isPublic(source)) return source.standing
   return isPublished(source) ? null : 'assumed'
@@ -19,14 +19,14 @@ function standingOf(source: Source): Standing | null {
 
 const isAssumed = ({ source }: { readonly source: Source }) => standingOf(source) === 'assumed'
 
-/** The same in a word or two. */
+/** Standing in one word. */
 function standingWords(source: Source): string {
   const standing = standingOf(source)
   if (standing === null) return 'workbook'
   return standing === 'A' ? 'Microsoft' : standing
 }
 
-/** What the versions after 2013 are sized with, the figures that nobody published first. */
+/** Figures that versions after 2013 are sized with, unpublished ones first. */
 export function AssumedPart({ title }: { readonly title: string }) {
   const { number } = useFormat()
   const all = versionBases()

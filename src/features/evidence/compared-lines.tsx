@@ -14,7 +14,7 @@ const reasonNames = {
   read: 'Read differently',
 } as const satisfies Record<ExampleReason['why'], string>
 
-/** Compared lines as they are shown. */
+/** Compared lines as table rows. */
 export function printedLines(
   lines: readonly ComparedLine[],
   format: Format,
@@ -31,13 +31,13 @@ export function printedLines(
   }))
 }
 
-/** How many lines are the same as printed, and why others are not. */
+/** Number of lines equal to the print, and reasons for the others. */
 export function sameWords(lines: readonly ComparedLine[], format: Format): string {
   const count = (why: ExampleReason['why']) =>
     lines.filter(({ reason }) => reason.why === why).length
   const counted = (why: ExampleReason['why'], one: string, several: string) => {
     const some = count(why)
-    // A count is not parted from its words at the end of a line.
+    // Keeps a count and its words on one line.
     const words = (some === 1 ? one : several).replaceAll(' ', '\u00a0')
     return some === 0 ? [] : [`${format.number(some)}\u00a0${words}`]
   }
@@ -55,12 +55,12 @@ function printedCell(printed: Printed, format: Format): Cell {
   return { amount: printed.value, unit: printed.unit, as: printedFigure(printed, format) }
 }
 
-/** A figure as its document prints it: one number, a range, or the least. */
+/** Printed figure: a number, a range or a minimum. */
 function printedFigure(printed: PrintedFigure, format: Format): Quantity {
   const { value, upTo, unit, within } = printed
   const shown = format.valueQuantity(value, unit)
   const digits = Math.round(-Math.log10(2 * within))
-  // Rates and sizes can be printed with more digits than they are computed to.
+  // Rates and sizes may be printed with more digits than Spindle shows.
   const hasOwnDigits = unit === 'IOPS' || unit === 'GB' || unit === 'MB'
   const one = hasOwnDigits ? { ...shown, number: format.number(value, digits) } : shown
   if (upTo === value) return one
@@ -69,7 +69,7 @@ function printedFigure(printed: PrintedFigure, format: Format): Quantity {
   return { ...other, number: `${one.number} to ${other.number}` }
 }
 
-/** A figure, a choice, or a choice and the figure behind it. */
+/** Computed figure, a choice, or a choice with the figure behind it. */
 function computedCell({ computed, printed }: ComparedLine): Cell {
   const { worked, choice } = computed
   const name = worked && nameOf(worked)
@@ -78,7 +78,7 @@ function computedCell({ computed, printed }: ComparedLine): Cell {
   return 'choice' in printed && name ? [computed.worked, { note: name }] : computed.worked
 }
 
-/** The name of a figure beside a choice, unless it counts what its unit says. */
+/** Name of a figure beside a choice; null for counts, whose unit says the same. */
 function nameOf({ label, unit }: Worked): string | null {
   return units[unit].kind === 'count' ? null : inSentence(label)
 }
@@ -86,26 +86,26 @@ function nameOf({ label, unit }: Worked): string | null {
 function differenceCell(line: ComparedLine, format: Format): Cell {
   const { printed, difference, agrees, reason } = line
   if (difference === null) return { hint: agrees ? 'none' : 'no figure' }
-  // A figure that is read differently is not the same quantity.
+  // A figure that is read differently is another quantity.
   if (reason.why === 'read') return { hint: 'not compared' }
   if (difference.value === 0) return { hint: 'none' }
-  // The same figure, printed in another unit: how far they lie apart says nothing.
+  // Same figure in another unit, for example MB for GB: the difference means nothing.
   const isOtherUnit = 'unit' in printed && printed.unit !== difference.unit
   if (isOtherUnit && difference.share > 100) return { hint: 'unit' }
   return apartCell(difference, format)
 }
 
-/** How far a computed figure lies from the printed one, also as a share of it. */
+/** Difference of a computed from a printed figure, with the share of the printed one. */
 export function apartCell(
   { value, unit, share }: NonNullable<ComparedLine['difference']>,
   format: Format,
 ): Cell {
-  // A large difference has no use for hundredths.
+  // No hundredths in differences of 100 and more.
   const amount = Math.abs(value) < 100 ? value : Math.round(value * 10) / 10
   return [{ amount, unit, signed: true }, { note: shareWords(value, share, format) }]
 }
 
-/** The difference as a share of the printed figure. */
+/** Difference as % of the printed figure; from 1,000 % on, "n times" the printed figure. */
 function shareWords(value: number, share: number, format: Format): string {
   const percent = Math.abs(share) * 100
   const digits = percent < 1 ? 2 : percent < 100 ? 1 : 0

@@ -18,7 +18,7 @@ import { TestsPart } from './tests-part.tsx'
 import tried from './tried-losses.json'
 import { WorkbookPart } from './workbook-part.tsx'
 
-/** The figures of the sources beside those that Spindle computes. */
+/** Page of evidence: printed figures beside computed ones. */
 export function EvidencePage() {
   return (
     <article className="plan evidence">
@@ -41,7 +41,7 @@ export function EvidencePage() {
   )
 }
 
-/** How the method for 2013 to SE was checked beyond the workbook’s examples; the tests count. */
+/** How the method for Exchange 2013 to SE was checked; the counts come from tests. */
 function ChecksPart({ title }: { readonly title: string }) {
   const { number } = useFormat()
   const says = `A second program agrees with Spindle in ${number(compared.designs)} random designs, and a plain trial in ${number(tried.losses)} losses of servers and sites.`
@@ -75,7 +75,7 @@ function ChecksPart({ title }: { readonly title: string }) {
   )
 }
 
-/** Every line of EqualLogic’s sizing example, printed beside computed. */
+/** EqualLogic's worked example, line by line: printed beside computed. */
 export function WorkedExamplePart({ title }: { readonly title: string }) {
   const format = useFormat()
   const lines = useMemo(compareExample, [])
@@ -96,7 +96,7 @@ export function WorkedExamplePart({ title }: { readonly title: string }) {
   )
 }
 
-/** How far the paper’s space and load are from the computed ones, and what that decides. */
+/** Difference in capacity and load from the paper, and its consequence; null if lines lack. */
 function verdictWords(lines: readonly ComparedLine[], format: Format): string | null {
   const lineOf = (asked: string) => lines.find(({ id }) => id === asked)
   const [total, final, carries] = [lineOf('total'), lineOf('final'), lineOf('carries')]

@@ -5,7 +5,7 @@ type OpenAsPlanProps = {
   readonly onOpen: () => void
 }
 
-/** Opens an example or a system in the place of the open plan. */
+/** Button that replaces the open plan with an example or a published system. */
 export function OpenAsPlan({ title, onOpen }: OpenAsPlanProps) {
   return (
     <div className="plan-actions">

@@ -7,18 +7,17 @@ import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import './printed-table.css'
 
-/** What a document prints, beside what Spindle computes for it. */
+/** Table row: a printed figure beside the computed one. */
 export type PrintedLine = {
   readonly group: string
   readonly label: string
-  /** Place in the document; null where the name of the group or of the line says it. */
+  /** Place in the document; null if the heading of the group or the label names the place. */
   readonly place: Cell
   readonly printed: Cell
   readonly computed: Cell
   readonly difference: Cell
-  /** Null where the two are the same and nothing is to be said. */
+  /** Reason of the difference; null if equal and without a note. */
   readonly why: Cell
-  /** True if the two sides differ. */
   readonly differs: boolean
 }
 
@@ -31,10 +30,10 @@ const usualHeads: Heads = {
   why: 'Why',
 }
 
-/** Which lines a table shows, by the words of the choice. */
+/** Filters of a table, by label. */
 export type LineChoices = Readonly<Record<string, (line: PrintedLine) => boolean>>
 
-/** The usual choice of a long table. */
+/** Usual filters of a long table. */
 export const differencesOrAll: LineChoices = {
   'Only differences': ({ differs }) => differs,
   'All lines': () => true,
@@ -44,11 +43,11 @@ type PrintedTableProps = {
   readonly name: string
   readonly lines: readonly PrintedLine[]
   readonly heads?: Partial<Heads>
-  /** The first is shown at first; without choices all lines are shown. */
+  /** Filters, the first one preselected; without filters all lines are shown. */
   readonly choices?: LineChoices
 }
 
-/** Printed figures beside computed ones, in the order of their document. */
+/** Table of printed and computed figures in document order. */
 export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableProps) {
   const format = useFormat()
   const id = useId()
@@ -105,7 +104,7 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
   )
 }
 
-/** The lines in their groups; where all lines of a group have one place, only the group shows it. */
+/** Lines by group; a place shared by all lines of a group moves to its heading. */
 function groupsOf(lines: readonly PrintedLine[], text: (cell: Cell) => string) {
   return [...new Set(lines.map(({ group }) => group))].map((title) => {
     const own = lines.filter(({ group }) => group === title)
@@ -122,13 +121,13 @@ function groupsOf(lines: readonly PrintedLine[], text: (cell: Cell) => string) {
 }
 
 type ReasonWords = {
-  /** In a word or two. */
+  /** Kind of reason, in a word or two. */
   readonly kind?: string
   readonly text?: string | null
   readonly errata?: readonly ErratumId[]
 }
 
-/** Why a line differs or how it is read, and the errata about it. */
+/** Reason of a difference or reading, with its errata. */
 export function reasonCell({ kind, text, errata = [] }: ReasonWords): Cell {
   return {
     drawn: (

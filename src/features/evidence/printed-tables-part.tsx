@@ -15,7 +15,7 @@ import { differencesOrAll, type PrintedLine, PrintedTable, reasonCell } from './
 const table3 = { document: 'equalLogic', place: 'Table 3' } as const
 const table24 = { document: 'equalLogic', place: 'Table 24' } as const
 
-/** Tables of EqualLogic that plans rest on, and two classes of users beside those of PowerEdge. */
+/** EqualLogic tables that plans rest on, and Exchange 2007 classes of a secondary source. */
 export function PrintedTablesPart({ title }: { readonly title: string }) {
   const format = useFormat()
   const equated = equatedLines(format)
@@ -45,7 +45,6 @@ export function PrintedTablesPart({ title }: { readonly title: string }) {
   )
 }
 
-/** Table 3, test by test. */
 function equatedLines(format: Format): readonly ComparedLine[] {
   return equatedTests().flatMap(({ messages, planned, printedShare, share, lines }) => {
     const at = {
@@ -75,7 +74,7 @@ function equatedLines(format: Format): readonly ComparedLine[] {
   })
 }
 
-/** Table 24, with the megabyte of plans and with that of the paper. */
+/** Table 24 with megabytes of 1000 KB (as in plans) and of 1024 KB (as in the paper). */
 function logLines(format: Format): readonly ComparedLine[] {
   const cells = logTable()
   const label = ({ messages, messageKb }: (typeof cells)[number]) =>
@@ -108,7 +107,7 @@ function logLines(format: Format): readonly ComparedLine[] {
   ]
 }
 
-/** Classes of Exchange 2007 that only secondary sources name, beside the line between those of PowerEdge. */
+/** Exchange 2007 classes of a secondary source, beside the values interpolated from PowerEdge. */
 function classLines(format: Format): readonly PrintedLine[] {
   return comparePublicClasses().map(({ name, messages, published, interpolated }) => {
     const isSame = Math.abs(published.value - interpolated.value) < 1e-9

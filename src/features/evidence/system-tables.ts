@@ -14,14 +14,14 @@ import {
 } from '../../engine/methods/papers/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Tables that documents print beside their systems, by the system they are shown with. */
+/** Tables printed beside the tested systems, by system id. */
 export const systemTables: Readonly<Record<string, (format: Format) => readonly ComparedLine[]>> = {
   'ax4-5i': quotaByMailboxes,
   'storagetek-2530': quotaOfTray,
   r720xd: generations,
 }
 
-/** Table 6 of AX4-5i: fewer, larger mailboxes or more, smaller ones on the same block. */
+/** Table 6 of AX4-5i: quota by number of mailboxes on the same block. */
 function quotaByMailboxes(format: Format): readonly ComparedLine[] {
   const { cite, rows } = printedMailboxQuotas
   return rows.map(({ mailboxes, quotaMb }) =>
@@ -63,7 +63,7 @@ const reasons: Readonly<Partial<Record<QuotaColumn, string>>> = {
   'RAID 10 split quota': twoThirds,
 }
 
-/** What is printed wrong beyond that, by drive size and column. */
+/** Further misprints, by drive size in MB and column. */
 const misprints: Readonly<Record<string, string>> = {
   '73000 RAID 10 logs': ' A digit of it is missing.',
   '146000 RAID 5 quota': ' The printed quota has a digit too many.',

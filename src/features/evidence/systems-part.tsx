@@ -19,7 +19,7 @@ import { OpenAsPlan } from './open-as-plan.tsx'
 import { type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
 import { systemTables } from './system-tables.ts'
 
-/** Every published system as a plan, its printed figures beside the computed ones. */
+/** Published systems as plans: printed figures beside computed ones. */
 export function SystemsPart({ title }: { readonly title: string }) {
   const format = useFormat()
   const systems = useMemo(() => referenceSolutions.map(compareReference), [])
@@ -86,7 +86,7 @@ function System(system: ComparedSolution) {
   )
 }
 
-/** What a system is: its version, mailboxes and drives. */
+/** Version, mailboxes, drives and RAID of a system. */
 function systemWords({ design, plan }: ComparedSolution, format: Format): string {
   const mailboxes = plan.tiers.reduce((sum, tier) => sum + tier.mailboxes, 0)
   const parts = [
@@ -98,7 +98,7 @@ function systemWords({ design, plan }: ComparedSolution, format: Format): string
   return `${parts.join(', ')}.`
 }
 
-/** How many published runs pass the rules of Jetstress. */
+/** Number of published runs that pass the Jetstress rules. */
 function runWords(runs: readonly ReferenceRun[], { number }: Format): string {
   if (runs.length === 0) return 'No run was published.'
   const passing = runs.filter(({ planned }) => planned.passes !== false)
@@ -139,7 +139,7 @@ const rateNames = {
 
 const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as K[]
 
-/** The published figures of a run: what the rules of Jetstress say of them, and what it performed. */
+/** Lines of a run: achieved IOPS and latencies against the Jetstress rules, then rates. */
 function runLines(run: ReferenceRun, format: Format): readonly PrintedLine[] {
   const { test, rates, planned, plain } = run
   const { cite, errata, state } = test
@@ -195,12 +195,12 @@ function runLines(run: ReferenceRun, format: Format): readonly PrintedLine[] {
 
 const judgement = (holds: boolean | null) => (holds === false ? 'Fails' : 'Holds')
 
-/** A rate with all the digits of its document. */
+/** Rate with all printed digits. */
 function printedRate(rate: number): Cell {
   return { amount: rate, unit: 'IOPS', decimals: String(rate).split('.')[1]?.length ?? 0 }
 }
 
-/** The log replay and backup that a document prints, and what its plan makes of them. */
+/** Printed log replay and backup times beside those computed for the plan. */
 function backupLines({ backup }: ComparedSolution): readonly PrintedLine[] {
   return backup
     .filter(({ printed, computed, erratum }) => printed !== 'not published' || computed || erratum)

@@ -15,7 +15,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import { type LineChoices, type PrintedLine, PrintedTable } from './printed-table.tsx'
 
-/** A prediction of the model, in words and in its unit. */
+/** Name and unit of each predicted quantity. */
 const names: Readonly<Record<Quantity, { readonly name: string; readonly unit: 'IOPS' | 'ms' }>> = {
   load: { name: 'Total load', unit: 'IOPS' },
   read: { name: 'Database reads', unit: 'ms' },
@@ -30,7 +30,7 @@ const choices: LineChoices = Object.fromEntries(
   groups.map((name) => [name, ({ group }: PrintedLine) => group === name] as const),
 )
 
-/** How well the model for 2003 to 2010 predicts the tests of the EqualLogic paper. */
+/** Errors of the latency and load model (2003 to 2010) over the EqualLogic tests. */
 export function TestsPart({ title }: { readonly title: string }) {
   const format = useFormat()
   const lines = useMemo(() => testLines(format), [format])
@@ -58,7 +58,7 @@ export function TestsPart({ title }: { readonly title: string }) {
   )
 }
 
-/** How far each quantity is missed where the fit has not seen the test. */
+/** Mean leave-one-out error of each quantity, as a sentence. */
 function errorWords(format: Format): string {
   const share = (error: number) => format.value(Math.round(error * 1000) / 1000, '%')
   const [load, ...latencies] = quantities.map(
@@ -69,7 +69,7 @@ function errorWords(format: Format): string {
   return `A test that the fit has not seen is missed on average: ${load}, ${latencies.join(', ')}. The paper’s own shares miss the load by ${share(mean)}.`
 }
 
-/** A test in the words of its table. */
+/** Label of a test: table, model, RAID and configuration. */
 function namesOf(test: JetstressTest, { number, value }: Format) {
   const { table, units, model, raid, dagNodes } = test
   return {
@@ -83,7 +83,7 @@ function namesOf(test: JetstressTest, { number, value }: Format) {
 
 const apart = (share: number) => ({ amount: share, unit: '%', decimals: 1, signed: true }) as const
 
-/** Every test by the model, quantity by quantity, and its load by the paper’s shares. */
+/** Predictions for every test by quantity, then the load by the paper's shares. */
 function testLines(format: Format): readonly PrintedLine[] {
   const byModel = quantities.flatMap((quantity) => {
     const { name, unit } = names[quantity]
@@ -114,7 +114,7 @@ function testLines(format: Format): readonly PrintedLine[] {
   return [...byModel, ...ofShares]
 }
 
-/** How far the tests are missed, and how wide the bands are for it. */
+/** Mean errors by quantity, and the widths of the bands. */
 function ErrorTable() {
   const { number } = useFormat()
   const share = (error: number) => ({ amount: error, unit: '%', decimals: 1 }) as const
@@ -155,7 +155,7 @@ function ErrorTable() {
   )
 }
 
-/** The load that each model carries with each RAID policy, in the paper’s reference configuration. */
+/** Capability by array model and RAID level, in the paper's reference configuration. */
 function CapabilityTable() {
   const { number } = useFormat()
   const rows = useMemo(referenceCapabilities, [])

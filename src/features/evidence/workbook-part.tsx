@@ -19,14 +19,14 @@ import { resultNames } from '../../workbook/index.ts'
 import { OpenAsPlan } from './open-as-plan.tsx'
 import { differencesOrAll, type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
 
-/** The designs that Microsoft’s workbook was recalculated with, in words. */
+/** Designs that the workbook was recalculated with, in words. */
 const exampleWords: Readonly<Record<ExampleName, string>> = {
   A: 'One site, 6 servers, three copies and a lagged one, four databases on each 8 TB drive; 12,000 mailboxes of 6 GiB and 10 % growth, 100 messages of 100 KiB a day.',
   B: 'Active/passive with 4 and 2 servers, two copies and one, RAID on 1.2 TB drives; 3,000 mailboxes of 2 GiB, and 600 of 8 GiB with an archive of 20 GiB.',
   C: 'Active/active with 5 servers and two copies in each site, four databases on each 6 TB drive; 18,000 mailboxes of 4 GiB, 150 messages of 75 KiB a day.',
 }
 
-/** The designs that Microsoft’s workbook was recalculated with, result by result. */
+/** The same designs, each result printed beside computed. */
 export function WorkbookPart({ title }: { readonly title: string }) {
   const format = useFormat()
   const examples = useMemo(
@@ -86,14 +86,13 @@ function Example({ name, figures, texts }: Results & { readonly name: ExampleNam
   )
 }
 
-/** How many results the mode “As Microsoft” gives as the workbook shows them. */
+/** Number of results that the mode "As Microsoft" reproduces. */
 function agreeingWords(all: readonly Results[], { number }: Format): string {
   const results = all.flatMap(({ figures, texts }) => [...figures, ...texts])
   const agreeing = results.filter(({ agrees }) => agrees)
   return `${number(agreeing.length)} of ${number(results.length)} results agree to six decimals in the mode “As Microsoft”`
 }
 
-/** The stages of the method, as headings. */
 const stageTitles: Readonly<Record<ExampleFigure['stage'], string>> = {
   mailbox: 'One mailbox',
   databases: 'Databases',
@@ -108,7 +107,7 @@ const stageTitles: Readonly<Record<ExampleFigure['stage'], string>> = {
   replication: 'Replication',
 }
 
-/** Figures that the workbook names otherwise than what they are computed as. */
+/** Labels of figures that the workbook names differently. */
 const labels: Readonly<Partial<Record<ExampleFigure['figure'], string>>> = {
   raw: 'Databases before rounding up to whole groups',
   raidServer1: 'Drives of a server in RAID',
@@ -162,7 +161,7 @@ function linesOf({ figures, texts }: Results, tiers: number, format: Format) {
   return [...ofFigures, ...ofTexts]
 }
 
-/** The names that the workbook defines, by the figures that they are or add up. */
+/** Names defined in the workbook, by the figure that each is or adds up. */
 function namesOf(tiers: number): ReadonlyMap<string, string> {
   const numbers = Array.from({ length: tiers }, (_, at) => at + 1)
   return new Map(
@@ -174,7 +173,7 @@ function namesOf(tiers: number): ReadonlyMap<string, string> {
 
 const none: Cell = { hint: 'none' }
 
-/** What the workbook shows, rounded as the figure beside it is. */
+/** Workbook figure, rounded like the computed one. */
 function printedCell(printed: number, worked: Worked | null, format: Format): Cell {
   if (!worked) return printed
   const { unit, label, shownAs } = worked
