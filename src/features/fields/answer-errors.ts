@@ -19,13 +19,13 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { draftWords } from '../../ui/number-input.tsx'
 
-/** Contradictions and broken limits of a plan, at the fields that fix them. */
+/** Contradictions and broken limits of a plan, each with the field that fixes it. */
 export function problemsOf(plan: Plan): readonly Problem[] {
   const result = sizeOf(plan)
   return result.ok ? result.sizing.broken : result.problems
 }
 
-/** What keeps steps from being left: text that is no answer, and contradictions. */
+/** Errors that keep a form from being submitted: invalid text and contradictions. */
 export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] {
   const plan = useProject((now) => now.plan)
   const drafts = useProject((now) => now.drafts)
@@ -51,16 +51,16 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
   return [...typed, ...conflicts]
 }
 
-/** Why what was typed is no answer, in words. */
+/** Error of a typed text; null if valid. */
 function wordsOf(field: Field, draft: string, format: Format): string | null {
   if (field.kind === 'text') return lineWords(field, draft)
   return field.kind === 'number' ? draftWords(field, draft, format) : null
 }
 
-/** A control of a step: its field, the tier it belongs to, and the tier's name where there are several. */
+/** Control of a step; `title` is the tier's name, null unless there are several tiers. */
 type AskedControl = { readonly field: Field; readonly tier: number; readonly title: string | null }
 
-/** The controls of steps in their order: what stands before the tiers, tier by tier, then the rest. */
+/** Controls in form order: fields before the tiers, tier by tier, then the rest. */
 function controlsOf(asked: readonly Step[], tiers: readonly Tier[]): readonly AskedControl[] {
   return asked.flatMap((step) => {
     const own = fields.filter((field) => field.step === step && !field.beside)

@@ -12,7 +12,7 @@ const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetL
 type AnswerFormProps = {
   readonly title: string
   readonly why: string
-  /** Where in the flow this is, in a few words. */
+  /** Place in the flow, in a few words. */
   readonly place: ReactNode
   readonly asked: readonly Step[]
   readonly next: PageId
@@ -20,7 +20,7 @@ type AnswerFormProps = {
   readonly children: ReactNode
 }
 
-/** A form of answers: what it asks, what is wrong in it, and the way on. */
+/** Form of one or more steps: fields, errors and buttons to continue or go back. */
 export function AnswerForm(props: AnswerFormProps) {
   const { title, why, place, asked, children } = props
   const returnTo = useProject((now) => now.returnTo)
@@ -51,8 +51,7 @@ export function AnswerForm(props: AnswerFormProps) {
       <ErrorSummary refused={refused} errors={errors} />
       {children}
       <div className="step-actions">
-        {/* Leaving a field shows its error and moves this button away from under the pointer, so the
-            field keeps the focus until the click. */}
+        {/* Blur would move this button from under the pointer: the focus waits for the click. */}
         <button type="submit" className="primary" onMouseDown={(event) => event.preventDefault()}>
           {returnTo === 'plan'
             ? 'Continue to the plan'

@@ -27,50 +27,47 @@ import type { Column } from '../../ui/table.ts'
 import { TierTitle } from './tier-title.tsx'
 import './answer-table.css'
 
-/** What is beside an answer: on screen the link to change it. */
+/** Cell next to an answer: on screen a link to change the answer. */
 type Change = (field: Field, tier: number) => ReactNode
 
 type AnswerTableProps = {
   readonly plan: Plan
   readonly change?: Change
-  /** The same beside the arrays of one's own, which are no answer to a field. */
+  /** Cell next to the plan's own arrays, which are no answer to a field. */
   readonly changeOwnArrays?: ReactNode
 }
 
-/** A line of the table: one answer, or those that several tiers have as a table of their own. */
+/** Row: one answer, or a nested table of the answers of several tiers. */
 type Line =
   | {
       readonly label: string
       readonly answer: string
       readonly marks: readonly string[]
       readonly counts: boolean
-      /** Whether it says something of the plan; the rest is left out on paper. */
+      /** True if the answer is worth printing; others are left out on paper. */
       readonly says: boolean
       readonly change: ReactNode
     }
   | OfTiers
 
-/** Some answers of several tiers, which of the tables of a step. */
+/** Fields of one nested table of tiers; `part` counts a step's tables from 0. */
 type OfTiers = {
   readonly step: Step
   readonly fields: readonly Field[]
   readonly part: number
 }
 
-/** As many questions as a page has room for beside each other. */
+/** Most fields side by side on a page. */
 const mostBeside = 5
 
-/**
- * Every answer of a plan, step by step; those that differ from the default are marked. Prices are
- * among them where they were entered.
- */
+/** All answers of a plan by step, with departures marked; prices only if entered. */
 export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps) {
   const format = useFormat()
   const marksOf = useMarks()
   const lineOf = (field: Field): Line => {
     const answer = answerOf(plan, field, 0, format)
     const counts = !field.unused?.(plan, 0)
-    // Where there can be no arrays, the fewest of them rank nothing.
+    // A ranking without effect, because the plan cannot have arrays, is not printed.
     const ranks = field.key !== 'ranking' || goalOf(plan) === plan.ranking
     return {
       label: field.label,
@@ -142,17 +139,17 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
   )
 }
 
-/** Answers that say nothing by themselves, left out on paper. */
+/** Answers left out on paper. */
 const saysNothing: ReadonlySet<string> = new Set([
   'none',
   'as in the first site',
   'As in the first site',
-  // Of watts and costs that nobody gave.
+  // Defaults of power and cost fields.
   'Count none',
   'Purchase',
 ])
 
-/** The answers that several tiers have each, table by table. */
+/** Splits tier fields into nested tables of equal width. */
 function tablesOf(step: Step, ofTiers: readonly Field[]): readonly OfTiers[] {
   const parts = Math.ceil(ofTiers.length / mostBeside)
   const each = Math.ceil(ofTiers.length / parts)
@@ -163,7 +160,7 @@ function tablesOf(step: Step, ofTiers: readonly Field[]): readonly OfTiers[] {
   }))
 }
 
-/** Whether an answer is among those listed: a price, one of recovery or one that does not count, only where it was given. */
+/** True if an answer is listed; prices, recovery times and uncounted answers only if given. */
 function isListed(field: Field, plan: Plan): boolean {
   if (!isOfPlan(field, plan)) return false
   if (field.isPrice || field.beside === 'recovery') return field.read(plan, 0) !== null
@@ -175,7 +172,7 @@ function isCounted(field: Field, plan: Plan): boolean {
   return tiers.some((_tier, at) => !field.unused?.(plan, at))
 }
 
-/** How many arrays of one's own a plan has. */
+/** Row with the number of the plan's own arrays. */
 function ownArrays(plan: Plan, change: ReactNode): Line {
   const counts = considersOwn(plan)
   return {
@@ -193,7 +190,7 @@ type TierAnswersProps = OfTiers & {
   readonly change: Change | undefined
 }
 
-/** The answers of several tiers: a row for each tier, a column for each question. */
+/** Nested table of tier answers: a row per tier, a column per field. */
 function TierAnswers({ plan, step, fields: asked, part, change }: TierAnswersProps) {
   const format = useFormat()
   const marksOf = useMarks()
@@ -254,7 +251,7 @@ function answerOf(plan: Plan, field: Field, tier: number, format: Format): strin
   return isNumber ? `${words}, ${format.number(Number(taken))}` : `${words}: ${taken}`
 }
 
-/** The tier that an answer of 0 leaves to be that of the smallest quota. */
+/** Name of the tier whose quotas databases get; 0 means the tier with the smallest quota. */
 function quotaTierWords({ tiers, quotaTier }: Plan): string {
   const least = Math.min(...tiers.map(({ quota }) => quota))
   const at = quotaTier > 0 ? quotaTier - 1 : tiers.findIndex(({ quota }) => quota === least)
@@ -262,7 +259,7 @@ function quotaTierWords({ tiers, quotaTier }: Plan): string {
   return tier ? tierTitle(tier, at) : 'none'
 }
 
-/** Marks an answer: how it compares with the default, which paper lists before all answers, and whether it counts. */
+/** Marks of an answer: its default if different (not on paper), "assumed" and "not used". */
 function useMarks(): (plan: Plan, field: Field, tier: number) => readonly string[] {
   const format = useFormat()
   const isPaper = useContext(ForPaper)
@@ -276,7 +273,7 @@ function useMarks(): (plan: Plan, field: Field, tier: number) => readonly string
   }
 }
 
-/** Whether an answer was given, and whether it counts. */
+/** Marks "assumed" and "not used". */
 function standingMarks(plan: Plan, field: Field, tier: number): string[] {
   return [
     ...(isAssumed(field, plan) ? ['assumed'] : []),

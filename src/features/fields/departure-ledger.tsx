@@ -17,14 +17,14 @@ import './departure-ledger.css'
 
 type LedgerProps = {
   readonly plan: Plan
-  /** Whether answers can be reset and pinned here, which is of the plan that is open. */
+  /** True to show buttons that reset or pin answers of the open plan. */
   readonly acts?: boolean
 }
 
-/** As many departures as one looks through on screen. */
+/** Most departures listed at first on screen. */
 const first = 12
 
-/** The answers of a plan that depart from the defaults: each with its default and where it comes from. */
+/** Answers that depart from the defaults, each with its default and origin. */
 export function DepartureLedger({ plan, acts = false }: LedgerProps) {
   const format = useFormat()
   const tierIds = useProject((now) => now.tierIds)
@@ -32,19 +32,19 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const rows = departures(plan)
   const originOfRow = ({ field, tier }: Departure) => originOf({ origins, tierIds }, field, tier)
-  /** What was pressed may be gone then. */
+  /** The button clicked may be gone afterwards, so the title takes the focus. */
   const then = (act: () => void) => () => {
     act()
     title.current?.focus()
   }
   const wordsOfRow = (row: Departure) => wordsOf(originOfRow(row), plan)
   const [one, ...others] = new Set(rows.map(wordsOfRow))
-  // Beside what can be changed each says where it comes from.
+  // One origin for all rows is said once, unless rows have actions or are pinned.
   const isSaidOnce =
     !acts && others.length === 0 && !rows.some(({ field }) => isPinned(plan, field.key))
-  // The section says so above.
+  // The section's takeaway already says that nothing departs.
   if (rows.length === 0 && !acts) return <Assumed plan={plan} />
-  // Who holds the paper knows no link.
+  // A reader of the paper does not know the link.
   const isOfLink = rows.some((row) => originOfRow(row)?.from === 'link')
   return (
     <div className="ledger amounts-wrap below-5">
@@ -116,7 +116,7 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
   )
 }
 
-/** The answers that nobody gave and no document has: the server that the version starts from. */
+/** Answers that are neither given nor published: the server that the version starts from. */
 function Assumed({ plan }: Pick<LedgerProps, 'plan'>) {
   const format = useFormat()
   const rows = assumedAnswers(plan)
@@ -147,7 +147,7 @@ type RowActionsProps = {
   readonly reset: () => void
 }
 
-/** The ways back to the default, and to leave the answer to no suggestion. */
+/** Buttons to reset an answer, and to pin it against suggestions. */
 function RowActions({ row, plan, reset }: RowActionsProps) {
   const { key } = row.field
   const pinned = isPinned(plan, key)
@@ -167,12 +167,12 @@ function RowActions({ row, plan, reset }: RowActionsProps) {
   )
 }
 
-/** Where an answer comes from; what is called as the plan is does not say so again. */
+/** Origin of an answer; the plan's own name is not repeated. */
 function wordsOf(origin: Origin | undefined, { name }: Plan): string {
   return originWords(origin && origin.name === name ? { ...origin, name: '' } : origin)
 }
 
-/** What is asked, and of whom where there are several tiers. */
+/** Label of the field, with the tier if there are several. */
 function rowName({ field, tier: at }: Departure, { tiers }: Plan): string {
   const tier = tiers[at]
   return field.scope === 'tier' && tier && tiers.length > 1

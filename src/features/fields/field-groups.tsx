@@ -4,13 +4,13 @@ import { useProject } from '../../app/store/use-project.ts'
 import { type Field, type FormGroup, inSentence, isGiven, versionOf } from '../../engine/index.ts'
 import { CurrencyField } from './folded-fields.tsx'
 
-/** Draws a field with what stands beside it, which need not say again why it is not used. */
+/** Draws a field; `isReasonSaid` omits the reason why the field is not used. */
 export type Draw = (field: Field, isReasonSaid?: true) => ReactNode
 
 type FieldGroupsProps = {
   readonly groups: readonly FormGroup[]
   readonly draw: Draw
-  /** Fields that the results have no use for, each with the reason; the plan alone does not say so. */
+  /** Reasons of fields that the results do not use, by key; the plan alone cannot tell. */
   readonly idleNow?: ReadonlyMap<string, string>
 }
 
@@ -19,8 +19,8 @@ type Asks = (now: Project, field: Field) => boolean
 const noneIdle: ReadonlyMap<string, string> = new Map()
 
 /**
- * Fields that the form has once: those always shown, those in use, the rarer ones in one fold, and
- * those that the plan has no use for in another.
+ * Groups of plan-wide fields: open ones; advanced ones in a fold, fields in use in front; unused
+ * ones in another fold.
  */
 export function FieldGroups({ groups, draw, idleNow = noneIdle }: FieldGroupsProps) {
   const all = groups.flatMap((group) => group.fields)
@@ -50,7 +50,7 @@ type GroupProps = Pick<FormGroup, 'title' | 'fields'> & {
   readonly children?: ReactNode
 }
 
-/** Fields under their title, and what belongs to them. */
+/** Titled group of fields; without a title the fields alone. */
 export function Group({ title, fields, draw, children }: GroupProps) {
   const Heading = useProject((now) => now.page) === 'all' ? 'h3' : 'h2'
   const inside = fields.flatMap((field) => draw(field))
@@ -67,8 +67,8 @@ export function Group({ title, fields, draw, children }: GroupProps) {
 type Fold = Pick<ComponentProps<'details'>, 'open' | 'onToggle'>
 
 /**
- * A fold, and the fields held out of it. What is in use stands before it while it is folded; while it
- * is open nothing given moves, and what once stood there is not folded away under the focus.
+ * A fold's state, and the fields in front of the fold (`held`): those in use. No field moves under
+ * the focus: until the fold closes, an answered field stays inside and a reset field in front.
  */
 function useFold(
   fields: readonly Field[],
@@ -87,7 +87,7 @@ function useFold(
     held,
     open: isOpen,
     onToggle: ({ currentTarget, target }) => {
-      // A fold inside tells of itself as well.
+      // `toggle` of a nested fold arrives here too.
       if (target !== currentTarget || currentTarget.open === isOpen) return
       setOpen(currentTarget.open)
       if (!currentTarget.open) setHeld(inUse)
@@ -95,7 +95,7 @@ function useFold(
   }
 }
 
-/** The rarer fields, in one fold, and before it those in use. The currency stands with the first price. */
+/** Advanced fields in a fold, those in use in front; the currency before the first price. */
 function Advanced({ groups, draw }: FieldGroupsProps) {
   const all = groups.flatMap(({ fields }) => fields)
   const { held, ...fold } = useFold(all, all)
@@ -126,7 +126,7 @@ function Advanced({ groups, draw }: FieldGroupsProps) {
 type IdleProps = Pick<GroupProps, 'fields' | 'draw'> &
   Required<Pick<FieldGroupsProps, 'idleNow'>> & { readonly fold: Fold }
 
-/** Fields that the plan has no use for, each reason said once. */
+/** Unused fields, grouped by reason. */
 function Idle({ fields, draw, fold, idleNow }: IdleProps) {
   const id = useId()
   const reasons = useProject(({ plan }) =>
@@ -160,8 +160,8 @@ function Idle({ fields, draw, fold, idleNow }: IdleProps) {
 }
 
 /**
- * Whether an answer was given, right or wrong. One that came with a whole plan, as a link or a workbook
- * brings it, is none where that plan has no use for it.
+ * True if a field has an answer or a draft; not if a whole plan (link, workbook) brought an answer
+ * that the plan does not use.
  */
 function isInUse(now: Project, field: Field, isIdle: Asks): boolean {
   if (draftOf(now, field, 0) !== null) return true
@@ -170,9 +170,8 @@ function isInUse(now: Project, field: Field, isIdle: Asks): boolean {
 }
 
 /**
- * Whether a field does not count in the plan, where such fields are folded away: for Exchange 2003 to
- * 2010 only those of copies that standalone servers do not have. A processor stays: to choose one is the
- * way back from a rate that was typed.
+ * True if a field does not count in the plan and is folded: for Exchange 2003 to 2010 only fields
+ * about copies on standalone servers. `processor` stays, because a choice replaces a typed rate.
  */
 function isUncounted({ plan }: Project, field: Field): boolean {
   const reason = field.unused?.(plan, 0)
@@ -182,12 +181,12 @@ function isUncounted({ plan }: Project, field: Field): boolean {
 
 const aboutCopies: ReadonlySet<string> = new Set(['copies', 'worstCase', 'survive', 'lostServers'])
 
-/** Whether an answer is about copies, and the servers of the plan stand alone. */
+/** True if a field is about copies and the servers are standalone. */
 function isOfCopies({ availability }: Project['plan'], { key }: Field): boolean {
   return availability === 'none' && aboutCopies.has(key)
 }
 
-/** The fields of which something is true of the project now; the same list while they are the same. */
+/** Fields for which `isOne` is true now; re-renders only if the list changes. */
 function useFields(fields: readonly Field[], isOne: Asks): readonly Field[] {
   const keys = useProject((now) =>
     fields

@@ -8,16 +8,15 @@ import { PlanField } from './plan-field.tsx'
 type FoldedFieldsProps = {
   readonly fields: readonly Field[]
   readonly tier: number
-  /** What to call the tier where there are several; null for what the form has once. */
+  /** Name of the tier, for screen readers; null for plan-wide fields. */
   readonly of: string | null
   readonly title?: string
-  /** The fields themselves. */
   readonly children: ReactNode
 }
 
 /**
- * Answers that are folded away; marked when one was given, right or wrong. Those that the form has
- * once open by themselves then; those of many tiers would push each other out of sight.
+ * Fold of fields, with the number of changed ones. Plan-wide fields unfold once changed; tier
+ * fields do not, because many open tiers would push each other out of sight.
  */
 export function FoldedFields(props: FoldedFieldsProps) {
   const { fields, tier, of, title = 'More answers', children } = props
@@ -28,7 +27,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
         (field) => !isUsual(field, now.plan, tier) || draftOf(now, field, tier) !== null,
       ).length,
   )
-  // Once open it stays so: the last answer reset is not folded away under the focus.
+  // Stays open, so that resetting the last answer does not hide the focus.
   if (of === null && changed > 0 && !open) setOpen(true)
   return (
     <details className={of === null ? 'advanced' : 'tier-more'} open={open || undefined}>
@@ -42,7 +41,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
   )
 }
 
-/** What the prices of a plan are in. */
+/** Currency of all prices of a plan. */
 export function CurrencyField() {
   const currency = useProject((now) => now.plan.currency)
   return (
@@ -62,7 +61,7 @@ export function CurrencyField() {
   )
 }
 
-/** The prices of arrays that a step asks for, folded away. */
+/** Fold with the prices of arrays. */
 export function PriceFields({ fields }: { fields: readonly Field[] }) {
   return (
     <FoldedFields fields={fields} tier={0} of={null} title="Prices">

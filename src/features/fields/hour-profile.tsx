@@ -8,17 +8,16 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import './hour-profile.css'
 
-/** What was pasted as the hours of a day, in percent, or why it is none. */
+/** Pasted hours in percent, or the error. */
 type ReadHours =
   | { readonly ok: true; readonly hours: readonly number[] }
   | { readonly ok: false; readonly words: string }
 
-/** The hours of a day. */
 const count = 24
 
 /**
- * Reads 24 values as people copy them: a row or a column of a sheet, with percent signs or as
- * fractions of 1, with a decimal point or comma.
+ * Reads 24 values copied from a row or column of a sheet: with percent signs or as fractions of 1,
+ * with a decimal point or comma.
  */
 export function readHours(text: string): ReadHours {
   const values = valuesOf(text)
@@ -32,17 +31,17 @@ export function readHours(text: string): ReadHours {
   return { ok: true, hours: areFractions ? hours.map((hour) => hour * 100) : hours }
 }
 
-/** Hours as the answer holds them: percentages with a point, separated by blanks. */
+/** Stored text of hours: percentages with a decimal point, separated by blanks. */
 export function hoursText(hours: readonly number[]): string {
   return hours.map((hour) => Number(hour.toFixed(6)).toString()).join(' ')
 }
 
-/** The percentages that an answer holds; 24 zeros where it holds none. */
+/** Percentages in a stored text; 24 zeros if empty. */
 export function hoursIn(text: string): readonly number[] {
   return text === '' ? Array.from({ length: count }, () => 0) : text.split(' ').map(Number)
 }
 
-/** What hours come to, in percent. */
+/** Sum of hours, in percent. */
 export function sumOf(hours: readonly number[]): number {
   return Number(hours.reduce((all, hour) => all + hour, 0).toFixed(6))
 }
@@ -51,14 +50,14 @@ function no(words: string): ReadHours {
   return { ok: false, words }
 }
 
-/** The values of a text: cells of a sheet, or parted by blanks, semicolons or commas alone. */
+/** Values of a text, separated by blanks, tabs, lines or semicolons; by commas if nothing else. */
 function valuesOf(text: string): readonly string[] {
   const parted = text.trim().replace(/\s*%/g, '%')
   const cells = parted.split(/[\s;]+/).filter((value) => value !== '')
   return cells.length === 1 ? parted.split(',').map((value) => value.trim()) : listed(cells)
 }
 
-/** A comma after a value that is followed by a blank parts values, and is no decimal one. */
+/** A comma at the end of a value separates values; it is no decimal comma. */
 function listed(cells: readonly string[]): readonly string[] {
   return cells.map((value) => value.replace(/,$/, ''))
 }
@@ -78,7 +77,7 @@ const share = {
   empty: null,
 } as const satisfies Omit<NumberBox, 'label'>
 
-/** The logs of the 24 hours of a day: one by one, as an office day, or pasted from a sheet. */
+/** Log share of each hour of a day: typed, taken from an office day, or pasted from a sheet. */
 export function HourProfile() {
   const text = useProject((now) => now.plan.logHours)
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ const onArrays = forReason('Not used: arrays hold the logs with their databases.
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** The answers that the results have no use for: drives for logs on arrays, or where no site is in RAID. */
+/** Fields that the results do not use: log drives if on arrays, or if no site is in RAID. */
 export function useIdleNow(): ReadonlyMap<string, string> {
   const live = useResults()
   if (!live || !hasParts(live.results.sizing)) return none

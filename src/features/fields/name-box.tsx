@@ -4,19 +4,19 @@ import { limits } from '../../engine/index.ts'
 
 type NameBoxProps = {
   readonly id: string
-  /** What it names, as the label beside it says. */
+  /** Name of the box in error sentences. */
   readonly label: string
   readonly name: string
   readonly placeholder?: string
-  /** The id of what it is for. */
+  /** Id of the element with the hint. */
   readonly hint?: string
-  /** Whether it is the name of the person who types, which a browser may know. */
+  /** True if the name is the user's own, which the browser may fill in. */
   readonly isOwn?: boolean
   readonly onName: (name: string) => void
   readonly onBlur?: () => void
 }
 
-/** The box of a name. What holds characters that nobody can see stays in it, and is not taken. */
+/** Text box for a name; text with invisible characters stays in the box but is not stored. */
 export function NameBox(props: NameBoxProps) {
   const { id, label, name, placeholder, hint, isOwn = false, onName, onBlur } = props
   const [refused, setRefused] = useState<string | null>(null)

@@ -26,19 +26,19 @@ import { problemsOf } from './answer-errors.ts'
 type PlanFieldProps = {
   readonly field: Field
   readonly tier?: number
-  /** The id of the help that several tiers share, or null where the field says it itself. */
+  /** Id of the help that several tiers share; null if the field shows its own. */
   readonly sharedHelp?: string | null
-  /** Whether what stands above says why it is not used. */
+  /** True if the reason why the field is not used is already shown above. */
   readonly isReasonSaid?: boolean | undefined
-  /** What the answer comes to in all; the same element whenever it is drawn. */
+  /** Total of the answer; must be a stable element, because PlanField is memoized. */
   readonly total?: ReactNode
-  /** Why it is that, where it is left to the program; the same element, too. */
+  /** Reason of an automatic answer; a stable element as well. */
   readonly why?: ReactNode
-  /** Whether it stands in a sentence, without what a form says of it. */
+  /** True inside a sentence, without marks and help. */
   readonly isInSentence?: boolean
 }
 
-/** A field of the plan, or of one of its tiers. Rendered only when something of its own changes. */
+/** Field of the plan or of a tier; re-renders only when its own values change. */
 export const PlanField = memo((props: PlanFieldProps) => {
   const {
     field,
@@ -101,14 +101,14 @@ export const PlanField = memo((props: PlanFieldProps) => {
   )
 })
 
-/** A field with what it came to where it is left to the program: an empty box says so itself. */
+/** Adds the automatic value to the field: in the empty box, or in the help of a choice. */
 function withTaken(asked: Field, taken: string, format: Format): Field {
   return asked.kind === 'number'
     ? { ...asked, empty: `${asked.empty ?? ''}, ${format.number(Number(taken))}` }
     : { ...asked, help: `${asked.help} Now ${taken}.` }
 }
 
-/** Leaves an answer that is given to the program. */
+/** Button that makes a given answer automatic. */
 function Leave({ field, value }: { readonly field: Field; readonly value: Answer }) {
   const mayBe = useProject(({ plan }) => mayBeAutomatic(plan, field.key))
   if (!mayBe || value === null) return null
@@ -123,7 +123,7 @@ function Leave({ field, value }: { readonly field: Field; readonly value: Answer
   )
 }
 
-/** The answers that take a contradiction away, each as a button. */
+/** Buttons with answers that resolve a contradiction. */
 function Mends({ problem }: { readonly problem: Problem }) {
   const format = useFormat()
   const mends = mendsOf(problem)

@@ -10,7 +10,7 @@ const ConversionTable = lazyPart(
   'This table',
 )
 
-/** What can be changed about the RAID policy later, folded away beside its choice and fetched when it is opened. */
+/** Folded table of RAID conversions, loaded when unfolded. */
 export function RaidConversion() {
   const counts = useProject(({ plan }) => !raid.unused?.(plan, 0))
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { departures } from '../../engine/variants/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './departure-ledger.css'
 
-/** How many answers of a form depart from the defaults, and the way back; nothing where none does. */
+/** Number of answers that depart from the defaults, with a reset button; nothing if none. */
 export function ResetLine({ asked }: { readonly asked: readonly Step[] }) {
   const format = useFormat()
   const plan = useProject((now) => now.plan)
@@ -14,13 +14,13 @@ export function ResetLine({ asked }: { readonly asked: readonly Step[] }) {
   const asks = resettable(plan).filter(
     (field) => asked.includes(field.step) && !(isOne && field.beside),
   )
-  // Tier by tier, as the plan counts them.
+  // Counts an answer once for each tier.
   const count = departures(plan).filter(({ field }) => asks.includes(field)).length
   if (count === 0 || step === undefined) return null
   const reset = () => {
     if (isOne) resetStep(step)
     else resetPlan()
-    // There is nothing to reset any more, and so no button to keep the focus.
+    // The button disappears after the reset, so the title takes the focus.
     document.getElementById('step-title')?.focus()
   }
   return (

@@ -15,7 +15,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import './tier-presets.css'
 
-/** Servers of other kinds than those that a plan sizes, folded away: the small one is sized once they are shown. */
+/** Folded presets of other servers; the small server is sized only once unfolded. */
 export function ServerPresets() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -26,7 +26,7 @@ export function ServerPresets() {
   )
 }
 
-/** A small server to take, and notes on those without mailboxes. */
+/** Preset of a small server, and notes on servers without mailboxes. */
 function Presets() {
   const plan = useProject((now) => now.plan)
   const format = useFormat()

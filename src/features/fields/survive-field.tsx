@@ -11,7 +11,7 @@ const backupField = fieldOf('backup')
 
 type Survived = Pick<Plan, 'survive' | 'lostServers' | 'sites'> & { readonly isAlone?: true }
 
-/** What can be asked to survive in one choice, with the answers that say it. */
+/** Choices of failures to survive, each with the answers that it sets. */
 const survived = {
   nothing: {
     label: 'no failure: restore from backup',
@@ -35,7 +35,7 @@ type Choice = keyof typeof survived
 
 const choices = Object.entries(survived).map(([value, { label }]) => ({ value, label }))
 
-/** What must survive, as one question: the failure, the servers lost at once and the sites. */
+/** One question for failure, servers lost and sites. */
 export function SurviveField() {
   const now = useProject(({ plan }) => choiceOf(plan))
   const isOther = now === null
@@ -59,7 +59,7 @@ export function SurviveField() {
   )
 }
 
-/** Takes a choice; the backup that comes with it is marked as such, and alone goes with the next. */
+/** Applies a choice; a backup set by the choice is marked, and undone by the next choice. */
 function choose(chosen: (typeof survived)[Choice]): void {
   const wasBrought = originOf(project.getState(), backupField, 0)?.from === 'choice'
   const key = draftKey({ field: backupField.key, tier: 0 })
@@ -68,13 +68,13 @@ function choose(chosen: (typeof survived)[Choice]): void {
   })
 }
 
-/** What the plan is asked to outlive, where that is none of the choices. */
+/** Failure to survive in words, for plans that match no choice. */
 function useOutlived(): string {
   const format = useFormat()
   return useProject(({ plan }) => `the loss of ${outlivedWords(plan, format)}`)
 }
 
-/** How servers take over from each other, the most usual first. */
+/** Ways of server failover, the most usual first. */
 const copying = ['dag', 'ccr', 'scc'] as const
 
 function hasCopies(plan: Plan): boolean {
@@ -100,14 +100,14 @@ function withChoice(
   }
 }
 
-/** Without copies there is a backup to restore from; one that came with that choice goes with it. */
+/** Without copies the plan needs a backup; the next choice removes a backup set this way. */
 function backupWith(plan: Plan, isAlone: boolean, wasBrought: boolean): Plan['backup'] {
   if (!isOfPlan(backupField, plan)) return plan.backup
   if (isAlone) return plan.backup === 'native' ? 'software' : plan.backup
   return wasBrought ? 'native' : plan.backup
 }
 
-/** The choice that says what the plan does; null where none does. */
+/** Choice that matches the plan; null if none does. */
 function choiceOf(plan: Plan): Choice | null {
   if (!hasCopies(plan)) return 'nothing'
   const same = (one: Survived) =>

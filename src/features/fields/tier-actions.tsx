@@ -7,17 +7,17 @@ import { keepFocus } from '../../ui/plain-click.ts'
 import { type Arrange, type TierChange, tierLimitId } from './tier-arrangement.tsx'
 
 /**
- * Leaving a box shows its error and moves these buttons away from under the pointer, so the box keeps
- * the focus until the click.
+ * `keepFocus`: blur shows a field's error and moves these buttons from under the pointer, so the
+ * focus stays in the field until the click.
  */
 type TierActionsProps = {
   readonly at: number
   readonly arrange: Arrange
-  /** Whether they stand in a menu, which a press closes. */
+  /** True inside a menu, which closes on a click. */
   readonly inMenu?: boolean
 }
 
-/** What can be done with one of several tiers. */
+/** Buttons to copy, remove or move one of several tiers. */
 export function TierActions({ at, arrange, inMenu = false }: TierActionsProps) {
   const tiers = useProject((now) => now.plan.tiers)
   const tier = tiers[at]
@@ -78,7 +78,7 @@ function moveId(direction: Direction, at: number): string {
   return `tier-${direction}-${at.toString()}`
 }
 
-/** The id of the menu of a tier, and of the button that opens it. */
+/** Id of a tier's menu. */
 export function menuId(at: number): string {
   return `tier-menu-${at.toString()}`
 }
@@ -87,7 +87,7 @@ export function moreId(at: number): string {
   return `tier-more-${at.toString()}`
 }
 
-/** The button pressed keeps the focus as long as it can be pressed again; of a menu, the one that opens it. */
+/** The focus stays on the button clicked while enabled; in a menu, on the menu's opener. */
 function move(title: string, from: number, to: number, last: number, inMenu: boolean): TierChange {
   const direction = (to < from && to > 0) || to === last ? 'up' : 'down'
   return {
@@ -97,7 +97,7 @@ function move(title: string, from: number, to: number, last: number, inMenu: boo
   }
 }
 
-/** The notice of a removal announces it. The last tier left has no name box. */
+/** The undo notice announces the removal. A single tier has no name box to focus. */
 function removal(at: number, count: number): TierChange {
   return {
     apply: () => removeTier(at),

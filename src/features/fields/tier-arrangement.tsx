@@ -5,7 +5,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 
-/** A change to the list of tiers: what to do, what has the focus then, and what is announced. */
+/** Change to the list of tiers: the action, the id of the control to focus, the announcement. */
 export type TierChange = {
   readonly apply: () => void
   readonly focus: string
@@ -14,32 +14,32 @@ export type TierChange = {
 
 export type Arrange = (change: TierChange) => void
 
-/** Cells that were pasted, and the tier and the answer of the first, where they are known. */
+/** Pasted cells; `at` and `column` are the tier and field of the first cell, null if unknown. */
 export type PastedCells = {
   readonly text: string
   readonly at: number | null
   readonly column: string | null
 }
 
-/** What the tiers themselves change. */
+/** Actions and focus handed to the tier list. */
 export type TierHands = {
   readonly arrange: Arrange
   readonly paste: (cells: PastedCells) => void
-  /** The control that the last change leads to. */
+  /** Id of the control to focus after the last change. */
   readonly focus: string | null
 }
 
-/** Where it says whether another tier can be added. */
+/** Id of the hint that says if another tier can be added. */
 export const tierLimitId = 'tier-limit'
 
 type TierArrangementProps = {
-  /** The tiers to arrange where there are several. */
+  /** Draws the tiers. */
   readonly children: (hands: TierHands) => ReactNode
-  /** Draws what asks how pasted cells are taken, until it is closed. */
+  /** Draws the dialog on how to take pasted cells, until closed. */
   readonly drawPaste: (cells: PastedCells, arrange: Arrange, close: () => void) => ReactNode
 }
 
-/** The tiers to name and arrange, if there are several, and the way to add one. */
+/** List of tiers with buttons to add a tier or paste from a spreadsheet. */
 export function TierArrangement({ children, drawPaste }: TierArrangementProps) {
   const count = useProject((now) => now.plan.tiers.length)
   const [changed, setChanged] = useState<TierChange | null>(null)
@@ -54,7 +54,7 @@ export function TierArrangement({ children, drawPaste }: TierArrangementProps) {
   }
   const close = () => {
     setCells(null)
-    // What opened it may be gone since.
+    // The control that opened the paste dialog may be gone.
     const back = opener.current?.isConnected ? opener.current : button.current
     if (back instanceof HTMLElement) back.focus()
   }

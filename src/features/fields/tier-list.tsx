@@ -14,11 +14,10 @@ import { TierTitle } from './tier-title.tsx'
 
 type TierListProps = {
   readonly fields: readonly Field[]
-  /** What changes the list. */
   readonly arrange: Arrange
 }
 
-/** The same fields for each tier of users, each with its hint. */
+/** Fields of each tier of users, with hints. */
 export function TierList({ fields, arrange }: TierListProps) {
   const ids = useProject((now) => now.tierIds)
   const tiers = useProject((now) => now.plan.tiers)
@@ -27,14 +26,14 @@ export function TierList({ fields, arrange }: TierListProps) {
   ))
 }
 
-/** The id of what a field of all tiers means. */
+/** Id of the help of a tier field. */
 export function helpId({ key }: Field): string {
   return `${key}-help`
 }
 
 const tierFields = fields.filter(({ scope }) => scope === 'tier')
 
-/** What the columns of a table of tiers ask for, for those who do not see its line of help. */
+/** Hidden help of the tier table's columns, for screen readers. */
 export function TierHelps() {
   return (
     <div hidden>
@@ -47,7 +46,7 @@ export function TierHelps() {
   )
 }
 
-/** What one column of a table of tiers asks for, and what there is to say of its answers. */
+/** Help of one column of the tier table, with the explanation of its answers. */
 export function TierHelp({ field }: { readonly field: Field }) {
   const { button, panel } = useAbout(field.label, <AboutAnswer field={field} />)
   return (
@@ -63,7 +62,7 @@ export function TierHelp({ field }: { readonly field: Field }) {
 
 type TierGroupProps = TierListProps & { readonly at: number }
 
-/** One tier of users: its name, its answers in a row, and what can be done with it. */
+/** One tier of users: name, answers and actions. */
 function TierGroup({ at, fields, arrange }: TierGroupProps) {
   const plan = useProject((now) => now.plan)
   const tier = plan.tiers[at]
@@ -98,9 +97,8 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
   )
 }
 
-/** The box that names one of several tiers. */
 export function TierName({ at, name }: { at: number; name: string }) {
-  // Going to another page takes the box away without leaving it.
+  // Leaving the page removes the box without a blur event.
   useEffect(() => settleNames, [])
   return (
     <div className="field name">

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { whole } from '../../ui/whole.tsx'
 import './tier-presets.css'
 
-/** Presets to start a tier from, for a new tier or in place of the answers of one. */
+/** Presets for a new tier, or to replace the answers of a tier. */
 export function TierPresets() {
   const tiers = useProject((now) => now.plan.tiers)
   const ids = useProject((now) => now.tierIds)
@@ -17,10 +17,10 @@ export function TierPresets() {
   const [added, setAdded] = useState<number | null>(null)
   useEffect(() => {
     if (added === null || focusControl(tierNameId(added))) return
-    // The second tier is what the list of several is fetched for.
+    // The list of several tiers is loaded only with the second tier.
     void whole().then(() => focusControl(tierNameId(added)))
   }, [added])
-  // A tier may have been taken out since it was chosen.
+  // The chosen tier may have been removed since.
   const at = tiers[Number(chosen)] ? Number(chosen) : null
   const full = at === null && tiers.length === limits.tiers
   const take = (preset: TierPreset) => {
@@ -73,7 +73,7 @@ export function TierPresets() {
   )
 }
 
-/** What a preset is for, its answers in a line, and what they rest on. */
+/** Purpose, answers and source of a preset. */
 function PresetText({ preset }: { preset: TierPreset }) {
   const format = useFormat()
   const { name, about, source } = preset

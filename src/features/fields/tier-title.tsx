@@ -1,6 +1,6 @@
 import { limits, type Tier, tierTitle } from '../../engine/index.ts'
 
-/** The name of a tier on screen; a long one ends in an ellipsis and is whole in its title. */
+/** Name of a tier; a long name is cut with an ellipsis and whole in the title attribute. */
 export function TierTitle({ tier, at }: { tier: Tier; at: number }) {
   const title = tierTitle(tier, at)
   return title.length > limits.shownName ? (
