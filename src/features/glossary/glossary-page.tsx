@@ -5,14 +5,14 @@ import { publicDocuments } from '../../engine/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 import './glossary.css'
 
-/** The first word of every letter; signs come before all of them. */
+/** Id of the first term of each letter; terms that begin with a sign have none. */
 const firstOf = new Map<string, string>()
 for (const { id, word } of terms) {
   const letter = word.charAt(0).toUpperCase()
   if (/\p{L}/u.test(letter) && !firstOf.has(letter)) firstOf.set(letter, id)
 }
 
-/** The words of the field that the pages use, and what each means there. */
+/** Terms with what they mean on these pages and, if known, the source. */
 export function GlossaryPage() {
   return (
     <article className="plan glossary">
