@@ -13,12 +13,12 @@ import {
   yearColumn,
 } from './growth-charts.tsx'
 
-/** The last year that there is something to show of: from some year on no number of arrays may be enough. */
+/** Last year to show: from `beyond.year` on, no number of arrays is enough. */
 export function arraysFollowed({ years, purchases: { beyond } }: GrownArrays): number {
   return beyond?.year ?? years.at(-1)?.year ?? 0
 }
 
-/** Space and load of one server over the years; null where its arrays do not hold the plan of today. */
+/** Space and load of one server by year; null if the arrays do not hold the plan of today. */
 export function arraysOverYears(
   { currency }: Plan,
   { years, purchases, outgrown }: GrownArrays,
@@ -135,14 +135,13 @@ function ArrayYears({ rows }: { readonly rows: readonly ArrayYear[] }) {
 type ArrayPurchasesProps = {
   readonly purchases: Purchases
   readonly until: number
-  /** What prices are in. */
   readonly currency: string
 }
 
 function ArrayPurchases({ purchases: { steps, cost }, until, currency }: ArrayPurchasesProps) {
   const format = useFormat()
   const shown = steps.filter(({ year }) => year <= until)
-  // The sum is of all years that were followed.
+  // The sum covers all years followed: shown only with all of them.
   const isSummed = cost !== null && steps.length > 1 && shown.length === steps.length
   if (shown.length === 0) return null
   return (
@@ -166,7 +165,7 @@ function ArrayPurchases({ purchases: { steps, cost }, until, currency }: ArrayPu
   )
 }
 
-/** Why arrays are bought: what one server would lack without them. */
+/** Reason of a purchase: what one server would lack. */
 function becauseWords(because: Purchases['steps'][number]['because']): string {
   const words = because.map((one) => (one === 'capacity' ? 'space' : 'load')).join(' and ')
   return words === '' ? 'The design itself' : words === 'load' ? 'Load' : `S${words.slice(1)}`

@@ -14,10 +14,10 @@ import { growthWords, isGrowing } from './growth-words.ts'
 
 const growthField = fieldOf('growth')
 
-/** By the design, which is of one plan only. */
+/** Keyed by design, since a design belongs to one plan only. */
 const known = new WeakMap<Design, Growth>()
 
-/** The growth of a design, followed once; of servers by the worker, as more of them are tried every year. */
+/** Growth of a design, cached; null until the worker has sized every year of a server design. */
 export function growthOf(plan: Plan, design: Design): Growth | null {
   if (!known.has(design) && design.kind === 'arrays') keep(design, growth(plan, design.id))
   return known.get(design) ?? null
@@ -41,13 +41,13 @@ function useGrowth(plan: Plan, design: Design) {
 type DesignGrowthProps = {
   readonly plan: Plan
   readonly design: Design
-  /** Is told how long it lasts, where the page says so above. */
+  /** Receives the takeaway, for pages that show the takeaway above. */
   readonly onFound?: (takeaway: string) => void
 }
 
 const followingServers = 'Following the servers…'
 
-/** How long a design lasts while the mailboxes grow, and what is bought after it. */
+/** How long a design lasts as mailboxes grow, and what to buy afterwards. */
 export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
   const { growth, failure } = useGrowth(plan, design)
   const format = useFormat()
@@ -87,7 +87,7 @@ export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
   )
 }
 
-/** The same in a sentence, and in its charts where a year ends it. */
+/** Growth in one sentence; with charts only if the design is outgrown. */
 export function GrowthInBrief({ plan, design }: Omit<DesignGrowthProps, 'onFound'>) {
   const { growth, failure } = useGrowth(plan, design)
   const format = useFormat()

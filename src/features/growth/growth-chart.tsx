@@ -5,35 +5,34 @@ import type { LabelPlace } from '../../ui/curve-chart.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { evenTicks } from '../../ui/reading-marks.tsx'
 
-/** What one server needs at the end of a year, and what its arrays offer then. */
+/** Need of one server at the end of a year, and what its storage offers. */
 export type GrowthPoint = {
   readonly year: number
   readonly needed: number
-  /** The same with the reserve. */
+  /** Need with the reserve. */
   readonly required?: number
-  /** Null where no number of arrays is enough. */
+  /** Null if no number of arrays is enough. */
   readonly offered: number | null
-  /** Arrays or drives of each server then; null for none to name. */
+  /** Arrays or drives per server; null to show no number. */
   readonly perServer: number | null
 }
 
 type GrowthChartProps = {
   readonly points: readonly GrowthPoint[]
   readonly unit: string
-  /** What each server has, one and several. */
+  /** Unit of `perServer`, singular and plural. */
   readonly of?: readonly [one: string, several: string]
-  /** What the lines of need are called, where they end. */
+  /** Names of the need lines, written at their ends. */
   readonly needed: string
   readonly required?: string
-  /** The year that the plan is sized for. */
   readonly sizedFor: number
   readonly size: ChartSize
 }
 
-/** A chart lower than this has room for a few marks of its height. */
+/** Below this height in px only a few axis ticks fit. */
 const lowest = 240
 
-/** What a server needs over the years against what its arrays offer, more of them in steps. */
+/** Need of one server by year against what is offered, which grows in steps. */
 export function GrowthChart(props: GrowthChartProps) {
   const { points, unit, of = ['array', 'arrays'], needed, required, sizedFor, size } = props
   const format = useFormat()
@@ -115,13 +114,13 @@ export function GrowthChart(props: GrowthChartProps) {
   )
 }
 
-/** About eight marks, at whole years. */
+/** At most nine axis ticks, at whole years. */
 function ticksUpTo(end: number): number[] {
   const every = end <= 8 ? 1 : end <= 14 ? 2 : 5
   return Array.from({ length: Math.floor(end / every) + 1 }, (_, index) => index * every)
 }
 
-/** The name of a line, once, beside its last point, or as many points below it. */
+/** Name of a line beside its last point, `below` px lower. */
 function endLabel(name: string, end: number, below: number) {
   return ({ x, y, index }: LabelPlace) =>
     index === end ? (
@@ -137,7 +136,7 @@ type YearPlace = {
     | undefined
 }
 
-/** What a year is, above its line and so above all others. */
+/** Label above the line of a year, clear of the other labels. */
 function yearLabel(words: string, textAnchor: 'start' | 'end') {
   return ({ viewBox }: YearPlace) => (
     <text x={viewBox?.x ?? 0} y={(viewBox?.y ?? 0) - 14} textAnchor={textAnchor}>
@@ -146,7 +145,7 @@ function yearLabel(words: string, textAnchor: 'start' | 'end') {
   )
 }
 
-/** How many there are, above the start of each step. */
+/** Number per server, above the start of each step. */
 function stepLabel(points: readonly GrowthPoint[], [one, several]: readonly [string, string]) {
   return ({ x, y, index = -1 }: LabelPlace) => {
     const now = points[index]

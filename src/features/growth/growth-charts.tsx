@@ -8,39 +8,38 @@ import { useFormat } from '../../ui/format-context.tsx'
 import type { Column, TableContent } from '../../ui/table.ts'
 import type { GrowthPoint } from './growth-chart.tsx'
 
-/** What one server needs of one thing over the years, and what there is of it. */
+/** One chart: need of one server by year, and what is offered. */
 export type ChartOfYears = {
   readonly takeaway: string
-  /** The name of its picture as a file. */
+  /** File name of the picture. */
   readonly name: string
   readonly unit: string
-  /** What each server has, one and several. */
+  /** Unit of `perServer`, singular and plural. */
   readonly of?: readonly [one: string, several: string]
-  /** What the lines of need are called, where they end. */
+  /** Names of the need lines, written at their ends. */
   readonly needed: string
   readonly required?: string
-  /** Each year with its figures, by what they are called. */
+  /** Years, each with its figures by name. */
   readonly points: readonly (GrowthPoint & { readonly figures: Readonly<Record<string, Cell>> })[]
 }
 
-/** What is shown of the growth of a design. */
+/** Charts, note and tables of a design's growth. */
 export type OverYears = {
   readonly charts: readonly ChartOfYears[]
-  /** What their lines are. */
+  /** Legend of the lines. */
   readonly note: string
-  /** The years, and what is bought in them, as tables. */
+  /** Tables of the years and of purchases. */
   readonly tables: ReactNode
 }
 
 type GrowthChartsProps = {
   readonly charts: readonly ChartOfYears[]
-  /** The year that the plan is sized for. */
   readonly sizedFor: number
 }
 
 const GrowthChart = lazyChart(async () => (await import('./growth-chart.tsx')).GrowthChart)
 
-/** Charts side by side. One table of all is below them. */
+/** Charts side by side; their common tables are drawn by the caller. */
 export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
   const format = useFormat()
   return (
@@ -62,7 +61,7 @@ export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
   )
 }
 
-/** The figures of a chart, year after year. */
+/** Readings of a chart by year. */
 function readingsOf(points: ChartOfYears['points'], { number }: Format): Readings {
   return {
     head: 'Year',
@@ -78,20 +77,19 @@ function readingsOf(points: ChartOfYears['points'], { number }: Format): Reading
 
 type OfYear = { readonly year: number }
 
-/** The year of a row. */
 export function yearColumn({ number }: Format): Column<OfYear> {
   return { head: 'Year', of: ({ year }) => (year === 0 ? 'Today' : number(year)) }
 }
 
 type TableProps<Row> = {
   readonly caption: string
-  /** What it is called as a file, if not by its caption. */
+  /** File name; the caption by default. */
   readonly frame?: string
   readonly rows: readonly Row[]
   readonly columns: TableContent<Row>['columns']
 }
 
-/** The years as a table, every figure with its working. */
+/** Folded table of years; figures open their working. */
 export function YearTable<Row>({ caption, frame = caption, rows, columns }: TableProps<Row>) {
   return (
     <details className="chart-table small above-2 on-screen-only">
@@ -101,7 +99,7 @@ export function YearTable<Row>({ caption, frame = caption, rows, columns }: Tabl
   )
 }
 
-/** What is built, and what is added to it while the mailboxes grow. */
+/** Table of the first build and later purchases. */
 export function PurchaseTable<Row>({ caption, rows, columns }: TableProps<Row>) {
   return (
     <DataTable

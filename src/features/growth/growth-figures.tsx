@@ -10,19 +10,18 @@ import { isGrowing } from './growth-words.ts'
 import { serversFollowed, serversOverYears } from './servers-over-years.tsx'
 import './growth.css'
 
-/** How many years after those that the plan is sized for are shown, unless more are asked for. */
+/** Years shown beyond the planned horizon at first. */
 const beyondHorizon = 2
 
 type YearsShown = {
-  /** The last year that is shown. */
   readonly until: number
-  /** Asks for all years that were followed, and back; nothing where these are all, or on paper. */
+  /** Button to show all years or fewer; null if all fit, and on paper. */
   readonly more: ReactNode
 }
 
 /**
- * The years that are shown: to two after those that a plan is sized for, or to the one in which the design is
- * outgrown; all that were followed where they are asked for, or on paper where it is outgrown in none.
+ * Years shown: to two after the horizon, or to the year in which the design is outgrown. All years
+ * on request, and on paper if the design is never outgrown.
  */
 function useYearsShown(sizedFor: number, outgrown: number | null, last: number): YearsShown {
   const isPaper = useContext(ForPaper)
@@ -41,7 +40,7 @@ function useYearsShown(sizedFor: number, outgrown: number | null, last: number):
   return { until: all ? last : few, more }
 }
 
-/** The last year that there is something to show of. */
+/** Last year with figures to show. */
 function lastFollowed(grown: Grown): number {
   return grown.kind === 'arrays' ? arraysFollowed(grown) : serversFollowed(grown)
 }
@@ -54,11 +53,11 @@ function overYears(plan: Plan, grown: Grown, until: number, format: Format): Ove
 
 type GrowthFiguresProps = {
   readonly plan: Plan
-  /** The design that is added to. */
+  /** Growth of the design. */
   readonly grown: Grown
 }
 
-/** How need and offer of one server go on over the years, as charts and as tables, and what is bought. */
+/** Need and offer of one server by year as charts and tables, with purchases. */
 export function GrowthFigures({ plan, grown }: GrowthFiguresProps) {
   const format = useFormat()
   const form = useContext(ChartForm)

@@ -9,15 +9,15 @@ import { Figure } from '../../ui/working.tsx'
 
 type GrowthRateProps = {
   readonly plan: Plan
-  /** How much each tier grows in a year, where it is told. */
+  /** Growth of each tier per year; null to leave the rates out. */
   readonly growths: readonly Worked<'%'>[] | null
-  /** Whether the years lead to where they are answered. */
+  /** True to link the years to their field. */
   readonly isLinked?: boolean
-  /** How the years are sized, in a sentence. */
+  /** Sentence on how the years are sized. */
   readonly note?: string
 }
 
-/** How much the mailboxes grow in a year. */
+/** Sentence on the yearly growth of the mailboxes. */
 export function GrowthRate({ plan, growths, isLinked = false, note = '' }: GrowthRateProps) {
   const format = useFormat()
   const years = format.value(plan.growthYears, 'years')
@@ -59,7 +59,7 @@ function titleOfTier({ tiers }: Plan, index: number): string {
   return tier ? shortTierTitle(tier, index) : ''
 }
 
-/** In which year a plan can no longer be sized. */
+/** Warning with the year from which the plan can no longer be sized; nothing if none. */
 export function SizedUntil({ end }: Pick<Growth, 'end'>) {
   const format = useFormat()
   if (!end) return null

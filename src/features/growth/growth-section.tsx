@@ -26,7 +26,7 @@ type GrowthSectionProps = {
   readonly design: Design
 }
 
-/** How long the designs of a plan last while its mailboxes grow, and what is bought after one of them. */
+/** Section: how long designs last as mailboxes grow, and purchases for one of them. */
 export function GrowthSection({ live, design }: GrowthSectionProps) {
   return (
     <section aria-labelledby="growth-title">
@@ -43,8 +43,8 @@ export function GrowthSection({ live, design }: GrowthSectionProps) {
 type ArraysProps = { readonly live: LiveResults; readonly candidate: Candidate }
 
 function ArraysLater(props: ArraysProps) {
-  // The page comes first: hundreds of designs over twenty years take a moment. Not a deferred value,
-  // which everything else that changes on the page would make begin anew.
+  // Renders the page first: hundreds of designs over twenty years take a moment. No deferred value,
+  // because every other change on the page would restart the computation.
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     const waiting = setTimeout(() => setReady(true))
@@ -58,7 +58,7 @@ function ArraysLater(props: ArraysProps) {
   )
 }
 
-/** Arrays beside all others that the plan considers. */
+/** Growth of a design on arrays, with the table of all array designs considered. */
 function Arrays({ live: { plan, results }, candidate }: ArraysProps) {
   const format = useFormat()
   const { candidates } = recommendationOf(plan, results)
@@ -91,14 +91,14 @@ type OutgrownTableProps = {
   readonly designs: readonly OutgrownDesign[]
   readonly chosen: Candidate
   readonly sizing: Pick<Sizing, 'iops'>
-  /** The year of the sizing that verdicts are about. */
+  /** Year that the verdicts are about. */
   readonly sizedFor: number
   readonly broken: BrokenYear | null
 }
 
 const caption = 'When each design is outgrown'
 
-/** Every design considered with the years in which it is outgrown; those that fit the plan first. */
+/** Array designs with the year in which each is outgrown; fitting designs first. */
 function OutgrownTable(props: OutgrownTableProps) {
   const { designs, chosen, sizing, sizedFor, broken } = props
   const format = useFormat()
@@ -135,7 +135,7 @@ function OutgrownTable(props: OutgrownTableProps) {
   )
 }
 
-/** What breaks a limit of Exchange whatever a plan is built of, as the head of its column. */
+/** Column heading for the limit of Exchange that breaks with any design. */
 function limitHead({ problems: [first] }: BrokenYear): string {
   switch (first?.code) {
     case 'too many databases':

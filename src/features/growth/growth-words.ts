@@ -5,18 +5,18 @@ import { inSentence, type Plan, type Worked } from '../../engine/index.ts'
 import type { Grown, GrownArrays, GrownServers } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** The year in which something is outgrown, for a cell of a table. */
+/** Year in which a design is outgrown, as a table cell. */
 export function outgrownWords(year: number | null, { number }: Format): string {
   if (year === null) return `Not within ${yearsFollowed} years`
   return year === 0 ? 'Already today' : `Year ${number(year)}`
 }
 
-/** Whether the years of a plan differ, so that a chart of them says anything. */
+/** True if any tier grows or shrinks; otherwise charts by year say nothing. */
 export function isGrowing({ tiers }: Plan): boolean {
   return tiers.some(({ growth }) => growth !== 0)
 }
 
-/** How long a design lasts, what is bought after it, and when that is of no use any more. */
+/** How long a design lasts, what to buy then, and when buying no longer helps. */
 export function growthWords(
   plan: Plan,
   growth: Grown & Pick<Growth, 'end'>,
@@ -33,11 +33,11 @@ export function growthWords(
   }
 }
 
-/** What lasts, as sentences have it. */
+/** Parts of the sentence on how long something lasts. */
 type Lasting = {
   readonly subject: string
   readonly verbs: readonly [is: string, holds: string, fails: string]
-  /** What follows the last year that it holds. */
+  /** Appended after the last year that holds. */
   readonly afterwards: string
   readonly why: string
 }
@@ -49,7 +49,7 @@ const design: Lasting = {
   why: '',
 }
 
-/** A design lasts until it is outgrown, or until the plan breaks a limit whatever it is built of. */
+/** Arrays last until outgrown, or until the plan breaks a limit whatever the design. */
 function arraysLast(
   plan: Plan,
   { outgrown: { either }, broken }: GrownArrays,

@@ -12,12 +12,12 @@ import {
   yearColumn,
 } from './growth-charts.tsx'
 
-/** The last year that there is something to show of. */
+/** Last year with figures to show. */
 export function serversFollowed({ years }: GrownServers): number {
   return years.at(-1)?.year ?? 0
 }
 
-/** Drives and processors of one server over the years, against what it has. */
+/** Drives and processors of one server by year, against what the server has. */
 export function serversOverYears(
   { years, drivesThere, steps }: GrownServers,
   until: number,
@@ -36,7 +36,7 @@ export function serversOverYears(
   }
 }
 
-/** Drives of a server; none where its databases stand on arrays. */
+/** Drives chart; empty if databases are on arrays. */
 function drivesChart(
   rows: readonly ServerYear[],
   there: Worked<'drives'> | null,
@@ -66,10 +66,10 @@ function drivesChart(
   ]
 }
 
-/** The most that processors may be busy, in per cent. */
+/** Largest processor load allowed, in %. */
 const mostBusy = 80
 
-/** Processors of a server in its worst case; none where they are not known. */
+/** Processors busy in the worst case; empty if the processors are not known. */
 function processorsChart(rows: readonly ServerYear[], format: Format): readonly ChartOfYears[] {
   if (!rows[0]?.processors) return []
   return [
@@ -98,7 +98,7 @@ function processorsChart(rows: readonly ServerYear[], format: Format): readonly 
   ]
 }
 
-/** How a need of one server goes on over the years, and how long what there is lasts. */
+/** Change of a need over the years, and how long the present hardware is enough. */
 function needWords(
   years: readonly ServerYear[],
   of: (year: ServerYear) => string | null,
@@ -145,7 +145,7 @@ function ServerYears({ rows }: { readonly rows: readonly ServerYear[] }) {
   )
 }
 
-/** A count, where there is one. */
+/** A count, or "none" for 0. */
 const some = (count: Worked): Cell => (count.value > 0 ? count : { hint: 'none' })
 
 function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
