@@ -6,10 +6,7 @@ import { shown, type Worked } from '../../engine/index.ts'
 import { Figure } from '../../ui/working.tsx'
 import './gauges.css'
 
-/**
- * How far the proposed design, or what comes nearest, is used up by all it must hold, and what all of it
- * costs where every price is known.
- */
+/** Used shares of the proposed or nearest design, and the total cost if every price is known. */
 export function Gauges({ gauges, cost }: Pick<PlanAnswer, 'gauges' | 'cost'>) {
   if (gauges.length === 0 && !cost) return null
   return (
@@ -38,7 +35,7 @@ function CostGauge({ total, currency }: Cost) {
   )
 }
 
-/** From where on what binds is marked as near its end. */
+/** Share from which the binding requirement is marked as near its limit. */
 const nearEnd = 0.9
 
 function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
@@ -75,7 +72,7 @@ function Bar({ used, limitAt }: { readonly used: Worked<'%'>; readonly limitAt: 
   )
 }
 
-/** As long as the bar: what is beyond it is told by the figure. */
+/** Width in %, cut at 100; the figure tells the rest. */
 function barShare(used: Worked<'%'>): number {
   return Math.min(100, Math.max(0, shown(used) * 100))
 }

@@ -8,13 +8,13 @@ import './headline.css'
 
 type HeadlineProps = {
   readonly answer: PlanAnswer
-  /** Leads to an answer by its key: one that fixes a limit, or says what was assumed. */
+  /** Link to an answer, by field key: the fix of a limit, or an assumed answer. */
   readonly fix?: ((answer: string) => ReactNode) | undefined
-  /** Whether the sentences are left out. */
+  /** True to leave out the sentences. */
   readonly isBrief?: boolean
 }
 
-/** What a plan comes to: its level, what is proposed, and a few sentences with their figures. */
+/** The answer of a plan: level, proposed design and a few sentences. */
 export function Headline({ answer, fix, isBrief = false }: HeadlineProps) {
   const { headline } = answer
   return (
@@ -59,7 +59,7 @@ function Reasons({ sentences, problems, asks, fix }: ReasonsProps) {
   )
 }
 
-/** A level: its sign, its word and its colour. */
+/** Level with sign, word and color. */
 export function LevelMark({ level, besides }: Pick<PlanAnswer, 'level' | 'besides'>) {
   const { sign } = levelWords[level]
   return <Mark tone={levelTones[level]} sign={sign} words={levelSaid(level, besides)} />

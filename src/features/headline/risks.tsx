@@ -14,20 +14,20 @@ type RisksProps = {
   readonly plan: Plan
   readonly results: Results
   readonly advice: readonly Advice[]
-  /** Where the answers of the plan come from. */
+  /** Origins of the plan's answers. */
   readonly origins: Origins
-  /** As many as are named; of the others only how many there are. */
+  /** Most risks named; the rest are only counted. */
   readonly most?: number
-  /** Leads to all of them; without it, as on paper, nothing does. */
+  /** Link to all risks; none on paper. */
   readonly all?: ReactNode
 }
 
-/** How many of the open risks are named, where not all are; checks are counted by themselves. */
+/** Number of risks shown, if not all; checks are counted separately. */
 function shownWords(shown: number, all: number, format: Format): string {
   return shown < all ? `${format.number(shown)} of ${format.number(all)} open risks. ` : ''
 }
 
-/** The open risks of a plan, the gravest first: what may come of each, and what in the plan makes it one. */
+/** Open risks of a plan, gravest first, each with its consequence, cause and fix. */
 export function Risks({ plan, results, advice, origins, most = 4, all }: RisksProps) {
   const format = useFormat()
   const gaveUp = givenUp(origins, plan, format)
@@ -61,7 +61,7 @@ export function Risks({ plan, results, advice, origins, most = 4, all }: RisksPr
   )
 }
 
-/** What the plan outlived before a suggestion was taken, and no longer does. */
+/** Sentences on failures that the plan no longer survives since a suggestion was taken. */
 function givenUp(origins: Origins, plan: Plan, format: Format): readonly string[] {
   const now = outlivedWords(plan, format)
   const before = Object.values(origins).flatMap(({ gaveUp }) => gaveUp ?? [])
