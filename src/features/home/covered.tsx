@@ -11,7 +11,7 @@ import {
 import { referenceSolutions } from '../../engine/methods/papers/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** What the program covers, with what it rests on, each leading to the page that shows it. */
+/** What Spindle covers and rests on, with links to the evidence. */
 export function Covered() {
   const format = useFormat()
   const { number } = format

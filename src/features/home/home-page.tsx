@@ -17,7 +17,7 @@ const RecentList = lazyPart(
   'The recent projects',
 )
 
-/** The first visit: what the program is for, the ways in, a real result, and what is covered. */
+/** Home page: purpose, start links, a prerendered result and recent projects. */
 export function HomePage() {
   const hasOwn = useProject((now) => !isAllAsBegun(now))
   return (
@@ -49,17 +49,17 @@ export function HomePage() {
   )
 }
 
-/** The page that every way leads to. */
+/** Page that every start link opens. */
 const answerPage = 'plan'
 
 type WayProps = {
-  /** What it begins from. */
+  /** Plan to start from. */
   readonly from: Plan
   readonly className?: string
   readonly children: string
 }
 
-/** A way in that begins from a plan with nothing of one’s own. */
+/** Start link: opens `from`, unless an untouched project of the same version is already open. */
 function Way({ from, className, children }: WayProps) {
   const begin = () => {
     const now = project.getState()
@@ -74,7 +74,7 @@ function Way({ from, className, children }: WayProps) {
   )
 }
 
-/** The way on with the plan that this browser keeps, and when it was last changed. */
+/** Link to continue with the plan kept in this browser, with the date of its last change. */
 function OwnWay() {
   const format = useFormat()
   const name = useProject(({ plan }) => plan.name.trim())
@@ -95,8 +95,8 @@ function OwnWay() {
 }
 
 /**
- * The place of what the build has drawn below the page. It stands behind the program until that has
- * started, is moved in here while home is shown, and is put back when it is left.
+ * Place of the element `#shown`, prerendered by the build below the page. The element is moved here
+ * while home is shown, and put back afterwards.
  */
 function ShownPlace() {
   const place = useRef<HTMLDivElement>(null)
@@ -107,7 +107,7 @@ function ShownPlace() {
     const next = shown.nextSibling
     const { activeElement: focused } = document
     place.current?.append(shown)
-    // What is moved loses the focus.
+    // Moving an element drops its focus.
     if (focused instanceof HTMLElement && shown.contains(focused))
       focused.focus({ preventScroll: true })
     return () => {

@@ -5,10 +5,10 @@ import { goBackTo } from '../../app/store/saved-choices.ts'
 import { useEarlier } from '../../app/store/use-project.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** As many as are listed here; the bar of a project lists all. */
+/** Most projects listed here; the project bar lists all. */
 const most = 3
 
-/** The projects that were put away last, each to be opened on its plan. */
+/** Recent projects, each opening on its plan. */
 export function RecentList() {
   const format = useFormat()
   const { plans } = useEarlier()
