@@ -18,7 +18,7 @@ type WhatChangesProps = {
   readonly toKeep: TestToKeep
 }
 
-/** What keeping a test changes, and the button that keeps it. */
+/** Effect of keeping a test, and the button to keep the test. */
 export function KeepButton({ ready, ...of }: WhatChangesProps & { readonly ready: boolean }) {
   const { plan, on, toKeep } = of
   return (
@@ -53,7 +53,7 @@ export function KeepButton({ ready, ...of }: WhatChangesProps & { readonly ready
 
 type Row = { readonly what: string; readonly of: (outcome: Outcome) => string | null }
 
-/** The plan as it is beside what it comes to with the test. */
+/** Results of the plan without and with the test. */
 function WhatChanges({ plan, on, toKeep }: WhatChangesProps) {
   const format = useFormat()
   const [before, after] = useMemo(
@@ -82,11 +82,11 @@ function WhatChanges({ plan, on, toKeep }: WhatChangesProps) {
   )
 }
 
-/** The outcome of a plan, as far as a kept test may change it. */
+/** Results of a plan that a kept test may change. */
 type Outcome = {
-  /** The proposal in words. */
+  /** Proposed design in words. */
   readonly proposed: string
-  /** The load that one of the tested arrays or drives carries, and how well that is known; null where none is. */
+  /** IOPS that one tested array or drive carries, with the basis in words; null if unknown. */
   readonly carries: readonly [Worked, string] | null
 }
 
@@ -97,7 +97,7 @@ function proposedWords(plan: Plan, sizing: Sizing, format: Format): string {
   return hasServers(design) ? designTitle(design, format) : fitsWords(design, format)
 }
 
-/** The outcome of a plan; null where its answers contradict each other. */
+/** Results of a plan; null if its answers contradict each other. */
 function outcomeOf(plan: Plan, tested: TestedOn, format: Format): Outcome | null {
   const results = resultsOf(plan)
   if (!results) return null

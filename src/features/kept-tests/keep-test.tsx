@@ -14,10 +14,10 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { KeepButton } from './keep-button.tsx'
 
-/** A test that can be kept, with what of it would be. */
+/** A test that can be kept, and the figures to keep. */
 export type Keepable = { readonly test: JudgedTest; readonly figures: KeptFigures }
 
-/** The tests of this window that can be kept and were not yet. */
+/** Tests opened in this window that can be kept and are not kept yet. */
 export function keepable(
   tests: readonly JudgedTest[],
   { plan, results }: LiveResults,
@@ -28,7 +28,7 @@ export function keepable(
   })
 }
 
-/** Whether a kept test is of these figures: keeping one twice says nothing more. */
+/** True if a kept test has the same name and achieved IOPS: keeping a test twice adds nothing. */
 function isOf({ name, achieved }: KeptTest, figures: KeptFigures): boolean {
   return name === figures.name && achieved === figures.achieved
 }
@@ -36,11 +36,11 @@ function isOf({ name, achieved }: KeptTest, figures: KeptFigures): boolean {
 type KeepTestProps = {
   readonly live: LiveResults
   readonly tests: readonly Keepable[]
-  /** What follows once one is kept. */
+  /** Called after a test is kept. */
   readonly onKept: () => void
 }
 
-/** Asks which test is kept and what it ran on, says what that changes, and keeps it. */
+/** Form to keep a test: the test, the hardware it ran on, the effect on the plan. */
 export function KeepTest({ live, tests, onKept }: KeepTestProps) {
   const format = useFormat()
   const { plan, results } = live
@@ -144,7 +144,7 @@ function failedWords({ outcome }: JudgedTest): string {
   return `${how}: it shows no capability and cannot be kept.`
 }
 
-/** The box that asks how many arrays or drives a test ran on. */
+/** Field for the number of arrays or drives that a test ran on. */
 function unitsField({ drives }: Pick<TestedOn, 'drives'>): NumberBox & { readonly key: string } {
   const isDrives = drives === null
   return {

@@ -8,11 +8,11 @@ import { useFormat } from '../../ui/format-context.tsx'
 
 type KeptTableProps = {
   readonly live: LiveResults
-  /** What follows a test that was taken back; without it none can be. */
+  /** Called after a test is taken back; if absent, none can be taken back. */
   readonly onTakenBack?: () => void
 }
 
-/** Every kept test: what it ran on, what it did, and what it counts for in the plan. */
+/** Kept tests: hardware, results and what each counts for in the plan. */
 export function KeptTable({ live: { plan, results }, onTakenBack }: KeptTableProps) {
   const format = useFormat()
   const io = (amount: number | null): Cell => (amount === null ? null : { amount, unit: 'IOPS' })
@@ -74,14 +74,14 @@ function ranOn({ array, driveKind, storage, units }: KeptTest, plan: Plan, count
 }
 
 function countCell({ code, shown }: KeptCount, { array }: KeptTest): Cell {
-  // The unit of a drive’s figure says so itself.
+  // The unit already says "per drive".
   const words = countWords[code]
   if (!shown) return words
   if (array === null)
     return code === 'counts'
       ? ['at least ', shown, { note: 'yours, measured' }]
       : [words, { note: ['It showed at least ', shown] }]
-  // More than it achieved: the load of mailboxes is measured, what follows it is the plan’s.
+  // More than the test achieved: the plan adds its own logs and maintenance.
   const counted = 'with logs and maintenance as this plan counts them'
   return code === 'counts'
     ? ['at least ', shown, ' an array', { note: `yours, measured; ${counted}` }]

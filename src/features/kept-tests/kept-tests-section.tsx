@@ -12,7 +12,7 @@ import { KeepTest, keepable } from './keep-test.tsx'
 import { KeptTable } from './kept-table.tsx'
 import './kept-tests.css'
 
-/** What was learned of the tests, and what it changes: tests are kept here, and taken back. */
+/** Section to keep tests in the plan, and to take them back. */
 export function MeasuredSection({ live }: { readonly live: LiveResults }) {
   const { tests } = useTestVerdict(live)
   const note = useProject(keptTestsNote)
@@ -32,7 +32,7 @@ export function MeasuredSection({ live }: { readonly live: LiveResults }) {
         again.
       </p>
       <Note note={note} back={back} />
-      {/* While answers contradict each other, what is kept would not be seen here. */}
+      {/* While answers contradict each other, the effect of keeping a test could not be shown. */}
       {toKeep.length > 0 && !live.stale && <KeepTest live={live} tests={toKeep} onKept={back} />}
       {keptTests.length > 0 && (
         <KeptTable live={live} {...(!live.stale && { onTakenBack: back })} />
@@ -49,7 +49,7 @@ export function MeasuredSection({ live }: { readonly live: LiveResults }) {
   )
 }
 
-/** Whether a published array is proposed although tests of an array were kept. */
+/** True if a catalog array is proposed although tests of an array are kept. */
 function isModelled({ plan, results }: LiveResults): boolean {
   if (plan.keptTests.every(({ array }) => array === null)) return false
   return recommendationOf(plan, results).proposed?.array.kind === 'equallogic'
@@ -57,14 +57,14 @@ function isModelled({ plan, results }: LiveResults): boolean {
 
 type NoteProps = { readonly note: KeptTestsEdited | null; readonly back: () => void }
 
-/** What was done to the kept tests, and the way back. */
+/** Notice of the last change to kept tests, with an undo button. */
 function Note({ note, back }: NoteProps) {
   const act = (does: () => void) => () => {
     does()
     back()
   }
   return (
-    // There before it has anything to say: a screen reader misses what comes with its live region.
+    // Rendered while empty: screen readers miss text that arrives together with its live region.
     <div className={note ? 'notice near' : undefined} role="status">
       {note && <p>{noteWords(note)}</p>}
       {note?.done === 'taken back' && (
