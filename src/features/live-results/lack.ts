@@ -21,15 +21,15 @@ import {
 import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Why a plan does not hold, in few words, and the answer that decides it. */
+/** Reason why a plan does not hold, in few words, and the field that decides it. */
 export type Lack = { readonly words: string; readonly field: Field }
 
-// Asked for with every keystroke while nothing holds.
+// Cached: runs at every keystroke while nothing holds.
 const nearestFor = onceForBoth((plan: Plan, sizing: Sizing) =>
   nearestDesign(methodOf(plan).designs(plan, sizing).designs),
 )
 
-/** Why a plan does not hold: a limit that it breaks, or what comes nearest lacks most. */
+/** Reason why a plan does not hold: a broken limit, or the worst failure of the nearest design. */
 export function lackOf(plan: Plan, { sizing }: Results, format: Format): Lack {
   const [problem] = sizing.broken
   if (problem) {
@@ -54,7 +54,7 @@ function worstLack(design: Design): Requirement | null {
   return most ?? null
 }
 
-/** A requirement that does not hold, with how far it goes: `processors 125 % of 80 %`. */
+/** Failed requirement with its figures: `processors 125 % of 80 %`. */
 function lackWords({ code, busy, used, required, available }: Requirement, format: Format): string {
   const noun = inSentence(requirementNouns[code])
   if (busy) return `${noun} ${format.text(busy)} of 80\u00a0%`
@@ -65,10 +65,10 @@ function lackWords({ code, busy, used, required, available }: Requirement, forma
   return `${noun} ${ofWords(required, available, format)}`
 }
 
-/** Where the noun says what is counted. */
+/** Requirements whose noun already names the unit. */
 const counted: ReadonlySet<RequirementCode> = new Set(['bays', 'servers', 'drives', 'volumes'])
 
-/** The answers that decide a requirement, the first one that a plan has. */
+/** Fields that decide a requirement; the first one that counts in the plan is used. */
 const deciding: Partial<Record<RequirementCode, readonly string[]>> = {
   processors: ['processor', 'processorBy'],
   memory: ['serverMemory'],
@@ -90,7 +90,7 @@ function decidingField(plan: Plan, code: RequirementCode): Field {
   return candidates.find(isAsked) ?? fieldOf('storage')
 }
 
-/** Whether the step of an answer was opened in this project, or all of them were. */
+/** True if the step of a field, all answers or the plan was opened in this project. */
 export function isSeen({ seen }: Pick<Project, 'seen'>, { step }: Field): boolean {
   return seen.some((page) => page === step || page === 'all' || page === 'plan')
 }

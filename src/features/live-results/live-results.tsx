@@ -23,7 +23,7 @@ import { isSeen, type Lack, lackOf } from './lack.ts'
 import { type Proposal, proposalOf, proposedBefore } from './proposal.ts'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
 
-/** The headline figures of the plan, updated as one types; folded on a narrow screen. */
+/** Headline figures, updated while typing; folded on narrow screens. */
 export function LiveResults() {
   const live = useResults()
   return live ? (
@@ -35,10 +35,10 @@ export function LiveResults() {
   )
 }
 
-/** A headline figure with its change since the last edit. */
+/** Headline figure with the change since the last edit. */
 type Entry = HeadlineFigure & {
   readonly change: Change | null
-  /** What it is spread over: servers over sites. */
+  /** Second figure after "in": the sites of the servers. */
   readonly over?: Worked
 }
 
@@ -122,7 +122,7 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
   )
 }
 
-/** The servers and their sites, whatever the method, then what the results of a plan end in. */
+/** Headline figures: servers and sites for every method, then the method's own. */
 function figuresOf(plan: Plan, { sizing }: Results): readonly Omit<Entry, 'change'>[] {
   const servers = { term: 'Servers', worked: sizing.servers, over: sizing.sitesWithServers }
   return [servers, ...methodOf(plan).summary.headline(sizing)]
@@ -134,7 +134,7 @@ type LineProps = {
   readonly children: ReactNode
 }
 
-/** A headline figure; the line of its change is kept free, so that nothing moves when it comes. */
+/** Headline figure; the line of its change is reserved, so that the layout never jumps. */
 function Line({ term, change, children }: LineProps) {
   return (
     <div>
@@ -147,7 +147,7 @@ function Line({ term, change, children }: LineProps) {
   )
 }
 
-/** Why nothing holds, and whether the step that decides it was seen: before, it is only still to decide. */
+/** Reason why nothing holds; while its step has not been opened, only "still to decide". */
 type Lacks = Lack & { readonly isDecided: boolean }
 
 const lines = (entries: readonly Entry[]) =>
@@ -183,7 +183,7 @@ function LevelOf({ level }: { readonly level: Level }) {
   )
 }
 
-/** Why it does not hold, with the way to the answer that decides it. */
+/** Reason why nothing holds, linked to the field that decides it. */
 function Why({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) {
   const link = (
     <PageLink page={pageOf(field)} at={controlId(field, 0)}>
@@ -197,7 +197,7 @@ function Why({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) 
   )
 }
 
-/** What is proposed, or why nothing holds, in few words. */
+/** Proposed design, or the reason why nothing holds, in few words. */
 function shortOf(proposed: Proposal | null, lacks: Lacks | null): string {
   if (lacks) return `${lacks.isDecided ? 'does not hold' : 'still to decide'}: ${lacks.words}`
   return proposed?.short ?? ''
@@ -210,7 +210,7 @@ type FoldedProps = {
   readonly was: string | null
 }
 
-/** The headline in one line; where there is little room an arrow marks a change. */
+/** Headline in one line; on narrow screens an arrow marks a change. */
 function Folded({ entries, proposed, lacks, was }: FoldedProps) {
   const format = useFormat()
   return (
@@ -239,12 +239,12 @@ function Folded({ entries, proposed, lacks, was }: FoldedProps) {
   )
 }
 
-/** A figure with what it is spread over: `8 servers in 2 sites`. */
+/** Figure with its second figure: `8 servers in 2 sites`. */
 function entryWords({ worked, over }: Pick<Entry, 'worked' | 'over'>, format: Format): string {
   return over ? `${format.text(worked)} in ${format.text(over)}` : format.text(worked)
 }
 
-/** What a screen reader is told: the figures, how far each moved, and since when. */
+/** Screen reader text: figures with changes, and since when. */
 function announcement(
   entries: readonly Entry[],
   proposed: string,

@@ -14,23 +14,23 @@ import { onceForBoth, type Plan, type Sizing, shown } from '../../engine/index.t
 import { levelOfPlan, methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** A proposed design in words, few and more. */
+/** Proposed design in words, short and long. */
 type ProposalWords = {
-  /** `4 × PS6100XV` */
+  /** `4 × PS6100XV`, without drives and RAID. */
   readonly short: string
-  /** The same with its drives and how many a server gets. */
+  /** `short` with drives and number per server. */
   readonly long: string
-  /** Parts that tell it from a design that is as short. */
+  /** Details that distinguish designs with the same `short`, in order. */
   readonly apart: readonly string[]
 }
 
-/** The same with its level. */
+/** Proposed design in words, with its level. */
 export type Proposal = ProposalWords & { readonly level: Level }
 
-// Asked for with every keystroke, for the plan and for the one before the edit.
+// Cached: runs at every keystroke, for the plan and for the plan before the edit.
 const designFor = onceForBoth((plan: Plan, sizing: Sizing) => methodOf(plan).propose(plan, sizing))
 
-/** The proposal for a plan in words; null where nothing can serve it. */
+/** Proposed design of a plan in words; null if nothing fits. */
 export function proposalOf(plan: Plan, { sizing }: Results, format: Format): Proposal | null {
   const design = designFor(plan, sizing)
   return (
@@ -52,7 +52,6 @@ function wordsOf(design: Design, format: Format): ProposalWords {
   }
 }
 
-/** Arrays in words. */
 export function candidateWords(candidate: Candidate, format: Format): ProposalWords {
   const { array, driveGb, raid, perServer, arrays } = candidate
   const count = format.number(shown(arrays))
@@ -71,7 +70,7 @@ function blockWords(design: BlockDesign, format: Format): ProposalWords {
   return { short, long: `${short}, ${perServer}`, apart: [perServer] }
 }
 
-/** Storage of servers in words: how many of them there are stands before. */
+/** Storage of servers in words; the number of servers is shown before. */
 function serverWords(design: ServerDesign, format: Format): ProposalWords {
   const candidate = candidateOf(design)
   const title = serverDesignTitle(design, format)
@@ -82,7 +81,7 @@ function serverWords(design: ServerDesign, format: Format): ProposalWords {
   }
 }
 
-/** The former proposal as far as it differs from the one now; null when it is the same. */
+/** Former proposal, as far as different; null if the same. */
 export function proposedBefore(now: Proposal | null, before: Proposal | null): string | null {
   if (!before) return now && 'nothing fitted before'
   if (now?.short !== before.short) return `was ${before.short}`

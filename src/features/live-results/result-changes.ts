@@ -3,14 +3,14 @@ import { planChanges, type Tiered } from '../../app/words/plan-changes.ts'
 import { shown, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** How far a figure moved, of what is shown: `+300` and, with its unit, `+300 mailboxes`. */
+/** Change of a shown figure: `+300` and, with its unit, `+300 mailboxes`. */
 export type Change = { readonly bare: string; readonly text: string; readonly up: boolean }
 
-/** The change of a figure since it was another; null when it shows the same. */
+/** Change between two figures as shown; null if both show the same. */
 export function changeOf(now: Worked, before: Worked, format: Format): Change | null {
   const { sized } = format
   const change = shown(sized(now)) - shown(sized(before))
-  // What floating-point arithmetic leaves behind is no change.
+  // Ignores floating-point dust.
   if (Math.abs(change) < 1e-6) return null
   const up = change > 0
   const { number, unit } = format.asComputed.valueQuantity(Math.abs(change), sized(now).unit)
@@ -18,9 +18,9 @@ export function changeOf(now: Worked, before: Worked, format: Format): Change | 
   return { bare, text: unit === '' ? bare : `${bare}\u00a0${unit}`, up }
 }
 
-/** Since when figures changed: `Since Growth changed from 15 % to 20 %`; null when nothing did. */
+/** Edits since which figures changed: `Since Growth changed from 15 % to 20 %`; null if none. */
 export function sinceWords(edit: LastEdit, after: Tiered, format: Format): string | null {
-  // The change may not be among what could be computed yet.
+  // The results may still be those from before the edit.
   if (edit.before === after.plan) return null
   const { of, before: plan, tierIds } = edit
   const moved = of.kind === 'tiers' && of.done === 'moved' ? of.at : null
