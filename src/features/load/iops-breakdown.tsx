@@ -10,14 +10,13 @@ import { CaseTable, PartTable } from './iops-tables.tsx'
 
 type IopsBreakdownProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** The load of one server, case by case. */
 export function IopsBreakdown({ plan, sizing }: IopsBreakdownProps) {
   const format = useFormat()
   const cases = iopsCases(plan, sizing)
   const drawn = drawnCases(cases)
   const leftOut = cases.length - drawn.length
   const bars = iopsBars(drawn, sizing, format)
-  // Laid out as cards the table of cases has no heads that would show what the parts look like.
+  // As cards, the case table has no headings to show the swatches, so the chart needs a key.
   const isKeyed = useMedia('screen and (width < 44rem)') && cases.length > 1
   return (
     <ChartFrame
@@ -52,7 +51,7 @@ export function IopsBreakdown({ plan, sizing }: IopsBreakdownProps) {
   )
 }
 
-/** How much of the transactional load reads: heavier profiles write more. */
+/** Read share of the transactional load: heavier profiles write more. */
 function Reads({ sizing: { iops } }: { sizing: Sizing }) {
   const format = useFormat()
   const share = shownShare(iops.reads.value / iops.transactional.value)
@@ -64,7 +63,7 @@ function Reads({ sizing: { iops } }: { sizing: Sizing }) {
   )
 }
 
-/** What maintenance reads where it counts in MB/s. */
+/** Background maintenance in MB/s, for versions without IOPS for maintenance. */
 function Throughput({ sizing: { iops } }: { sizing: Sizing }) {
   if (!iops.maintenanceThroughput) return null
   return (
@@ -75,14 +74,14 @@ function Throughput({ sizing: { iops } }: { sizing: Sizing }) {
   )
 }
 
-/** EqualLogic’s shares and the model fitted to its tests, each against the other; of 2010 only. */
+/** Load by EqualLogic's shares against the fitted model; Exchange 2010 only. */
 function CrossCheck({ sizing }: { sizing: Sizing }) {
   const format = useFormat()
   const { calibrated, expectedLoad, judged } = sizing.iops
   if (!calibrated) return null
   const apart = calibrated.value / expectedLoad.value - 1
   const limit = { most: 0.1 }
-  // What rounds to nothing has no sign.
+  // A difference that rounds to 0 has no sign.
   const shownApart = Math.sign(apart) * shownShare(Math.abs(apart), limit) || 0
   const sign = shownApart > 0 ? '+' : ''
   return (

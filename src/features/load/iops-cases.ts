@@ -20,18 +20,17 @@ type CaseKind =
   | 'standalone'
   | 'every copy'
 
-/** The load of one server while some others are down, as the chart and its table show it. */
+/** Load of one server in a failure case, for chart and table. */
 export type IopsCase = {
   readonly kind: CaseKind
   readonly name: string
   readonly load: Load
-  /** Whether this is the case that the plan is sized for. */
+  /** True for the case that the plan is sized for. */
   readonly worst: boolean
 }
 
 type IopsPart = ChartPart & { readonly name: string; readonly meaning: string }
 
-/** The parts of the load of a server. */
 export const loadParts = [
   { key: 'transactional', name: 'Transactional', look: 'solid', meaning: 'Work of the mailboxes' },
   { key: 'logs', name: 'Logs', look: 'diagonal', meaning: 'Log writes and log shipping' },
@@ -43,7 +42,7 @@ export const loadParts = [
   },
 ] as const satisfies readonly IopsPart[]
 
-/** The reserve that is kept above it. */
+/** Reserve above the expected load. */
 export const reservePart = {
   key: 'reserve',
   name: 'Reserve',
@@ -51,10 +50,10 @@ export const reservePart = {
   meaning: 'Kept above the expected load',
 } as const satisfies IopsPart
 
-/** All that a bar is stacked of. */
+/** Parts of a bar in stacking order. */
 export const iopsParts = [...loadParts, reservePart]
 
-/** Every case of a plan by its name, from all servers up to the worst. */
+/** Named cases of a plan, from all servers up to the worst case. */
 export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {
   return iops.cases.map((load, index) => {
     const worst = index === iops.cases.length - 1
@@ -90,15 +89,15 @@ function caseName(kind: CaseKind, { lost, ofSite }: Load): string {
   }
 }
 
-/** More bars than these say less, not more. */
+/** Most bars; more would be harder to read. */
 const mostBars = 4
 
-/** The cases that get a bar: where there are many, all servers up and the last three. */
+/** Cases with a bar: above `mostBars` only all servers up and the last three. */
 export function drawnCases(cases: readonly IopsCase[]): readonly IopsCase[] {
   return cases.length > mostBars ? [...cases.slice(0, 1), ...cases.slice(1 - mostBars)] : cases
 }
 
-/** A bar for each case; the worst one with the reserve above it. */
+/** A bar for each case, the worst one with the reserve. */
 export function iopsBars(
   cases: readonly IopsCase[],
   { iops }: Sizing,
@@ -119,7 +118,7 @@ export function iopsBars(
   })
 }
 
-/** The takeaway of the chart in one sentence. */
+/** The chart in one sentence. */
 export function iopsTakeaway(cases: readonly IopsCase[], { iops }: Sizing, format: Format): string {
   const { transactional, expectedLoad, reserve, designRequirement } = iops
   const share = shownShare(transactional.value / Math.max(1, expectedLoad.value))

@@ -32,7 +32,7 @@ function reserveRows({ iops }: Sizing, of = ''): TotalRow[] {
   ]
 }
 
-/** The parts of the only case there is. */
+/** Load of a single case by part, for plans with one case only. */
 export function PartTable({ sizing }: { sizing: Sizing }) {
   const { iops } = sizing
   return (
@@ -80,7 +80,7 @@ type CaseRow = Pick<TotalRow, 'name' | 'figure' | 'isTotal'> &
 
 type LoadPart = (typeof loadParts)[number]
 
-/** The parts of every case, and the reserve above the worst. */
+/** Load of every case by part, then the reserve of the worst case. */
 export function CaseTable({ cases, sizing }: CaseTableProps) {
   return (
     <DataTable
@@ -115,7 +115,7 @@ export function CaseTable({ cases, sizing }: CaseTableProps) {
   )
 }
 
-/** One case; the figures of the worst are those of the plan, the others name their case. */
+/** Row of a case. The worst case has the plan's own figures; figures of others name their case. */
 function caseRow({ name, load, worst }: IopsCase): CaseRow {
   const here = (worked: Worked): Worked => ({ ...worked, of: inSentence(name) })
   const own = worst ? (worked: Worked) => worked : here
