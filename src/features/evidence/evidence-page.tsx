@@ -96,7 +96,7 @@ export function WorkedExamplePart({ title }: { readonly title: string }) {
   )
 }
 
-/** Difference in capacity and load from the paper, and its consequence; null if lines lack. */
+/** Difference in capacity and load from the paper, and what follows; null if a line is missing. */
 function verdictWords(lines: readonly ComparedLine[], format: Format): string | null {
   const lineOf = (asked: string) => lines.find(({ id }) => id === asked)
   const [total, final, carries] = [lineOf('total'), lineOf('final'), lineOf('carries')]
