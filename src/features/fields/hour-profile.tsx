@@ -13,6 +13,7 @@ type ReadHours =
   | { readonly ok: true; readonly hours: readonly number[] }
   | { readonly ok: false; readonly words: string }
 
+/** Hours of a day. */
 const count = 24
 
 /**
