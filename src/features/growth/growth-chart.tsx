@@ -25,6 +25,7 @@ type GrowthChartProps = {
   /** Names of the need lines, written at their ends. */
   readonly needed: string
   readonly required?: string
+  /** Year that the plan is sized for. */
   readonly sizedFor: number
   readonly size: ChartSize
 }

@@ -34,6 +34,7 @@ export type OverYears = {
 
 type GrowthChartsProps = {
   readonly charts: readonly ChartOfYears[]
+  /** Year that the plan is sized for. */
   readonly sizedFor: number
 }
 

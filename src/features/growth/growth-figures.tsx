@@ -14,6 +14,7 @@ import './growth.css'
 const beyondHorizon = 2
 
 type YearsShown = {
+  /** Last year shown. */
   readonly until: number
   /** Button to show all years or fewer; null if all fit, and on paper. */
   readonly more: ReactNode
