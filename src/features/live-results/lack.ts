@@ -29,7 +29,7 @@ const nearestFor = onceForBoth((plan: Plan, sizing: Sizing) =>
   nearestDesign(methodOf(plan).designs(plan, sizing).designs),
 )
 
-/** Reason why a plan does not hold: a broken limit, or the worst failure of the nearest design. */
+/** Reason why a plan does not hold: a broken limit, or what the nearest design lacks most. */
 export function lackOf(plan: Plan, { sizing }: Results, format: Format): Lack {
   const [problem] = sizing.broken
   if (problem) {
