@@ -5,7 +5,6 @@ import { DataTable } from '../../ui/data-table.tsx'
 
 type ReportChecklistProps = { readonly groups: ReturnType<typeof checklistOf> }
 
-/** Deployment checklist, with boxes to tick on paper. */
 export function ReportChecklist({ groups }: ReportChecklistProps) {
   const citations = useContext(Cited)
   return (
