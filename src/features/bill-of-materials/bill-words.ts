@@ -84,7 +84,6 @@ export function billedServers(plan: Plan, sizing: Sizing): readonly NamedServer[
   return names.map((name) => ({ name, site: 1, dag: 1 }))
 }
 
-/** Bill of materials of a design on arrays. */
 export function useBill(plan: Plan, sizing: Sizing, candidate: Candidate): BillOfMaterials {
   return useMemo(
     () => billOfMaterials(plan, sizing, candidate, billedServers(plan, sizing)),

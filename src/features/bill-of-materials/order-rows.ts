@@ -96,7 +96,6 @@ function baysWords(lines: readonly BillLine[], { number }: Format): string | nul
 
 const ofArray = 'that with the controllers of an array included'
 
-/** Order row of an item: model, purpose and place. */
 function rowOf({ lines, ...counted }: OrderItem, format: Format): OrderRow {
   const [line] = lines
   const row = { ...counted, use: '', drives: null, raid: null, where: placesOf(lines, format) }
