@@ -137,7 +137,6 @@ export function volumeBars({ volumes }: PaperSizing, format: Format): readonly C
   })
 }
 
-/** The chart in one sentence. */
 export function volumeTakeaway({ volumes, databases }: PaperSizing, format: Format): string {
   const { main, logs } = volumes
   const each =
