@@ -103,7 +103,6 @@ function isOneAnswer(ofTiers: readonly ComparedAnswer[]): boolean {
   return ofTiers.every(({ answers }) => answers.every((value) => value === first?.answers[0]))
 }
 
-/** Row for an answer that all tiers share. */
 function rowOfAllTiers(
   { field, answers }: ComparedAnswer,
   { compared, format }: AnswerRowsProps,

@@ -10,7 +10,6 @@ type ControlsProps = {
   readonly ids: readonly number[]
 }
 
-/** Controls of the comparison: variants, baseline and rows. */
 export function ComparedControls({
   variants,
   ids,
@@ -56,7 +55,6 @@ export function PrintButton() {
   )
 }
 
-/** Choice of two to four variants. */
 function VariantChoice({ variants, ids }: ControlsProps) {
   const limit = useId()
   const titles = titlesOf(variants)

@@ -26,7 +26,6 @@ import { resultRows } from './result-rows.tsx'
 import { namedByDifference, verdictOf } from './takeaways.ts'
 import { contradictionWords } from './word-rows.ts'
 
-/** Variants of a project side by side: answers and results. */
 export function VariantComparison() {
   const format = useFormat()
   const now = useProject((project) => project)
