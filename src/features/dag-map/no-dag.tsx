@@ -4,7 +4,6 @@ import { has, kindOf, type Plan, type Sizing } from '../../engine/index.ts'
 
 type NoDagProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** Says that a plan has no DAG and what is needed for one. */
 export function NoDag({ plan, sizing }: NoDagProps) {
   const users = <PageLink page="users">{pages.users.title}</PageLink>
   const availability = <PageLink page="availability">{pages.availability.title}</PageLink>

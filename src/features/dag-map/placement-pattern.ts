@@ -50,7 +50,6 @@ function repeatsAfter({ rows }: CopyLayout): number | null {
 /** Consecutive databases, each with its copies one server further on; `first` counts from 0. */
 export type Run = { readonly first: number; readonly length: number }
 
-/** Splits a DAG's databases into runs. */
 function runsOf(layout: CopyLayout): readonly Run[] {
   const next = nextServers(layout)
   const runs: Run[] = []

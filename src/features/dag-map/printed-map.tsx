@@ -146,7 +146,6 @@ type CopyMatrixProps = {
   readonly failure: Failure
 }
 
-/** Matrix of a DAG's first databases on its servers. */
 function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
   const format = useFormat()
   const table = mapTable([dag])
