@@ -2,7 +2,6 @@ import type { DeployedNaming } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** Names that an answer results in, shown below the field. */
 export function ResultingNames({ names }: { readonly names: readonly string[] }) {
   const format = useFormat()
   if (names.length === 0) return null
@@ -20,7 +19,6 @@ export function fewOf(names: readonly string[], most = 6): string {
   return `${names.slice(0, most - 2).join(', ')} … ${names.at(-1) ?? ''}`
 }
 
-/** Counts of DAGs, servers and databases in words. */
 export function countedWords(
   { dags, servers, databases }: DeployedNaming['counts'],
   format: Format,
