@@ -10,7 +10,6 @@ export function considered(plan: Plan, sizing: Sizing): Designs {
   return designsOf(plan, resultsOf(plan) ?? { sizing })
 }
 
-/** Designs on arrays among all considered. */
 export function consideredArrays(plan: Plan, sizing: Sizing): ArraysConsidered {
   const { designs, proposed } = considered(plan, sizing)
   return {
@@ -24,7 +23,6 @@ export type ArraysConsidered = {
   readonly proposed: Candidate | null
 }
 
-/** True if a design holds its plan. */
 export function holds({ verdict }: Pick<Design, 'verdict'>): boolean {
   return verdict !== 'does not fit'
 }

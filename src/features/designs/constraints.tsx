@@ -9,7 +9,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 
 const caption = 'Constraints, the one used up most first'
 
-/** Constraints of a design: required, available and margin. */
 export function Constraints({ candidate }: { readonly candidate: Candidate }) {
   const format = useFormat()
   const { constraints, binding, basis } = candidate

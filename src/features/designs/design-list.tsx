@@ -56,7 +56,6 @@ type DesignTableProps = Omit<DesignListProps, 'first' | 'between'> & {
   readonly caption: string
 }
 
-/** Table of designs: arrays or servers. */
 function DesignTable({ designs, proposed, ...said }: DesignTableProps) {
   const { plan, sizing, caption } = said
   const arrays = designs.flatMap((one) => (one.kind === 'arrays' ? one.candidate : []))

@@ -75,7 +75,6 @@ function proposedWords(design: Design, format: Format): string {
   }
 }
 
-/** Sentences on a rebuild of the proposed arrays or blocks. */
 function RebuildLines({ plan, sizing }: SectionProps) {
   const format = useFormat()
   const { proposed } = considered(plan, sizing)

@@ -3,7 +3,6 @@ import type { ChartSize } from '../../ui/chart-frame.tsx'
 import { ChartPlot } from '../../ui/chart-plot.tsx'
 import { onPlainClick } from '../../ui/plain-click.ts'
 
-/** Point of the chart: a design. */
 export type ParetoPoint = {
   readonly id: string
   readonly name: string
