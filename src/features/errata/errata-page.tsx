@@ -76,7 +76,6 @@ function wordsOf(id: ErratumId): string {
   return parts.join(' ').toLowerCase()
 }
 
-/** Records with a filter by document and words. */
 function Register() {
   const format = useFormat()
   const isNewer = useProject((now) => asksForServers(now.plan))
@@ -207,7 +206,6 @@ function Records({ ids }: { readonly ids: readonly ErratumId[] }) {
   return ids.map((id) => <ErratumRecord key={id} id={id} />)
 }
 
-/** What workbook errata do in the two modes, and where to find the examples. */
 function TwoModes() {
   return (
     <p>
