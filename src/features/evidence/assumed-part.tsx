@@ -19,7 +19,6 @@ function standingOf(source: Source): Standing | null {
 
 const isAssumed = ({ source }: { readonly source: Source }) => standingOf(source) === 'assumed'
 
-/** Standing in one word. */
 function standingWords(source: Source): string {
   const standing = standingOf(source)
   if (standing === null) return 'workbook'

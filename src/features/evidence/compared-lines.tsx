@@ -14,7 +14,6 @@ const reasonNames = {
   read: 'Read differently',
 } as const satisfies Record<ExampleReason['why'], string>
 
-/** Compared lines as table rows. */
 export function printedLines(
   lines: readonly ComparedLine[],
   format: Format,

@@ -18,7 +18,6 @@ import { TestsPart } from './tests-part.tsx'
 import tried from './tried-losses.json'
 import { WorkbookPart } from './workbook-part.tsx'
 
-/** Page of evidence: printed figures beside computed ones. */
 export function EvidencePage() {
   return (
     <article className="plan evidence">

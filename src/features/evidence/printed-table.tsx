@@ -33,7 +33,6 @@ const usualHeads: Heads = {
 /** Filters of a table, by label. */
 export type LineChoices = Readonly<Record<string, (line: PrintedLine) => boolean>>
 
-/** Usual filters of a long table. */
 export const differencesOrAll: LineChoices = {
   'Only differences': ({ differs }) => differs,
   'All lines': () => true,

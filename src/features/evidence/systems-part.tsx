@@ -86,7 +86,6 @@ function System(system: ComparedSolution) {
   )
 }
 
-/** Version, mailboxes, drives and RAID of a system. */
 function systemWords({ design, plan }: ComparedSolution, format: Format): string {
   const mailboxes = plan.tiers.reduce((sum, tier) => sum + tier.mailboxes, 0)
   const parts = [

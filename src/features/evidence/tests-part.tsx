@@ -15,7 +15,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import { type LineChoices, type PrintedLine, PrintedTable } from './printed-table.tsx'
 
-/** Name and unit of each predicted quantity. */
 const names: Readonly<Record<Quantity, { readonly name: string; readonly unit: 'IOPS' | 'ms' }>> = {
   load: { name: 'Total load', unit: 'IOPS' },
   read: { name: 'Database reads', unit: 'ms' },
@@ -114,7 +113,6 @@ function testLines(format: Format): readonly PrintedLine[] {
   return [...byModel, ...ofShares]
 }
 
-/** Mean errors by quantity, and the widths of the bands. */
 function ErrorTable() {
   const { number } = useFormat()
   const share = (error: number) => ({ amount: error, unit: '%', decimals: 1 }) as const
