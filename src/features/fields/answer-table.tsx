@@ -172,7 +172,6 @@ function isCounted(field: Field, plan: Plan): boolean {
   return tiers.some((_tier, at) => !field.unused?.(plan, at))
 }
 
-/** Row with the number of the plan's own arrays. */
 function ownArrays(plan: Plan, change: ReactNode): Line {
   const counts = considersOwn(plan)
   return {
@@ -273,7 +272,6 @@ function useMarks(): (plan: Plan, field: Field, tier: number) => readonly string
   }
 }
 
-/** Marks "assumed" and "not used". */
 function standingMarks(plan: Plan, field: Field, tier: number): string[] {
   return [
     ...(isAssumed(field, plan) ? ['assumed'] : []),

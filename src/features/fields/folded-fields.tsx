@@ -61,7 +61,6 @@ export function CurrencyField() {
   )
 }
 
-/** Fold with the prices of arrays. */
 export function PriceFields({ fields }: { fields: readonly Field[] }) {
   return (
     <FoldedFields fields={fields} tier={0} of={null} title="Prices">

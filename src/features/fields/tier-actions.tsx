@@ -17,7 +17,6 @@ type TierActionsProps = {
   readonly inMenu?: boolean
 }
 
-/** Buttons to copy, remove or move one of several tiers. */
 export function TierActions({ at, arrange, inMenu = false }: TierActionsProps) {
   const tiers = useProject((now) => now.plan.tiers)
   const tier = tiers[at]
@@ -78,7 +77,6 @@ function moveId(direction: Direction, at: number): string {
   return `tier-${direction}-${at.toString()}`
 }
 
-/** Id of a tier's menu. */
 export function menuId(at: number): string {
   return `tier-menu-${at.toString()}`
 }

@@ -33,7 +33,6 @@ export type TierHands = {
 export const tierLimitId = 'tier-limit'
 
 type TierArrangementProps = {
-  /** Draws the tiers. */
   readonly children: (hands: TierHands) => ReactNode
   /** Draws the dialog on how to take pasted cells, until closed. */
   readonly drawPaste: (cells: PastedCells, arrange: Arrange, close: () => void) => ReactNode

@@ -17,7 +17,6 @@ type TierListProps = {
   readonly arrange: Arrange
 }
 
-/** Fields of each tier of users, with hints. */
 export function TierList({ fields, arrange }: TierListProps) {
   const ids = useProject((now) => now.tierIds)
   const tiers = useProject((now) => now.plan.tiers)
@@ -26,7 +25,6 @@ export function TierList({ fields, arrange }: TierListProps) {
   ))
 }
 
-/** Id of the help of a tier field. */
 export function helpId({ key }: Field): string {
   return `${key}-help`
 }
@@ -62,7 +60,6 @@ export function TierHelp({ field }: { readonly field: Field }) {
 
 type TierGroupProps = TierListProps & { readonly at: number }
 
-/** One tier of users: name, answers and actions. */
 function TierGroup({ at, fields, arrange }: TierGroupProps) {
   const plan = useProject((now) => now.plan)
   const tier = plan.tiers[at]

@@ -4,7 +4,6 @@ import { shortTierTitle } from '../../engine/index.ts'
 import { menuId, moreId, TierActions } from './tier-actions.tsx'
 import type { Arrange } from './tier-arrangement.tsx'
 
-/** Menu of actions on one tier. */
 export function TierMenu({ at, arrange }: { at: number; arrange: Arrange }) {
   const tier = useProject((now) => now.plan.tiers[at])
   const menu = useRef<HTMLDivElement>(null)

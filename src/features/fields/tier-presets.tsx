@@ -73,7 +73,6 @@ export function TierPresets() {
   )
 }
 
-/** Purpose, answers and source of a preset. */
 function PresetText({ preset }: { preset: TierPreset }) {
   const format = useFormat()
   const { name, about, source } = preset
