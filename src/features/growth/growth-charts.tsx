@@ -23,12 +23,10 @@ export type ChartOfYears = {
   readonly points: readonly (GrowthPoint & { readonly figures: Readonly<Record<string, Cell>> })[]
 }
 
-/** Charts, note and tables of a design's growth. */
 export type OverYears = {
   readonly charts: readonly ChartOfYears[]
   /** Legend of the lines. */
   readonly note: string
-  /** Tables of the years and of purchases. */
   readonly tables: ReactNode
 }
 
@@ -62,7 +60,6 @@ export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
   )
 }
 
-/** Readings of a chart by year. */
 function readingsOf(points: ChartOfYears['points'], { number }: Format): Readings {
   return {
     head: 'Year',

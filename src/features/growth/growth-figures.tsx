@@ -54,7 +54,6 @@ function overYears(plan: Plan, grown: Grown, until: number, format: Format): Ove
 
 type GrowthFiguresProps = {
   readonly plan: Plan
-  /** Growth of the design. */
   readonly grown: Grown
 }
 

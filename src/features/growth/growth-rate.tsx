@@ -17,7 +17,6 @@ type GrowthRateProps = {
   readonly note?: string
 }
 
-/** Sentence on the yearly growth of the mailboxes. */
 export function GrowthRate({ plan, growths, isLinked = false, note = '' }: GrowthRateProps) {
   const format = useFormat()
   const years = format.value(plan.growthYears, 'years')

@@ -5,7 +5,6 @@ import { inSentence, type Plan, type Worked } from '../../engine/index.ts'
 import type { Grown, GrownArrays, GrownServers } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Year in which a design is outgrown, as a table cell. */
 export function outgrownWords(year: number | null, { number }: Format): string {
   if (year === null) return `Not within ${yearsFollowed} years`
   return year === 0 ? 'Already today' : `Year ${number(year)}`
