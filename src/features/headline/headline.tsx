@@ -59,7 +59,6 @@ function Reasons({ sentences, problems, asks, fix }: ReasonsProps) {
   )
 }
 
-/** Level with sign, word and color. */
 export function LevelMark({ level, besides }: Pick<PlanAnswer, 'level' | 'besides'>) {
   const { sign } = levelWords[level]
   return <Mark tone={levelTones[level]} sign={sign} words={levelSaid(level, besides)} />

@@ -14,7 +14,6 @@ type RisksProps = {
   readonly plan: Plan
   readonly results: Results
   readonly advice: readonly Advice[]
-  /** Origins of the plan's answers. */
   readonly origins: Origins
   /** Most risks named; the rest are only counted. */
   readonly most?: number
