@@ -53,7 +53,6 @@ export function HomePage() {
 const answerPage = 'plan'
 
 type WayProps = {
-  /** Plan to start from. */
   readonly from: Plan
   readonly className?: string
   readonly children: string

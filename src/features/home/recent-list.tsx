@@ -8,7 +8,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 /** Most projects listed here; the project bar lists all. */
 const most = 3
 
-/** Recent projects, each opening on its plan. */
 export function RecentList() {
   const format = useFormat()
   const { plans } = useEarlier()
