@@ -84,7 +84,6 @@ function WhatChanges({ plan, on, toKeep }: WhatChangesProps) {
 
 /** Results of a plan that a kept test may change. */
 type Outcome = {
-  /** Proposed design in words. */
   readonly proposed: string
   /** IOPS that one tested array or drive carries, with the basis in words; null if unknown. */
   readonly carries: readonly [Worked, string] | null

@@ -36,7 +36,6 @@ function isOf({ name, achieved }: KeptTest, figures: KeptFigures): boolean {
 type KeepTestProps = {
   readonly live: LiveResults
   readonly tests: readonly Keepable[]
-  /** Called after a test is kept. */
   readonly onKept: () => void
 }
 
