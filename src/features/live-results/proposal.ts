@@ -14,17 +14,15 @@ import { onceForBoth, type Plan, type Sizing, shown } from '../../engine/index.t
 import { levelOfPlan, methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Proposed design in words, short and long. */
 type ProposalWords = {
-  /** `4 × PS6100XV`, without drives and RAID. */
+  /** For example `4 × PS6100XV` or `96 drives`. */
   readonly short: string
-  /** `short` with drives and number per server. */
+  /** Longer form, with drives and number per server. */
   readonly long: string
   /** Details that distinguish designs with the same `short`, in order. */
   readonly apart: readonly string[]
 }
 
-/** Proposed design in words, with its level. */
 export type Proposal = ProposalWords & { readonly level: Level }
 
 // Cached: runs at every keystroke, for the plan and for the plan before the edit.
