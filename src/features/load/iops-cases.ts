@@ -42,7 +42,6 @@ export const loadParts = [
   },
 ] as const satisfies readonly IopsPart[]
 
-/** Reserve above the expected load. */
 export const reservePart = {
   key: 'reserve',
   name: 'Reserve',
@@ -118,7 +117,6 @@ export function iopsBars(
   })
 }
 
-/** The chart in one sentence. */
 export function iopsTakeaway(cases: readonly IopsCase[], { iops }: Sizing, format: Format): string {
   const { transactional, expectedLoad, reserve, designRequirement } = iops
   const share = shownShare(transactional.value / Math.max(1, expectedLoad.value))
