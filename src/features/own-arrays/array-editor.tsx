@@ -23,11 +23,10 @@ import { readArray } from './read-array.ts'
 
 type ArrayEditorProps = {
   readonly form: ArrayForm
-  /** Called when it was saved or given up. */
   readonly onClose: () => void
 }
 
-/** The form of one array. The plan stays as it is until it is saved. */
+/** Form of one array; it changes the plan only on saving. */
 export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   const id = useId()
   const format = useFormat()
@@ -43,7 +42,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
       onClose()
       return
     }
-    // Boxes that need a number and have none show so from now on.
+    // From now on, required boxes that are empty show an error.
     const empty = errors.flatMap(({ box }) => (box && !form.drafts[box.key] ? [box] : []))
     change(empty.reduce((marked, box) => withDraft(marked, box, ''), form))
     setRefused(refused + 1)
@@ -52,7 +51,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
     keepOwnArrayText(null)
     onClose()
   }
-  /** The fault at a control that is not shown by its box, once it is to be told. */
+  /** Error text for a control that does not show its own; null before blur or a first save. */
   const wrong = (control: string) => {
     const found = errors.filter((error) => error.box === null && error.control === control)
     const isTime = refused > 0 || left.includes(control)
@@ -74,7 +73,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   const fields = fieldsOf(form, currency)
   const rest = ownArrays.filter((one) => one.id !== form.editing)
   return (
-    // A form may not stand within another.
+    // A form element may not contain another.
     <fieldset
       className="boxed own-panel own-editor stack gap-4 breaks"
       aria-labelledby={id}
@@ -103,7 +102,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
       </details>
       <Preview form={form} />
       <div className="buttons flush">
-        {/* Leaving a box may show its error and move this button away from under the pointer. */}
+        {/* The error that appears on blur may move this button from under the pointer. */}
         <button
           type="button"
           className="primary"
@@ -121,7 +120,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   )
 }
 
-/** Enter saves the array, and does not leave the step as it does in the form around. */
+/** Enter saves the array; the surrounding form would leave the step. */
 function onEnter(event: KeyboardEvent, save: () => void): void {
   const { target, key, nativeEvent } = event
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
@@ -129,10 +128,10 @@ function onEnter(event: KeyboardEvent, save: () => void): void {
   save()
 }
 
-/** Draws a field of the form, one of several where they share a key. */
+/** Draws a form field; `at` numbers fields that share a key. */
 type Draw = (field: FormField, at?: number, placeholder?: string | null) => ReactNode
 
-/** The IOPS of a drive whose box is empty. */
+/** Public IOPS per drive, used while the box is empty. */
 function PublicFigure({ form: { array } }: { form: ArrayForm }) {
   const figure = publicDriveIops(array.driveKind)
   return (
@@ -153,7 +152,7 @@ type PoliciesProps = Pick<ReturnType<typeof fieldsOf>, 'policies' | 'measured'> 
   readonly wrong: string | null
 }
 
-/** The RAID policies an array is offered in, and what was measured in each. */
+/** RAID policies offered by the array, with its measured IOPS in each. */
 function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
   const id = useId()
   const format = useFormat()
@@ -191,7 +190,7 @@ function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
   )
 }
 
-/** The capacity of the array, as far as it is typed. */
+/** Capacity by RAID policy, once drives, drive size and spares are entered. */
 function Preview({ form: { array } }: { form: ArrayForm }) {
   const { driveGb, drives, spares } = array
   const name = array.name.trim().slice(0, limits.name)

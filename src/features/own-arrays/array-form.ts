@@ -10,20 +10,20 @@ import type { Box } from '../../ui/field-frame.tsx'
 
 type Numbers = 'driveGb' | 'drives' | 'spares' | 'activePorts' | 'iopsPerDrive' | 'price'
 
-/** The readable part of an array: no number of a box that is empty or holds something else. */
+/** An array being entered; a number is null or missing while its box holds none. */
 type Typed = Omit<OwnArray, Numbers> & { readonly [K in Numbers]?: number | null }
 
-/** An array as far as it is typed. It is no part of the plan until it is saved. */
+/** The state of the form; the plan changes only on saving. */
 export type ArrayForm = {
-  /** The id of the array that is changed; null for a new one. */
+  /** Id of the array being changed; null for a new one. */
   readonly editing: string | null
-  /** With an empty id while that is made of the name, and figures of policies not offered any more. */
+  /** The id is empty until made from the name; figures of policies no longer offered are kept. */
   readonly array: Typed
-  /** Text that is no number of its box, by the key of its field. */
+  /** Text that is not a valid number, by field key. */
   readonly drafts: Readonly<Record<string, string>>
 }
 
-/** The form of an array that is not there yet: one spare, four ports, the policy of the plan. */
+/** Form of a new array: one spare, four ports, the RAID policy of the plan. */
 export function newForm({ raid }: Plan): ArrayForm {
   const policies = raid === 'any' ? raidPolicies : [raid]
   const named = { id: '', name: '', driveKind: '10K SAS 2.5"' } as const
@@ -31,12 +31,12 @@ export function newForm({ raid }: Plan): ArrayForm {
   return { editing: null, array, drafts: {} }
 }
 
-/** The form of an array of the plan. */
+/** Form of an array in the plan. */
 export function formOf(array: OwnArray): ArrayForm {
   return { editing: array.id, array, drafts: {} }
 }
 
-/** The form that a text of ours holds; null for any other text. */
+/** Reads a form from its JSON text; null for any other text. */
 export function formFromText(text: string): ArrayForm | null {
   try {
     const form: ArrayForm = JSON.parse(text)
@@ -54,14 +54,14 @@ export function formFromText(text: string): ArrayForm | null {
   }
 }
 
-/** An answer of an array as its form asks for it. */
+/** A field of the array form. */
 export type FormField = Box & {
   readonly key: string
   readonly read: (array: Typed) => Answer
   readonly write: (array: Typed, answer: Answer) => Typed
 }
 
-/** The fields of a form; measured figures of the policies that are offered. */
+/** Fields of a form; the policy switches come with a measured-IOPS field per offered policy. */
 export function fieldsOf({ array: { driveKind, raid } }: ArrayForm, currency: string) {
   const { iopsPerDrive, price } = ownArrayAnswers
   const empty = isFlash(driveKind) ? 'not known' : iopsPerDrive.empty
@@ -91,7 +91,7 @@ function field(
   }
 }
 
-/** Whether an array is offered in a policy. Its measured figure stays when it is not any more. */
+/** Switch that offers a RAID policy. The measured IOPS stay when it is turned off. */
 function policyField(policy: RaidPolicy): FormField {
   return {
     kind: 'switch',
@@ -118,16 +118,16 @@ function measuredField(policy: RaidPolicy): FormField {
   }
 }
 
-/** The key of the boxes that offer an array in a policy; the first of them stands for all. */
+/** Shared key of the RAID policy switches; errors go to the first of them. */
 export const raidKey = 'own-raid'
 
-/** A form with an answer given; what was typed in its box is settled. */
+/** Sets an answer and clears the draft text of its box. */
 export function withAnswer(form: ArrayForm, { key, write }: FormField, answer: Answer): ArrayForm {
   const { [key]: _settled, ...drafts } = form.drafts
   return { ...form, array: write(form.array, answer), drafts }
 }
 
-/** A form with text in a box that is no number of it. */
+/** Keeps box text that is not a valid number and clears the answer. */
 export function withDraft(form: ArrayForm, { key, write }: FormField, text: string): ArrayForm {
   return { ...form, array: write(form.array, null), drafts: { ...form.drafts, [key]: text } }
 }

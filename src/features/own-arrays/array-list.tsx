@@ -11,29 +11,28 @@ import type { ArrayForm } from './array-form.ts'
 import { ArrayEditor, addNoteId, editButtonId } from './editor-part.ts'
 import type { Carried } from './policy-table.tsx'
 
-/** Fetched with the first array that is listed. */
 const PolicyTable = lazyPart(
   async () => (await import('./policy-table.tsx')).PolicyTable,
   'The policies of an array',
 )
 
-/** The acts of a person in the list; the list keeps the focus afterwards. */
+/** Actions of the list; the list keeps the focus after each. */
 export type ListActions = {
   readonly edit: (array: OwnArray) => void
   readonly remove: (at: number) => void
   readonly close: () => void
 }
 
-/** More than these push the way on out of reach. */
+/** A longer list would push the Next button out of reach. */
 const shownAtFirst = 10
 
 type ArrayListProps = {
-  /** The array being typed, or null. */
+  /** The open form; null if none is open. */
   readonly form: ArrayForm | null
   readonly actions: ListActions
 }
 
-/** The arrays of one's own, each with what it offers; the one that is changed as its form. */
+/** Own arrays with their capacity and load; the array being changed shows its form. */
 export function ArrayList({ form, actions }: ArrayListProps) {
   const ownArrays = useProject((now) => now.plan.ownArrays)
   const [unfolded, setUnfolded] = useState(false)
@@ -66,7 +65,7 @@ export function ArrayList({ form, actions }: ArrayListProps) {
 type ListedArrayProps = {
   readonly array: OwnArray
   readonly at: number
-  /** Whether no form is open: there is one at a time. */
+  /** True if no form is open; only one may be. */
   readonly idle: boolean
   readonly actions: ListActions
 }
@@ -112,7 +111,7 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
   )
 }
 
-/** The load of one such array, by RAID policy. */
+/** Load of one array, by RAID policy. */
 function carriedByOne(array: OwnArray, live: LiveResults | null): ReadonlyMap<RaidPolicy, Carried> {
   const designs = live ? designsOfOwnArray(live.plan, live.results.sizing, array) : []
   return new Map(
@@ -120,7 +119,6 @@ function carriedByOne(array: OwnArray, live: LiveResults | null): ReadonlyMap<Ra
   )
 }
 
-/** The drives, ports and price of an array in one line. */
 function Hardware({ array, currency }: { array: OwnArray; currency: string }) {
   const format = useFormat()
   const { drives, driveGb, driveKind, spares, activePorts, iopsPerDrive, price } = array
@@ -134,7 +132,7 @@ function Hardware({ array, currency }: { array: OwnArray; currency: string }) {
   return <p className="small-print breaks">{parts.filter((part) => part !== null).join(' · ')}</p>
 }
 
-/** Why an array does not count in a plan, or null. */
+/** Why a plan does not use an array; null if it does. */
 function unusedWords({ raid: offered }: OwnArray, { storage: kind, raid }: Plan) {
   if (kind === 'tested') return 'Not used: only tested building blocks are considered.'
   return raid === 'any' || offered.includes(raid)

@@ -4,7 +4,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { cutName, limits } from '../../engine/index.ts'
 import { arraysWords } from './arrays-words.ts'
 
-/** More names than these tell a person nothing. */
+/** Longer lists of names would not help. */
 const mostNamed = 5
 
 type CatalogChoiceProps = {
@@ -12,7 +12,7 @@ type CatalogChoiceProps = {
   readonly onClose: () => void
 }
 
-/** Asks how a catalog is to be taken where there are arrays already, and says what becomes of them. */
+/** Asks whether a catalog replaces or joins the own arrays, and says what happens to them. */
 export function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
   const id = useId()
   const choice = useRef<HTMLFieldSetElement>(null)

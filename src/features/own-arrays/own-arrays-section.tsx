@@ -9,7 +9,7 @@ const OwnArrays = lazyPart(
   <p className="hint">Opening the arrays…</p>,
 )
 
-/** The part of the step that holds the arrays of one's own, fetched when it is first shown. */
+/** Section for own arrays; its content loads when first shown. */
 export function OwnArraysSection() {
   const Heading = useProject((now) => now.page) === 'all' ? 'h3' : 'h2'
   const id = controlId(ownArraysPlace, 0)

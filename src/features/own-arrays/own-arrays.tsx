@@ -29,7 +29,7 @@ import { arraysWords } from './arrays-words.ts'
 import { ArrayEditor, addNoteId, editButtonId } from './editor-part.ts'
 import './own-arrays.css'
 
-/** The list of arrays, fetched when there are some. */
+/** Loaded when the plan has own arrays. */
 const ArrayList = lazyPart(
   async () => (await import('./array-list.tsx')).ArrayList,
   'The list of arrays',
@@ -37,7 +37,7 @@ const ArrayList = lazyPart(
 
 const addId = 'own-add'
 
-/** The arrays of one's own: the list, the form of one of them, and catalogs in and out. */
+/** Own arrays: the list, the form, catalog import and export. */
 export function OwnArrays() {
   const ownArrays = useProject((now) => now.plan.ownArrays)
   const text = useProject(({ drafts }) => drafts[ownArrayDraft] ?? null)
@@ -78,12 +78,12 @@ export function OwnArrays() {
   )
 }
 
-/** Focuses a control once it is there, or the button to add an array where it is not. */
+/** Focuses a control once present and enabled, else the button that adds an array. */
 function useFocusAfter(): (id: string) => void {
   const [next, setNext] = useState<{ readonly id: string } | null>(null)
   useEffect(() => {
     if (!next || focusEnabled(next.id)) return
-    // The form of an array may be on its way.
+    // The array form may still be loading.
     whole().then(() => focusEnabled(next.id) || focusControl(addId))
   }, [next])
   return (id) => setNext({ id })
@@ -94,7 +94,7 @@ function focusEnabled(id: string): boolean {
   return control !== null && !control.matches(':disabled') && focusControl(id)
 }
 
-/** The last edit of the arrays, and the ways back. */
+/** The last edit of the own arrays, with undo buttons. */
 function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
   const now = useProject((project) => project)
   const full = useProject(({ plan }) => roomForArrays(plan) === 0)
@@ -107,7 +107,7 @@ function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
   )
   const name = removed && cutName(removed.array.name)
   return (
-    // There before it has anything to say: a screen reader misses what comes with its live region.
+    // Always rendered: screen readers miss text that arrives together with its live region.
     <div className={note ? 'notice near' : undefined} role="status">
       {note && <p>{noteWords(note)}</p>}
       {removed && full && <span>Remove another array to bring it back.</span>}
@@ -138,7 +138,7 @@ function noteWords(note: OwnArraysEdited): string {
   }
 }
 
-/** The way to add an array, or why there is none now. */
+/** Button that adds an array, with the reason when it is disabled. */
 function AddArray({ idle, add }: { idle: boolean; add: () => void }) {
   const full = useProject(({ plan }) => roomForArrays(plan) === 0)
   const why = full
@@ -171,20 +171,20 @@ const CatalogChoice = lazyPart(
   'The choice',
 )
 
-/** Takes arrays from a catalog, and gives them away as one. */
+/** Imports and exports catalogs of own arrays. */
 function Catalogs() {
   const empty = useProject((now) => now.plan.ownArrays.length === 0)
   const [catalog, setCatalog] = useState<ReadCatalog | null>(null)
   const take = async (file: File) => {
     setCatalog(null)
-    // What reads one is large, and few have one.
+    // The catalog reader is large and rarely needed.
     const { decodeCatalog } = await import('../../codec/decode-catalog.ts')
     const read = await readFile(file, 'catalog', decodeCatalog)
     if (!read.ok) return read
     const reason = 'The catalog has no arrays.'
     if (read.arrays.length === 0) return { ok: false, reason, problems: [] } as const
     const chosen = { ...read, file: file.name }
-    // Where there are no arrays yet, there is nothing to ask.
+    // With no own arrays, there is nothing to ask.
     if (project.getState().plan.ownArrays.length === 0) importOwnArrays(chosen, 'add')
     else setCatalog(chosen)
     return null
@@ -220,7 +220,7 @@ function exportCatalog(): void {
   saveFile(name, 'application/json', encodeCatalog(plan.ownArrays, plan.currency, plan.keptTests))
 }
 
-/** The address of the published schema of a catalog; a single file has no other beside it. */
+/** Link to the published JSON schema of catalogs; the single-file build cannot link to it. */
 function SchemaNote() {
   if (import.meta.env.MODE === 'single')
     return 'Its JSON schema is catalog.schema.json, beside every hosted copy of Spindle.'

@@ -6,11 +6,11 @@ import { DataTable } from '../../ui/data-table.tsx'
 type PolicyTableProps = {
   readonly array: Parameters<typeof ownSpace>[0] & Pick<OwnArray, 'raid' | 'measuredIops'>
   readonly caption: string
-  /** The load of one array in the plan as it is, by RAID policy, as far as it was judged. */
+  /** Load of one array in the current plan, by RAID policy; unjudged policies are missing. */
   readonly carries?: ReadonlyMap<RaidPolicy, Carried>
 }
 
-/** The load of one array, and how well that is known. */
+/** Load of one array, and the basis of its IOPS rating. */
 export type Carried = { readonly load: Worked<'IOPS'>; readonly basis: Candidate['basis'] }
 
 const basisWords = {
@@ -21,7 +21,7 @@ const basisWords = {
   estimated: 'estimated',
 } as const satisfies Record<Candidate['basis'], string>
 
-/** The capacity of an array in each of its RAID policies that it has enough drives for. */
+/** Capacity in each offered RAID policy for which the array has enough drives. */
 export function PolicyTable({ array, caption, carries }: PolicyTableProps) {
   const { drives, spares, raid: policies, measuredIops } = array
   const able = policies.filter((raid) => drives - spares >= fewestDrives[raid])

@@ -8,10 +8,10 @@ import type { Format } from '../../ui/format.ts'
 import { draftWords } from '../../ui/number-input.tsx'
 import { type ArrayForm, type FormField, fieldsOf, raidKey } from './array-form.ts'
 
-/** The faults of a form. A box whose text is no number of it shows that itself. */
+/** A form error. The box is null if it does not show the error itself. */
 type FormError = AnswerError & { readonly box: FormField | null }
 
-/** The array that a form describes, or null and all that is wrong with it, in the order of the form. */
+/** Reads the array from a form; null if it has errors, which follow the order of the form. */
 export function readArray(
   form: ArrayForm,
   ownArrays: readonly OwnArray[],
