@@ -7,10 +7,10 @@ import type { Carrying, JudgedDesign } from '../../engine/methods/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
-/** Existing hardware that is asked for. */
+/** Kind of existing hardware. */
 export type Hardware = Carrying['hardware']
 
-/** What is said of the most that hardware carries, below its heading and while it is looked for. */
+/** Explanation below the heading, and text while the search runs. */
 export const carriedTexts: Readonly<
   Record<Hardware, { readonly why: string; readonly doing: string }>
 > = {
@@ -24,7 +24,7 @@ export const carriedTexts: Readonly<
   },
 }
 
-/** How hardware does with a plan as it is, in a line and in sentences. */
+/** Headline and verdict for existing hardware in the current plan. */
 export function judgedWords(
   { design, sizing, unmet }: JudgedDesign,
   format: Format,
@@ -37,7 +37,7 @@ export function judgedWords(
   ]
 }
 
-/** What is lacking, and what the drives are for that a server needs. */
+/** Names the lacks, with the required drives by purpose. */
 function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
   const drives = unmet.flatMap((one) => (one.code === 'drives' ? [one.required] : []))[0]
   if (drives?.how.kind !== 'sum') return unmetWords(unmet, format)
@@ -57,18 +57,17 @@ function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
   return others.length > 0 ? `${words} ${unmetWords(others, format)}` : words
 }
 
-/** What is said where no answer has a value that hardware carries. */
 export const nothingCarried =
   'Not even the least of any one answer is carried: change two of them, or the hardware.'
 
 type Told = (carried: Carried, format: Format) => readonly Cell[]
 
 const lackCells: Readonly<Record<Hardware, Told>> = {
-  // A limit of Exchange is told by itself, whatever is carried.
+  // A failing limit of Exchange is shown alone.
   arrays: ({ lacks, most }, format) => {
     const failing = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one]))
     if (failing.length === 0) return [unmetWords(lacks, format)]
-    // What is needed stands in the sentence itself, with its working.
+    // The required capacity stands in the sentence as a figure that opens its working.
     const [space] = sizedMargins(
       failing.filter(({ code }) => code === 'capacity').slice(0, 1),
       format,
@@ -92,14 +91,14 @@ const lackCells: Readonly<Record<Hardware, Told>> = {
 
 const notTheLeast = 'Not even the least is carried. '
 
-/** Why no more is carried, with figures that open how they come about. */
+/** Why hardware carries no more, with figures that open their working. */
 export function endCells(hardware: Hardware, carried: Carried, format: Format): readonly Cell[] {
   const { lacks, most } = carried
   if (lacks.length > 0) return lackCells[hardware](carried, format)
   return [`${most ? format.text(most) : 'This'} is the most this form takes.`]
 }
 
-/** What a step further would need, each figure once, which opens how it comes about. */
+/** Requirements of the next step up, each distinct figure once. */
 function neededCells(lacks: Carried['lacks'], format: Format): readonly Cell[] {
   const needed = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one.required]))
   const once = needed.filter(

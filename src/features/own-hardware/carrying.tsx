@@ -15,11 +15,11 @@ import type { Owned } from './owned.ts'
 type CarryingProps = {
   readonly owned: Owned
   readonly stale: boolean
-  /** Whether its verdict is read out: where the form above says nothing of its own. */
+  /** True if screen readers announce the verdict; the form above then announces nothing. */
   readonly isAnnounced: boolean
 }
 
-/** How existing hardware does with the plan as it is, and what more it carries. */
+/** Verdict on existing hardware in the current plan, and the most that the hardware carries. */
 export function Carrying({ owned, stale, isAnnounced }: CarryingProps) {
   return (
     <>
@@ -62,7 +62,7 @@ const contradiction =
 
 type VerdictLevelProps = { readonly plan: Plan; readonly judged: JudgedDesign }
 
-/** Whether existing hardware does for the plan, as the answer of a plan says it; limits of Exchange aside. */
+/** Verdict of the plan's method on existing hardware, leaving out limits of Exchange. */
 function VerdictLevel({ plan, judged: { sizing, design, verdict } }: VerdictLevelProps) {
   const format = useFormat()
   const level =
@@ -78,13 +78,13 @@ function VerdictLevel({ plan, judged: { sizing, design, verdict } }: VerdictLeve
 
 type CarriedTableProps = {
   readonly owned: Owned
-  /** Whether what is found may take the place of the answers. */
+  /** True if a row may be applied to the plan. */
   readonly isUsable: boolean
 }
 
 const caption = 'The most of each answer by itself, all others as they are in the plan'
 
-/** What existing hardware carries, each figure with what ends it. */
+/** The most that existing hardware carries for each answer, and what stops it. */
 function CarriedTable({ owned: { plan, built, taken }, isUsable }: CarriedTableProps) {
   const order = useMemo(() => ({ job: 'mostCarried', plan, built }) as const, [plan, built])
   const { result: found, failure } = useWork(order)

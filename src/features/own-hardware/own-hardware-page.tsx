@@ -16,7 +16,7 @@ const sections: Readonly<Record<Hardware, (props: OwnedProps) => ReactNode>> = {
   servers: OwnedServersSections,
 }
 
-/** The other way round: which mailboxes the hardware that one owns carries. */
+/** Reverse sizing: which mailboxes the owned hardware carries. */
 export function ExistingArraysPage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
   const { hardware } = exploringOf(plan).carrying

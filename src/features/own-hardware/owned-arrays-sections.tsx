@@ -9,7 +9,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { Carrying } from './carrying.tsx'
 import type { Owned, OwnedProps } from './owned.ts'
 
-/** Which arrays a person owns, how they are shared out, and what they carry. */
+/** Form for the owned arrays, their distribution over servers, and what they carry. */
 export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
   const servers = shown(sizing.databases.storages)
   const [entered, setEntered] = useState<OwnedArrays | null>(null)
@@ -18,7 +18,7 @@ export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
     () => startOf(lines, exploringOf(plan).carrying.proposed(plan, sizing), servers),
     [lines, plan, sizing, servers],
   )
-  // An own array that was chosen may since have been taken out of the plan.
+  // An own array chosen earlier may have left the plan since.
   const existing = entered && lines.has(entered.array) ? entered : start
   const shares = shareOut(existing.arrays, servers)
   const { perServer } = shares
@@ -46,7 +46,7 @@ function ownedOf(plan: Plan, build: Build): Owned {
   }
 }
 
-/** The proposed design as existing arrays; without one, the first array, one for each server. */
+/** The proposed design as owned arrays; without a proposal, one of the first array per server. */
 function startOf(
   lines: ReturnType<typeof arraysOf>,
   proposed: Built | null,
@@ -82,12 +82,11 @@ function SharesText({ existing, shares: { perServer, leftOver }, sizing }: Share
 type OwnedArraysFormProps = {
   readonly plan: Plan
   readonly existing: OwnedArrays
-  /** As many as the plan has now. */
+  /** Number of arrays in the proposed design. */
   readonly usual: number
   readonly onChange: (existing: OwnedArrays) => void
 }
 
-/** Asks which arrays a person owns, and how many. */
 function OwnedArraysForm({ plan, existing, usual, onChange }: OwnedArraysFormProps) {
   const format = useFormat()
   const [draft, setDraft] = useState<string | null>(null)
@@ -144,9 +143,8 @@ function OwnedArraysForm({ plan, existing, usual, onChange }: OwnedArraysFormPro
   )
 }
 
-/** The arrays that a person owns. */
 type OwnedArrays = {
-  /** Which array with which drives, by `arrayKey`. */
+  /** Model and drive size, as a key from `arrayKey`. */
   readonly array: string
   readonly raid: Build['raid']
   readonly arrays: number
@@ -154,12 +152,12 @@ type OwnedArrays = {
 
 type Line = ReturnType<typeof allLines>[number]
 
-/** An array with its drives, whatever its RAID policy. */
+/** Key of an array and its drive size; the same for all RAID policies. */
 function arrayKey({ array, driveGb }: Pick<Line, 'array' | 'driveGb'>): string {
   return array.kind === 'own' ? `own ${array.own.id}` : `${array.model} ${driveGb}`
 }
 
-/** Every array that can be owned, each with the RAID policies it offers. */
+/** All arrays to choose from, by key, each with its RAID policies. */
 function arraysOf(plan: Plan): ReadonlyMap<string, readonly [Line, ...Line[]]> {
   const found = new Map<string, [Line, ...Line[]]>()
   for (const line of allLines(plan)) {
@@ -170,22 +168,20 @@ function arraysOf(plan: Plan): ReadonlyMap<string, readonly [Line, ...Line[]]> {
   return found
 }
 
-/** How arrays are shared out: as many to each server, and what is left over. */
 type Shares = {
   readonly perServer: number
   readonly leftOver: number
 }
 
-/** The most arrays that one server may have in a plan. */
 const mostPerServer = numberField('arraysPerServer').max
 
-/** The same number of arrays for each server, at most as many as a plan may give it. */
+/** Gives each server the same number of arrays, capped at the limit of the plan. */
 export function shareOut(arrays: number, servers: number): Shares {
   const perServer = Math.min(mostPerServer, Math.floor(arrays / servers))
   return { perServer, leftOver: arrays - perServer * servers }
 }
 
-/** The number of arrays that a person owns, asked for like an answer of a plan. */
+/** Box for the number of owned arrays. */
 const arraysField: NumberField = {
   ...numberField('arraysPerServer'),
   key: 'existing-arrays',

@@ -10,13 +10,13 @@ import { FieldInput } from '../../ui/field.tsx'
 import { Carrying } from './carrying.tsx'
 import type { OwnedProps } from './owned.ts'
 
-/** Which servers a person owns, and what they carry. */
+/** Form for the owned servers, and what they carry. */
 export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
   const [entered, setEntered] = useState<ExistingServers | null>(null)
   const proposed = useMemo(() => proposedServers(plan, sizing), [plan, sizing])
   const usual = useMemo(() => startOf(plan, sizing, proposed), [plan, sizing, proposed])
   const isOnArrays = usual.drives === null
-  // The plan may have taken arrays, or left them, since servers were entered.
+  // The plan may have switched to or from arrays since servers were entered.
   const servers = entered && (entered.drives === null) === isOnArrays ? entered : usual
   const owned = useMemo(
     () => ({
@@ -47,13 +47,13 @@ export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
   )
 }
 
-/** The servers that a plan proposes; null where it considers arrays alone and none is known. */
+/** The servers of the proposed design; null if the plan considers only arrays and none is known. */
 function proposedServers(plan: Plan, sizing: Sizing): BuiltServers | null {
   const proposed = exploringOf(plan).carrying.proposed(plan, sizing)
   return proposed?.kind === 'servers' ? proposed : null
 }
 
-/** The servers of the plan as existing ones, without drives where arrays hold the databases. */
+/** The servers of the plan as owned ones, without drives if arrays hold the databases. */
 function startOf(plan: Plan, sizing: Sizing, proposed: BuiltServers | null): ExistingServers {
   const { activeServers, databaseDrive, databaseDriveKind, deployment } = plan
   const hasDrives = !hasParts(sizing) || situationOf(plan, sizing).hasDrives
@@ -74,12 +74,10 @@ type OwnedServersFormProps = {
   readonly onChange: (servers: ExistingServers) => void
 }
 
-/** The key of a number of existing servers. */
 type NumberKey = 'activeServers' | 'drives' | 'driveGb' | 'memory'
 
 const whole = { kind: 'number', whole: true, empty: null } as const
 
-/** What each number asks for. */
 const boxes: Readonly<Record<NumberKey, NumberBox>> = {
   activeServers: {
     ...whole,
@@ -119,7 +117,7 @@ const boxes: Readonly<Record<NumberKey, NumberBox>> = {
   },
 }
 
-/** Asks which servers a person owns. Their processors are those of the plan. */
+/** Form for the owned servers. Their processors are the answers of the plan. */
 function OwnedServersForm(props: OwnedServersFormProps) {
   const { plan, servers, usual, onChange } = props
   const [drafts, setDrafts] = useState<Readonly<Partial<Record<NumberKey, string>>>>({})
@@ -165,7 +163,7 @@ function OwnedServersForm(props: OwnedServersFormProps) {
   )
 }
 
-/** The same servers with another choice, as the plan’s answer takes it. */
+/** Applies a choice by way of the plan answer that takes it. */
 function withChoice(
   plan: Plan,
   servers: ExistingServers,

@@ -1,11 +1,11 @@
 import type { Plan, Sizing } from '../../engine/index.ts'
 import type { BuiltArrays, BuiltServers } from '../../engine/methods/index.ts'
 
-/** Hardware that a person owns, for a plan as it is judged with it. */
+/** Owned hardware, and the plan it is judged in. */
 export type Owned = {
   readonly plan: Plan
   readonly built: BuiltArrays | BuiltServers
-  /** A plan found for it as it is taken: with the answers that the hardware gives. */
+  /** Turns a plan found by the search into one to apply, with the answers of the hardware added. */
   readonly taken: (plan: Plan) => Plan
 }
 
