@@ -5,18 +5,18 @@ import { usualServers } from './failed-dags.ts'
 import { placeAll } from './picture-layout.ts'
 import { alikeWords, builtWords } from './picture-words.ts'
 
-/** The width of a picture in a file, and the margin around it, in pixels. */
+/** Width of a picture in a file, its margin and line heights, in pixels. */
 const fileWidth = 1160
 const margin = 24
 const titleHeight = 36
 const noteHeight = 22
 
-/** The names of the pages of a design: as many whole pairs of DAGs each as one picture has room for. */
+/** Names of a design's pages; a page takes as many whole DAG pairs as fit. */
 export function designPages(design: DrawnDesign): readonly string[] {
   return pagesOfDags(design).map((dags) => pageName(design, dags))
 }
 
-/** A design as a drawing that can be edited, laid out like the picture: all its pages, or one by its place. */
+/** An editable drawing laid out like the picture: all pages, or the page at one index. */
 export function designDrawing(
   design: DrawnDesign,
   {
@@ -46,7 +46,7 @@ export function designDrawing(
   }
 }
 
-/** The numbers of the DAGs of each page. */
+/** DAG numbers by page. */
 function pagesOfDags({
   sites,
   drawnDags,
@@ -93,7 +93,7 @@ type FilePage = {
   readonly format: Format
 }
 
-/** Some DAGs of a design as the picture has them, with a title above and notes below. */
+/** One page: some DAGs of a design, with a title above and notes below. */
 function filePage(design: DrawnDesign, { dags, notes, title, format }: FilePage): Page {
   const sites = design.sites.map((site) => ({
     ...site,

@@ -17,7 +17,7 @@ import { PictureFigure } from './picture-figure.tsx'
 
 type DesignPictureProps = { readonly plan: Plan; readonly results: Results }
 
-/** The design of a plan: sites, servers or clusters with their copies, drives or arrays, and the link. */
+/** Picture of the design: sites, servers or clusters with copies and storage, and the link. */
 export function DesignPicture({ plan, results }: DesignPictureProps) {
   const { sizing } = results
   const format = useFormat()
@@ -38,13 +38,13 @@ export function DesignPicture({ plan, results }: DesignPictureProps) {
   )
 }
 
-/** The failure and how much is active then; null while all is up. */
+/** The failure and the databases still active; null if nothing is down. */
 function wordsOf(failed: FailedDags | null, format: Format): string | null {
   if (!failed || isWhole(failed.lost)) return null
   return `${lossWords(failed.dags, failed.lost, format)} ${activeWords(failed, format)}`
 }
 
-/** The DAGs of a plan with what is down of them; on paper nothing is. Null without DAGs. */
+/** DAGs of a plan with the failed servers; null without DAGs. On paper nothing is down. */
 function useFailedDags(plan: Plan, sizing: Sizing): FailedDags | null {
   const isPaper = useContext(ForPaper)
   const asked = useProject((now) => now.lost)

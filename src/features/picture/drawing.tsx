@@ -13,14 +13,13 @@ import { LookPatterns, lookFill } from '../../ui/look-patterns.tsx'
 import { px } from '../../ui/text-px.ts'
 
 type DrawingProps = {
-  /** The design as it is laid out. */
   readonly page: Page
   readonly style: ChartSize['style']
-  /** The id of its patterns. */
+  /** Prefix for pattern ids. */
   readonly id: string
 }
 
-/** The drawing of a design. Its content stands in words and in a table beside it. */
+/** Drawing of a design. The same content stands beside it as words and as a table. */
 export function Drawing({ page, style, id }: DrawingProps) {
   const { width, height, shapes, links } = page
   const ends = endsOf(page)
@@ -44,7 +43,7 @@ export function Drawing({ page, style, id }: DrawingProps) {
   )
 }
 
-/** Looks that differ by their pattern as well. */
+/** Patterns distinguish these looks without color. */
 const patterns: { readonly [look in Look]?: Parameters<typeof lookFill>[0] } = {
   active: 'solid',
   passive: 'diagonal',
@@ -53,7 +52,7 @@ const patterns: { readonly [look in Look]?: Parameters<typeof lookFill>[0] } = {
   restore: 'dots',
 }
 
-/** A shape with its words and with all that stands in it. */
+/** A shape with its words and nested shapes. */
 function ShapeMarks({ shape, id }: { readonly shape: Shape; readonly id: string }) {
   const { look, box, parts } = shape
   const { fill, stroke } = paints[look]
@@ -69,7 +68,7 @@ function ShapeMarks({ shape, id }: { readonly shape: Shape; readonly id: string 
       style={pattern && { fill: lookFill(pattern, id) }}
     />
   )
-  // Most shapes are drives: a group of their own would make the page of home larger.
+  // Most shapes are drives; a group for each would enlarge the prerendered home page.
   if (parts.length === 0 && shape.lines.length === 0) return edge
   return (
     <g>
@@ -91,7 +90,7 @@ type LinkMarksProps = {
   readonly ends: ReturnType<ReturnType<typeof endsOf>>
 }
 
-/** A link between two shapes with its words. */
+/** A line between two shapes, with its words. */
 function LinkMarks({ link, ends }: LinkMarksProps) {
   const [[x1, y1], [x2, y2]] = ends
   const { anchor, words } = wordsOn(link, ends)

@@ -8,18 +8,18 @@ import type {
 
 type Alone = {
   readonly names: readonly string[]
-  /** Of all servers; those of the first ones are one more where they do not share out evenly. */
+  /** Databases on all servers; the first servers take one more if the division leaves a rest. */
   readonly databases: number
   readonly storage: DrawnStorage | null
   readonly shared: DrawnStorage | null
   readonly load: DrawnLoad | null
-  /** Copies of databases that are active elsewhere, or second copies of its own, on each server. */
+  /** Passive copies on a server with so many active databases. */
   readonly passive?: (active: number) => number
-  /** Sites that servers stand in, in turn. */
+  /** Number of sites; servers are placed in them in turn. */
   readonly sites?: number
 }
 
-/** Servers as they are drawn of which no placement is known: standalone ones among them. */
+/** Draws servers without a known placement of copies, such as standalone servers. */
 export function drawnAlone(alone: Alone): DrawnDesign {
   const { names, databases, storage, shared, load, passive = () => 0 } = alone
   const sites = Math.min(alone.sites ?? 1, names.length)

@@ -11,20 +11,20 @@ import type {
 } from './drawn-design.ts'
 import { copiesOnServers, drawnDags, type FailedDags } from './failed-dags.ts'
 
-/** The words of a method for the servers of a DAG. */
+/** Parts of a DAG drawing that differ by method. */
 export type DagBuild = {
   readonly storageOf: (server: DagServer, dag: Dag) => DrawnStorage | null
-  /** How busy a server is with so many active databases. */
+  /** Load of a server with so many active databases. */
   readonly loadOf: (server: DagServer, active: number) => DrawnLoad | null
-  /** Arrays that serve all of a site. */
+  /** Arrays shared by a whole site. */
   readonly shared: (site: number) => DrawnStorage | null
-  /** The words for the network; nothing where it is not known. */
+  /** Words on the network; empty if its load is not known. */
   readonly link: Pick<DrawnLink, 'words' | 'isOver'>
   readonly witnessName: string
   readonly inPair: 1 | 2
 }
 
-/** The DAGs of a plan as they are drawn, with what is down. */
+/** Draws the DAGs of a plan, with the failed servers. */
 export function drawnDagDesign(failed: FailedDags, build: DagBuild): DrawnDesign {
   const { dags, lost } = failed
   const drawn = drawnDags(dags, build.inPair, failed.mostServers)
@@ -77,7 +77,7 @@ function serversOf(dag: Dag, { lost, outcome, whole }: FailedDags, build: DagBui
   })
 }
 
-/** Databases active in a site, of all DAGs. */
+/** Active databases in a site, over all DAGs. */
 function activeIn({ dags, outcome }: FailedDags, site: number): number {
   return dags.servers.reduce(
     (sum, one) => sum + (one.site === site ? (outcome.active[one.number] ?? 0) : 0),
@@ -90,7 +90,7 @@ function linkOf({ dags, lost }: FailedDags, { link }: DagBuild): DrawnLink | nul
   return lost.link ? { words: ['cut'], isOver: false, isCut: true } : { ...link, isCut: false }
 }
 
-/** The witnesses of the drawn DAGs, those in one site as one: what becomes of it is what becomes of the first. */
+/** Witnesses of the drawn DAGs, merged by site; the first one gives the state. */
 function witnessesOf(
   { outcome }: FailedDags,
   dags: readonly Dag[],

@@ -1,25 +1,24 @@
-/** Copies on a server, each counted once as what it is now. */
+/** Copies on a server by current state; each copy counts once. */
 export type DrawnCopies = {
   readonly active: number
   readonly passive: number
-  /** Copies that lag behind on purpose, and are not active now. */
+  /** Lagged copies that are not active now. */
   readonly lagged: number
 }
 
-/** The use of a drive in a server, as drawn. */
 export type DrivePlace = 'data' | 'log' | 'restore' | 'spare'
 
-/** The storage of databases, by one server or by several together. */
+/** Database storage of one server, or of several that share it. */
 export type DrawnStorage = {
-  /** Drives in the server, counted by their use; of arrays none. */
+  /** Drives in the server by purpose; empty for arrays. */
   readonly drives: readonly { readonly purpose: DrivePlace; readonly count: number }[]
-  /** Arrays or building blocks beside it, and what they are called. */
+  /** Arrays or building blocks outside the server. */
   readonly boxes: { readonly count: number; readonly name: string } | null
-  /** Share of the space that is used; null where unknown. */
+  /** Used share of the space, 0 to 1, above 1 if too small; null if unknown. */
   readonly space: number | null
 }
 
-/** All drives of a storage, or those of one use. */
+/** Drives in all, or of one purpose. */
 export function driveCount({ drives }: Pick<DrawnStorage, 'drives'>, of?: DrivePlace): number {
   return drives.reduce(
     (sum, { purpose, count }) => sum + (of === undefined || of === purpose ? count : 0),
@@ -27,95 +26,92 @@ export function driveCount({ drives }: Pick<DrawnStorage, 'drives'>, of?: DriveP
   )
 }
 
-/** How busy something is now, as a share of all it can do, and where that should end. */
+/** Load: used share and highest acceptable share of the capacity, 0 to 1. */
 export type DrawnLoad = {
   readonly of: 'processors' | 'storage'
   readonly share: number
   readonly limit: number
 }
 
-/** A server as it is drawn. */
 export type DrawnServer = {
-  /** 1, 2, …: the number that addresses have for it. */
+  /** Server number from 1, as in links. */
   readonly number: number
   readonly name: string
   readonly site: number
   readonly holds: 'mailboxes' | 'recovery' | 'lagged copies'
   readonly copies: DrawnCopies
-  /** Active databases more than while everything is up; less below zero. */
+  /** Active databases compared to normal operation; negative if fewer. */
   readonly change: number
   readonly isDown: boolean
   readonly storage: DrawnStorage | null
   readonly load: DrawnLoad | null
 }
 
-/** Servers that are drawn in one frame: the two of a cluster, or one. */
+/** Servers drawn in one frame: both servers of a cluster, or a single server. */
 export type DrawnUnit = {
   readonly servers: readonly DrawnServer[]
-  /** The storage its servers share; null where each has its own. */
+  /** Storage shared by the servers; null if each has its own. */
   readonly shared: DrawnStorage | null
 }
 
-/** The servers of one DAG in a site, or all that stand there without one. */
+/** Servers of one DAG in a site, or all servers there if the design has no DAG. */
 export type DrawnGroup = {
-  /** The number of the DAG; 1 where there is none. */
+  /** DAG number; 1 without a DAG. */
   readonly dag: number
-  /** The name of the DAG; null where there is none, or only one. */
+  /** DAG name; null without a DAG or with only one. */
   readonly name: string | null
   readonly units: readonly DrawnUnit[]
 }
 
-/** A site as it is drawn. */
 export type DrawnSite = {
   readonly site: number
   readonly isLost: boolean
   readonly groups: readonly DrawnGroup[]
-  /** Databases active in it now; of servers without a DAG too. */
+  /** Databases active in the site, on standalone servers too. */
   readonly active: number
-  /** Arrays that serve all of the site; null where servers have their own. */
+  /** Arrays shared by the whole site; null if servers have their own storage. */
   readonly shared: DrawnStorage | null
 }
 
-/** The network between sites: how busy it is, in words, and whether it is cut. */
+/** Network between sites: its load in words, and whether it is cut. */
 export type DrawnLink = {
   readonly words: readonly string[]
-  /** Whether it is asked for more than it carries. */
+  /** True if the load exceeds the capacity. */
   readonly isOver: boolean
   readonly isCut: boolean
 }
 
-/** The server that votes besides the members of a DAG. */
+/** Witness server of a DAG. */
 export type DrawnWitness = {
   readonly name: string
-  /** Where it stands; null for a site of its own. */
+  /** Site number; null for a site of its own. */
   readonly site: number | null
   readonly state: 'not asked' | 'up' | 'lost'
 }
 
-/** A design as it is drawn, with what is down. */
+/** A design ready to draw, with failed servers marked. */
 export type DrawnDesign = {
   readonly sites: readonly DrawnSite[]
-  /** All databases, copies counted once. */
+  /** Databases, not counting further copies. */
   readonly databases: number
   readonly link: DrawnLink | null
-  /** One in each site that has any. */
+  /** At most one per site. */
   readonly witnesses: readonly DrawnWitness[]
-  /** DAGs that are built alike, and those of them that are drawn; one where there is none. */
+  /** DAGs of the design, all built alike, and how many of them are drawn; 1 without a DAG. */
   readonly dags: number
   readonly drawnDags: number
-  /** The name of the only DAG. */
+  /** Name of the DAG if there is only one. */
   readonly onlyDag?: string
-  /** Two where each DAG has its users in the site that is the other’s second, else one. */
+  /** 2 if DAGs come in pairs, each with its users in the other's second site; else 1. */
   readonly dagsInPair: 1 | 2
 }
 
-/** Whether a server that is up is asked for more than it has. */
+/** True if a running server needs more than it has: load above its limit, or too little space. */
 export function isOver({ load, storage, isDown }: DrawnServer): boolean {
   if (isDown) return false
   return (load !== null && load.share > load.limit) || (storage?.space ?? 0) > 1
 }
 
-/** All servers of a picture. */
 export function serversOf({ sites }: Pick<DrawnDesign, 'sites'>): readonly DrawnServer[] {
   return sites.flatMap(({ groups }) =>
     groups.flatMap(({ units }) => units.flatMap(({ servers }) => servers)),

@@ -23,7 +23,7 @@ type PaperPlan = {
   readonly recommendation: Pick<Recommendation, 'proposed' | 'proposedBlocks'>
 }
 
-/** The proposed design of a plan of Exchange 2003 to 2010 as it is drawn; without storage where none fits. */
+/** Draws the proposed design for Exchange 2003 to 2010; without storage if no design fits. */
 export function drawnPaperDesign(of: PaperPlan, failed: FailedDags | null): DrawnDesign {
   const { plan, sizing } = of
   const { storage, load } = storageOf(of)
@@ -43,18 +43,18 @@ export function drawnPaperDesign(of: PaperPlan, failed: FailedDags | null): Draw
   if (kind === 'ccr' || kind === 'scc')
     return drawnClusters({ names, kind, each: perGroup.value, sites: plan.sites, storage, load })
   const own = { names, databases, storage, load, shared: null }
-  // A DAG with more databases than Exchange mounts has no placement.
+  // A DAG with more databases than Exchange can mount has no placement.
   if (kind === 'dag') return drawnAlone({ ...own, sites: plan.sites, passive: passiveIn(sizing) })
   const isDoubled = keepsLocalCopies(plan)
   return drawnAlone({ ...own, passive: (active) => (isDoubled ? active : 0) })
 }
 
-/** Copies beside the active ones, where all are shared out evenly. */
+/** Passive copies on a server if all copies are spread evenly. */
 function passiveIn({ databases: { onServer } }: PaperSizing): (active: number) => number {
   return (active) => Math.max(0, onServer.value - active)
 }
 
-/** How busy the storage of a server is with so many active databases, beside what it is sized for. */
+/** Storage load of a server with so many active databases, scaled from the sized load. */
 function loadWith(
   { plan, sizing }: PaperPlan,
   sized: DrawnLoad,
@@ -68,7 +68,7 @@ function loadWith(
 
 type StorageAndLoad = { readonly storage: DrawnStorage | null; readonly load: DrawnLoad | null }
 
-/** The storage of one server, or one cluster that shares its storage, and how busy it gets. */
+/** Storage and load of one server, or of one cluster with shared storage. */
 function storageOf({ plan, sizing, recommendation }: PaperPlan): StorageAndLoad {
   const { proposed, proposedBlocks } = recommendation
   if (proposed) {
@@ -101,9 +101,9 @@ function blocksOf({ solution, perServer, counts }: BlockDesign): StorageAndLoad 
 
 type Clusters = {
   readonly names: readonly string[]
-  /** Continuous replication has a copy on each server, a single copy cluster one that both share. */
+  /** CCR has a copy on each server; both servers of an SCC share one copy. */
   readonly kind: 'ccr' | 'scc'
-  /** Databases of one cluster. */
+  /** Databases per cluster. */
   readonly each: number
   readonly sites: number
   readonly storage: DrawnStorage | null
@@ -111,8 +111,8 @@ type Clusters = {
 }
 
 /**
- * Clusters of two servers as they are drawn, in the sites in turn. With more sites than clusters the
- * two servers of one that replicates stand in different sites.
+ * Draws two-server clusters, placed in the sites in turn. With more sites than clusters, the two
+ * servers of a CCR cluster stand in different sites.
  */
 function drawnClusters(clusters: Clusters): DrawnDesign {
   const { names, each, kind } = clusters
@@ -143,7 +143,7 @@ function drawnClusters(clusters: Clusters): DrawnDesign {
   }
 }
 
-/** The two servers of a cluster, in one frame or apart: one has all databases, the other takes them over. */
+/** One cluster, in one frame or apart: one server is active, the other stands by. */
 function clusterUnits(
   clusters: Clusters,
   at: number,

@@ -9,7 +9,7 @@ import { drawnPaperDesign } from './drawn-paper-design.ts'
 import { drawnRoleDesign } from './drawn-role-design.ts'
 import type { FailedDags } from './failed-dags.ts'
 
-/** The design of a plan as it is drawn, with what is down of its DAGs; null where nothing draws its results. */
+/** Drawn design of a plan, with failed servers; null if the results cannot be drawn. */
 export function drawnPlan(
   plan: Plan,
   results: Results,

@@ -20,7 +20,7 @@ import type { FailedDags } from './failed-dags.ts'
 
 type RolePlan = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly format: Format }
 
-/** The proposed design of a plan of Exchange 2013 to SE as it is drawn, or what comes nearest. */
+/** Draws the proposed design for Exchange 2013 to SE, or the nearest one if none holds. */
 export function drawnRoleDesign(of: RolePlan, failed: FailedDags | null): DrawnDesign {
   const { plan, sizing } = of
   const { designs, proposed } = serverDesigns(plan, sizing)
@@ -68,7 +68,7 @@ function dagBuild(
   }
 }
 
-/** The name of the witness, as files have it: where one server is that of all DAGs, by its name. */
+/** Name of the witness, as in the deployment files if one server serves all DAGs. */
 function witnessName(plan: Plan, sizing: SizedByRoles): string {
   const dags = methodOf(plan).deploying?.naming(plan, sizing)?.places.dags ?? []
   const names = new Set(dags.map(({ witness }) => witness.server))
@@ -76,7 +76,7 @@ function witnessName(plan: Plan, sizing: SizedByRoles): string {
   return names.size === 1 && name && plan.siteModel !== 'AAN' ? name : 'Witness'
 }
 
-/** How busy the processors of a server are with so many active databases; alike servers are worked out once. */
+/** Processor load by active databases; servers of one build are calculated once. */
 function loadsOf(plan: Plan, sizing: SizedByRoles): DagBuild['loadOf'] {
   const known = new Map<string, DrawnLoad | null>()
   return (server, active) => {
@@ -100,7 +100,7 @@ function roleOf({ build }: DagServer): Role {
   return build === 'lagged' ? 'lagged' : 'active'
 }
 
-/** The storage of a server; null where arrays serve the whole site. */
+/** Storage of a server; null if arrays serve the whole site. */
 function serverStorage(design: ServerDesign, site: 1 | 2, role: Role): DrawnStorage | null {
   if (design.kind === 'shared array') return null
   const space = spaceOf(design, site, role)
@@ -127,14 +127,14 @@ const drivePlaces: Partial<Record<DriveRow['purpose'], DrivePlace>> = {
   spare: 'spare',
 }
 
-/** The drives of a row by their use; those of the system and of caches are not drawn. */
+/** Drives of a row by purpose; system and cache drives are not drawn. */
 function placesOf({ purpose, perServer }: DriveRow): DrawnStorage['drives'] {
   const place = drivePlaces[purpose]
   const count = shown(perServer)
   return place && count > 0 ? [{ purpose: place, count }] : []
 }
 
-/** The arrays of a site that serve all servers there; null where each has its own. */
+/** Arrays shared by all servers of a site; null if each server has its own storage. */
 function sharedStorage(design: ServerDesign, site: 1 | 2): DrawnStorage | null {
   if (design.kind !== 'shared array') return null
   const { copiesOnBox, candidate } = design
@@ -142,7 +142,7 @@ function sharedStorage(design: ServerDesign, site: 1 | 2): DrawnStorage | null {
   return { drives: [], boxes, space: spaceOf(design, site, 'active') }
 }
 
-/** How far the space of some servers is used up. */
+/** Used share of the space, 0 to 1; null if unknown. */
 function spaceOf({ requirements }: ServerDesign, site: 1 | 2, role: Role): number | null {
   const found = requirements.find(
     ({ code, group }) =>

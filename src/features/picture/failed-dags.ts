@@ -2,17 +2,17 @@ import type { Failure } from '../../app/failures/failure-of.ts'
 import type { Dag, DagOutcome, Dags, Outcome } from '../../engine/failures/index.ts'
 import type { DrawnCopies } from './drawn-design.ts'
 
-/** The failure in the DAGs of a plan, beside what is active while all is up. */
+/** A failure of DAGs, with the outcome while everything is up. */
 export type FailedDags = Failure & {
   readonly whole: Outcome
-  /** As many servers as are drawn at most: DAGs beyond them are built alike. 64 without. */
+  /** Most servers to draw, 64 by default; further DAGs are built alike. */
   readonly mostServers?: number
 }
 
-/** As many servers as one picture has room for. */
+/** Most servers in one picture. */
 export const usualServers = 64
 
-/** The first DAGs, as many as are drawn; whole pairs where DAGs are in pairs. */
+/** The first DAGs, as many as are drawn; DAGs in pairs stay together. */
 export function drawnDags(
   { dags }: Dags,
   inPair: 1 | 2,
@@ -25,7 +25,7 @@ export function drawnDags(
 
 type Counted = { -readonly [Kind in keyof DrawnCopies]: number }
 
-/** The copies on each server of a DAG by what they are now; by `DagServer.number`. */
+/** Copies on each server of a DAG by current state, keyed by `DagServer.number`. */
 export function copiesOnServers(
   dag: Dag,
   { activeAt }: DagOutcome,

@@ -13,7 +13,7 @@ import { PictureSwitches } from './picture-switches.tsx'
 import { builtWords, holdsWords, storageWords } from './picture-words.ts'
 import './picture.css'
 
-/** All that the picture shows, server by server. */
+/** Table with the content of the picture, a row per server. */
 function PictureTable({ design }: { readonly design: DrawnDesign }) {
   const format = useFormat()
   const servers = serversOf(design)
@@ -62,15 +62,15 @@ function PictureTable({ design }: { readonly design: DrawnDesign }) {
 
 type PictureFigureProps = {
   readonly design: DrawnDesign
-  /** The servers down; null where nothing can be failed. */
+  /** The failed servers; null if the design cannot be failed. */
   readonly lost: Lost | null
-  /** The failure; null while all is up. */
+  /** Description of the failure; null if nothing is down. */
   readonly failedWords: string | null
-  /** What its drawing is called. */
+  /** Title of the exported drawing. */
   readonly title: string
 }
 
-/** A design as a figure: its drawing with what it says in a sentence and in a table, and its files. */
+/** Figure of a design: drawing, takeaway, table and files. */
 export function PictureFigure({ design, lost, failedWords, title }: PictureFigureProps) {
   const format = useFormat()
   const id = useId()
@@ -115,7 +115,7 @@ export function PictureFigure({ design, lost, failedWords, title }: PictureFigur
 
 type Laid = { readonly page: Page; readonly height: number }
 
-/** Lays a design out to a width; asked for the same again, as for its height, it has it already. */
+/** Returns a layout function that remembers its last result. */
 function laidOutOnce(
   design: DrawnDesign,
   format: Format,
@@ -134,15 +134,15 @@ function laidOutOnce(
   }
 }
 
-/** How much larger than usual a person has set text: the picture grows with it. */
+/** Text size set in the browser, relative to the default; the picture grows with it. */
 function textScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualText
 }
 
-/** The size of text that browsers start from, in pixels. */
+/** Default text size of browsers, in pixels. */
 const usualText = 16
 
-/** How tall the picture may get: on paper it leaves room for the rest of the first page, on screen for that of the first screen. */
+/** Greatest height in pixels; leaves room for the rest of the first page or first screen. */
 function tallest(width: number, isPaper: boolean): number {
   if (isPaper) return 340
   return width < 560 ? 900 : 300

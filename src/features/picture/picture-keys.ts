@@ -23,14 +23,13 @@ import {
 
 type KeyMark = 'active' | 'passive' | 'lagged' | DrivePlace | 'space' | 'load' | 'over'
 
-/** A mark with its meaning. */
 type PictureKey = { readonly mark: KeyMark; readonly words: string }
 
 const markWidth = 12
 const keyLine = 18
 const between = 18
 
-/** The marks of a design side by side, each with its meaning, in as many lines as they take below a top. */
+/** Legend below the top `y`: the marks of a design with their meaning, wrapped to the width. */
 export function keyShapes(
   design: DrawnDesign,
   size: ServerSize,
@@ -55,7 +54,7 @@ export function keyShapes(
   })
 }
 
-/** The marks that a picture has. */
+/** Marks that occur in the picture. */
 function keysOf(design: DrawnDesign, { width }: ServerSize): readonly PictureKey[] {
   const servers = serversOf(design)
   const [load] = servers.flatMap((one) => one.load ?? [])
@@ -96,7 +95,6 @@ const loadWords = {
   storage: 'Load of the storage, mark at all it carries',
 } as const satisfies Record<DrawnLoad['of'], string>
 
-/** A mark as it stands in the picture. */
 function sample(mark: KeyMark, id: string, x: number, y: number): Shape {
   const bar = { x, y: y + 3, width: markWidth, height: 7 }
   switch (mark) {

@@ -23,28 +23,28 @@ import {
   words,
 } from './server-shape.ts'
 
-/** The narrowest that a site stands beside another. */
+/** Least width of a site beside another, in pixels. */
 const narrowestSite = 220
-/** The room between sites: for a line of the network, and for its words where there are any. */
+/** Gap between sites, in pixels: for a plain line, or for the words on the network. */
 const plainGap = 32
 const wordsGap = { least: 88, most: 120 }
 const witnessGap = 8
 const witnessHeight = 26
 const alikeHeight = 16
-/** The head of a site is tall enough to be pressed. */
+/** Site heads are pressed, so they are as tall as a pointer target must be. */
 export const siteHead = 24
 const groupHead = 18
 
 type Room = {
   readonly width: number
-  /** The most that the picture may be high. */
+  /** Greatest height, in pixels. */
   readonly tallest: number
   readonly format: Format
 }
 
 /**
- * A design as a page of shapes in a width. Where all its DAGs are too tall, only as many are drawn as
- * fit, one or a pair at least.
+ * Lays out a design to a width. If all DAGs are too tall, fewer are drawn, but at least one DAG or
+ * pair.
  */
 export function layOut(design: DrawnDesign, room: Room): Page {
   const { drawnDags, dagsInPair } = design
@@ -54,7 +54,6 @@ export function layOut(design: DrawnDesign, room: Room): Page {
   }
 }
 
-/** The first DAGs of a design. */
 function firstDags(design: DrawnDesign, dags: number): DrawnDesign {
   const sites = design.sites.map((site) => ({
     ...site,
@@ -63,7 +62,7 @@ function firstDags(design: DrawnDesign, dags: number): DrawnDesign {
   return { ...design, sites, drawnDags: dags }
 }
 
-/** All that is drawn of a design as a page of shapes in a width, however tall. */
+/** Lays out all drawn DAGs to a width, however tall. */
 export function placeAll(design: DrawnDesign, width: number, format: Format): Page {
   const { sites, link, witnesses, dags, drawnDags } = design
   const columns = columnsOf(sites.length, width)
@@ -102,7 +101,7 @@ export function placeAll(design: DrawnDesign, width: number, format: Format): Pa
     shapes: [...rows.flat(), ...apart, ...keys, ...left],
     links: [
       ...(link ? networkOf(rows, link, between - 4) : []),
-      // A line from a site further up would go through the sites below it.
+      // Only the last row: a line from a higher site would cross the sites below it.
       ...apart.flatMap(({ id: to }) =>
         (rows.at(-1) ?? []).map(
           ({ id: from }): Link => ({ id: `asks-${from}`, from, to, lines: [], look: 'asks' }),
@@ -114,23 +113,23 @@ export function placeAll(design: DrawnDesign, width: number, format: Format): Pa
 
 function columnsOf(sites: number, width: number): number {
   const most = Math.max(1, Math.floor((width + plainGap) / (narrowestSite + plainGap)))
-  // Four sites stand two by two rather than three and one.
+  // Rows of equal length: four sites stand two by two, not three and one.
   return Math.ceil(sites / Math.ceil(sites / Math.min(sites, most)))
 }
 
-/** The words of the network, with a mark where it is asked for more than it carries. */
+/** Words on the network, marked if its load exceeds its capacity. */
 function networkWords({ words: said, isOver }: DrawnLink): readonly string[] {
   return said.map((text, at) => (isOver && at === 0 ? `✗ ${text}` : text))
 }
 
-/** The room between sites for the words of the network; longer ones are cut. */
+/** Gap that fits the words on the network; longer words are cut. */
 function gapFor(link: DrawnLink | null): number {
   const said = link ? networkWords(link) : []
   const longest = Math.max(0, ...said.map((text) => textPx(text, textSize)))
   return Math.min(Math.max(longest + padding, wordsGap.least), wordsGap.most)
 }
 
-/** The network from each site to the one beside it and to the one below it; the first line has the words. */
+/** Network lines between neighboring sites; only the first line has the words. */
 function networkOf(
   rows: readonly (readonly Shape[])[],
   link: DrawnLink,
@@ -154,7 +153,7 @@ function networkOf(
   }))
 }
 
-/** A witness in a site of its own, below all others. */
+/** Witness in a site of its own, below all others. */
 function witnessApart({ name, state }: DrawnWitness, width: number, bottom: number): Shape {
   const text = `${name} in a site of its own${stateWords(state)}`
   const wide = Math.min(width, Math.ceil(textPx(text, textSize)) + padding * 2)
@@ -171,7 +170,7 @@ function stateWords(state: DrawnWitness['state']): string {
   return state === 'lost' ? ', lost' : state === 'not asked' ? ', not asked' : ''
 }
 
-/** A site with its witness in its head, its DAGs below each other, and the storage that all share. */
+/** A site: witness in the head, DAGs one below the other, then shared storage. */
 function siteShape(
   site: DrawnSite,
   witness: DrawnWitness | null,
@@ -212,7 +211,7 @@ function siteShape(
   }
 }
 
-/** The servers of a DAG in a site, below its name. */
+/** Servers of a DAG in a site, below the DAG name. */
 function groupShape(
   { dag, name, units }: DrawnGroup,
   site: number,
@@ -240,7 +239,7 @@ function groupShape(
   }
 }
 
-/** The size of a frame of servers; of the server itself where there is one. */
+/** Size of a frame of servers, or of a single server. */
 function unitSize({ servers, shared }: DrawnUnit, { width, height }: ServerSize) {
   if (servers.length === 1) return { width, height }
   return {
@@ -249,7 +248,7 @@ function unitSize({ servers, shared }: DrawnUnit, { width, height }: ServerSize)
   }
 }
 
-/** A server, or the servers of a cluster in a frame with the storage that they share. */
+/** A server, or a frame with the servers of a cluster and their shared storage. */
 function unitShape(
   unit: DrawnUnit,
   at: Pick<Box, 'x' | 'y'>,

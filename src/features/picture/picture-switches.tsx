@@ -17,12 +17,11 @@ import { serverWords } from './picture-words.ts'
 
 type PictureSwitchesProps = {
   readonly design: DrawnDesign
-  /** The design as it is laid out. */
   readonly page: Page
   readonly lost: Lost
 }
 
-/** A part of the picture that is failed and restored by pressing it. */
+/** A part of the picture that a press fails or restores. */
 type PictureSwitch = {
   readonly id: string
   readonly box: Box
@@ -32,8 +31,8 @@ type PictureSwitch = {
 }
 
 /**
- * Servers, sites and the link of a drawing as buttons over it. All together are one tab stop; arrow
- * keys, Home and End move between them.
+ * Servers, sites and the link as buttons over the drawing. They form one tab stop; arrow keys,
+ * Home and End move between them.
  */
 export function PictureSwitches({ design, page, lost }: PictureSwitchesProps) {
   const format = useFormat()
@@ -85,7 +84,7 @@ function share(part: number, whole: number): string {
   return `${(part / whole) * 100}%`
 }
 
-/** Where a key leads from one of so many switches; null where it leads nowhere. */
+/** Index after a key press; null for keys that do not move. */
 function placeAfter(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -148,7 +147,7 @@ function serverSwitch(server: DrawnServer, box: Box, lost: Lost, format: Format)
   }
 }
 
-/** As wide as a line is pressed, in pixels. */
+/** Width of the press target of a line, in pixels. */
 const lineWidth = 24
 
 function linkSwitch([from, to]: ReturnType<ReturnType<typeof endsOf>>, lost: Lost): PictureSwitch {

@@ -8,13 +8,12 @@ import {
   serversOf,
 } from './drawn-design.ts'
 
-/** The name of a site, and what is active in it. */
 export function siteWords({ site, isLost, active }: DrawnSite, format: Format): string {
   if (isLost) return `Site ${site} · lost`
   return `Site ${site} · ${format.value(active, 'databases')} active`
 }
 
-/** The parts of a design, in a sentence. */
+/** One sentence: servers, sites, DAGs, databases and storage. */
 export function builtWords(design: DrawnDesign, format: Format): string {
   const { sites, dags, databases } = design
   const servers = serversOf(design)
@@ -25,7 +24,7 @@ export function builtWords(design: DrawnDesign, format: Format): string {
   return `${format.value(count, 'servers')}${where}${ofDags}, ${all} in all${storedWords(servers, format)}.`
 }
 
-/** The storage of the servers, where all keep them alike; else how many drives. */
+/** Storage per server if all match, else the range of drives or arrays. */
 function storedWords(servers: readonly DrawnServer[], format: Format): string {
   const each = servers.length === 1 ? 'on it' : 'on each'
   const storages = servers.flatMap(({ storage }) => storage ?? [])
@@ -38,7 +37,7 @@ function storedWords(servers: readonly DrawnServer[], format: Format): string {
   return least === most ? '' : `, ${format.number(least)} to ${format.value(most, noun)} ${each}`
 }
 
-/** The drives of databases: `18 drives, filled to 57 %`. */
+/** Database storage: `18 drives, filled to 57 %`. */
 export function storageWords(storage: DrawnStorage, format: Format): string {
   const { boxes, space } = storage
   const spares = driveCount(storage, 'spare')
@@ -49,14 +48,14 @@ export function storageWords(storage: DrawnStorage, format: Format): string {
   return `${what}${ofThem}${space === null ? '' : `, filled to ${percent(space, format)}`}`
 }
 
-/** What a server is for, where it is not for mailboxes of its own site. */
+/** Purpose of a server; empty for mailboxes of its own site. */
 export const holdsWords = {
   mailboxes: '',
   recovery: 'for the other site',
   'lagged copies': 'lagged copies alone',
 } as const satisfies Record<DrawnServer['holds'], string>
 
-/** A server in words, as far as it is drawn. */
+/** Copies of a server by state, or `down`. */
 export function serverWords(server: DrawnServer, format: Format): string {
   const { copies, isDown } = server
   if (isDown) return 'down'
@@ -64,12 +63,12 @@ export function serverWords(server: DrawnServer, format: Format): string {
   return `${format.number(copies.active)} active, ${format.number(copies.passive)} passive${lagged}`
 }
 
-/** A share to a whole percent. */
+/** A share as a whole percentage. */
 function percent(share: number, format: Format): string {
   return format.value(Math.round(share * 100) / 100, '%')
 }
 
-/** That DAGs are not drawn because they are built like those that are. */
+/** Says that DAGs are not drawn because the drawn ones are built alike. */
 export function alikeWords(alike: number, format: Format): string {
   return `${format.number(alike)} more ${alike === 1 ? 'DAG is' : 'DAGs are'} built alike.`
 }

@@ -14,7 +14,7 @@ import {
 } from './drawn-design.ts'
 import { storageWords } from './picture-words.ts'
 
-/** The size of every server of a picture, and the tops of its parts from its own top, in pixels. */
+/** Size shared by all servers of a picture, with offsets of the parts from the top, in pixels. */
 export type ServerSize = {
   readonly width: number
   readonly height: number
@@ -26,21 +26,21 @@ export type ServerSize = {
   }
 }
 
-/** The size of all words of a picture, and the height of a line of them, in pixels. */
+/** Text size and line height of a picture, in pixels. */
 export const textSize = 12
 export const lineHeight = 13
 export const padding = 8
-/** The room between servers. */
+/** Gap between servers, in pixels. */
 export const gap = 6
 
-/** The widest server, however much room there is. */
+/** Greatest server width, in pixels. */
 const widest = 150
 const nameHeight = 21
 const storageHeight = 13
 const copiesHeight = 7
 const loadHeight = 5
 
-/** The size of the servers of a design, in sites of that inner width. */
+/** Server size for a design, given the inner width of a site. */
 export function serverSize(design: Pick<DrawnDesign, 'sites'>, inner: number): ServerSize {
   const servers = serversOf(design)
   const width = serverWidth(design, inner, leastWidth(servers))
@@ -54,7 +54,7 @@ export function serverSize(design: Pick<DrawnDesign, 'sites'>, inner: number): S
   return { width, height, tops: { storage, copies, counts, load } }
 }
 
-/** The least width of a server, so that the names and counts of all fit. */
+/** Least server width that fits all names and counts. */
 function leastWidth(servers: readonly DrawnServer[]): number {
   const words = servers.flatMap(({ name, copies: { active, passive, lagged } }) => [
     name,
@@ -64,7 +64,7 @@ function leastWidth(servers: readonly DrawnServer[]): number {
   return Math.ceil(Math.min(longest + padding * 2, 132))
 }
 
-/** As wide as servers get side by side, in whole frames where they have some, rows alike in length. */
+/** Server width that fills the site with whole frames, in rows of similar length. */
 function serverWidth({ sites }: Pick<DrawnDesign, 'sites'>, inner: number, least: number): number {
   const groups = sites.flatMap((site) => site.groups.map(({ units }) => units))
   const most = Math.max(1, ...groups.map((units) => units.length))
@@ -77,7 +77,7 @@ function serverWidth({ sites }: Pick<DrawnDesign, 'sites'>, inner: number, least
   return Math.floor(Math.min(wide, Math.max(least, widest)))
 }
 
-/** A server: its name, its storage, its copies with their counts, and how busy it is. */
+/** A server: name, storage, copies with counts, and load. */
 export function serverShape(
   server: DrawnServer,
   at: Pick<Box, 'x' | 'y'>,
@@ -108,25 +108,24 @@ export function serverShape(
 
 const overWidth = 14
 
-/** The mark of something that is asked for more than it has. */
+/** Mark of a part that needs more than it has. */
 export function overMark(id: string, x: number, y: number): Shape {
   return words(id, '✗', 'lost', { x, y, width: overWidth, height: lineHeight })
 }
 
-/** A line of words by itself, cut to its box. */
+/** A line of text, cut to its box. */
 export function words(id: string, text: string, look: Look, box: Box): Shape {
   return { id, lines: [fitted(text, textSize, box.width)], look, box, parts: [] }
 }
 
-/** A shape without words. */
 export function plain(id: string, look: Look, box: Box, parts: readonly Shape[] = []): Shape {
   return { id, lines: [], look, box, parts }
 }
 
-/** The height of storage that several servers share: its words, and its strip below them. */
+/** Height of shared storage: words, then a strip. */
 export const sharedHeight = 18 + storageHeight
 
-/** Storage that several servers share: its words above its strip. */
+/** Storage shared by several servers: words above a strip. */
 export function sharedStorage(
   storage: DrawnStorage,
   id: string,
@@ -144,23 +143,23 @@ export function sharedStorage(
   }
 }
 
-/** The narrowest slot in which a drive or an array is drawn by itself. */
+/** Least slot width for drawing a drive or array singly, in pixels. */
 const narrowestSlot = 4
 
-/** The share of the room that a drive takes at most, with the gap after it. */
+/** Greatest slot width of a drive, gap included, in pixels. */
 const widestDrive = 10
 
-/** Whether the drives of a storage are drawn one by one in so much room. */
+/** True if the drives are drawn one by one in that width. */
 export function isDrawnSingly(storage: DrawnStorage, room: number): boolean {
   return storage.boxes === null && hasSlots(driveCount(storage), room)
 }
 
-/** Whether so many drives or arrays have room side by side. */
+/** True if so many drives or arrays fit side by side. */
 function hasSlots(count: number, room: number): boolean {
   return count > 0 && room / count >= narrowestSlot
 }
 
-/** Drives or arrays side by side, each as full as its volumes; one bar where they are too many. */
+/** Drives or arrays side by side, filled to their used share; one bar if too many. */
 function storageStrip(storage: DrawnStorage, id: string, box: Box, isDown: boolean): Shape {
   const { drives, boxes } = storage
   const space = isDown ? null : storage.space
@@ -185,7 +184,7 @@ const driveLooks = {
   spare: 'spare',
 } as const satisfies Record<DrivePlace, Look>
 
-/** A drive; one of data is filled from below. */
+/** A drive; data drives are filled from below. */
 export function driveShape(id: string, purpose: DrivePlace, box: Box, space: number | null): Shape {
   const full = purpose === 'data' ? box.height * Math.min(1, space ?? 0) : 0
   const used = { ...box, y: box.y + box.height - full, height: full }
@@ -197,7 +196,6 @@ export function driveShape(id: string, purpose: DrivePlace, box: Box, space: num
   )
 }
 
-/** A bar that is filled from the left. */
 export function filledBar(id: string, box: Box, share: number | null): Shape {
   const width = box.width * Math.min(1, Math.max(0, share ?? 0))
   const used = plain(`${id}-used`, filledLook(share), { ...box, width })
@@ -210,7 +208,6 @@ function filledLook(share: number | null): Look {
 
 const copyKinds = ['active', 'passive', 'lagged'] as const satisfies (keyof DrawnCopies)[]
 
-/** The copies of a server side by side: active, passive, lagged. */
 function copiesBar({ copies, isDown }: DrawnServer, id: string, box: Box): Shape {
   const all = copyKinds.reduce((sum, kind) => sum + copies[kind], 0)
   let { x } = box
@@ -224,7 +221,7 @@ function copiesBar({ copies, isDown }: DrawnServer, id: string, box: Box): Shape
   return plain(id, 'bar', box, parts)
 }
 
-/** The number of copies of each kind, or of the active ones alone where all have no room; or that the server is down. */
+/** Copies by state, only active ones if short of room; or that the server is down. */
 function countsLine(server: DrawnServer, id: string, box: Box, format: Format): Shape {
   const { copies, isDown, change } = server
   if (isDown) return words(id, '✕ down', 'lost', box)
@@ -238,7 +235,7 @@ function countsLine(server: DrawnServer, id: string, box: Box, format: Format): 
   return words(id, text, change === 0 ? 'words' : 'strong', box)
 }
 
-/** How busy something is, with the mark that it should not pass. */
+/** Load bar with a mark at the limit. */
 export function loadBar({ share, limit }: DrawnLoad, id: string, box: Box): Shape {
   const width = box.width * Math.min(1, Math.max(0, share))
   const thick = 2
