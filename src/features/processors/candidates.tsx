@@ -10,13 +10,13 @@ import { fieldOf, isAutomatic, namedProcessor } from '../../engine/index.ts'
 
 const field = fieldOf('processors')
 
-/** As many as can be chosen among. */
+/** Most candidates. */
 const most = 3
 
 const give = (processors: readonly PublishedProcessor[]) =>
   answer(field, 0, processors.map(processorText).join('; '))
 
-/** The processors that one is chosen among: the one in the box can be added, and each taken out. */
+/** Candidate processors; the one in the box can be added, and each can be removed. */
 export function Candidates() {
   const plan = useProject((now) => now.plan)
   const all = processorsIn(plan.processors)

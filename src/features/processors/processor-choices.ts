@@ -5,7 +5,7 @@ import {
 } from '../../engine/hardware/index.ts'
 import type { Plan, PublicFigure } from '../../engine/index.ts'
 
-/** A server from before there were results of SPECrate 2017, with the rate that is assumed of it. */
+/** A server older than SPECrate 2017, with an assumed SPECrate 2006. */
 export type OlderServer = {
   readonly name: string
   readonly year: number
@@ -14,7 +14,7 @@ export type OlderServer = {
 
 export type ProcessorChoice = PublishedProcessor | OlderServer
 
-/** How far the rates of older servers can be relied on. */
+/** Standing of the rates of older servers. */
 export const olderStanding: PublicFigure = {
   standing: 'assumed',
   fact: 'Rounded estimates: take the rate that is published for your own model.',
@@ -27,7 +27,7 @@ const olderServers: readonly OlderServer[] = [
   older('Intel Xeon E5-2680 v4', 2016, 28, 1200),
 ]
 
-/** Processors of servers that were bought often, offered before anything is typed. */
+/** Names of processors that are sold often. */
 const common = ['Intel Xeon Gold 6148', 'Intel Xeon Gold 6248', 'Intel Xeon Gold 6342'].concat([
   'AMD EPYC 7443',
   'Intel Xeon Gold 6442Y',
@@ -35,7 +35,7 @@ const common = ['Intel Xeon Gold 6148', 'Intel Xeon Gold 6248', 'Intel Xeon Gold
   'AMD EPYC 9254',
 ])
 
-/** Two of them in a server, the newest first. */
+/** Servers offered before anything is typed, two sockets each, newest first. */
 export const commonServers: readonly ProcessorChoice[] = [
   ...publishedProcessors.filter(({ name, sockets }) => sockets === 2 && common.includes(name)),
   ...olderServers,
@@ -45,19 +45,17 @@ function older(name: string, year: number, cores: number, specRate: number): Old
   return { name, year, answers: { processorBy: 'SPECrate 2006', cores, specRate } }
 }
 
-/** Name of a server by its processors: `2 × Intel Xeon Gold 6526Y`. */
 export function choiceTitle(choice: ProcessorChoice): string {
   return 'sockets' in choice ? processorTitle(choice) : `2 × ${choice.name}`
 }
 
-/** What a text looks for: words of a name, and the sockets of the server where it says so. */
+/** Parsed search text: words of a name, and the number of sockets if given. */
 type Sought = { readonly words: readonly string[]; readonly sockets: number | null }
 
 /**
- * The servers with every word of a text in their title: those first of which each is a whole word, or
- * begins one, then the newest, and of one processor the server with two. The text may be a name as a
- * machine or a price list prints it, `AMD EPYC 9255 24-Core Processor`. All common ones where nothing
- * is typed.
+ * Servers whose title contains every word of the text, best matches first, then newest; of one
+ * processor, the server with two sockets. Accepts names as machines and price lists print them,
+ * `AMD EPYC 9255 24-Core Processor`. All common servers for an empty text.
  */
 export function processorsWith(text: string): readonly ProcessorChoice[] {
   const { words, sockets } = soughtIn(text)
@@ -78,12 +76,11 @@ export function processorsWith(text: string): readonly ProcessorChoice[] {
     .map(({ choice }) => choice)
 }
 
-/** What a text is understood to look for, in words: `gold 6526y`. */
+/** Words that the search uses: `gold 6526y`. */
 export function soughtWords(text: string): string {
   return soughtIn(text).words.join(' ')
 }
 
-/** Processors that can be found, by their names. */
 export const processorNames: ReadonlySet<string> = new Set(
   [...publishedProcessors, ...olderServers].map(({ name }) => name),
 )
@@ -99,8 +96,8 @@ function socketsOf(choice: ProcessorChoice): number {
 }
 
 /**
- * How a word is found in a title, of which `starts` are the rests from each of its words on: 3 as whole
- * words, 2 where it begins one, 1 inside of one, 0 not at all. Words may be written together, `Gold6248R`.
+ * Match of a word in a title: 3 as whole words, 2 at the start of one, 1 inside one, 0 not at all.
+ * `starts` are the joined title from each of its words on, so `Gold6248R` matches two words.
  */
 function matchOf(word: string, starts: readonly string[]): 0 | 1 | 2 | 3 {
   const begun = starts.filter((rest) => rest.startsWith(word))
@@ -109,15 +106,14 @@ function matchOf(word: string, starts: readonly string[]): 0 | 1 | 2 | 3 {
   return starts[0]?.includes(word) ? 1 : 0
 }
 
-/** Letters and digits of a name, with the plus that some end on. */
+/** Keeps letters, digits and the plus that ends some names. */
 function joined(word: string): string {
   return word.replaceAll(/[^\p{L}\p{N}+]/gu, '')
 }
 
 const marks = /\((?:r|tm|c)\)|[®™©]/g
-/** Sockets before or after a name: `2x`, `2 ×`, `dual`. */
 const socketsBefore = /(?<=^|\s)(?:([1-9])\s?[x×]|(dual|two|single|one)\b)/
-/** What machines and price lists print beside a name: clock, cores, threads, power, cache, and words of no name. */
+/** Text printed beside a name: clock, cores, threads, power, cache, filler words and brands. */
 const beside = [
   /@.*$/,
   /\b\d+(?:[.,]\d+)?\s?[gm]hz\b/g,
@@ -140,7 +136,7 @@ function soughtIn(text: string): Sought {
     words: name
       .split(/[\s,;:/()]+/)
       .map(joined)
-      // A machine prints the stepping of an older one, `E5-2670 0`.
+      // Machines print a stepping after older names, `E5-2670 0`.
       .filter((one) => one !== '' && one !== '0'),
     sockets: digit ? Number(digit) : (named ?? null) || null,
   }

@@ -22,18 +22,21 @@ const ProcessorList = lazyPart(
 const field = fieldOf('processor')
 const listId = 'processor-list'
 
-/** The processor of a server by its name, found by any part of it; its list is fetched when it is opened. */
+/**
+ * Combobox for the processor of a server, found by any part of its name. The list loads on
+ * opening.
+ */
 export function ProcessorField({ isInSentence = false }: { readonly isInSentence?: boolean }) {
   const text = useProject(({ plan }) => plan.processor)
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
   const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
   const draft = useProject((now) => draftOf(now, field, 0))
   const [isOpen, setOpen] = useState(false)
-  /** What is typed while a processor is looked for; null where nothing is. */
+  /** Search text; null if no search is under way. */
   const [search, setSearch] = useState<string | null>(null)
-  /** The place of the choice that Enter takes, once an arrow was pressed or a name typed. */
+  /** Index of the choice that Enter takes; null until an arrow key or typing selects one. */
   const [active, setActive] = useState<number | null>(null)
-  /** The choices that are drawn: none while the list is fetched, or where nothing is found. */
+  /** Number of listed choices: 0 while the list loads or if nothing matches. */
   const [choices, setChoices] = useState(0)
   const isListed = isOpen && choices > 0
   const format = useFormat()
@@ -97,7 +100,7 @@ export function ProcessorField({ isInSentence = false }: { readonly isInSentence
             onFocus={(event) => event.currentTarget.select()}
             onClick={(event) => {
               open(null)
-              // A click puts the caret where it was made.
+              // The click has moved the caret and cleared the selection.
               if (search === null) event.currentTarget.select()
             }}
             onBlur={leave}
@@ -133,12 +136,12 @@ export function ProcessorField({ isInSentence = false }: { readonly isInSentence
   )
 }
 
-/** Leaves the focus, and with it the keys, in the box wherever the list is pressed. */
+/** Keeps the focus in the box when the list is pressed. */
 function keepsFocus(list: HTMLElement | null): void {
   list?.addEventListener('mousedown', (event) => event.preventDefault())
 }
 
-/** The figures that are taken of the processor; the way back to them where others were typed. */
+/** Cores and SPECrate of the chosen processor, or a button to use them again. */
 function Taken() {
   const plan = useProject((now) => now.plan)
   const { number } = useFormat()
@@ -161,7 +164,7 @@ function Taken() {
 
 const kindField = fieldOf('processorBy')
 
-/** What a step asks of servers first. */
+/** First questions about servers: physical or virtual, and the processor. */
 export function ServerFields() {
   const isOnHost = useProject(({ plan }) => plan.processorBy === 'virtual machine')
   return (
@@ -172,7 +175,7 @@ export function ServerFields() {
   )
 }
 
-/** The question before all others of a server: a machine of its own, or a guest on a host. */
+/** Choice between physical servers and virtual machines. */
 export function ServerKindField() {
   const isGuest = useProject(({ plan }) => isVirtual(plan))
   return (
@@ -200,7 +203,7 @@ function withVirtualServers(plan: Plan): Plan {
   return { ...plan, processorBy: 'virtual machine' }
 }
 
-/** Their processors are given as those of a new plan. */
+/** Switches to physical servers, with the default way to state processors. */
 function withPhysicalServers(plan: Plan): Plan {
   return { ...plan, processorBy: defaultsOf(plan).processorBy, virtualMachines: false }
 }

@@ -16,19 +16,19 @@ import {
 
 type ProcessorListProps = {
   readonly id: string
-  /** What was typed to find one. */
+  /** Search text. */
   readonly text: string
-  /** The place of the choice that Enter takes; null where it takes none. */
+  /** Index of the choice that Enter takes; null if none. */
   readonly active: number | null
-  /** Hears how many choices are drawn. */
+  /** Called with the number of listed choices; 0 on unmount. */
   readonly onDrawn: (choices: number) => void
   readonly onTaken: () => void
 }
 
-/** As many choices as one looks through; more of a name leaves fewer. */
+/** Most choices listed; a longer search text narrows them. */
 const most = 20
 
-/** The processors that a text finds, as the list of a combobox. */
+/** Processors that match a text, as the listbox of a combobox. */
 export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorListProps) {
   const format = useFormat()
   const found = processorsWith(text)
@@ -84,7 +84,7 @@ function choiceWords(choice: ProcessorChoice, { number }: Format): string {
   return `${number(cores)} cores, SPECrate 2017 ${number(median)} (${number(lowest)} to ${number(highest)}, ${number(results)} results), ${year}`
 }
 
-/** Takes a server’s processors as the answers, in one step. */
+/** Sets the processor answers in one step of the history. */
 function take(choice: ProcessorChoice): void {
   const field = fieldOf('processor')
   if ('sockets' in choice) answer(field, 0, processorText(choice))

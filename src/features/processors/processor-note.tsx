@@ -5,7 +5,7 @@ import { Announced } from '../../ui/announced.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import './processors.css'
 
-/** The megacycles of a server, and what another number of cores would change. */
+/** Megacycles of a server, and open questions about its rate. */
 export function ProcessorNote() {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
@@ -34,7 +34,7 @@ export function ProcessorNote() {
   )
 }
 
-/** A factor with as many decimals, three at most, as it takes to come to its product. */
+/** Rounds a factor to the fewest decimals that still give the product, at most three. */
 function asMultiplied(factor: number, by: number, product: number): number {
   const rounded = [0, 1, 2].map((decimals) => Number(factor.toFixed(decimals)))
   return rounded.find((one) => Math.round(one * by) === product) ?? Number(factor.toFixed(3))
