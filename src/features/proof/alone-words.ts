@@ -5,7 +5,7 @@ import { kindOf, type Plan, type Sizing } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { aloneWords } from './proof-sentences.ts'
 
-/** What is survived and what is not, where no DAG stands in for a server. */
+/** Which failures are survived without a DAG. */
 export function aloneTakeaway(plan: Plan, sizing: Sizing, format: Format): string {
   const kind = kindOf(plan)
   if (kind !== 'none') return aloneWords[kind]
@@ -23,10 +23,10 @@ export function aloneTakeaway(plan: Plan, sizing: Sizing, format: Format): strin
   return `${drive}No second copy: while ${down} without mail.`
 }
 
-/** One failure of servers that stand alone: who is without mail, and for how long. */
+/** One failure of stand-alone servers: who is without mail, and until when. */
 export type AloneFailure = { readonly what: string; readonly who: string; readonly until: string }
 
-/** Every failure of servers that stand alone, the smallest first. */
+/** Failures of stand-alone servers, smallest first. */
 export function aloneFailures(
   plan: Plan,
   sizing: Sizing,
@@ -58,14 +58,14 @@ export function aloneFailures(
   ]
 }
 
-/** `330 people`, of all of them `all 330 people` */
+/** `330 people`; for the whole share `all 330 people`. */
 function peopleIn({ mailboxes }: Sizing, share: number, format: Format): string {
   const count = Math.ceil(mailboxes.value * share - 1e-6)
   if (count === 1) return 'one person'
   return `${share === 1 ? 'all ' : ''}${format.number(count, 0)} people`
 }
 
-/** How the proposed design does while a drive is rebuilt; null where it has no arrays. */
+/** True `holds` if the design carries the load during a drive rebuild; null without arrays. */
 function rebuildOf(plan: Plan, sizing: Sizing): { readonly holds: boolean } | null {
   const { proposed } = designsOf(plan, resultsOf(plan) ?? { sizing })
   if (!proposed) return null

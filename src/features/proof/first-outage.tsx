@@ -15,7 +15,7 @@ import { Figure } from '../../ui/working.tsx'
 import { aloneFailures } from './alone-words.ts'
 import { whenWords } from './proof-sentences.ts'
 
-/** The outage of the first kind of loss that brings one about, in a line; nothing where none does. */
+/** One line on the first kind of loss that stops mail; nothing if none does. */
 export function FirstOutageLine({ proof }: { readonly proof: PlanProof }) {
   const first = firstOutage(proof)
   return (
@@ -30,13 +30,13 @@ export function FirstOutageLine({ proof }: { readonly proof: PlanProof }) {
 type ProvenOutage = { readonly of: ProvenCase; readonly outage: MailOutage }
 type ProvenOutageProps = ProvenOutage & { readonly proof: PlanProof }
 
-/** An outage of a proof in a line, with the loss that brings it about. */
+/** One line on a proven outage and the loss that causes it. */
 export function ProvenOutageLine({ proof: { dags }, of, outage }: ProvenOutageProps) {
   const format = useFormat()
   return <OutageLine outage={outage} when={whenWords(dags, of, outage, format)} />
 }
 
-/** The same outage in full: one click away on screen. */
+/** The same outage in full, in a fold. */
 export function FirstOutage({ proof }: { readonly proof: PlanProof }) {
   const format = useFormat()
   const first = firstOutage(proof)
@@ -57,7 +57,7 @@ function firstOutage({ cases }: PlanProof): ProvenOutage | null {
 
 type AloneProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** What follows from the loss of a server or a site where there is no DAG, below what is said of it. */
+/** Effects of losing a server or a site without a DAG. */
 export function Alone({ plan, sizing }: AloneProps) {
   const format = useFormat()
   const recovery = useContext(SectionNumbers).get('recovery')
@@ -85,7 +85,7 @@ export function Alone({ plan, sizing }: AloneProps) {
 
 const caption = 'What each failure leaves'
 
-/** Whom the loss of a site leaves without mail where its servers have all copies of their databases. */
+/** Who is without mail after a site is lost, if all copies of its databases are in that site. */
 export function SiteLost({ plan, sizing }: AloneProps) {
   const format = useFormat()
   const down = siteOutage(plan, sizing)

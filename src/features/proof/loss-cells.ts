@@ -8,7 +8,9 @@ import type { Format } from '../../ui/format.ts'
 
 type Sets = ProvenCase['losing']
 
-/** The losses that most databases are down after: for want of a copy, of a majority, or of a person who acts. */
+/**
+ * Losses that bring down most databases: no copy left, no majority, or an administrator must act.
+ */
 export function downMost({ losing, waiting, withoutMajority }: ProvenCase): Sets {
   const databasesOf = ({ worst }: Sets) => worst?.databases ?? 0
   const [most = losing] = [withoutMajority, waiting, losing].toSorted(
@@ -17,25 +19,25 @@ export function downMost({ losing, waiting, withoutMajority }: ProvenCase): Sets
   return most
 }
 
-/** The most databases that are down after one of these losses, for good or until a person acts, and after how many. */
+/** Most databases down after one of these losses, and how many losses bring down any. */
 export function downCell(one: ProvenCase, format: Format): Cell {
   return setsCell(downMost(one), one.tried, format)
 }
 
-/** How many databases the worst of these losses takes, and how many losses do. */
+/** Databases down after the worst loss, and how many losses bring down any. */
 export function setsCell(most: Sets, tried: number, format: Format): Cell {
   if (!most.worst) return { hint: 'none' }
   const { databases } = most.worst
   return tried > 1 ? [databases, { note: casesWords(most.count, tried, format) }] : databases
 }
 
-/** In how many of the losses that were tried: `in all 8 cases`, `in 1 of 2 cases` */
+/** `in all 8 cases`, `in 1 of 2 cases` */
 function casesWords(count: number, tried: number, { number }: Format): string {
   const cases = count === tried ? `all ${number(tried)}` : `${number(count)} of ${number(tried)}`
   return `in ${cases} cases`.replaceAll(' ', '\u00a0')
 }
 
-/** What the busiest server would need then and does not have: such a case is beyond what it is sized for. */
+/** What the busiest server would need beyond what it has or its CPU limit; null if nothing. */
 export function beyondWords({ worst }: ProvenCase, format: Format): string | null {
   const { processors, memory, iops } = worst?.load ?? {}
   const short = (what: string, beside: Beside<'GiB' | 'GB' | 'IOPS'> | null = null) => {

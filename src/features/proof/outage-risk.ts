@@ -3,7 +3,7 @@ import type { Advice } from '../../engine/index.ts'
 import type { PlanProof } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** An outage as a risk: what brings it about, what comes of it, and what to do. */
+/** An outage as a risk: cause, effect and remedy. */
 export type OutageRisk = Readonly<Record<'risk' | 'found' | 'fix', string>>
 
 const titles = {
@@ -15,10 +15,13 @@ const titles = {
   'site and two servers': 'A site and two servers lost stop mail',
 } as const satisfies Record<LossKind, string>
 
-/** Advice that tells of such an outage itself. */
+/** Advice that already names such an outage. */
 const tells: ReadonlySet<string> = new Set(['mail-stops', 'site-loss-not-asked'])
 
-/** The first kind of loss that stops all mail until somebody acts, beyond what a plan is asked to survive; null where advice tells of one. */
+/**
+ * First kind of loss that stops all mail until an administrator acts, although the plan need not
+ * survive it; null if none or if advice already names one.
+ */
 export function outageRisk(
   { cases }: PlanProof,
   advice: readonly Pick<Advice, 'code'>[],

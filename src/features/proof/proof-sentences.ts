@@ -22,7 +22,7 @@ const nouns = {
   'site and two servers': 'such losses',
 } as const satisfies Record<LossKind, string>
 
-/** The load of a server after the worst loss of a kind, by name: what the proof says first of it. */
+/** Load of the busiest server after the worst loss of a kind. */
 export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format): string {
   const { dags, databases } = proof
   const lead = dags.sites > 2 && one.kind === 'site' ? 'After any site is lost' : leads[one.kind]
@@ -35,26 +35,26 @@ export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format)
   return `${most}; the worst is ${worst.at.name} when ${lossWords(dags, busiest.lost, format)}${actedWords(busiest)}.`
 }
 
-/** Which server is busiest, and after which loss: `MBX02, if MBX01 is down`. */
+/** `MBX02, if MBX01 is down`; null if no database is active. */
 export function worstPlace({ dags }: PlanProof, one: ProvenCase, format: Format): string | null {
   const { worst, busiest } = one
   if (!worst || !busiest || busiest.active === 0) return null
   return `${worst.at.name}, if ${lossWords(dags, busiest.lost, format)}`
 }
 
-/** The work before databases are active so. */
+/** What an administrator must do first. */
 function actedWords({ lost, isShrunk }: NonNullable<ProvenCase['busiest']>): string {
   if (lost.byHand) return ', once an administrator has switched over'
   return isShrunk ? ', once somebody has shrunk the DAG to what is left' : ''
 }
 
-/** The servers and sites that are down: `MBX07 is down`, `site 1 and MBX07 are down`. */
+/** `MBX07 is down`, `site 1 and MBX07 are down` */
 function lossWords(dags: Dags, { site, servers }: Lost, format: Format): string {
   const down = [...(site === null ? [] : [`site ${site}`]), ...namesOf(dags, servers)]
   return `${listedWords(down, format)} ${down.length === 1 ? 'is' : 'are'} down`
 }
 
-/** What brings an outage about: any loss of its kind where all do, otherwise the one that does most. */
+/** Cause of an outage: any loss of its kind if all have the same effect, else the worst one. */
 export function whenWords(
   dags: Dags,
   { kind, tried, waiting, withoutMajority }: ProvenCase,
@@ -77,7 +77,7 @@ const whenAny = {
   'site and two servers': 'When a site and any two servers of the other are down',
 } as const satisfies Record<LossKind, string>
 
-/** A loss as one of a list: `MBX01 and MBX05`, `site 1 with MBX05`. */
+/** `MBX01 and MBX05`, `site 1 with MBX05` */
 function lossName(dags: Dags, { site, servers }: Lost, format: Format): string {
   const names = listedWords(namesOf(dags, servers), format)
   if (site === null) return names
@@ -88,7 +88,7 @@ function namesOf({ servers }: Dags, down: readonly number[]): readonly string[] 
   return down.map((number) => servers[number - 1]?.name ?? '')
 }
 
-/** Further effects of the losses of a kind: what is lost for good, what stops, what waits for a person. */
+/** Further effects of a kind of loss: no copy left, quorum lost, administrator must switch over. */
 export function outageSentences(
   { dags, databases }: PlanProof,
   loss: ProvenLoss,
@@ -135,7 +135,7 @@ function isSameSets(one: LossSets, other: LossSets): boolean {
   return one.count === other.count && JSON.stringify(one.first) === JSON.stringify(other.first)
 }
 
-/** Losses of a kind that do a thing: how many of all, and by name as many as one reads. */
+/** Losses of a kind with an effect: their number, and as many names as are readable. */
 function setWords(
   dags: Dags,
   { kind, tried }: ProvenLoss,
@@ -144,7 +144,7 @@ function setWords(
 ): { readonly who: string; readonly which: string } {
   const names = first.map((lost) => lossName(dags, lost, format))
   if (count === 1) return { who: `The loss of ${names.join()}`, which: '' }
-  // Where all of them do it, names would say no more.
+  // If all losses have the effect, names add nothing.
   if (count === tried && tried > 2)
     return { who: `All ${format.number(tried)} ${nouns[kind]}`, which: '' }
   const more = count - first.length
@@ -162,7 +162,7 @@ export const losses = {
   'site and two servers': 'a site and two more servers',
 } as const satisfies Record<LossKind, string>
 
-/** The kinds of loss as the takeaway names them. */
+/** Kinds of loss as listed in the takeaway. */
 const listedLosses = {
   'one server': 'one server',
   'two servers': 'two servers',
@@ -173,8 +173,8 @@ const listedLosses = {
 } as const satisfies Record<LossKind, string>
 
 /**
- * The cases that tell something: where servers are lost beside others and none is left, nobody asks what
- * runs, unless the plan is to outlive just that.
+ * Cases worth showing. Leaves out combined losses after which no server is left, unless the plan
+ * must survive that very loss.
  */
 export function toldCases({ cases }: PlanProof, plan: Plan): readonly ProvenCase[] {
   const isAsked = ({ kind }: ProvenCase) =>
@@ -186,7 +186,7 @@ export function toldCases({ cases }: PlanProof, plan: Plan): readonly ProvenCase
   return cases.filter((one) => one.busiest !== null || !isMore(one) || isAsked(one))
 }
 
-/** The takeaway of the proof: which losses stop nothing, and who waits for what after the others. */
+/** Takeaway of the proof: the effect of each kind of loss, grouped by effect. */
 export function proofTakeaway(proof: PlanProof, plan: Plan, format: Format): string {
   const { dags } = proof
   const cases = toldCases(proof, plan)
@@ -200,7 +200,7 @@ export function proofTakeaway(proof: PlanProof, plan: Plan, format: Format): str
     else told.push({ who: [who], what })
   }
   const sentences = told.map(({ who: [first = '', ...others], what }) => {
-    // `One server or any two`.
+    // Reads `One server or any two`.
     const who = [first, ...others.map((one) => one.replace(/^two servers/, 'any two'))]
     const list = [who.slice(0, -1).join(', '), who.at(-1)].filter(Boolean).join(' or ')
     return `${list.charAt(0).toUpperCase()}${list.slice(1)}: ${what}.`
@@ -212,7 +212,7 @@ export function proofTakeaway(proof: PlanProof, plan: Plan, format: Format): str
   return sentences.join(' ')
 }
 
-/** The losses of a kind that leave what the worst of them does: all, the one, or so many. */
+/** Losses of a kind with the most frequent effect: all, the only one, or how many. */
 function whoWords({ dags }: PlanProof, one: ProvenCase, format: Format): string {
   const { kind, tried, losing, waiting, withoutMajority } = one
   const hit = [losing, waiting, withoutMajority]
@@ -225,7 +225,7 @@ function whoWords({ dags }: PlanProof, one: ProvenCase, format: Format): string 
     : `${all} (${format.number(most.count)} of ${format.number(tried)} cases)`
 }
 
-/** What the worst loss of a kind leaves, in few words. */
+/** Effect of the worst loss of a kind, in few words. */
 function leavesWords({ databases }: PlanProof, one: ProvenCase, format: Format): string {
   const { busiest, losing, waiting, outage } = one
   if (!busiest) return 'no server is left'
@@ -248,7 +248,7 @@ export const proofTitle = 'Every failure, tried'
 
 const alone = 'Each server has its databases alone: while it is down, so are they.'
 
-/** The effect of losing a server where no DAG stands in for it. */
+/** Effect of losing a server without a DAG. */
 export const aloneWords = {
   dag: alone,
   none: alone,

@@ -18,11 +18,11 @@ import './proof.css'
 type ProofProps = {
   readonly plan: Plan
   readonly sizing: Sizing
-  /** Is told what the proof comes to once every failure is tried, where the page says so above. */
+  /** Called with the takeaway when the proof is finished. */
   readonly onFound?: (takeaway: string) => void
 }
 
-/** The outcome of every kind of failure in a plan’s DAGs, a row each, and what its busiest server does then. */
+/** Proof of a plan: every kind of failure tried, with the load of the busiest server. */
 export function Proof({ plan, sizing, onFound }: ProofProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)
@@ -53,7 +53,7 @@ type ProofTableProps = {
   readonly sizing: Sizing
 }
 
-/** A row for each kind of failure: how many were tried, the server that is busiest after the worst of them, and what else it leaves. */
+/** A row per kind of failure: cases tried, busiest server after the worst one, other effects. */
 function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   const format = useFormat()
   const cases = toldCases(proof, plan)
@@ -66,7 +66,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   ]
     .filter(Boolean)
     .join(' ')
-  // Where the word first stands it leads to the glossary.
+  // The first mention of quorum links to the glossary.
   const stopping = cases.find(({ withoutMajority }) => withoutMajority.count > 0)
   return (
     <DataTable
@@ -98,7 +98,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   )
 }
 
-/** That failures add nothing to what drives, or volumes on arrays, do, where every copy counts as active. */
+/** Says that failures add no drive or volume load; null unless every copy counts as active. */
 function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const steady = methodOf(plan).steadyLoad(sizing)
   const hasDrives = hasParts(sizing) && situationOf(plan, sizing).hasDrives
@@ -109,7 +109,7 @@ function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null 
   )
 }
 
-/** The databases of the busiest server, and below them which server it is, and after which loss. */
+/** Active databases on the busiest server, with a note on which server and after which loss. */
 function worstCell(proof: PlanProof, one: ProvenCase, format: Format): Cell {
   const { worst } = one
   if (!worst) return 'no server is left'
@@ -117,7 +117,7 @@ function worstCell(proof: PlanProof, one: ProvenCase, format: Format): Cell {
   return place === null ? worst.active : [worst.active, { note: place }]
 }
 
-/** What is down or lost, if anything is, and the outage that one of these failures brings about. */
+/** Databases down or lost, and the outage that follows; null if none. */
 function elseCell(proof: PlanProof, one: ProvenCase, isFirst: boolean, format: Format): Cell {
   const { outage } = one
   const isAnyDown = [one.losing, one.waiting, one.withoutMajority].some(({ count }) => count > 0)

@@ -12,7 +12,7 @@ import { useProof } from './use-proof.ts'
 
 type SurvivedProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** The losses a plan survives, one line for each kind of loss; without copies on other servers, a sentence. */
+/** Table of the kinds of loss and what each leaves; without a DAG, sentences. */
 export function Survived({ plan, sizing }: SurvivedProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)
@@ -34,7 +34,7 @@ export function Survived({ plan, sizing }: SurvivedProps) {
   )
 }
 
-/** As many kinds of loss as one compares at a glance; the annex tells of all. */
+/** Most kinds of loss shown; the annex shows all. */
 const most = 5
 
 type ProvenProps = { readonly proof: PlanProof; readonly plan: Plan }
@@ -43,7 +43,7 @@ function SurvivedTable({ proof, plan }: ProvenProps) {
   const format = useFormat()
   const rows = toldCases(proof, plan).slice(0, most)
   const all = `of ${format.number(proof.databases)}`
-  // What a person brings up again is active then: the same databases are not both at once.
+  // Databases that an administrator activates count as active afterwards, never down at once.
   const waits = rows.some(({ waiting, withoutMajority }) => waiting.worst ?? withoutMajority.worst)
   const hasProcessors = proof.cases.some(({ worst }) => worst?.load?.processors)
   return (

@@ -4,7 +4,7 @@ import type { Dags, Proof } from '../../engine/failures/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { dagsOf, type PlanProof, planProof } from '../../engine/methods/index.ts'
 
-/** The outcome of every failure in a plan’s DAGs, tried by the worker where there are many; null without DAGs. */
+/** Proof of a plan, by the worker if failures are many; null without DAGs. */
 export function useProof(plan: Plan, sizing: Sizing) {
   const order = useMemo(() => {
     const dags = dagsOf(plan, sizing)
@@ -16,28 +16,28 @@ export function useProof(plan: Plan, sizing: Sizing) {
   return { proof, failure }
 }
 
-/** The same of so few failures that the page tries them by itself; null without DAGs, and of more. */
+/** The proof if the page can try all failures itself; null for more or without DAGs. */
 export function quickProof(plan: Plan, sizing: Sizing): PlanProof | null {
   const dags = dagsOf(plan, sizing)
   return dags === null || isLong(dags) ? null : planProof(plan, sizing)
 }
 
-/** The same once every failure is tried, for what is saved as a whole. */
+/** Proof of a plan, awaited until every failure is tried; null without DAGs. */
 export async function wholeProof(plan: Plan, sizing: Sizing): Promise<PlanProof | null> {
   const dags = dagsOf(plan, sizing)
   if (dags === null || !isLong(dags) || known.has(plan))
     return planProof(plan, sizing, known.get(plan))
   const found = await new Promise<Proof | null>((resolve) =>
-    // Without a worker the page itself tries them.
+    // If the worker fails, the page tries the failures itself.
     ask({ job: 'provePlan', plan }, { onDone: resolve, onFailed: () => resolve(null) }),
   )
   return planProof(plan, sizing, found ?? undefined)
 }
 
-/** The findings of the worker, by plan. */
+/** Results of the worker, by plan. */
 const known = new WeakMap<Plan, Proof>()
 
-/** Databases times pairs of servers up to which the page itself tries them, in a few milliseconds. */
+/** Databases × server pairs up to which the page tries failures itself, within milliseconds. */
 const triedOnPage = 40_000
 
 function isLong({ dags: [dag] }: Dags): boolean {
