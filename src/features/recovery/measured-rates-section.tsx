@@ -3,7 +3,7 @@ import { MeasuredRates, useMeasuredRates } from './measured-rates.tsx'
 import { recoveryTitle } from './recovery-words.ts'
 import './recovery.css'
 
-/** The rates of soft recovery and backup, where reports are read; nothing without any. */
+/** Measured replay and backup rates; nothing without Jetstress reports that hold any. */
 export function MeasuredRatesSection() {
   const isTold = Object.values(useMeasuredRates()).some((rate) => rate !== null)
   if (!isTold) return null

@@ -5,7 +5,7 @@ import { fieldOf, type Plan, size } from '../../engine/index.ts'
 import { measuredRates, type MeasuredRates as Rates } from '../../engine/jetstress/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 
-/** The rates of replay and backup that the reports read in this window tell. */
+/** Replay and backup rates in the Jetstress reports opened in this window. */
 export function useMeasuredRates(): Rates {
   const { reports } = useTestReports()
   return measuredRates(
@@ -13,7 +13,7 @@ export function useMeasuredRates(): Rates {
   )
 }
 
-/** The rates that reports tell, to be taken for the plan; nothing where they tell none. */
+/** Rates of the reports, with a button to use them; nothing if the reports have none. */
 export function MeasuredRates() {
   const plan = useProject((now) => now.plan)
   const rates = useMeasuredRates()
@@ -42,16 +42,16 @@ export function MeasuredRates() {
 
 const keys = ['replaySeconds', 'databaseBackupRate', 'serverBackupRate'] as const
 
-/** As many digits as a report can have meant. */
+/** Significant digits; reports are not more precise. */
 const digits = 6
 
-/** A plan with measured rates as its answers; the very plan where it has them. */
+/** Sets measured rates as answers; returns the same plan object if nothing changes. */
 export function withRates(plan: Plan, rates: Rates): Plan {
   const taken = keys.flatMap((key) => {
     const field = fieldOf(key)
     const rate = rates[key]
     if (!rate || field.kind !== 'number') return []
-    // A rate beyond the range is none that a person could enter either.
+    // Clamped to the range of the box: a person could enter no other value.
     const within = Math.min(Math.max(rate.value, field.min), field.max)
     const value = Number(within.toPrecision(digits))
     return value === plan[key] ? [] : [[key, value] as const]

@@ -11,7 +11,7 @@ function listed(names: readonly string[]): string {
 
 const namesOf = (times: readonly Took[]) => listed(times.map(({ time }) => time.name))
 
-/** The times of recovery and backup, and whether that is what was asked. */
+/** Recovery and backup times, and whether they meet the goals. */
 export function recoveryWords(
   { logs, subject, backup: read }: RecoveryDemand,
   { recovery, backup }: Objectives,
@@ -25,12 +25,12 @@ export function recoveryWords(
   return `${replay}${copying}${isOfOthers ? ' No rate is published for these arrays; estimated from the published rates of others.' : ''}`
 }
 
-/** Whether all rates are of other hardware than the plan’s. */
+/** True if all rates come from other hardware than the plan's. */
 function areOfOthers({ times }: Objective): boolean {
   return times.length > 0 && times.every(({ time }) => time.of === 'other hardware')
 }
 
-/** How long something takes, and whether that is within what was asked. */
+/** Duration of one task, and whether it meets its goal. */
 function tookWords(objective: Objective | null, format: Format): string {
   const slowest = objective?.times[0]
   const fastest = objective?.times.at(-1)
@@ -46,7 +46,7 @@ function spanOf(objective: Objective, fastest: Took, slowest: Took, format: Form
   return `${span} at least, as fast as ${namesOf(times.toReversed())}`
 }
 
-/** From one time to another, as exact as it matters: `30 to 46 min`; to the minute where it is held against a time. */
+/** Range of durations: `30 to 46 min`; to the minute if judged against a goal. */
 function spanWords(
   fastest: Worked<'s'>,
   slowest: Worked<'s'>,
@@ -80,14 +80,13 @@ function judgedWords({ asked, missed, held }: Objective, format: Format): string
   return `; only ${namesOf(held)} would keep within ${within}`
 }
 
-/** Whose rates they are. */
+/** Origin of a rate. */
 export const standingWords = {
   own: 'measured by you',
   design: 'a block that is considered',
   'other hardware': 'other hardware than this plan’s',
 } as const satisfies Record<RecoveryTime['of'], string>
 
-/** Why a rate is missing. */
 export const missingWords = {
   own: 'not measured',
   design: 'not published',

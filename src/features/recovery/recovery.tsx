@@ -33,12 +33,12 @@ import './recovery.css'
 type RecoveryProps = {
   readonly plan: Plan
   readonly sizing: Sizing
-  /** Tested blocks that the plan considers, and the one it takes. */
+  /** Tested building blocks that the plan considers, and the proposed one. */
   readonly designs?: readonly BlockDesign[]
   readonly proposed?: BlockDesign | null
 }
 
-/** Recovery and backup of a plan; on screen with what they are held against. */
+/** Recovery and backup of a plan; on screen with the fields for their goals. */
 export function Recovery({ plan, sizing, designs = [], proposed = null }: RecoveryProps) {
   const isPaper = useContext(ForPaper)
   const found = recoveryTimes(plan, sizing, designs)
@@ -58,7 +58,7 @@ export function Recovery({ plan, sizing, designs = [], proposed = null }: Recove
   )
 }
 
-/** The goals of recovery and backup, asked where their times stand. */
+/** Fields for the recovery and backup goals. */
 function RecoveryFields({ plan }: { readonly plan: Plan }) {
   return recoveryForm.map(({ title, keys }) => {
     const fields = keys.map(fieldOf).filter((field) => isAsked(field, plan))
@@ -74,7 +74,7 @@ function RecoveryFields({ plan }: { readonly plan: Plan }) {
   })
 }
 
-/** Whether an answer counts in a plan, or was given and waits. */
+/** True if an answer counts in the plan, or was given although it does not. */
 function isAsked(field: Field, plan: Plan): boolean {
   return !field.unused?.(plan, 0) || isGiven(field, plan)
 }
@@ -101,7 +101,7 @@ type RecoveryTableProps = { readonly found: RecoveryTimes; readonly objectives: 
 
 const caption = 'Times of replay and backup'
 
-/** How long recovery and backup take at every rate that is known, and what they have to do. */
+/** Replay and backup times at every known rate. */
 function RecoveryTable({ found, objectives }: RecoveryTableProps) {
   const { demand, times } = found
   const { logs, database, backup, subject } = demand
@@ -171,12 +171,12 @@ function known(figure: Worked | null, of: RecoveryTime['of']): Cell {
   return figure ?? { hint: missingWords[of] }
 }
 
-/** A rate in decimal megabytes, with what its paper prints where that is another figure. */
+/** Rate in decimal MB/s, with the printed figure of its document if that differs. */
 function rate(figure: Worked | null, printed: Worked | undefined, of: RecoveryTime['of']): Cell {
   return figure && printed ? [figure, { note: [printed, ' printed'] }] : known(figure, of)
 }
 
-/** Marks what takes longer than is asked, at whatever rates. */
+/** Returns a test whether a time exceeds its goal. */
 function missing(
   objective: Objective | null,
   of: (time: RecoveryTime) => Worked<'s'> | null,
