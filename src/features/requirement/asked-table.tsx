@@ -19,10 +19,9 @@ import './asked-table.css'
 
 type AskedTableProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** A question in short, and its answer. */
 type Row = readonly [asked: string, answer: string]
 
-/** The demands on a plan, in a few answers. */
+/** Key demands on a plan: users and servers, tiers in a table of their own. */
 export function AskedTable({ plan, sizing }: AskedTableProps) {
   const format = useFormat()
   return (
@@ -42,10 +41,10 @@ export function AskedTable({ plan, sizing }: AskedTableProps) {
   )
 }
 
-/** What is asked of each tier, in the order of its columns. */
+/** Answers shown per tier, in column order. */
 const tierKeys = ['mailboxes', 'growth', 'quota', 'messages', 'messageSize'] as const
 
-/** The demands of each tier, where there are several. */
+/** Demands by tier, if the plan has several. */
 function TiersTable({ plan }: Pick<AskedTableProps, 'plan'>) {
   const format = useFormat()
   return (
@@ -71,7 +70,7 @@ function TiersTable({ plan }: Pick<AskedTableProps, 'plan'>) {
   )
 }
 
-/** An answer of a tier; what the head of its column counts bears no unit. */
+/** Answer of a tier; counts have no unit because the column heading names them. */
 function ofTier(plan: Plan, key: (typeof tierKeys)[number], at: number, format: Format): string {
   const count = key === 'mailboxes' || key === 'messages' ? plan.tiers[at]?.[key] : undefined
   return count === undefined ? wordsOf(plan, key, format, at) : format.number(count)
@@ -90,7 +89,7 @@ function askedOfUsers(plan: Plan, { mailboxes }: Sizing, format: Format): readon
   ]
 }
 
-/** What the table of the tiers says where there are several. */
+/** Rows for a plan with one tier; the tier table shows them otherwise. */
 function ofOneTier(plan: Plan, format: Format): readonly Row[] {
   const [{ messages }] = plan.tiers
   return [
@@ -102,7 +101,7 @@ function ofOneTier(plan: Plan, format: Format): readonly Row[] {
   ]
 }
 
-/** What the program chose was not asked. */
+/** Answers that Spindle chose are left out: nobody asked for them. */
 function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Row[] {
   return methodOf(plan)
     .summary.asked(plan, sizing)
@@ -113,7 +112,7 @@ function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Ro
     ])
 }
 
-/** Whether it is what the version starts from, which nobody has asked for. */
+/** True if the answer is the default of its version. */
 function isLeft({ given }: Asked, plan: Plan): boolean {
   return given !== undefined && isAssumed(fieldOf(given), plan)
 }
@@ -129,7 +128,7 @@ function askedWords(one: Asked, plan: Plan, format: Format): string {
   }
 }
 
-/** An answer of the plan, or of one of its tiers; whole GiB as such. */
+/** Answer in words; whole multiples of 1,024 MiB are shown in GiB. */
 function wordsOf(plan: Plan, key: string, format: Format, at = 0): string {
   const field = binaryField(fieldOf(key), plan)
   const value = field.read(plan, at)

@@ -6,20 +6,19 @@ import { useFormat } from '../../ui/format-context.tsx'
 
 type Part = { readonly title: string; readonly rows: readonly FigureRow[] }
 
-/** A mailbox at its largest, under the maintenance that its version has. */
+/** Note on the size of a mailbox on disk: how full it is, and its maintenance. */
 const fullMailbox = (plan: Plan) =>
   has(plan, 'maintenance')
     ? 'full to its quota, with maintenance around the clock'
     : 'full to its quota'
 
-/** What each volume of a database is for. */
 const volumeNotes = {
   'database and logs': 'one for each database, with its logs and catalog',
   database: 'one for each database, with its catalog',
   logs: 'one for the logs of each database',
 } as const
 
-/** What the plan needs as a whole; of its users only what there is one of. */
+/** Tables of the requirement; the Users table has only totals if there are several tiers. */
 function partsOf(plan: Plan, sizing: PaperSizing): Part[] {
   const { tiers, mailboxes, capacity, databases, volumes, memory, iops } = sizing
   return [
@@ -81,7 +80,7 @@ function partsOf(plan: Plan, sizing: PaperSizing): Part[] {
   ]
 }
 
-/** What the plan needs: users, space, volumes and memory, every figure with its working. */
+/** Requirement of a plan: users, space, volumes and memory. */
 export function Requirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing }) {
   const format = useFormat()
   const { memory } = sizing
@@ -109,7 +108,7 @@ export function Requirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing 
   )
 }
 
-/** Says where the formula of the capacity is that of another version. */
+/** Says that the capacity and memory formulas are those of another version. */
 function Borrowed({ plan }: { plan: Plan }) {
   const name = shortVersionName(plan.exchange)
   if (!paperVersionOf(plan).borrowsCapacity) return null
@@ -121,7 +120,7 @@ function Borrowed({ plan }: { plan: Plan }) {
   )
 }
 
-/** What each of several tiers needs. */
+/** Requirement by tier. */
 function TierTable({ tiers }: Pick<PaperSizing, 'tiers'>) {
   const format = useFormat()
   return (
