@@ -1,4 +1,4 @@
-/** The parts a link leaves out to stay short, and where that travels. */
+/** Says that a link leaves out own arrays and kept tests, and that the plan file has them. */
 export function leftOutWords(count: number): string {
   const [arrays, they] =
     count === 1
@@ -7,14 +7,14 @@ export function leftOutWords(count: number): string {
   return `The link leaves out your ${count} ${arrays}: it would be longer than mail programs take. ${they} in the plan file.`
 }
 
-/** That a link carries the open plan alone to stay short, and where the others travel. */
+/** Says that a link carries only the open plan, and that the project file has the variants. */
 export function leftOutPlansWords(count: number): string {
   const [others, they] =
     count === 1 ? ['other variant', 'It travels'] : [`${count} other variants`, 'They travel']
   return `The link carries this plan alone: with your ${others} it would be longer than mail programs take. ${they} in the file of the project.`
 }
 
-/** That a link may not arrive whole, and what does. */
+/** Says that mail programs may break a long link; `most` is a formatted number of characters. */
 export function longLinkWords(most: string): string {
   return `This link is longer than ${most} characters, and some mail programs break it. The plan file is safer.`
 }

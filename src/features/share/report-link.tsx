@@ -7,12 +7,12 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { leftOutPlansWords, leftOutWords } from './link-words.ts'
 import './report-link.css'
 
-/** Where the wizard is published, when the build knows. */
+/** Public address of Spindle; empty if the build does not set it. */
 const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''
 
-/** The link of the plan, to scan while it is short; without a public address its code, and how to use it. */
+/** Link to the plan for a report; without a public address, the fragment and how to use it. */
 export function ReportLink() {
-  // Read for its changes as well: the address is made of the plan.
+  // Subscribes to all changes: the address encodes the plan.
   const { leftOut, leftOutPlans } = useProject(leftOutOf)
   const fragment = `${addressOf('plan', null, nothingLost)}${madePart(new Date())}`
   return (
@@ -26,14 +26,14 @@ export function ReportLink() {
 
 type PrintedLinkProps = {
   readonly fragment: string
-  /** Where the wizard is published; empty where nobody said. */
+  /** Public address of Spindle; empty if unknown. */
   readonly address: string
 }
 
-/** More characters than this cannot be scanned from a code 40 mm wide. */
+/** Most characters that a code 40 mm wide can hold and still be scanned. */
 const mostScanned = 600
 
-/** A link as one types, presses or scans it. */
+/** A link as text and code, or only the fragment without an address. */
 export function PrintedLink({ fragment, address }: PrintedLinkProps) {
   const format = useFormat()
   if (address === '')

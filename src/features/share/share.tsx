@@ -25,19 +25,19 @@ import { saveFile } from '../../ui/save-file.tsx'
 import { leftOutPlansWords, leftOutWords, longLinkWords } from './link-words.ts'
 
 type Shared = {
-  /** The address of the plan when the link was made, which the link has. */
+  /** Address of the plan when the link was made. */
   readonly address: string
   readonly link: string
   readonly copied: boolean
 }
 
-/** Mail programs break links longer than about this. */
+/** Mail programs break links longer than about this many characters. */
 const mostSafeCharacters = 1_750
 
-/** Gives the plan away as a link. */
+/** Button that copies a link to the plan. */
 export function Share() {
   const [shared, setShared] = useState<Shared | null>(null)
-  // Read for its changes as well: the address is made of it.
+  // Subscribes to all changes: the address encodes the whole project.
   const now = useProject((now) => now)
   const { leftOut, leftOutPlans } = leftOutOf(now)
   const format = useFormat()
@@ -55,7 +55,7 @@ export function Share() {
       await navigator.clipboard.writeText(of.link)
       setShared({ ...of, copied: true })
     } catch {
-      // The clipboard is forbidden here (no permission, or opened from disk): the field is copied by hand.
+      // Clipboard not available (no permission, or opened from disk): the person copies the field.
     }
   }
   return (
@@ -88,8 +88,8 @@ export function Share() {
 }
 
 /**
- * Keeps the plan in a file, which always carries all of it, and opens another in its place: a file, or a
- * filled workbook. It stands in a menu, which a saved file closes.
+ * Menu entries that save the whole project as a file, and open a file or a filled workbook in its
+ * place.
  */
 export function PlanFiles({ menu }: { readonly menu: string }) {
   return (
@@ -109,7 +109,6 @@ export function PlanFiles({ menu }: { readonly menu: string }) {
   )
 }
 
-/** Saves all variants as they are now. */
 function savePlan(): void {
   const now = project.getState()
   const plans = variantsOf(now).map(({ state }) => state.plan)
@@ -118,9 +117,9 @@ function savePlan(): void {
   saveFile(fileNameOf({ name: projectTitle(now) }, ending), 'application/json', text)
 }
 
-/** Opens a saved plan, or a filled workbook, in place of the present one. */
+/** Opens a saved plan or a filled workbook in place of the current project. */
 async function takePlan(file: File) {
-  // A zip, or what is no text: a workbook, whatever it is called.
+  // A zip or binary file is taken as a workbook, whatever its name.
   if (/^(PK|\ufffd)/.test(await file.slice(0, 2).text())) {
     await takeWorkbook(file)
     visit('workbook')
@@ -135,14 +134,14 @@ async function takePlan(file: File) {
   const plans = opened.plans.map(cameMapped)
   const { projectName } = opened
   openProject(plans, opened.open, 'file', { name: file.name, ...(projectName && { projectName }) })
-  // The menu that it was chosen in has done its part.
+  // Closes the menu with the file button.
   document.getElementById('open-plan')?.closest<HTMLElement>('[popover]')?.hidePopover()
-  // A plan whose answers contradict each other takes this page away, and the focus with it.
+  // A plan with contradictory answers removes this page, and the focus with it.
   document.getElementById('main')?.focus({ preventScroll: true })
   return null
 }
 
-/** The plans of a file that a version handed out as it was stored, because it could not read it. */
+/** Reads stored JSON that a version offered as a file because it could not open it. */
 function decodeSaved(text: string): OpenedProject | null {
   try {
     const { variants, open, plan, project } = JSON.parse(text)
