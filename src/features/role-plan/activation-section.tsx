@@ -14,7 +14,7 @@ import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** The databases active on a server in each case, stated and tried on the placement. */
+/** Active databases on a server by case, as the workbook states and as tried on the layout. */
 export const activationSection = sectionOf(hasParts, {
   id: 'activation',
   title: 'Activation',
@@ -34,7 +34,7 @@ export const activationSection = sectionOf(hasParts, {
 
 function Activation({ plan, sizing }: SectionProps<SizedByRoles>) {
   const isPaper = useContext(ForPaper)
-  // Paper has the cases and the failures in sections of their own.
+  // In print, cases and failures have sections of their own.
   if (isPaper) return <Limits sizing={sizing} />
   const rows = failureRows(plan)
   const names = dagsOf(plan, sizing)?.servers.map(({ name }) => name) ?? []
@@ -53,11 +53,11 @@ function Activation({ plan, sizing }: SectionProps<SizedByRoles>) {
 
 type FailuresProps = {
   readonly rows: readonly FailureRow[]
-  /** Of the servers, server 1 first. */
+  /** Server names, server 1 first. */
   readonly names: readonly string[]
 }
 
-/** The worst of every kind of failure: what it leaves active, and what it takes down. */
+/** Worst failure of each kind: databases it leaves active and databases it takes down. */
 function Failures({ rows, names }: FailuresProps) {
   const format = useFormat()
   return (
@@ -94,7 +94,7 @@ function Failures({ rows, names }: FailuresProps) {
   )
 }
 
-/** What is active on the busiest server in each case, and what its processors do. */
+/** Active databases and processor load of the busiest server in each case. */
 function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
   const cases = roleCases(sizing)
   const isCorrected = sizing.requirements.mode === 'corrected'
@@ -124,7 +124,7 @@ function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
   )
 }
 
-/** What the workbook’s formulas state, and where the placement says otherwise the erratum. */
+/** The figure of the workbook's formulas, with the erratum if the placement differs. */
 function statedCell(one: RoleCase): Cell {
   if (one.stated && !isStatedOtherwise(one)) return [one.stated, ' ✓']
   const errata = errataOf(one.active)
@@ -153,7 +153,7 @@ function downCell(found: FailureRow['found'], format: Format): Cell {
   return [found.down.databases, { note: `no majority is left${ways}` }]
 }
 
-/** What to set on the servers, so that none takes more than it is sized for. */
+/** Limits on active databases to set on the servers, so that none exceeds its sizing. */
 function Limits({ sizing }: { readonly sizing: SizedByRoles }) {
   const { maxActive1, maxPreferred1, maxActive2, maxPreferred2, worstCase, worstCase2 } =
     sizing.parts.activation

@@ -4,7 +4,7 @@ import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** What is backed up on which day. */
+/** Backups by day. */
 export const backupSection = sectionOf(hasParts, {
   id: 'backup',
   title: 'Backup',
@@ -45,7 +45,7 @@ function Backup({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** What the volumes of a server get on each day until the backups begin again. */
+/** Volumes with a full backup, and backup type of the others, by day of the schedule. */
 function daysOf(plan: Plan, { parts: { backup } }: SizedByRoles): readonly Day[] {
   const { days, table } = backup
   return Array.from({ length: days?.value ?? 0 }, (_, day) => {
@@ -58,7 +58,7 @@ function betweenWords({ backupSchedule }: Plan): string {
   return backupSchedule === 'weekly full daily differential' ? 'Differential' : 'Incremental'
 }
 
-/** Volumes by number, in runs: `1–12`, `1, 8, 15`, or none. */
+/** `Volumes 1–12`, `Volumes 1, 8, 15`, `None` */
 function volumeWords(volumes: readonly number[]): string {
   const [first, ...others] = volumes
   const last = volumes.at(-1)

@@ -27,17 +27,17 @@ const loadParts = [
   { key: 'logReads', name: 'Log reads', look: 'ruled' },
 ] as const satisfies readonly ChartPart[]
 
-/** What is said below the name of a part. */
+/** Notes on chart parts, by key. */
 const loadNotes: Readonly<Partial<Record<string, string>>> = {
   logWrites: 'not counted for drives',
   logReads: 'in the worst case; not counted for drives',
 }
 
-/** What a server reads and writes with all up, and at the worst: cases between these say no more. */
+/** Reads and writes of a server: normal operation and worst case; cases between add nothing. */
 export function LoadByCase({ sizing }: OfSizing) {
   const format = useFormat()
   const form = useContext(ChartForm)
-  // By themselves two bars that differ by log reads alone say nothing more than one.
+  // Without the table, two bars that differ only by log reads say no more than one.
   const cases = roleCases(sizing).filter(
     ({ code }) => code === 'worst' || (code === 'none' && form !== 'chart'),
   )
@@ -87,7 +87,7 @@ export function LoadByCase({ sizing }: OfSizing) {
   )
 }
 
-/** What a server reads and writes in every case. */
+/** Reads and writes of a server in every case. */
 export function LoadCases({ sizing }: OfSizing) {
   return (
     <DataTable
@@ -113,7 +113,7 @@ type Busy = RoleCase & {
   readonly cpu: Worked<'%'>
 }
 
-/** The cases in which a server has its own number of active databases; the worst is one of them. */
+/** Cases that differ from the one before in active databases or CPU, without the worst. */
 function distinct(sizing: SizedByRoles): readonly RoleCase[] {
   const lost = roleCases(sizing).filter(({ code }) => code !== 'worst')
   const isLike = (one: RoleCase, other: RoleCase | undefined) =>
@@ -122,10 +122,10 @@ function distinct(sizing: SizedByRoles): readonly RoleCase[] {
   return lost.filter((one, at) => !isLike(one, lost[at - 1]))
 }
 
-/** As many of the hardest cases as a chart without its table shows. */
+/** Number of cases, the hardest ones, in a chart without its table. */
 const mostAlone = 3
 
-/** How busy the processors of the busiest server of each site are, case by case; nothing where unknown. */
+/** CPU load of the busiest server of each site, by case; nothing if unknown. */
 export function ProcessorsByCase({ sizing }: OfSizing) {
   const format = useFormat()
   const cases = distinct(sizing).flatMap((one): readonly Busy[] =>
@@ -133,7 +133,7 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
   )
   const [first, ...others] = cases
   const form = useContext(ChartForm)
-  // As a table alone it would say what the section on activation does.
+  // A table alone would repeat the section on activation.
   if (!first || form === 'table') return null
   const worst = others.reduce((most, one) => (one.cpu.value > most.cpu.value ? one : most), first)
   const limit = {

@@ -11,7 +11,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 
-/** The server in each case of what is lost, and what the loss of each site does. */
+/** The busiest server in each failure case, and the effect of losing each site. */
 export const casesSection = sectionOf(hasParts, {
   id: 'cases',
   title: 'The server in each case',
@@ -27,7 +27,7 @@ export const casesSection = sectionOf(hasParts, {
   ),
 })
 
-/** What is active on the busiest server, what it reads and writes, and how busy its processors are. */
+/** Active databases, I/O and processor load of the busiest server, by case. */
 function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {
   const { iopsServer } = sizing.parts.io
   return (
@@ -50,12 +50,12 @@ function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {
   )
 }
 
-/** The cases of what is lost, without the worst of them, which is one of these. */
+/** Failure cases without the worst case, which repeats one of them. */
 function casesOnFirst(sizing: SizedByRoles): readonly RoleCase[] {
   return roleCases(sizing).filter(({ code }) => code !== 'worst')
 }
 
-/** What is active as it was tried, and what the workbook states where that is another figure. */
+/** Active databases as tried, with the figure of the workbook if it differs. */
 function activeCell({ requirements: { mode } }: SizedByRoles) {
   return (one: RoleCase) =>
     mode === 'corrected' && isStatedOtherwise(one)
@@ -65,7 +65,7 @@ function activeCell({ requirements: { mode } }: SizedByRoles) {
 
 type SitesProps = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
-/** What the loss of each site does, and whether the link between them carries the logs. */
+/** Effect of losing each site, and whether the link carries the logs. */
 function SitesAndLink({ plan, sizing }: SitesProps) {
   const format = useFormat()
   const losses = siteLosses(plan, sizing)
@@ -100,7 +100,7 @@ function SitesAndLink({ plan, sizing }: SitesProps) {
   )
 }
 
-/** What happens, what somebody must do, and what the busiest server then carries. */
+/** Effect of a site loss: takeover or switchover, then the load of the busiest server. */
 function lossWords(
   loss: SiteLoss,
   { parts }: SizedByRoles,

@@ -3,7 +3,7 @@ import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import { Fold } from '../../ui/fold.tsx'
 
-/** How many databases and copies there are, and how large they grow. */
+/** Number of databases and copies, and size of a full database. */
 export const databasesSection = sectionOf(hasParts, {
   id: 'databases',
   title: 'Databases',

@@ -19,7 +19,7 @@ import { Figure } from '../../ui/working.tsx'
 type Parts = SizedByRoles['parts']
 type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'
 
-/** The drives of servers in RAID and without, as the method counts them. */
+/** Drives of servers with and without RAID, as the method counts them. */
 export const drivesSection = sectionOf(hasParts, {
   id: 'drives',
   title: 'Drives',
@@ -34,7 +34,7 @@ export const drivesSection = sectionOf(hasParts, {
   Section: Drives,
 })
 
-/** What comes before the counts of a plan whose servers stand on arrays. */
+/** Opening words for a plan whose servers use arrays. */
 const onArrays = 'The servers have none: they stand on arrays. A working, as if they had drives.'
 
 function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
@@ -67,7 +67,7 @@ function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** What a plan of single drives would take in RAID, in one line. */
+/** Drives that RAID would need instead of single drives, in one line. */
 function InRaid({ drives: { site1, totals } }: Pick<Parts, 'drives'>) {
   const { environment } = totals.allRaid
   return (
@@ -85,7 +85,7 @@ function InRaid({ drives: { site1, totals } }: Pick<Parts, 'drives'>) {
   )
 }
 
-/** The drives that were chosen, and what each holds and gives; of site 2 where they are others. */
+/** Chosen drives with their figures; for site 2 only if they differ. */
 function ChosenTable({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { site1, site2 } = drivesOf(plan, sizing.requirements.mode)
   const first = rowsOf(site1)
@@ -129,7 +129,7 @@ function rowsOf({ system, database, log, restore }: Chosen): readonly ChosenRow[
   ]
 }
 
-/** The kinds of server that are built in their own way. */
+/** Kinds of server with drives of their own. */
 function kindsOf(
   { site1, site2, ...others }: Parts['drives'],
   hasDrives: boolean,
@@ -149,7 +149,7 @@ function kindsOf(
 
 type Kind = { readonly which: Which; readonly title: string }
 
-/** Whether servers of both sites have the same drives. */
+/** True if servers of both sites have the same drives. */
 function isBuiltLike(one: Parts['drives']['site1'], other: Parts['drives']['site1']): boolean {
   return (
     one.storage === other.storage &&
@@ -166,7 +166,7 @@ type ServerDrivesProps = SectionProps<SizedByRoles> & {
   readonly withRaid: boolean
 }
 
-/** The drives of a kind of server without RAID and in it, with the reason for the one or the other. */
+/** Drives of a kind of server with and without RAID, with the reason for the choice. */
 function ServerDrives({ plan, sizing, which, title, withRaid }: ServerDrivesProps) {
   const format = useFormat()
   const site = sizing.parts.drives[which]
@@ -209,7 +209,7 @@ function ServerDrives({ plan, sizing, which, title, withRaid }: ServerDrivesProp
 
 type TotalsProps = { readonly sizing: SizedByRoles; readonly hasDrives: boolean }
 
-/** All drives, in the three ways they can be built. */
+/** Drives in all: as calculated, all RAID, all JBOD. */
 function Totals({ sizing, hasDrives }: TotalsProps) {
   const { drives, copies, databases } = sizing.parts
   const { totals, site2 } = drives

@@ -13,7 +13,7 @@ import { standingNames } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
 import { PublicSaid } from '../../ui/working.tsx'
 
-/** What is asked for: version, mailboxes, sites, DAGs, servers and copies. */
+/** Key answers: version, mailboxes, sites, DAGs, servers and copies. */
 export const environmentSection = sectionOf(hasParts, {
   id: 'environment',
   title: 'Environment',
@@ -22,7 +22,7 @@ export const environmentSection = sectionOf(hasParts, {
   Section: Environment,
 })
 
-/** The copies of each database, which a DAG has. */
+/** Copies of each database, or that servers are standalone. */
 function copiesWords({ parts: { copies } }: SizedByRoles, format: Format): string {
   if (!copies.shape.hasDag) return ', on standalone servers'
   return `, with ${format.text(copies.copies)} of each database`
@@ -43,7 +43,7 @@ function Environment({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** What the figures of the plan rest on, and what their marks say. */
+/** Basis of the figures, and the meaning of their marks. */
 function MethodNote({ plan }: { readonly plan: Plan }) {
   const isSaid = useContext(PublicSaid)
   const isPaper = useContext(ForPaper)
@@ -84,7 +84,7 @@ type TierMailbox = SizedByRoles['parts']['mailbox']['tiers'][number]
 
 type Row = { readonly label: string; readonly cell: Cell; readonly note?: string }
 
-/** How two sites share the users. */
+/** Distribution of users over two sites. */
 const modelWords = {
   AP: 'active/passive: all users in site 1',
   AA1: 'active/active in one DAG: users in both sites',
@@ -131,7 +131,7 @@ function ofOne(isDag: boolean): string {
   return isDag ? 'of one DAG' : 'each for itself'
 }
 
-/** The copies of a database, by where they stand and whether they lag. */
+/** Copies of a database by site, activatable or lagged. */
 function copyRows({ parts: { copies } }: SizedByRoles): readonly Row[] {
   const { homeCopies, awayCopies, homeLagged, awayLagged, shape } = copies
   const home = shape.twoSites ? ' in its own site' : ''
@@ -148,12 +148,11 @@ function lagWords(isManaged: boolean): string {
   return isManaged ? 'activatable too, by the replay lag manager' : 'never active while they lag'
 }
 
-/** A count that says nothing where it is none. */
+/** A row for a count, or no row if it is 0. */
 function some(label: string, worked: Worked, note?: string): readonly Row[] {
   return worked.value > 0 ? [{ label, cell: worked, ...(note !== undefined && { note }) }] : []
 }
 
-/** One mailbox of each tier. */
 function Tiers({ sizing }: { readonly sizing: SizedByRoles }) {
   const format = useFormat()
   return (

@@ -4,7 +4,7 @@ import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 
-/** When the mailboxes of each tier reach their quota, by how much of what arrives is kept. */
+/** When mailboxes reach their quota, by tier and by share of mail kept. */
 export const fillingSection = sectionOf(hasParts, {
   id: 'filling',
   title: 'How mailboxes fill',
@@ -12,7 +12,6 @@ export const fillingSection = sectionOf(hasParts, {
   Section: Filling,
 })
 
-/** The mailboxes of a tier, and how they fill. */
 type Row = SizedByRoles['parts']['growth']['tiers'][number] & { readonly title: string }
 
 function rowsOf({ tiers }: Plan, { parts: { growth } }: SizedByRoles): readonly Row[] {
@@ -22,7 +21,7 @@ function rowsOf({ tiers }: Plan, { parts: { growth } }: SizedByRoles): readonly 
   })
 }
 
-/** The tier that is full first where all is kept. */
+/** Names the tier that is full first if all mail is kept. */
 function fillingWords(rows: readonly Row[], format: Format): string {
   const months = rows.flatMap(({ title, curves }) => {
     const full = curves.at(-1)?.full
@@ -38,7 +37,7 @@ function fillingWords(rows: readonly Row[], format: Format): string {
 
 const year = 12
 
-/** The shares of what arrives whose months are shown: the least, one between, and all. */
+/** Indices of the curves shown: the least share of mail kept, one between, and all. */
 const shown = [0, 2, 4] as const
 
 function Filling({ plan, sizing }: SectionProps<SizedByRoles>) {

@@ -4,7 +4,6 @@ import { hasParts, type SizedByRoles, serverDesigns } from '../../engine/methods
 import { Fold } from '../../ui/fold.tsx'
 import { LoadByCase, LoadCases, ProcessorsByCase } from './case-charts.tsx'
 
-/** What a server reads and writes. */
 export const ioSection = sectionOf(hasParts, {
   id: 'io',
   title: 'I/O',
@@ -14,7 +13,7 @@ export const ioSection = sectionOf(hasParts, {
   brief: [{ under: 'Load', Section: LoadInBrief }],
 })
 
-/** The load and, where nothing is proposed, what the processors do. */
+/** I/O load; also CPU load if no design is proposed. */
 function LoadInBrief({ plan, sizing }: SectionProps<SizedByRoles>) {
   return (
     <>

@@ -10,7 +10,7 @@ import {
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 
-/** The logs that users and moved mailboxes write, and how long they are kept. */
+/** Transaction logs of users and mailbox moves, and how long they are kept. */
 export const logsSection = sectionOf(hasParts, {
   id: 'logs',
   title: 'Logs',
@@ -23,7 +23,7 @@ function Logs({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { parts } = sizing
   const { users, moves, all } = logTotals(parts)
   const { hasDag } = parts.copies.shape
-  // All of one DAG is all there is.
+  // With a single DAG, its total is the total of the plan.
   const isAll = hasDag && parts.databases.dags.value === 1
   return (
     <>
@@ -52,7 +52,7 @@ function Logs({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** What a mailbox of each tier writes. */
+/** Logs per mailbox, by tier. */
 function mailboxRows(plan: Plan, { parts: { mailbox } }: SizedByRoles) {
   return mailbox.tiers.map(({ title, logsPerMailbox }, at) => ({
     both: figureInBothModes(plan, `logsPerMailbox${at}`),

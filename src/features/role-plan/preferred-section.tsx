@@ -21,7 +21,7 @@ import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 
-/** The rules of the preferred architecture that the plan keeps and breaks, and the button that takes them. */
+/** Preferred architecture: rules kept and broken, and a button to apply it. */
 export const preferredSection = sectionOf(hasParts, {
   id: 'preferred',
   title: 'Preferred architecture',
@@ -48,7 +48,7 @@ export const preferredSection = sectionOf(hasParts, {
   ),
 })
 
-/** The button that gives the plan the preferred architecture. */
+/** Button that applies the preferred architecture. */
 function TakePreferred({ plan }: { plan: Plan }) {
   const acts = useProject((now) => now.page === 'plan' && now.plan === plan)
   const preferred = useMemo(() => withPreferredArchitecture(plan), [plan])

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 
-/** What copies take over the link between the sites, and how long a copy takes to be made anew. */
+/** Replication load of the link between the sites, and time to reseed a copy. */
 export const replicationSection = sectionOf(hasParts, {
   id: 'replication',
   title: 'Replication',
@@ -38,7 +38,7 @@ function Replication({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** What one connection carries with the window to set, and with the one it starts from. */
+/** Throughput of one connection with the advised TCP window, and without window scaling. */
 function LinkTable({ sizing }: { readonly sizing: SizedByRoles }) {
   const { link } = sizing.parts.replication
   if (!link) return null
@@ -67,7 +67,7 @@ function LinkTable({ sizing }: { readonly sizing: SizedByRoles }) {
   )
 }
 
-/** How long copies take to be made anew: over the link, and in their own site. */
+/** Time to reseed copies, over the link and within a site. */
 function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { parts } = sizing
   const { link, near } = seeding(plan, parts)

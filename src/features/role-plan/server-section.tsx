@@ -3,7 +3,6 @@ import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import { hasParts, type SizedByRoles, situationOf } from '../../engine/methods/roles/index.ts'
 import { ProcessorsByCase } from './case-charts.tsx'
 
-/** One server: its memory, its processors and its drives. */
 export const serverSection = sectionOf(hasParts, {
   id: 'server',
   title: 'Server',
@@ -40,7 +39,7 @@ function Server(props: SectionProps<SizedByRoles>) {
   )
 }
 
-/** Whether processors do other work in site 2, or are others there. */
+/** True if processors or their load differ in site 2. */
 function isOtherInSite2({ processors: { site1, site2 } }: SizedByRoles['parts']): boolean {
   return (
     site2 !== null &&

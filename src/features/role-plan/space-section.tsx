@@ -23,7 +23,7 @@ const volumeParts = [
   { key: 'free', name: 'Kept free', look: 'open', meaning: 'The share that stays empty' },
 ] as const satisfies readonly (ChartPart & { readonly meaning: string })[]
 
-/** What a volume of databases is for. */
+/** Content of a database volume. */
 function VolumeSpace({ sizing }: { readonly sizing: SizedByRoles }) {
   const format = useFormat()
   const { volume, volumeParts: worked, heldOnVolume } = sizing.parts.space
@@ -54,7 +54,6 @@ function VolumeSpace({ sizing }: { readonly sizing: SizedByRoles }) {
   )
 }
 
-/** The space of databases, logs and volumes. */
 export const spaceSection = sectionOf(hasParts, {
   id: 'space',
   title: 'Space',

@@ -17,7 +17,7 @@ import type { Column } from '../../ui/table.ts'
 
 type Parts = SizedByRoles['parts']
 
-/** Everything counted up: of a database, a server, a DAG and all of them. */
+/** Totals per database, server, DAG and plan. */
 export const totalsSection = sectionOf(hasParts, {
   id: 'totals',
   title: 'Totals',
@@ -34,7 +34,7 @@ type Amount = Readonly<Partial<Record<Level, Worked | null>>>
 type Line = {
   readonly name: string
   readonly unit?: Unit
-  /** Whether servers on arrays have none of it. */
+  /** True for totals that do not apply to servers on arrays. */
   readonly isOfDrives?: true
   readonly of: (parts: Parts) => Amount
 }
@@ -105,7 +105,7 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
   const format = useFormat()
   const isPaper = useContext(ForPaper)
   const { copies, databases, drives } = sizing.parts
-  // All of one DAG is all there is.
+  // With a single DAG, its total is the total of the plan.
   const hasDags = copies.shape.hasDag && databases.dags.value > 1
   const levels = heads.filter(({ level }) => hasDags || level !== 'dag')
   const { hasDrives } = situationOf(plan, sizing)
@@ -136,7 +136,7 @@ function columnOf(plan: Plan, { level, head }: Head, isPaper: boolean): Column<L
   return { head, bare: true, of: (line) => cellOf(plan, bothOf(plan, line, level), isPaper) }
 }
 
-/** A total at one level, in both modes where they differ. */
+/** A total at one level, in both modes if they differ. */
 function cellOf({ mode }: Plan, both: InBothModes, isPaper: boolean) {
   return both.corrected || both.microsoft ? modeCell(both, mode, isPaper) : { hint: '–' }
 }

@@ -3,7 +3,7 @@ import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** The transport database of a server: its queues and Safety Net. */
+/** Transport database of a server: queues and Safety Net. */
 export const transportSection = sectionOf(hasParts, {
   id: 'transport',
   title: 'Transport',

@@ -5,7 +5,6 @@ import { limits, type Plan, roleVersions, shortVersionName } from '../../engine/
 import { hasParts } from '../../engine/methods/roles/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** Buttons that add the plan in another version as a variant. */
 export const versionsSection = sectionOf(hasParts, {
   id: 'versions',
   title: 'The same plan in other versions',

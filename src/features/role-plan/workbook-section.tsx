@@ -4,7 +4,7 @@ import { hasParts } from '../../engine/methods/roles/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 
-/** Where what the sheets of Microsoft’s workbook show stands here. */
+/** Maps each sheet of Microsoft's workbook to sections of the plan. */
 export const workbookSection = sectionOf(hasParts, {
   id: 'workbook',
   title: 'Find a sheet of Microsoft’s workbook here',
