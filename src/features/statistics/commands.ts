@@ -1,6 +1,6 @@
 import { latestVersion, versionOf } from '../../engine/index.ts'
 
-/** A command that writes a file this page reads: what it tells, where it holds, and its documents. */
+/** A PowerShell script that writes a file for this page: text, limits and documents. */
 export type StatisticsCommand = {
   readonly title: string
   readonly text: string
@@ -8,10 +8,10 @@ export type StatisticsCommand = {
   readonly sources: readonly string[]
 }
 
-/** Where mailboxes are today. */
+/** Current home of the mailboxes: a range of Exchange versions or Exchange Online. */
 export type MailboxPlace = keyof typeof places
 
-/** Has a session see the mailboxes of all domains of the forest, not only of its own. */
+/** Lets a session see the mailboxes of all domains of the forest. */
 const forest = 'Set-ADServerSettings -ViewEntireForest $true'
 const forestBefore2013 = `if (Test-Path Variable:AdminSessionADSettings) {
   $AdminSessionADSettings.ViewEntireForest = $true
@@ -19,7 +19,7 @@ const forestBefore2013 = `if (Test-Path Variable:AdminSessionADSettings) {
   ${forest}
 }`
 
-/** What both commands begin with: the mailboxes they see, and what each is called in their files. */
+/** Opening of both scripts: the mailboxes in view, and their names in the files. */
 const beginning = (view: string) => `$Error.Clear()
 ${view}
 # $true names each mailbox by a hash of its GUID, not by its address: in both commands or in none.
@@ -158,7 +158,7 @@ const tracking = [
   'Microsoft Exchange Team Blog, 27 April 2015: Generating user message profiles for use with the Exchange Calculators',
 ]
 
-/** The commands by where mailboxes are today, those for sizes first. */
+/** Scripts for sizes and for messages, by current home of the mailboxes. */
 export const places = {
   'since 2013': {
     name: `Exchange 2013 to ${versionOf({ exchange: latestVersion }).name.replace('Exchange Server ', '')}`,

@@ -23,13 +23,13 @@ type ChoiceProps<Value extends string> = {
   readonly label: string
   readonly help?: string
   readonly value: Value | null
-  /** What stands while nothing is said. */
+  /** Words shown before an answer is chosen. */
   readonly open: string
   readonly choices: readonly { readonly value: Value; readonly words: string }[]
   readonly onChoice: (value: Value | null) => void
 }
 
-/** A question with a few answers, of which none is said at first. */
+/** A question with a few answers, none chosen at first. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, help, value, open, choices, onChoice } = props
   const id = useId()
@@ -80,7 +80,7 @@ const orderWords = {
 
 type FileQuestionsProps = { readonly at: number; readonly file: StatisticsFile }
 
-/** What a file leaves open: its units, its decimal sign, its dates, and mailboxes that may be nobody’s. */
+/** Questions on a file: units, decimal sign, date order, and mailboxes that may have no user. */
 export function FileQuestions({ at, file }: FileQuestionsProps) {
   const plan = useProject((project) => project.plan)
   const format = useFormat()
@@ -145,7 +145,7 @@ const kindWords = {
   journal: ['journal mailbox', 'journal mailboxes'],
 } as const satisfies Record<AskedKind, readonly [string, string]>
 
-/** How many mailboxes of a kind there are, where the first of them stands, and what they hold. */
+/** Number of mailboxes of a kind, the first row, and their size. */
 function askedWords(
   { kind, count, row, bytes }: AskedMailboxes,
   plan: Plan,
@@ -159,7 +159,7 @@ function askedWords(
 
 type WorkWeekProps = { readonly days: number; readonly week: WorkWeek | null }
 
-/** Asks for the workdays among the days of messages. */
+/** Asks for the workdays per week in the reported days. */
 export function WorkWeekQuestion({ days, week }: WorkWeekProps) {
   const format = useFormat()
   return (

@@ -16,12 +16,12 @@ import { Pending } from '../../ui/whole.tsx'
 import { FileQuestions, WorkWeekQuestion } from './file-questions.tsx'
 import { joinedWords, noteWords, rangeWords } from './note-words.ts'
 
-/** The box for files, how far they are read, and what was read of each. */
+/** Box for files, progress, and the content read of each file. */
 export function FilesRead() {
   const { files, reading, underWay } = useStatistics()
   const format = useFormat()
   const [told, setTold] = useState('')
-  // The button that was pressed goes.
+  // The pressed button disappears, so the focus moves.
   const leave = () => document.getElementById('files-section')?.focus({ preventScroll: true })
   const remove = (at: number, name: string) => {
     removeStatistics(at)
@@ -33,7 +33,7 @@ export function FilesRead() {
     setTold('Nothing was read.')
     leave()
   }
-  // What was not read stands on the page, as of a file that was dropped.
+  // Errors show on the page, as for dropped files.
   const take = async (file: File) => {
     setTold('')
     takeStatistics([file])
@@ -91,7 +91,7 @@ type ReadProps = {
   readonly remove: (at: number, name: string) => void
 }
 
-/** The content read of each file, and how they were brought together. */
+/** Content read of each file, and how the files were joined. */
 function Read({ reading, remove }: ReadProps) {
   const format = useFormat()
   const plan = useProject((project) => project.plan)
@@ -148,7 +148,7 @@ function FileLine({ at, file, remove }: FileLineProps) {
   )
 }
 
-/** The mailboxes, sites or archives that a file lists, and the columns that say so. */
+/** Mailboxes, sites or archives of a file, and the columns they were read from. */
 function readOf(file: StatisticsFile, plan: Plan, format: Format): string {
   const { rows, sites, archives, columns } = file
   if (sites > 0)

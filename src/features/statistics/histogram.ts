@@ -4,21 +4,21 @@ import { type Bound, boundsInBytes, type QuotaUnit } from './tier-proposal.ts'
 
 export type Measure = 'size' | 'messages'
 
-/** Mailboxes above one edge and up to the next, of each tier; without an upper edge, all above. */
+/** Mailboxes per tier in a range: over the lower edge, up to the upper edge; null for no edge. */
 type Bin = {
   readonly above: number | null
   readonly upTo: number | null
   readonly counts: readonly number[]
 }
 
-/** Edges in MB of the plan, and in messages a day. */
+/** Bin edges, in the quota unit or in messages a day. */
 const edgesOf = {
   MB: [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000],
   MiB: [50, 100, 200, 500, 1024, 2048, 5120, 10_240, 20_480, 51_200, 102_400],
   messages: [2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000],
 } as const
 
-/** How many mailboxes there are of each size, or with so many messages; empty bins at the ends are left out. */
+/** Mailboxes by size or messages a day; empty bins at both ends are left out. */
 export function binsOf(
   figures: MailboxFigures,
   bounds: readonly Bound[],

@@ -8,13 +8,13 @@ import type { ChartPart } from '../../ui/stacked-parts.tsx'
 
 type MailboxChartProps = {
   readonly bars: readonly { readonly name: string; readonly counts: readonly number[] }[]
-  /** The tiers, in their order. */
+  /** Tiers in order. */
   readonly parts: readonly ChartPart[]
   readonly across: string
   readonly size: ChartSize
 }
 
-/** How many mailboxes there are of each size, the tiers on top of each other. */
+/** Stacked bars of mailboxes by size or messages, split by tier. */
 export function MailboxChart({ bars, parts, across, size }: MailboxChartProps) {
   const format = useFormat()
   const id = useId()

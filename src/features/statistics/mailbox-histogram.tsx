@@ -14,15 +14,15 @@ import type { ProposedTier } from './use-proposal.ts'
 const fetchChart = async () => (await import('./mailbox-chart.tsx')).MailboxChart
 const MailboxChart = lazyChart(fetchChart)
 
-/** Fetches what draws the charts before there is anything to draw. */
+/** Loads the chart code early. */
 export function prepareCharts(): void {
-  // A part that could not be fetched is fetched again where it is shown, which says so.
+  // A failed load is repeated where the chart is shown, which reports the error.
   fetchChart().catch(() => {})
 }
 
 const looks: readonly Look[] = ['solid', 'diagonal', 'dots', 'open']
 
-/** A tier as a part of the bars: what it is called and looks like. */
+/** Chart part of a tier: name and pattern. */
 export function partOf({ name, at }: ProposedTier): ChartPart {
   return {
     key: at.toString(),
@@ -41,7 +41,7 @@ type MailboxHistogramProps = {
   readonly plan: Plan
 }
 
-/** How the mailboxes are spread over sizes, or over messages a day, and which tier they are of. */
+/** Histogram of mailboxes over sizes or messages a day, split by tier. */
 export function MailboxHistogram(props: MailboxHistogramProps) {
   const { measure, figures, percentiles, tiers, bounds, unit, plan } = props
   const format = useFormat()
@@ -108,7 +108,6 @@ export function MailboxHistogram(props: MailboxHistogramProps) {
   )
 }
 
-/** The takeaway of a histogram. */
 function takeawayOf(
   measure: Measure,
   { mailboxes }: MailboxFigures,

@@ -3,7 +3,7 @@ import type { StatisticsFile, StatisticsNote, StatisticsReading } from '../../st
 import type { Format } from '../../ui/format.ts'
 import { sizeWords } from './size-words.ts'
 
-/** A note on a file as a sentence, with the place in it where there is one. */
+/** A note on a file in a sentence, with row and column if known. */
 export function noteWords(note: StatisticsNote, plan: Plan, format: Format): string {
   switch (note.code) {
     case 'empty':
@@ -137,7 +137,7 @@ function counted(count: number, one: string, many: string, format: Format): stri
   return count === 1 ? `1 ${one} was` : `${format.number(count)} ${many} were`
 }
 
-/** The largest size that was read of a file, and the days that its messages are of: what a wrong unit or date shows at. */
+/** Largest mailbox and days of messages in a file: a wrong unit or date shows here. */
 export function rangeWords({ largest, days }: StatisticsFile, plan: Plan, format: Format): string {
   return [
     largest !== null && `The largest holds ${sizeWords(largest, plan, format)}.`,
@@ -154,7 +154,7 @@ const identityWords = {
   name: 'their display name',
 } as const
 
-/** How the files were brought together, in sentences. */
+/** How the files were joined, in sentences. */
 export function joinedWords(
   reading: StatisticsReading,
   plan: Plan,
@@ -187,7 +187,7 @@ export function joinedWords(
   ].filter((sentence) => sentence !== false)
 }
 
-/** What became of archives that have rows of their own. */
+/** How archives with rows of their own were joined. */
 function archiveWords(
   { archives, figures }: StatisticsReading,
   plan: Plan,

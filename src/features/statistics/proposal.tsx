@@ -14,14 +14,14 @@ import { boundDraft, type ProposedTier, takeProposed, useProposal } from './use-
 type ProposalProps = {
   readonly figures: MailboxFigures
   readonly percentiles: Percentiles
-  /** The names of the files, as the source of the answers. */
+  /** File names, as the source of the answers. */
   readonly from: string
 }
 
 const counts = [1, 2, 3, 4] as const
 const measures = ['size', 'messages'] as const
 
-/** Tiers proposed by percentiles, to be changed and taken. */
+/** Tiers proposed from percentiles; a person can change and use them. */
 export function Proposal({ figures, percentiles, from }: ProposalProps) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
@@ -36,7 +36,7 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
   const filled = tiers.filter((tier) => tier.figures.mailboxes > 0)
   const take = () => {
     if (Object.keys(drafts).length > 0) {
-      // The box that was typed in shows its error once it is left.
+      // Leaving the box shows its error.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       setRefused((times) => times + 1)
       return
@@ -111,7 +111,7 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
 
 const shares = ['', '90', '50 and 90', '50, 90 and 99'] as const
 
-/** How archives become the answer of a tier, where the files have some. */
+/** How archives become answers of a tier; empty without archives. */
 function archiveWords({ archives }: MailboxFigures, plan: Plan): string {
   if (!archives) return ''
   return asks(plan, 'archive')
@@ -119,7 +119,7 @@ function archiveWords({ archives }: MailboxFigures, plan: Plan): string {
     : 'This version has no answer for archives: their sizes are left aside.'
 }
 
-/** How so many tiers are proposed, by what the files say. */
+/** How tiers are proposed, depending on the data in the files. */
 function ruleWords({ bytes, messages }: MailboxFigures, tiers: number): string {
   const bounds =
     bytes && messages ? 'its size and its messages' : bytes ? 'its size' : 'its messages'
@@ -139,7 +139,7 @@ type ProposedFieldsProps = {
   readonly onDraft: (what: keyof Bound, text: string) => void
 }
 
-/** The id of what says how tiers are parted. */
+/** Id of the text that explains the bounds. */
 const boundsHelpId = 'bounds-help'
 
 const asked = [
@@ -147,7 +147,7 @@ const asked = [
   { what: 'messages', key: 'messages', label: 'Messages a day up to' },
 ] as const
 
-/** Where a proposed tier ends; it is named once it is a tier of the plan. */
+/** Fields for the upper bounds of a tier; tiers are named later, in the plan. */
 function ProposedFields(props: ProposedFieldsProps) {
   const { tier, plan, drafts, onBound, onDraft } = props
   return (
@@ -179,7 +179,7 @@ function ProposedFields(props: ProposedFieldsProps) {
   )
 }
 
-/** A bound, asked for like the answer of a plan that it stands for. */
+/** Field for a bound, with the unit and range of its answer in the plan. */
 function boundField(field: Field, what: keyof Bound, label: string) {
   if (field.kind !== 'number') throw new Error('A bound is a number')
   const { unit, suffix, min, max } = field

@@ -23,7 +23,7 @@ const answered = [
   { key: 'messageSize', head: 'Message size' },
 ] as const
 
-/** The mailboxes of each proposed tier, and the answers it gives. */
+/** Mailboxes and answers of each proposed tier. */
 export function ProposedTable({
   caption = 'What the tiers hold and ask for',
   tiers,
@@ -81,7 +81,7 @@ export function ProposedTable({
   )
 }
 
-/** The head of a column of answers, with their unit. */
+/** Column heading with the unit of the answer. */
 function headOf(key: string, head: string, plan: Plan): string {
   const field = binaryField(fieldOf(key), plan)
   return field.kind === 'number' && field.unit !== '' ? `${head}, ${field.unit}` : head

@@ -8,7 +8,7 @@ const larger = {
   MiB: ['MiB', 'GiB', 'TiB'],
 } as const satisfies Record<string, readonly Unit[]>
 
-/** Bytes in the unit that reads best, of those that the plan has its quotas in. */
+/** Converts bytes to the most readable unit, binary or decimal like the quotas of the plan. */
 export function sizeAmount(bytes: number, plan: Plan) {
   const units = larger[quotaUnit(plan)]
   const [least] = units
@@ -17,13 +17,13 @@ export function sizeAmount(bytes: number, plan: Plan) {
   return { amount: value < 100 ? Number(value.toPrecision(3)) : Math.round(value), unit }
 }
 
-/** The same in words. */
+/** Size in words, as by `sizeAmount`. */
 export function sizeWords(bytes: number, plan: Plan, format: Format): string {
   const { amount, unit } = sizeAmount(bytes, plan)
   return format.value(amount, unit)
 }
 
-/** An edge of a histogram: a size in the unit of quotas, or messages a day. */
+/** A histogram edge: a size in the quota unit, or messages a day. */
 export function limitWords(
   value: number,
   measure: Measure,

@@ -18,7 +18,7 @@ import { answersOf } from './tier-proposal.ts'
 import { type ProposedTier, takeProposed } from './use-proposal.ts'
 import './statistics.css'
 
-/** Reads mailbox statistics of Exchange and proposes tiers of users by them. */
+/** Page that reads mailbox statistics of Exchange and proposes tiers. */
 export function StatisticsPage() {
   const { reading, underWay } = useStatistics()
   const format = useFormat()
@@ -32,7 +32,7 @@ export function StatisticsPage() {
         CSV by the scripts below. The files are read here in the browser; only counts and sizes are
         kept, no names.
       </p>
-      {/* Whoever has the files has run the scripts. */}
+      {/* Open only before files are chosen: with files, the scripts have been run. */}
       <CommandList isOpen={!reading && !underWay} />
       <FilesRead />
       {reading && reading.sites.length > 0 && !underWay && (
@@ -49,7 +49,7 @@ export function StatisticsPage() {
         </p>
       )}
       {reading?.figures && reading.percentiles && waiting === 0 && !underWay && (
-        // Bounds are typed in the unit of quotas: what stands beside them is in the same.
+        // Bounds are in the quota unit, so the sizes beside them are too.
         <SizesAsComputed>
           <Proposal
             key={JSON.stringify(reading.percentiles)}
@@ -63,7 +63,7 @@ export function StatisticsPage() {
   )
 }
 
-/** Rows whose figures only a person can read, as long as nobody has said how. */
+/** Rows that need an answer on units or decimal signs before they can be read. */
 function waitingRows({ files }: StatisticsReading): number {
   return files.reduce((total, { bare, undecided, said }) => {
     const unread = [said.unit ? null : bare, said.decimals ? null : undecided]
@@ -73,11 +73,11 @@ function waitingRows({ files }: StatisticsReading): number {
 
 type SiteProposalProps = {
   readonly sites: readonly SiteProfile[]
-  /** The names of the files, as the source of the answers. */
+  /** File names, as the source of the answers. */
   readonly from: string
 }
 
-/** A tier for each site of a message profile, to be taken. */
+/** Proposes a tier per site of a message profile. */
 function SiteProposal({ sites, from }: SiteProposalProps) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
@@ -105,7 +105,7 @@ function SiteProposal({ sites, from }: SiteProposalProps) {
   )
 }
 
-/** A tier for each site; where a plan takes fewer, the smallest sites are one. */
+/** A tier per site; above the limit of tiers, the smallest sites share the last one. */
 export function siteTiers(sites: readonly SiteProfile[], plan: Plan): readonly ProposedTier[] {
   const isAll = sites.length <= limits.tiers
   const [single, others] = isAll
@@ -143,7 +143,7 @@ export function siteTiers(sites: readonly SiteProfile[], plan: Plan): readonly P
   )
 }
 
-/** The scripts whose files are read here, by where the mailboxes are today. */
+/** Scripts that write the files, by current home of the mailboxes. */
 function CommandList({ isOpen }: { readonly isOpen: boolean }) {
   const usual = useProject(({ plan }): MailboxPlace => versionOf(plan).mailboxCommands)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -189,11 +189,11 @@ function CommandList({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 type CommandProps = StatisticsCommand & {
-  /** The name it is saved by. */
+  /** File name for saving. */
   readonly file: string
 }
 
-/** A script to copy or save, with what to mind and where it is documented. */
+/** A script to copy or save, with notes and documents. */
 function Command({ title, text, note, sources, file }: CommandProps) {
   const format = useFormat()
   const [all, setAll] = useState(false)

@@ -8,19 +8,18 @@ import {
   tiersWithin,
 } from '../../statistics/index.ts'
 
-/** A unit of size that a plan asks for quotas in. */
+/** Unit of quotas in a plan. */
 export type QuotaUnit = 'MB' | 'MiB'
 
-/** Where a tier ends, as a person reads and changes it: in the unit of quotas, and messages a day. */
+/** Upper bound of a tier: size in the quota unit, messages a day; null for no bound. */
 export type Bound = { readonly size: number | null; readonly messages: number | null }
 
-/** The unit of quotas in a plan. */
 export function quotaUnit(plan: Plan): QuotaUnit {
   const field = binaryField(fieldOf('quota'), plan)
   return field.kind === 'number' && field.unit === 'MiB' ? 'MiB' : 'MB'
 }
 
-/** Bounds of so many tiers at the percentiles, rounded up to figures that people choose for quotas. */
+/** Bounds for a number of tiers at the percentiles, rounded up to usual quotas. */
 export function proposedBounds(
   { splits }: Percentiles,
   tiers: number,
@@ -32,7 +31,7 @@ export function proposedBounds(
   }))
 }
 
-/** The mailboxes of each tier, by bounds in the unit of quotas. */
+/** Splits mailboxes into tiers by bounds in the quota unit. */
 export function tiersOf(
   figures: MailboxFigures,
   bounds: readonly Bound[],
@@ -41,7 +40,7 @@ export function tiersOf(
   return tiersWithin(figures, boundsInBytes(bounds, unit))
 }
 
-/** Bounds in the unit of quotas as those in bytes. */
+/** Converts bounds from the quota unit to bytes. */
 export function boundsInBytes(bounds: readonly Bound[], unit: QuotaUnit): readonly TierBound[] {
   return bounds.map(({ size, messages }) => ({
     bytes: size === null ? null : convertSize(size, unit, 'bytes'),
@@ -49,10 +48,10 @@ export function boundsInBytes(bounds: readonly Bound[], unit: QuotaUnit): readon
   }))
 }
 
-/** How much less a further tier must ask for to be worth its row. */
+/** A further tier must cut the demand below this share to be worthwhile. */
 const worthwhile = 0.9
 
-/** The fewest tiers of which one more would not ask for a tenth less space, or messages. */
+/** Fewest tiers such that one more would not save a tenth of space or messages. */
 export function fewestTiers(
   figures: MailboxFigures,
   percentiles: Percentiles,
@@ -72,19 +71,19 @@ export function fewestTiers(
   return tiers
 }
 
-/** The quota of a tier: the size it goes up to; of one without, its largest mailbox, rounded up. */
+/** Quota of a tier: its size bound, else its largest mailbox, rounded up; null without sizes. */
 function quotaOf(tier: TierFigures, bound: Bound | null, unit: QuotaUnit): number | null {
   if (tier.largest === null) return null
   const most = bound?.size ?? neatSize(convertSize(tier.largest, 'bytes', unit), unit)
   return within('quota', most)
 }
 
-/** A tier of the plan: its answers that the files say, by the key of their field. */
+/** Answers of a tier found in the files, by field key. */
 export type TierAnswers = { readonly mailboxes: number } & Readonly<
   Partial<Record<'quota' | 'archive' | 'initialSize' | 'messages' | 'messageSize', number>>
 >
 
-/** The answers of a tier that its mailboxes give; those that no file says are left as they are. */
+/** Answers that the mailboxes of a tier give; keys without data are missing. */
 export function answersOf(tier: TierFigures, bound: Bound | null, plan: Plan): TierAnswers {
   const unit = quotaUnit(plan)
   const { mailboxes, bytes, messages, messageBytes, archives } = tier
@@ -95,7 +94,7 @@ export function answersOf(tier: TierFigures, bound: Bound | null, plan: Plan): T
   return {
     mailboxes,
     ...(quota !== null && { quota }),
-    // Its mean over all mailboxes, so that those without an archive take nothing.
+    // Average over all mailboxes: those without an archive count as 0.
     ...(archives !== null &&
       asks(plan, 'archive') && {
         archive: within('archive', Math.ceil(convertSize(archives / mailboxes, 'bytes', unit))),
@@ -116,19 +115,19 @@ export function answersOf(tier: TierFigures, bound: Bound | null, plan: Plan): T
   }
 }
 
-/** Whether a plan asks for an answer of its tiers. */
+/** True if the plan has such an answer per tier. */
 export function asks(plan: Plan, key: 'archive' | 'initialSize'): boolean {
   return fields.some((field) => field.key === key && isOfPlan(field, plan))
 }
 
-/** A figure no smaller and no larger than its field takes. */
+/** Clamps a figure to the range of its field. */
 function within(key: string, value: number): number {
   const field = fieldOf(key)
   if (field.kind !== 'number') return value
   return Math.min(field.max, Math.max(field.min, value))
 }
 
-/** The first names of proposed tiers, the smallest first. */
+/** Default names of proposed tiers, smallest first. */
 export function proposedNames(tiers: number, bySize: boolean): readonly string[] {
   const all = bySize
     ? ['Small', 'Medium', 'Large', 'Very large']
@@ -137,7 +136,9 @@ export function proposedNames(tiers: number, bySize: boolean): readonly string[]
   return tiers === 2 ? all.filter((_name, at) => at % 2 === 0) : all.slice(0, tiers)
 }
 
-/** A plan with these tiers in place of its own; what no file says is as in its first tier. */
+/**
+ * Tiers for a plan; answers without data are those of its first tier. Null if none are proposed.
+ */
 export function tiersFor(
   plan: Plan,
   proposed: readonly { readonly name: string; readonly answers: TierAnswers }[],
@@ -156,7 +157,9 @@ export function tiersFor(
   ).tiers
 }
 
-/** A size rounded up as quotas are chosen: by tens and fifties below a GB, by halves and wholes above. */
+/**
+ * Rounds a size up to a usual quota: steps of 10 and 50 below 1 GB; of 0.5, 1, 5 and 10 GB above.
+ */
 function neatSize(size: number, unit: QuotaUnit): number {
   const perGb = unit === 'MiB' ? 1024 : 1000
   const step = (stepOf: readonly (readonly [below: number, step: number])[], value: number) =>
@@ -175,12 +178,12 @@ function neatSize(size: number, unit: QuotaUnit): number {
   return upTo(gb, gb > 100 ? 10 : step(large, gb)) * perGb
 }
 
-/** Messages a day rounded up: by fives up to 50, by tens up to 200, by fifties above. */
+/** Rounds messages a day up: by 5 up to 50, by 10 up to 200, by 50 above. */
 function neatCount(messages: number): number {
   return upTo(messages, messages <= 50 ? 5 : messages <= 200 ? 10 : 50)
 }
 
-/** A value rounded up to the next step, at least one. */
+/** Rounds up to a multiple of the step, at least one step. */
 function upTo(value: number, step: number): number {
   return Math.max(1, Math.ceil(value / step - 1e-9)) * step
 }

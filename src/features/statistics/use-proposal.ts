@@ -15,31 +15,30 @@ import {
   tiersOf,
 } from './tier-proposal.ts'
 
-/** A proposed tier, as it is now. */
+/** A proposed tier with the changes made so far. */
 export type ProposedTier = {
   readonly at: number
   readonly name: string
-  /** The proposed value, and the changed one; null for the last tier, which takes all others. */
+  /** Proposed and changed bounds; null for the last tier, which takes all other mailboxes. */
   readonly usual: Bound | null
   readonly bound: Bound | null
   readonly figures: TierFigures
   readonly answers: TierAnswers
 }
 
-/** The changes to a proposal of so many tiers. */
+/** Changes to a proposal. */
 type Changes = {
   readonly count: number
   readonly bounds: Readonly<Record<number, Partial<Bound>>>
-  /** Text that is no bound yet, by what it bounds and its tier. */
+  /** Text that is not a valid bound, keyed by `boundDraft`. */
   readonly drafts: Readonly<Record<string, string>>
 }
 
-/** The key of a draft of a bound. */
 export function boundDraft(at: number, what: keyof Bound): string {
   return `${what} ${at}`
 }
 
-/** Tiers proposed by percentiles, and what changes them. */
+/** State of a proposal: tiers from percentiles, and functions that change them. */
 export function useProposal(figures: MailboxFigures, percentiles: Percentiles, plan: Plan) {
   const unit = quotaUnit(plan)
   const [changes, setChanges] = useState<Changes>(() => ({
@@ -67,7 +66,7 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
     bounds,
     unit,
     drafts: changes.drafts,
-    /** Proposes another number of tiers; what was changed of the last is gone. */
+    /** Proposes another number of tiers and drops earlier changes. */
     choose: (next: number) => setChanges({ ...untouched, count: next }),
     bind: (at: number, what: keyof Bound, value: number) =>
       setChanges((now) => {
@@ -80,7 +79,7 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
   }
 }
 
-/** The tiers between these bounds, with the names that they are proposed with. */
+/** Tiers between bounds, with default names. */
 function proposedTiers(
   figures: MailboxFigures,
   bounds: readonly Bound[],
@@ -97,7 +96,7 @@ function proposedTiers(
 
 const untouched = { bounds: {}, drafts: {} }
 
-/** Puts proposed tiers in place of those of the plan, and shows them. */
+/** Replaces the tiers of the plan and shows them. */
 export function takeProposed(plan: Plan, tiers: readonly ProposedTier[], from: string): void {
   const taken = tiersFor(plan, tiers)
   if (!taken) return
