@@ -12,8 +12,8 @@ import { ChangeLine } from './suggestion-lines.tsx'
 const known = new WeakMap<Plan, CombinedChanges>()
 
 /**
- * The button that makes another plan of this one, which the words name; where its automatic answers
- * were decided with it, they stay automatic.
+ * Button that applies another plan, with the words of the change; `isDecided` keeps automatic
+ * answers automatic, as they were decided in that plan.
  */
 export type ApplyTo = (plan: Plan, words: string, isDecided?: boolean) => ReactNode
 
@@ -24,7 +24,10 @@ type CombinedSuggestionsProps = {
   readonly noneAlone: boolean
 }
 
-/** The cheapest one to three changes that make something fit, what is automatic solved again with each. */
+/**
+ * The cheapest one to three changes that make a design fit; automatic answers are solved again for
+ * each.
+ */
 export function CombinedSuggestions({ plan, ...props }: CombinedSuggestionsProps) {
   const order = useMemo(() => ({ job: 'combinedChanges', plan }) as const, [plan])
   const { found, failure } = useFound(known, plan, order)
@@ -38,7 +41,7 @@ export function CombinedSuggestions({ plan, ...props }: CombinedSuggestionsProps
   return <Combined plan={plan} {...props} found={found} />
 }
 
-/** The same, of what was found. */
+/** Combined changes, as found. */
 export function Combined({
   noneAlone,
   ...props

@@ -10,20 +10,20 @@ type Changed = {
   readonly answer: string
   readonly from: Setting
   readonly to: Setting
-  /** What changes besides, after the name of the answer. */
+  /** Further change, shown after the name of the answer. */
   readonly besides?: string
 }
 
 type ChangeLineProps = {
-  /** One answer, or several that change together. */
+  /** Answers that change together. */
   readonly changes: readonly Changed[]
-  /** What fits then, in words. */
+  /** The design that fits, in words. */
   readonly fits: string
-  /** The plan, and what becomes of it. */
+  /** The plan before and after the change. */
   readonly plans: readonly [now: Plan, then: Plan]
 }
 
-/** What a plan outlived and outlives then, where that is less. */
+/** Losses survived before and after the change, if fewer after. */
 function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
   const format = useFormat()
   if (!isWeaker(now, then)) return null
@@ -36,7 +36,7 @@ function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
   )
 }
 
-/** Changes of answers, from and to, and what fits then. */
+/** Changed answers, from and to, and the design that fits. */
 export function ChangeLine({ changes, fits, plans }: ChangeLineProps) {
   const format = useFormat()
   return (
@@ -67,7 +67,7 @@ type OtherAnswersProps = {
   readonly unfolded: boolean
 }
 
-/** The answers of which no change alone helps, with how far each was tried. */
+/** Answers that do not help alone, with the values tried. */
 export function OtherAnswers({ others, unfolded }: OtherAnswersProps) {
   const format = useFormat()
   return (

@@ -14,9 +14,9 @@ import { type ApplyTo, CombinedSuggestions } from './combined-suggestions.tsx'
 import { ChangeLine, OtherAnswers } from './suggestion-lines.tsx'
 import './suggestions.css'
 
-/** The suggestions for a plan that nothing fits, each with a button that applies it. */
+/** Suggestions for a plan that no design fits, each with a button to apply it. */
 export function PlanSuggestions({ live: { plan, stale } }: { live: LiveResults }) {
-  // Answers that are missing or contradict others would be lost with the plan that has none.
+  // With stale results, applying a suggestion would drop answers that are missing or contradictory.
   if (stale) return <Suggestions plan={plan} />
   return (
     <Suggestions
@@ -47,13 +47,16 @@ function Apply({ plan, before, words, isDecided }: ApplyProps) {
 
 type SuggestionsProps = {
   readonly plan: Plan
-  /** What makes a change in the plan; nothing on paper, and while the plan cannot be replaced. */
+  /**
+   * Makes the button that applies a change; missing on paper and while the plan cannot be
+   * replaced.
+   */
   readonly apply?: ApplyTo
-  /** Whether the answers that do not help are unfolded, as on paper. */
+  /** True if answers that do not help are unfolded, as on paper. */
   readonly unfolded?: boolean
 }
 
-/** The smallest single changes that make something fit a plan that nothing fits. */
+/** Smallest single changes that make a design fit a plan that none fits. */
 export function Suggestions(props: SuggestionsProps) {
   return (
     <>
@@ -127,7 +130,6 @@ const settingKey = ({ to }: Change) => (typeof to === 'string' ? to : '')
 
 const known = new WeakMap<Plan, readonly Suggestion[]>()
 
-/** The suggestions of a plan, searched once. */
 function useSuggestions(plan: Plan) {
   const order = useMemo(() => ({ job: 'suggestions', plan }) as const, [plan])
   return useFound(known, plan, order)
