@@ -25,8 +25,7 @@ type CombinedSuggestionsProps = {
 }
 
 /**
- * The cheapest one to three changes that make a design fit; automatic answers are solved again for
- * each.
+ * The cheapest one to three changes that make a design fit; each solves automatic answers again.
  */
 export function CombinedSuggestions({ plan, ...props }: CombinedSuggestionsProps) {
   const order = useMemo(() => ({ job: 'combinedChanges', plan }) as const, [plan])

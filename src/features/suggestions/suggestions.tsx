@@ -47,10 +47,7 @@ function Apply({ plan, before, words, isDecided }: ApplyProps) {
 
 type SuggestionsProps = {
   readonly plan: Plan
-  /**
-   * Makes the button that applies a change; missing on paper and while the plan cannot be
-   * replaced.
-   */
+  /** Button that applies a change; missing on paper and while the plan cannot be replaced. */
   readonly apply?: ApplyTo
   /** True if answers that do not help are unfolded, as on paper. */
   readonly unfolded?: boolean
