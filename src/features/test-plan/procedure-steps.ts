@@ -5,13 +5,13 @@ import { kindOf, type Plan, shortVersionName, versionOf } from '../../engine/ind
 import type { TestedServer, TestedTogether, TestPlan } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** How the test of a plan is run, step by step. */
+/** Steps of the Jetstress test of a plan. */
 export function procedureSteps(
   plan: Plan,
   test: TestPlan,
   together: TestedTogether,
   format: Format,
-  /** Where the steps are read: on the page that reads the reports, or on paper. */
+  /** Place of the steps: the page that reads reports, or paper. */
   place: 'page' | 'paper' = 'page',
 ): readonly string[] {
   return [
@@ -26,14 +26,14 @@ export function procedureSteps(
   ]
 }
 
-/** The room that the test databases take, and what of the plan they do not hold. */
+/** Space of the test databases, and the data of the plan that they leave out. */
 function spaceStep({ servers: [fullest, ...others] }: TestPlan, format: Format): string {
   const { data, mailboxes, quota } = fullest
   const where = others.length > 0 ? 'the fullest server' : 'a server'
   return `Lay out and format the volumes as in the plan, and leave them empty. The test databases of ${where} take ${format.text(data)}: ${format.text(mailboxes)} of ${format.text(quota)}, all full, without the overhead, search indexes and logs that the plan counts as well. They need a quarter as much again to grow. Exchange must not be running on the volumes yet.`
 }
 
-/** How the threads come to the load; the number that a test begins with is a start alone. */
+/** How the thread count is found; the configured number is only a start. */
 function threadWords({ release }: TestPlan): string {
   if (release === '2013')
     return 'The number of threads is a start, for all databases together: automatic tuning is on (SuppressTuning is false), and Jetstress looks for the number that meets the load. Where it finds none, set SuppressTuning to true and change ThreadCount by hand.'
@@ -58,7 +58,7 @@ function setUpSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
   ]
 }
 
-/** Which servers are tested at the same time, and why; nothing where there is one. */
+/** Which servers are tested at the same time, and why; empty for a single server. */
 function togetherSteps(
   together: TestedTogether,
   test: TestPlan,

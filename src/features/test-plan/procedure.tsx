@@ -21,7 +21,7 @@ type ProcedureProps = {
   readonly together: TestedTogether
 }
 
-/** How the test is run, and what it passes by: one page of paper. */
+/** Test procedure and pass criteria; fits one printed page. */
 export function Procedure({ plan, test, together }: ProcedureProps) {
   const format = useFormat()
   const isPaper = useContext(ForPaper)
@@ -48,7 +48,7 @@ export function Procedure({ plan, test, together }: ProcedureProps) {
   )
 }
 
-/** Where Jetstress itself may call a run failed that holds the plan. */
+/** Says that Jetstress may fail a run that carries the plan; empty if it cannot. */
 function jetstressWords({ servers, unconfigured }: TestPlan, format: Format): string {
   const [{ planned, expected, least }, ...others] = servers
   if (unconfigured !== null || planned.value <= expected.value) return ''
@@ -60,7 +60,7 @@ type CriteriaTableProps = { readonly plan: Plan; readonly kinds: readonly Tested
 
 type Criterion = { readonly name: Cell; readonly short: Cell; readonly long: Cell }
 
-/** The criteria that a run passes by: the load of each kind of server, and the latencies in either run. */
+/** Pass criteria: load of each kind of server, and latencies in either run. */
 function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
   const limits = [testLimits(plan, 'performance'), testLimits(plan, 'stress')] as const
   const latency = (name: string, of: (limit: TestLimits) => Cell): Criterion => ({
@@ -74,7 +74,7 @@ function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
         latency('Longest log write in the report, below', ({ logMost }) => logMost),
       ]
     : []
-  // Servers with more databases may have no more load than others.
+  // Servers that differ in databases may have the same load.
   const apart = kinds.filter(
     ({ least }, at) => kinds.findIndex((one) => one.least.value === least.value) === at,
   )
@@ -98,7 +98,7 @@ function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
   )
 }
 
-/** What decides, and what the reserve takes beyond it. */
+/** The required IOPS, and those with reserve if higher. */
 function loadsOf({ databases, least, leastWithReserve }: TestedServers, isNamed: boolean) {
   const load = (name: string, of: Cell): Criterion => ({
     name: isNamed ? [name, { note: ['on servers with ', databases] }] : name,

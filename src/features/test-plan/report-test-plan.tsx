@@ -6,7 +6,7 @@ import { TestedServersTable, togetherOf } from './tested-servers-table.tsx'
 
 type ReportTestPlanProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** The test of a plan as it is printed: what it asks of each server, how it is run, what it passes by. */
+/** Printed test plan: tested servers, procedure, pass criteria. */
 export function ReportTestPlan({ plan, sizing }: ReportTestPlanProps) {
   const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
   const together = useMemo(() => togetherOf(plan, sizing), [plan, sizing])

@@ -26,7 +26,7 @@ import { testTakeaway } from './test-takeaway.ts'
 import { TestedServersTable, togetherOf } from './tested-servers-table.tsx'
 import './test-plan.css'
 
-/** What a test of the plan must show, the configurations that ask it of Jetstress, and the procedure. */
+/** Test plan: tested servers, Jetstress configurations, procedure. */
 export function TestPlanSection({ live }: { readonly live: LiveResults }) {
   const { plan, results } = live
   const { sizing } = results
@@ -82,7 +82,6 @@ function isAnyProposed(plan: Plan, sizing: Sizing): boolean {
   return methodOf(plan).propose(plan, sizing) !== null
 }
 
-/** Prints the procedure alone, on one page. */
 async function printProcedure(): Promise<void> {
   await whole()
   const { dataset } = document.documentElement
@@ -94,11 +93,11 @@ async function printProcedure(): Promise<void> {
 type ConfigurationListProps = {
   readonly plan: Plan
   readonly test: TestPlan
-  /** Whether servers begin their load at the same time. */
+  /** True if servers wait for a key press, so that all start their load together. */
   readonly waits: boolean
 }
 
-/** The configurations of a plan: two for every server, one by one or all in a zip. */
+/** Jetstress configurations: two per server, saved singly or all in a zip. */
 function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
   const format = useFormat()
   const files = useMemo(
@@ -148,12 +147,12 @@ function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
   )
 }
 
-/** Why no configuration is made, with what they would come to. */
+/** Why no configuration is made, with the size of the files. */
 export function tooLargeWords({ databases, most, bytes }: TooLarge, format: Format): string {
   return `No configuration is made: with ${format.value(databases, 'databases')} on the tested servers the files would take about ${format.number(bytes / 1e6, 0)} MB. They are made for up to ${format.value(most, 'databases')}. Use fewer databases.`
 }
 
-/** The two files of a server. */
+/** Configurations of one server, one per run. */
 type ServerFiles = { readonly server: TestedServer; readonly files: readonly ConfigurationFile[] }
 
 function serversOf(files: readonly ConfigurationFile[]): readonly ServerFiles[] {

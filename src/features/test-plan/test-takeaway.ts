@@ -2,7 +2,7 @@ import { shown } from '../../engine/index.ts'
 import type { TestPlan } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What the test of a plan comes to, in a sentence. */
+/** Takeaway of the test plan: tested servers and required IOPS. */
 export function testTakeaway({ servers, idle }: TestPlan, format: Format): string {
   const [{ databases, planned, expected, least }] = servers
   const count = servers.reduce((sum, kind) => sum + kind.servers.length, 0)

@@ -17,7 +17,7 @@ import type { Column } from '../../ui/table.ts'
 
 type TestedServersTableProps = { readonly test: TestPlan }
 
-/** What is asked of each server in the test; servers that are tested alike share a row. */
+/** Test load of each server; servers tested alike share a row. */
 export function TestedServersTable({ test }: TestedServersTableProps) {
   const format = useFormat()
   const [kind, ...others] = test.servers
@@ -71,7 +71,7 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
     </>
   )
   const caption = `What ${kind.servers.length > 1 || others.length > 0 ? 'each' : 'the'} server is tested with`
-  // One row below as many heads is a list.
+  // A single row with many columns reads better as a list.
   if (others.length === 0)
     return (
       <DataTable
@@ -84,7 +84,7 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
           { head: 'Figure', className: 'amount', of: ({ of }) => of(kind) },
         ]}
       >
-        {/* Below, where it takes as many lines as it needs. */}
+        {/* Below the table, where long lists may wrap. */}
         {kind.servers.length > 1 && (
           <p className="footnote">{listedWords(namesOf(kind), format)} are tested alike.</p>
         )}
@@ -111,7 +111,7 @@ function serversCell(kind: TestedServers, format: Format): Cell {
   return [format.value(names.length, 'servers'), { note: listedWords(names, format) }]
 }
 
-/** Which servers of a plan are tested at the same time, with the storage that is proposed, or comes nearest. */
+/** Servers tested at the same time, by the proposed storage or the nearest design. */
 export function togetherOf(plan: Plan, sizing: Sizing): TestedTogether {
   const { proposed, designs } = designsOf(plan, resultsOf(plan) ?? { sizing })
   return testedTogether(plan, reachOf(proposed ?? designs[0] ?? null))
