@@ -19,7 +19,7 @@ const titles = {
   backup: 'Streaming backup',
 } as const satisfies Record<JetstressRun['kind'], string>
 
-/** How long a run took, to the minute; below two minutes to the second. */
+/** Duration to the minute, below two minutes to the second. */
 export function durationWords(seconds: number, format: Format): string {
   if (seconds < 120) return `${format.number(seconds)} s`
   const minutes = Math.round(seconds / 60)
@@ -28,7 +28,7 @@ export function durationWords(seconds: number, format: Format): string {
   return rest === 0 ? `${format.number(hours)} h` : `${format.number(hours)} h ${rest} min`
 }
 
-/** The work of runs without transactions, with how many, from the least to the most. */
+/** Replay or backup instances of a run and their range of results; null if the run has none. */
 export function otherWords(
   run: JetstressRun,
   format: Format,
@@ -71,7 +71,7 @@ type RunTableProps = {
   readonly remove: (report: TestReport) => void
 }
 
-/** Every run that was read, with what is odd about it below. */
+/** Runs read from reports, with remarks below each. */
 export function RunTable({ reports, remove }: RunTableProps) {
   const format = useFormat()
   const rows = reports.flatMap((report) =>
@@ -129,7 +129,7 @@ function said({ said }: JetstressRun): Cell {
   return said === 'pass' ? 'passed' : 'failed'
 }
 
-/** The name of a report; beside the first of its runs the way out for all of them. */
+/** Report name; the first run of a report has the button that removes the report. */
 function reportCell({ report, at }: Row, remove: RunTableProps['remove']): Cell {
   const name = cutName(report.file)
   if (at > 0) return { hint: 'same report' }
@@ -147,7 +147,7 @@ function reportCell({ report, at }: Row, remove: RunTableProps['remove']): Cell 
   }
 }
 
-/** The oddities of a run; beside the first of a report also what is odd about all of it. */
+/** Remarks on a run; the first run of a report also has those on the report. */
 function remarksOf({ report: { read }, at }: Row, format: Format): string {
   return read.notes
     .filter(({ run }) => run === at || (run === null && at === 0))

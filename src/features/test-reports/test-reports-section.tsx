@@ -16,7 +16,7 @@ import { noteWords } from './note-words.ts'
 import { RunTable } from './run-table.tsx'
 import './test-reports.css'
 
-/** The reports that were read in this window, and the ways to read more. */
+/** Reports read in this window, and ways to read more. */
 export function TestReportsSection() {
   const { reports, underWay } = useTestReports()
   const [told, setTold] = useState('')
@@ -24,7 +24,7 @@ export function TestReportsSection() {
   const remove = (report: TestReport) => {
     removeReport(report.id)
     setTold(`“${cutName(report.file)}” was removed.`)
-    // The button that was pressed has gone.
+    // The pressed button has gone, so the focus moves.
     document.getElementById('test-reports-title')?.focus({ preventScroll: true })
   }
   return (
@@ -60,7 +60,7 @@ export function TestReportsSection() {
   )
 }
 
-/** What a box for files calls; what was not read stands in the section, as of one that was dropped. */
+/** Handler of the file box; errors show in the section, as for dropped files. */
 async function take(file: File) {
   takeReports([file])
   return null
@@ -71,7 +71,7 @@ function readWords(reports: readonly TestReport[]): string {
   return `${runs} ${runs === 1 ? 'run was' : 'runs were'} read.`
 }
 
-/** A file that is read or waits for it, and the way to leave it unread. */
+/** A file being read or waiting, with a button to skip it. */
 function UnderWay({ id, file, progress, isRead }: ReportUnderWay & { readonly isRead: boolean }) {
   const format = useFormat()
   const name = cutName(file.name)
@@ -92,7 +92,7 @@ type ReportsProps = {
   readonly remove: (report: TestReport) => void
 }
 
-/** Files that are no report, with why and what to do. */
+/** Files that are not reports, with reason and remedy. */
 function Refusals({ reports, remove }: ReportsProps) {
   const format = useFormat()
   const refused = reports.filter(({ read }) => read.runs.length === 0)
@@ -114,7 +114,7 @@ function Refusals({ reports, remove }: ReportsProps) {
   )
 }
 
-/** Reads what is pasted anywhere on the page but into a field, until the function returned is called. */
+/** Reads pasted text or files unless pasted into a field; returns a function that stops this. */
 function followPaste(): () => void {
   const over = new AbortController()
   document.addEventListener(
@@ -134,7 +134,7 @@ function followPaste(): () => void {
   return () => over.abort()
 }
 
-/** A box for the text of reports, and what reads it. */
+/** Box for pasted report text, with a button to read it. */
 function PasteBox() {
   const box = useRef<HTMLTextAreaElement>(null)
   const [isWanting, setIsWanting] = useState(false)
