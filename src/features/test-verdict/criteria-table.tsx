@@ -3,7 +3,7 @@ import type { Criterion, JudgedTest } from '../../engine/jetstress/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 
-/** Every criterion of one test: its limit, what was measured, and whether it holds. */
+/** Criteria of one test: limit, measured figure, and whether it holds. */
 export function CriteriaTable({
   test,
   title,

@@ -9,7 +9,7 @@ import { shortTitle } from './verdict-sentences.ts'
 
 type Row = { readonly test: JudgedTest; readonly run: JudgedRun }
 
-/** Which runs ran at once, found by their times and changed by a person; nothing of one run alone. */
+/** Runs that ran at once, found by their times and editable; nothing for a single run. */
 export function RanAtOnce({ tests }: { readonly tests: readonly JudgedTest[] }) {
   const format = useFormat()
   const { atOnce } = useTestChoices()
@@ -63,7 +63,7 @@ export function RanAtOnce({ tests }: { readonly tests: readonly JudgedTest[] }) 
   )
 }
 
-/** A box to put a run with another test of its kind, or alone. */
+/** Select that moves a run to another test of its kind, or to a test of its own. */
 function TestOfRun({ tests, test, run }: Row & { readonly tests: readonly JudgedTest[] }) {
   const format = useFormat()
   const isAlone = test.servers.every(({ runs }) => runs.every((one) => one === run))

@@ -8,7 +8,7 @@ import { TestedCurve } from './tested-curve.tsx'
 import { Headline, MeansNote, TestSentences } from './verdict-texts.tsx'
 import './verdict.css'
 
-/** The verdict as it is printed: every test that counts with its criteria, and its points on the curve. */
+/** Printed verdict: every test that counts, with its criteria and its points on the curve. */
 export function ReportVerdict({ live }: { readonly live: LiveResults }) {
   const format = useFormat()
   const verdict = useTestVerdict(live)

@@ -3,7 +3,7 @@ import { cutName } from '../../engine/index.ts'
 import type { JudgedLatency, JudgedServer, JudgedTest } from '../../engine/jetstress/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
-/** The servers that were tested at once, each held against its own part; nothing of one alone. */
+/** Servers tested at once, each against its own part; nothing for a single server. */
 export function ServerTable({
   test,
   title,

@@ -3,7 +3,7 @@ import { useTestVerdict } from '../../app/store/test-verdict.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { Verdict } from './verdict.tsx'
 
-/** The findings of the reports, held against the plan; nothing before one was read. */
+/** Verdict of the reports on the plan; nothing before a run was read. */
 export function TestVerdictSection({ live }: { readonly live: LiveResults }) {
   const { reports } = useTestReports()
   const verdict = useTestVerdict(live)

@@ -19,7 +19,7 @@ import { chartTakeaway, predictedAt, type TestedPoint, testedPoints } from './te
 
 type TestedCurveProps = { readonly live: LiveResults; readonly tests: readonly JudgedTest[] }
 
-/** The tested points on the latency curve of the design it was meant to prove. */
+/** Tested points on the latency curve of the design under test. */
 export function TestedCurve({ live, tests }: TestedCurveProps) {
   const format = useFormat()
   const [picked, setPicked] = useState<string | null>(null)
@@ -112,7 +112,7 @@ function Chart({ live, points, design }: ChartProps) {
   )
 }
 
-/** The measured points, where no curve goes through it. */
+/** Readings of the measured points for a chart without a curve. */
 function pointReadings(
   points: readonly TestedPoint[],
   quantities: readonly { readonly name: string }[],
@@ -132,7 +132,7 @@ function pointReadings(
   }
 }
 
-/** Two places without a curve: the axis needs its ends. */
+/** Two points without values: the axis needs both ends. */
 function axisTo(end: number): readonly CurvePoint[] {
   return [0, end].map((at) => ({ at, values: [], band: [0, 0] }))
 }
@@ -145,7 +145,7 @@ const curves = [
 
 type PointTableProps = Pick<ChartProps, 'points' | 'design'>
 
-/** Every point with what the model expects there. */
+/** Measured points with the latencies that the model predicts. */
 function PointTable({ points, design }: PointTableProps) {
   const rows = points.map((point) => ({ point, expected: design && predictedAt(design, point) }))
   const pair = (head: string, at: number) => [

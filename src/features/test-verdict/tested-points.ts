@@ -6,14 +6,16 @@ import type { JudgedTest } from '../../engine/jetstress/index.ts'
 import { predictPool } from '../../engine/performance/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** The load of one server in one test, and its mean latencies: reads, writes, log writes. */
+/**
+ * Load and mean latencies of one server in one test: reads, writes, log writes; null if unknown.
+ */
 export type TestedPoint = {
   readonly name: string
   readonly load: Worked<'IOPS'>
   readonly measured: readonly (Worked<'ms'> | null)[]
 }
 
-/** Every server of every test whose load is known. */
+/** Points of all tested servers whose load is known. */
 export function testedPoints(tests: readonly JudgedTest[]): readonly TestedPoint[] {
   return tests.flatMap(({ kind, servers }) =>
     servers.flatMap(({ name, allIo, latencies: { dbRead, dbWrite, logWrite } }) =>
@@ -30,7 +32,7 @@ export function testedPoints(tests: readonly JudgedTest[]): readonly TestedPoint
   )
 }
 
-/** The model's expectation of a design under the load of a test, with its bands. */
+/** Predicted latencies of a design under the load of a test, with their bands. */
 export function predictedAt(
   { prediction }: PredictedDesign,
   { load }: TestedPoint,
@@ -39,7 +41,7 @@ export function predictedAt(
   return [dbRead, dbWrite, logWrite]
 }
 
-/** The tests beside the model’s curve, by the one under most load whose reads are known. */
+/** Takeaway: the point under most load whose read latency is known, against the model. */
 export function chartTakeaway(
   points: readonly TestedPoint[],
   design: (Candidate & PredictedDesign) | null,

@@ -8,7 +8,7 @@ import { cutName, inSentence } from '../../engine/index.ts'
 import type { Criterion, JudgedTest, TestVerdict } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** The verdict of the tests, as one sentence with the figures that decide. */
+/** Verdict of the tests, in one sentence with the deciding figures. */
 export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format): string {
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
   const [theTests, hold] =
@@ -30,7 +30,7 @@ export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format)
   }
 }
 
-/** Why nothing can be told although no criterion fails, the gravest reason first. */
+/** Why no verdict is possible although no criterion fails, gravest reason first. */
 function unknownHeadline(tests: readonly JudgedTest[]): string {
   if (tests.some((test) => failedByReport(test).length > 0))
     return 'A report says that its run failed, so nothing is proven'
@@ -45,7 +45,7 @@ function unknownHeadline(tests: readonly JudgedTest[]): string {
   return 'Nothing fails, but the reports lack some of what a verdict needs'
 }
 
-/** The runs of a test that failed by the word of their own reports. */
+/** Runs that their own reports call failed. */
 function failedByReport({ servers }: JudgedTest) {
   return servers.flatMap(({ runs }) => runs).filter(({ run }) => run.said === 'fail')
 }
@@ -54,7 +54,7 @@ function all(tests: number, format: Format): string {
   return tests === 2 ? 'Both tests' : `All ${format.number(tests)} tests`
 }
 
-/** The smallest share achieved, and the slowest reads. */
+/** Smallest share of the planned load achieved, and slowest reads. */
 function decidingFigures(tests: readonly JudgedTest[], format: Format): string {
   const shares = tests.flatMap(({ criteria: [rule], planned }) =>
     rule?.measured ? [{ share: rule.measured, planned: planned.expected }] : [],
@@ -76,7 +76,7 @@ function failingTests(tests: readonly JudgedTest[], format: Format): string {
   return `${format.number(failing)} of ${format.number(tests.length)} tests ${failing === 1 ? 'does' : 'do'} not hold the plan`
 }
 
-/** Of everything that fails in any test the worst, each once. */
+/** Worst failure of each criterion, over all tests. */
 function failures(tests: readonly JudgedTest[], format: Format): readonly string[] {
   const failing = tests.flatMap(({ planned, servers, criteria }) =>
     [...criteria, ...servers.flatMap((server) => server.criteria)]
@@ -102,7 +102,7 @@ function leastBy<T>([first, ...rest]: readonly T[], by: (one: T) => number): T |
   return first === undefined ? null : rest.reduce((a, b) => (by(b) < by(a) ? b : a), first)
 }
 
-/** The findings of one test, in a few sentences. */
+/** Findings of one test, in a few sentences. */
 export function testSentences(test: JudgedTest, format: Format): readonly string[] {
   return [
     achievedSentence(test, format),
@@ -151,7 +151,7 @@ function failingSentence({ code, limit, measured }: Criterion, format: Format): 
 
 function reserveSentence(test: JudgedTest, format: Format): readonly string[] {
   const { ofReserve, planned } = test
-  // Where the load without it was not achieved, there is nothing to say of what is above.
+  // If the load without reserve was not achieved, the reserve does not matter.
   if (!hasReserve(test) || !ofReserve || test.criteria[0]?.holds !== true) return []
   const held =
     test.outcome === 'passes with reserve' ? 'so the reserve is held too' : 'which does not decide'
@@ -160,7 +160,7 @@ function reserveSentence(test: JudgedTest, format: Format): readonly string[] {
   ]
 }
 
-/** Servers that did not achieve their own part, where several were tested at once. */
+/** Servers below their own part of the load, if several were tested at once. */
 function shortSentences({ servers }: JudgedTest, format: Format): readonly string[] {
   if (servers.length < 2) return []
   const short = servers.flatMap(({ name, criteria }) => {
@@ -176,10 +176,10 @@ function shortSentences({ servers }: JudgedTest, format: Format): readonly strin
   ]
 }
 
-/** More servers than these are told together. */
+/** More servers than this are summarized. */
 const mostTold = 3
 
-/** The server a machine is held against where no server of the plan has its name, and not all are alike. */
+/** Says that machines of unknown name are compared with the server with most databases. */
 function standingSentences({ servers }: JudgedTest): readonly string[] {
   const unknown = servers.filter(({ standsFor }) => standsFor === 'the fullest')
   const [first] = unknown
@@ -202,7 +202,7 @@ function releaseSentence({ otherRelease }: JudgedTest): readonly string[] {
   ]
 }
 
-/** A run that was called off early or started for shorter: caches and growth hide what a long one shows. */
+/** A run that ended early: caches and growth hide what a full run shows. */
 function durationSentence({ tooShort, servers }: JudgedTest, format: Format): readonly string[] {
   if (!tooShort) return []
   const { seconds, asked } = tooShort
@@ -229,22 +229,22 @@ function unknownSentences(test: JudgedTest): readonly string[] {
   ]
 }
 
-/** Why reports fail their runs: stalls by their figure, all else in the words of the report, each once. */
+/** Why reports fail their runs: page fault stalls by figure, others as quoted, each once. */
 function reasonSentences(test: JudgedTest, { number }: Format): readonly string[] {
   const reasons = failedByReport(test).flatMap(({ run }) => run.reasons)
   const said = reasons.flatMap(({ text, stalls }) => {
     if (stalls)
       return `The report fails the run by database page fault stalls: ${number(stalls.mean, 3)} a second on average, limit ${number(stalls.most)}.`
-    // A latency that fails is told by its criterion.
+    // A failed latency already shows as a criterion.
     return test.outcome === 'unknown' ? `The report fails the run: “${cutName(text)}”` : []
   })
   return [...new Set(said)]
 }
 
-/** From so many times the expected load on, a failure says nothing of the plan. */
+/** From this multiple of the expected load on, a failure says nothing about the plan. */
 const farBeyond = 2
 
-/** That a run which fails was driven far beyond the plan: fewer threads mend it, not faster drives. */
+/** Says that a failed run was driven far beyond the plan: fewer threads help, not faster drives. */
 function beyondSentence(test: JudgedTest, format: Format): readonly string[] {
   const { achieved, planned, outcome } = test
   const isFailed = outcome === 'fails' || failedByReport(test).length > 0
@@ -255,13 +255,13 @@ function beyondSentence(test: JudgedTest, format: Format): readonly string[] {
   ]
 }
 
-/** The servers that ran at once, where it was more than one server. */
+/** Names the servers that ran at once; null for a single server. */
 export function togetherSentence(test: JudgedTest, format: Format): string | null {
   if (test.servers.length < 2) return null
   return `${serverNames(test, format)} ran at once: their loads are added up, the slowest volume decides, and each has to show its own part.`
 }
 
-/** The name of a test within a sentence or a list. */
+/** Test title inside a sentence or list. */
 export function shortTitle(test: JudgedTest, at: number, format: Format): string {
   return `${format.number(at + 1)}. ${testKindWords[test.kind]}, ${serverNames(test, format)}`
 }

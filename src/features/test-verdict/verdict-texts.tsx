@@ -14,7 +14,7 @@ import { testSentences, togetherSentence, verdictHeadline } from './verdict-sent
 
 type HeadlineProps = { readonly live: LiveResults; readonly verdict: TestVerdict }
 
-/** The verdict of all tests, what they leave open, and which reports tell of one run. */
+/** Verdict of all tests, untested parts, and reports of the same run. */
 export function Headline({ live: { plan, results }, verdict }: HeadlineProps) {
   const format = useFormat()
   const { outcome, repeated } = verdict
@@ -38,7 +38,7 @@ export function Headline({ live: { plan, results }, verdict }: HeadlineProps) {
   )
 }
 
-/** How one test came out, and why. */
+/** Outcome of one test, with reasons. */
 export function TestSentences({ test }: { readonly test: JudgedTest }) {
   const format = useFormat()
   const together = togetherSentence(test, format)
@@ -55,7 +55,7 @@ export function TestSentences({ test }: { readonly test: JudgedTest }) {
   )
 }
 
-/** The columns of a criterion, once for all tests. */
+/** Note on the columns of the criteria, once for all tests. */
 export function MeansNote() {
   return (
     <p className="footnote">
@@ -66,7 +66,7 @@ export function MeansNote() {
   )
 }
 
-/** The part of the test that no report read shows, as a sentence; null for nothing. */
+/** Servers and tests of the plan that no report covers, in a sentence; null if none. */
 export function notTestedSentence(
   { tests }: TestVerdict,
   plan: TestPlan,
@@ -95,7 +95,7 @@ function untestedServers(
   )
   const others = new Set(tested.flatMap(({ name }) => (own.has(name) ? [] : [name])))
   const left = planned.filter((name) => !own.has(name))
-  // A machine of another name stands for one of the servers, nobody knows which.
+  // A machine of unknown name stands for one of the servers, but not for a known one.
   const count = left.length - others.size
   if (count <= 0) return []
   return others.size === 0

@@ -21,7 +21,7 @@ import './verdict.css'
 
 type VerdictProps = { readonly live: LiveResults; readonly verdict: TestVerdict }
 
-/** The verdict on all tests, and every test with its criteria, its load and its volumes. */
+/** Verdict on all tests, then each test with criteria, load and volumes. */
 export function Verdict({ live, verdict }: VerdictProps) {
   const { tests } = verdict
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
@@ -75,7 +75,7 @@ type LoadTableProps = {
 
 type Row = { readonly what: string; readonly tested: Cell; readonly planned: Cell }
 
-/** The load of a test, beside what the plan asks for. */
+/** Tested and planned load. */
 function LoadTable({ test, verdict, title }: LoadTableProps) {
   return (
     <DataTable
@@ -114,7 +114,7 @@ function rowsOf(test: JudgedTest, { readShare }: TestVerdict): readonly Row[] {
 
 type VolumeRow = JudgedVolume & { readonly server: string }
 
-/** Every volume of one test with its own latencies; on paper only where they are few. */
+/** Latencies by volume; on paper only for a few volumes. */
 function VolumeTable({ test, title }: { readonly test: JudgedTest; readonly title: string }) {
   const rows = test.servers.flatMap(({ name, runs }) =>
     runs.flatMap(({ volumes }) =>
