@@ -8,23 +8,23 @@ import { type BlockColumn, columnNamed, hasHeads, type ReadBlock, readBlock } fr
 import { tierColumns } from './tier-columns.ts'
 import './paste-panel.css'
 
-/** Where a block of cells was pasted, and its text. */
+/** Pasted block of cells: text and target cell. */
 export type PastedBlock = {
   readonly text: string
-  /** The tier of the first cell; null where nothing says that it is for any. */
+  /** Index of the target tier; null if the block has no target. */
   readonly at: number | null
-  /** The key of the answer of the first cell; null for the name. */
+  /** Key of the target answer; null for the tier name. */
   readonly column: string | null
 }
 
 type PastePanelProps = {
   readonly pasted: PastedBlock
-  /** Takes the cells: what to do, the first tier of them, how many there are then, and what is announced. */
+  /** Applies the cells: action, index of the first tier, tiers afterwards, announcement. */
   readonly onTake: (apply: () => void, at: number, tiers: number, announcement: string) => void
   readonly onClose: () => void
 }
 
-/** Cells of a spreadsheet, what they mean for the tiers, and what is wrong with them, before they are taken. */
+/** Spreadsheet cells before they are applied: their meaning for tiers, and their errors. */
 export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
   const id = useId()
   const format = useFormat()
@@ -121,7 +121,7 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
   )
 }
 
-/** What each column of a block is for: by its head, or else by its place from the cell it was pasted in. */
+/** Meaning of each column: by its heading, else by its position from the target cell. */
 function columnsOf(
   cells: readonly (readonly string[])[],
   heads: readonly string[] | null,
@@ -144,12 +144,12 @@ type BlockPreviewProps = {
   readonly columns: readonly BlockColumn[]
   readonly fields: readonly Field[]
   readonly read: ReadBlock
-  /** The number of the first row, as the spreadsheet counts what was copied. */
+  /** Row number of the first data row in the copied cells. */
   readonly firstLine: number
   readonly onColumn: (at: number, column: BlockColumn) => void
 }
 
-/** The cells of a block under what they are for, and what of them is not taken, by row and column. */
+/** Cells under their columns, with errors by row and column. */
 function BlockPreview(props: BlockPreviewProps) {
   const { heads, columns, fields, read, firstLine, onColumn } = props
   const wrong = wrongCells(props)
@@ -210,7 +210,7 @@ function BlockPreview(props: BlockPreviewProps) {
   )
 }
 
-/** What is not taken, each as a sentence with its place. */
+/** Errors as sentences, with row and column. */
 function wrongCells({ heads, columns, read, firstLine }: BlockPreviewProps): readonly string[] {
   const unknown = columns.flatMap((column, at) =>
     column === null
@@ -228,7 +228,7 @@ function wrongCells({ heads, columns, read, firstLine }: BlockPreviewProps): rea
   return [...unknown, ...cells]
 }
 
-/** What a spreadsheet calls a column. */
+/** Spreadsheet letters of a column: A, B, …, Z, AA. */
 function letter(at: number): string {
   const own = String.fromCharCode(65 + (at % 26))
   return at < 26 ? own : `${letter(Math.floor(at / 26) - 1)}${own}`

@@ -12,33 +12,33 @@ import { readProblemWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { readNumber } from '../../ui/read-number.ts'
 
-/** What a column of a block is for: the name of a tier, an answer by its key, or nothing. */
+/** Meaning of a column: the tier name, the key of an answer, or null to leave it out. */
 export type BlockColumn = 'name' | (string & {}) | null
 
-/** What stands in one cell of a block: its text, and why it is not taken. */
+/** Text of a cell, and its error; null if it has none. */
 export type BlockCell = { readonly text: string; readonly wrong: string | null }
 
-/** A line of a block; null cells where it is left out as a whole, and why. */
+/** A line of a block. `wrong` is a remark on the line or why it is left out; null for none. */
 export type BlockRow = {
-  /** Which of the lines it is, from 0. */
+  /** Line index, from 0. */
   readonly line: number
   readonly cells: readonly BlockCell[]
   readonly wrong: string | null
-  /** The place of the tier that it gives answers to; null where it is left out. */
+  /** Index of the tier that gets the answers; null if the line is left out. */
   readonly at: number | null
 }
 
-/** A block of cells as the tiers it makes. */
+/** Result of reading a block. */
 export type ReadBlock = {
   readonly rows: readonly BlockRow[]
   readonly tiers: Plan['tiers']
-  /** The answers that were taken, by place and key. */
+  /** Answers set, by tier index and key. */
   readonly taken: readonly { readonly at: number; readonly key: string }[]
-  /** Texts that are no answer, by place and key: they stay in their boxes, to be mended there. */
+  /** Invalid texts, by tier index and key; they stay in their boxes to be corrected. */
   readonly typed: readonly { readonly at: number; readonly key: string; readonly text: string }[]
 }
 
-/** Whether the first line names the columns: some cell does, and none is a number. */
+/** True if the first line is headings: it names a column and no cell begins with a digit. */
 export function hasHeads(rows: readonly (readonly string[])[], fields: readonly Field[]): boolean {
   const [first = []] = rows
   return (
@@ -50,7 +50,7 @@ export function hasHeads(rows: readonly (readonly string[])[], fields: readonly 
 const wordsForName = ['tier', 'name', 'tier name', 'name of tier', 'group']
 const wordsForMailboxes = ['users', 'mailboxes', 'mailbox count', 'number of mailboxes']
 
-/** The column that a head names, by the label or the key of its answer; null for none. */
+/** Column of a heading, by label or key of an answer; null if none matches. */
 export function columnNamed(head: string, fields: readonly Field[]): BlockColumn {
   const named = plain(head)
   if (named === '') return null
@@ -64,7 +64,7 @@ export function columnNamed(head: string, fields: readonly Field[]): BlockColumn
   return only && others.length === 0 ? only.key : null
 }
 
-/** A head without its unit in brackets, in small letters. */
+/** Heading in lower case, without the unit in brackets. */
 function plain(text: string): string {
   return text
     .replace(/[([].*$/, '')
@@ -78,12 +78,12 @@ type Asked = {
   readonly fields: readonly Field[]
   readonly lines: readonly (readonly string[])[]
   readonly columns: readonly BlockColumn[]
-  /** The tier that the first line is for; null where the block takes the place of all. */
+  /** Index of the tier for the first line; null if the block replaces all tiers. */
   readonly from: number | null
   readonly format: Format
 }
 
-/** Reads the lines of a block, its heads left out, as answers of tiers. */
+/** Reads the lines below the headings as answers of tiers. */
 export function readBlock({ plan, fields, lines, columns, from, format }: Asked): ReadBlock {
   const [usual] = defaultsOf(plan).tiers
   const tiers: Tier[] = from === null ? [] : [...plan.tiers]
@@ -126,14 +126,14 @@ export function readBlock({ plan, fields, lines, columns, from, format }: Asked)
   return { rows, tiers: [first, ...others], taken, typed }
 }
 
-/** What a cell answers, or why it does not; with the key of the box that its text can stay in. */
+/** Answer of a cell, or its error and the key of the box that keeps the text. */
 type CellRead =
   | { readonly key: string; readonly value: Answer }
   | { readonly wrong: string; readonly key: string | null }
 
 type Reading = Pick<Asked, 'plan' | 'fields' | 'format'> & { readonly isNew: boolean }
 
-/** What a cell answers, or why it does not; null where it says nothing. */
+/** Reads a cell; null if it says nothing. */
 function readCell(
   column: BlockColumn,
   text: string,
@@ -148,7 +148,7 @@ function readCell(
   const asked = fields.find(({ key }) => key === column)
   if (!asked) return null
   const field = binaryField(asked, plan)
-  // An empty cell leaves the answer that there is; mailboxes of a new tier are in no other place.
+  // An empty cell keeps the answer, but a new tier must state its mailboxes.
   if (text === '' && !(isNew && column === 'mailboxes')) return null
   if (field.kind === 'switch') return readSwitch(field, text)
   if (field.kind !== 'number') return null

@@ -2,14 +2,14 @@ import { draftOf, type Project } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { type Field, groupsOf, isGiven, type Plan, steps } from '../../engine/index.ts'
 
-/** An answer that each tier has, as a column. */
+/** An answer per tier, as a column. */
 export type TierColumn = {
   readonly field: Field
-  /** Shown only where it is asked for, given, or wrong. */
+  /** True if shown only when requested, given or wrong. */
   readonly advanced: boolean
 }
 
-/** What a plan asks of its tiers, in the order of the form; what waits for the other method comes last. */
+/** Columns of the tier table in form order; answers of the other method come last. */
 export function tierColumns(plan: Plan): readonly TierColumn[] {
   return steps
     .flatMap((step) => groupsOf(plan, step))
@@ -20,7 +20,7 @@ export function tierColumns(plan: Plan): readonly TierColumn[] {
     )
 }
 
-/** Whether an answer was given in any tier, or something else was typed there. */
+/** True if any tier has the answer given or a draft typed for it. */
 export function isTouched(
   now: Pick<Project, 'plan' | 'drafts' | 'tierIds'>,
   field: Field,

@@ -12,19 +12,16 @@ import { controlId } from '../../ui/control.ts'
 import { isTouched, type TierColumn, tierColumns } from './tier-columns.ts'
 
 type TierTableProps = {
-  /** Draws the field of an answer of a tier. */
   readonly draw: (field: Field, at: number) => ReactNode
-  /** Draws the box that names a tier. */
   readonly drawName: (at: number) => ReactNode
-  /** Draws what can be done with a tier. */
   readonly drawActions: (at: number) => ReactNode
-  /** Draws what a column asks for. */
+  /** Help on a column. */
   readonly drawHelp: (field: Field) => ReactNode
-  /** Takes a block of cells that was pasted into the table. */
+  /** Called when several cells are pasted. */
   readonly onBlock: (block: PastedBlock) => void
 }
 
-/** The tiers of a plan as a table: a row each, their answers as columns, every cell a field. */
+/** Table of tiers: a row per tier, a column per answer, every cell a field. */
 export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: TierTableProps) {
   const id = useId()
   const tiers = useProject((now) => now.plan.tiers)
@@ -105,7 +102,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
   )
 }
 
-/** The way back to what a cell holds now: its answer and what is typed there; a name where no field is meant. */
+/** Returns a function that restores answer and draft of a cell; a null field is the name. */
 function cellKept(at: number, field: Field | null): () => void {
   const now = project.getState()
   const tier = now.plan.tiers[at]
@@ -119,7 +116,6 @@ function cellKept(at: number, field: Field | null): () => void {
   }
 }
 
-/** The heads of the columns, each with its unit. */
 function TierHeads({ fields }: { fields: readonly Field[] }) {
   return (
     <thead>
@@ -139,7 +135,7 @@ function TierHeads({ fields }: { fields: readonly Field[] }) {
   )
 }
 
-/** What all tiers come to, under the columns that it is made of. */
+/** Totals of all tiers, below their columns. */
 function TierTotalRow({ fields }: { fields: readonly Field[] }) {
   const plan = useProject((now) => now.plan)
   const { today, grown, storage } = useMemo(() => tierTotals(plan), [plan])
@@ -176,8 +172,8 @@ function TierTotalRow({ fields }: { fields: readonly Field[] }) {
 }
 
 /**
- * The columns that are shown: those always asked, and of the others those that were given, are wrong,
- * or are led to; or all of them. One that was shown stays, whatever is typed in it.
+ * Shown columns: those always asked, plus those given, wrong or navigated to, or all. A shown
+ * column stays while a person types.
  */
 function useColumns() {
   const plan = useProject((now) => now.plan)
@@ -200,7 +196,7 @@ function useColumns() {
   const isShown = ({ field, advanced }: TierColumn) => !advanced || opened.has(field.key)
   return {
     fields: every.filter((column) => isAll || isShown(column)).map(({ field }) => field),
-    /** How many columns are shown only where all are asked for. */
+    /** Number of columns hidden until all are requested. */
     hidden: every.filter((column) => !isShown(column)).length,
     isAll,
     setAll,

@@ -16,22 +16,21 @@ import type { GridPlace } from '../../ui/use-grid.ts'
 type SheetProps = {
   readonly rows: number
   readonly columns: number
-  /** What a cell holds now, as a way back to it. */
+  /** Returns a function that restores the current content of a cell. */
   readonly keep: (place: GridPlace) => () => void
-  /** Moves a row by one place. */
+  /** Moves a row up or down. */
   readonly onMove: (row: number, by: 1 | -1) => void
-  /** Takes the text of several cells that was pasted into one. */
+  /** Called when the text of several cells is pasted into one. */
   readonly onBlock: (place: GridPlace, text: string) => void
-  /** Goes to what there is to say of the column of the cell with the focus. */
+  /** Opens the help on the column of the focused cell. */
   readonly onHelp: () => void
 }
 
 /**
- * The keyboard of a table of fields, as that of a sheet: arrows, Home and End go from cell to cell
- * while none is edited; Enter and F2 begin to edit, as typing does; Enter ends it and goes down, Escape
- * gives the cell back what it held. While none is edited, the keys of undo and redo are those of the
- * project. F1 goes to the help of the column, Tab on as everywhere. `column` is the one that last had
- * the focus.
+ * Spreadsheet keyboard for a table of fields. Arrows, Home and End move between cells unless a
+ * cell is being edited. Enter, F2 or typing begins an edit, Enter ends it and moves down, Escape
+ * restores the cell. Outside an edit, undo and redo act on the project. F1 opens the help on the
+ * column. `column` is the last focused one.
  */
 export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: SheetProps) {
   const table = useRef<HTMLTableElement>(null)
@@ -41,7 +40,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
   const isPressed = useRef(false)
   const chosen = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    // A cell that was given back is drawn anew, and is chosen whole all the same.
+    // A restored cell is redrawn; its text is selected again.
     if (chosen.current === document.activeElement) chosen.current?.select()
     chosen.current = null
   })
@@ -57,7 +56,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
     control?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const edit = (place: GridPlace) => setEdited((now) => (isSame(now, place) ? now : place))
-  /** Ends the edit of a cell in place, as leaving it would. */
+  /** Ends the edit of a cell, as leaving the cell would. */
   const settle = (place: GridPlace, control: HTMLInputElement) => {
     control.blur()
     goTo(place)
@@ -98,7 +97,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
         return
       }
     }
-    // A button is pressed with Enter.
+    // Enter presses a button.
     if (key === 'Enter' && target instanceof HTMLButtonElement) return
     const next = cellAfter(place, event, { rows, columns, isEdited })
     if (!next) return
@@ -111,7 +110,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
     if (!place) return
     giveBack.current = keep(place)
     setColumn(place.column)
-    // Whatever leads to a cell, what is typed then takes the place of what it holds.
+    // Typing replaces the content of a focused cell.
     if (isText(target)) target.select()
     setEdited(null)
   }
@@ -121,7 +120,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
     const place = placeOf(target)
     if (place && isText(target)) edit(place)
   }
-  // The first press on a cell chooses it whole, the next sets the cursor in its text.
+  // The first press selects the whole cell, the next one sets the cursor.
   const onPointerDown = ({ target }: PointerEvent) => {
     isPressed.current = target !== document.activeElement
   }
@@ -159,7 +158,7 @@ function isText(target: EventTarget | null | undefined): target is HTMLInputElem
   return target instanceof HTMLInputElement && target.type === 'text'
 }
 
-/** The place of the cell that something stands in. */
+/** Row and column of the cell around an element; null outside cells and in popovers. */
 function placeOf(target: EventTarget): GridPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
   if (!cell || !(target instanceof HTMLElement) || target.closest('[popover]')) return null
@@ -169,7 +168,7 @@ function placeOf(target: EventTarget): GridPlace | null {
 type Sheet = {
   readonly rows: number
   readonly columns: number
-  /** Whether the text of the cell is being edited: then keys that move in a text stay there. */
+  /** True while the text of the cell is edited: cursor keys then stay in the text. */
   readonly isEdited: boolean
 }
 
@@ -180,7 +179,7 @@ type Key = {
   readonly shiftKey: boolean
 }
 
-/** The cell that a key leads to from another; null for a key that leads nowhere. */
+/** Cell that a key moves to; null for other keys. */
 export function cellAfter(
   { row, column }: GridPlace,
   { key, ctrlKey, metaKey, shiftKey }: Key,
