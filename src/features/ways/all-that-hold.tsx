@@ -13,13 +13,13 @@ import './all-that-hold.css'
 
 type AllThatHoldProps = {
   readonly plan: Plan
-  /** What the plan has now; null where it does not hold. */
+  /** Figures of the current plan; null if it does not hold. */
   readonly present: SolveFigures | null
   readonly found: Solved
   readonly acts: boolean
 }
 
-/** Every layout that holds, in a chart and a table to choose from, and what became of the others. */
+/** Chart and table of all layouts that hold, and reasons why others do not. */
 export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
   const format = useFormat()
   const measures = measuresOf(
@@ -74,16 +74,16 @@ export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
 
 type PassedTableProps = {
   readonly caption: string
-  /** What is counted: `Layouts`. */
+  /** Name of the items counted: `Layouts`. */
   readonly head: string
   readonly found: number
   readonly passed: Readonly<Partial<Record<PruneReason, number>>>
-  /** Those that were not judged, because others beat them at their best. */
+  /** Items not judged, because even their best case cannot beat one that holds. */
   readonly beaten?: number
   readonly all: number
 }
 
-/** Where everything that was looked through went: found, or passed over and why. */
+/** Count of items found, and of items passed over by reason. */
 function PassedTable({ caption, head, found, passed, beaten = 0, all }: PassedTableProps) {
   const reasons = pruneReasons.map((reason) => ({
     what: reasonWords[reason],
@@ -104,10 +104,12 @@ function PassedTable({ caption, head, found, passed, beaten = 0, all }: PassedTa
   )
 }
 
-/** Servers that are drawn of any plan. */
+/** Servers up to which every layout is drawn. */
 const always = 16
 
-/** The points within reach of a plan: up to twice its servers; those further out are in the table. */
+/**
+ * Points with at most twice the servers of the plan and the first choice; the table has the rest.
+ */
 export function withinReach(points: readonly LayoutPoint[]): readonly LayoutPoint[] {
   const named = points.filter(({ isPlan, isFirst }) => isPlan || isFirst).map(({ x }) => x)
   const most = Math.max(always, 2 * Math.max(0, ...named))

@@ -12,13 +12,12 @@ const WhyAutomatic = lazyPart(
 )
 
 type AutomaticAnswerProps = {
-  /** The key of an answer; nothing is drawn of one that is given. */
+  /** Key of an answer; nothing is drawn unless it is automatic. */
   readonly of: string
 }
 
 /**
- * What an answer came to that is left to the program, and why: at once where it was decided in this
- * window, else where somebody asks.
+ * Value of an automatic answer and the reason: at once if decided in this window, else on request.
  */
 export function AutomaticAnswer({ of }: AutomaticAnswerProps) {
   const live = useResults()

@@ -1,4 +1,4 @@
-/** A part of a chart in pixels. */
+/** A rectangle of a chart, in pixels. */
 export type Box = {
   readonly left: number
   readonly right: number
@@ -6,19 +6,19 @@ export type Box = {
   readonly bottom: number
 }
 
-/** Where a label stands: where its text starts or ends, in the middle of its height. */
+/** Position of a label: start or end of its text, at half its height. */
 export type LabelPlace = {
   readonly x: number
   readonly y: number
   readonly anchor: 'start' | 'end'
 }
 
-/** From the middle of a mark with its ring to a label beside it, and above or below it. */
+/** Distance from the center of a mark to a label beside it, and above or below it, in pixels. */
 const besidePx = 19
 const overPx = 24
 const half = 9
 
-/** The place around a mark where a label of a width covers nothing else: first at its right; null where there is none. */
+/** Free place for a label around a mark, its right side first; null if there is none. */
 export function labelPlace(
   mark: { readonly x: number; readonly y: number },
   width: number,

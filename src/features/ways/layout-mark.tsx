@@ -7,7 +7,7 @@ type LayoutMarkProps = MarkOf & {
   readonly y: number
 }
 
-/** A layout: a circle, filled on the front; that of the plan a square, the first one a diamond. */
+/** Mark of a layout: a circle, filled on the front; square for the plan, diamond for the first. */
 export function LayoutMark({ x, y, isPlan, isFirst, onFront }: LayoutMarkProps) {
   return (
     <g className={onFront ? 'layout-point on-front' : 'layout-point'}>
@@ -22,7 +22,7 @@ export function LayoutMark({ x, y, isPlan, isFirst, onFront }: LayoutMarkProps) 
   )
 }
 
-/** What the plan and the first by the goal are called at their marks; null of all others. */
+/** Label of the plan and of the first by the goal; null for other marks. */
 export function labelOf({ isPlan, isFirst }: MarkOf): string | null {
   if (isPlan) return isFirst ? 'This plan, first by its goal' : 'This plan'
   return isFirst ? 'First by the goal' : null
@@ -32,7 +32,7 @@ function pick({ isPlan, isFirst, onFront }: MarkOf): MarkOf {
   return { isPlan, isFirst, onFront }
 }
 
-/** Every kind of mark that a chart has, as it is drawn there, with what it means. */
+/** Legend of the marks that occur in a chart. */
 export function LayoutKey({
   points,
   less,

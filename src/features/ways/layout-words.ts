@@ -48,19 +48,19 @@ const labels: Readonly<Record<SolvedKey, string>> = {
   processor: 'processors',
 }
 
-/** The answers that count servers and DAGs, and what else of a plan is left to the program. */
+/** Answers that a search may change: servers, DAGs, databases, and automatic answers. */
 export function countsAndLeft(plan: Plan): readonly SolvedKey[] {
   const counts: readonly SolvedKey[] = ['servers', 'activeServers', 'dags', 'databases']
   const { solves } = exploringOf(plan).solving
   return solves(plan).filter((key) => counts.includes(key) || isAutomatic(plan, key))
 }
 
-/** Whether a layout is that of the plan, so that there is nothing to choose. */
+/** True if a layout is that of the plan. */
 export function isLayoutOf(plan: Plan, { gives }: SolvedLayout): boolean {
   return solvedKeys.every((key) => gives[key] === undefined || gives[key] === plan[key])
 }
 
-/** The layouts that hold, with that of the plan, whose figures are null where it does not hold. */
+/** Adds the layout of the plan to those that hold; null figures mean that it does not hold. */
 export function withLayoutOf(
   plan: Plan,
   present: SolveFigures | null,
@@ -70,7 +70,7 @@ export function withLayoutOf(
   return present && !isIn ? [...held, { gives: {}, figures: present }] : held
 }
 
-/** The answers that a layout changes: `servers with active mailboxes 8 → 6`. */
+/** Answers that a layout changes: `servers with active mailboxes 8 → 6`. */
 export function changeWords(plan: Plan, gives: SolvedAnswers, format: Format): string {
   const words = (key: SolvedKey, value: number | string | null) =>
     typeof value === 'number' && key !== 'databaseDrive'
@@ -88,7 +88,7 @@ export function changeWords(plan: Plan, gives: SolvedAnswers, format: Format): s
     .join(', ')
 }
 
-/** What a goal puts first, in words: `fewest servers`. */
+/** First criterion of the goal of a plan: `fewest servers`. */
 export function goalWords(plan: Plan, format: Format): string {
   const goal = goalOf(plan)
   return goal === 'recommended'
@@ -96,7 +96,7 @@ export function goalWords(plan: Plan, format: Format): string {
     : answerWords(fieldOf('ranking'), goal, format).toLowerCase()
 }
 
-/** What was searched, with its ranges: `up to 40 servers in 1 to 3 DAGs, 3 or 4 copies, 6 drives`. */
+/** Searched ranges: `up to 40 servers in 1 to 3 DAGs, 3 or 4 copies, 6 drives`. */
 export function rangesWords(
   { ranges, searchedServers }: Pick<Solved, 'ranges' | 'searchedServers'>,
   format: Format,
@@ -128,18 +128,18 @@ export function rangesWords(
   return words.join(', ')
 }
 
-/** What one step less of an answer lacks: `With 2 servers: …`. */
+/** Lacks of the layout one step below: `With 2 servers: …`. */
 export function failedWords(plan: Plan, failed: FailedLayout, format: Format): string {
   return `${withFewer(plan, failed, format)}: ${lackWords(plan, failed, format)}`
 }
 
-/** Of where nothing holds, what lacks least: the answers that it changes, and what it lacks. */
+/** Nearest miss if nothing holds: changed answers and lacks. */
 export function nearestWords(plan: Plan, nearest: MissedLayout, format: Format): string {
   const change = changeWords(plan, nearest.gives, format) || 'this plan'
   return `${change}: ${lackWords(plan, nearest, format)}`
 }
 
-/** `With 2 servers`, or `With drives of 8,000 GB` */
+/** `With 2 servers`, `With drives of 8,000 GB` */
 export function withFewer(plan: Plan, { fewer, gives }: FailedLayout, format: Format): string {
   const { databaseDrive = 0, processor = '' } = gives
   if (fewer === 'databaseDrive')
@@ -150,20 +150,20 @@ export function withFewer(plan: Plan, { fewer, gives }: FailedLayout, format: Fo
   return `With ${count}${whereCounted(plan, fewer)}`
 }
 
-/** Where the servers stand that an answer counts, where those are not all: ` in site 1 of each DAG`. */
+/** Place of counted servers, unless they are all servers: ` in site 1 of each DAG`. */
 function whereCounted(plan: Plan, key: string): string {
   if (key !== 'activeServers' || kindOf(plan) !== 'dag') return ''
   const site = plan.sites > 1 ? ' in site 1' : ''
   return plan.dags > 1 ? `${site} ${site ? 'of' : 'in'} each DAG` : site
 }
 
-/** A layout by its servers: `12 servers in 2 DAGs`. */
+/** `12 servers in 2 DAGs` */
 export function serversWords({ servers, dags }: SolveFigures, format: Format): string {
   const inDags = dags > 1 ? ` in ${format.value(dags, 'dags')}` : ''
   return `${format.value(servers, 'servers')}${inDags}`
 }
 
-/** What a layout lacks, each thing once and the worst of it: `processors 104 % (limit 80 %)`. */
+/** Lacks of a layout, the worst of each kind: `processors 104 % (limit 80 %)`. */
 function lackWords(plan: Plan, missed: MissedLayout, format: Format): string {
   const { lacks } = missed
   const rules = lacks.filter((lack) => lack.code === 'rules')
@@ -181,12 +181,12 @@ function lackWords(plan: Plan, missed: MissedLayout, format: Format): string {
   return words || methodOf(plan).sentences.nothingHolds
 }
 
-/** Whether it is the IOPS of a single drive, which has as much of the load as there are databases on it. */
+/** True for the IOPS of a single drive; its load depends on the databases it holds. */
 function isOfDrive({ code, available }: Requirement): boolean {
   return code === 'driveIops' && available.unit === 'IOPS/drive'
 }
 
-/** Why single drives do not become more: a server has no more databases to share out over them. */
+/** Says that more single drives do not help if a server has its maximum of databases. */
 function fullWords(plan: Plan, { gives }: MissedLayout, format: Format): string {
   const tried = { ...plan, ...gives }
   const results = resultsOf(tried)
@@ -196,7 +196,7 @@ function fullWords(plan: Plan, { gives }: MissedLayout, format: Format): string 
   return ` (more drives need more databases, and a server has at most ${format.number(most.value)})`
 }
 
-/** How much is used of what there is; null of what has no share. */
+/** Usage in words; null for requirements without a used share. */
 function usedWords(lack: Requirement, format: Format): string | null {
   const { code, used, busy } = lack
   if (!used) return null

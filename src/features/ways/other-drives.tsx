@@ -19,12 +19,12 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { rangesWords } from './layout-words.ts'
 
-/** Requirements that other drives or more bays would meet with less. */
+/** Requirements that other drives or more bays could meet with less hardware. */
 const ofDrives: ReadonlySet<RequirementCode> = new Set(['space', 'driveIops', 'bays'])
 
 type OtherDrivesProps = {
   readonly plan: Plan
-  /** The plan that was judged, which differs from it at most in names and in what is accepted. */
+  /** The judged plan; differs from the plan at most in names and accepted advice. */
   readonly judged: Plan
   readonly design: Design
   readonly dags: number
@@ -33,7 +33,7 @@ type OtherDrivesProps = {
 
 const known = new WeakMap<Plan, Decided>()
 
-/** Servers and drives of the plan with drives among those sold, where the drives that were typed decide its size. */
+/** Servers and drives of the plan with drives sold today, if the entered drives decide its size. */
 export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesProps) {
   const format = useFormat()
   const order = useMemo(() => {
@@ -49,7 +49,7 @@ export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesPro
   const words = drivesWords(found.plan, format)
   const { automatic, driveSizes } = found.plan
   const take = () => {
-    // An answer that was typed meanwhile would be lost.
+    // An answer entered meanwhile would be lost.
     if (!acts || project.getState().plan !== plan) return
     applyPlan({ ...plan, ...choice.gives, automatic, driveSizes }, words)
   }
@@ -65,7 +65,7 @@ export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesPro
   )
 }
 
-/** A plan with drives and bays left to the program; null where they are already, or none are in the servers. */
+/** Plan with automatic drives and bays; null if drives are automatic already or not in servers. */
 function withDrivesLeft(plan: Plan): Plan | null {
   if (!considersDrives(plan) || !mayBeAutomatic(plan, 'databaseDrive')) return null
   if (isAutomatic(plan, 'databaseDrive')) return null
@@ -75,7 +75,7 @@ function withDrivesLeft(plan: Plan): Plan | null {
   })
 }
 
-/** Fewer servers, or as many with at most four fifths of the drives. */
+/** True for fewer servers, or as many with at most 80 % of the drives. */
 function isSmaller(one: SolveFigures, other: SolveFigures): boolean {
   if (one.servers !== other.servers) return one.servers < other.servers
   return one.drives <= other.drives * 0.8

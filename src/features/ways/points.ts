@@ -7,21 +7,21 @@ import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import { isLayoutOf, withLayoutOf } from './layout-words.ts'
 
-/** A layout that holds, as a point of a chart. */
+/** A layout that holds, as a point of the chart. */
 export type LayoutPoint = SolvedLayout & {
   readonly key: string
   readonly x: number
   readonly y: number
-  /** No other one has as few servers and as little of what is compared. */
+  /** True if no other layout has as few servers and as little of the measure. */
   readonly onFront: boolean
-  /** The first in the order of the goal. */
+  /** True for the first layout by the goal. */
   readonly isFirst: boolean
   readonly isPlan: boolean
 }
 
 /**
- * The layouts that hold as points, the fewest servers first, with that of the plan, whose figures are
- * null where it does not hold.
+ * Points of the layouts that hold, fewest servers first, and of the plan unless its figures are
+ * null.
  */
 export function pointsOf(
   plan: Plan,
@@ -49,27 +49,27 @@ export function pointsOf(
   })
 }
 
-/** What layouts are compared by beside their servers. */
+/** A measure that layouts are compared by, besides servers. */
 export type Measure = {
   readonly key: 'drives' | 'arrays' | 'used' | 'cost' | 'watts'
   readonly label: string
-  /** Of its axis and its column: what it is, and its unit. */
+  /** Heading of axis and column, with the unit. */
   readonly head: string
-  /** What a layout that has less of it has: `fewer drives`. */
+  /** Words for less of the measure: `fewer drives`. */
   readonly less: string
-  /** Null where it is not known. */
+  /** Value of the measure; null if unknown. */
   readonly of: (figures: SolveFigures) => number | null
   readonly cell: (figures: SolveFigures) => Cell
-  /** As part of a sentence: `with 96 drives`. */
+  /** Part of a sentence: `96 drives`. */
   readonly words: (figures: SolveFigures, format: Format) => string
 }
 
-/** What of a layout is used most, in a sentence: `drive IOPS` */
+/** Most used resource of a layout: `drive IOPS`. */
 function nounOf(binds: SolveFigures['binds']): string {
   return binds === null ? '' : inSentence(requirementNouns[binds])
 }
 
-/** What the layouts of a plan differ in, the drives first. */
+/** Measures known for the layouts of a plan, drives first. */
 export function measuresOf(plan: Plan, all: readonly SolveFigures[]): readonly Measure[] {
   const currency = currencyName(plan.currency)
   const measures: readonly Measure[] = [

@@ -1,6 +1,5 @@
 import type { PruneReason } from '../../engine/methods/index.ts'
 
-/** Why layouts do not hold. */
 export const reasonWords: Readonly<Record<PruneReason, string>> = {
   'sites above servers': 'More sites than servers',
   'sites above clusters': 'More sites than single copy clusters',

@@ -7,7 +7,7 @@ import { type Box, labelBox, labelPlace } from './label-place.ts'
 import { LayoutMark, labelOf } from './layout-mark.tsx'
 import type { LayoutPoint } from './points.ts'
 
-/** About as wide as a character of a label is. */
+/** Approximate width of a label character, in pixels. */
 const characterPx = 7
 
 type TradeOffChartProps = {
@@ -16,12 +16,12 @@ type TradeOffChartProps = {
   readonly size: ChartSize
 }
 
-/** Layouts by their servers and what else they are compared by; those that none beats on a line. */
+/** Scatter chart of layouts by servers and a second measure; a line joins the front. */
 export function TradeOffChart({ points, unit, size }: TradeOffChartProps) {
   const format = useFormat()
   const front = points.filter(({ onFront }) => onFront)
   const named = points.filter(isNamed)
-  // Of several at one place the one on the front is seen.
+  // Points on the front are drawn last, so they cover others at the same place.
   const others = points
     .filter((one) => !isNamed(one))
     .toSorted((one, other) => Number(one.onFront) - Number(other.onFront))
@@ -82,11 +82,14 @@ function Mark({ cx = 0, cy = 0, payload: point }: MarkProps) {
 
 type LabelsProps = {
   readonly points: readonly LayoutPoint[]
-  /** Where the chart ends. */
+  /** Right end of the chart, in pixels. */
   readonly end: number
 }
 
-/** The names of the plan and of the first by the goal, each beside its mark and clear of the others; the key has it where it would not be. */
+/**
+ * Labels of the plan and of the first by the goal, where they fit; else only the legend names
+ * them.
+ */
 function Labels({ points, end }: LabelsProps) {
   const area = usePlotArea()
   const [across, up] = [useXAxisScale(), useYAxisScale()]
@@ -108,7 +111,7 @@ function Labels({ points, end }: LabelsProps) {
     const own = around(mark)
     const others = [
       ...covered.filter(({ left, top }) => left !== own.left || top !== own.top),
-      // Near the other one that has a name it would seem to be that one's.
+      // A label near the other named mark would seem to belong to that mark.
       ...marks.filter((one) => one !== mark && labelOf(one.point) !== null).map(near),
     ]
     const place = labelPlace(mark, width, room, others)
@@ -131,18 +134,18 @@ function Labels({ points, end }: LabelsProps) {
 
 type At = { readonly x: number; readonly y: number }
 
-/** What a mark covers, with its ring where it has one of the two names. */
+/** Area that a mark covers, with the ring of named marks. */
 function around({ x, y, point }: At & { readonly point: LayoutPoint }): Box {
   const reach = labelOf(point) === null ? 6 : 9
   return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }
 }
 
-/** Where a label is taken to be that of a mark. */
+/** Area in which a label seems to belong to a mark. */
 function near({ x, y }: At): Box {
   return { left: x - 24, right: x + 24, top: y - 32, bottom: y + 32 }
 }
 
-/** What the line from one mark to the next covers: across first, then down. */
+/** Area of the line between marks: across, then down. */
 function lines(marks: readonly At[]): Box[] {
   return marks.flatMap(({ x, y }, at) => {
     const next = marks[at + 1]

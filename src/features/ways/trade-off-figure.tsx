@@ -10,13 +10,13 @@ import type { LayoutPoint, Measure } from './points.ts'
 
 type TradeOffFigureProps = {
   readonly points: readonly LayoutPoint[]
-  /** What was searched, with its ranges. */
+  /** Searched ranges, in words. */
   readonly tried: string
-  /** The first of them, which are drawn. */
+  /** Points drawn in the chart. */
   readonly drawn: readonly LayoutPoint[]
-  /** All that layouts are compared by beside their servers. */
+  /** Measures to choose from. */
   readonly measures: readonly Measure[]
-  /** The one that is drawn. */
+  /** Measure shown in the chart. */
   readonly measure: Measure
   readonly acts: boolean
   readonly take: (point: LayoutPoint) => void
@@ -24,7 +24,7 @@ type TradeOffFigureProps = {
 
 const TradeOffChart = lazyChart(async () => (await import('./trade-off-chart.tsx')).TradeOffChart)
 
-/** Layouts that hold as a chart, with the table behind it. */
+/** Chart of layouts that hold, with a table. */
 export function TradeOffFigure(props: TradeOffFigureProps) {
   const { points, tried, drawn, measures, measure, acts, take } = props
   const format = useFormat()
@@ -112,7 +112,7 @@ function readingOf(point: LayoutPoint, measures: readonly Measure[], format: For
   }
 }
 
-/** What the chart shows: how far the trade-off goes, and where the plan stands. */
+/** Takeaway: ends of the front, and position of the plan. */
 function takeawayOf(
   { points, measure, tried }: Pick<TradeOffFigureProps, 'points' | 'measure' | 'tried'>,
   format: Format,
@@ -128,7 +128,7 @@ function takeawayOf(
     : front.includes(plan)
       ? 'this plan is one that none beats'
       : `this plan has ${words(plan)}`
-  // That it is the least of all is said above.
+  // The text above already says that the plan has the least.
   if (plan && front.length === 1 && front.includes(plan))
     return `${format.number(points.length)} layouts that hold, by servers and ${measure.label.toLowerCase()}`
   if (front.length === 1)

@@ -5,17 +5,16 @@ import type { Way } from './ways.ts'
 import './ways.css'
 
 type WayCardsProps = {
-  /** The plan that they are ways to build. */
   readonly plan: Plan
   readonly ways: readonly Way[]
-  /** Whether the plan can be replaced: not while answers are missing or contradict each other. */
+  /** True if the plan can be replaced: no answer is missing or contradictory. */
   readonly acts: boolean
 }
 
-/** The ways to build a plan side by side, each with what it has and the button that takes it. */
+/** Cards of the ways to build a plan, each with figures and a button to apply it. */
 export function WayCards({ plan, ways, acts }: WayCardsProps) {
   const take = (way: Way) => {
-    // An answer that was typed meanwhile would be lost.
+    // An answer entered meanwhile would be lost.
     if (acts && project.getState().plan === plan) applyPlan(way.plan, way.change)
   }
   return (

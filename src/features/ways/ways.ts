@@ -7,19 +7,19 @@ import { goalOf, methodOf, type SolveFigures } from '../../engine/methods/index.
 import type { Format } from '../../ui/format.ts'
 import { changeWords, isLayoutOf, withLayoutOf } from './layout-words.ts'
 
-/** One way to build a plan, as a card of the Answer page says it. */
+/** One way to build a plan, as a card on the Answer page. */
 export type Way = {
   readonly key: string
-  /** What it is first by: `Recommended · fewest servers`. */
+  /** Criteria by which it comes first: `Recommended · fewest servers`. */
   readonly title: string
   /** `24 servers, 288 drives` */
   readonly headline: string
-  /** What sets it apart: `2 DAGs of 12 · 4 copies · drives of 2,400 GB` */
+  /** Distinguishing properties: `2 DAGs of 12 · 4 copies · drives of 2,400 GB`. */
   readonly build: string
   readonly rows: readonly { readonly term: string; readonly words: string }[]
-  /** Whether it is the plan as it is. */
+  /** True for the current plan. */
   readonly isPlan: boolean
-  /** The plan with it, and what that changes in words. */
+  /** The plan built this way, and the changes in words. */
   readonly plan: Plan
   readonly change: string
 }
@@ -27,9 +27,9 @@ export type Way = {
 type Aim = { readonly name: string; readonly layout: SolvedLayout | undefined }
 
 /**
- * The layout that comes first by the order of the plan, then those that hold with the fewest servers,
- * the fewest drives and the lowest cost, and one with as few servers as the first and more room; each once, with
- * every name it has. The plan itself is among them where it holds.
+ * Layouts worth a card: the first by the goal, those with the fewest servers, fewest drives and
+ * lowest cost, one with more room on as few servers as the first, and the plan if it holds. Equal
+ * layouts share a card with all their names.
  */
 export function waysOf(
   plan: Plan,
@@ -39,7 +39,9 @@ export function waysOf(
 ): readonly Way[] {
   if (!choice) return []
   const all = withLayoutOf(plan, present, held)
-  /** The layout with the least of the first figure; of equals the first by the plan's order, then by the others. */
+  /**
+   * Layout with the least of the first figure; ties go to the first choice, then to other figures.
+   */
   const least = (...of: readonly ((figures: SolveFigures) => number)[]) => {
     const [best] = all.toSorted((one, two) => {
       const differing = of.find((by) => by(one.figures) !== by(two.figures))
@@ -66,7 +68,7 @@ export function waysOf(
     { name: 'Fewest servers', layout: least(servers, drives) },
     { name: 'Fewest drives', layout: least(drives, servers) },
     { name: 'Lowest cost', layout: isPriced ? least(cost) : undefined },
-    // No superlative: layouts that others beat in servers, drives and cost were not judged.
+    // Not "most room": layouts beaten in servers, drives and cost were not judged.
     {
       name: 'More room',
       layout: roomier && used(roomier.figures) < used(choice.figures) ? roomier : undefined,
@@ -95,7 +97,7 @@ export function waysOf(
   })
 }
 
-/** What the first of all is called: by its order, or by the one that the plan names. */
+/** Name of the first layout, by the goal of the plan. */
 function firstName(plan: Plan): string {
   const goal = goalOf(plan)
   const names: Readonly<Record<string, string>> = {
@@ -108,7 +110,7 @@ function firstName(plan: Plan): string {
   return names[goal] ?? 'First by the order of this plan'
 }
 
-/** `24 servers, 288 drives`, with the arrays where there are any. */
+/** `24 servers, 288 drives`; arrays stand between, if any. */
 function headlineWords({ servers, arrays, drives }: SolveFigures, format: Format): string {
   const parts = [format.value(servers, 'servers')]
   if (arrays > 0) parts.push(format.value(arrays, 'arrays'))
@@ -120,7 +122,7 @@ function buildWords(plan: Plan, figures: SolveFigures, format: Format): string {
   const results = resultsOf(plan)
   const carried = results && methodOf(plan).summary.carried(plan, results.sizing)
   const copies = carried?.copies ? [format.text(carried.copies)] : []
-  // Figures of the plan as it is name no drive.
+  // Figures of the current plan have no drive size.
   const drive = figures.drive || (arrays === 0 && considersDrives(plan) ? plan.databaseDrive : 0)
   const size = drive > 0 ? [`drives of ${format.drive(drive)}`] : []
   const databases = results

@@ -24,9 +24,9 @@ const AllThatHold = lazyPart(
 
 type WaysProps = {
   readonly plan: Plan
-  /** The plan that was judged, which differs from it at most in names and in what is accepted. */
+  /** The judged plan; differs from the plan at most in names and accepted advice. */
   readonly judged: Plan
-  /** What the plan proposes; null where it does not hold. */
+  /** Proposed design; null if the plan does not hold. */
   readonly design: Design | null
   readonly dags: number
   readonly acts: boolean
@@ -34,7 +34,7 @@ type WaysProps = {
 
 const known = new WeakMap<Plan, Solved>()
 
-/** The ways to build a plan, why no smaller one holds, and every layout that was found. */
+/** Ways to build a plan, why no smaller one holds, and all layouts found. */
 export function Ways({ judged, design, dags, ...props }: WaysProps) {
   const order = useMemo(
     () =>
@@ -50,7 +50,7 @@ export function Ways({ judged, design, dags, ...props }: WaysProps) {
   const { found, failure, progress } = useFound(known, judged, order)
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
-  // What was found stays in place, and in focus, while a layout that was chosen is solved.
+  // The last result stays in place and keeps the focus while a chosen layout is solved.
   const shownLast = found ?? last
   const present = design && figuresOf(design, dags)
   return (
@@ -71,12 +71,12 @@ export function Ways({ judged, design, dags, ...props }: WaysProps) {
 
 type SearchUnderWayProps = {
   readonly failure: WorkFailure | null
-  /** Null until the search has lasted a while. */
+  /** Null until the search has run for a while. */
   readonly progress: SearchProgress | null
   readonly isFirst: boolean
 }
 
-/** What is still looked for; the first time it keeps the place free that its cards will take. */
+/** Progress of the search; the first search reserves the space of its cards. */
 function SearchUnderWay({ failure, progress, isFirst }: SearchUnderWayProps) {
   const format = useFormat()
   const far = progress ? ` ${progressWords(progress, format)}` : ''
@@ -90,7 +90,6 @@ function SearchUnderWay({ failure, progress, isFirst }: SearchUnderWayProps) {
   )
 }
 
-/** `412 layouts tried. So far: 24 servers, 288 drives.` */
 export function progressWords({ judged, best }: SearchProgress, format: Format): string {
   const tried = `${format.number(judged)} ${judged === 1 ? 'layout' : 'layouts'} tried.`
   if (!best) return tried
@@ -101,11 +100,10 @@ export function progressWords({ judged, best }: SearchProgress, format: Format):
 type SearchResultProps = Pick<WaysProps, 'plan' | 'design' | 'acts'> & {
   readonly present: SolveFigures | null
   readonly found: Solved
-  /** Whether it was found for the plan before the last edit. */
+  /** True if the result is for the plan before the last edit. */
   readonly isOld?: boolean
 }
 
-/** The ways that a search found. */
 export function SearchResult(props: SearchResultProps) {
   const { plan, design, present, found, isOld = false, acts } = props
   const format = useFormat()
@@ -164,12 +162,12 @@ export function SearchResult(props: SearchResultProps) {
   )
 }
 
-/** Marks what stands from before the last edit, until the search has ended. */
+/** Marks results from before the last edit. */
 function OldMark() {
   return <span className="small-print light">not updated</span>
 }
 
-/** What is proposed of arrays, with the most headroom and in each other RAID policy that holds. */
+/** Array designs: the proposed one, the one with most headroom, and one per other RAID policy. */
 function arrayWays(plan: Plan, proposed: Design, format: Format): readonly Way[] {
   const ways = [
     wayOf(plan, {}, 'Recommended', format),
@@ -184,7 +182,7 @@ function arrayWays(plan: Plan, proposed: Design, format: Format): readonly Way[]
   })
 }
 
-/** The plan with some answers changed, and what it then proposes; null where nothing holds. */
+/** A way with some answers changed; null if no design holds. */
 function wayOf(
   plan: Plan,
   change: Partial<Pick<Plan, 'ranking' | 'raid'>>,

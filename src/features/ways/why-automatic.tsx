@@ -23,11 +23,11 @@ import { layoutsWords, whyWords } from './why-words.ts'
 type WhyAutomaticProps = {
   readonly live: LiveResults
   readonly of: AutomaticKey
-  /** Whether somebody asked for it. */
+  /** True if a person requested the reason. */
   readonly isAsked: boolean
 }
 
-/** What an answer came to that is left to the program, and why; asked of the worker where nobody has yet. */
+/** Value of an automatic answer and the reason, from the worker if not yet decided. */
 export function WhyAutomatic(props: WhyAutomaticProps) {
   const { plan, results } = props.live
   const order = useMemo(() => ({ job: 'decideAutomatic', plan }) as const, [plan])
@@ -38,7 +38,7 @@ export function WhyAutomatic(props: WhyAutomaticProps) {
 
 type WhyProps = WhyAutomaticProps & { readonly found: Decided }
 
-/** The same, of what was decided. */
+/** The reason, once decided. */
 function Why({ live, of, isAsked, found }: WhyProps) {
   const { plan, results, stale } = live
   const format = useFormat()
@@ -49,7 +49,7 @@ function Why({ live, of, isAsked, found }: WhyProps) {
   const lacking = lackingFigures(plan, of, found, format)
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The button that asked is gone, and the focus with it.
+    // The pressed button has gone, and the focus with it.
     const isLost = isAsked && document.activeElement === document.body
     if (isLost) said.current?.querySelector('button')?.focus()
   }, [isAsked])
@@ -65,7 +65,7 @@ function Why({ live, of, isAsked, found }: WhyProps) {
   )
 }
 
-/** The figures by which one step less of an answer fails. */
+/** Figures that fail one step below the answer. */
 function lackingFigures(
   plan: Plan,
   of: AutomaticKey,

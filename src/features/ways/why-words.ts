@@ -21,7 +21,7 @@ import type { Format } from '../../ui/format.ts'
 import { failedWords, goalWords, nearestWords, rangesWords } from './layout-words.ts'
 import { reasonWords } from './prune-words.ts'
 
-/** Why an answer that is left to the program is what it came to: `The fewest that hold. With 5 servers: …` */
+/** Reason for the value of an automatic answer: `The fewest that hold. With 5 servers: …`. */
 export function whyWords(
   plan: Plan,
   sizing: Sizing,
@@ -41,7 +41,7 @@ export function whyWords(
   return [...keptWords(plan, anew, key, format), ...reasons].join(' ')
 }
 
-/** Where a plan has another number than it would be given now, as one that came with a link. */
+/** Says that a plan, as from a link, has another value than solving gives now. */
 function keptWords(plan: Plan, anew: Plan, key: AutomaticKey, format: Format): readonly string[] {
   if (plan[key] === anew[key]) return []
   const now = anew[key] === null ? 'counted' : answerWords(fieldOf(key), anew[key], format)
@@ -52,7 +52,7 @@ function bindingOf(worked: Worked): Worked {
   return worked.how.kind === 'largest' ? worked.how.binding : worked
 }
 
-/** From what databases are counted. */
+/** Reason for the number of databases. */
 function databasesWords(anew: Plan, { mailboxes, databases }: Sizing, format: Format): string {
   if (anew.databases !== null) {
     const counted = size({ ...anew, databases: null })
@@ -66,14 +66,14 @@ function databasesWords(anew: Plan, { mailboxes, databases }: Sizing, format: Fo
   return `Counted from ${format.text(mailboxes)}${most ?? ''}.`
 }
 
-/** What is true of one server less that holds, too. */
+/** Says that one server less also holds, and why it is not proposed. */
 function oneLessWords(plan: Plan): string {
   return goalOf(plan) === 'recommended'
     ? 'One less holds, too, with less than a tenth left.'
     : 'One less holds, too, and comes later by the goal.'
 }
 
-/** Of how many servers the choice is the fewest: of those that leave a tenth, where any does. */
+/** Says among which layouts the choice has the fewest servers. */
 function fewestWords(plan: Plan, { figures: { hasTenth } }: SolvedLayout): string {
   if (goalOf(plan) !== 'recommended') return 'The fewest that hold.'
   return hasTenth
@@ -81,7 +81,7 @@ function fewestWords(plan: Plan, { figures: { hasTenth } }: SolvedLayout): strin
     : 'The fewest that hold; with a tenth left nothing does.'
 }
 
-/** What an answer is in the order of the goal, and what one step less of it lacks. */
+/** Rank of an answer by the goal, and the lacks one step below. */
 function solvedWords(
   plan: Plan,
   key: SolvedKey,
@@ -125,7 +125,7 @@ function solvedWords(
   ]
 }
 
-/** What became of all layouts of a space, with the reasons. */
+/** Outcome of all layouts searched, with reasons. */
 export function layoutsWords(solved: Solved, format: Format): string {
   const { choice, layouts, passed, found, beaten } = solved
   const failing = Object.values(passed).reduce((sum, one) => sum + one, 0)
