@@ -2,16 +2,16 @@ import type { Dial } from '../../engine/explore/index.ts'
 
 type AnswerChoiceProps = {
   readonly dials: readonly Dial[]
-  /** The answers with the smallest margins, the smallest first. */
+  /** Answers with the smallest margins, smallest first. */
   readonly first: readonly string[]
   readonly chosen: string
   readonly onPick: (answer: string) => void
 }
 
-/** How many of those that matter most stand before the others. */
+/** Most answers in the group with the smallest margins. */
 const mostFirst = 6
 
-/** A box to pick one of the answers, those with the smallest margins first. */
+/** Select for an answer, smallest margins first. */
 export function AnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps) {
   const named = dials.map((dial) => ({ key: dial.answer, label: labelOf(dial) }))
   const matter = first

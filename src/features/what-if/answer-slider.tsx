@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { type Dial, tidy } from '../../engine/explore/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** The last positions that keep the verdict on the proposed design; null where none is the last. */
+/** Last positions that keep the verdict on the proposed design; null if it never changes. */
 export type Edges = { readonly down: number | null; readonly up: number | null }
 
 type AnswerSliderProps = {
@@ -10,12 +10,12 @@ type AnswerSliderProps = {
   readonly dial: Dial
   readonly position: number
   readonly range: SliderRange
-  /** Null until they are found. */
+  /** Null until found. */
   readonly edges: Edges | null
   readonly onTurn: (position: number) => void
 }
 
-/** An answer to drag, with its value in the plan and the edges of the verdict on a scale below. */
+/** Slider for an answer, with its value in the plan and the edges of the verdict on a scale. */
 export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: AnswerSliderProps) {
   const format = useFormat()
   const { min, max, step } = range
@@ -63,26 +63,26 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
   )
 }
 
-/** The stretch of an answer that is dragged along, in positions of its dial. */
+/** Range of the slider, in positions of the dial. */
 type SliderRange = { readonly min: number; readonly max: number; readonly step: number }
 
 type Turned = Pick<Dial, 'now' | 'min' | 'max' | 'step' | 'change'>
 
-/** How far it goes down and up at least, as a share of what it changes: to half, and to double. */
+/** Least reach down and up, as a relative change: to half and to double. */
 const least = { down: 0.5, up: 1 } as const
 
-/** An edge of a verdict that is further away is not dragged to, but typed. */
+/** Verdict edges beyond this relative change are not on the slider; a person types such values. */
 const farthest = 4
 
-/** Up to so many of something are dragged down to their least, as the fewest servers are found there. */
+/** Counts up to this one reach down to their minimum: the fewest servers are found there. */
 const fewCounted = 20
 
-/** How many stops there are at most: a pixel tells no more apart. */
+/** Most stops: a pixel cannot tell more apart. */
 const stops = 250
 
 /**
- * A stretch around the answer as it is: from half of it to double, wider where the verdict changes
- * just beyond, or where somebody typed a value outside.
+ * Slider range around the current answer: from half to double, wider to reach a near verdict edge
+ * or a typed value.
  */
 export function sliderRange(dial: Turned, edges: readonly number[], typed: number): SliderRange {
   const { now, min, step } = dial
@@ -97,18 +97,20 @@ export function sliderRange(dial: Turned, edges: readonly number[], typed: numbe
   return stepped(dial, Math.max(dial.min, low), Math.min(dial.max, high))
 }
 
-/** A little further than an edge, so that it is seen what becomes there. */
+/** A little beyond an edge, so that the changed verdict can be seen. */
 function beyond(now: number, edge: number): number {
   return edge + (edge - now) * 0.2
 }
 
-/** How large a share of what it changes one unit of an answer is; of an empty one, of a tenth of its range. */
+/**
+ * Relative change by one unit of an answer; if the answer is 0, relative to a tenth of its range.
+ */
 function unitShare({ now, min, max, change }: Turned): number {
   const share = change(now + 1)
   return Number.isFinite(share) && share > 0 ? share : 10 / (max - min)
 }
 
-/** The stretch with ends at its stops, which are whole steps of the dial. */
+/** Aligns both ends to stops, which are whole steps of the dial. */
 function stepped({ min, max, step }: Turned, low: number, high: number): SliderRange {
   const wide = Math.max(step, niceStep((high - low) / stops, step))
   const first = Math.max(Math.floor(tidy(low / wide)), Math.ceil(tidy(min / wide)))
@@ -116,7 +118,7 @@ function stepped({ min, max, step }: Turned, low: number, high: number): SliderR
   return { min: tidy(first * wide), max: tidy(Math.max(last, first) * wide), step: wide }
 }
 
-/** The next of 1, 2, 5, 10, … steps. */
+/** Next of 1, 2, 5, 10, … steps. */
 function niceStep(value: number, step: number): number {
   const many = Math.max(1, value / step)
   const magnitude = 10 ** Math.floor(Math.log10(many))

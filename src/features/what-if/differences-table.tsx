@@ -23,7 +23,7 @@ type DifferencesTableProps = { readonly rows: readonly DifferenceRow[] }
 
 const caption = 'The plan now, and with this answer'
 
-/** What becomes of the figures of a plan with another answer. */
+/** Table of the figures of a plan, now and with another answer. */
 export function DifferencesTable({ rows }: DifferencesTableProps) {
   return (
     <DataTable
@@ -55,27 +55,27 @@ function priced(figure: Worked | null, currency: string | null): Cell {
 
 const looks = { better: 'good', worse: 'caution', same: 'quiet', other: '' } as const
 
-/** A difference in its colour; sign and word say as much. */
+/** A difference with its color; sign and words say the same. */
 function difference({ words, tone }: DifferenceRow): Cell {
   if (words === null) return { hint: '–' }
   return { drawn: <span className={looks[tone]}>{words}</span>, text: words }
 }
 
-/** A figure of the plan beside the same with another answer. */
+/** A figure of the plan, now and with another answer. */
 type DifferenceRow = {
   readonly key: ResultKey
   readonly label: string
-  /** What prices are in. */
+  /** Currency of prices; null for other figures. */
   readonly currency: string | null
   readonly now: Worked | null
   readonly then: Worked | null
-  /** `+680 mailboxes, 6.8 % more`; null where there is nothing to compare. */
+  /** `+680 mailboxes, 6.8 % more`; null if not comparable. */
   readonly words: string | null
-  /** Whether a customer is better or worse off with it, where that can be said. */
+  /** Effect on the customer; `other` if it cannot be judged. */
   readonly tone: 'better' | 'worse' | 'other' | 'same'
 }
 
-/** The figures that stay in sight while an answer moves; those that a plan has not are left out. */
+/** Figures shown while an answer moves; figures that the plan lacks are left out. */
 const keys = [
   'mailboxes',
   'databases',
@@ -95,13 +95,13 @@ const keys = [
   'costOfPower3',
 ] as const satisfies readonly ResultKey[]
 
-/** What a plan comes to with what is proposed for it. */
+/** Figures of a plan with its proposed design. */
 export function figuresOf(plan: Plan, results: Results): ResultFigures {
   const { proposed } = designsOf(plan, results)
   return { ...figuresOfPlan(plan, results.sizing), ...(proposed && figuresOfDesign(proposed)) }
 }
 
-/** The figures of a plan beside those with another answer, with their differences. */
+/** Rows of figures, now and with another answer, with differences. */
 export function differences(
   { currency }: Pick<Plan, 'currency'>,
   before: ResultFigures,

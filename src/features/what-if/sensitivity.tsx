@@ -16,33 +16,32 @@ import { useFormat } from '../../ui/format-context.tsx'
 
 type SensitivitySectionProps = {
   readonly plan: Plan
-  /** The verdict on the design now. */
   readonly verdict: Verdict
-  /** The level of the plan with the design; null for a design that is not proposed. */
+  /** Level of the plan with the design; null for a design that is not proposed. */
   readonly level: Level | null
-  /** The sensitivity of the verdict to each answer; null until it is computed. */
+  /** Sensitivity to each answer; null until computed. */
   readonly answers: readonly Sensitivity[] | null
   readonly failure: WorkFailure | null
-  /** The number of answers tried so far; null before the first. */
+  /** Progress in answers tried; null before the first. */
   readonly progress: SensitivityProgress | null
-  /** The choice of the design. */
+  /** Select for the design. */
   readonly children: ReactNode
 }
 
-/** The hardware that stays unchanged while an answer moves. */
+/** Says which hardware stays unchanged while an answer moves. */
 const staysWords = {
   'this design': '',
   'these servers': ' Drives and memory stay as built.',
 } as const satisfies Record<Turning['judges'], string>
 
-/** The level that follows from a verdict alone. */
+/** Level that follows from the verdict alone. */
 const levels = {
   'fits with reserve': 'holds with reserve',
   fits: 'holds, reserve not kept',
   'does not fit': 'does not hold',
 } as const satisfies Record<Verdict, Level>
 
-/** How far each answer alone can move, down and up, before the verdict on a design changes. */
+/** Section that shows how far each answer alone can move before the verdict on a design changes. */
 export function SensitivitySection(props: SensitivitySectionProps) {
   const { plan, verdict, level, answers, failure, progress, children } = props
   return (
@@ -66,13 +65,13 @@ export function SensitivitySection(props: SensitivitySectionProps) {
 }
 
 type SensitivityTableProps = Pick<SensitivitySectionProps, 'verdict'> & {
-  /** The most sensitive answer first. */
+  /** Most sensitive answer first. */
   readonly answers: readonly Sensitivity[]
 }
 
 const caption = 'The last value of each answer that keeps the verdict'
 
-/** Every answer with its value now, and the last values down and up that keep the verdict. */
+/** Table of answers: value now, and last values down and up that keep the verdict. */
 export function SensitivityTable({ answers, verdict }: SensitivityTableProps) {
   const format = useFormat()
   return (
@@ -93,7 +92,7 @@ export function SensitivityTable({ answers, verdict }: SensitivityTableProps) {
   )
 }
 
-/** The last value one way with what a step further does, or how far the verdict was seen to stay. */
+/** Last value in one direction, with the effect of a step further or the range tried. */
 function lastValue(
   { now, tried, stops, ...edges }: Sensitivity,
   way: 'down' | 'up',

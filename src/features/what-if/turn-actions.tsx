@@ -9,14 +9,14 @@ import { useFormat } from '../../ui/format-context.tsx'
 type TurnActionsProps = {
   readonly dial: Dial
   readonly position: number
-  /** The plan as it is built for the position; null where it is not decided yet or cannot be computed. */
+  /** Plan solved for the position; null until decided, or if it cannot be computed. */
   readonly built: Decided | null
-  /** Whether an answer of the plan is missing, which would be lost. */
+  /** True if the plan lacks an answer, which applying would lose. */
   readonly isStale: boolean
   readonly onBack: () => void
 }
 
-/** What is done with an answer that was turned: kept, kept beside the plan, or left as it was. */
+/** Buttons to use a moved answer, add it as a variant, or reset it. */
 export function TurnActions({ dial, position, built, isStale, onBack }: TurnActionsProps) {
   const format = useFormat()
   const room = useProject(roomForVariants)
@@ -24,7 +24,7 @@ export function TurnActions({ dial, position, built, isStale, onBack }: TurnActi
   const to = dial.workedAt(position)
   const words = `${to.label} to ${format.text(to)}`
   const use = (decided: Decided) => {
-    // Decided once: the plan becomes what the page said.
+    // Reuses the decision, so the plan becomes what the page shows.
     takeDecision(decided.plan, decided)
     applyPlan(decided.plan, words, 'suggestion', true)
   }

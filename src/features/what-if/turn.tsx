@@ -22,37 +22,37 @@ import { AnswerSlider, sliderRange } from './answer-slider.tsx'
 import { TurnActions } from './turn-actions.tsx'
 import './what-if.css'
 
-/** A plan with one answer turned. */
+/** A plan with one answer moved. */
 export type TurnedPlan = {
   readonly answer: string
-  /** With every other answer as it was; the same plan where none is turned. */
+  /** All other answers unchanged; the same plan object if no answer is moved. */
   readonly changed: Plan
-  /** With its automatic answers decided anew; null until they are. */
+  /** Automatic answers solved again; null until then. */
   readonly built: Plan | null
   readonly failure: WorkFailure | null
 }
 
 type TurnProps = {
   readonly live: LiveResults
-  /** How far each answer may move before the verdict on the proposed design changes; null until found. */
+  /** Margins of each answer before the verdict on the proposed design changes; null until found. */
   readonly margins: readonly Margin[] | null
   readonly verdict: Verdict
-  /** What becomes of the plan with the answer, drawn anew while it moves. */
+  /** Draws the effects on the plan, again at each move. */
   readonly children: (turned: TurnedPlan) => ReactNode
 }
 
-/** Which answer is turned, and to where; the position is of one plan only. */
+/** The moved answer and its position, valid for one plan only. */
 type Turning = {
   readonly plan: Plan
   readonly answer: string
-  /** Null where the plan has it. */
+  /** Null for the value in the plan. */
   readonly position: number | null
-  /** The position that was typed last, which the slider reaches; null where none was. */
+  /** Last typed position, which the slider must reach; null if none. */
   readonly typed: number | null
   readonly draft: string | null
 }
 
-/** One answer of a plan, dragged or typed, and what becomes of the plan. */
+/** One answer to drag or type, with the effects on the plan. */
 export function Turn({ live, margins, verdict, children }: TurnProps) {
   const { plan, stale } = live
   const dials = useMemo(() => dialsOf(plan), [plan])
@@ -95,18 +95,18 @@ type TurnedProps = Pick<TurnProps, 'verdict' | 'children'> & {
   readonly dial: Dial
   readonly margin: Margin | null
   readonly turned: Turning
-  /** The choice of the answer. */
+  /** Select for the answer. */
   readonly choice: ReactNode
   readonly onTurn: (change: Partial<Turning>) => void
 }
 
-/** The box and the slider of an answer, what it may become, and what becomes of the plan then. */
+/** Box and slider of an answer, its margins, and the effects on the plan. */
 function Turned(props: TurnedProps) {
   const { plan, stale, dial, margin, verdict, turned, choice, onTurn, children } = props
   const format = useFormat()
   const slider = useRef<HTMLInputElement>(null)
   const position = turned.position ?? dial.now
-  // What is dragged follows the hand at once; what becomes of the plan follows as soon as it is found.
+  // The slider follows the pointer at once; effects on the plan are deferred.
   const settled = useDeferredValue(useMemo(() => ({ dial, position }), [dial, position]))
   const at = settled.dial === dial ? settled.position : dial.now
   const changed = useMemo(() => (at === dial.now ? plan : dial.planAt(at)), [plan, dial, at])
@@ -156,10 +156,10 @@ function Turned(props: TurnedProps) {
   )
 }
 
-/** A drag starts no search on its way: it begins once the slider rests for so long. */
+/** A search starts only once the slider has rested for so many ms. */
 const restMs = 150
 
-/** A turned plan with its automatic answers decided anew, beside the page; null until they are. */
+/** Solves the automatic answers of a moved plan in the worker; null until solved. */
 function useDecided(
   changed: Plan,
   plan: Plan,
@@ -183,13 +183,13 @@ function useDecided(
   return { decided: isAsked ? result : asIs, failure }
 }
 
-/** What the verdict leaves as it is, where the plan below is sized anew with it. */
+/** Says what the verdict keeps as built, although the plan below is sized anew. */
 const builtWords = {
   'this design': null,
   'these servers': ' That is with drives and memory as built.',
 } as const satisfies Record<Judging['judges'], string | null>
 
-/** Where on its dial a verdict changes; null where it does not. */
+/** Dial position at which the verdict changes; null if it does not. */
 function positionOf(dial: Dial, edge: Edge | null | undefined): number | null {
   return edge ? edge.value.value / dial.workedAt(1).value : null
 }
@@ -204,14 +204,14 @@ function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof
     : `However far ${margin.now.label} moves on its own, the verdict stays.`
 }
 
-/** The box that a position of a dial is typed into, and how its numbers and positions are each other. */
+/** Number box for a dial position, with both conversions. */
 type TurnedBox = {
   readonly field: NumberBox & { readonly key: string }
   readonly numberAt: (position: number) => number
   readonly positionOf: (number: number) => number
 }
 
-/** The box of an answer’s field; of what moves several tiers together, one of per cent. */
+/** Box with the unit of the answer, or a percentage if several tiers move together. */
 export function turnedBox(dial: Dial, plan: Plan): TurnedBox {
   const asked = binaryField(fieldOf(dial.answer), plan)
   if (asked.kind !== 'number') throw new Error('Only a number is turned')
@@ -223,7 +223,7 @@ export function turnedBox(dial: Dial, plan: Plan): TurnedBox {
     const field = { ...common, unit, suffix, whole, min, max }
     return { field, numberAt: (position) => position, positionOf: (number) => number }
   }
-  // A factor of 1 is 100 %; points are typed as they are added.
+  // A factor of 1 shows as 100 %; percentage points are typed as added.
   const per = dial.moves === 'factor' ? 100 : 1
   const field = { ...common, unit: '%', suffix: '', whole: false } as const
   return {

@@ -12,7 +12,7 @@ const verbs = {
   'does not fit': 'it does not hold',
 } as const satisfies Record<Verdict, string>
 
-/** Present hardware with a turned answer: `With these 24 servers and 288 drives it does not hold. Memory: …` */
+/** Verdict on the hardware as it is: `With these 24 servers and 288 drives it does not hold. …`. */
 export function standingWords(
   figures: ResultFigures,
   { verdict, unmet, design }: JudgedDesign,
@@ -25,7 +25,7 @@ export function standingWords(
   return binding ? `${verb}; ${inSentence(bindingWords(binding, format))}.` : `${verb}.`
 }
 
-/** New hardware for a turned answer: `Built anew: 28 servers, 336 drives.` Null where what stands holds as well. */
+/** `Built anew: 28 servers, 336 drives.` Null if the hardware as it is holds and is the same. */
 export function builtWords(
   figures: ResultFigures,
   standing: ResultFigures,
@@ -41,7 +41,7 @@ export function builtWords(
   return `Built anew: ${all}${isOther ? `, ${format.text(memory)} of memory each` : ''}.`
 }
 
-/** Servers, arrays and drives, without those that a design has none of. */
+/** Servers, arrays and drives; missing ones are left out. */
 function hardwareOf({ servers, arrays, drives }: ResultFigures, format: Format): string[] {
   return [servers, arrays, drives].flatMap((one) => (one ? [format.text(one)] : []))
 }
