@@ -102,9 +102,7 @@ function beyond(now: number, edge: number): number {
   return edge + (edge - now) * 0.2
 }
 
-/**
- * Relative change by one unit of an answer; if the answer is 0, relative to a tenth of its range.
- */
+/** Relative change by one unit of an answer; for an empty one, relative to a tenth of its range. */
 function unitShare({ now, min, max, change }: Turned): number {
   const share = change(now + 1)
   return Number.isFinite(share) && share > 0 ? share : 10 / (max - min)
