@@ -9,7 +9,7 @@ type Named = {
   readonly logo: Logo | null
 }
 
-/** The report that stands on the page as a document of Word, without the parts that are not wanted. */
+/** Makes a Word document of the report on the page, with the wanted parts. */
 export async function makeWordFile(
   page: Element,
   isWanted: (part: Element) => boolean,
@@ -22,14 +22,14 @@ export async function makeWordFile(
     project: title,
     customer,
     author,
-    // The program speaks British English, whatever the page’s numbers look like.
+    // The text is British English, whatever the number format of the page.
     language: 'en-GB',
     madeBy: `Spindle ${__VERSION__}`,
     logo: logo && (await paintedLogo(logo)),
   })
 }
 
-/** A drawing as pixels; none where nothing is drawn. */
+/** Turns a drawing into a PNG; empty if nothing is drawn. */
 async function painted(block: Block<HTMLElement>): Promise<readonly Block<PaintedPicture>[]> {
   if (block.kind !== 'picture') return [block]
   const picture = await paintedPng(block.picture)

@@ -8,18 +8,18 @@ import { OpenFile, type RefusedFile } from '../../ui/open-file.tsx'
 import { nameOfFile, saveFile } from '../../ui/save-file.tsx'
 import { whole } from '../../ui/whole.tsx'
 
-/** Saves the report as a document of Word: its pages for the customer, and the annexes that are chosen. */
+/** Saves the report as a Word document: pages for the customer, and chosen annexes. */
 export function WordDocument() {
   const [annexes, setAnnexes] = useState<readonly string[]>([])
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
   const [state, setState] = useState<'idle' | 'making' | { readonly error: unknown }>('idle')
   const [logo, setLogo] = useState(keptLogo)
   const plan = useProject((now) => now.plan)
-  // After each edit: another plan may have other annexes.
+  // Runs after each edit, because another plan may have other annexes.
   useEffect(() => {
     let isShown = true
     whole().then(() => {
-      // The page may have been left before all of it was there.
+      // The page may have been left before it was complete.
       if (!isShown) return
       const now = annexesOf(reportPage())
       if (now.join() !== annexes.join()) setAnnexes(now)
@@ -111,14 +111,14 @@ function reportPage(): Element {
   return page
 }
 
-/** The titles of the annex, as the page has them. */
+/** Titles of the annexes on the page. */
 function annexesOf(page: Element): readonly string[] {
   return [...new Set(sectionsOf(page).map(titleOf))]
 }
 
 const sectionsOf = (page: Element) => [...page.querySelectorAll('.annex > section')]
 
-/** The title of a section without its number, which the document counts anew. */
+/** Title of a section without its number; Word numbers the sections itself. */
 function titleOf(section: Element): string {
   const words = [...(section.querySelector('h2')?.childNodes ?? [])]
   return words
@@ -127,19 +127,19 @@ function titleOf(section: Element): string {
     .join('')
 }
 
-/** Tells whether a part of the page goes into the document: all but sections of the annex that are left out. */
+/** Returns a test whether a part of the page goes into the document. */
 function annexTest(page: Element, without: ReadonlySet<string>): (part: Element) => boolean {
   const out = new Set(sectionsOf(page).filter((section) => without.has(titleOf(section))))
   return (part) => !out.has(part)
 }
 
 type CustomerLogoProps = {
-  /** The one that is kept; null for none. */
+  /** Stored logo; null for none. */
   readonly logo: Logo | null
   readonly onLogo: (logo: Logo | null) => void
 }
 
-/** The logo of the customer on the title page of the document. */
+/** Picker for the customer logo on the title page. */
 export function CustomerLogo({ logo, onLogo }: CustomerLogoProps) {
   const format = useFormat()
   const take = async (file: File): Promise<RefusedFile | null> => {
@@ -180,14 +180,13 @@ export function CustomerLogo({ logo, onLogo }: CustomerLogoProps) {
 
 const refused = (reason: string): RefusedFile => ({ ok: false, reason, problems: [] })
 
-/** Whether a browser can draw it. */
+/** True if the browser can draw the picture. */
 async function isPicture(bytes: Uint8Array): Promise<boolean> {
   try {
     const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
     image.close()
     return true
   } catch {
-    // What cannot be decoded is no picture, which the person is told.
     return false
   }
 }
