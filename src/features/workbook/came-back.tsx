@@ -12,7 +12,7 @@ import { valueWords, whyWords } from './workbook-words.ts'
 
 type CameBackProps = { readonly file: string; readonly read: ReadSpreadsheet }
 
-/** A spreadsheet that Spindle made and somebody may have changed: the answers that came back with it. */
+/** Result of opening a spreadsheet made by Spindle: answers changed in it. */
 export function CameBack({ file, read }: CameBackProps) {
   const format = useFormat()
   const { plans, changes, missing, besideTiers } = read
@@ -69,12 +69,12 @@ export function CameBack({ file, read }: CameBackProps) {
   )
 }
 
-/** Whether every cell of an answer holds what was written into it, and none stands beside them. */
+/** True if every answer cell is unchanged, and no filled column belongs to no tier. */
 function isAsWritten({ changes, missing, besideTiers }: ReadSpreadsheet): boolean {
   return changes.length + missing + besideTiers.length === 0
 }
 
-/** What becomes of filled columns that belong to no tier. */
+/** Says that filled columns that belong to no tier are ignored. */
 function besideWords(columns: readonly string[]): string {
   const [subject, they] =
     columns.length === 1 ? ['Column', 'holds numbers and is'] : ['Columns', 'hold numbers and are']
@@ -92,7 +92,7 @@ function planOf({ variant }: ChangedCell, plans: Plans): Plan {
   return (plans[variant] ?? plans[0]).plan
 }
 
-/** What a cell is about: the question, its tier where there are several, its plan where there are several. */
+/** Label of a cell: question, and tier and plan if there are several. */
 function labelOf(one: ChangedCell, plans: Plans): string {
   const { of, tier, variant } = one
   const plan = planOf(one, plans)
@@ -107,7 +107,7 @@ function labelOf(one: ChangedCell, plans: Plans): string {
   ].join(', ')
 }
 
-/** What a cell holds as a spreadsheet shows it: a share as a percentage. */
+/** Content of a cell; shares as percentages, as a spreadsheet shows them. */
 function heldWords({ of, holds }: ChangedCell, format: Format): string {
   const isShare = typeof of === 'object' && of.kind === 'number' && of.figure === '%'
   return isShare && holds.kind === 'number'
@@ -115,7 +115,7 @@ function heldWords({ of, holds }: ChangedCell, format: Format): string {
     : valueWords({ value: holds }, format)
 }
 
-/** An answer as the plan tells it; a name as it is. */
+/** An answer in words; names as they are. */
 function written(
   one: ChangedCell,
   answer: ChangedCell['was'],
@@ -127,7 +127,7 @@ function written(
   return answerWords(inCurrency(binaryField(one.of, plan), plan.currency), answer, format)
 }
 
-/** Why a cell holds no answer. */
+/** Reason why a cell holds no valid answer. */
 function reasonWords({ of }: ChangedCell, why: NoAnswer, plan: Plan, format: Format): string {
   const field = typeof of === 'object' ? binaryField(of, plan) : null
   if (why === 'not with the others') return 'It does not go with the other answers of this plan.'

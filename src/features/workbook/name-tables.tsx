@@ -14,7 +14,7 @@ import { takenWords, valueWords, whyWords } from './workbook-words.ts'
 
 type NamesProps<T> = { readonly plan: Plan; readonly names: readonly T[] }
 
-/** Every input that became an answer. */
+/** Inputs that became answers. */
 export function ReadTable({ plan, names }: NamesProps<ReadName>) {
   const format = useFormat()
   return (
@@ -36,7 +36,7 @@ export function ReadTable({ plan, names }: NamesProps<ReadName>) {
   )
 }
 
-/** Every input that stands in the workbook and became no answer, with the reason. */
+/** Inputs of the workbook that did not become answers, with reasons. */
 export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
   const format = useFormat()
   if (names.length === 0) return null
@@ -64,7 +64,7 @@ export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
   )
 }
 
-/** Names beside the inputs that Spindle does not know, so that nothing is passed over in silence. */
+/** Names on the input sheets that Spindle does not know, so that nothing is ignored silently. */
 export function UnknownTable(props: { readonly names: readonly Named[]; readonly inAll: number }) {
   const { names, inAll } = props
   const format = useFormat()
@@ -92,7 +92,7 @@ export function UnknownTable(props: { readonly names: readonly Named[]; readonly
   )
 }
 
-/** Answers that no name of the workbook was found for, folded away. */
+/** Answers without a matching name in the workbook, folded. */
 export function MissingNames({ plan, names }: NamesProps<Looked>) {
   const format = useFormat()
   if (names.length === 0) return null
@@ -131,7 +131,6 @@ function answerColumn<T extends Looked>(plan: Plan): Column<T> {
   }
 }
 
-/** What a tier of a plan is called. */
 export function tierName(plan: Plan, at: number): string {
   const tier = plan.tiers[at]
   return tier ? tierTitle(tier, at) : ''
@@ -144,12 +143,12 @@ function nameColumn<T extends Looked & Pick<Named, 'at'>>(): Column<T> {
   }
 }
 
-/** Whether a name is of a tier of the workbook that the plan does not have. */
+/** True if a name belongs to a tier that the plan does not have. */
 function isOfNoTier({ answer, tier }: Looked): boolean {
   return tier === null && fieldOf(answer).scope === 'tier'
 }
 
-/** The way to where an answer is typed in that was not read. */
+/** Column with a link to the field of an answer that was not read. */
 function changeColumn<T extends Looked>(plan: Plan): Column<T> {
   return {
     head: 'Change',
@@ -172,7 +171,7 @@ function changeColumn<T extends Looked>(plan: Plan): Column<T> {
   }
 }
 
-/** A name of the workbook; long ones break. */
+/** A name of the workbook as code, so that long names break. */
 function codeCell(name: string): Cell {
   return { drawn: <code>{name}</code>, text: name }
 }

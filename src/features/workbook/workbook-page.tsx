@@ -20,7 +20,7 @@ import { MissingNames, NotReadTable, ReadTable, tierName, UnknownTable } from '.
 import { leftWords, refusalWords } from './workbook-words.ts'
 import './workbook.css'
 
-/** Opens a filled workbook of Microsoft’s as a plan, and tells what became of it. */
+/** Page that opens Microsoft's filled workbook as a plan and reports the result. */
 export function WorkbookPage() {
   const { opened, cameBack, refused, underWay, left } = useWorkbooks()
   const format = useFormat()
@@ -64,7 +64,7 @@ export function WorkbookPage() {
   )
 }
 
-/** What a box for files calls; why one was refused stands on the page, as of one that was dropped. */
+/** Handler of the file box; errors show on the page, as for dropped files. */
 async function take(file: File) {
   await takeWorkbook(file)
   return null
@@ -72,7 +72,7 @@ async function take(file: File) {
 
 type OpenedProps = { readonly file: string; readonly reading: WorkbookReading }
 
-/** The cells read of a workbook, those that were not, and its results beside ours. */
+/** Cells read and not read, and results of the workbook beside those of Spindle. */
 export function Opened({ file, reading }: OpenedProps) {
   const format = useFormat()
   const { plan, version, read, notRead, missing, unknown, unknownInAll } = reading
@@ -108,7 +108,7 @@ function countWords(count: number, written: string, one: string, many: string): 
   return `${written} ${count === 1 ? one : many}`
 }
 
-/** The workbook’s own results beside those that its answers give here, and why they differ. */
+/** Results of the workbook beside those of Spindle, with reasons for differences. */
 export function ResultsTable({ reading }: { readonly reading: WorkbookReading }) {
   const format = useFormat()
   const rows = useMemo(() => compareResults(reading).toSorted(byInterest), [reading])
@@ -146,7 +146,7 @@ export function ResultsTable({ reading }: { readonly reading: WorkbookReading })
   )
 }
 
-/** Results that differ from ours in both modes come first, then those that differ in one. */
+/** Results that match neither mode come first, then those on which the modes differ. */
 function byInterest(one: ComparedResult, other: ComparedResult): number {
   const rank = ({ agrees, differs }: ComparedResult) => (agrees === null ? 0 : differs ? 1 : 2)
   return rank(one) - rank(other)
@@ -157,7 +157,7 @@ function amountOf({ unit }: ComparedResult, amount: number | null): Cell {
   return unit === null ? amount : { amount, unit }
 }
 
-/** Why a result of a workbook is what it is beside ours, with the errata or the inputs that explain it. */
+/** Explains a result of the workbook by errata or by inputs that were not read. */
 export function reasonCell(row: ComparedResult, plan: Plan, version: string | null): Cell {
   const { agrees, differs, errata, behind, others } = row
   const listed = errata.length > 0
@@ -176,7 +176,7 @@ export function reasonCell(row: ComparedResult, plan: Plan, version: string | nu
   return listed ? [why, ' Our two figures differ: ', erratumCell(errata)] : why
 }
 
-/** As many inputs as are named beside one result. */
+/** Most inputs named beside one result. */
 const mostNamed = 3
 
 function unreadWords(unread: readonly Looked[], plan: Plan): string {

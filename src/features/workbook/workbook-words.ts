@@ -10,7 +10,7 @@ import {
   type ReadName,
 } from '../../workbook/index.ts'
 
-/** Why a workbook was not opened, and what to do. */
+/** Why a workbook was not opened, with a remedy. */
 export function refusalWords(problem: WorkbookRefusal, format: Format): string {
   switch (problem.code) {
     case 'unreadable':
@@ -48,12 +48,12 @@ export function refusalWords(problem: WorkbookRefusal, format: Format): string {
   }
 }
 
-/** The files that came with a workbook and were left unopened, and what to do. */
+/** Files left unopened beside a workbook, with a remedy. */
 export function leftWords(names: readonly string[]): string {
   return `Not opened: ${names.map((name) => `“${cutName(name)}”`).join(', ')}. Only one file is opened at a time: drop each alone.`
 }
 
-/** The text of a cell of the workbook, no longer than fits in a table. */
+/** Text of a workbook cell, cut to fit a table. */
 export function valueWords({ value }: Pick<Named, 'value'>, format: Format): string {
   switch (value.kind) {
     case 'empty':
@@ -67,7 +67,7 @@ export function valueWords({ value }: Pick<Named, 'value'>, format: Format): str
   }
 }
 
-/** Why a value of the workbook is no answer. */
+/** Reason why a value of the workbook is no answer. */
 export function whyWords(
   { why, gate, sum }: Pick<NotReadName, 'why' | 'gate' | 'sum'>,
   field: Field,
@@ -113,7 +113,7 @@ export function whyWords(
   }
 }
 
-/** How a value was taken that is not the answer as it stands. */
+/** How a value was adapted to become an answer. */
 export const takenWords: Readonly<Record<NonNullable<ReadName['taken']>, string>> = {
   'as percentage': 'taken as a percentage',
   held: 'held at the most that Spindle takes',
