@@ -18,7 +18,7 @@ export type DagBuild = {
   readonly loadOf: (server: DagServer, active: number) => DrawnLoad | null
   /** Arrays shared by a whole site. */
   readonly shared: (site: number) => DrawnStorage | null
-  /** Words on the network; empty if its load is not known. */
+  /** Words on the link between the sites; empty if its load is not known. */
   readonly link: Pick<DrawnLink, 'words' | 'isOver'>
   readonly witnessName: string
   readonly inPair: 1 | 2

@@ -5,11 +5,11 @@ import type { DrawnCopies } from './drawn-design.ts'
 /** A failure of DAGs, with the outcome while everything is up. */
 export type FailedDags = Failure & {
   readonly whole: Outcome
-  /** Most servers to draw, 64 by default; further DAGs are built alike. */
+  /** Limit on drawn servers, 64 by default; further DAGs are built alike. */
   readonly mostServers?: number
 }
 
-/** Most servers in one picture. */
+/** Limit on servers in one picture. */
 export const usualServers = 64
 
 /** The first DAGs, as many as are drawn; DAGs in pairs stay together. */

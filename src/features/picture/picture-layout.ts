@@ -25,7 +25,7 @@ import {
 
 /** Least width of a site beside another, in pixels. */
 const narrowestSite = 220
-/** Gap between sites, in pixels: for a plain line, or for the words on the network. */
+/** Gap between sites, in pixels: for a plain line, or for the words on the link. */
 const plainGap = 32
 const wordsGap = { least: 88, most: 120 }
 const witnessGap = 8
@@ -117,19 +117,19 @@ function columnsOf(sites: number, width: number): number {
   return Math.ceil(sites / Math.ceil(sites / Math.min(sites, most)))
 }
 
-/** Words on the network, marked if its load exceeds its capacity. */
+/** Words on the link between the sites, marked if its load exceeds its capacity. */
 function networkWords({ words: said, isOver }: DrawnLink): readonly string[] {
   return said.map((text, at) => (isOver && at === 0 ? `✗ ${text}` : text))
 }
 
-/** Gap that fits the words on the network; longer words are cut. */
+/** Gap that fits the words on the link; longer words are cut. */
 function gapFor(link: DrawnLink | null): number {
   const said = link ? networkWords(link) : []
   const longest = Math.max(0, ...said.map((text) => textPx(text, textSize)))
   return Math.min(Math.max(longest + padding, wordsGap.least), wordsGap.most)
 }
 
-/** Network lines between neighboring sites; only the first line has the words. */
+/** Lines of the link between neighboring sites; only the first line has the words. */
 function networkOf(
   rows: readonly (readonly Shape[])[],
   link: DrawnLink,

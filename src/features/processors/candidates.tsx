@@ -10,7 +10,7 @@ import { fieldOf, isAutomatic, namedProcessor } from '../../engine/index.ts'
 
 const field = fieldOf('processors')
 
-/** Most candidates. */
+/** At most so many candidates. */
 const most = 3
 
 const give = (processors: readonly PublishedProcessor[]) =>

@@ -53,9 +53,9 @@ export function choiceTitle(choice: ProcessorChoice): string {
 type Sought = { readonly words: readonly string[]; readonly sockets: number | null }
 
 /**
- * Servers whose title contains every word of the text, best matches first, then newest; of one
- * processor, the server with two sockets. Accepts names as machines and price lists print them,
- * `AMD EPYC 9255 24-Core Processor`. All common servers for an empty text.
+ * Servers whose title contains every word of the text: best matches first, then newest; for one
+ * processor, two sockets before one. Accepts names as machines and price lists print them, `AMD
+ * EPYC 9255 24-Core Processor`. All common servers for an empty text.
  */
 export function processorsWith(text: string): readonly ProcessorChoice[] {
   const { words, sockets } = soughtIn(text)

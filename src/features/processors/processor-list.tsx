@@ -25,7 +25,7 @@ type ProcessorListProps = {
   readonly onTaken: () => void
 }
 
-/** Most choices listed; a longer search text narrows them. */
+/** At most so many choices are listed; a longer search text narrows them. */
 const most = 20
 
 /** Processors that match a text, as the listbox of a combobox. */

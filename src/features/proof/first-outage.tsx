@@ -36,7 +36,7 @@ export function ProvenOutageLine({ proof: { dags }, of, outage }: ProvenOutagePr
   return <OutageLine outage={outage} when={whenWords(dags, of, outage, format)} />
 }
 
-/** The same outage in full, in a fold. */
+/** The first outage in full, in a fold. */
 export function FirstOutage({ proof }: { readonly proof: PlanProof }) {
   const format = useFormat()
   const first = firstOutage(proof)

@@ -34,7 +34,7 @@ export function Survived({ plan, sizing }: SurvivedProps) {
   )
 }
 
-/** Most kinds of loss shown; the annex shows all. */
+/** At most so many kinds of loss are shown; the annex shows all. */
 const most = 5
 
 type ProvenProps = { readonly proof: PlanProof; readonly plan: Plan }

@@ -122,7 +122,7 @@ function distinct(sizing: SizedByRoles): readonly RoleCase[] {
   return lost.filter((one, at) => !isLike(one, lost[at - 1]))
 }
 
-/** Number of cases, the hardest ones, in a chart without its table. */
+/** Number of hardest cases drawn in a chart without its table. */
 const mostAlone = 3
 
 /** CPU load of the busiest server of each site, by case; nothing if unknown. */

@@ -30,7 +30,7 @@ type PrintedLinkProps = {
   readonly address: string
 }
 
-/** Most characters that a code 40 mm wide can hold and still be scanned. */
+/** Longest link that can be scanned from a code 40 mm wide, in characters. */
 const mostScanned = 600
 
 /** A link as text and code, or only the fragment without an address. */

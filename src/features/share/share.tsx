@@ -31,7 +31,7 @@ type Shared = {
   readonly copied: boolean
 }
 
-/** Mail programs break links longer than about this many characters. */
+/** Longest link that mail programs keep whole, roughly, in characters. */
 const mostSafeCharacters = 1_750
 
 /** Button that copies a link to the plan. */

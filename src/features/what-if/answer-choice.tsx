@@ -8,7 +8,7 @@ type AnswerChoiceProps = {
   readonly onPick: (answer: string) => void
 }
 
-/** Most answers in the group with the smallest margins. */
+/** Size of the group with the smallest margins. */
 const mostFirst = 6
 
 /** Select for an answer, smallest margins first. */

@@ -77,7 +77,7 @@ const farthest = 4
 /** Counts up to this one reach down to their minimum: the fewest servers are found there. */
 const fewCounted = 20
 
-/** Most stops: a pixel cannot tell more apart. */
+/** Limit on stops: a pixel cannot tell more apart. */
 const stops = 250
 
 /**

@@ -45,7 +45,7 @@ type TurnProps = {
 type Turning = {
   readonly plan: Plan
   readonly answer: string
-  /** Null for the value in the plan. */
+  /** Position on the dial; null for the value in the plan. */
   readonly position: number | null
   /** Last typed position, which the slider must reach; null if none. */
   readonly typed: number | null

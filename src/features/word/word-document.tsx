@@ -118,7 +118,7 @@ function annexesOf(page: Element): readonly string[] {
 
 const sectionsOf = (page: Element) => [...page.querySelectorAll('.annex > section')]
 
-/** Title of a section without its number; Word numbers the sections itself. */
+/** Title of a section without its number; the document numbers sections itself. */
 function titleOf(section: Element): string {
   const words = [...(section.querySelector('h2')?.childNodes ?? [])]
   return words

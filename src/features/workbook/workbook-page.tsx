@@ -176,7 +176,7 @@ export function reasonCell(row: ComparedResult, plan: Plan, version: string | nu
   return listed ? [why, ' Our two figures differ: ', erratumCell(errata)] : why
 }
 
-/** Most inputs named beside one result. */
+/** At most so many inputs are named beside one result. */
 const mostNamed = 3
 
 function unreadWords(unread: readonly Looked[], plan: Plan): string {
