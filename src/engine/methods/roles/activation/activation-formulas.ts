@@ -3,7 +3,7 @@ import { byHand, calculator } from '../../../core/source.ts'
 
 const source = calculator('Activation Scenarios')
 
-/** Databases active on a server while all are up. */
+/** Databases active on a server with all servers up. */
 export const activeUsually = formula({
   label: 'Active on a server',
   unit: 'databases',
@@ -17,14 +17,14 @@ export const activeUsually = formula({
   ],
 })
 
-/** The same of site 2, divided by the servers of site 1 as the workbook has it. */
+/** Databases active on a server of site 2, all up; divided by site 1’s servers (MS28). */
 export const activeInSite2 = formula({
   ...activeUsually.definition,
   label: 'Active on a server of site 2',
   errata: ['MS28'],
 })
 
-/** Databases active on a server after one is lost, when they spread evenly. */
+/** Databases active on a server with one lost, spread evenly over the others. */
 export const activeAfterOne = formula({
   label: 'Active on a server with one lost',
   unit: 'databases',
@@ -37,7 +37,7 @@ export const activeAfterOne = formula({
   ],
 })
 
-/** What an uneven number of databases adds to the second failure. */
+/** Databases that uneven placement adds on a server after the second failure. */
 export const unevenExtra = formula({
   label: 'Databases more where placement is uneven',
   unit: 'databases',
@@ -50,7 +50,7 @@ export const unevenExtra = formula({
   ],
 })
 
-/** Databases active on a server after two are lost, with three copies or more in the site. */
+/** Databases active on a server with two lost; at least three copies in the site. */
 export const activeAfterTwo = formula({
   label: 'Active on a server with two lost',
   unit: 'databases',
@@ -60,7 +60,7 @@ export const activeAfterTwo = formula({
   examples: [{ in: { active: 13, servers: 6, extra: 2, most: 52 }, out: 22, source }],
 })
 
-/** The same of three servers: half of all copies on the one that is left. */
+/** With two of three servers lost: half of the copies on the last one. */
 export const activeOnLast = formula({
   label: 'Active on a server with two lost',
   unit: 'databases',
@@ -70,7 +70,7 @@ export const activeOnLast = formula({
   examples: [{ in: { most: 30 }, out: 15, source: byHand }],
 })
 
-/** The same with fewer than three copies in the site: the rest goes to the other. */
+/** With fewer than three copies in the site, some databases move to the other site. */
 export const activeOfFewCopies = formula({
   label: 'Active on a server with two lost',
   unit: 'databases',
@@ -101,7 +101,7 @@ export const activeAfterSite = formula({
   ],
 })
 
-/** The same after more of its servers are lost, which have no active databases of their own. */
+/** Databases active on a server of the other site if some of its servers are lost too. */
 export const activeAfterSiteAndMore = formula({
   label: 'Active on a server with a site and more lost',
   unit: 'databases',
@@ -111,7 +111,7 @@ export const activeAfterSiteAndMore = formula({
   examples: [{ in: { databases: 30, servers: 4, lost: 1 }, out: 10, source: byHand }],
 })
 
-/** The same where both sites have users: those of both after such a failure, added. */
+/** Active/active: the databases of both sites on a server after such a failure. */
 export const activeOfBothSites = formula({
   label: 'Active on a server with a site and more lost',
   unit: 'databases',
@@ -121,7 +121,7 @@ export const activeOfBothSites = formula({
   examples: [{ in: { one: 20, other: 20 }, out: 40, source }],
 })
 
-/** Databases of a lost server that go to each of site 2, as the workbook has it: those that stay. */
+/** Databases crossing to a server of site 2 with one lost; as Microsoft, those staying (MS36). */
 export const crossingAfterOne = formula({
   label: 'Active on a server of site 2 with one lost',
   unit: 'databases',
@@ -132,7 +132,7 @@ export const crossingAfterOne = formula({
   examples: [{ in: { databases: 24, active: 6, servers: 2 }, out: 9, source: byHand }],
 })
 
-/** The same after two are lost. */
+/** Databases that cross to a server of site 2 with two lost in site 1. */
 export const crossingAfterTwo = formula({
   label: 'Active on a server of site 2 with two lost',
   unit: 'databases',
@@ -142,7 +142,7 @@ export const crossingAfterTwo = formula({
   examples: [{ in: { first: 8, active: 6, servers: 2 }, out: 2, source: byHand }],
 })
 
-/** Databases of both sites on one server where none can move within its own. */
+/** Databases of both sites on one server, where none can move within its own site. */
 export const activeTwice = formula({
   label: 'Active on a server in the worst case',
   unit: 'databases',

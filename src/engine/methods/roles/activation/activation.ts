@@ -4,12 +4,12 @@ import type { ActivationStages, ActiveFigures } from './active-figures.ts'
 import { statedActivation } from './stated-activation.ts'
 import { triedActivation } from './tried-activation.ts'
 
-/** The cases that count in a plan, and beside them what the workbook’s formulas state. */
+/** Active databases by case; `stated` has the figures of the workbook’s formulas. */
 export type ActivationParts = ActiveFigures & { readonly stated: ActiveFigures }
 
 /**
- * Active databases on one server, case by case: *as Microsoft* by the workbook’s formulas, corrected
- * by what every failure leaves on the placement (none standalone).
+ * Active databases on one server, by case: as Microsoft by the workbook’s formulas, corrected from
+ * every failure tried on the placement. Without tried failures, as standalone, by the formulas too.
  */
 export function activation(
   mode: Mode,

@@ -6,21 +6,21 @@ import type { ServersParts } from '../servers/servers.ts'
 /** Active databases on a server; null where the case does not apply. */
 export type Active = Worked<'databases'> | null
 
-/** Active databases on one server, case by case. Null where a case does not apply. */
+/** Active databases on one server, by case. */
 export type ActiveFigures = {
-  /** On a server of site 1: normally, after the 1st and the 2nd failure. Standalone: all. */
+  /** Site 1: with all servers up, one lost, two lost. Standalone: all databases. */
   readonly active: Worked<'databases'>
   readonly oneServerLost: Active
   readonly twoServersLost: Active
-  /** On a server of site 2: its own normally and after failures (AA1), else what comes across. */
+  /** Site 2: its own databases (AA1), else those that cross from site 1. */
   readonly active2: Active
   readonly oneServerLost2: Active
   readonly twoServersLost2: Active
-  /** On a server of the other site after a site is lost, and one or two more servers. */
+  /** The other site after one is lost: with all its servers up, one lost, two lost. */
   readonly siteLost: Active
   readonly siteAndServerLost: Active
   readonly siteAndTwoServersLost: Active
-  /** What the servers of site 1 are sized for, and those of site 2 (null without activatable copies). */
+  /** What servers of site 1 and 2 are sized for; site 2 null without activatable copies. */
   readonly worstCase: Worked<'databases'>
   readonly worstCase2: Active
   /** MaximumActiveDatabases and MaximumPreferredActiveDatabases of a server, by site. */
@@ -30,7 +30,7 @@ export type ActiveFigures = {
   readonly maxPreferred2: Active
 }
 
-/** The stages that active databases follow from. */
+/** Stages that active databases follow from. */
 export type ActivationStages = {
   readonly copies: CopiesParts
   readonly databases: DatabasesParts

@@ -5,7 +5,7 @@ import type { ProcessorCase, SiteProcessors } from '../processors/processors.ts'
 import type { RoleParts } from '../role-parts.ts'
 import type { Active } from './active-figures.ts'
 
-/** What is lost in a case, and the case that servers are sized for. */
+/** Servers lost in a case; `worst` is the case that servers are sized for. */
 export type CaseCode =
   | 'none'
   | 'one server'
@@ -20,18 +20,18 @@ export type ServerCase = {
   readonly code: CaseCode
   readonly site: 1 | 2
   readonly active: Worked<'databases'>
-  /** What the workbook’s formulas state of it; null where they state nothing. */
+  /** Figure of the workbook’s formulas; null if they give none. */
   readonly stated: Active
   readonly processors: ProcessorCase | null
-  /** Reads of its active databases’ logs; null standalone. */
+  /** Reads of the active databases’ logs; null standalone. */
   readonly logReads: Worked<'IOPS'> | null
-  /** Databases and logs together. */
+  /** IOPS of databases and logs together. */
   readonly load: Worked<'IOPS'>
 }
 
 const together = ownRule('Databases and logs of a server are read and written at the same time.')
 
-/** Every case of a plan, site by site, from all servers up to what its servers are sized for. */
+/** Every case of a plan by site, from all servers up to the worst case. */
 export function serverCases(parts: RoleParts): readonly ServerCase[] {
   const { activation, processors, servers } = parts
   const { stated } = activation
@@ -89,7 +89,7 @@ function casesWith(parts: RoleParts) {
   }
 }
 
-/** What a server reads and writes while so many databases are active on it: every copy counts as active, but its logs. */
+/** IOPS by active databases: they add log reads alone, as every copy counts as active. */
 export function loadWithLogs(
   { io, copies, mailbox }: RoleParts,
   active: Worked<'databases'>,

@@ -19,7 +19,7 @@ type Cases = Pick<
   | 'twoServersLost2'
 >
 
-/** What servers of each site are sized for, by the workbook’s formulas. */
+/** Active databases that servers are sized for, per site, by the workbook’s formulas. */
 export function sizedFor(
   { shape, homeCopies, activatable1 }: CopiesParts,
   servers: number,
@@ -54,12 +54,12 @@ export function sizedFor(
   }
 }
 
-/** The largest of some cases, as what the servers of a site are sized for. */
+/** The largest of several cases; null if none applies. */
 export function worstOf(site: string, cases: readonly Active[]): Active {
   return largestThatApplies(`Active on a server ${site} in the worst case`, cases, source)
 }
 
-/** The limits to set on a server, by site; corrected, those of a shared site 2 follow the same rule as site 1’s. */
+/** Limits to set on a server, per site; corrected, site 2 of an AA1 DAG follows site 1’s rule. */
 export function limitsToSet(
   mode: Mode,
   { shape, copies }: CopiesParts,

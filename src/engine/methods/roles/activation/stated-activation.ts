@@ -22,7 +22,7 @@ import { flagged, statedSites } from './stated-sites.ts'
 
 const source = calculator('Activation Scenarios')
 
-/** Active databases as the workbook’s formulas state them, without a look at the placement. */
+/** Active databases by the workbook’s formulas, which ignore the placement. */
 export function statedActivation(stages: ActivationStages): ActiveFigures {
   const { copies, databases, servers } = stages
   if (!copies.shape.hasDag) return aloneOn(databases)
@@ -46,7 +46,7 @@ export function statedActivation(stages: ActivationStages): ActiveFigures {
   return { ...cases, ...sized, ...limitsToSet('microsoft', copies, { ...cases, ...sized }) }
 }
 
-/** The formulas of both failures do not look at the placement; the gate of the second one errs too. */
+/** Adds errata: formulas without placement (MS8, MS9), second failure’s condition (MS7). */
 function flaggedAs(active: Active, { shape }: CopiesParts, isSecond: boolean): Active {
   const errata: ErratumId[] = [shape.model === 'AA1' ? 'MS9' : 'MS8']
   if (isSecond && shape.twoSites && !shape.block) errata.push('MS7')
@@ -78,14 +78,14 @@ function firstFailure(
   return after.value === active.value ? null : after
 }
 
-/** A site’s databases, how many are active on a server, and what uneven placement adds. */
+/** A site’s databases, those active on one server, and those that uneven placement adds. */
 type OfSite = {
   readonly active: Worked<'databases'>
   readonly of: Worked<'databases'>
   readonly extra: Worked<'databases'>
 }
 
-/** Whether the workbook shows a second failure. Its own gate reads site 2’s servers alone (MS7). */
+/** True if a second failure is considered. As Microsoft only site 2’s servers are counted (MS7). */
 export function hasSecondFailure(
   mode: Mode,
   { copies, servers }: ActivationStages,
@@ -102,7 +102,7 @@ export function hasSecondFailure(
   return (mode === 'microsoft' ? x : S + x) >= 4
 }
 
-/** The servers of site 2 that take over from site 1. */
+/** Servers of site 2 that take over from site 1. */
 export function crossingServers({ shape }: CopiesParts, servers: ServersParts): Worked<'servers'> {
   return shape.model === 'AA1' && !shape.hasRecoveryServers
     ? servers.servers2
@@ -178,7 +178,7 @@ function site2(
   }
 }
 
-/** A standalone server has all of its databases active, whatever happens to others. */
+/** Standalone: all databases of a server stay active, whatever fails elsewhere. */
 export function aloneOn({ preferred1 }: DatabasesParts): ActiveFigures {
   const worstCase = relabel(preferred1, 'Active on a server', 'databases', source)
   const active = tried(worstCase.label, worstCase.value, worstCase.unit, {

@@ -11,7 +11,7 @@ import type { ActivationStages, Active, ActiveFigures } from './active-figures.t
 
 const source = calculator('Activation Scenarios')
 
-/** A failure of more servers after that of a site: how many are lost, the servers it asks for, and what a site keeps. */
+/** A loss after that of a site: servers lost, servers required, and the same loss within a site. */
 type More = {
   readonly lost: Worked<'servers'>
   readonly least: number
@@ -21,7 +21,7 @@ type More = {
 const one = assumed('Servers lost in the other site', 1, 'servers', 'One after the site.')
 const two = assumed('Servers lost in the other site', 2, 'servers', 'Two after the site.')
 
-/** Active databases on a server of site 2 after site 1 is lost, as the workbook’s formulas state them. */
+/** Active databases on a server of site 2 with site 1 lost, by the workbook’s formulas. */
 export function statedSites(
   stages: ActivationStages,
   oneServerLost: Active,
@@ -42,7 +42,7 @@ export function statedSites(
 function afterSite({ copies, databases, servers }: ActivationStages): Active {
   const { shape, homeCopies, awayCopies } = copies
   const { servers1, servers2, recoveryServers2 } = servers
-  // One server has none of its own for the other site, also where such are asked for.
+  // With one server per site, none is set apart for the other site’s copies, even if asked for.
   const isAlone = servers1.value === 1 && homeCopies.value === 1
   if (shape.model === 'AA1' && (!shape.hasRecoveryServers || isAlone))
     return servers2.value > 0
@@ -81,7 +81,7 @@ function afterMore(stages: ActivationStages, more: More): Active {
   return copies.awayCopies.value === 0 ? flagged(after, ['MS37']) : after
 }
 
-/** A number of a formula together with the errata that touch it in this plan alone. */
+/** A formula’s figure with the errata that apply in this plan. */
 export function flagged<U extends Unit>(
   worked: Worked<U>,
   errata: readonly ErratumId[],

@@ -11,7 +11,7 @@ import { hasSecondFailure } from './stated-activation.ts'
 const source = ownRule('Every case is tried on the placement, and the busiest server counts.')
 const mode: Mode = 'corrected'
 
-/** Active databases as every failure tried on the placement leaves them; beside `stated` where they differ. */
+/** Active databases from every failure tried on the placement; errata explain deviations. */
 export function triedActivation(
   stages: ActivationStages,
   failures: Failures,
@@ -28,7 +28,7 @@ export function triedActivation(
   const crosses = awayCopies.value >= 1 && homeCopies.value < 3 && !shape.block
   const reaches2 = isShared || crosses
   const flags = errataOf(stages)
-  // What the workbook leaves out states nothing (MS7).
+  // A case that the workbook leaves out has no stated figure (MS7).
   const statedSecond = hasSecondFailure('microsoft', stages, 1) ? stated.twoServersLost : null
   const active = usually(stages, failures, 0)
   const oneServerLost = isFirst ? look('one server', 0, stated.oneServerLost, flags.first) : null
@@ -71,7 +71,7 @@ export function triedActivation(
   }
 }
 
-/** A limit that no loss exceeds which takes no last copy: Exchange would leave the rest dismounted. */
+/** Raised to cover every loss that spares a copy of each database, so that all of them mount. */
 function notBelow(
   limit: Active,
   { worst: failures }: Failures,
@@ -85,7 +85,7 @@ function notBelow(
     : limit
 }
 
-/** Finds the busiest server of a site after all failures of a kind; null where there are none. */
+/** Busiest server of a site over all failures of a kind; null if there are none. */
 type Look = (kind: FailureKind, site: 0 | 1, stated: Active, errata: readonly ErratumId[]) => Active
 
 const words: Readonly<Record<FailureKind, string>> = {
@@ -121,7 +121,7 @@ function lookAt({ databases, servers }: ActivationStages, { worst: failures }: F
   }
 }
 
-/** What was lost, in words: a site, servers by number, or both. */
+/** Lost site, servers by number, or both, in words. */
 function lostOf({ down }: BusiestServer, site: 0 | 1 | null, inSite1: number): string {
   const others = down.filter((server) => site !== (server <= inSite1 ? 0 : 1))
   const told = [
@@ -162,12 +162,12 @@ type AfterSites = Pick<
   ActiveFigures,
   'siteLost' | 'siteAndServerLost' | 'siteAndTwoServersLost'
 > & {
-  /** The same cases on the servers of each site, which are sized for them. */
+  /** The same cases on the servers of each site. */
   readonly onSite1: readonly Active[]
   readonly onSite2: readonly Active[]
 }
 
-/** After a site is lost: on the servers of the other, where it takes over. */
+/** Cases after a site is lost, on the servers of the other. */
 function afterSites(
   { copies, servers }: ActivationStages,
   look: Look,
