@@ -12,7 +12,6 @@ const sheet = calculator('Input')
 
 const mostDatabases = published('Most databases on a server', 100, 'databases', sheet)
 
-/** Databases that a server holds copies of, in the mean of all. */
 export const databasesOfServer = formula({
   label: 'Databases on a server',
   unit: 'databases',
@@ -22,7 +21,7 @@ export const databasesOfServer = formula({
   examples: [{ in: { databases: 78, copies: 4, servers: 6 }, out: 52, source: byHand }],
 })
 
-/** Copies that the volumes of a DAG have room for. */
+/** Copies that the data volumes of a DAG have room for. */
 export const copiesOnVolumes = formula({
   label: 'Copies that the volumes hold',
   unit: 'copies',
@@ -32,14 +31,14 @@ export const copiesOnVolumes = formula({
   examples: [{ in: { servers: 6, volumes: 13, databases: 4 }, out: 312, source: byHand }],
 })
 
-/** Everything that is a member of a DAG: lagged servers too. */
+/** Members of a DAG, lagged servers included; null standalone. */
 function allMembers({ servers }: CheckedRoles): Worked<'servers'> | null {
   const { members, lagged1, lagged2 } = servers
   const lagged = [lagged1, lagged2].filter(({ value }) => value > 0)
   return members && sum('Members of a DAG', [members, ...lagged], sheet)
 }
 
-/** The checks that leave the workbook without results where they fail. */
+/** Checks that leave the workbook without results if they fail. */
 export const blankingChecks = [
   {
     answers: ['activeServers', 'secondSiteCopies', 'laggedServers', 'recoveryServers'],

@@ -12,7 +12,7 @@ import type { ServersParts } from '../servers/servers.ts'
 import type { SpaceParts } from '../space/space.ts'
 import type { TransportParts } from '../transport/transport.ts'
 
-/** The results of a plan as the checks see them; null is what cannot be computed. */
+/** Results of a plan as checks see them; a stage is null if it cannot be computed. */
 export type CheckedRoles = {
   readonly plan: Plan
   readonly mode: Mode
@@ -28,7 +28,7 @@ export type CheckedRoles = {
   readonly replication: ReplicationParts | null
 }
 
-/** A check and the answers that can be changed where it is not met. */
+/** A check, and the answers that can be changed if it fails. */
 export type RoleCheckRecord = {
   readonly check: Check<CheckedRoles, string>
   readonly answers: readonly AnswerKey[]

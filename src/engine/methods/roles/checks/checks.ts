@@ -14,43 +14,42 @@ function codesOf<Code extends string>(records: readonly Coded<Code>[]): readonly
 
 const blankingCodes = codesOf(blankingChecks)
 
-/** The checks beside them that find a design which cannot work. */
+/** Codes of the other checks that find a design which cannot work. */
 export const roleLimitCodes = codesOf(limitChecks)
 
-/** The checks that warn, and those that note: plans record them in this order, which never changes. */
+/** Codes of checks that warn or note. Plans record them in this order: never change it. */
 export const roleNoteCodes = codesOf([...warningChecks, ...noteChecks, ...laterWarningChecks])
 
-/** The code of a check that advice is given for; one that leaves no results makes a problem. */
+/** Code of a check that gives advice, not a problem. */
 type RoleAdviceCode = (typeof roleLimitCodes | typeof roleNoteCodes)[number]
 
 type BlankingCode = (typeof blankingCodes)[number]
 
-/** The code of a check of this method. */
 export type RoleCheckCode = BlankingCode | RoleAdviceCode
 
-/** Whether the failure of a check leaves the workbook without results. */
+/** True if the check leaves the workbook without results when it fails. */
 function isBlanking(code: RoleCheckCode): code is BlankingCode {
   return blankingCodes.some((one) => one === code)
 }
 
-/** What only advises: no figure depends on it. */
+/** Checks that only advise: no figure depends on them. */
 const advising = [...warningChecks, ...noteChecks, ...laterWarningChecks]
 
 type Tried = (typeof blankingChecks | typeof limitChecks | typeof advising)[number]
 
-/** A check of a plan: whether it fails, and where it does the figures, words and what would do. */
+/** A check of a plan: whether it fails and, if so, its figures, sentence and remedy. */
 export type RoleCheck = {
   readonly code: RoleCheckCode
   readonly fails: boolean
-  /** Whether its failure leaves the workbook without results. */
+  /** True if a failure leaves the workbook without results. */
   readonly blanks: boolean
-  /** The answers that can be changed about it. */
+  /** Answers that can be changed if it fails. */
   readonly answers: readonly AnswerKey[]
-  /** What a person is told where it fails; null where it does not. */
+  /** Null if the check passes. */
   readonly advice: Advice<RoleCheckCode> | null
 }
 
-/** Holds the results of a plan against every check, those that leave the workbook without results first. */
+/** Runs every check; those that leave the workbook without results come first. */
 export function roleChecks(checked: CheckedRoles): readonly RoleCheck[] {
   const tried = ({ check: { code, advice }, answers }: Tried): RoleCheck => {
     const told = advice(checked)

@@ -9,7 +9,7 @@ import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 
 const share = ownRule('A guest runs on the cores of one host.')
 
-/** Virtual processors that the cores of a host stand for. */
+/** Virtual processors that a host’s cores give to all its guests. */
 export const coresOfGuests = formula({
   label: 'Virtual processors of a host',
   unit: 'cores',
@@ -27,7 +27,7 @@ const supported = publicFigure(
 
 const mostPerCore = published('Virtual processors per host core, at most', 2, '×', supported)
 
-/** The guests of a plan: those of each site, and of lagged copies, where they count. */
+/** Virtual processors of each kind of guest: site 1, site 2, lagged copies. */
 function guestsOf(plan: Plan): readonly Worked<'cores'>[] {
   if (plan.processorBy !== 'virtual machine') return []
   const others = (['secondCores', 'laggedCores'] as const).flatMap((key) =>
@@ -36,7 +36,7 @@ function guestsOf(plan: Plan): readonly Worked<'cores'>[] {
   return [answer(plan, 'virtualCores'), ...others]
 }
 
-/** A guest with more virtual processors than its host has for all of its guests. */
+/** Fails if a guest has more virtual processors than its host gives to all guests. */
 export const guestAboveHost = {
   answers: ['virtualCores', 'hostCores', 'virtualPerCore', 'secondCores', 'laggedCores'],
   check: check({
@@ -61,7 +61,7 @@ export const guestAboveHost = {
   }),
 } as const satisfies RoleCheckRecord
 
-/** More virtual processors on a core than Microsoft supports. */
+/** Warns of more virtual processors per core than Microsoft supports. */
 export const hostOvercommitted = {
   answers: ['virtualPerCore', 'hostCores', 'virtualCores'],
   check: check({

@@ -12,7 +12,7 @@ import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 const mostLag = published('Longest lag', 14, 'days', calculator('Input'))
 const unchecked = ownRule('The workbook does not check it.')
 
-/** What one mailbox asks of a drive, the reserve included. */
+/** IOPS of one mailbox, with the reserve. */
 export const loadOfMailbox = formula({
   label: 'IOPS of a mailbox with the reserve',
   unit: 'IOPS/mailbox',
@@ -22,7 +22,6 @@ export const loadOfMailbox = formula({
   examples: [{ in: { peak: 1061.28, mailboxes: 13_200 }, out: 0.0804, source: byHand }],
 })
 
-/** A lag in days. */
 export const lagInDays = formula({
   label: 'Lag',
   unit: 'days',
@@ -33,7 +32,7 @@ export const lagInDays = formula({
   examples: [{ in: { lag: 168 }, out: 7, source: byHand }],
 })
 
-/** What a domain and its servers are told of, in words. */
+/** A fault in the failure domains. */
 type Fault = ReturnType<typeof failureDomainFaults>[number]
 
 const many = (count: number, one: string, more = `${one}s`) =>
@@ -58,7 +57,7 @@ function domainFaults({ plan, copies, servers }: CheckedRoles): readonly Fault[]
   return failureDomainFaults(domains, [in1.value, in2.value], [of1.value, of2.value])
 }
 
-/** What gives a design room for more databases: the one thing that keeps it from them. */
+/** Remedy that gives room for more databases: the answer that limits them, and a sentence. */
 function moreDatabases({ plan, copies, databases }: CheckedRoles) {
   const { databaseCount, mostDatabases, perServer } = databases
   if (plan.databases !== null)
@@ -81,7 +80,7 @@ function moreDatabases({ plan, copies, databases }: CheckedRoles) {
     : { answer: 'activeServers', words: 'Take more servers: one mounts no more databases.' }
 }
 
-/** The checks beyond the workbook’s that find a design which cannot work. */
+/** Checks beyond the workbook’s that find a design which cannot work. */
 export const limitChecks = [
   {
     answers: ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies', 'recoveryServers'],
@@ -206,7 +205,7 @@ export const limitChecks = [
   },
 ] as const satisfies readonly RoleCheckRecord[]
 
-/** The failure domain of each server by its number; empty where a plan has none. */
+/** Failure domain of each server by its number; empty if the plan has none. */
 function domainsOf({ failureDomains }: Pick<Plan, 'failureDomains'>): readonly number[] {
   return failureDomains === '' ? [] : failureDomains.split(' ').map(Number)
 }

@@ -9,13 +9,13 @@ import { isByRoles, type SizedByRoles } from '../sized-by-roles.ts'
 type Memory = NonNullable<SizedByRoles['memory']>
 type Sized = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** The memory of a sizing; no paper prints what is advised of the versions whose cache it prints. */
+/** Null for the older method: no paper prints a recommendation for its versions. */
 const memoryOf = ({ sizing }: Sized): Memory | null => (isByRoles(sizing) ? sizing.memory : null)
 
-/** Whether a person gave more than is needed, and not the mailboxes ask for it. */
+/** True if a person entered the memory; false if the mailboxes need it. */
 const isGiven = ({ memory }: { readonly memory: Worked<'GiB'> }) => memory.how.kind === 'given'
 
-/** Whether a server has more memory than is recommended. */
+/** Warns if a server has or needs more memory than is recommended for the version. */
 export const memoryAboveVersion = check({
   code: 'memory-above-version',
   severity: 'warning',
@@ -40,7 +40,7 @@ export const memoryAboveVersion = check({
   source: ({ most }) => sourceOf(most),
 })
 
-/** Whether a server has less memory than is recommended, whatever it needs. */
+/** Warns if a server has less memory than is recommended for the version, whatever it needs. */
 export const memoryBelowVersion = check({
   code: 'memory-below-version',
   severity: 'warning',

@@ -13,13 +13,13 @@ type Named = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
 const ours = ownRule('Names and places change no figure: only the files of deployment hold them.')
 
-/** The answers of which something given is not used, in the order they are asked. */
+/** Naming answers with parts that are not used, in the order of the form. */
 function notUsed({ problems, places }: DeployedNaming, plan: Plan): readonly NamingKey[] {
   const keys = new Set<string>([...problems, ...places.problems].map(({ key }) => key))
   return counting(plan).filter((key) => keys.has(key))
 }
 
-/** Those that count in a plan: a server by itself has no DAG to name. */
+/** Naming answers that count in the plan: a standalone server has no DAG to name. */
 function counting(plan: Plan): readonly NamingKey[] {
   return namingKeys.filter((key) => (fieldOf(key).unused?.(plan, 0) ?? null) === null)
 }
@@ -28,7 +28,7 @@ type NamingKey = keyof typeof namingAnswers
 
 const namingKeys: readonly NamingKey[] = filesForm.flatMap(({ keys }) => keys)
 
-/** The naming of a plan that gives any of it; null where nobody began with it. */
+/** Naming of the plan; null if no naming answer was changed. */
 function begun({ plan, sizing }: Named): DeployedNaming | null {
   const usual = defaultsOf(plan)
   const isBegun = counting(plan).some((key) => plan[key] !== usual[key])
@@ -46,7 +46,7 @@ function labelled(keys: readonly NamingKey[]): string {
   return keys.map((key) => namingAnswers[key].label).join('; ')
 }
 
-/** The checks of what the files of a plan of Exchange 2013 to SE call things; they note. */
+/** Notes on names and places in the deployment files. */
 export const namingChecks = [
   check({
     code: 'names-not-used',

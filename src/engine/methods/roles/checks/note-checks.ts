@@ -13,7 +13,7 @@ const design = calculator('Storage Design')
 const practice = published('Largest database in best practice', 2000, 'GiB', sheet)
 const largestMbr = published('Volume without GPT', 2048, 'GiB', sheet)
 
-/** The volumes that stand on RAID although drives alone were asked for, and where they are. */
+/** Why volumes are on RAID although the plan asks for JBOD: a sentence per kind of server. */
 function onRaid({ plan, copies }: CheckedRoles): readonly string[] {
   const { shape, storage1, storage2, storageLagged } = copies
   if (!plan.jbod || !shape.hasDag) return []
@@ -26,7 +26,6 @@ function onRaid({ plan, copies }: CheckedRoles): readonly string[] {
   ]
 }
 
-/** The checks that note. */
 export const noteChecks = [
   {
     answers: ['databases', 'dags', 'activeServers'],

@@ -7,13 +7,13 @@ import { type AnswerKey, answer, type Plan } from '../../../plan/plan.ts'
 import { copies as copiesOf } from '../copies/copies.ts'
 import type { RoleParts } from '../role-parts.ts'
 
-/** A plan as it is held against the preferred architecture. */
+/** A plan, judged against the preferred architecture. */
 export type JudgedPlan = {
   readonly plan: Plan
   readonly parts: RoleParts
-  /** Whether arrays in RAID hold the databases, not drives of the servers. */
+  /** True if arrays in RAID hold the databases, not drives of the servers. */
   readonly isInArrays: boolean
-  /** The most databases active on one drive while every server is up; null where none were placed. */
+  /** Most databases active on one drive with every server up; null if none were placed. */
   readonly activeOnDrive: Worked<'databases'> | null
 }
 
@@ -21,17 +21,16 @@ export type JudgedPlan = {
 export type PreferredRecord = {
   readonly code: string
   readonly title: string
-  /** Whether a plan keeps the rule; null where no answer of a plan says it. */
+  /** True if a plan keeps the rule; null if no answer tells. */
   readonly holds: (judged: JudgedPlan) => boolean | null
-  /** The figure that decides it, where one does. */
+  /** The figure that decides. */
   readonly figure?: (judged: JudgedPlan) => Worked | null
-  /** The answer that changes it; null where none does. */
+  /** The answer that decides; null if there is none. */
   readonly answer: AnswerKey | null
-  /** The answers of a plan that takes the rule. */
+  /** Answers that make a plan keep the rule. */
   readonly takes?: (plan: Plan) => Partial<Plan>
 }
 
-/** Where the preferred architecture is printed. */
 export const preferredSource: PublicFigure = publicFigure(
   'A',
   'Written for Exchange 2019; the size of a server is judged by the version of the plan.',
@@ -46,7 +45,7 @@ function asks<U extends 'copies' | 'servers' | 'hours' | 'volumes' | '%'>(
   return published(label, value, unit, preferredSource)
 }
 
-/** The figures that the preferred architecture names. */
+/** Figures of the preferred architecture. */
 const preferred = {
   copies: asks('Copies to activate', 3, 'copies'),
   lagged: asks('Lagged copies', 1, 'copies'),
@@ -70,13 +69,13 @@ const isDag = ({ parts: { copies } }: JudgedPlan) => copies.shape.hasDag
 
 const isInTwoSites = ({ parts: { copies } }: JudgedPlan) => copies.shape.twoSites
 
-/** Whether both sites have as many servers of a DAG, without those for lagged copies alone. */
+/** True if both sites have equally many servers of a DAG; servers of lagged copies do not count. */
 function hasEqualSites({ parts: { servers } }: JudgedPlan): boolean {
   const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   return servers1.value + recoveryServers1.value === servers2.value + recoveryServers2.value
 }
 
-/** Whether databases are on single drives that hold them, in every site. */
+/** True if single drives that are large and fast enough hold the databases, in every site. */
 function isOnSingleDrives({ isInArrays, parts: { drives } }: JudgedPlan): boolean {
   const { site1, site2, lagged1, lagged2 } = drives
   const full = ['insufficient disk capacity', 'insufficient disk I/O']
@@ -88,19 +87,19 @@ function isOnSingleDrives({ isInArrays, parts: { drives } }: JudgedPlan): boolea
   )
 }
 
-/** The processors of the busiest server in the worst case; null where their rate is not known. */
+/** Processor use of the busiest server in the worst case; null if no rate is known. */
 function busiest({ parts: { processors } }: JudgedPlan) {
   const { site1, site2, lagged } = processors
   const worst = [site1, site2, lagged].map((site) => site?.worst?.cpu ?? null)
   return largestThatApplies('Processor use in the worst case', worst, preferredSource)
 }
 
-/** The memory of the larger server of either site; null where it is not known. */
+/** Memory of the larger server of both sites; null if unknown. */
 function memoryOf({ parts: { memory } }: JudgedPlan) {
   return largestThatApplies('Memory', [memory.installed, memory.installed2], preferredSource)
 }
 
-/** As many servers as there were, half of them in either site; at least the fewest of a DAG. */
+/** The servers of the plan, half of them in each site; at least eight per DAG. */
 function preferredDag(plan: Plan): Pick<Plan, 'activeServers' | 'dags' | 'failureDomains'> {
   const { shape } = copiesOf(plan, plan.mode)
   const sitesNow = shape.twoSites ? 2 : 1
@@ -113,12 +112,11 @@ function preferredDag(plan: Plan): Pick<Plan, 'activeServers' | 'dags' | 'failur
   return {
     dags,
     activeServers: Math.min(mostMembers / 2, Math.max(inSite, preferred.startMembers.value / 2)),
-    // Named server by server: of another number of servers they say nothing.
+    // Failure domains are listed per server: they do not fit another number of servers.
     failureDomains: '',
   }
 }
 
-/** The rules of the preferred architecture: sites and copies first, then servers and their drives. */
 export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'two sites',
@@ -246,7 +244,7 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'physical servers',
     title: 'Physical servers',
-    // A plan of virtual machines is not held against a rule that is about machines.
+    // The rule is about machines, so virtual machines are not judged by it.
     holds: ({ plan }) => (isVirtual(plan) ? null : true),
     answer: 'processorBy',
   },

@@ -14,7 +14,7 @@ import {
 } from '../processors/server-processors.ts'
 import type { RoleCheckRecord } from './checked-roles.ts'
 
-/** SPECrate2017_int_base of a core, the median of all processors whose first results are of a year. */
+/** SPECrate2017_int_base per core: median of all processors by the year of their first results. */
 const ofYears: Readonly<Record<number, number>> = {
   ...{ 2016: 4.73, 2017: 4.92, 2018: 6.8, 2019: 6.13, 2020: 7.9 },
   ...{ 2021: 7.42, 2022: 10.24, 2023: 8.98, 2024: 11.18, 2025: 11.77 },
@@ -28,10 +28,10 @@ const source = publicFigure(
   { publication: 'spec', place: 'SPECrate2017_int_base' },
 )
 
-/** How far below and above what is published a rate is asked back. */
+/** Factors of the least and the most published, beyond which a rate is questioned. */
 const [farBelow, farAbove] = [0.4, 2]
 
-/** What a rate leaves for each core. */
+/** SPECrate 2017 per core. */
 export const ofCore = formula({
   label: 'SPECrate 2017 of a core',
   unit: '×',
@@ -42,7 +42,7 @@ export const ofCore = formula({
   examples: [{ in: { rate: 339, cores: 32 }, out: 10.59375, source: byHand }],
 })
 
-/** A rate of SPECint_rate2006 as one of the benchmark after it. */
+/** A SPECint_rate2006 result converted to SPECrate 2017. */
 export const from2006 = formula({
   label: 'SPECrate 2017 per server',
   unit: '×',
@@ -55,7 +55,7 @@ export const from2006 = formula({
 type Suite = Plan['hostRateBy']
 type Readings = Readonly<Record<'by2006' | 'by2017' | 'by2026', Worked<'×'>>>
 
-/** What a core has in SPECrate2017_int_base where the rate is by each suite. */
+/** SPECrate 2017 per core if the rate is from each suite. */
 function readingsOf(rate: Worked<'×'>, cores: Worked<'cores'>): Readings {
   return {
     by2006: ofCore({ rate: from2006({ rate, each: ratesOf2006 }), cores }),
@@ -75,7 +75,7 @@ type Typed = {
   readonly cores: Worked<'cores'> | null
 }
 
-/** The rates that count in the plan, and the suite that they are said to be by. */
+/** Rates that count in the plan, and the suite they are said to be from; null by megacycles. */
 function typedRates(
   plan: Plan,
 ): { readonly suite: Suite; readonly typed: readonly Typed[] } | null {
@@ -104,10 +104,10 @@ function typedRates(
 
 type Published = Readonly<Record<'least' | 'most', Worked<'×'>>>
 
-/** The least and the most that a core is to have: that of the processor that is named, and of all years. */
+/** Published SPECrate 2017 per core, least and most: of the chosen processor, and of all years. */
 function publishedOfCore(plan: Plan): readonly Published[] {
   const { processor } = plan
-  // One that nobody named says nothing of the rate that somebody types.
+  // The default processor says nothing of a rate that a person enters.
   const named = processor === defaultsOf(plan).processor ? null : processorIn(processor)
   const [years, cores] = [Object.keys(ofYears), Object.values(ofYears)]
   const of = (label: string, value: number) => published(label, value, '×', source)
@@ -123,7 +123,7 @@ function publishedOfCore(plan: Plan): readonly Published[] {
   return [{ least: each, most: each }, ofAll]
 }
 
-/** A rate far from what is published for its cores, as a question with what it would be by each suite. */
+/** Rates far from what is published for their cores, with a reading by each suite. */
 function unlikely(
   plan: Plan,
 ): readonly (Readings & Published & { rate: Worked<'×'>; cores: Worked<'cores'> })[] {
@@ -153,12 +153,12 @@ function question({ processor }: Plan, found: Unlikely): Sentence {
   ]
 }
 
-/** The questions that a plan’s rates give cause to; none where they are likely. */
+/** Questions about unlikely rates of a plan; empty if all are likely. */
 export function rateQuestions(plan: Plan): readonly Sentence[] {
   return unlikely(plan).map((one) => question(plan, one))
 }
 
-/** The check of what a person typed as the rate of a server. */
+/** Warns of a rate that is unlikely for its cores. */
 export const rateCheck = {
   answers: [
     ...(['processorBy', 'hostRateBy', 'cores', 'hostCores', 'hostRate', 'secondCores'] as const),

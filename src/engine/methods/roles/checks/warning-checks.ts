@@ -21,24 +21,24 @@ import { hostOvercommitted } from './host-checks.ts'
 import { rateCheck } from './rate-check.ts'
 
 const design = calculator('Storage Design')
-/** Where a figure is printed that something is held against. */
+/** Where a recommended figure is printed; else Spindle’s own advice. */
 export function sourceOf({ how }: Worked): Source {
   return how.kind === 'published' ? how.cite : ownAdvice
 }
 
-/** The kinds of servers beside those of site 1, where it is not known whether there are any. */
+/** Kinds of servers not known if processors could not be computed. */
 const none = { site2: null, lagged: null } as const
 
 type JbodVerdict = DrivesParts['site1']['verdict']
 
-/** What the drives of each kind of server come to, without RAID. */
+/** JBOD verdict of each kind of server. */
 function verdicts({ drives }: CheckedRoles): readonly JbodVerdict[] {
   if (!drives) return []
   const { site1, site2, lagged1, lagged2 } = drives
   return [site1, site2, lagged1, lagged2].flatMap((site) => site?.verdict ?? [])
 }
 
-/** Restore volumes of servers without RAID that are larger than their drive. */
+/** Restore volumes on JBOD that are larger than their drive. */
 function restoresAbove({ plan, mode, space, drives }: CheckedRoles) {
   if (!space || !drives) return []
   const { site1, site2 } = drivesOf(plan, mode)
@@ -56,7 +56,7 @@ function restoresAbove({ plan, mode, space, drives }: CheckedRoles) {
   )
 }
 
-/** Why single drives are a risk for the servers that have them because a person said so. */
+/** Why JBOD is a risk on servers that have it because a person forced it. */
 function unprotected({ drives }: CheckedRoles): readonly string[] {
   if (!drives) return []
   const { site1, site2, lagged1, lagged2 } = drives
@@ -68,25 +68,25 @@ function unprotected({ drives }: CheckedRoles): readonly string[] {
   return [...new Set(reasons)]
 }
 
-/** The database drives of the sites, the first site’s first. */
+/** Database drives of each site with servers. */
 function databaseDrives(checked: CheckedRoles): readonly ChosenDrive[] {
   return drivesInUse(checked).map(({ database }) => database)
 }
 
-/** The drives of every site that has servers. */
+/** Drives of each site with servers. */
 function drivesInUse({ plan, mode }: CheckedRoles): readonly ChosenDrives[] {
   const { site1, site2 } = drivesOf(plan, mode)
   const isBoth = kindOf(plan) === 'dag' && plan.sites > 1
   return isBoth ? [site1, site2] : [site1]
 }
 
-/** A drive that is larger than any of its speed, with the largest. */
+/** A drive larger than any sold at its speed, with the largest sold. */
 function neverMade({ drive, kind }: Pick<ChosenDrive, 'drive' | 'kind'>) {
   const most = largestOfSpeed(kind)
   return most && exceeds(drive.value, most.value) ? [{ drive, most }] : []
 }
 
-/** The transport database where no drive like those of the system holds it, site by site. */
+/** The transport database where no drive like the system’s holds it, by site. */
 function transportDrives(checked: CheckedRoles) {
   return drivesInUse(checked).flatMap(({ system }) => tooSmallFor(checked, system))
 }
@@ -97,7 +97,6 @@ function tooSmallFor({ transport }: CheckedRoles, system: ChosenDrive) {
   return database && own ? neverMade(own).map(({ most }) => ({ database, most })) : []
 }
 
-/** The checks that warn. */
 export const warningChecks = [
   {
     answers: ['databaseDrive', 'secondDatabaseDrive', 'databases', 'jbod'],
@@ -176,7 +175,7 @@ export const warningChecks = [
   },
 ] as const satisfies readonly RoleCheckRecord[]
 
-/** Those whose codes come after those of the notes. */
+/** Warnings added later: their codes come after those of the notes. */
 export const laterWarningChecks = [
   {
     answers: [
@@ -190,7 +189,7 @@ export const laterWarningChecks = [
         const [first, second] = [processors?.site1, processors?.site2].map(
           (site) => site?.worst?.cpu,
         )
-        // Sites that are as busy are told of once.
+        // Equally busy sites are reported once.
         const uses = first?.value === second?.value ? [first] : [first, second]
         return uses.flatMap((cpu) =>
           cpu && isTooBusy(cpu) ? [{ cpu, most: highestProcessorUse }] : [],
