@@ -4,19 +4,19 @@ import { assumed, type Worked } from '../../../core/worked.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 import { type CopiesParts, copiesTogether } from './copies.ts'
 
-/** The copies of a DAG by what they are and where they stand. */
+/** Copies of a DAG by kind and site. */
 export type CopiesByKind = {
-  /** Activatable copies of site 1’s databases in site 1 and 2, of site 2’s in site 1 and 2. */
+  /** Activatable copies: of site 1’s databases in site 1 and 2, of site 2’s in site 1 and 2. */
   readonly site1InSite1: Worked<'copies'>
   readonly site1InSite2: Worked<'copies'>
   readonly site2InSite1: Worked<'copies'>
   readonly site2InSite2: Worked<'copies'>
-  /** Lagged copies in site 1, and in site 2. */
+  /** Lagged copies per site. */
   readonly laggedInSite1: Worked<'copies'>
   readonly laggedInSite2: Worked<'copies'>
 }
 
-/** So many copies of so many databases. */
+/** Copies of several databases. */
 export const copiesOf = formula({
   label: 'Copies',
   unit: 'copies',
@@ -28,7 +28,6 @@ export const copiesOf = formula({
 
 const none = (label: string) => assumed(label, 0, 'copies', 'There are none of this kind.')
 
-/** The copies of a DAG by what they are and where they stand. */
 export function copiesByKind(
   { shape, homeCopies, awayCopies, homeLagged, awayLagged }: CopiesParts,
   { preferred1, preferred2, databaseCount }: DatabasesParts,

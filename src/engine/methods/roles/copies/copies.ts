@@ -14,21 +14,21 @@ import { type Shape, type VolumeLayout, volumeLayout } from './volume-layout.ts'
 
 export type { Design, Layout, Shape, StoragePossible } from './volume-layout.ts'
 
-/** The copies of a database by site, and what their volumes look like. */
+/** Copies of a database per site, and the layout of their volumes. */
 export type CopiesParts = VolumeLayout & {
   readonly shape: Shape
-  /** Activatable copies of a database in its own site, and in the other. Standalone: 1 and 0. */
+  /** Activatable copies in a database’s own site, and in the other. Standalone: 1 and 0. */
   readonly homeCopies: Worked<'copies'>
   readonly awayCopies: Worked<'copies'>
-  /** Lagged copies in its own site, and in the other. */
+  /** Lagged copies in a database’s own site, and in the other. */
   readonly homeLagged: Worked<'copies'>
   readonly awayLagged: Worked<'copies'>
-  /** Copies of one site together, h1 + l1 and h2 + l2. */
+  /** Copies per site: h1 + l1 and h2 + l2. */
   readonly site1: Worked<'copies'>
   readonly site2: Worked<'copies'>
-  /** All of them, T. */
+  /** All copies of a database, T. */
   readonly copies: Worked<'copies'>
-  /** Copies that can be activated, lagged ones too with the replay lag manager: h1′ and h2′. */
+  /** Activatable copies per site, h1′ and h2′; with the replay lag manager, lagged ones too. */
   readonly activatable1: Worked<'copies'>
   readonly activatable2: Worked<'copies'>
 }
@@ -45,7 +45,7 @@ export const copiesAtHome = formula({
   examples: [{ in: { all: 3, away: 1 }, out: 2, source: byHand }],
 })
 
-/** Copies in the other site: at most a part of all. */
+/** Copies in the other site: at most half of all, rounded down. */
 export const copiesAway = formula({
   label: 'Copies in the other site',
   unit: 'copies',
@@ -55,7 +55,7 @@ export const copiesAway = formula({
   examples: [{ in: { asked: 2, all: 4 }, out: 2, source: byHand }],
 })
 
-/** Lagged copies in the other site: at most all. */
+/** Lagged copies in the other site: at most all of them. */
 export const laggedAway = formula({
   label: 'Lagged copies in the other site',
   unit: 'copies',
@@ -79,7 +79,7 @@ const single = assumed('Copies in its own site', 1, 'copies', 'A standalone serv
 const oneSite = assumed('Copies in the other site', 0, 'copies', 'There is one site.')
 const noLagged = assumed('Lagged copies', 0, 'copies', 'A standalone server has no copies.')
 
-/** The copies of each database, and how they stand on volumes. */
+/** Copies of each database, and the layout of their volumes. */
 export function copies(plan: Plan, mode: Mode): CopiesParts {
   const shape = shapeOf(plan)
   const counts = countsOf(plan, shape)

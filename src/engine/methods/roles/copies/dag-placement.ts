@@ -5,20 +5,19 @@ import { failureDomainFaults, placeDatabases } from '../../../placement/place-da
 import type { Plan } from '../../../plan/plan.ts'
 import type { ActivationStages } from '../activation/active-figures.ts'
 
-/** The copies of a plan’s DAG on its servers. Lagged copies on servers of their own are left out. */
+/** Copies of a plan’s DAG on its servers, without lagged copies on servers of their own. */
 export type DagPlacement = {
   readonly rows: readonly Row[]
-  /** Members of each site, site 2’s numbered on; those that host active mailboxes come first. */
+  /** Members per site, numbered from site 1 on; in a site, those with active mailboxes first. */
   readonly servers: readonly [number, number]
-  /** The last copies of each group of preferences that lag. */
+  /** Lagged copies in the first and second group of preferences: the last ones of each. */
   readonly lagged: readonly [number, number]
-  /** The failure domain of each server; empty where there are none, or none that servers and copies suit. */
+  /** Failure domain of each server; empty if none, or if unsuitable for servers and copies. */
   readonly domains: readonly number[]
-  /** The most copies on any server. */
+  /** Most copies on any server. */
   readonly mostCopies: number
 }
 
-/** Places the copies of a plan’s DAG. */
 export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): DagPlacement {
   const { copies, servers } = stages
   const { homeCopies, awayCopies, site1, site2, homeLagged, awayLagged, shape } = copies
@@ -53,8 +52,8 @@ export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): 
 }
 
 /**
- * Of a row with as many copies for either site those that a database has in its own and in the other. A
- * site with fewer servers than copies has no more of them in the row, one without servers has none.
+ * Cuts a row with equally many copies per site to those in the database’s own and in the other
+ * site. A site with fewer servers than copies has fewer in the row already.
  */
 function cut(row: Row, members: DagPlacement['servers'], [home, away]: readonly number[]): Row {
   const own = siteOf(members, row[0])
@@ -65,10 +64,10 @@ function cut(row: Row, members: DagPlacement['servers'], [home, away]: readonly 
   ]
 }
 
-/** Members of a DAG up to which its failures are tried: twice as many as one may have. */
+/** Failures are tried up to this many members of a DAG: twice as many as one may have. */
 const mostTried = 32
 
-/** Tries every failure of a plan’s DAG; null of one with far more members than a DAG may have. */
+/** Tries every failure of a plan’s DAG; null with far more members than a DAG may have. */
 export function dagFailures(
   plan: Plan,
   { copies, databases, servers: counts }: ActivationStages,
@@ -99,8 +98,8 @@ function domainsOf(
 }
 
 /**
- * The rows of an active/active DAG in which each site’s databases have servers of their own in both:
- * either site’s active servers come first, then those it keeps for the other.
+ * Rows of an active/active DAG where each site’s databases have servers of their own in both sites.
+ * In a site, servers with active mailboxes come first, then those for the other site’s copies.
  */
 function apart(
   mode: Mode,

@@ -5,7 +5,7 @@ import { placedStages } from '../all-stages.ts'
 import type { RoleParts } from '../role-parts.ts'
 import type { DagPlacement } from './dag-placement.ts'
 
-/** What the DAGs of a plan are like; null where its copies cannot be placed. */
+/** DAGs of a plan; null standalone. */
 export function dagShapeByRoles(plan: Plan, parts: RoleParts): DagShape | null {
   const { placement } = placedStages(plan)
   if (!placement) return null
@@ -25,10 +25,7 @@ function witnessOf({ witnessSite }: Plan): number | null {
   return witnessSite === 'site 1' ? 1 : 2
 }
 
-/**
- * A DAG of the method for Exchange 2013 to SE: its placement as it is, and after it the servers of
- * lagged copies alone, the first site’s before the other’s.
- */
+/** A DAG as placed, followed by the servers of lagged copies alone, site 1’s first. */
 function layoutOf(
   placement: DagPlacement,
   { copies: { shape, homeLagged, awayLagged }, servers, databases }: RoleParts,
@@ -73,9 +70,8 @@ function serversOf(site: number, holds: LaidServer['holds'], count: number): Lai
 }
 
 /**
- * The lagged copies of each database on servers of their own, those of its own site first: in either
- * site by a staircase over its databases in order. A site with fewer such servers than copies holds
- * one on each, one without holds none.
+ * Lagged copies of each database on servers of their own, its own site’s first, by a staircase in
+ * each site. A site with fewer such servers than copies holds one copy on each.
  */
 function laggedAlone(
   { rows, servers }: DagPlacement,

@@ -7,7 +7,7 @@ type InSites<W> = readonly [W, W]
 
 const together = ownRule('Servers with active mailboxes and those for copies alone.')
 
-/** The members of a DAG in site 1 and in site 2, without servers of lagged copies alone. */
+/** Members of a DAG per site, without servers of lagged copies alone. */
 export function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>> {
   const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   return [
@@ -16,7 +16,7 @@ export function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>
   ]
 }
 
-/** At most how many copies of a database they hold. */
+/** Most copies of a database on these members, per site. */
 export function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
   const { shape, homeCopies, awayCopies, site1, site2 } = copies
   const [one, two] = shape.hasLaggedServers ? [homeCopies, awayCopies] : [site1, site2]
@@ -24,10 +24,10 @@ export function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
   return shape.model === 'AA1' ? [larger, larger] : [one, two]
 }
 
-/** The servers of a site that take copies of the same databases, and how many of each they hold. */
+/** Servers of a site that hold copies of the same databases, and copies of each database. */
 type Hosts = { readonly copies: Worked<'copies'>; readonly servers: Worked<'servers'> }
 
-/** All servers of a DAG by the copies they take: of their site, or for the other site on servers of its own. */
+/** Servers of a DAG by the copies they hold: their site’s, or only the other site’s. */
 export function hostsOfCopies(copies: CopiesParts, servers: ServersParts): readonly Hosts[] {
   const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   if (recoveryServers1.value > 0) {

@@ -2,55 +2,55 @@ import type { Mode } from '../../../core/mode.ts'
 import { type CopyCounts, isGrouped } from '../../../plan/copies-planned.ts'
 import type { Plan } from '../../../plan/plan.ts'
 
-/** How the databases of a server stand on volumes, as the workbook names it. */
+/** How the databases of a server stand on volumes, in the workbook’s words. */
 export type Layout =
   | '1 Volume / DB'
   | 'Multiple DBs / Volume'
   | '2 Volumes / DB'
   | '2 Volumes / Backup Set'
 
-/** How databases are grouped: alone, with the copies of others on a volume, or as a backup set. */
+/** How databases are grouped: one per volume, several per volume, or as a backup set. */
 export type Design = 'single' | 'grouped' | 'backup set'
 
-/** What the volumes of a kind of server can stand on, and why. */
+/** Storage that suits a kind of server, and why. */
 export type StoragePossible = { readonly kind: 'JBOD' | 'RAID'; readonly reason: string }
 
-/** What a plan is in this method: answers that do not count in it are switched off. */
+/** A plan as this method sees it: answers that do not count are off. */
 export type Shape = {
-  /** Whether the servers are in DAGs; standalone servers otherwise. */
+  /** True if servers are in DAGs, false if standalone. */
   readonly hasDag: boolean
   readonly twoSites: boolean
-  /** How the sites share the users; AP in one site. See `countsAsAA1`. */
+  /** How the sites share users; AA1: active/active in one DAG. AP with one site. */
   readonly model: Plan['siteModel']
-  /** Active/active in one DAG, with or without a second site: as Microsoft counts databases, MS31. */
+  /** True if AA1 is chosen, even with one site: Microsoft counts databases by it then (MS31). */
   readonly countsAsAA1: boolean
-  /** No automatic activation in the other site. */
+  /** True if databases do not activate automatically in the other site. */
   readonly block: boolean
-  /** Active/active in one DAG, one database a volume: servers of their own for the other site’s copies. */
+  /** True if the other site’s copies have servers of their own: AA1, one database per volume. */
   readonly hasRecoveryServers: boolean
-  /** Lagged copies on servers of their own, one database a volume. */
+  /** True if lagged copies have servers of their own: one database per volume. */
   readonly hasLaggedServers: boolean
-  /** Whether lagged copies count as activatable: from three others on, none of them on servers of their own. */
+  /** True if lagged copies count as activatable: three others at least, no servers of their own. */
   readonly managesLag: boolean
 }
 
-/** What a plan looks like on disks. */
+/** Volumes and storage of a plan. */
 export type VolumeLayout = {
-  /** Whether logs need volumes of their own. */
+  /** True if logs need volumes of their own. */
   readonly isolated: boolean
-  /** Whether several databases share a volume. */
+  /** True if several databases share a volume. */
   readonly multi: boolean
   readonly design: Design
   readonly layout: Layout
-  /** Whether the volumes of databases hold their logs too. */
+  /** True if database volumes hold the logs too. */
   readonly holdsLogs: boolean
-  /** Site 1’s servers; site 2’s, null without activatable copies there; lagged servers, null without. */
+  /** Site 1’s servers; site 2’s, null without activatable copies; lagged servers, null if none. */
   readonly storage1: StoragePossible
   readonly storage2: StoragePossible | null
   readonly storageLagged: StoragePossible | null
 }
 
-/** How the copies of a plan stand on volumes, and what these can stand on. */
+/** Layout of a plan’s volumes, and the storage that suits it. */
 export function volumeLayout(
   plan: Plan,
   shape: Shape,
@@ -74,7 +74,7 @@ export function volumeLayout(
       : { kind: 'RAID', reason: why }
   const everywhere = againstJbod(plan, holdsLogs)
   const inSite1 = everywhere ?? againstFewCopies(counts)
-  // As Microsoft three copies are asked of site 1 alone.
+  // As Microsoft, only site 1 must have three copies.
   const inSite2 = mode === 'microsoft' ? everywhere : inSite1
   return {
     isolated,
@@ -133,6 +133,6 @@ function againstJbodInSite2(shape: Shape, { awayCopies, awayLagged }: CopyCounts
 }
 
 function againstJbodOfLagged({ homeLagged, awayLagged }: CopyCounts, mode: Mode) {
-  // As Microsoft more than two are asked of site 2, yet two is the most there can be (MS24).
+  // As Microsoft, site 2 must have more than two, yet two is the most there can be (MS24).
   return homeLagged >= 2 || awayLagged >= (mode === 'microsoft' ? 3 : 2) ? null : fewLagged
 }
