@@ -11,13 +11,12 @@ import type { DatabaseNeeds } from './database-needs.ts'
 import { type DatabasesParts, databases, groupOf, shared } from './databases.ts'
 import { rawCount } from './raw-count.ts'
 
-/** The databases of a DAG and the servers that they take. */
+/** Databases of a DAG, and the servers that they take. */
 export type Counted = { readonly databases: DatabasesParts; readonly servers: ServersParts }
 
-/** How often the group of an active/active DAG and the servers that follow from it are counted anew. */
+/** Rounds of recounting an AA1 DAG: its placement group and servers depend on each other. */
 const turns = 3
 
-/** Counts the databases of a plan and their servers. */
 export function countedDatabases(
   plan: Plan,
   mode: Mode,
@@ -41,7 +40,7 @@ export function countedDatabases(
   return counted
 }
 
-/** The servers of site 2 for the next turn; `isMissed` where the workbook’s count was no multiple (MS4). */
+/** Servers of site 2 for the next round; `isMissed`: the workbook’s count was no multiple (MS4). */
 function again({ label, value, unit }: Worked<'servers'>, isMissed: boolean): Worked<'servers'> {
   return tried(label, value, unit, {
     condition: 'Servers with which their databases and the placement group of these agree',
@@ -51,13 +50,12 @@ function again({ label, value, unit }: Worked<'servers'>, isMissed: boolean): Wo
   })
 }
 
-/** The stages that a count of databases rests on. */
+/** Stages that the database count rests on. */
 type Before = { readonly mailbox: MailboxParts; readonly copies: CopiesParts }
 
 /**
- * As many databases as it takes for each to be within its limit, and for its volume to be within its
- * drive (MS1), in steps of the placement group. The count stands where no number would do, and where
- * a person asked for it.
+ * Raises the number of databases, in steps of the placement group, until each is within its limit
+ * and its volume within its drive (MS1). Unchanged if no number helps, or if a person set it.
  */
 export function raisedCount(plan: Plan, before: Before, counted: Counted): Counted {
   const { databases } = counted
@@ -87,7 +85,7 @@ const isWithinDrive: Fits = (plan, before, counted) =>
     counted.databases.drive.value,
   )
 
-/** The fewest databases with which it fits, more of which never make it worse; none more where so many would not do. */
+/** Fewest databases that fit, by binary search, as more never fit worse; unchanged if none do. */
 function fewest(plan: Plan, before: Before, counted: Counted, most: number, fits: Fits): Counted {
   const { databaseCount, group } = counted.databases
   const steps = Math.floor((most - databaseCount.value) / group.value)

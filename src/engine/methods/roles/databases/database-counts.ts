@@ -4,9 +4,9 @@ import { published } from '../../../core/worked.ts'
 
 const source = calculator('Role Requirements')
 
-/** Databases a server may have copies of. */
+/** Most databases that a server may hold copies of. */
 export const mostOnServer = published('Most databases on a server', 100, 'databases', source)
-/** The same where they are backed up in sets. */
+/** Most databases on a server if they are backed up in sets. */
 export const mostInSets = published(
   'Most databases on a server in backup sets',
   98,
@@ -14,7 +14,7 @@ export const mostInSets = published(
   source,
 )
 
-/** The same in whole volumes of several databases. */
+/** Most databases on a server, in whole volumes of several databases. */
 export const mostInVolumes = formula({
   label: 'Most databases on a server',
   unit: 'databases',
@@ -24,7 +24,6 @@ export const mostInVolumes = formula({
   examples: [{ in: { most: 100, onVolume: 3 }, out: 99, source: byHand }],
 })
 
-/** Databases a DAG may have. */
 export const mostInDag = formula({
   label: 'Most databases of a DAG',
   unit: 'databases',
@@ -34,7 +33,7 @@ export const mostInDag = formula({
   examples: [{ in: { onServer: 100, servers: 6, copies: 4 }, out: 150, source }],
 })
 
-/** DAGs of both sites together where each site has its own. */
+/** DAGs of both sites, where each site has its own. */
 export const dagsInPairs = formula({
   label: 'DAGs of both sites',
   unit: 'dags',
@@ -65,7 +64,6 @@ export const peakIops = formula({
   examples: [{ in: { load: 884.4, dags: 1, extra: 0, reserve: 0.2 }, out: 1061.28, source }],
 })
 
-/** Mailboxes whose load one drive carries. */
 export const carriedByDrive = formula({
   label: 'Mailboxes that a drive carries',
   unit: 'mailboxes',
@@ -75,7 +73,7 @@ export const carriedByDrive = formula({
   examples: [{ in: { drive: 57.5, peak: 1061.28, mailboxes: 13_200 }, out: 715, source: byHand }],
 })
 
-/** Mailboxes of a database by what its drive carries, in pairs. */
+/** Mailboxes per database by drive IOPS; a drive carries an even number. */
 export const mailboxesByIo = formula({
   label: 'Mailboxes per database by I/O',
   unit: 'mailboxes/database',
@@ -85,7 +83,7 @@ export const mailboxesByIo = formula({
   examples: [{ in: { carried: 715, databases: 4 }, out: 178.5, source }],
 })
 
-/** Mailboxes that a database of the largest size holds. */
+/** Mailboxes in a database of the largest size. */
 export const mailboxesByCapacity = formula({
   label: 'Mailboxes per database by capacity',
   unit: 'mailboxes/database',
@@ -103,7 +101,7 @@ export const mailboxesByCapacity = formula({
   ],
 })
 
-/** Mailboxes per database that count, where its drive binds too. */
+/** Mailboxes per database where drive IOPS limit them too. */
 export const mailboxesByBoth = formula({
   label: 'Mailboxes taken per database',
   unit: 'mailboxes/database',
@@ -113,7 +111,7 @@ export const mailboxesByBoth = formula({
   examples: [{ in: { byIo: 178.5, byCapacity: 221.344474 }, out: 179, source }],
 })
 
-/** The same by capacity alone. */
+/** Mailboxes per database by capacity alone. */
 export const mailboxesTaken = formula({
   label: 'Mailboxes taken per database',
   unit: 'mailboxes/database',
@@ -123,7 +121,7 @@ export const mailboxesTaken = formula({
   examples: [{ in: { byCapacity: 222.931785 }, out: 223, source }],
 })
 
-/** Databases that the mailboxes need, from two on in pairs. A drive too slow for one mailbox (MS35) gives one. */
+/** Databases needed: one, or an even number; one if a drive is too slow for a mailbox (MS35). */
 export const databasesNeeded = formula({
   label: 'Databases needed',
   unit: 'databases',
@@ -138,7 +136,7 @@ export const databasesNeeded = formula({
   ],
 })
 
-/** The same, at most as many as there may be. */
+/** Databases needed, at most as many as allowed. */
 export const databasesCounted = formula({
   label: 'Calculated databases',
   unit: 'databases',
@@ -152,7 +150,7 @@ export const databasesCounted = formula({
   ],
 })
 
-/** Databases with which every ordered choice of servers carries equally many. */
+/** Databases rounded up so that every ordered choice of servers holds equally many. */
 export const symmetricCount = formula({
   label: 'Symmetric databases',
   unit: 'databases',
@@ -162,7 +160,7 @@ export const symmetricCount = formula({
   examples: [{ in: { databases: 74, servers: 6, copies: 4 }, out: 360, source }],
 })
 
-/** One cycle of them less, as the workbook does where they are too many. */
+/** The symmetric number less one cycle, as the workbook lowers it (MS6). */
 export const oneCycleLess = formula({
   label: 'Databases with one symmetric cycle less',
   unit: 'databases',
@@ -173,7 +171,7 @@ export const oneCycleLess = formula({
   examples: [{ in: { symmetric: 420, servers: 7, copies: 3 }, out: 210, source }],
 })
 
-/** Databases in a multiple that gives every server equally many. */
+/** Databases rounded up so that every server holds equally many. */
 export const multipleOfServers = formula({
   label: 'Databases in a multiple of the servers',
   unit: 'databases',
@@ -183,10 +181,10 @@ export const multipleOfServers = formula({
   examples: [{ in: { databases: 74, servers: 6, sites: 1 }, out: 78, source }],
 })
 
-/** The same where a symmetric number would be more than there may be. */
+/** Used if the symmetric number would exceed the most allowed (MS6). */
 export const multipleForSymmetric = formula({ ...multipleOfServers.definition, errata: ['MS6'] })
 
-/** The same where the volumes of a symmetric number would need more bays than a server has. */
+/** Used if the volumes of the symmetric number would need more bays than a server has. */
 export const multipleForBays = formula({
   ...multipleOfServers.definition,
   source: ownRule(
@@ -194,7 +192,7 @@ export const multipleForBays = formula({
   ),
 })
 
-/** Databases that a person asked for, at most as many as there may be. */
+/** Databases that a person set, at most as many as allowed. */
 export const ownCount = formula({
   label: 'Databases asked for',
   unit: 'databases',

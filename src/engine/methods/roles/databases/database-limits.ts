@@ -6,11 +6,11 @@ const source = calculator('Role Requirements')
 
 const variables = calculator('Variables')
 
-/** Largest database without a second copy, and with copies on RAID. */
+/** Largest database: with one copy, and with copies on RAID. */
 export const limitAlone = published('Largest database without copies', 200, 'GiB', variables)
 export const limitOnRaid = published('Largest database with copies', 2000, 'GiB', variables)
 
-/** Databases on a volume that holds as many as there are copies, or half of them. */
+/** Databases on a volume: as many as copies, or half as many. */
 export const partOfCopies = formula({
   label: 'Databases on a volume',
   unit: 'databases',
@@ -20,14 +20,14 @@ export const partOfCopies = formula({
   examples: [{ in: { copies: 4, parts: 2 }, out: 2, source: byHand }],
 })
 
-/** The same as the workbook takes it for the limit of a database alone: by all copies of both sites. */
+/** As Microsoft, for the size limit alone: by the copies of both sites (MS32). */
 export const partOfAllCopies = formula({
   ...partOfCopies.definition,
   label: 'Databases on a volume for the largest database',
   errata: ['MS32'],
 })
 
-/** Into how many parts the copies of a database are cut where a volume does not hold as many. */
+/** 2 if the number of copies can be halved, else 1. */
 export const halves = formula({
   label: 'Copies for each database on a volume',
   unit: '×',
@@ -40,7 +40,7 @@ export const halves = formula({
   ],
 })
 
-/** Databases on a volume: as many as the larger site has copies of each. */
+/** Databases on a volume: as many as the larger site has copies. */
 export const databasesOnVolume = formula({
   label: 'Databases on a volume',
   unit: 'databases',
@@ -50,10 +50,10 @@ export const databasesOnVolume = formula({
   examples: [{ in: { site1: 4, site2: 0, parts: 1 }, out: 4, source }],
 })
 
-/** The same for the limit of a database, which the workbook takes by all copies of both sites. */
+/** For the size limit, which the workbook takes from the copies of both sites (MS32). */
 export const databasesForLimit = formula({ ...databasesOnVolume.definition, errata: ['MS32'] })
 
-/** The same in an active/active DAG: what the drive has room for, at most as many as copies. */
+/** Active/active: databases on a volume that fit the drive, at most as many as copies. */
 export const databasesOnSharedVolume = formula({
   label: 'Databases on a volume',
   unit: 'databases',
@@ -66,7 +66,7 @@ export const databasesOnSharedVolume = formula({
   ],
 })
 
-/** Largest database where several share a drive: all with their index, and room to merge one index. */
+/** Largest database if several share a drive: all with their index, and room to merge one index. */
 export const limitOfShared = formula({
   label: 'Largest database allowed',
   unit: 'GiB',
@@ -83,7 +83,6 @@ export const limitOfShared = formula({
   ],
 })
 
-/** What the free space of a volume leaves of a drive. */
 export const usableDrive = formula({
   label: 'Drive without its free space',
   unit: 'GiB',
@@ -93,7 +92,7 @@ export const usableDrive = formula({
   examples: [{ in: { drive: 1000, free: 0.05 }, out: 950, source: byHand }],
 })
 
-/** How much room a database takes with its index and room to merge it. */
+/** A database with its index and room to merge it, as a multiple of its size. */
 export const withIndex = formula({
   label: 'Database with its index and logs as a multiple of its size',
   unit: '×',
@@ -103,7 +102,7 @@ export const withIndex = formula({
   examples: [{ in: { index: 0.2 }, out: 1.4, source: byHand }],
 })
 
-/** Largest database that has a drive for itself. */
+/** Largest database alone on a drive. */
 export const limitOfDrive = formula({
   label: 'Largest database allowed',
   unit: 'GiB',
@@ -114,7 +113,7 @@ export const limitOfDrive = formula({
   examples: [{ in: { usable: 1769.512, taken: 1.4 }, out: 1264, source: byHand }],
 })
 
-/** The same on drives above 2,500 GB, at most as large as on RAID. */
+/** On drives above 2,500 GB: at most as large as on RAID. */
 export const limitOfLargeDrive = formula({
   ...limitOfDrive.definition,
   takes: { ...limitOfDrive.definition.takes, most: 'GiB' },
@@ -126,7 +125,7 @@ export const limitOfLargeDrive = formula({
   ],
 })
 
-/** Largest database on drives above 2,500 GB as the workbook has it, whatever they hold. */
+/** As Microsoft on drives above 2,500 GB: as large as on RAID, whether it fits or not (MS3). */
 export const limitWhateverFits = formula({
   label: 'Largest database allowed',
   unit: 'GiB',
@@ -137,7 +136,7 @@ export const limitWhateverFits = formula({
   examples: [{ in: { most: 2000 }, out: 2000, source: byHand }],
 })
 
-/** Largest database where a person set a limit too. */
+/** Largest database if a person set a limit too. */
 export const ownLimit = formula({
   label: 'Largest database allowed',
   unit: 'GiB',

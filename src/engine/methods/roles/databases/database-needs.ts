@@ -23,25 +23,25 @@ import {
 } from './database-counts.ts'
 import { type LargestDatabase, largestDatabase } from './largest-database.ts'
 
-/** What the databases of a DAG have to carry, and how many that takes at least. */
+/** What the databases of a DAG must carry, and the fewest that do. */
 export type DatabaseNeeds = LargestDatabase & {
-  /** DAGs of the environment, pairs counted as two; standalone: servers. */
+  /** DAGs of the environment, a pair counted as two; standalone: servers. */
   readonly dags: Worked<'dags'>
   /** Mailboxes of a DAG, M; standalone: of a server. */
   readonly mailboxesDag: Worked<'mailboxes'>
-  /** Databases that a server may have copies of. */
+  /** Most databases that a server may hold copies of. */
   readonly perServer: Worked<'databases'>
-  /** Databases that a DAG may have; null standalone. */
+  /** Most databases of a DAG; null standalone. */
   readonly mostDatabases: Worked<'databases'> | null
   /** Peak IOPS of a DAG with its reserve; standalone: of a server. */
   readonly iopsDag: Worked<'IOPS'>
-  /** Mailboxes of a database by the load of its drive; null where it does not bind (RAID). */
+  /** By drive IOPS; null where these set no limit, as on RAID. */
   readonly mailboxesByIops: Worked<'mailboxes/database'> | null
   readonly mailboxesBySize: Worked<'mailboxes/database'>
   readonly mailboxesAtMost: Worked<'mailboxes/database'>
-  /** Databases needed, uncapped: by the mailboxes that one may have. */
+  /** Databases that the mailboxes need, uncapped. */
   readonly needed: Worked<'databases'>
-  /** The same, at most as many as there may be, n₀. */
+  /** Databases needed, at most as many as allowed: n₀. */
   readonly databasesCalculated: Worked<'databases'>
 }
 
@@ -59,7 +59,6 @@ const noRoom = assumed(
 )
 const eachAlone = ownRule('A standalone server stands where a DAG does.')
 
-/** What the databases of a plan have to carry, and how many that takes at least. */
 export function databaseNeeds(
   plan: Plan,
   mode: Mode,
@@ -138,7 +137,7 @@ function dagLimit(plan: Plan, copies: CopiesParts, onServer: Worked<'databases'>
   return mostInDag({ onServer, servers: answer(plan, 'activeServers'), copies: activeSite(copies) })
 }
 
-/** Copies of a database on the servers with active mailboxes: its lagged ones too unless they have servers of their own. */
+/** Copies of a database on a site’s active servers; lagged ones too unless on own servers. */
 export function activeSite({ shape, homeCopies, site1 }: CopiesParts): Worked<'copies'> {
   return shape.hasLaggedServers ? homeCopies : site1
 }

@@ -7,16 +7,16 @@ import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabaseNeeds } from './database-needs.ts'
 import type { RawCount } from './raw-count.ts'
 
-/** How many databases a DAG has, or a standalone server, and how that came about. */
+/** Databases of a DAG or standalone server, and how their number came about. */
 export type DatabasesParts = DatabaseNeeds &
   RawCount & {
-    /** The placement group, g. */
+    /** Placement group, g. */
     readonly group: Worked<'databases'>
     /** Databases of a DAG, n; standalone: of a server. */
     readonly databaseCount: Worked<'databases'>
-    /** The count before it was raised for its volumes (MS1); null where it was not. */
+    /** Count before it was raised to fit the volumes (MS1); null if it was not. */
     readonly beforeVolume: Worked<'databases'> | null
-    /** Databases preferred in site 1, and in site 2. */
+    /** Databases preferred in each site. */
     readonly preferred1: Worked<'databases'>
     readonly preferred2: Worked<'databases'>
     readonly mailboxesOfDatabase: Worked<'mailboxes/database'>
@@ -24,7 +24,7 @@ export type DatabasesParts = DatabaseNeeds &
 
 const source = calculator('Role Requirements')
 
-/** The count raised as the workbook does it, which can miss the multiple of the group. */
+/** As Microsoft, raised by the remainder, which can miss a multiple of the group (MS4). */
 export const raisedByRest = formula({
   label: 'Databases',
   unit: 'databases',
@@ -38,7 +38,7 @@ export const raisedByRest = formula({
   ],
 })
 
-/** The count raised to a multiple of the group, or lowered to one where there would be too many. */
+/** Raised to a multiple of the group, or lowered to one if that exceeds the most allowed. */
 export const multipleOfGroup = formula({
   label: 'Databases',
   unit: 'databases',
@@ -52,7 +52,7 @@ export const multipleOfGroup = formula({
   ],
 })
 
-/** The count where a server has so many volumes alone. */
+/** At most as many as the data volumes that a person set. */
 export const onGivenVolumes = formula({
   label: 'Databases',
   unit: 'databases',
@@ -62,7 +62,7 @@ export const onGivenVolumes = formula({
   examples: [{ in: { databases: 78, volumes: 10, group: 6 }, out: 60, source: byHand }],
 })
 
-/** Databases preferred in site 1 where both have users. */
+/** Databases preferred in site 1 if both sites have users. */
 export const halfOfDatabases = formula({
   label: 'Databases of site 1',
   unit: 'databases',
@@ -92,7 +92,7 @@ export const mailboxesPerDatabase = formula({
   examples: [{ in: { mailboxes: 13_200, databases: 78 }, out: 169.230769, within: 5e-7, source }],
 })
 
-/** The placement group of an active/active DAG: servers with active mailboxes in both sites. */
+/** Placement group of an active/active DAG: servers with active mailboxes in both sites. */
 export const groupOfBothSites = formula({
   label: 'Placement group',
   unit: 'databases',
@@ -102,7 +102,7 @@ export const groupOfBothSites = formula({
   examples: [{ in: { site1: 5, site2: 5 }, out: 10, source }],
 })
 
-/** The same as the workbook has it where an active/active model was chosen before the second site went. */
+/** As Microsoft, an AA1 model chosen before the second site was removed still counts (MS31). */
 export const groupOfStaleModel = formula({
   label: 'Placement group',
   unit: 'databases',
@@ -113,7 +113,7 @@ export const groupOfStaleModel = formula({
   examples: [{ in: { site1: 6 }, out: 6, source: byHand }],
 })
 
-/** The placement group where no second site makes use of such a model. */
+/** With one site, no model of sites counts. */
 export const groupOfNoModel = formula({
   label: 'Placement group',
   unit: 'databases',
@@ -128,10 +128,7 @@ const perServer = ownRule('One database for each server, so that all have equall
 const stale = assumed('Placement group', 1, 'databases', 'Every number of databases is placed.')
 const onlySite1 = assumed('Databases of site 2', 0, 'databases', 'All are preferred in site 1.')
 
-/**
- * The placement group; `site2` are the servers with active mailboxes there. As Microsoft an active/
- * active model counts with one site too (MS31).
- */
+/** Placement group; `site2`: active servers there. As Microsoft AA1 counts with one site (MS31). */
 export function groupOf(
   plan: Plan,
   mode: Mode,
@@ -146,7 +143,7 @@ export function groupOf(
   return mode === 'microsoft' ? groupOfStaleModel({ site1 }) : groupOfNoModel({})
 }
 
-/** The databases of a plan, in groups of so many. */
+/** Counts the databases of a plan, in multiples of the group. */
 export function databases(
   plan: Plan,
   mode: Mode,
@@ -173,7 +170,7 @@ export function databases(
   }
 }
 
-/** Which site prefers how many of these databases, and how many mailboxes each holds. */
+/** Databases preferred per site, and mailboxes per database. */
 export function shared(
   { shape }: CopiesParts,
   { mailboxesDag }: DatabaseNeeds,

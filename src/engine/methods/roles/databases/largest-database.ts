@@ -22,11 +22,10 @@ import {
 } from './database-limits.ts'
 import { indexShareOf } from './index-share.ts'
 
-/** How large a database may be, and how many share a volume. */
+/** Largest size of a database, and databases per volume. */
 export type LargestDatabase = {
-  /** The smaller of both sites’ database drives, formatted, D. */
+  /** Smaller database drive of both sites, formatted: D. */
   readonly drive: Worked<'GiB'>
-  /** Largest database allowed. */
   readonly largestDatabase: Worked<'GiB'>
   /** Databases on a volume, k. */
   readonly dbsPerVolume: Worked<'databases'>
@@ -46,7 +45,6 @@ const atLeastOne = assumed(
   'The drive is smaller than the largest database: one to a volume.',
 )
 
-/** How large a database of a plan may be, and how many share a volume. */
 export function largestDatabase(plan: Plan, mode: Mode, copies: CopiesParts): LargestDatabase {
   const drive = smallerDrive(plan, mode, copies)
   const usual = usualLimit(plan, mode, copies, drive)
@@ -61,7 +59,7 @@ function smallerDrive(plan: Plan, mode: Mode, { shape }: CopiesParts): Worked<'G
   return shape.twoSites && one.value > two.value ? two : one
 }
 
-/** A drive of site 1 that is sold with more decimal GB holds a database of any allowed size, as the workbook has it. */
+/** Decimal GB. As Microsoft, a larger drive in site 1 holds a database of any size (MS3). */
 const largeDrive = 2500
 
 function usualLimit(
@@ -100,14 +98,14 @@ function partsOf(plan: Plan, { copies, shape }: CopiesParts): Worked<'×'> {
   return isCut ? halves({ copies }) : whole
 }
 
-/** Databases that will share a volume, for its limit; where both sites hold copies the workbook errs. */
+/** Databases per volume for the size limit; with copies in both sites the workbook errs (MS32). */
 function forLimit(plan: Plan, copies: CopiesParts): Worked<'databases'> {
   const { shape, site1, site2 } = copies
   if (!shape.twoSites || shape.model === 'AA1') return largerSite(plan, copies)
   return databasesForLimit({ site1, site2, parts: partsOf(plan, copies) })
 }
 
-/** Databases that will share a volume, whatever the drive has room for. */
+/** Databases per volume by copies alone, whatever the drive has room for. */
 function largerSite(plan: Plan, copies: CopiesParts): Worked<'databases'> {
   const parts = partsOf(plan, copies)
   if (copies.shape.model === 'AA1') return partOfCopies({ copies: copies.copies, parts })

@@ -13,9 +13,9 @@ import {
 } from './database-counts.ts'
 import { activeSite, type DatabaseNeeds } from './database-needs.ts'
 
-/** How many databases there are before they are raised to their group. */
+/** Databases before their number is raised to the placement group. */
 export type RawCount = {
-  /** Multiple at which every ordered choice of servers carries as many; null where there is none. */
+  /** Number at which every ordered choice of servers holds equally many; null if there is none. */
   readonly symmetricDatabases: Worked<'databases'> | null
   readonly databasesBeforeGrouping: Worked<'databases'>
 }
@@ -23,7 +23,6 @@ export type RawCount = {
 const oneSite = assumed('Sites with active mailboxes', 1, 'sites', 'Users are in one site.')
 const bothSites = assumed('Sites with active mailboxes', 2, 'sites', 'Users are in both sites.')
 
-/** How many databases a plan has before they are raised to their group. */
 export function rawCount(
   plan: Plan,
   mode: Mode,
@@ -57,7 +56,7 @@ export function rawCount(
   }
 }
 
-/** Whether a server has bays for the volumes of so many databases, where each volume is a drive. */
+/** True if a server has bays for the volumes of this many databases, one drive per volume. */
 function hasBaysFor(
   plan: Plan,
   copies: CopiesParts,
@@ -82,7 +81,7 @@ function symmetric(
   return symmetricCount({ databases: databasesCalculated, servers, copies: ofSite })
 }
 
-/** The symmetric count, or one cycle less (MS6); null where neither counts. */
+/** The symmetric number or, as Microsoft, one cycle less (MS6); null if neither counts. */
 function evenCount(
   plan: Plan,
   mode: Mode,
