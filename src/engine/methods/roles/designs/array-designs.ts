@@ -14,12 +14,12 @@ import { systemDriveRows } from './drive-rows.ts'
 import { drivesToServer } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
-/** The designs of servers with arrays of their own: a person’s, or EqualLogic’s where asked for. */
+/** Designs with arrays for each server: a person’s own, or EqualLogic’s if considered. */
 export function arrayDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
   return candidatesOf(plan, sizing).map((candidate) => arrayDesign(plan, sizing, candidate))
 }
 
-/** Servers whose databases stand on arrays of their own. */
+/** Servers whose databases are on arrays of their own. */
 export function arrayDesign(plan: Plan, sizing: SizedByRoles, candidate: Candidate): ServerDesign {
   return {
     kind: candidate.array.kind === 'own' ? 'own array' : 'equallogic',
@@ -28,7 +28,7 @@ export function arrayDesign(plan: Plan, sizing: SizedByRoles, candidate: Candida
   }
 }
 
-/** What designs on arrays have in common, whoever has them. */
+/** Parts that all designs on arrays share, whether for each server or for a site. */
 export function onArrays(plan: Plan, sizing: SizedByRoles, candidate: Candidate) {
   const prices = drivePrices(plan)
   const servers = sizing.parts.servers.allServers
@@ -48,7 +48,7 @@ export function onArrays(plan: Plan, sizing: SizedByRoles, candidate: Candidate)
   } as const
 }
 
-/** What servers call what arrays must hold. */
+/** Codes of array requirements, as requirements of servers. */
 const codes: Partial<Record<RequirementCode, RequirementCode>> = {
   capacity: 'space',
   iops: 'driveIops',

@@ -6,7 +6,6 @@ import type { ServerShelf } from '../../../designs/design.ts'
 import { isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
-/** Bays that the drives of one server need. */
 export const baysNeeded = formula({
   label: 'Bays a server needs',
   unit: 'bays',
@@ -18,7 +17,6 @@ export const baysNeeded = formula({
 
 const oneEach = ownRule('One shelf to a server, where one would buy any.')
 
-/** Bays of a server with the shelf that one would buy for it. */
 export const baysWithShelf = formula({
   label: 'Drive bays of a server with its shelf',
   unit: 'bays',
@@ -28,7 +26,6 @@ export const baysWithShelf = formula({
   examples: [{ in: { server: 12, shelf: 60 }, out: 72, source: byHand }],
 })
 
-/** How many of its bays a server uses. */
 export const baysUse = formula({
   label: 'Bays used',
   unit: '%',
@@ -40,8 +37,8 @@ export const baysUse = formula({
 })
 
 /**
- * The bays of one server for drives of data, with those of a shelf; null where nothing limits them.
- * Microsoft’s workbook knows none, and so does its mode. Virtual machines have none.
+ * Bays of one server for data drives, including its shelf; null if unlimited: as Microsoft, whose
+ * workbook has no bays, on virtual machines, and if no bays are entered.
  */
 export function baysOf(plan: Plan): Worked<'bays'> | null {
   const hasBays = plan.mode === 'corrected' && !isVirtual(plan)
@@ -50,7 +47,7 @@ export function baysOf(plan: Plan): Worked<'bays'> | null {
   return server && shelf ? baysWithShelf({ server, shelf }) : server
 }
 
-/** That the drives of one server of a group have bays; none where nothing limits them. */
+/** Requires a bay for each drive of a server in the group; empty if bays are unlimited. */
 export function bayRequirements(
   plan: Plan,
   group: ServerGroup,
@@ -63,7 +60,7 @@ export function bayRequirements(
   return [requirement('bays', group, { required, available, used })]
 }
 
-/** The shelves of a group of servers whose drives have no bays of their own; none where these do. */
+/** Shelves of a group of servers, if a server’s own bays do not suffice; else empty. */
 export function shelvesOf(
   plan: Plan,
   group: ServerGroup,

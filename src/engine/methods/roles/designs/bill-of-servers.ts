@@ -11,7 +11,7 @@ import { drivePrices } from './drive-prices.ts'
 import { priceOfDrives, priceOfServers, priceOfShelves } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
-/** Everything to buy for a design: its servers, the drives in them, and its arrays. */
+/** Everything to buy for a design: servers, shelves, drives and arrays. */
 export function billOfServers(
   plan: Plan,
   sizing: SizedByRoles,
@@ -68,7 +68,7 @@ function arrayLines(plan: Plan, design: ServerDesign): readonly BillLine[] {
 
 type Box = Pick<Extract<BillLine, { kind: 'arrays' }>, 'name' | 'drives' | 'raid' | 'each'>
 
-/** An array or a shelf as it is ordered; null for drives of the servers’ own. */
+/** An array or shelf as it is ordered; null for drives in the servers. */
 function boxOf(plan: Plan, design: ServerDesign): Box | null {
   if (design.kind === 'own shelf') {
     const { own, price } = design.shelf

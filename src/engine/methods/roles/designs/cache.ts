@@ -15,7 +15,7 @@ const place = {
 
 const oneToThree = publicFigure('A', 'One solid-state drive to three hard drives.', place)
 
-/** Solid-state drives of a server, one to so many hard drives. */
+/** Solid-state drives of a server: one to three hard drives. */
 export const cacheDrivesOf = formula({
   label: 'Solid-state drives per server',
   unit: 'drives',
@@ -25,7 +25,7 @@ export const cacheDrivesOf = formula({
   examples: [{ in: { drives: 13 }, out: 5, source: byHand }],
 })
 
-/** What the drives of a server hold together, as they are sold. */
+/** Space of a server’s drives, as sold. */
 export const spaceOfDrives = formula({
   label: 'Space of the drives',
   unit: 'GB',
@@ -35,7 +35,6 @@ export const spaceOfDrives = formula({
   examples: [{ in: { drives: 13, each: 8000 }, out: 104_000, source: byHand }],
 })
 
-/** The space of solid-state drives against that of the hard drives they serve. */
 export const cacheShare = formula({
   label: 'Cache, of the space of the hard drives',
   unit: '%',
@@ -47,7 +46,6 @@ export const cacheShare = formula({
   ],
 })
 
-/** What of the solid-state drives the cache fills. */
 export const cacheFilled = formula({
   label: 'Used by the cache',
   unit: 'GB',
@@ -57,7 +55,7 @@ export const cacheFilled = formula({
   examples: [{ in: { cache: 9600, share: 0.95 }, out: 9120, source: byHand }],
 })
 
-/** Databases that lose their acceleration with one solid-state drive. */
+/** Databases that lose their cache with one solid-state drive. */
 export const databasesBehindOne = formula({
   label: 'Databases behind one solid-state drive, at most',
   unit: 'databases',
@@ -74,20 +72,20 @@ const filled = published(
   publicFigure('A', 'The cache uses 95 % of its drives.', place),
 )
 
-/** The least and the most of the space of the hard drives that a cache should have. */
+/** Advised cache space, as a share of the hard drives’ space. */
 export const cacheRange = { least: 0.05, most: 0.1 } as const
 
-/** Whether a plan asks for a cache, in a version that has one. */
+/** True if the plan has a metacache database and its version supports one. */
 export function hasCache(plan: Plan): boolean {
   return plan.metaCache && has(plan, 'metaCache')
 }
 
-/** The solid-state drives of a server with so many hard drives. */
+/** Solid-state drives of a server: as a person set, else by its hard drives. */
 export function cacheDrives(plan: Plan, hardDrives: Worked<'drives'>): Worked<'drives'> {
   return answer(plan, 'cacheDrives') ?? cacheDrivesOf({ drives: hardDrives })
 }
 
-/** The cache of servers with so many single drives, each of which is asked for so many IOPS. */
+/** Cache of servers with this many single drives; `needed` is the load of one drive. */
 export function serverCache(
   plan: Plan,
   { group, chosen }: SizedGroup,

@@ -6,7 +6,7 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { cacheDrives, hasCache } from './cache.ts'
 import { hasOwnDrives } from './has-own-drives.ts'
 
-/** How the servers of a plan of Exchange 2013 to SE are set up by the files that deploy it. */
+/** How the deployment files set up the servers of a plan. */
 export function deployedServers(plan: Plan, sizing: SizedByRoles): DeployedServers {
   const { parts } = sizing
   const { backup, copies, servers, space, transport } = parts
@@ -30,7 +30,7 @@ function cacheDrivesOf(plan: Plan, { drives: { site1 } }: RoleParts): Worked<'dr
   return cacheDrives(plan, database)
 }
 
-/** Never lagged copies alone, and other sites’ as the plan allows. */
+/** Servers of lagged copies never activate; other sites’ servers as the plan allows. */
 function policiesOf({ activation, copies: { shape } }: RoleParts): DeployedServers['policies'] {
   const none = { maximumActive: null, maximumPreferred: null }
   const { maxActive1, maxPreferred1, maxActive2, maxPreferred2 } = activation

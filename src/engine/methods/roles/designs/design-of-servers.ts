@@ -12,14 +12,14 @@ import { megacyclesAllowed, megacyclesUse, memoryUse } from './server-formulas.t
 import { serverGroups } from './server-groups.ts'
 import { survivalRequirement } from './survival.ts'
 
-/** The storage of a design before it is judged. */
+/** Storage of a design before it is judged. */
 type Storage = {
-  /** The drives that the servers themselves have. */
+  /** Drives inside the servers. */
   readonly drives: readonly DriveRow[]
   readonly requirements: readonly Requirement[]
-  /** Price of the arrays or shelves; null where one is missing. */
+  /** Price of arrays or shelves; null if one is missing, `none` without any. */
   readonly price: Worked<'money'> | null | 'none'
-  /** Those that servers take for want of bays; none on arrays. */
+  /** Shelves of servers whose own bays do not suffice; undefined on arrays. */
   readonly shelves?: readonly ServerShelf[]
 }
 
@@ -28,10 +28,10 @@ type Judged = Pick<
   'servers' | 'cost' | 'power' | 'rankedCost' | 'requirements' | 'advised' | 'binding' | 'verdict'
 >
 
-/** What every design of a plan must hold beside its storage, worked out once for a sizing. */
+/** Requirements on servers, whatever the storage; cached per sizing. */
 const requirementsOfServers = onceForBoth(serverRequirements)
 
-/** Judges the servers of a design with their storage: it fits where all that it must hold does. */
+/** Judges a design’s servers and storage: it fits if every requirement holds. */
 export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage): Judged {
   const { drives, price, shelves } = storage
   const requirements = [...storage.requirements, ...requirementsOfServers(plan, sizing)]
@@ -46,7 +46,7 @@ export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage
     rankedCost: rankedCostOf(plan, cost, power),
     requirements,
     advised,
-    // Memory above what is advised is warned of, and stops nothing.
+    // Memory above the advised maximum only warns.
     binding: bindingOf([...requirements, ...advised.filter((one) => !isAboveAdvised(one))]),
     verdict: verdictOf(requirements),
   }
@@ -66,12 +66,12 @@ function bindingOf(holds: readonly Requirement[]): Requirement {
   return others.reduce((most, one) => (shareOf(one) > shareOf(most) ? one : most), first)
 }
 
-/** The method has its reserve in the load that everything is judged by. */
+/** The load that everything is judged by includes the method’s reserve. */
 function verdictOf(holds: readonly Requirement[]): Verdict {
   return holds.every((one) => one.holds) ? 'fits with reserve' : 'does not fit'
 }
 
-/** What every design of a plan must hold, whatever its storage: processors, memory and failures. */
+/** Requirements on servers, whatever the storage: processors, memory and failures. */
 function serverRequirements(plan: Plan, sizing: SizedByRoles): readonly Requirement[] {
   const survival = survivalRequirement(plan, sizing)
   return [
@@ -81,7 +81,7 @@ function serverRequirements(plan: Plan, sizing: SizedByRoles): readonly Requirem
   ]
 }
 
-/** Processors of each group of servers in its worst case; none where no rate is known. */
+/** Processors of each group of servers in its worst case; empty if no rate is known. */
 function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requirement[] {
   return serverGroups(plan, sizing).flatMap(({ group, processors }) => {
     const server = processors?.server
@@ -95,14 +95,14 @@ function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requi
   })
 }
 
-/** Memory that is given, which must do; that of the next size always does. */
+/** Judges memory that a person set; the next size sold always suffices. */
 function memoryRequirements(sizing: SizedByRoles): readonly Requirement[] {
   return sizing.parts.memory.givenMemory ? memoryOfServers(sizing) : []
 }
 
 /**
- * Memory that nobody gave: servers have what they need, and more can be put in up to what is advised.
- * How much of that is used tells whether it stops a plan that grows.
+ * Automatic memory, judged against the advised maximum up to which more can be added: its use tells
+ * whether memory stops a growing plan. Empty if a person set the memory.
  */
 function advisedOfServers(sizing: SizedByRoles): readonly Requirement[] {
   const { memory, parts } = sizing

@@ -4,16 +4,15 @@ import type { DriveRow, ServerShelf } from '../../../designs/design.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { priceOfDrives, priceOfServers, priceOfShelves } from './server-formulas.ts'
 
-/** Prices of one drive and of one server, in the currency of the plan; null where none was entered. */
+/** Prices of one drive and of one server, in the plan’s currency; null if not entered. */
 export type DrivePrices = {
-  /** Of databases, and spare ones. */
+  /** Database and spare drives. */
   readonly database: Worked<'money'> | null
-  /** Of systems, logs, restores and caches. */
+  /** System, log, restore and cache drives unlike the database drives. */
   readonly other: Worked<'money'> | null
   readonly server: Worked<'money'> | null
 }
 
-/** The prices that a plan gives. */
 export function drivePrices(plan: Plan): DrivePrices {
   return {
     database: answer(plan, 'databaseDrivePrice'),
@@ -24,7 +23,7 @@ export function drivePrices(plan: Plan): DrivePrices {
 
 const added = ownRule('Drives, arrays and servers that a price was entered for.')
 
-/** What drives and servers cost, and arrays; null where the price of a drive or an array is missing. */
+/** Price of drives, arrays and servers; null if that of a data drive or array is missing. */
 export function costOf(
   rows: readonly DriveRow[],
   servers: Worked<'servers'>,
@@ -36,7 +35,7 @@ export function costOf(
     return price && priceOfDrives({ count: inAll, each: price }, `Price of ${purpose} drives`)
   })
   const known = priced.filter((one) => one !== null)
-  // Drives of systems are the same in every design, and may do without a price.
+  // System and transport drives are the same in every design and need no price.
   const isKnown = rows.every(
     ({ price, purpose }) => price !== null || purpose === 'system' || purpose === 'transport',
   )
@@ -49,7 +48,7 @@ export function costOf(
   return sum(prices.server ? 'Price of servers and storage' : 'Price of storage', parts, added)
 }
 
-/** What the shelves of servers cost; null where a shelf has no price. */
+/** Price of all shelves; null if a shelf has no price, `none` without shelves. */
 export function priceOfAll(
   plan: Plan,
   shelves: readonly ServerShelf[],

@@ -17,21 +17,21 @@ import {
 } from './server-formulas.ts'
 import type { SizedGroup } from './server-groups.ts'
 
-/** What the drives of a group of servers must hold, built as they are. */
+/** Requirements on the drives of a group of servers, built this way. */
 export function driveRequirements(
   plan: Plan,
   sizing: SizedByRoles,
   one: SizedGroup,
   built: GroupDrives,
 ): readonly Requirement[] {
-  // As Microsoft servers may come to no copy at all: nothing stands on their drives.
+  // As Microsoft, a server can come to 0 copies: nothing is on its drives.
   if (sizing.parts.servers.copiesServer.value === 0) return []
   return built.storage === 'JBOD'
     ? singleDrives(sizing, one)
     : drivesTogether(plan, sizing, one, built.drives)
 }
 
-/** A volume and its load on one drive, and the volume to restore to. */
+/** A volume and its load on one drive, and the restore volume on its drive. */
 function singleDrives(
   { parts }: SizedByRoles,
   { group, chosen }: SizedGroup,
@@ -68,7 +68,7 @@ function singleDrives(
   ]
 }
 
-/** The volumes of a server and their load on its drives in RAID. */
+/** A server’s volumes and their load on its drives in RAID. */
 function drivesTogether(
   plan: Plan,
   { parts }: SizedByRoles,

@@ -20,12 +20,12 @@ const mirrored = (label: string) => published(label, 2, 'drives', pair)
 const ofSystem = mirrored('System drives of a server')
 const ofTransport = mirrored('Transport drives of a server')
 
-/** What the drives of a group of servers are. */
+/** Drives of a group of servers. */
 export type GroupDrives =
   | {
       readonly storage: 'JBOD'
       readonly drives: JbodDrives
-      /** Solid-state drives of a metacache database; null without one. */
+      /** Null without a metacache database. */
       readonly cache: ServerCache | null
     }
   | { readonly storage: 'RAID'; readonly drives: RaidDrives; readonly restoreRaid: RaidType }
@@ -37,7 +37,7 @@ type Row = {
   readonly perServer: Worked<'drives'> | null
 }
 
-/** Every drive in the servers of a group, purpose by purpose. */
+/** Rows of all drives in a group of servers, by purpose. */
 export function driveRows(
   sizing: SizedByRoles,
   sized: SizedGroup,
@@ -49,7 +49,7 @@ export function driveRows(
   )
 }
 
-/** The drives that servers have whatever their databases stand on: of system and transport. */
+/** Rows of system and transport drives, which do not depend on where the databases are. */
 export function systemDriveRows(
   sizing: SizedByRoles,
   sized: SizedGroup,
@@ -97,7 +97,7 @@ function rowOf(
 ): readonly DriveRow[] {
   const { purpose, chosen, raid, perServer } = row
   if (!perServer || perServer.value <= 0) return []
-  // A drive that follows those of databases is one of them.
+  // A drive of the database drives’ kind and size has their price.
   const isOfDatabases = chosen.drive === database.drive && chosen.kind === database.kind
   return [
     {

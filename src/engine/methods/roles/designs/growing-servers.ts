@@ -15,7 +15,6 @@ const asBuilt = ownRule(
   'Servers like those of the design; drives and memory that are there already stay.',
 )
 
-/** Servers to buy for a year. */
 export const serversToBuy = formula({
   label: 'Servers to buy',
   unit: 'servers',
@@ -25,7 +24,6 @@ export const serversToBuy = formula({
   examples: [{ in: { needed: 10, before: 8 }, out: 2, source: byHand }],
 })
 
-/** Drives to buy for all servers. */
 export const serverDrivesToBuy = formula({
   label: 'Drives to buy',
   unit: 'drives',
@@ -35,7 +33,7 @@ export const serverDrivesToBuy = formula({
   examples: [{ in: { needed: 150, before: 120 }, out: 30, source: byHand }],
 })
 
-/** Follows servers over years that are each sized as a plan of their own, and adds drives, memory and servers where they lack. */
+/** Sizes servers year by year; adds drives, memory and servers when they run short. */
 export function growServers(
   plan: Plan,
   sizing: SizedByRoles,
@@ -76,7 +74,7 @@ export function growServers(
   }
 }
 
-/** Drives of one server; null where its databases stand on arrays. */
+/** Drives of one server; null if arrays hold its databases. */
 function ownDrives(
   { arrays }: ServerDesign,
   drives: Worked<'drives'> | null,
@@ -107,15 +105,15 @@ type Memory = NonNullable<BuiltServers['memory']>
 
 const noMemory: Memory = [null, null]
 
-/** The memory of a server in either site: those of site 2 never have less. */
+/** Memory of the larger server of both sites: site 2’s never have less. */
 function largestOf([first, second]: Memory): Worked<'GiB'> | null {
   return second ?? first
 }
 
-/** What more of drives, memory and servers at a site makes good. */
+/** Shortages that more drives, memory or servers at a site make good. */
 const bought: readonly UnmetCode[] = ['drives', 'installed memory', 'servers']
 
-/** Servers that are there, and how many of them in a DAG are active. */
+/** Existing servers, and the active ones of a DAG. */
 type Standing = { readonly built: BuiltServers; readonly servers: number }
 
 type Fewest = {
@@ -123,7 +121,7 @@ type Fewest = {
   readonly because: readonly UnmetCode[]
 }
 
-/** The fewest servers that hold a plan, with drives and memory for it: more of these first, more servers where they do not do. */
+/** Fewest servers that hold a plan; drives and memory are added before servers. */
 function fewestServers(plan: Plan, { built, servers: from }: Standing, broken: Broken): Fewest {
   const field = fieldOf('activeServers')
   const most = field.kind === 'number' ? field.max : from
@@ -135,13 +133,13 @@ function fewestServers(plan: Plan, { built, servers: from }: Standing, broken: B
       const now = because.length === 0 ? built : enlarged(built, judged)
       return { built: { built: now, servers, judged }, because }
     }
-    // A DAG that takes no more members will not take more of them.
+    // A DAG that takes no more members does not take even more.
     if (!judged && servers > from) break
   }
   return { built: null, because }
 }
 
-/** What is there once what lacks was bought. */
+/** The servers after the missing drives, memory and servers were bought. */
 function enlarged(built: BuiltServers, { design, sizing }: JudgedServers): BuiltServers {
   const larger = <W extends Worked, N extends W | null>(one: W | null, other: N): W | N =>
     one && (!other || one.value >= other.value) ? one : other

@@ -6,8 +6,8 @@ import { bestServers } from './judge-servers.ts'
 import { proposeServers } from './server-designs.ts'
 
 /**
- * Whether servers have drives of their own for databases. Where the design proposed stands on arrays,
- * the drives that the method counts are a working, never what a server has.
+ * True if servers have drives of their own for databases. If the proposed design is on arrays, the
+ * drives that the method counts are only a step of the calculation.
  */
 export function hasOwnDrives(plan: Plan, sizing: SizedByRoles): boolean {
   if (!considersDrives(plan) || !considersArrays(plan)) return considersDrives(plan)
@@ -15,8 +15,8 @@ export function hasOwnDrives(plan: Plan, sizing: SizedByRoles): boolean {
 }
 
 /**
- * Whether arrays in RAID hold the databases of a plan, or would where no design holds: the arrays mend a
- * failed drive, and no database has a drive of its own. False for a shelf of single drives.
+ * True if arrays in RAID hold the databases, or would if no design holds: arrays rebuild a failed
+ * drive, and no database has a drive of its own. False for a shelf of single drives.
  */
 export function isInArrays(plan: Plan, sizing: SizedByRoles): boolean {
   if (!considersArrays(plan)) return false

@@ -10,10 +10,10 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { arrayDesign } from './array-designs.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './server-designs.ts'
 
-/** Servers that are built, judged for a plan. */
+/** Existing servers, judged for a plan. */
 export type JudgedServers = JudgedDesign<SizedByRoles, ServerDesign>
 
-/** The servers of a plan as a design builds them. */
+/** Servers of a plan as a design builds them. */
 export function builtServers(sizing: SizedByRoles, design: ServerDesign): BuiltServers {
   const { installed, installed2 } = sizing.parts.memory
   return {
@@ -25,13 +25,13 @@ export function builtServers(sizing: SizedByRoles, design: ServerDesign): BuiltS
   }
 }
 
-/** Judges servers that are built for a plan; null where it cannot be sized. They do not fit where they lack anything. */
+/** Judges existing servers for a plan, which fit if nothing is lacking; null without a sizing. */
 export function judgeServers(
   plan: Plan,
   built: BuiltServers,
   before: Broken | null,
 ): JudgedServers | null {
-  // Memory that is built is judged in place of what the plan would buy.
+  // The memory built is judged, not what the plan would buy.
   const judged = built.memory && plan.serverMemory !== null ? { ...plan, serverMemory: null } : plan
   const result = sizeByRoles(judged)
   if (!result.ok) return null
@@ -46,7 +46,7 @@ export function judgeServers(
   const unmet: readonly Unmet[] = [
     ...rulesBroken(sizing, before),
     ...design.requirements.filter(({ holds }) => !holds),
-    // Arrays hold databases for all servers, which have no drives of their own for them.
+    // With arrays, servers have no drives of their own for databases.
     ...(design.arrays ? [] : lacking('drives', design.drivesOnServer, built.drives, noDrives)),
     ...(built.memory ? lacking('installed memory', needed, built.memory, noMemory) : []),
     ...(built.servers ? lacking('servers', sizing.sites, built.servers, noServers) : []),
@@ -54,7 +54,7 @@ export function judgeServers(
   return { sizing, design, verdict: unmet.length > 0 ? 'does not fit' : design.verdict, unmet }
 }
 
-/** Judges arrays by themselves for a plan, whatever its servers lack; null where it cannot be sized. */
+/** Judges arrays alone for a plan, whatever its servers lack; null if it cannot be sized. */
 export function judgeArrays(
   plan: Plan,
   { build }: BuiltArrays,
@@ -78,7 +78,7 @@ function rulesBroken(sizing: SizedByRoles, before: Broken | null): readonly Brok
   return problems.length > 0 ? [{ code: 'rules', problems }] : []
 }
 
-/** The design that a plan proposes; where none holds, the one that comes first. Null without any. */
+/** The proposed design; the first one if none holds; null if there are no designs. */
 export function bestServers(plan: Plan, sizing: SizedByRoles): ServerDesign | null {
   return proposeServers(plan, sizing) ?? serverDesigns(plan, sizing).designs[0] ?? null
 }
@@ -88,7 +88,7 @@ const noDrives = assumed('Drives of a server', 0, 'drives', none)
 const noMemory = assumed('Memory of a server', 0, 'GiB', none)
 const noServers = assumed('Servers of a site', 0, 'servers', none)
 
-/** Of each site what is asked of its servers and is not there. */
+/** Requirements that the servers of a site do not meet, for each site. */
 function lacking(
   code: 'drives' | 'installed memory' | 'servers',
   required: readonly (Worked | null)[],

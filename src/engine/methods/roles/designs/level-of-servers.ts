@@ -9,9 +9,8 @@ import { memoryAboveVersion, memoryBelowVersion } from '../checks/memory-check.t
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
 /**
- * The level of servers of Exchange 2013 to SE. With reserve is that their processors, whose rate is
- * known and not assumed, are busy 80 % at most, and that the load of their drives has the overhead of
- * the plan in it, both in the worst case that is asked for, and that a tenth is left of all that is used.
+ * Level of a design. With reserve: the processor rate is known, processors are at most 80 % busy
+ * and the drive load has a reserve, both in the worst case, and a tenth of everything stays free.
  */
 export function levelOfServers(plan: Plan, sizing: SizedByRoles, design: ServerDesign): Level {
   const { iops, parts } = sizing
@@ -35,7 +34,7 @@ export function levelOfServers(plan: Plan, sizing: SizedByRoles, design: ServerD
   })
 }
 
-/** The first warning of a check: of a drive, a link, memory, processors or of what nothing protects; null for none. */
+/** First warning about drives, link, memory, processors or protection; null if there is none. */
 export function warningOfServers(plan: Plan, sizing: SizedByRoles): Advice | null {
   const isWarning = (advice: Advice | null) => advice?.severity === 'warning'
   const ofParts = sizing.parts.checks.map(({ advice }) => advice)
@@ -45,12 +44,12 @@ export function warningOfServers(plan: Plan, sizing: SizedByRoles): Advice | nul
   return [...ofParts, ...ofMemory].find(isWarning) ?? null
 }
 
-/** The share of the advised memory or of the link that is used, whichever is larger. */
+/** Used share of the advised memory or of the link, whichever is larger; can exceed 1. */
 export function usedBeside(plan: Plan, sizing: SizedByRoles, design: ServerDesign): number {
   return Math.max(linkUse(plan, sizing), memoryUse(design))
 }
 
-/** How much memory the servers need of the most that is advised, which more of it exceeds. */
+/** Memory needed as a share of the advised maximum; can exceed 1. */
 function memoryUse({ requirements, advised }: ServerDesign): number {
   const shares = [...requirements, ...advised].map((one) =>
     one.advised ? one.required.value / one.advised.value : 0,
@@ -58,7 +57,7 @@ function memoryUse({ requirements, advised }: ServerDesign): number {
   return Math.max(0, ...shares)
 }
 
-/** How much of the link between the sites its peak takes; 0 of a link whose speed nobody gave. */
+/** Replication peak as a share of the link; 0 if nobody entered the link’s speed. */
 function linkUse(plan: Plan, { parts: { replication } }: SizedByRoles): number {
   const { peak, link } = replication
   const carries = link?.advised?.carries.value ?? 0

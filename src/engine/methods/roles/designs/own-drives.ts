@@ -15,11 +15,11 @@ import { driveRequirements } from './drive-requirements.ts'
 import { driveRows, type GroupDrives } from './drive-rows.ts'
 import { type SizedGroup, serverGroups } from './server-groups.ts'
 
-/** The ways to build servers of their own drives: as the copies allow, in one RAID, or without any. */
+/** Ways to build drives into servers: as the copies allow, all in one RAID type, or JBOD. */
 export const driveWays = ['as calculated', 'RAID-1/0', 'RAID-5', 'RAID-6', 'JBOD'] as const
 export type DriveWay = (typeof driveWays)[number]
 
-/** What an address calls each way. */
+/** Design id of each way, as used in addresses. */
 export const wayIds = {
   'as calculated': 'own-drives',
   'RAID-1/0': 'own-drives-raid-10',
@@ -28,7 +28,7 @@ export const wayIds = {
   JBOD: 'own-drives-jbod',
 } as const satisfies Record<DriveWay, string>
 
-/** The designs of servers with drives of their own, as calculated first; no two are built alike. */
+/** Designs with drives in the servers, as calculated first; duplicates are left out. */
 export function ownDriveDesigns(plan: Plan, sizing: SizedByRoles): readonly DriveDesign[] {
   const designs = waysOf(plan, sizing).map((way) => ownDriveDesign(plan, sizing, way))
   return designs.filter((one, at) => !designs.slice(0, at).some((other) => areAlike(one, other)))
@@ -44,7 +44,7 @@ function areAlike({ drives: rows }: DriveDesign, { drives: others }: DriveDesign
   )
 }
 
-/** The ways that a plan leaves open. */
+/** Ways that the plan’s answers allow. */
 function waysOf(plan: Plan, sizing: SizedByRoles): readonly DriveWay[] {
   const { deployment, forcedRaid } = plan
   if (deployment === 'all JBOD') return ['as calculated']

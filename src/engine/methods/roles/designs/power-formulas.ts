@@ -13,7 +13,6 @@ export const powerOfServers = formula({
   examples: [{ in: { count: 6, each: 230 }, out: 1380, source: byHand }],
 })
 
-/** Power of drives of one kind. */
 export const powerOfDrives = formula({
   label: 'Power of drives',
   unit: 'W',
@@ -33,7 +32,7 @@ export const powerOfShelves = formula({
   examples: [{ in: { count: 6, each: 80 }, out: 480, source: byHand }],
 })
 
-/** Energy of a year in which nothing is switched off. */
+/** Energy of a year of continuous operation. */
 export const energyOfYear = formula({
   label: 'Energy a year',
   unit: 'kWh/year',
@@ -44,7 +43,7 @@ export const energyOfYear = formula({
   examples: [{ in: { watts: 2000 }, out: 17_520, source: byHand }],
 })
 
-/** What the energy of some years costs, at the price of today. */
+/** Cost of energy over some years, at today’s price. */
 export const costOfPower = formula({
   label: 'Cost of power',
   unit: 'money',
@@ -54,7 +53,7 @@ export const costOfPower = formula({
   examples: [{ in: { energy: 17_520, years: 3, price: 0.25 }, out: 13_140, source: byHand }],
 })
 
-/** Rack units of servers, or of shelves, that are alike. */
+/** Rack units of servers that are alike. */
 export const rackUnitsInAll = formula({
   label: 'Rack units in all',
   unit: 'rack units',
@@ -64,7 +63,6 @@ export const rackUnitsInAll = formula({
   examples: [{ in: { count: 6, each: 2 }, out: 12, source: byHand }],
 })
 
-/** The same of their shelves. */
 export const rackUnitsOfShelves = formula({
   ...rackUnitsInAll.definition,
   label: 'Rack units of the shelves',

@@ -16,7 +16,7 @@ import {
 
 const manuals = 'driveManuals'
 
-/** Watts that are assumed where a person asks for it and gives none. */
+/** Watts that are assumed if the plan says so and gives none. */
 export const assumedWatts = {
   server: published(
     'Watts of a server, assumed',
@@ -54,13 +54,12 @@ export const assumedWatts = {
   ),
 } as const satisfies Record<string, Worked<'W'>>
 
-/** What is assumed for a drive of a kind. */
 function assumedOf(kind: DriveType): Worked<'W'> {
   if (kind.endsWith('3.5')) return assumedWatts.large
   return kind.endsWith('2.5') ? assumedWatts.small : assumedWatts.solidState
 }
 
-/** The periods that power is reckoned for, in years. */
+/** Periods that power is paid for, in years. */
 const periods = { '1 year': 1, '3 years': 3, '5 years': 5 } as const
 
 type Asked = {
@@ -72,12 +71,12 @@ type Asked = {
   readonly price: Worked<'money/kWh'> | null
 }
 
-/** Whether the cost that designs are ranked by has power in it, as far as it is known. */
+/** True if designs are ranked by a cost that includes power, as far as it is known. */
 function isRankedWithPower(plan: Plan): boolean {
   return plan.rankedCost !== 'purchase' && plan.energyPrice !== null && givesWatts(plan)
 }
 
-/** What a plan gives or has assumed; null where none of it is known. */
+/** Power, rack units and energy price, as entered or assumed; null if none is known. */
 function askedOf(plan: Plan): Asked | null {
   if (!givesWatts(plan) && plan.serverRackUnits === null) return null
   const isAssumed = plan.missingWatts === 'assumed'
@@ -95,13 +94,13 @@ function askedOf(plan: Plan): Asked | null {
 type Powered = {
   readonly servers: Worked<'servers'>
   readonly drives: readonly DriveRow[]
-  /** Those that servers take for want of bays; null on arrays, of which nothing is known. */
+  /** Shelves of servers whose own bays do not suffice; null on arrays, whose power is unknown. */
   readonly shelves: readonly ServerShelf[] | null
 }
 
 const known = ownRule('What watts are given or assumed for.')
 
-/** Power and rack space of the servers of a design with their drives; null where a plan gives none. */
+/** Power and rack space of a design’s servers, drives and shelves; null if a plan gives neither. */
 export function powerOf(plan: Plan, powered: Powered): DesignPower | null {
   const asked = askedOf(plan)
   if (!asked) return null
@@ -123,7 +122,7 @@ export function powerOf(plan: Plan, powered: Powered): DesignPower | null {
   }
 }
 
-/** The watts that are known; null where there are none, or of something that has watts no one knows. */
+/** Sum of the known watts; null if there are none, or if those of arrays or shelves are missing. */
 function wattsOf(asked: Asked, { servers, drives, shelves }: Powered): Worked<'W'> | null {
   const { server } = asked
   const ofShelves = shelves && ofEach(shelves, asked.shelf, powerOfShelves)
@@ -138,7 +137,7 @@ function wattsOf(asked: Asked, { servers, drives, shelves }: Powered): Worked<'W
   return sum(`Power of ${label.join(' and ')}`, [first, ...others, ...ofShelves], known)
 }
 
-/** What shelves come to by what one is; null where there are some, and it is not known of one. */
+/** Total of each group of shelves; null if there are shelves but no figure for one. */
 function ofEach<U extends 'W' | 'rack units'>(
   shelves: readonly ServerShelf[],
   each: Worked<U> | null,
@@ -157,8 +156,8 @@ function costsOf(energy: Worked<'kWh/year'>, price: Worked<'money/kWh'>) {
 }
 
 /**
- * The cost that designs are ranked by: the purchase, or with the power of the years a plan asks for
- * where watts and a price are known. Null where a part of it is not known of this design alone.
+ * Cost that designs are ranked by: the purchase or, if watts and a price are known, the purchase
+ * and the power of the period that the plan names. Null if a part is unknown for this design.
  */
 export function rankedCostOf(
   plan: Plan,

@@ -13,16 +13,16 @@ import { isInArrays } from './has-own-drives.ts'
 export type PreferredRule = {
   readonly code: string
   readonly title: string
-  /** *Not asked*: no answer of a plan says it. */
+  /** `not asked`: no answer tells. */
   readonly verdict: 'kept' | 'broken' | 'not asked'
-  /** The figure of the plan that decides it; null where none does. */
+  /** Figure that decides; null if there is none. */
   readonly figure: Worked | null
-  /** The answer that changes it; null where none does. */
+  /** Answer that decides; null if there is none. */
   readonly answer: AnswerKey | null
   readonly source: PublicFigure
 }
 
-/** Holds a plan against Microsoft’s preferred architecture, rule by rule. */
+/** Judges a plan by every rule of Microsoft’s preferred architecture. */
 export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
   const { parts } = sizing
   const judged = {
@@ -61,8 +61,8 @@ function activeOnDrive(plan: Plan, { databases }: RoleParts): Worked<'databases'
 }
 
 /**
- * A plan in Microsoft’s preferred architecture: its users, mailboxes, drives and network stay. There
- * are never fewer servers than it had, and what is pinned stays.
+ * A plan changed to Microsoft’s preferred architecture. Users, mailboxes, drives, network and
+ * pinned answers stay, and servers never become fewer.
  */
 export function withPreferredArchitecture(plan: Plan): Plan {
   const answers = preferredRules.map(({ takes }) => takes?.(plan) ?? {})

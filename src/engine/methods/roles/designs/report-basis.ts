@@ -11,7 +11,7 @@ import { sizedByRoles } from './of-servers.ts'
 import { serverChecklist } from './server-checklist.ts'
 import { serverDesigns } from './server-designs.ts'
 
-/** The figures, the checklist and the document behind the report of a plan. */
+/** Figures, checklist and source behind the report of a plan. */
 export function basisByRoles({ plan, ...of }: Checked): ReportBasis {
   const sizing = sizedByRoles(of.sizing)
   return {
@@ -44,7 +44,7 @@ function serverRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
       backup,
     ]
       .filter((figure) => figure !== null && figure !== undefined)
-      // Drives that servers on arrays would need are no figures of the plan.
+      // On arrays, the drives that the method counts are no figures of the plan.
       .filter(({ unit }) => hasDrives || unit !== 'drives')
   )
 }

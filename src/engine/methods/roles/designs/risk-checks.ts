@@ -12,7 +12,7 @@ import { isInArrays } from './has-own-drives.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
-/** What the verdict on servers rests on, and how long they take to mend a drive. */
+/** Notes on what the verdict rests on, and on the time to reseed a drive. */
 export const roleRiskChecks = [
   check({
     code: 'hours-to-reseed',

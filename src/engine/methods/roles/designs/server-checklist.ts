@@ -8,7 +8,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import { preferredSource } from '../checks/preferred-rules.ts'
 import type { RoleParts } from '../role-parts.ts'
 
-/** What is built: a plan, what the method found of it, and the design proposed; null where none is. */
+/** What is built: a plan, its results, and the proposed design; null if there is none. */
 type Built = {
   readonly plan: Plan
   readonly parts: RoleParts
@@ -18,7 +18,7 @@ type Built = {
 type Written = {
   readonly text: string
   readonly source: Source
-  /** What it needs to concern a plan; without it, it concerns all. */
+  /** Plans that the line concerns; undefined: all. */
   readonly only?: (built: Built) => boolean
 }
 
@@ -40,7 +40,7 @@ const isTransportApart = ({ parts }: Built) =>
 const onSingleDrives = ({ design }: Built) =>
   design !== null && storageKinds[design.kind].hasSingleDrives
 
-/** What there is to see to for servers of Exchange 2013 to SE, in the order of the work. */
+/** All lines of the checklist, in the order of the work. */
 const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [
   [
     'Servers',
@@ -167,7 +167,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
   ],
 ]
 
-/** What to see to when servers of Exchange 2013 to SE are built; on arrays with what these ask for. */
+/** Checklist for building the servers of a plan; on arrays, with the lines for these. */
 export function serverChecklist(
   plan: Plan,
   parts: RoleParts,

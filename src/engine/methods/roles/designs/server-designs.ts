@@ -11,7 +11,7 @@ import { byServerRank } from './server-rank.ts'
 import { sharedDesigns } from './shared-arrays.ts'
 import { shelfDesigns } from './shelves.ts'
 
-/** The ways to build the servers of a plan, the best first, worked out once for a sizing. */
+/** Designs for the servers of a plan, best first; cached per sizing. */
 export const serverDesigns = onceForBoth((plan: Plan, sizing: SizedByRoles) =>
   ranked(plan, everyDesign(plan, sizing)),
 )
@@ -31,13 +31,13 @@ function onArrays(plan: Plan, sizing: SizedByRoles, ofServers: Ways): readonly S
     : [...shelfDesigns(plan, sizing), ...ofServers(plan, sizing)]
 }
 
-/** Of all arrays that serve a server each those that are proposed, without judging the others. */
+/** The proposed array for each server, without judging the others. */
 const proposedArrays: Ways = (plan, sizing) => {
   const candidate = proposeArrays(plan, sizing)
   return candidate ? [arrayDesign(plan, sizing, candidate)] : []
 }
 
-/** Whether arrays serve all of a site. EqualLogic’s are judged for one server, as they were tested. */
+/** True if arrays serve a whole site. EqualLogic’s are judged per server, as they were tested. */
 function isShared(plan: Plan): boolean {
   return plan.arraysServe === 'all of a site' && storageKindOf(plan) !== 'EqualLogic'
 }
@@ -51,12 +51,12 @@ function ranked(plan: Plan, designs: readonly ServerDesign[]): ServerRecommendat
 }
 
 /**
- * The design that `serverDesigns` proposes, without judging every array: for figures that must follow
- * every keystroke. Null when none holds. Worked out once for a sizing.
+ * The design that `serverDesigns` proposes, without judging every array: for figures that follow
+ * every keystroke. Null if none holds; cached per sizing.
  */
 export const proposeServers = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
   const own = onDrives(plan, sizing)
-  // Without arrays a design has the fewest of them.
+  // A design without arrays has the fewest arrays.
   const isFewest = plan.ranking === 'arrays' || plan.ranking === 'servers'
   if (isFewest && own.some(({ verdict }) => verdict !== 'does not fit'))
     return ranked(plan, own).proposed
@@ -64,7 +64,7 @@ export const proposeServers = onceForBoth((plan: Plan, sizing: SizedByRoles) => 
   return ranked(plan, [...own, ...onArrays(plan, sizing, proposedArrays)]).proposed
 })
 
-/** The design of a plan that an id names, judged alone; null when the plan has none of that name. */
+/** The design with this id, judged alone; null if the plan has none. */
 export function serverDesignCalled(
   plan: Plan,
   sizing: SizedByRoles,

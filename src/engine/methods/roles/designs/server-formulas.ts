@@ -3,7 +3,7 @@ import { byHand, calculator, ownRule } from '../../../core/source.ts'
 
 const needed = ownRule('What is needed against what there is.')
 
-/** How much of a drive its volume takes. */
+/** Share of a drive that its volume takes. */
 export const driveUse = formula({
   label: 'Space used',
   unit: '%',
@@ -14,7 +14,7 @@ export const driveUse = formula({
   examples: [{ in: { volume: 6000, drive: 8000 }, out: 0.75, source: byHand }],
 })
 
-/** Space that drives in RAID give, without their parity or mirrors. */
+/** Space of drives in RAID, without parity and mirrors. */
 export const spaceInRaid = formula({
   label: 'Space of the drives in RAID',
   unit: 'GiB',
@@ -24,7 +24,6 @@ export const spaceInRaid = formula({
   examples: [{ in: { drives: 24, data: 5, group: 6, drive: 1000 }, out: 20_000, source: byHand }],
 })
 
-/** Random IOPS that drives in RAID give together. */
 export const iopsInRaid = formula({
   label: 'IOPS of the drives in RAID',
   unit: 'IOPS',
@@ -34,7 +33,7 @@ export const iopsInRaid = formula({
   examples: [{ in: { drives: 28, each: 57.5 }, out: 1610, source: byHand }],
 })
 
-/** How much of what drives give is asked of them. */
+/** Load as a share of the drives’ IOPS. */
 export const driveIopsUse = formula({
   label: 'IOPS used',
   unit: '%',
@@ -47,13 +46,13 @@ export const driveIopsUse = formula({
   ],
 })
 
-/** The same of one drive. */
+/** Load as a share of one drive’s IOPS. */
 export const singleDriveIopsUse = formula({
   ...driveIopsUse.definition,
   takes: { needed: 'IOPS', given: 'IOPS/drive' },
 })
 
-/** What the processors of a server may do at the worst. */
+/** Megacycles of a server up to the highest use advised. */
 export const megacyclesAllowed = formula({
   label: 'Megacycles a server may use',
   unit: 'megacycles',
@@ -63,7 +62,7 @@ export const megacyclesAllowed = formula({
   examples: [{ in: { server: 53_333.33, most: 0.8 }, out: 42_666.664, source: byHand }],
 })
 
-/** How much of it is needed. */
+/** Megacycles needed, as a share of those allowed. */
 export const megacyclesUse = formula({
   label: 'Processors used, of what they may',
   unit: '%',
@@ -74,7 +73,7 @@ export const megacyclesUse = formula({
   examples: [{ in: { needed: 30_000, allowed: 40_000 }, out: 0.75, source: byHand }],
 })
 
-/** How much of the memory that a server has it needs. */
+/** Memory needed, as a share of the server’s memory. */
 export const memoryUse = formula({
   label: 'Memory used',
   unit: '%',
@@ -85,7 +84,6 @@ export const memoryUse = formula({
   examples: [{ in: { needed: 96, has: 128 }, out: 0.75, source: byHand }],
 })
 
-/** Drives of arrays to each server. */
 export const drivesToServer = formula({
   label: 'Drives of the arrays to a server',
   unit: 'drives',
@@ -95,7 +93,6 @@ export const drivesToServer = formula({
   examples: [{ in: { drives: 144, servers: 6 }, out: 24, source: byHand }],
 })
 
-/** Databases of a DAG that stay up. */
 export const databasesLeft = formula({
   label: 'Databases that stay up',
   unit: 'databases',
@@ -105,7 +102,6 @@ export const databasesLeft = formula({
   examples: [{ in: { all: 78, down: 6 }, out: 72, source: byHand }],
 })
 
-/** Price of several drives or servers. */
 export const priceOfDrives = formula({
   label: 'Price of drives',
   unit: 'money',
@@ -115,7 +111,6 @@ export const priceOfDrives = formula({
   examples: [{ in: { count: 90, each: 300 }, out: 27_000, source: byHand }],
 })
 
-/** Price of the servers. */
 export const priceOfServers = formula({
   label: 'Price of servers',
   unit: 'money',

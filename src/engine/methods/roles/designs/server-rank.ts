@@ -6,7 +6,7 @@ import { storageKinds } from '../../../designs/kinds.ts'
 import type { Ranking } from '../../../plan/plan.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
 
-/** RAID of a server’s drives, and drives without, by what they survive. */
+/** RAID types, and null for JBOD: the most resilient first. */
 const resilience: readonly (RaidType | null)[] = ['RAID-6', 'RAID-1/0', 'RAID-5', null, 'RAID-0']
 
 const arrays = (design: ServerDesign) => design.arrays?.value ?? 0
@@ -14,7 +14,7 @@ const drives = ({ drivesInAll }: ServerDesign) => drivesInAll.value
 const reads = (design: ServerDesign) =>
   candidateOf(design)?.prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY
 
-/** What of the storage is used most: servers are the same in all designs of a plan. */
+/** Most used part of the storage; servers are the same in all designs of a plan. */
 function used({ requirements }: ServerDesign): number {
   const ofServers: readonly RequirementCode[] = ['processors', 'memory', 'failures']
   return Math.max(
@@ -23,7 +23,7 @@ function used({ requirements }: ServerDesign): number {
   )
 }
 
-/** What each ranking puts first: the smaller the better. */
+/** Figure that each ranking compares; smaller is better. */
 const keys: Readonly<Record<Ranking, (one: ServerDesign) => number>> = {
   arrays,
   drives,
@@ -37,15 +37,15 @@ const keys: Readonly<Record<Ranking, (one: ServerDesign) => number>> = {
     const types = ofData.length > 0 ? ofData.map(({ raid }) => raid) : [null]
     return Math.max(...types.map((raid) => resilience.indexOf(raid)))
   },
-  // Drives in RAID keep a share for it, and single drives are seeded again from another copy.
+  // RAID keeps a share of its IOPS for rebuilding; single drives are reseeded from another copy.
   rebuild: (design) => Number(candidateOf(design)?.rebuild.holds === false),
   servers: ({ servers }) => servers.value,
-  // What has no price is not cheap: it comes after all that has one.
+  // A design without a price ranks last.
   cost: ({ rankedCost }) => rankedCost?.value ?? Number.POSITIVE_INFINITY,
   power: ({ power }) => power?.watts?.value ?? Number.POSITIVE_INFINITY,
 }
 
-/** The largest share of space that stays unused on any servers of a design. */
+/** Largest share of space that stays unused, on any servers of a design. */
 function unusedShare({ requirements }: ServerDesign): number {
   const shares = requirements.flatMap(({ code, used: share }) =>
     (code === 'space' || code === 'restoreSpace') && share ? [1 - share.value] : [],
@@ -54,9 +54,8 @@ function unusedShare({ requirements }: ServerDesign): number {
 }
 
 /**
- * The order of designs: what fits before what does not, then the ranking; equal ones by fewest
- * arrays, what comes first among storages, no band over a limit, fewest drives, lowest cost, fastest reads and the highest headroom. Also
- * of designs of different plans, which may differ in their servers.
+ * Order of designs: those that fit first, then the ranking; ties by arrays, kind of storage,
+ * servers, uncertainty at a limit, drives, cost, reads and headroom. Also across different plans.
  */
 export function byServerRank(ranking: Ranking): (a: ServerDesign, b: ServerDesign) => number {
   return inOrderOf([

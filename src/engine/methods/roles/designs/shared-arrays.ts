@@ -14,7 +14,7 @@ import { onArrays } from './array-designs.ts'
 
 const dealt = ownRule('The servers of a site are dealt to its arrays in turn.')
 
-/** Servers that one array of a site serves. */
+/** Most servers that one array of a site serves. */
 export const serversOnBox = formula({
   label: 'Servers to an array',
   unit: 'servers',
@@ -24,7 +24,7 @@ export const serversOnBox = formula({
   examples: [{ in: { servers: 7, boxes: 2 }, out: 4, source: byHand }],
 })
 
-/** What the volumes of several servers take on one array. */
+/** Space of several servers’ volumes on one array. */
 export const capacityOfBox = formula({
   label: 'Capacity on one array',
   unit: 'GB',
@@ -34,7 +34,7 @@ export const capacityOfBox = formula({
   examples: [{ in: { perServer: 6000, servers: 4 }, out: 24_000, source: byHand }],
 })
 
-/** The databases with a copy on several servers, on one array. */
+/** Databases with a copy on several servers, on one array. */
 export const databasesOfBox = formula({
   label: 'Databases on one array',
   unit: 'databases',
@@ -44,7 +44,6 @@ export const databasesOfBox = formula({
   examples: [{ in: { perServer: 25, servers: 4 }, out: 100, source: byHand }],
 })
 
-/** The load of several servers on one array. */
 export const loadOfBox = formula({
   label: 'Load on one array',
   unit: 'IOPS',
@@ -54,7 +53,6 @@ export const loadOfBox = formula({
   examples: [{ in: { perServer: 700, servers: 4 }, out: 2800, source: byHand }],
 })
 
-/** Arrays of all sites. */
 export const boxesInAll = formula({
   label: 'Arrays in all',
   unit: 'arrays',
@@ -64,10 +62,10 @@ export const boxesInAll = formula({
   examples: [{ in: { each: 2, sites: 2 }, out: 4, source: byHand }],
 })
 
-/** The most arrays of a site that are judged. */
+/** Most arrays per site that are tried. */
 const mostBoxes = 16
 
-/** The designs whose arrays serve all servers of a site, a few more of them each time. */
+/** Designs whose arrays serve all servers of a site, for every number of arrays tried. */
 export function sharedDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
   const lines = linesOf(plan).filter(({ array }) => array.kind === 'own')
   const servers = sizing.sites.map(({ value }) => value)
@@ -78,7 +76,7 @@ export function sharedDesigns(plan: Plan, sizing: SizedByRoles): readonly Server
   })
 }
 
-/** One array of a site with what it must hold, the same for every model. */
+/** One array of a site and what it must hold, the same for every model. */
 type Box = {
   readonly count: number
   readonly perSite: Worked<'arrays'>
@@ -138,7 +136,7 @@ function sharedDesign(plan: Plan, sizing: SizedByRoles, box: Box, line: Line): S
 
 const placed = ownRule('Copies are placed on servers, and servers dealt to arrays in turn.')
 
-/** What the worst array of a site holds of one database, on the placement of the copies. */
+/** Worst array of a site: copies of one database on it, and databases lost with it. */
 function copiesOnBox(
   plan: Plan,
   { parts }: SizedByRoles,

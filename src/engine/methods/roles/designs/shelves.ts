@@ -19,7 +19,7 @@ import { systemDriveRows } from './drive-rows.ts'
 import { drivesToServer, driveUse, singleDriveIopsUse } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
-/** Drives of the shelves of one server that hold volumes. */
+/** Drives that can hold volumes, in the shelves of one server. */
 export const drivesOfShelves = formula({
   label: 'Drives of the shelves of a server',
   unit: 'drives',
@@ -29,7 +29,7 @@ export const drivesOfShelves = formula({
   examples: [{ in: { working: 58, shelves: 2 }, out: 116, source: byHand }],
 })
 
-/** How many of them volumes take. */
+/** Share of the working drives that volumes take. */
 export const drivesUse = formula({
   label: 'Drives used',
   unit: '%',
@@ -40,10 +40,7 @@ export const drivesUse = formula({
   examples: [{ in: { needed: 14, there: 58 }, out: 0.24137931, within: 1e-8, source: byHand }],
 })
 
-/**
- * A person’s own arrays as shelves of single drives, where a plan considers those and its copies allow
- * them everywhere. Each shelf is one server’s.
- */
+/** A person’s arrays as shelves of single drives, one server’s each, if copies allow JBOD. */
 export function shelfDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
   const isEmpty = sizing.parts.servers.copiesServer.value === 0
   if (isEmpty || !considersOwn(plan) || plan.arraysServe !== 'one server') return []
@@ -54,7 +51,7 @@ export function shelfDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerD
   })
 }
 
-/** Whether copies take the place of RAID on all servers, or a person says so. */
+/** True if copies replace RAID on all servers, or if a person forced JBOD. */
 function isProtected(plan: Plan, sizing: SizedByRoles): boolean {
   if (plan.deployment === 'all RAID') return false
   return serverGroups(plan, sizing).every(
@@ -65,7 +62,7 @@ function isProtected(plan: Plan, sizing: SizedByRoles): boolean {
   )
 }
 
-/** What one of its drives gives; null where nobody says. */
+/** Random IOPS of one drive of an array; null if unknown. */
 function iopsOf(own: OwnArray): Worked<'IOPS/drive'> | null {
   const { iopsPerDrive: each, driveKind } = own
   return each === null
@@ -115,7 +112,7 @@ type Shelves = {
 
 const onDrives = ownRule('One drive to a volume of databases, and one to restore to.')
 
-/** A volume to a drive, drives for all volumes of a server, and the load of one. */
+/** A volume must fit a drive, a server’s volumes need drives, and a drive must carry its load. */
 function requirementsOf(
   plan: Plan,
   { parts }: SizedByRoles,

@@ -3,7 +3,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { hasOwnDrives } from './has-own-drives.ts'
 
-/** What the words beside the figures of a plan depend on. */
+/** Facts of a plan that the words beside its figures depend on. */
 export function situationOf(plan: Plan, sizing: SizedByRoles): Situation {
   const { parts } = sizing
   const { copies, databases, processors, drives, memory } = parts
@@ -23,7 +23,7 @@ export function situationOf(plan: Plan, sizing: SizedByRoles): Situation {
   }
 }
 
-/** The whole cores that the worst case fills before it begins the last one. */
+/** Whole cores that the worst case fills, if it begins exactly one more; else null. */
 function coresBelow({ busiest, site1, cores }: SizedByRoles['parts']['processors']): number | null {
   if (!busiest || !cores) return null
   const below = Math.floor(busiest.value * site1.cores.value)

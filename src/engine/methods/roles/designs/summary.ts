@@ -18,7 +18,6 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { sizedByRoles } from './of-servers.ts'
 import { askedFailure } from './survival.ts'
 
-/** The summary of a plan of role requirements. */
 export const summaryOfRoles: Summary = {
   asked: (plan, sizing) => asked(plan, sizedByRoles(sizing)),
   headline: (sizing) => headline(sizedByRoles(sizing)),
@@ -35,7 +34,7 @@ function copiesLeft({ survive, lostServers }: Plan, { parts }: SizedByRoles): nu
   return Math.min(homeCopies.value, awayCopies.value) - (survive === 'site' ? 0 : 1)
 }
 
-/** Servers are counted with those for disaster recovery and for lagged copies. */
+/** Servers include those for disaster recovery and lagged copies. */
 function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
   const { servers, copies } = parts
   const { named } = parts.processors.site1
@@ -66,13 +65,13 @@ function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
   ]
 }
 
-/** A figure that is not found is left out. */
+/** Figures without a result are left out. */
 function headline({ mailboxes, parts, requirements }: SizedByRoles): readonly HeadlineFigure[] {
   const { dbs, ram, volumeSpaceServer, iopsServer } = requirements.figures
   return [
     { term: 'Mailboxes to size for', worked: mailboxes, isMinor: true },
     ...minor('Databases per DAG', dbs),
-    // Memory that a person gives is no result.
+    // Memory that a person set is no result.
     ...(parts.memory.givenMemory
       ? minor('Memory needed per server', parts.memory.mostNeeded)
       : minor('Memory per server', ram)),
@@ -143,7 +142,7 @@ function totals({ sites, parts }: SizedByRoles): readonly Total[] {
   return found.filter((one) => one !== false)
 }
 
-/** The losses of a site that a plan may survive, the hardest first. */
+/** Losses of a site that a plan may survive, the hardest first. */
 const ofSites: readonly (readonly [besides: 0 | 1 | 2, kinds: readonly FailureKind[]])[] = [
   [2, ['site 1 and two servers', 'site 2 and two servers']],
   [1, ['site 1 and one server', 'site 2 and one server']],
@@ -155,7 +154,7 @@ function survived(plan: Plan, { parts }: SizedByRoles): Survived {
   return { lost: tried && lostOf(tried), worst: worstOf(serverCases(parts)) }
 }
 
-/** Servers may be lost where nothing goes down, a site where nothing is lost once it is switched over. */
+/** Servers may be lost if no database goes down, a site if none is lost after a switchover. */
 function lostOf({ worst }: PlanFailures): Survived['lost'] {
   const isUp = (kind: FailureKind) => worst[kind]?.down.databases === 0
   const isLeft = (kind: FailureKind) => worst[kind]?.lost.databases === 0
@@ -171,7 +170,7 @@ function worstOf(cases: readonly ServerCase[]): Survived['worst'] {
   return { active, busy: processors?.cpu ?? null }
 }
 
-/** As Microsoft no processors are known where no rate is given: then more active is worse. */
+/** As Microsoft, processor use is unknown without a rate: then more active databases are worse. */
 function isWorse(one: ServerCase, other: ServerCase): boolean {
   const more = shareOf(one) - shareOf(other)
   return more === 0 ? one.active.value > other.active.value : more > 0
@@ -181,7 +180,7 @@ function shareOf({ processors }: ServerCase): number {
   return processors?.cpu?.value ?? 0
 }
 
-/** That nobody said how fast the processors are. */
+/** Assumed processors, if nobody gave their rate. */
 function assumed(plan: Plan, { parts }: SizedByRoles): readonly Assumption[] {
   const { isRated, core } = parts.processors.site1
   return isRated ? [] : [{ answer: rateAnswers[plan.processorBy], taken: core }]

@@ -17,9 +17,9 @@ const tries = ownRule(
   'Of servers, the databases that are down before anybody acts; of a site, those that no copy is left of once it is switched over.',
 )
 
-/** What a plan asks its databases to outlive, in words. */
+/** The failure that a plan must survive, in words. */
 export function askedFailure({ survive, lostServers }: Plan): string {
-  // Processors and memory are sized for two lost servers, or for a lost site.
+  // Processors and memory are sized for at most two lost servers, or for a lost site.
   const beyond = lostServers > 2 ? ' (processors and memory are judged with two)' : ''
   const servers = lostServers === 1 ? 'a server' : `${lostServers} servers${beyond}`
   switch (survive) {
@@ -32,7 +32,7 @@ export function askedFailure({ survive, lostServers }: Plan): string {
   }
 }
 
-/** Whether every failure that a plan asks for leaves all databases up; null where no copies are. */
+/** Requires all databases up after each failure to survive; null if no failure was tried. */
 export function survivalRequirement(plan: Plan, { parts }: SizedByRoles): Requirement | null {
   const found = failures(plan)
   if (!found) return null
@@ -61,7 +61,7 @@ function mostDown(plan: Plan, parts: RoleParts, found: PlanFailures): number {
   }
 }
 
-/** Databases down without so many servers, each time the worst of them. */
+/** Databases down without the servers that the plan may lose, in the worst choice of servers. */
 function downWithout(plan: Plan, parts: RoleParts, { worst, rows, servers }: PlanFailures): number {
   const { lostServers: lost } = plan
   if (lost === 0) return 0
@@ -76,7 +76,7 @@ function downWithout(plan: Plan, parts: RoleParts, { worst, rows, servers }: Pla
   return lost >= members || !isMajority ? rows.length : mostWithoutCopy(parts, rows, members, lost)
 }
 
-/** The most databases that lose every copy which may become active by itself, with so many servers. */
+/** Most databases that lose every copy able to activate by itself, for any choice of servers. */
 function mostWithoutCopy(
   { copies }: RoleParts,
   rows: readonly Row[],
@@ -86,7 +86,7 @@ function mostWithoutCopy(
   const { shape, homeCopies, awayCopies, homeLagged, activatable1, activatable2 } = copies
   const home = shape.hasLaggedServers ? homeCopies.value : activatable1.value
   const away = shape.block ? 0 : shape.hasLaggedServers ? awayCopies.value : activatable2.value
-  // No two copies are on one server: with fewer servers lost than copies, none loses all.
+  // Copies are on different servers: with fewer servers lost than copies, every database keeps one.
   if (lost < home + away) return 0
   const inSite2 = homeCopies.value + (shape.hasLaggedServers ? 0 : homeLagged.value)
   const hosts = rows.map((row) =>
@@ -99,7 +99,7 @@ function mostWithoutCopy(
   }, 0)
 }
 
-/** Servers, by number, as the bits of a number. */
+/** Server numbers as the bits of a number. */
 function setOf(servers: readonly number[]): number {
   return servers.reduce((set, server) => set | (1 << server), 0)
 }

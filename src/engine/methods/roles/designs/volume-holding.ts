@@ -4,7 +4,7 @@ import { tried, type Worked } from '../../../core/worked.ts'
 import type { DeployedVolumes } from '../../deploying.ts'
 import { databasesOfOnly } from '../space/volume-formulas.ts'
 
-/** The only volume of a server that holds more databases than the mean server it is sized for. */
+/** A server’s only volume, if it holds more databases than the mean server (MS10). */
 export const largerVolume = formula({
   label: 'Volume of a server with more databases than the mean',
   unit: 'GiB',
@@ -16,8 +16,8 @@ export const largerVolume = formula({
 })
 
 /**
- * A volume of a server as it is made for so many databases. As Microsoft the only volume of a server
- * is sized for a mean server, of which another may hold more.
+ * A volume as it is made for this many databases. As Microsoft, a server’s only volume is sized for
+ * the mean server, and another server may hold more (MS10).
  */
 export function volumeHolding(
   { perVolume, mostCopies }: DeployedVolumes,
