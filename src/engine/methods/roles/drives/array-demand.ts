@@ -11,7 +11,7 @@ const onServer = ownRule(
   'What the volumes of the fullest server take; every server is built alike.',
 )
 
-/** Space in the decimal gigabytes that arrays are sold in. */
+/** Space in decimal GB, in which arrays are sold. */
 export const decimalSpace = formula({
   label: 'Capacity per server',
   unit: 'GB',
@@ -25,7 +25,6 @@ export const decimalSpace = formula({
   ],
 })
 
-/** The same of all servers. */
 export const capacityOfServers = formula({
   label: 'Capacity in all',
   unit: 'GB',
@@ -35,7 +34,7 @@ export const capacityOfServers = formula({
   examples: [{ in: { perServer: 6301, servers: 6 }, out: 37_806, source: byHand }],
 })
 
-/** The databases with a copy on a server, full, with the overhead and without logs and index. */
+/** Databases with a copy on a server: full, with overhead, without logs and index. */
 export const databasesOnServer = formula({
   label: 'Databases on one server',
   unit: 'GiB',
@@ -45,7 +44,7 @@ export const databasesOnServer = formula({
   examples: [{ in: { database: 1082.316707, copies: 52 }, out: 56_280.468764, source: byHand }],
 })
 
-/** A part of the load of a server without the reserve that the method has in it. */
+/** Part of a server’s load, without the reserve. */
 export const withoutReserve = formula({
   label: 'Transactional',
   unit: 'IOPS',
@@ -55,7 +54,6 @@ export const withoutReserve = formula({
   examples: [{ in: { peak: 707.52, reserve: 0.2 }, out: 589.6, source: byHand }],
 })
 
-/** The reserve that the method keeps. */
 export const reserveOfMethod = formula({
   label: 'Reserve',
   unit: 'IOPS',
@@ -79,7 +77,7 @@ const sequential = assumed(
 
 type Demanding = Pick<RoleParts, 'mailbox' | 'space' | 'io' | 'servers'>
 
-/** What the volumes of one server and of all take up on arrays, and what of it databases are. */
+/** Array space of one server’s volumes, of all servers’ volumes, and of one server’s databases. */
 export function spaceOnArrays({ space, servers }: Demanding) {
   const { volumeSpaceServer, logVolumeSpaceServer, restoreVolumes, restoreVolume } = space
   const parts = [
@@ -99,10 +97,7 @@ export function spaceOnArrays({ space, servers }: Demanding) {
   }
 }
 
-/**
- * The load of one server as arrays meet it. It is the same whatever servers are lost: every copy
- * counts as active. Arrays are judged by all of it, with the reserve that the method keeps.
- */
+/** Load of a server on arrays, reserve included. No failure changes it: every copy is active. */
 export function loadOnArrays(plan: Plan, parts: Demanding): RoleSizing['iops'] {
   const { io, servers } = parts
   const reserve = answer(plan, 'iopsReserve')

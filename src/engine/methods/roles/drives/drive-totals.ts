@@ -5,7 +5,6 @@ import type { ServersParts } from '../servers/servers.ts'
 
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
 
-/** Drives of several servers, all alike. */
 export const drivesOfServers = formula({
   label: 'Drives of the servers',
   unit: 'drives',
@@ -25,23 +24,23 @@ export const drivesOfDags = formula({
   examples: [{ in: { each: 90, count: 2 }, out: 180, source: byHand }],
 })
 
-/** Drives of a DAG (of a standalone server) by site, and of all; null where none will do. */
+/** Drives per site and DAG (standalone: per server), and in all; null if such drives do not do. */
 export type DriveTotal = {
   readonly site1: Worked<'drives'> | null
-  /** Null too where no servers stand there. */
+  /** Null without servers there, too. */
   readonly site2: Worked<'drives'> | null
   readonly dag: Worked<'drives'> | null
   readonly environment: Worked<'drives'> | null
 }
 
-/** As calculated or as a person said; all in RAID; all without. */
+/** As calculated or as forced; all in RAID; all JBOD. */
 export type DriveTotals = {
   readonly asCalculated: DriveTotal
   readonly allRaid: DriveTotal
   readonly allJbod: DriveTotal
 }
 
-/** Drives of one server, in the three ways that totals are shown. */
+/** Drives of one server, for each of the three totals. */
 type OfServer = {
   readonly server: Worked<'drives'>
   readonly raid: { readonly server: Worked<'drives'> }
@@ -57,7 +56,7 @@ type Sites = {
 
 type Way = (of: OfServer) => Worked<'drives'> | null
 
-/** Drives of a DAG and of all, in the three ways. Of standalone servers one takes the DAG’s place. */
+/** Drives per DAG (standalone: per server) and in all, for each of the three totals. */
 export function driveTotals(
   sites: Sites,
   servers: ServersParts,
@@ -85,7 +84,7 @@ export function driveTotals(
   }
 }
 
-/** Drives of servers that are alike, count by count; those of none are left out. */
+/** Drives of servers built alike, for each number of servers that is not 0. */
 function several(
   of: OfServer | null,
   counts: readonly Worked<'servers'>[],
@@ -98,7 +97,7 @@ function several(
     .map((count) => each && drivesOfServers({ each, count }))
 }
 
-/** The sum of all parts; null where there are none, or one of them will not do. */
+/** Sum of all parts; null if there are none, or if one is null. */
 function totalOf(
   label: string,
   lists: readonly (readonly (Worked<'drives'> | null)[])[],

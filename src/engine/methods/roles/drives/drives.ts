@@ -15,23 +15,22 @@ import { type DriveTotals, driveTotals } from './drive-totals.ts'
 import { fitOf, type JbodDrives, jbodDrives, jbodVerdict } from './jbod.ts'
 import { inRaid, type RaidDrives } from './raid-drives.ts'
 
-/** How a server keeps its databases. */
 export type StorageKind = 'JBOD' | 'RAID'
 
-/** The servers of one site that are built alike. */
+/** Drives of a site’s servers that are built alike. */
 export type SiteDrives = {
   readonly verdict: JbodVerdict
   readonly raid: RaidDrives
   readonly jbod: JbodDrives
-  /** Without RAID even where too few copies protect the databases; null where a drive does not do. */
+  /** JBOD even if too few copies protect the databases; null if a drive does not do. */
   readonly allJbod: Worked<'drives'> | null
-  /** How the servers keep their databases, as calculated or as a person said. */
+  /** As calculated, or as a person forced it. */
   readonly storage: StorageKind
-  /** Drives of one server as `storage` has it. */
+  /** Drives of one server in `storage`. */
   readonly server: Worked<'drives'>
 }
 
-/** The drives of every kind of server, and all of them. */
+/** Drives of each kind of server, and totals. */
 export type DrivesParts = {
   readonly need10: Worked<'IOPS'>
   readonly need5: Worked<'IOPS'>
@@ -43,14 +42,14 @@ export type DrivesParts = {
   readonly jbod1: Worked<'drives'> | null
   readonly jbodServer1: Worked<'drives'> | null
   readonly jbodServer2: Worked<'drives'> | null
-  /** Drives of a server as calculated, by site, and of all servers; null where none will do. */
+  /** Drives of one server as calculated, per site, and of all; null if such drives do not do. */
   readonly drivesOfServer: Worked<'drives'>
   readonly drivesOfServer2: Worked<'drives'> | null
   readonly drivesInAll: Worked<'drives'> | null
   readonly site1: SiteDrives
   /** Null without servers there. */
   readonly site2: SiteDrives | null
-  /** Servers of lagged copies alone, in site 1 and 2; null where there are none. */
+  /** Servers of lagged copies alone, per site; null if there are none. */
   readonly lagged1: SiteDrives | null
   readonly lagged2: SiteDrives | null
   readonly totals: DriveTotals
@@ -64,14 +63,14 @@ type Earlier = {
   readonly io: IoParts
 }
 
-/** What tells the servers of one kind from the others. */
+/** What differs between kinds of servers. */
 type Kind = {
   readonly drives: ChosenDrives
   readonly possible: StoragePossible | null
   readonly logReads: Worked<'IOPS'> | null
 }
 
-/** Drives of a server in RAID where copies would allow single drives, but these do not do. */
+/** Drives in RAID, because single drives do not do although there are enough copies (MS2). */
 export const raidInstead = formula({
   label: 'Drives of a server in RAID',
   unit: 'drives',
@@ -82,7 +81,7 @@ export const raidInstead = formula({
   examples: [{ in: { raid: 23 }, out: 23, source: byHand }],
 })
 
-/** Drives of a server as the workbook counts them where one site has single drives and the other RAID. */
+/** As Microsoft, if one site is on JBOD and the other on RAID: both counts, added (MS38). */
 export const statedInBoth = formula({
   label: 'Drives of a server in RAID and without',
   unit: 'drives',
@@ -93,7 +92,6 @@ export const statedInBoth = formula({
   examples: [{ in: { raid: 31, single: 15 }, out: 46, source: byHand }],
 })
 
-/** Drives of a server of lagged copies alone, as its storage has them. */
 export const laggedDrives = formula({
   label: 'Drives of a lagged server',
   unit: 'drives',
@@ -104,7 +102,7 @@ export const laggedDrives = formula({
   examples: [{ in: { each: 15 }, out: 15, source: byHand }],
 })
 
-/** The drives of the servers of each site: in RAID, without, and as calculated. */
+/** Drives of each kind of server: in RAID, JBOD, and as calculated. */
 export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
   const { copies, servers, io } = parts
   const chosen = drivesOf(plan, mode)
@@ -153,7 +151,7 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
   }
 }
 
-/** As Microsoft the drives of both kinds count for the same server (MS38). */
+/** As Microsoft, RAID and JBOD drives are added for the same server (MS38). */
 function inBoth(site: SiteDrives): SiteDrives {
   const single = site.jbod.server
   return single ? { ...site, server: statedInBoth({ raid: site.raid.server, single }) } : site

@@ -13,7 +13,7 @@ import type { SpaceParts } from '../space/space.ts'
 
 const sheet = calculator('Storage Design')
 
-/** IOPS of the databases on one drive of a server with copies, to the nearest whole as the workbook compares them. */
+/** IOPS on one JBOD drive, rounded to a whole number as the workbook compares them. */
 export const iopsOfDrive = formula({
   label: 'IOPS of a drive without RAID',
   unit: 'IOPS',
@@ -27,7 +27,7 @@ export const iopsOfDrive = formula({
   ],
 })
 
-/** Drives of the databases, one to a volume, as Microsoft: not always whole (MS11). */
+/** JBOD drives for databases as Microsoft: not always a whole number (MS11). */
 export const statedDrives = formula({
   label: 'Drives of databases without RAID',
   unit: 'drives',
@@ -41,7 +41,7 @@ export const statedDrives = formula({
   ],
 })
 
-/** The same in whole drives. */
+/** JBOD drives for databases, in whole drives. */
 export const wholeDrives = formula({
   ...statedDrives.definition,
   text: 'ceil(copies ÷ perVolume)',
@@ -59,7 +59,7 @@ const idle = assumed(
   'A server has no copy of a database.',
 )
 
-/** What the databases of one drive ask of it. */
+/** IOPS of the databases on one drive. */
 export function loadOfDrive({
   io,
   servers: { copiesServer: copies },
@@ -68,7 +68,7 @@ export function loadOfDrive({
   return copies.value > 0 ? iopsOfDrive({ server: io.iopsServer, copies, perVolume }) : idle
 }
 
-/** What the drives of a server are judged by. */
+/** Figures that a server’s drives are judged by. */
 export type JbodLoad = {
   readonly copies: Pick<CopiesParts, 'holdsLogs'>
   readonly servers: Pick<ServersParts, 'copiesServer'>
@@ -76,7 +76,7 @@ export type JbodLoad = {
   readonly io: Pick<IoParts, 'iopsServer'>
 }
 
-/** Whether the volumes of a kind of server stand on single drives. */
+/** Verdict on JBOD for a kind of server. */
 export function jbodVerdict(
   plan: Plan,
   { copies, servers, space, io }: JbodLoad,
@@ -92,7 +92,7 @@ export function jbodVerdict(
   return fitOf({ servers, space, io }, database)
 }
 
-/** Whether a volume and its load fit one drive, whatever the copies. */
+/** Verdict on a volume and its load on one drive, whatever the copies. */
 export function fitOf(
   { servers, space, io }: Omit<JbodLoad, 'copies'>,
   database: ChosenDrives['database'],
@@ -108,12 +108,12 @@ export function fitOf(
   return { code: 'fits' }
 }
 
-/** Drives without RAID on one server: databases, restore and spare ones. */
+/** JBOD drives of one server: databases, restore and spares. */
 export type JbodDrives = {
   readonly database: Worked<'drives'> | null
   readonly restore: Worked<'drives'>
   readonly spare: Worked<'drives'>
-  /** Null where single drives do not do; 0 or too few as Microsoft (MS2). */
+  /** Null if single drives do not do; as Microsoft 0 or too few (MS2). */
   readonly server: Worked<'drives'> | null
 }
 
@@ -129,8 +129,8 @@ const noRestoreDrive = assumed(
 const noneStated = published('Drives of a server without RAID', 0, 'drives', sheet, 'MS2')
 
 /**
- * The single drives of a server by its verdict, with one to restore to where that volume fits it; as
- * Microsoft in the totals that workbook shows.
+ * JBOD drives of a server by its verdict, with a restore drive if the restore volume fits it; as
+ * Microsoft with the workbook’s totals.
  */
 export function jbodDrives(
   { servers, space }: Omit<JbodLoad, 'copies' | 'io'>,

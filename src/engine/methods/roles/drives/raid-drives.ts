@@ -16,11 +16,11 @@ import type { SpaceParts } from '../space/space.ts'
 
 /** Drives in RAID on one server. */
 export type RaidDrives = {
-  /** The IOPS that the database drives must give in each type of RAID. */
+  /** IOPS that the database drives must deliver in each RAID type. */
   readonly needed: Readonly<Record<Exclude<RaidType, 'RAID-0'>, Worked<'IOPS'>>>
   readonly type: RaidType
   readonly database: Worked<'drives'>
-  /** Null where logs lie with their databases. */
+  /** Null if database volumes hold the logs. */
   readonly log: Worked<'drives'> | null
   /** Null without a restore volume. */
   readonly restore: Worked<'drives'> | null
@@ -32,7 +32,7 @@ type Earlier = { readonly space: SpaceParts; readonly io: IoParts }
 const onServer = ownRule('All drives of a server but those of its system.')
 const noLogReads = assumed('Log reads of a server', 0, 'IOPS', 'No log is read to be shipped.')
 
-/** The drives of a server in RAID, of the type that a plan forces or another: of databases, of logs that stand alone, and to restore. */
+/** RAID drives of a server: databases, logs on volumes of their own, and restore. */
 export function inRaid(
   plan: Plan,
   { space, io }: Earlier,
@@ -73,7 +73,7 @@ export function inRaid(
 
 type Chosen = { readonly type: RaidType; readonly drives: Worked<'drives'> }
 
-/** The RAID of databases: as forced, else the one of fewer drives. Slow drives have no parity. */
+/** RAID type of databases: forced, else the one with fewer drives; no parity on slow drives. */
 function choice(
   forcedRaid: Plan['forcedRaid'],
   isSlow: boolean,
@@ -91,7 +91,7 @@ function choice(
   return mirrored.drives.value <= parity.drives.value ? mirrored : parity
 }
 
-/** Drives of logs that stand alone, mirrored unless RAID-0 is forced; null where they lie with their databases. */
+/** Drives of logs on their own volumes, mirrored unless RAID-0 is forced; null without these. */
 function logDrives(
   raid: Raid,
   drive: Worked<'GiB'>,
@@ -109,7 +109,7 @@ function logDrives(
   return raidDrives(`Drives of logs in ${raid.type}`, raid, load)
 }
 
-/** Drives of the restore volume: by space alone, in the RAID of its own. */
+/** Drives of the restore volume: by space alone, in a RAID type of its own. */
 function restoreDrives(plan: Plan, { restore }: ChosenDrives, space: SpaceParts): Worked<'drives'> {
   const held = { space: space.restoreVolume, drive: restore.size, ...restoreGroup(plan) }
   return drivesBySpace(held, `Restore drives in ${plan.restoreRaid}`)
