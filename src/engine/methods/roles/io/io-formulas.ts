@@ -5,7 +5,7 @@ import { assumed, published } from '../../../core/worked.ts'
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
 const sheet = calculator('Role Requirements')
 
-/** IOPS of one database, whose every copy counts as active. */
+/** IOPS of one database; every copy counts as active. */
 export const iopsOfDatabase = formula({
   label: 'IOPS of a database',
   unit: 'IOPS/database',
@@ -29,7 +29,6 @@ export const iopsOfServer = formula({
   examples: [{ in: { perDatabase: 25.6275, copies: 12 }, out: 307.53, source: byHand }],
 })
 
-/** IOPS of a standalone server: all there are. */
 export const iopsAlone = formula({
   label: 'IOPS of a server',
   unit: 'IOPS',
@@ -39,7 +38,6 @@ export const iopsAlone = formula({
   examples: [{ in: { peak: 400 }, out: 400, source: byHand }],
 })
 
-/** The reads among them. */
 export const readsOfServer = formula({
   label: 'Reads of a server',
   unit: 'IOPS',
@@ -49,7 +47,6 @@ export const readsOfServer = formula({
   examples: [{ in: { iops: 707.52, reads: 0.6 }, out: 424.512, source: byHand }],
 })
 
-/** The writes among them. */
 export const writesOfServer = formula({
   label: 'Writes of a server',
   unit: 'IOPS',
@@ -59,7 +56,7 @@ export const writesOfServer = formula({
   examples: [{ in: { iops: 707.52, reads: 0.6 }, out: 283.008, source: byHand }],
 })
 
-/** Writes to log files that writes to databases cause. */
+/** Log writes that database writes cause. */
 export const logWritesOfServer = formula({
   label: 'Log writes of a server',
   unit: 'IOPS',
@@ -72,7 +69,7 @@ export const logWritesOfServer = formula({
   ],
 })
 
-/** Reads of the logs of active databases, which are shipped to their copies. */
+/** Reads of the active databases’ logs, which are shipped to their copies. */
 export const logReadsOfServer = formula({
   label: 'Log reads of a server',
   unit: 'IOPS',
@@ -109,7 +106,6 @@ export const iopsOfLogStream = formula({
   ],
 })
 
-/** Background maintenance of all copies on a server. */
 export const maintenanceOfServer = formula({
   label: 'Background maintenance of a server',
   unit: 'MiB/s',
@@ -119,7 +115,6 @@ export const maintenanceOfServer = formula({
   examples: [{ in: { perCopy: 1, copies: 52 }, out: 52, source: byHand }],
 })
 
-/** IOPS of several servers, all alike. */
 export const iopsOfAll = formula({
   label: 'IOPS of all servers',
   unit: 'IOPS',
@@ -129,7 +124,6 @@ export const iopsOfAll = formula({
   examples: [{ in: { each: 707.52, count: 6 }, out: 4245.12, source: byHand }],
 })
 
-/** Background maintenance of several servers, all alike. */
 export const maintenanceOfAll = formula({
   label: 'Background maintenance of all servers',
   unit: 'MiB/s',
@@ -139,10 +133,9 @@ export const maintenanceOfAll = formula({
   examples: [{ in: { each: 52, count: 6 }, out: 312, source: byHand }],
 })
 
-/** What background maintenance reads of each copy. */
 export const maintenancePerCopy = published('Background maintenance of a copy', 1, 'MiB/s', sheet)
 
-/** Log I/O of a database write, in a DAG and without. */
+/** Log I/O per database write, in a DAG and standalone. */
 export const logIoShares = {
   inDag: {
     writes: published('Log writes per database write in a DAG', 0.5, '×', sheet),

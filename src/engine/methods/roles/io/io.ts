@@ -20,7 +20,7 @@ import {
   writesOfServer,
 } from './io-formulas.ts'
 
-/** I/O of one server, of its DAG and of all; every copy counts as active. */
+/** I/O per server, per DAG and in all; every copy counts as active. */
 export type IoParts = {
   readonly iopsServer: Worked<'IOPS'>
   readonly readsServer: Worked<'IOPS'>
@@ -28,11 +28,11 @@ export type IoParts = {
   readonly logWrites: Worked<'IOPS'>
   /** Null for standalone servers, which ship no logs. */
   readonly logReads: Worked<'IOPS'> | null
-  /** The same of a server of site 2; null without databases that can be activated there. */
+  /** Log reads of a server in site 2; null without databases that can be activated there. */
   readonly logReads2: Worked<'IOPS'> | null
   readonly iopsPerDb: Worked<'IOPS/database'>
   readonly iopsPerLog: Worked<'IOPS/database'>
-  /** Background maintenance of a server: sequential, in no count of drives. */
+  /** Sequential: adds no drives. */
   readonly backgroundMaintenance: Worked<'MiB/s'>
   readonly totals: {
     readonly iops: IoTotal<'IOPS'>
@@ -44,7 +44,7 @@ export type IoParts = {
   }
 }
 
-/** The same of one DAG (standalone: null) and of all. */
+/** Total of a DAG (null standalone), and in all. */
 export type IoTotal<U extends 'IOPS' | 'MiB/s'> = {
   readonly dag: Worked<U> | null
   readonly environment: Worked<U>
@@ -61,7 +61,6 @@ type Earlier = {
   readonly activation: Pick<ActivationParts, 'worstCase' | 'worstCase2'>
 }
 
-/** I/O of servers and DAGs, and of one database. */
 export function io(
   { mailbox, copies, databases, servers, activation }: Earlier,
   mode: Mode,
@@ -81,7 +80,7 @@ export function io(
   const shipped = { perDatabase, reads, ratio: ratios.reads }
   const logReads = hasDag ? logReadsOfServer({ ...shipped, active: worstCase }) : null
   const inSite2 = 'Log reads of a server in site 2'
-  // As Microsoft there is one figure, for the servers of both sites.
+  // As Microsoft, one figure serves the servers of both sites.
   const active2 = worstCase2 && mode === 'microsoft' ? worstCase : worstCase2
   const logReads2 =
     hasDag && active2 ? logReadsOfServer({ ...shipped, active: active2 }, inSite2) : null

@@ -4,7 +4,7 @@ import type { Worked } from '../../../core/worked.ts'
 
 const sheet = calculator('Role Requirements')
 
-/** Items that a tier adds to a mean mailbox. */
+/** Items that a tier adds to the mean mailbox. */
 export const itemsOfTier = formula({
   label: 'Items of a mean mailbox',
   unit: 'items',
@@ -16,7 +16,7 @@ export const itemsOfTier = formula({
   examples: [{ in: { share: 0.5, size: 75, messageSize: 75 }, out: 512, source: byHand }],
 })
 
-/** The same as Microsoft, who divides MB by KB. */
+/** As Microsoft, who divides MB by KB (MS14). */
 export const statedItemsOfTier = formula({
   ...itemsOfTier.definition,
   takes: { share: '%', size: 'MiB', messageSize: 'MiB' },
@@ -26,12 +26,11 @@ export const statedItemsOfTier = formula({
   examples: [{ in: { share: 1, size: 6549, messageSize: 100 }, out: 65.49, source: byHand }],
 })
 
-/** A message as the workbook reads it there: its number of KB for one of MB (MS14). */
+/** Message size with its number of KB read as MB, as in the workbook (MS14). */
 export function sizeReadAsMb({ value, how }: Worked<'KiB'>): Worked<'MiB'> {
   return { label: 'Message size with its KB read as MB', value, unit: 'MiB', how }
 }
 
-/** Memory of the search index of a server. */
 export const indexMemory = formula({
   label: 'Memory of the search index',
   unit: 'GiB',
@@ -56,7 +55,7 @@ export const indexMemory = formula({
   ],
 })
 
-/** As Microsoft the index is added only where it exceeds three quarters of what is needed else. */
+/** As Microsoft, added only if the index exceeds three quarters of the other memory (MS14). */
 export const memoryWithIndex = formula({
   label: 'Memory needed',
   unit: 'GiB',

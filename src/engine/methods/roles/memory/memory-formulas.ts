@@ -3,7 +3,7 @@ import { byHand, calculator, ownRule } from '../../../core/source.ts'
 
 const sheet = calculator('Role Requirements')
 
-/** Cache of the databases that are active on a server. */
+/** Cache of the databases active on a server. */
 export const cacheOfServer = formula({
   label: 'Database cache of a server',
   unit: 'GiB',
@@ -18,7 +18,7 @@ export const cacheOfServer = formula({
   ],
 })
 
-/** The least memory for so many copies on a server; from 41 on no more is asked. */
+/** Least memory by the copies on a server; constant from 41 copies on. */
 export const leastCache = formula({
   label: 'Least memory for the copies',
   unit: 'GiB',
@@ -36,7 +36,7 @@ export const leastCache = formula({
   ],
 })
 
-/** Megacycles of client access for the databases that are active on a server. */
+/** Megacycles of client access for the databases active on a server. */
 export const megacyclesOfClients = formula({
   label: 'Megacycles of client access',
   unit: 'megacycles',
@@ -54,7 +54,7 @@ export const megacyclesOfClients = formula({
   ],
 })
 
-/** Memory of client access: 2 GiB, and 2 for every core that it keeps busy. */
+/** Memory of client access: 2 GiB, and 2 GiB for every core that it keeps busy. */
 export const clientMemory = formula({
   label: 'Memory of client access',
   unit: 'GiB',
@@ -73,7 +73,7 @@ export const clientMemory = formula({
   ],
 })
 
-/** The same of a standalone server, where the workbook has an error. */
+/** Standalone, where the workbook has an error (MS12). */
 export const clientMemoryAlone = formula({
   ...clientMemory.definition,
   source: ownRule('All databases of a standalone server are active.'),
@@ -81,7 +81,7 @@ export const clientMemoryAlone = formula({
   examples: [{ in: { client: 4000, server: 32_000, cores: 16 }, out: 6, source: byHand }],
 })
 
-/** The same where no SPEC rate is given. */
+/** Used if no SPEC rate is given. */
 export const clientMemoryUnrated = formula({
   label: 'Memory of client access',
   unit: 'GiB',
@@ -107,7 +107,7 @@ export const memoryNeeded = formula({
   ],
 })
 
-/** The same with client access. */
+/** Memory that a mailbox server needs with client access. */
 export const withClientAccess = formula({
   ...memoryNeeded.definition,
   takes: { least: 'GiB', cache: 'GiB', clients: 'GiB' },
@@ -118,7 +118,7 @@ export const withClientAccess = formula({
   ],
 })
 
-/** The steps in which memory is bought, by how much is needed. */
+/** Step in which memory is bought, by the memory needed. */
 export const memoryStep = formula({
   label: 'Step of memory',
   unit: 'GiB',
@@ -136,7 +136,7 @@ export const memoryStep = formula({
   ],
 })
 
-/** Memory of a server: the next usual step, and no less than the version is advised to have. */
+/** Memory of a server: the next step, but at least the version’s recommended minimum. */
 export const serverMemory = formula({
   label: 'Memory of a server',
   unit: 'GiB',
@@ -154,7 +154,7 @@ export const serverMemory = formula({
   ],
 })
 
-/** What each mailbox has of the cache: a quarter of the memory. */
+/** Cache per mailbox: a quarter of the memory, divided by the active mailboxes. */
 export const cacheOfMailbox = formula({
   label: 'Cache per mailbox',
   unit: 'MiB',
@@ -178,7 +178,7 @@ export const cachePages = formula({
   examples: [{ in: { cache: 22 }, out: 720_896, source: byHand }],
 })
 
-/** Pages that an active copy is to have; a passive one counts a fifth of it. */
+/** Pages for an active copy; a passive one counts as a fifth. */
 export const targetPages = formula({
   label: 'Pages of an active copy',
   unit: 'pages',
@@ -188,7 +188,6 @@ export const targetPages = formula({
   examples: [{ in: { pages: 2800, active: 22, copies: 52 }, out: 100, source: byHand }],
 })
 
-/** Pages of a passive copy. */
 export const passivePages = formula({
   label: 'Pages of a passive copy',
   unit: 'pages',

@@ -38,38 +38,38 @@ import {
   withClientAccess,
 } from './memory-formulas.ts'
 
-/** Memory of a server. */
+/** Memory of each kind of server. */
 export type MemoryParts = {
-  /** Cache of the databases that are active in the worst case. */
+  /** Cache of the databases active in the worst case. */
   readonly cache: Worked<'GiB'>
-  /** Memory of client access; null where the workbook has an error (MS12). */
+  /** Null where the workbook has an error (MS12). */
   readonly clientAccessMemory: Worked<'GiB'> | null
-  /** Memory of the search index; null where it lies in the database. */
+  /** Null if the index is in the database. */
   readonly indexMemory: Worked<'GiB'> | null
-  /** The least memory for so many copies. */
+  /** Least memory for the copies on a server. */
   readonly least: Worked<'GiB'>
   readonly memoryNeeded: Worked<'GiB'> | null
-  /** Of the servers that need most. */
+  /** Most memory that a server of either site needs. */
   readonly mostNeeded: Worked<'GiB'> | null
-  /** The next size that is sold. */
+  /** The next size sold. */
   readonly fittedMemory: Worked<'GiB'> | null
   /** Null without servers in site 2. */
   readonly fittedMemory2: Worked<'GiB'> | null
-  /** Null without servers of lagged copies alone, which have that of site 1’s. */
+  /** Null without servers of lagged copies alone, which have site 1’s memory. */
   readonly fittedMemoryLagged: Worked<'GiB'> | null
-  /** What a plan gives every server; null where that is automatic. */
+  /** Memory that a person set for every server; null if automatic. */
   readonly givenMemory: Worked<'GiB'> | null
-  /** What a server of each kind has: that or the next size. */
+  /** Memory of each kind of server: as set, else the next size sold. */
   readonly installed: Worked<'GiB'> | null
   readonly installed2: Worked<'GiB'> | null
   readonly installedLagged: Worked<'GiB'> | null
-  /** What is recommended for the version: neither is a requirement. */
+  /** Recommended for the version; neither is a requirement. */
   readonly leastAdvised: Worked<'GiB'>
   readonly mostAdvised: Worked<'GiB'>
   readonly cachePerMailbox: Worked<'MiB'> | null
   /** Cache of a server in pages of 32 KiB. */
   readonly pages: Worked<'pages'>
-  /** What an active and a passive copy are given of them. */
+  /** Pages for an active and for a passive copy. */
   readonly activeTarget: Worked<'pages'>
   readonly passiveTarget: Worked<'pages'>
   readonly pageFile: Worked<'MiB'> | null
@@ -86,7 +86,7 @@ type Earlier = {
 const overTiers = ownRule('The tiers of a plan are mixed evenly over all databases.')
 const asSite1 = ownRule('Servers of the other site, and of lagged copies, have site 1’s at least.')
 
-/** Memory of the servers of each kind. As Microsoft gives none standalone with a SPEC rate (MS12). */
+/** Memory of each kind of server. As Microsoft, none standalone with a SPEC rate (MS12). */
 export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
   const { copies, databases, servers, activation } = parts
   const { mailboxesOfDatabase: mailboxes } = databases
@@ -112,7 +112,7 @@ export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
   const given = answer(plan, 'serverMemory')
   const givenMemory = given && asSold(given)
   const installed = givenMemory ?? fittedMemory
-  // The workbook asks for no memory, and reckons on with what it finds.
+  // The workbook does not ask for memory and goes on with what it computed.
   const there = mode === 'microsoft' ? fittedMemory : installed
   return {
     cache: first.cache,
@@ -160,7 +160,7 @@ type OfServer = {
   readonly fittedMemory: Worked<'GiB'>
 }
 
-/** Memory of a server with so many active databases. */
+/** Memory of a server with this many active databases. */
 export function memoryOfServer(
   plan: Plan,
   { mailbox, copies, databases, servers }: Omit<Earlier, 'activation'>,
@@ -172,7 +172,7 @@ export function memoryOfServer(
   const { copiesServer } = servers
   const version = roleVersionOf(plan)
   const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
-  // Standalone by all databases of a server, whatever its volumes have room for.
+  // Standalone: by all databases of a server, whatever its volumes have room for.
   const least = leastCache({ copies: copies.shape.hasDag ? copiesServer : servers.copiesDag })
   const client = megacyclesOfClients({
     hypervisor: hypervisorOf(plan),
@@ -199,7 +199,7 @@ export function memoryOfServer(
   return { cache, clients, index, least, needed, fittedMemory }
 }
 
-/** Items of a mean mailbox; as Microsoft 1,024 too few (MS14). */
+/** Items of the mean mailbox; as Microsoft, too few by a factor of 1,024 (MS14). */
 function itemsOf({ tiers }: MailboxParts, mode: Mode): Worked<'items'> {
   const parts = tiers.map(({ share, mailboxOnDisk: size, messageSize }) =>
     mode === 'microsoft'
@@ -209,7 +209,7 @@ function itemsOf({ tiers }: MailboxParts, mode: Mode): Worked<'items'> {
   return sum('Items of a mean mailbox', parts, overTiers)
 }
 
-/** Memory of client access, by its share of the processors where their rate is known. */
+/** Memory of client access: by its share of the processors or, without a SPEC rate, by cores. */
 function memoryOfClients(
   { shape }: CopiesParts,
   client: Worked<'megacycles'>,
