@@ -8,23 +8,22 @@ import type { MailboxParts } from './mailbox.ts'
 
 const sheet = calculator('Mailbox Space Modeling')
 
-/** The size of a mailbox by month where a share of what arrives is kept. */
+/** Mailbox size by month if a share of arriving mail is kept. */
 export type GrowthCurve = {
   readonly kept: Worked<'%'>
-  /** At the start and after each month of three years. */
+  /** Sizes at the start and after each month of three years. */
   readonly sizes: readonly Worked<'MiB'>[]
-  /** The month in which it reaches its quota; null where it never does. */
+  /** Month in which the quota is reached; null if not within three years. */
   readonly full: Worked<'months'> | null
 }
 
-/** What a mailbox of one tier grows. */
+/** Growth of one mailbox of a tier. */
 export type TierGrowth = {
   readonly weekly: Worked<'MiB/week'>
   readonly yearly: Worked<'GiB/year'>
   readonly curves: readonly GrowthCurve[]
 }
 
-/** The growth of a mailbox, tier by tier. */
 export type GrowthParts = { readonly tiers: readonly TierGrowth[] }
 
 /** What arrives in a mailbox on the workdays of a week. */
@@ -38,7 +37,7 @@ export const weeklyGrowth = formula({
   examples: [{ in: { messages: 100, size: 102.4, workdays: 5 }, out: 50, source: byHand }],
 })
 
-/** The same in 52 weeks. */
+/** What arrives in a mailbox in 52 weeks. */
 export const yearlyGrowth = formula({
   label: 'Arrives in a year',
   unit: 'GiB/year',
@@ -49,7 +48,7 @@ export const yearlyGrowth = formula({
   examples: [{ in: { weekly: 50 }, out: 2.5390625, source: byHand }],
 })
 
-/** A mailbox after some months. */
+/** Mailbox size after a number of months. */
 export const mailboxAfter = formula({
   label: 'Mailbox',
   unit: 'MiB',
@@ -64,7 +63,7 @@ export const mailboxAfter = formula({
   ],
 })
 
-/** The same as the workbook has it, which adds the size at the start again with every year. */
+/** As Microsoft, the initial size is added again each year (MS23). */
 export const mailboxAfterAsMicrosoft = formula({
   ...mailboxAfter.definition,
   text: 'initial × max(1, ceil(months ÷ 12)) + kept × yearly × 1024 × months ÷ 12',
@@ -79,7 +78,7 @@ const shares = [0.6, 0.7, 0.8, 0.9, 1].map((share) =>
 )
 const months = Array.from({ length: 37 }, (_, month) => published('Months', month, 'months', sheet))
 
-/** How the mailboxes of a plan grow until they reach their quota, worked out once it is asked for. */
+/** Mailbox growth of a plan by tier, computed on first access. */
 export function growth(plan: Plan, mode: Mode, { tiers }: MailboxParts): GrowthParts {
   let found: readonly TierGrowth[] | null = null
   return {
@@ -107,7 +106,7 @@ function growthOf(plan: Plan, mode: Mode, tier: TierMailbox, at: number): TierGr
   return { weekly, yearly, curves }
 }
 
-/** The first month in which a mailbox is as large as it may be. */
+/** First month in which a mailbox reaches its quota; null if there is none. */
 function monthFull(sizes: readonly Worked<'MiB'>[], quota: Worked<'MiB'>): Worked<'months'> | null {
   const month = sizes.findIndex((size) => quota.value <= size.value)
   const size = sizes[month]

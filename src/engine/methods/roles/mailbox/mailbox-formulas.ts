@@ -3,7 +3,6 @@ import { byHand, calculator } from '../../../core/source.ts'
 
 const source = calculator('Role Requirements')
 
-/** Mailboxes of a tier at the end of their growth. */
 export const grownMailboxes = formula({
   label: 'Mailboxes after growth',
   unit: 'mailboxes',
@@ -13,7 +12,7 @@ export const grownMailboxes = formula({
   examples: [{ in: { today: 12_000, growth: 0.1 }, out: 13_200, source }],
 })
 
-/** The part of all mailboxes that a tier is; it has as large a part of every database. */
+/** A tier’s share of all mailboxes, and so of every database. */
 export const tierShare = formula({
   label: 'Share of all mailboxes',
   unit: '%',
@@ -34,7 +33,7 @@ export const dailyChange = formula({
   examples: [{ in: { messages: 200, messageSize: 75 }, out: 14.6484375, source: byHand }],
 })
 
-/** The part of that which falls in the archive. */
+/** Part of the daily change that falls in the archive. */
 export const archiveChange = formula({
   label: 'Daily change of the archive',
   unit: 'MiB/day',
@@ -45,7 +44,7 @@ export const archiveChange = formula({
   examples: [{ in: { change: 14, share: 0.5 }, out: 7, source: byHand }],
 })
 
-/** What a mailbox or an archive holds beyond its limit: recoverable items, and white space of a day. */
+/** Space beyond the limit of a mailbox or archive: recoverable items, and one day’s white space. */
 export const deletedAndWhiteSpace = formula({
   label: 'Deleted items and white space',
   unit: 'MiB',
@@ -86,7 +85,7 @@ export const fullMailbox = formula({
   ],
 })
 
-/** Logs of 1 MiB that a mailbox writes in a day, for messages in steps of 7.9 KiB. */
+/** Logs of 1 MiB per mailbox and day, with messages in steps of 7.9 KiB (MS16). */
 export const logsInSteps = formula({
   label: 'Logs per mailbox',
   unit: 'logs/day',
@@ -102,7 +101,7 @@ export const logsInSteps = formula({
   ],
 })
 
-/** The same without steps, and for the smallest messages a tenth of the usual. */
+/** Logs without steps; the smallest messages write a tenth of the usual. */
 export const logsBySize = formula({
   ...logsInSteps.definition,
   text: 'messages ÷ 5 × max(messageSize ÷ 78.947368421, 0.1)',
@@ -112,7 +111,6 @@ export const logsBySize = formula({
   ],
 })
 
-/** Database cache of one mailbox. */
 export const cacheOfMailbox = formula({
   label: 'Database cache per mailbox',
   unit: 'MiB',
@@ -122,7 +120,7 @@ export const cacheOfMailbox = formula({
   examples: [{ in: { messages: 100, perMessage: 0.06 }, out: 6, source }],
 })
 
-/** Megacycles of one mailbox by its messages: of its active copy, or of a passive one. */
+/** Megacycles of one mailbox by its messages, on its active copy or on a passive one. */
 export const megacyclesOfMailbox = formula({
   label: 'Megacycles per mailbox',
   unit: 'megacycles/mailbox',
@@ -132,7 +130,7 @@ export const megacyclesOfMailbox = formula({
   examples: [{ in: { messages: 150, perMessage: 0.0425, factor: 1.15 }, out: 7.33125, source }],
 })
 
-/** The same of a passive copy: the workbook multiplies it as the active one, we do not. */
+/** The workbook applies the active copy’s factor to a passive copy; corrected, we do not (MS21). */
 export const passiveMegacycles = formula({
   ...megacyclesOfMailbox.definition,
   label: 'Passive megacycles per mailbox',
@@ -140,7 +138,6 @@ export const passiveMegacycles = formula({
   examples: [{ in: { messages: 150, perMessage: 0.0137, factor: 1.15 }, out: 2.36325, source }],
 })
 
-/** Megacycles of client access for one mailbox. */
 export const clientMegacycles = formula({
   label: 'Client access megacycles per mailbox',
   unit: 'megacycles/mailbox',

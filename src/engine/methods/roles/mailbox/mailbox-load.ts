@@ -3,7 +3,7 @@ import { byHand, calculator } from '../../../core/source.ts'
 
 const source = calculator('Role Requirements')
 
-/** How many times the usual a mean mailbox of a tier costs, some of which cost more. */
+/** Factor of a tier’s mean mailbox, if some of its mailboxes cost more. */
 export const weight = formula({
   label: 'Factor of the mean mailbox',
   unit: '×',
@@ -13,7 +13,7 @@ export const weight = formula({
   examples: [{ in: { share: 0.3, factor: 2 }, out: 1.3, source: byHand }],
 })
 
-/** How many times the reads desktop search causes, by the size of the mailbox. */
+/** Factor by which desktop search multiplies reads, by mailbox size. */
 export const searchFactor = formula({
   label: 'Factor of desktop search',
   unit: '×',
@@ -28,7 +28,7 @@ export const searchFactor = formula({
   ],
 })
 
-/** Part of the load of one mailbox that is reads: less with many messages, or without copies. */
+/** Read share of one mailbox’s load: lower with many messages, or without copies. */
 export const readsOfMailbox = formula({
   label: 'Share of reads',
   unit: '%',
@@ -52,7 +52,7 @@ export const usualIops = formula({
   examples: [{ in: { messages: 100, perMessage: 0.00067 }, out: 0.067, source }],
 })
 
-/** The same, or measured IOPS, of the mean mailbox of a tier some of which cost more. */
+/** Predicted or measured IOPS, for a tier in which some mailboxes cost more. */
 export const weightedIops = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',
@@ -62,7 +62,7 @@ export const weightedIops = formula({
   examples: [{ in: { usual: 0.1005, factor: 1.3 }, out: 0.13065, source }],
 })
 
-/** IOPS of a mailbox that desktop search reads too, as the workbook adds its factors. */
+/** IOPS with desktop search; the workbook adds both factors (MS15). */
 export const searchedIopsAsAdded = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',
@@ -76,7 +76,7 @@ export const searchedIopsAsAdded = formula({
   ],
 })
 
-/** The same with reads multiplied by both factors. */
+/** IOPS with desktop search; reads are multiplied by both factors. */
 export const searchedIops = formula({
   ...searchedIopsAsAdded.definition,
   text: 'usual × (reads × search × factor + (1 − reads) × factor)',

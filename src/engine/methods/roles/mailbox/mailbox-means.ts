@@ -18,11 +18,11 @@ export type Means = {
   readonly meanClient: Worked<'megacycles/mailbox'>
   /** IOPS of all mailboxes, without reserve. */
   readonly load: Worked<'IOPS'>
-  /** Read share of the load of all. */
+  /** Read share of that load. */
   readonly readShare: Worked<'%'>
 }
 
-/** What a tier adds to the size of the mean mailbox. */
+/** A tier’s part of the mean mailbox size. */
 export const sizeByShare = formula({
   label: 'Part of the mean',
   unit: 'MiB',
@@ -32,7 +32,7 @@ export const sizeByShare = formula({
   examples: [{ in: { one: 2299, share: 0.5 }, out: 1149.5, source: byHand }],
 })
 
-/** What a tier adds to the megacycles of the mean mailbox. */
+/** A tier’s part of the mean mailbox’s megacycles. */
 export const megacyclesByShare = formula({
   label: 'Part of the mean',
   unit: 'megacycles/mailbox',
@@ -62,7 +62,7 @@ export const readsOfTier = formula({
   examples: [{ in: { load: 391.95, reads: 0.6 }, out: 235.17, source: byHand }],
 })
 
-/** Part of the load of all mailboxes that is reads. */
+/** Read share of the load of all mailboxes. */
 export const readsOfAll = formula({
   label: 'Read share',
   unit: '%',
@@ -72,7 +72,6 @@ export const readsOfAll = formula({
   examples: [{ in: { reads: 295.47, load: 512.55 }, out: 0.576471, within: 5e-7, source }],
 })
 
-/** The means of the mailboxes of all tiers. */
 export function meansOf(tiers: NonEmpty<TierMailbox>): Means {
   const loads = mapEach(tiers, ({ mailboxes, iopsPerMailbox: each }) =>
     loadOfTier({ mailboxes, each }),

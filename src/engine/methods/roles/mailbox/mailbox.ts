@@ -10,7 +10,7 @@ import { mailboxOf, type TierMailbox } from './tier-mailbox.ts'
 
 export type { TierMailbox } from './tier-mailbox.ts'
 
-/** The mailboxes of a plan: one of each tier, and their means. Tiers mix evenly over all databases. */
+/** Mailboxes of a plan: one of each tier, and the mean. Tiers mix evenly over all databases. */
 export type MailboxParts = Means & {
   readonly tiers: NonEmpty<TierMailbox>
   /** Mailboxes of the environment after growth, N. */
@@ -20,7 +20,7 @@ export type MailboxParts = Means & {
 const noMailboxes = assumed('Share of all mailboxes', 0, '%', 'The plan has no mailboxes.')
 const allTiers = ownRule('Tiers are added up.')
 
-/** What one mailbox of each tier needs, and the mean of all. */
+/** Needs of one mailbox of each tier, and the mean. */
 export function mailbox(plan: Plan, mode: Mode): MailboxParts {
   const placed = placedTiers(plan)
   const grown = mapEach(placed, (tier) =>

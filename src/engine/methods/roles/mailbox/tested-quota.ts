@@ -6,7 +6,6 @@ import type { RoleSizing } from '../sized-by-roles.ts'
 
 const allFull = ownRule('The mailboxes of all tiers.')
 
-/** All mailboxes of a tier as they are on disk, in binary units. */
 export const sizeOfTier = formula({
   label: 'Mailboxes on disk',
   unit: 'MiB',
@@ -16,7 +15,7 @@ export const sizeOfTier = formula({
   examples: [{ in: { mailboxes: 1000, onDisk: 2298.4 }, out: 2_298_400, source: byHand }],
 })
 
-/** The quota of a test from all mailboxes, in binary units. */
+/** Test quota from the mean mailbox on disk. */
 export const quotaOfAll = formula({
   label: 'Mailbox quota in the test',
   unit: 'MiB',
@@ -27,7 +26,7 @@ export const quotaOfAll = formula({
   examples: [{ in: { all: 2_298_400, mailboxes: 1000 }, out: 2299, source: byHand }],
 })
 
-/** The quota of a test with Jetstress for a plan as it was sized. */
+/** Mailbox quota of a Jetstress test for a sized plan. */
 export function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
   const sizes = tiers.map((tier) =>
     sizeOfTier({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),

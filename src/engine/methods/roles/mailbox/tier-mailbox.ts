@@ -28,13 +28,13 @@ import {
   weightedIops,
 } from './mailbox-load.ts'
 
-/** One mailbox of a tier, and what the whole tier is of all. */
+/** One mailbox of a tier, and the tier’s share of all. */
 export type TierMailbox = {
-  /** What the tier is called; null where it is the only one. */
+  /** Null if it is the only tier. */
   readonly title: string | null
   /** Mailboxes after growth, of the whole environment. */
   readonly mailboxes: Worked<'mailboxes'>
-  /** Its share of all mailboxes, r. */
+  /** Share of all mailboxes, r. */
   readonly share: Worked<'%'>
   readonly messages: Worked<'messages/day'>
   readonly messageSize: Worked<'KiB'>
@@ -42,9 +42,9 @@ export type TierMailbox = {
   readonly churn: Worked<'MiB/day'>
   /** Deleted items and white space. */
   readonly dumpster: Worked<'MiB'>
-  /** The same of the personal archive; 0 without one. */
+  /** Deleted items and white space of the personal archive; 0 without one. */
   readonly archiveDumpster: Worked<'MiB'>
-  /** Whole MiB a full mailbox and its archive take. */
+  /** A full mailbox and its archive, in whole MiB. */
   readonly mailboxOnDisk: Worked<'MiB'>
   readonly iopsPerMailbox: Worked<'IOPS/mailbox'>
   readonly readShare: Worked<'%'>
@@ -52,9 +52,9 @@ export type TierMailbox = {
   readonly logsPerMailbox: Worked<'logs/day'>
   readonly cachePerMailbox: Worked<'MiB'>
   readonly activeMegacycles: Worked<'megacycles/mailbox'>
-  /** Megacycles of a passive copy of it. */
+  /** On a passive copy. */
   readonly passiveMegacycles: Worked<'megacycles/mailbox'>
-  /** Megacycles of client access on the mailbox server. */
+  /** Client access on the mailbox server. */
   readonly clientMegacycles: Worked<'megacycles/mailbox'>
 }
 
@@ -83,7 +83,7 @@ const notSplit = assumed(
   'The factor belongs to the work of clients, which a passive copy does not see.',
 )
 
-/** Share of reads of the usual and of the heavy profile, with copies and without. */
+/** Read shares of the usual and the heavy profile, with copies and without. */
 export const readShares = {
   inDag: {
     usual: published('Reads with copies up to 250 messages a day', 0.6, '%', sheet),
@@ -95,7 +95,7 @@ export const readShares = {
   },
 }
 
-/** What one mailbox of a tier needs. */
+/** Needs of one mailbox of a tier. */
 export function mailboxOf(
   plan: Plan,
   mode: Mode,

@@ -3,10 +3,10 @@ import { latestVersion } from '../../../exchange/versions.ts'
 import type { Tier } from '../../../plan/plan.ts'
 import { defaultsOf } from '../../../plan/with-version.ts'
 
-/** The answers of a tier of one kind, to start from. */
+/** Answers that a tier of one kind can start from. */
 export type TierPreset = {
   readonly name: string
-  /** What kind of mailboxes it is for, and what tells them from the others. */
+  /** Which mailboxes the kind is for, and how they differ from others. */
   readonly about: string
   readonly answers: Partial<Omit<Tier, 'name' | 'growth'>>
   readonly source: PublicFigure
@@ -16,7 +16,7 @@ const usual = defaultsOf({ exchange: latestVersion }).tiers[0]
 
 const own = (fact: string) => publicFigure('assumed', fact)
 
-/** The kinds of mailboxes that a plan commonly has beside each other. */
+/** Kinds of mailboxes that a plan commonly has side by side. */
 export const tierPresets: readonly TierPreset[] = [
   {
     name: 'Standard mailboxes',
@@ -61,7 +61,7 @@ export const tierPresets: readonly TierPreset[] = [
   },
 ]
 
-/** A tier with the answers of a preset in place of its own; its growth and, unless it is new, its size stay. */
+/** A tier with a preset’s answers; an existing tier keeps its growth and number of mailboxes. */
 export function withPreset(preset: TierPreset, before: Tier | null): Tier {
   const { answers, name } = preset
   if (!before) return { ...usual, ...answers, name }
