@@ -7,20 +7,19 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 
 const sheet = calculator('Replication Requirements')
 
-/** Whether a link carries what is shipped over it. */
+/** Does the link carry the logs shipped over it? */
 export type LinkVerdict = 'yes' | 'no'
 
-/** What one connection over the link carries. */
+/** One connection over the link. */
 export type LinkWindow = {
-  /** The TCP window of the connection. */
   readonly window: Worked<'bytes'>
-  /** What a connection of this window carries, at most the link’s speed. */
+  /** Throughput with this TCP window, at most the link’s speed. */
   readonly carries: Worked<'Mb/s'>
-  /** Whether that is the peak of all DAGs or more. */
+  /** `yes` if the connection carries the peak of all DAGs. */
   readonly verdict: LinkVerdict
 }
 
-/** What is on its way at any moment when the link is full. */
+/** Data in flight when the link is full. */
 export const inFlight = formula({
   label: 'On its way over the link',
   unit: 'bytes',
@@ -34,7 +33,7 @@ export const inFlight = formula({
 /** The TCP window, without scaling, that every connection starts from. */
 const smallestWindow = published('TCP window without scaling', 65_535, 'bytes', sheet)
 
-/** The smallest window that holds what is on its way; each is twice the one before. */
+/** Smallest window that holds the data in flight; each step doubles it. */
 export const tcpWindow = formula({
   label: 'TCP window to set',
   unit: 'bytes',
@@ -48,7 +47,7 @@ export const tcpWindow = formula({
   ],
 })
 
-/** The same as the workbook has it, which compares bits with windows in bytes. */
+/** As Microsoft, bits are compared with windows in bytes (MS18). */
 export const tcpWindowAsMicrosoft = formula({
   ...tcpWindow.definition,
   text: 'smallest × power(2, max(0, ceil(log2(max(1, flight × 8 ÷ smallest)))))',
@@ -58,7 +57,7 @@ export const tcpWindowAsMicrosoft = formula({
   examples: [{ in: { flight: 375_000, smallest: 65_535 }, out: 4_194_240, source: byHand }],
 })
 
-/** What a connection carries that waits for an answer each time its window is full. */
+/** Throughput of a connection that waits for an answer whenever its window is full. */
 export const carried = formula({
   label: 'Carried by one connection',
   unit: 'Mb/s',
@@ -72,18 +71,18 @@ export const carried = formula({
   ],
 })
 
-/** A link and the connections over it, held against a peak. */
+/** The link between the sites, checked against a peak. */
 export type LinkParts = {
   readonly inFlight: Worked<'bytes'>
-  /** With the TCP window to set; as Microsoft, active/active in one DAG has none. */
+  /** With the TCP window to set; null as Microsoft for active/active in one DAG. */
   readonly advised: LinkWindow | null
   /** With the window that connections start from. */
   readonly unscaled: LinkWindow
-  /** Whether the link carries the peak where the window is set. */
+  /** With the TCP window to set or, as Microsoft without one, at the link’s full speed. */
   readonly verdict: LinkVerdict
 }
 
-/** Whether the link between the sites carries a peak. */
+/** Checks the link between the sites against a peak. */
 export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>): LinkParts {
   const speed = answer(plan, 'linkSpeed')
   const latency = answer(plan, 'linkLatency')

@@ -12,15 +12,15 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 
 const replication = calculator('Replication Requirements')
 
-/** What the logs of a day are in one hour, at most: at the peak, and over the hours that may wait. */
+/** Share of a day’s logs in one hour: the busiest, and the mean of the hours that logs may wait. */
 export type LogHours = {
   readonly peak: Worked<'%'>
   readonly waiting: Worked<'%'>
-  /** Whether the plan gives no hours, so that these are ours. */
+  /** True if the plan gives no hours, so that these are assumed. */
   readonly areAssumed: boolean
 }
 
-/** A part of an hour has no share of its own. */
+/** Rounded: a part of an hour has no share of its own. */
 export const wholeHours = formula({
   label: 'Hours that logs may wait',
   unit: 'hours',
@@ -31,7 +31,7 @@ export const wholeHours = formula({
   examples: [{ in: { hours: 2.4 }, out: 2, source: byHand }],
 })
 
-/** Hours whose mean counts: one at least. */
+/** Hours to average, at least one. */
 export const hoursWaiting = formula({
   label: 'Hours that logs may wait',
   unit: 'hours',
@@ -46,7 +46,7 @@ export const hoursWaiting = formula({
   ],
 })
 
-/** The same as the workbook has it, whose mean of four hours takes five. */
+/** As Microsoft, five hours are averaged instead of four (MS17). */
 export const hoursWaitingAsMicrosoft = formula({
   ...hoursWaiting.definition,
   text: 'if hours = 4 then 5 else max(1, hours)',
@@ -57,7 +57,7 @@ export const hoursWaitingAsMicrosoft = formula({
   ],
 })
 
-/** The mean of the busiest hours in a row. */
+/** Mean of the busiest consecutive hours. */
 export const meanOfHours = formula({
   label: 'Share of an hour while logs wait',
   unit: '%',
@@ -68,7 +68,7 @@ export const meanOfHours = formula({
   examples: [{ in: { busiest: 0.41, hours: 5 }, out: 0.082, source: replication }],
 })
 
-/** The same of a day whose hours nobody gave: one busiest, the others all alike. */
+/** Mean of an assumed day: one busiest hour, the others alike (MS19). */
 export const meanOfAssumedHours = formula({
   label: 'Share of an hour while logs wait',
   unit: '%',
@@ -97,13 +97,13 @@ const assumedOther = assumed(
   'What the busiest hour leaves is spread evenly over the other 23.',
 )
 
-/** The shares of a day’s logs that a plan gives for its 24 hours; null where it gives none. */
+/** Share of a day’s logs in each of 24 hours, 0 to 1; null if the plan gives none. */
 export function givenHours({ logHours }: Pick<Plan, 'logHours'>): readonly number[] | null {
   const hours = logHours.split(' ').map((share) => Number(share) / 100)
   return hours.length === 24 && hours.some((share) => share > 0) ? hours : null
 }
 
-/** The hours that count. As Microsoft there are none where a plan gives none. */
+/** Log hours that count; null as Microsoft if the plan gives none. */
 export function logHours(plan: Plan, mode: Mode): LogHours | null {
   const asked = answer(plan, 'rpoHours')
   const waits = Number.isInteger(asked.value) ? asked : wholeHours({ hours: asked })
@@ -123,7 +123,7 @@ export function logHours(plan: Plan, mode: Mode): LogHours | null {
 const hourOf = (shares: readonly number[], at: number): Worked<'%'> =>
   given(`Logs of hour ${(at % 24) + 1}`, shares[at % 24] ?? 0, '%', 'logHours')
 
-/** The sum of the busiest hours in a row, over midnight too. */
+/** Sum of the busiest consecutive hours, past midnight too. */
 function busiest(shares: readonly number[], hours: number): Worked<'%'> {
   const from = busiestFrom(shares, hours)
   const parts = Array.from({ length: hours }, (_, at) => hourOf(shares, from + at))
@@ -137,13 +137,13 @@ function busiestFrom(shares: readonly number[], hours: number): number {
   return totals.indexOf(Math.max(...totals))
 }
 
-/** How far the hours of an office day can be relied on. */
+/** Standing of `officeDay`: an assumption. */
 export const officeDayStanding: PublicFigure = publicFigure(
   'assumed',
   'An office day: 89 % of the logs between 7 and 18 o’clock, 10 % in each of the two busiest hours.',
 )
 
-/** The logs of a day in each of its 24 hours, in percent: of people who work in one time zone. */
+/** A day’s logs in each of 24 hours, in percent, for office workers in one time zone. */
 export const officeDay: readonly number[] = [
   ...[0.5, 0.5, 0.5, 0.5, 0.5, 1, 2, 5],
   ...[9, 10, 10, 9, 7, 8, 9, 9],

@@ -12,27 +12,27 @@ import { logHours } from './log-hours.ts'
 
 const sheet = calculator('Replication Requirements')
 
-/** The logs that are shipped between the sites, and the link that ships them. */
+/** Logs shipped between the sites, and the link that carries them. */
 export type ReplicationParts = {
-  /** Logs of one database on a day, those of moves included. */
+  /** Logs of one database per day, including moves. */
   readonly logsDbDay: Worked<'logs/day'>
-  /** Streams of logs from site to site in a DAG. */
+  /** Log streams between the sites, in a DAG. */
   readonly streams: Worked<'streams'>
-  /** Peak of one database, of a DAG and of all; null without streams, as Microsoft without hours too. */
+  /** Peak of a database, a DAG and all; null without streams, as Microsoft without hours too. */
   readonly peakDatabase: Worked<'Mb/s'> | null
   readonly peakDag: Worked<'Mb/s'> | null
   readonly peak: Worked<'Mb/s'> | null
-  /** What a DAG and all need where logs may wait as long as the plan allows. */
+  /** Rate of a DAG and of all DAGs if logs may wait as long as the plan allows. */
   readonly rpoDag: Worked<'Mb/s'> | null
   readonly rpo: Worked<'Mb/s'> | null
-  /** The link, held against the peak of all; null where that is. */
+  /** The link, checked against the peak of all DAGs; null if that is null. */
   readonly link: LinkParts | null
-  /** What is on its way over the link; null where its peak is. */
+  /** Data in flight on the link; null if the peak is null. */
   readonly inFlight: Worked<'bytes'> | null
   readonly linkOk: LinkVerdict | null
 }
 
-/** What users and moves of mailboxes write into the logs of one database. */
+/** Logs of one database, from users and from moved mailboxes. */
 export const logsOfDatabase = formula({
   label: 'Logs of a database',
   unit: 'logs/day',
@@ -50,7 +50,7 @@ export const logsOfDatabase = formula({
   ],
 })
 
-/** Each copy in the other site takes its logs over the link: of site 1’s databases, and of site 2’s. */
+/** Log streams between the sites: one for each copy in the other site. */
 export const logStreams = formula({
   label: 'Log streams between the sites',
   unit: 'streams',
@@ -63,7 +63,7 @@ export const logStreams = formula({
   ],
 })
 
-/** What one stream needs in an hour: its logs, compressed or not, and once more for the search index. */
+/** Rate of one stream in an hour: its logs, compressed or not, and again for the search index. */
 export const streamRate = formula({
   label: 'Peak of a database',
   unit: 'Mb/s',
@@ -82,7 +82,7 @@ export const streamRate = formula({
   ],
 })
 
-/** The same in the hours of a day that nobody gave, where the workbook shows nothing. */
+/** Rate in assumed hours, where the workbook shows nothing (MS19). */
 export const assumedStreamRate = formula({ ...streamRate.definition, errata: ['MS19'] })
 
 /** All streams of a DAG at once. */
@@ -95,7 +95,7 @@ export const dagRate = formula({
   examples: [{ in: { database: 3.70593525, streams: 24 }, out: 88.942446, source: sheet }],
 })
 
-/** All DAGs at once, which share the link. */
+/** All DAGs at once: they share the link. */
 export const allDagsRate = formula({
   label: 'Peak of all DAGs',
   unit: 'Mb/s',
@@ -113,7 +113,6 @@ type Before = {
   readonly space: SpaceParts
 }
 
-/** What copies in the other site take over the link. */
 export function replication(plan: Plan, mode: Mode, before: Before): ReplicationParts {
   const { copies, databases, space } = before
   const { dags } = databases

@@ -4,7 +4,7 @@ import { published, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { RoleParts } from '../role-parts.ts'
 
-/** How long databases take to be copied to where they are missing. */
+/** How long it takes to seed databases: to copy them to where they are missing. */
 export type Seeding = {
   /** Over the link between the sites; null without copies in the other site. */
   readonly link: LinkSeeding | null
@@ -12,26 +12,26 @@ export type Seeding = {
   readonly near: NearSeeding | null
 }
 
-/** Over the link, in what the logs leave of it at their peak. */
+/** Over the link, with the bandwidth that logs leave at their peak. */
 export type LinkSeeding = {
-  /** What is left for it; nothing can be seeded where that is none. */
+  /** Bandwidth left for seeding; at 0 nothing can be seeded. */
   readonly left: Worked<'Mb/s'>
   /** One database, over one connection. */
   readonly database: Worked<'hours'> | null
-  /** Every database of all DAGs once; the other copies of the site are made from these. */
+  /** Every database of all DAGs once; the other copies in the site are made from these. */
   readonly site: Worked<'hours'> | null
-  /** Every copy of that site. */
+  /** Every copy in the other site. */
   readonly copies: Worked<'hours'> | null
 }
 
-/** A lost drive, from copies in its own site. */
+/** Reseeding a lost drive, from copies in its own site. */
 export type NearSeeding = {
   readonly database: Worked<'hours'>
-  /** The databases of a volume, one after the other; they can be copied at once from several servers. */
+  /** Databases of a volume one after another; from several servers they can be copied at once. */
   readonly volume: Worked<'hours'>
 }
 
-/** What the peak of the logs leaves of the link. */
+/** Bandwidth that logs leave at their peak. */
 export const linkLeft = formula({
   label: 'Left of the link by the logs',
   unit: 'Mb/s',
@@ -44,7 +44,6 @@ export const linkLeft = formula({
   ],
 })
 
-/** From an evening to the next morning. */
 export const night = published(
   'Night',
   8,
@@ -52,7 +51,6 @@ export const night = published(
   publicFigure('assumed', 'A night: eight hours from an evening to the next morning.'),
 )
 
-/** What is copied within a site in a night. */
 export const copiedInNight = formula({
   label: 'Copied within a site in a night',
   unit: 'GiB',
@@ -63,7 +61,6 @@ export const copiedInNight = formula({
   examples: [{ in: { rate: 20, night: 8 }, out: 536.441803, within: 1e-6, source: byHand }],
 })
 
-/** What one connection gets of it, to one drive. */
 export const connectionRate = formula({
   label: 'Rate of one connection to one drive',
   unit: 'Mb/s',
@@ -93,7 +90,6 @@ export const seedingOverLink = formula({
   ],
 })
 
-/** Databases of all DAGs, each once. */
 export const databasesOnce = formula({
   label: 'All databases, each once',
   unit: 'GiB',
@@ -103,7 +99,7 @@ export const databasesOnce = formula({
   examples: [{ in: { database: 100, databases: 24, dags: 2 }, out: 4800, source: byHand }],
 })
 
-/** Every copy of the other site: as many as there are streams of logs to it. */
+/** Every copy in the other site: one for each log stream. */
 export const copiesBeyondLink = formula({
   label: 'All copies beyond the link',
   unit: 'GiB',
@@ -113,7 +109,6 @@ export const copiesBeyondLink = formula({
   examples: [{ in: { database: 100, streams: 48, dags: 1 }, out: 4800, source: byHand }],
 })
 
-/** A database within a site. */
 export const seedingNear = formula({
   label: 'Reseeding a database in its site',
   unit: 'hours',
@@ -124,7 +119,6 @@ export const seedingNear = formula({
   examples: [{ in: { database: 1000, rate: 20 }, out: 14.913081, within: 1e-6, source: byHand }],
 })
 
-/** The databases of a volume, one after the other. */
 export const seedingOneByOne = formula({
   label: 'Reseeding a volume, one database after the other',
   unit: 'hours',
@@ -134,7 +128,7 @@ export const seedingOneByOne = formula({
   examples: [{ in: { each: 10, databases: 4 }, out: 40, source: byHand }],
 })
 
-/** What Exchange copies a database with inside a site, from one server to a single drive. */
+/** Rate within a site, from one server to a single drive. */
 export const nearRate = published(
   'Rate of reseeding within a site',
   20,
@@ -145,7 +139,7 @@ export const nearRate = published(
   ),
 )
 
-/** How long the databases of a plan take to be seeded, over the link and within a site. */
+/** Seeding times of a plan’s databases, over the link and within a site. */
 export function seeding(plan: Plan, parts: RoleParts): Seeding {
   return { link: overLink(plan, parts), near: near(parts) }
 }
