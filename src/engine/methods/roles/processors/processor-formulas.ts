@@ -5,15 +5,15 @@ import { published, type Worked } from '../../../core/worked.ts'
 
 const sheet = calculator('Role Requirements')
 
-/** The most that processors are to be busy in the worst case. */
+/** Highest use advised in the worst case. */
 export const highestProcessorUse = published('Highest processor use', 0.8, '%', sheet)
 
-/** Whether processors are busier than they are to be; not where that is not known. */
+/** True if processors are busier than advised; false if their use is unknown. */
 export function isTooBusy(use: Worked<'%'> | null | undefined): boolean {
   return !!use && exceeds(use.value, highestProcessorUse.value)
 }
 
-/** Megacycles of a server that has so many active databases among its copies. */
+/** Megacycles of a server with this many active databases among its copies. */
 export const megacyclesOfCase = formula({
   label: 'Megacycles needed',
   unit: 'megacycles',
@@ -60,7 +60,7 @@ export const megacyclesOfCase = formula({
   ],
 })
 
-/** The same of a standalone server, all of whose databases are active. */
+/** Standalone, where all databases are active (MS12). */
 export const megacyclesAlone = formula({
   ...megacyclesOfCase.definition,
   source: ownRule('All databases of a standalone server are active.'),
@@ -82,7 +82,6 @@ export const megacyclesAlone = formula({
   ],
 })
 
-/** How busy the processors of a server are. */
 export const processorUse = formula({
   label: 'Processor use',
   unit: '%',
@@ -100,7 +99,7 @@ export const processorUse = formula({
   ],
 })
 
-/** Cores that the worst case keeps busy. */
+/** Cores busy in the worst case. */
 export const coresBusy = formula({
   label: 'Cores needed',
   unit: 'cores',
@@ -126,7 +125,7 @@ export const coresOfDirectory = formula({
   ],
 })
 
-/** Servers of client access alone: enough for all at 80 %, and two that may fail. */
+/** Dedicated client access servers: enough for all at 80 %, and two that may fail. */
 export const serversOfClients = formula({
   label: 'Servers of client access alone',
   unit: 'servers',
@@ -138,7 +137,6 @@ export const serversOfClients = formula({
   ],
 })
 
-/** Megacycles of all mailboxes. */
 export const megacyclesOfAll = formula({
   label: 'Megacycles of all active mailboxes',
   unit: 'megacycles',

@@ -22,21 +22,21 @@ import { hypervisorOf, processorsOf, type ServerProcessors } from './server-proc
 
 const sheet = calculator('Role Requirements')
 
-/** A case of failure on one server: what it needs and how busy it is. */
+/** A failure case on one server: megacycles needed, and processor use. */
 export type ProcessorCase = {
   readonly megacycles: Worked<'megacycles'>
-  /** Null as Microsoft where no SPEC rate is known. */
+  /** Null as Microsoft without a SPEC rate. */
   readonly cpu: Worked<'%'> | null
 }
 
-/** Servers of one kind. A case that cannot happen is null. */
+/** Servers of one kind; a case that cannot happen is null. */
 export type SiteProcessors = ServerProcessors & {
   readonly normal: ProcessorCase | null
   readonly first: ProcessorCase | null
   readonly second: ProcessorCase | null
   /** The other site is lost. */
   readonly site: ProcessorCase | null
-  /** The other site and one, or two, of these servers are lost. */
+  /** The other site and one or two servers of this site are lost. */
   readonly siteAndOne: ProcessorCase | null
   readonly siteAndTwo: ProcessorCase | null
   readonly worst: ProcessorCase | null
@@ -44,7 +44,7 @@ export type SiteProcessors = ServerProcessors & {
   readonly busy: Worked<'cores'> | null
 }
 
-/** Processors of a server, case by case. */
+/** Processors of each kind of server, by case. */
 export type ProcessorParts = {
   readonly megacyclesUsually: Worked<'megacycles'> | null
   readonly megacyclesOneLost: Worked<'megacycles'> | null
@@ -54,15 +54,14 @@ export type ProcessorParts = {
   readonly cpu1: Worked<'%'> | null
   readonly cpu2: Worked<'%'> | null
   readonly cpuWorst: Worked<'%'> | null
-  /** The highest worst case of any servers, wherever they stand; null where none is known. */
+  /** Highest use in the worst case, among all kinds of servers; null if unknown. */
   readonly busiest: Worked<'%'> | null
-  /** Cores of a server of site 1 that are busy in the worst case. */
+  /** Cores of a server in site 1 that are busy in the worst case. */
   readonly cores: Worked<'cores'> | null
-  /** Cores of directory servers. */
   readonly directoryCores: Worked<'cores'> | null
-  /** Servers of client access alone; null where every mailbox server has it. */
+  /** Dedicated client access servers; null if mailbox servers have client access. */
   readonly clientAccessServers: Worked<'servers'> | null
-  /** Cores of a server, what they give, and the worst case in site 2. */
+  /** Cores and megacycles of a server in each site, and the worst case in site 2. */
   readonly coresOfServer: Worked<'cores'>
   readonly megacyclesOfCore: Worked<'megacycles/core'> | null
   readonly megacyclesOfServer: Worked<'megacycles'> | null
@@ -73,7 +72,7 @@ export type ProcessorParts = {
   readonly site1: SiteProcessors
   /** Null without servers there. */
   readonly site2: SiteProcessors | null
-  /** Servers of lagged copies alone, of either site; null without. */
+  /** Servers of lagged copies alone, in either site; null if there are none. */
   readonly lagged: SiteProcessors | null
 }
 
@@ -95,7 +94,7 @@ const clientsApart = assumed(
   'Client access has servers of its own, or counts among the active megacycles.',
 )
 
-/** Processors of every kind of server. As Microsoft gives none standalone (MS12). */
+/** Processors of each kind of server. As Microsoft, no case is given standalone (MS12). */
 export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorParts {
   const { copies, servers, activation } = parts
   const of = processorsOf(plan, mode)
@@ -190,10 +189,10 @@ type ActiveCases = Readonly<
   >
 >
 
-/** The cases of servers that take over from no other site. */
+/** For servers that take over from no other site. */
 const noSites = { site: null, siteAndOne: null, siteAndTwo: null } as const
 
-/** What a server with so many active databases needs, and how busy that keeps its processors. */
+/** Megacycles of a server with this many active databases, and its processor use. */
 export function processorCase(
   plan: Plan,
   { mailbox, copies, databases, servers }: Omit<Earlier, 'activation'>,
@@ -220,7 +219,7 @@ export function processorCase(
   }
 }
 
-/** A use with what it is by the highest and by the lowest of the results that its rate is the median of. */
+/** Adds the range by the lowest and highest published results; the rate is their median. */
 function withRange(use: Worked<'%'>, named: PublishedProcessor | null): Worked<'%'> {
   if (!named) return use
   const { median, lowest, highest, results } = named
@@ -233,12 +232,12 @@ function withRange(use: Worked<'%'>, named: PublishedProcessor | null): Worked<'
   }
 }
 
-/** Whether client access runs on the mailbox servers and is counted for itself. */
+/** True if client access runs on the mailbox servers and is counted separately. */
 function countsClients(plan: Plan): boolean {
   return plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
 }
 
-/** Processors beside those of the mailbox servers. */
+/** Processors of directory servers and of dedicated client access servers. */
 function others(
   plan: Plan,
   { mailbox }: Earlier,

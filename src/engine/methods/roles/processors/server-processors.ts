@@ -9,7 +9,7 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 
 const sheet = calculator('Role Requirements')
 
-/** Megacycles of a core, from its share of the SPECint rate of the server. */
+/** Megacycles of a core, by its share of the server’s SPECint_rate2006. */
 export const megacyclesOfCore = formula({
   label: 'Megacycles per core',
   unit: 'megacycles/core',
@@ -23,7 +23,6 @@ export const megacyclesOfCore = formula({
   ],
 })
 
-/** Megacycles of a whole server. */
 export const megacyclesOfServer = formula({
   label: 'Megacycles of a server',
   unit: 'megacycles',
@@ -33,10 +32,10 @@ export const megacyclesOfServer = formula({
   examples: [{ in: { core: 2000, cores: 16 }, out: 32_000, source: byHand }],
 })
 
-/** Why a rate is taken that nobody gave. */
+/** Source of rates that are assumed because none is given. */
 export const noRateGiven = ownRule('Processors are sized even where no rate is given.')
 
-/** The rate of a server of which none is given. */
+/** Assumed rate of a server. */
 export const assumedRate = formula({
   label: 'SPECint rate of a server',
   unit: '×',
@@ -46,7 +45,7 @@ export const assumedRate = formula({
   examples: [{ in: { perCore: 33.75, cores: 16 }, out: 540, source: byHand }],
 })
 
-/** The rate of a core where none is given. */
+/** Assumed rate of a core. */
 export const ratePerCore = published(
   'SPECint rate of a core',
   33.75,
@@ -58,7 +57,7 @@ export const ratePerCore = published(
   ),
 )
 
-/** A rate of today as the one that megacycles are told by. */
+/** SPECrate 2017 as SPECint_rate2006, on which megacycles rest. */
 export const rateOf2006 = formula({
   label: 'SPECint_rate2006 per server',
   unit: '×',
@@ -68,7 +67,7 @@ export const rateOf2006 = formula({
   examples: [{ in: { rate: 200, each: 9 }, out: 1800, source: byHand }],
 })
 
-/** What one of SPECrate2017_int_base is in SPECint_rate2006. */
+/** Points of SPECint_rate2006 to one of SPECrate2017_int_base. */
 export const ratesOf2006 = published(
   'SPECint_rate2006 to one of SPECrate2017',
   9,
@@ -80,7 +79,7 @@ export const ratesOf2006 = published(
   ),
 )
 
-/** A rate of SPECrate2026 as one of the benchmark before. */
+/** SPECrate 2026 as SPECrate 2017. */
 export const rateOf2017 = formula({
   label: 'SPECrate 2017 per server',
   unit: '×',
@@ -90,7 +89,7 @@ export const rateOf2017 = formula({
   examples: [{ in: { rate: 150, each: 2.4 }, out: 360, source: byHand }],
 })
 
-/** What one of SPECrate2026_int_base is in SPECrate2017_int_base. */
+/** Points of SPECrate2017_int_base to one of SPECrate2026_int_base. */
 export const ratesOf2017 = published(
   'SPECrate2017 to one of SPECrate2026',
   2.4,
@@ -102,14 +101,14 @@ export const ratesOf2017 = published(
   ),
 )
 
-/** A rate by one of the benchmarks, as the one that megacycles are told by. */
+/** A rate from any suite as SPECint_rate2006, on which megacycles rest. */
 function asOf2006(given: Worked<'×'>, by: Plan['hostRateBy'], label?: string): Worked<'×'> {
   if (by === 'SPECrate 2006') return given
   const rate = by === 'SPECrate 2026' ? rateOf2017({ rate: given, each: ratesOf2017 }) : given
   return rateOf2006({ rate, each: ratesOf2006 }, label)
 }
 
-/** The rate of a named processor, as published; null where none is named. */
+/** Published rate of the chosen processor; null if none is chosen. */
 function rateOfNamed(named: PublishedProcessor | null): Worked<'×'> | null {
   if (!named) return null
   const { name, sockets, median, lowest, highest, results } = named
@@ -118,7 +117,7 @@ function rateOfNamed(named: PublishedProcessor | null): Worked<'×'> | null {
   return published('SPECrate 2017 per server', median, '×', publicFigure('published', fact, place))
 }
 
-/** The rate of a guest: its share of the cores of its host. */
+/** Rate of a guest: its share of the host’s cores. */
 export const rateOfGuest = formula({
   label: 'SPECint rate of a server',
   unit: '×',
@@ -131,7 +130,7 @@ export const rateOfGuest = formula({
   ],
 })
 
-/** The rate of a guest on a host of which none is known. */
+/** Assumed rate of a guest, if nothing is known of its host. */
 export const assumedGuestRate = formula({
   label: 'SPECint rate of a server',
   unit: '×',
@@ -141,19 +140,19 @@ export const assumedGuestRate = formula({
   examples: [{ in: { each: 33.75, perCore: 2, cores: 16 }, out: 270, source: byHand }],
 })
 
-/** What a server has of processors. */
+/** Processors of a server. */
 export type ServerProcessors = {
-  /** The processor whose published results its rate is of; null where the rate is another one. */
+  /** Processor whose published results give the rate; null if the rate is from elsewhere. */
   readonly named: PublishedProcessor | null
   readonly cores: Worked<'cores'>
-  /** Whether a person gave its rate, or what a core does. */
+  /** True if a person gave the rate, or the megacycles of a core. */
   readonly isRated: boolean
-  /** Null as Microsoft where no rate is given. */
+  /** Null as Microsoft if no rate is given. */
   readonly core: Worked<'megacycles/core'> | null
   readonly server: Worked<'megacycles'> | null
 }
 
-/** The answers that say what the processors of a server do, of which a plan takes one. */
+/** Answers that rate a server’s processors; `processorBy` selects one. */
 export const rateAnswers = {
   'SPECrate 2006': 'specRate',
   'SPECrate 2017': 'specRate2017',
@@ -162,7 +161,7 @@ export const rateAnswers = {
   'virtual machine': 'hostRate',
 } as const satisfies Record<Plan['processorBy'], string>
 
-/** The processors of a server of site 1, of site 2, and of lagged copies alone. */
+/** Processors of a server in site 1, in site 2, and of lagged copies alone. */
 export type ProcessorsOfKinds = {
   readonly site1: ServerProcessors
   readonly site2: ServerProcessors
@@ -171,14 +170,14 @@ export type ProcessorsOfKinds = {
 
 const noHypervisor = assumed('Hypervisor overhead', 0, '%', 'Servers are physical.')
 
-/** The share of a guest’s processors that its hypervisor takes; none of servers that are no guests. */
+/** Share of a guest’s processors that the hypervisor takes; 0 on physical servers. */
 export function hypervisorOf(plan: Plan): Worked<'%'> {
   return isVirtual(plan) ? answer(plan, 'hypervisorOverhead') : noHypervisor
 }
 
 /**
- * The processors a person gave; site 1’s where nothing else is said. A rate of 0 is none. Servers of
- * the other kinds are given in the same way, guests and megacycles of a core by their cores alone.
+ * Processors as entered, else as in site 1; a rate of 0 counts as none. Other kinds of servers
+ * differ by cores and rate; guests, and servers given in megacycles, by cores alone.
  */
 export function processorsOf(plan: Plan, mode: Mode): ProcessorsOfKinds {
   const of = serversGiven(plan, mode)
@@ -189,7 +188,7 @@ export function processorsOf(plan: Plan, mode: Mode): ProcessorsOfKinds {
   }
 }
 
-/** Makes a server of its own cores and its own rate, null where they are as in site 1. */
+/** Builds a kind of server from its own cores and rate; null: as in site 1. */
 type Given = (own: Worked<'cores'> | null, ownRate: Worked<'×'> | null) => ServerProcessors
 
 function serversGiven(plan: Plan, mode: Mode): Given {
