@@ -20,7 +20,6 @@ const ofSite = assumed(
   'A site that has taken over may lose a server, too.',
 )
 
-/** Copies of which one is left by servers lost at once. */
 export const copiesBesideLost = formula({
   label: 'One copy more than servers lost at once',
   unit: 'copies',
@@ -30,7 +29,6 @@ export const copiesBesideLost = formula({
   examples: [{ in: { lost: 3 }, out: 4, source: byHand }],
 })
 
-/** Copies of two sites of which one may be lost. */
 export const copiesOfBothSites = formula({
   label: 'Two copies in each site, of which one may be lost',
   unit: 'copies',
@@ -40,7 +38,6 @@ export const copiesOfBothSites = formula({
   examples: [{ in: { each: 2 }, out: 4, source: byHand }],
 })
 
-/** Copies in the second site that take over from the first. */
 export const copiesTakingOver = formula({
   label: 'Two of the copies, half of them at most',
   unit: 'copies',
@@ -53,17 +50,17 @@ export const copiesTakingOver = formula({
   ],
 })
 
-/** Whether a plan has to outlive the loss of one of its sites. */
+/** True if a plan must survive the loss of a site. */
 function losesSite({ survive, sites }: Plan): boolean {
   return survive !== 'servers' && sites > 1
 }
 
-/** The fewest copies in the second site: two that take over from the first, or one. */
+/** Fewest copies in the second site: two if it must take over from the first, else one. */
 export function leastAway(plan: Plan): number {
   return losesSite(plan) ? ofSite.value : 1
 }
 
-/** The fewest copies of a DAG that what must survive asks for, of those that are left to the program. */
+/** Fewest copies that the required survival takes, for the answers left to the program. */
 export function workedCopies(
   plan: Plan,
   open: readonly AutomaticKey[],

@@ -30,10 +30,10 @@ import { solvingServers } from './solving-servers.ts'
 import { suggestingServers } from './suggestions.ts'
 import { mailboxFigures, tableFigures } from './table-figures.ts'
 
-/** Answers that say how many servers there are, or what copies stand on them. */
+/** Answers on the number of servers, or on the copies they hold. */
 const ofLayout: readonly string[] = ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies']
 
-/** How servers of Exchange 2013 to SE are judged, as they are built, while one answer moves. */
+/** How existing servers are judged while one answer changes. */
 const turning: Turning = {
   judges: 'these servers',
   way: 'ever larger steps',
@@ -47,7 +47,7 @@ const turning: Turning = {
   differing,
 }
 
-/** What the one lacks and the other does not, each once. */
+/** Codes that only one of two designs lacks. */
 function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[] {
   const [here, there] = [unmetCodes(one), unmetCodes(other)]
   return [
@@ -56,13 +56,13 @@ function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[]
   ]
 }
 
-/** What servers carry that a person owns: all that they lack decides. */
+/** What existing servers carry: everything that they lack decides. */
 const carrying: Carrying = {
   hardware: 'servers',
   proposed: (plan, sizing) => {
     const sized = sizedByRoles(sizing)
     if (!hasOwnDrives(plan, sized)) {
-      // Arrays stand as they are, and servers have no drives that could be counted.
+      // Arrays stay as they are, and the servers have no drives to count.
       const design = bestServers(plan, sized)
       return design && { ...builtServers(sized, design), servers: null }
     }
@@ -80,7 +80,7 @@ const carrying: Carrying = {
   lacking: (unmet) => unmet,
 }
 
-/** What is found beyond a plan of Exchange 2013 to SE. */
+/** Explorations of a plan for Exchange 2013 to SE. */
 export const exploringRoles: Exploring = {
   stageFigures: (sizing) => stageFiguresOf(sizedByRoles(sizing).parts),
   tableFigures: (plan, sizing) => tableFigures(plan, sizedByRoles(sizing)),
@@ -95,7 +95,7 @@ export const exploringRoles: Exploring = {
     growServers(plan, sizedByRoles(sizing), ofServers(design), followed),
 }
 
-/** Every figure of the register by the stage that returns it; of one mailbox with its tier’s number before it. */
+/** Register figures by stage; the names of tier figures start with the tier’s number. */
 function stageFiguresOf(parts: RoleParts): StageFigures {
   const found: Record<string, Record<string, StageFigures[string][string]>> = {}
   const put = (stage: string, name: string, figure: StageFigures[string][string]) => {
@@ -111,7 +111,7 @@ function stageFiguresOf(parts: RoleParts): StageFigures {
   return found
 }
 
-/** Servers by site; volumes are counted, since several databases can share one. */
+/** Servers by site; volumes are counted, as several databases can share one. */
 function layoutByRoles(plan: Plan, sizing: Sizing, named: readonly NamedServer[]): VolumeLayout {
   const own = sizedByRoles(sizing)
   const { databases, volumes, sites } = own

@@ -6,7 +6,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
 import { type ServerPruneReason, serverPruneReasons } from '../../layout-reasons.ts'
 
-/** What a design lacks most that does not hold; without any, room for the volumes. */
+/** What a design that does not hold lacks most; `space` if nothing else is known. */
 export function reasonOfDesign(design: ServerDesign | undefined): ServerPruneReason {
   return serverPruneReasons.find((code) => code === design?.binding.code) ?? 'space'
 }
@@ -18,7 +18,7 @@ export function reasonOf(problems: readonly Problem[]): ServerPruneReason {
   return codes.includes('check copies') ? 'copies above site servers' : 'rules'
 }
 
-/** What rules a layout out before it is sized. */
+/** Why a layout is ruled out before it is sized; null if it is not. */
 export function beforeSizing(plan: Plan): ServerPruneReason | null {
   if (kindOf(plan) !== 'dag') return null
   if (plan.activeServers > versionOf(plan).serversPerDag.value) return 'members'

@@ -12,18 +12,18 @@ import { limitOnRaid } from '../databases/database-limits.ts'
 import { mailbox } from '../mailbox/mailbox.ts'
 import { hypervisorOf, processorsOf } from '../processors/server-processors.ts'
 
-/** Of so many servers with active mailboxes in the first site of each of so many DAGs. */
+/** A figure by layout: active servers in the first site of each DAG, and DAGs. */
 type OfLayout = (activeServers: number, dags: number) => number
 
-/** What the servers of a plan need at the least, whatever stands on which: 0 where that is not known. */
+/** Lower bounds of what the servers of a plan need in any placement; 0 if unknown. */
 export type LeastNeeds = {
   /** Servers of all sites and DAGs. */
   readonly servers: OfLayout
-  /** The share of its processors that the busiest server needs in the worst case. */
+  /** Processor use of the busiest server in the worst case, 1 if full. */
   readonly processors: OfLayout
-  /** Its memory in GiB: four times the cache of its active mailboxes. */
+  /** Memory of the busiest server in GiB: four times the cache of its active mailboxes. */
   readonly memory: OfLayout
-  /** Drives of the fullest server, each used up to a share. */
+  /** Drives of the fullest server, each used up to this share. */
   readonly drives: (share: number) => OfLayout
   /** Drives of all servers. */
   readonly drivesInAll: number
@@ -31,13 +31,13 @@ export type LeastNeeds = {
 
 type Shape = {
   readonly isDag: boolean
-  /** DAGs to one that is answered. */
+  /** DAGs to each that is answered: 2 for pairs, else 1. */
   readonly pairs: number
-  /** Sites whose servers share the copies of a DAG alike. */
+  /** Sites that share the copies of a DAG equally. */
   readonly inSites: 1 | 2
   readonly home: number
   readonly away: number
-  /** Whether copies of the other site stand on servers of their own, with so many active ones. */
+  /** True if, with this many active servers, the other site’s copies have servers of their own. */
   readonly isApart: (servers: number) => boolean
 }
 
@@ -54,7 +54,7 @@ function shapeOf(plan: Plan): Shape {
   }
 }
 
-/** The least that a plan needs, by its mailboxes and copies alone. */
+/** Lower bounds of what a plan needs, from its mailboxes and copies alone. */
 export function leastNeeds(plan: Plan): LeastNeeds {
   const mailboxes = mailbox(plan, 'corrected')
   const shape = shapeOf(plan)
@@ -67,8 +67,8 @@ export function leastNeeds(plan: Plan): LeastNeeds {
 }
 
 /**
- * Copies away from home stand on servers of the other site, no two of a database on the same. As many
- * copies stand on each as on one at home, which is rounded to the nearest: by half a copy at most.
+ * Copies away from home are on servers of the other site, those of one database on different ones.
+ * A server there holds as many copies as one at home, plus at most half a copy from rounding.
  */
 function serversOf(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
   const { isDag, pairs, inSites, home, away } = shape
@@ -85,45 +85,42 @@ function serversOf(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
   return (count, dags) => {
     const onServer = (ofOneCopy * atHome) / largest / count / dags / pairs
     const share = onServer / (onServer + halfACopy)
-    // The other site never has more servers than the one at home, however many copies it has.
+    // The other site never has more servers than the home site, however many copies it has.
     const other = Math.min(count, Math.ceil(((count * inOther) / atHome) * share - 1e-9))
     return (count + Math.max(apart, other)) * dags * pairs
   }
 }
 
-/** By how much rounding can raise the copies of a server. */
+/** Most that rounding adds to the copies on a server. */
 const halfACopy = 0.5
 
 type Mailboxes = ReturnType<typeof mailbox>
 
-/** Mailboxes of a DAG, or of all servers that stand alone. */
+/** Mailboxes of a DAG, or of all standalone servers. */
 const mailboxesOf = ({ mailboxes }: Mailboxes, { isDag, pairs }: Shape, dags: number) =>
   mailboxes.value / (isDag ? dags * pairs : 1)
 
-/**
- * Mailboxes active on a server, on average over those that are left after one is lost, or a site: the
- * busiest of them never falls short of it.
- */
+/** Mean mailboxes on a server after the loss of one, or of a site; the busiest has no fewer. */
 function activeOn(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
   const { isDag, inSites, home, away, isApart } = shape
   const takesSite = isDag && away > 0 && !plan.blockActivation
   return (servers, dags) => {
     const each = mailboxesOf(mailboxes, shape, dags)
-    // A server that is lost with a second copy in its site leaves its mailboxes to the others of it.
+    // With a second copy in the site, a lost server’s mailboxes move to the others in the site.
     const loses = isDag && home > 1 && servers > 1 && inSites === 1
     const alone = each / (loses ? servers - 1 : servers * inSites)
     return Math.max(alone, takesSite && !isApart(servers) ? each / servers : 0)
   }
 }
 
-/** Cache of the active mailboxes, four times, as the method has it. */
+/** Four times the cache of the active mailboxes, as in the method. */
 function memory(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
   const active = activeOn(plan, mailboxes, shape)
   const timesCache = 4
   return (servers, dags) => (timesCache * active(servers, dags) * mailboxes.meanCache.value) / 1024
 }
 
-/** What the busiest server needs of its processors. */
+/** Processor use of the busiest server. */
 function processors(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
   const { isDag, inSites, home } = shape
   const { meanActive, meanPassive, meanClient } = mailboxes
@@ -144,7 +141,7 @@ function processors(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
 }
 
 /**
- * Drives of a server beside those that its databases fill: one to restore to, and a spare one or, in
+ * Fewest drives of a server besides those that databases fill: one for restores, and a spare or, in
  * RAID, one for parity or a mirror. A restore volume that fits no drive has none.
  */
 function drivesBeside(plan: Plan): number {
@@ -154,10 +151,10 @@ function drivesBeside(plan: Plan): number {
   return Number(restoreVolume && isLikeData && sharesVolumes(plan)) + Number(isSpared)
 }
 
-/** By how much rounding to a whole number can lower a load. */
+/** Most that rounding to a whole number takes off a load. */
 const halfAnIops = 0.5
 
-/** The mailboxes of every copy on drives that are full or busy to the brim; arrays have others. */
+/** Drives that all copies fill in space or IOPS; 0 with arrays, whose drives differ. */
 function drives(
   plan: Plan,
   { mailboxes, meanSize, load }: Mailboxes,
@@ -174,7 +171,7 @@ function drives(
     ),
   )
   const inSpace = (mailboxes.value * meanSize.value) / 1024 / largest
-  // A passive copy is written and read as the active one; what a drive does is compared in whole IOPS.
+  // A passive copy causes as much I/O as the active one; drive loads are compared in whole IOPS.
   const ofOneCopy = Math.max(inSpace, load.value / (fastest + halfAnIops))
   const inSite1 = (servers: number) =>
     (home + (inSites === 2 && !isApart(servers) ? away : 0)) / inSites

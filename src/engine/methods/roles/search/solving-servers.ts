@@ -37,7 +37,7 @@ import { leastAway, workedCopies } from './copies-that-survive.ts'
 import { beforeSizing, reasonOf, reasonOfDesign } from './layout-reasons.ts'
 import { type LeastNeeds, leastNeeds } from './least-needs.ts'
 
-/** How a plan of Exchange 2013 to SE is solved for its servers, copies, DAGs and drives. */
+/** Solves a plan for its servers, copies, DAGs and drives. */
 export const solvingServers: Solving = {
   followed: workedCopies,
   ...{ solves, slices, sample, mayHold, judge },
@@ -52,7 +52,7 @@ function solves(plan: Plan): readonly SolvedKey[] {
     copies: kindOf(plan) === 'dag',
     secondSiteCopies: kindOf(plan) === 'dag' && plan.sites > 1,
     laggedCopies: kindOf(plan) === 'dag',
-    // Where they are counted, and bays limit how many may be.
+    // Open if databases are counted and bays limit their number.
     databases: databases === null && baysOf(plan) !== null,
     databaseDrive: hasDrives,
     bays: hasDrives && plan.mode === 'corrected',
@@ -61,22 +61,22 @@ function solves(plan: Plan): readonly SolvedKey[] {
   return solvedKeys.filter((key) => candidates[key])
 }
 
-/** Copies that are tried at most, where what must survive asks for no more. */
+/** Most copies tried, unless the required survival takes more. */
 const mostCopies = 4
 
-/** Of the databases that are counted, the least share of what the bays hold that is tried. */
+/** Fewest databases tried, as a share of those that the bays are expected to hold. */
 const leastOfShare = 0.6
 
-/** By how much the servers of a slice are more than those of the one before. */
+/** Factor by which servers grow from slice to slice. */
 const sliceGrowth = 1.15
 
-/** Multiple of the fewest servers that is tried to tell whether any number of servers holds. */
+/** Multiple of the fewest servers, at which it is tried whether any number of servers holds. */
 const mostTimes = 64
 
-/** Share of drives, processors and advised memory that a layout may use to leave a tenth. */
+/** Share of drives, processors and advised memory that may be used to leave a tenth. */
 const withTenth = 0.9
 
-/** What of a layout is chosen beside servers and DAGs. */
+/** Choices of a layout besides servers and DAGs: copies, drives and processors. */
 function candidatesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
   const processors = open.has('processor')
     ? processorsIn(plan.processors).map(processorAnswers)
@@ -88,7 +88,7 @@ function candidatesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly Solved
   )
 }
 
-/** Drives among those that a plan names, or else among all that are sold, in the bays of their form. */
+/** Drives that a plan names, else all that are sold, with the usual bays for their form. */
 function drivesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
   if (!open.has('databaseDrive')) return [{}]
   const named = sizesIn(plan.driveSizes)
@@ -99,7 +99,7 @@ function drivesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
   }))
 }
 
-/** Copies from what must survive up to four, none or one lagged, as they may stand in the sites. */
+/** Copies from the fewest required up to four, none or one lagged, in every split by site. */
 function copiesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
   if (kindOf(plan) !== 'dag') return [{}]
   return countsOf(plan, open).flatMap((copies) =>
@@ -116,11 +116,11 @@ function copiesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
 function countsOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
   if (!open.has('copies')) return [plan.copies]
   const least = workedCopies(plan, ['copies']).copies?.value ?? plan.copies
-  // Sites that share the copies of one DAG alike take an even number.
+  // Sites that share the copies of a DAG equally need an even number.
   return wholeNumbers({ from: least, to: Math.max(mostCopies, least + (least % 2)) })
 }
 
-/** Copies in the second site: two where it has to take over, else one at least. */
+/** Copies in the second site: from two if it must take over, else from one, up to half of all. */
 function awayOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
   if (plan.sites === 1 || !open.has('secondSiteCopies')) return [plan.secondSiteCopies]
   const half = Math.floor(plan.copies / 2)
@@ -136,17 +136,17 @@ function laggedOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
   ]
 }
 
-/** Layouts of the same copies, drives and processors. */
+/** Layouts with the same copies, drives and processors. */
 type Space = {
   readonly gives: SolvedAnswers
   readonly plan: Plan
   readonly needs: LeastNeeds
-  /** Servers with active mailboxes of a site of a DAG that may be, the fewest first. */
+  /** Possible servers with active mailboxes per site and DAG, the fewest first. */
   readonly counts: readonly number[]
   readonly mostDags: number
-  /** Why a layout lacks something whatever stands on it; null where it may hold. */
+  /** What a layout lacks in any placement; null if it may hold. */
   readonly lacking: (servers: number, dags: number) => 'processors' | 'bays' | null
-  /** Whether a layout may leave a tenth. */
+  /** True if a layout may leave a tenth free. */
   readonly mayHaveTenth: (servers: number, dags: number) => boolean
 }
 
@@ -156,7 +156,7 @@ function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>
   const bays = baysOf(plan)?.value ?? Number.POSITIVE_INFINITY
   const [drives, roomier] = [needs.drives(1), needs.drives(withTenth)]
   const most = highestProcessorUse.value
-  // As Microsoft more is left out of the load than the least has in it.
+  // As Microsoft, the load leaves out parts that the lower bounds include.
   const isKnown = plan.mode === 'corrected'
   const { mostMemory } = roleVersionOf(plan)
   const inDag = kindOf(plan) === 'dag'
@@ -181,11 +181,11 @@ function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>
   }
 }
 
-/** DAGs of a layout: the number that is tried where DAGs are open, else that of the plan. */
+/** DAGs of a layout: `at` if DAGs are open, else the plan’s. */
 const dagsAt = (open: ReadonlySet<SolvedKey>, plan: Plan, at: number) =>
   open.has('dags') ? at : plan.dags
 
-/** Every layout in slices of ever more servers. */
+/** All layouts, in slices of ever more servers. */
 function* slices(plan: Plan, open: ReadonlySet<SolvedKey>): Iterable<SolveSlice> {
   const spaces = candidatesOf(plan, open).map((gives) => spaceOf(plan, gives, open))
   const most = Math.max(0, ...spaces.map((space) => mostServersOf(space, open)))
@@ -203,15 +203,15 @@ function* slices(plan: Plan, open: ReadonlySet<SolvedKey>): Iterable<SolveSlice>
   }
 }
 
-/** Numbers of DAGs that a sample has, each half as many more again. */
+/** DAG counts of a sample, each about half as many more. */
 const sampledDags: readonly number[] = [
   ...[1, 2, 3, 4, 6, 9, 14, 21, 32, 48, 72, 108, 162, 243, 365, 548, 822, 1000],
 ]
 
-/** Copies, drives and processors that a sample has: those that need the fewest servers. */
+/** Most choices of copies, drives and processors in a sample: those needing fewest servers. */
 const mostSampled = 3
 
-/** Every number of servers in some numbers of DAGs, of the copies, drives and processors that need fewest. */
+/** Every number of servers with some DAG counts, for the choices that need the fewest servers. */
 function sample(plan: Plan, open: ReadonlySet<SolvedKey>) {
   const spaces = candidatesOf(plan, open)
     .map((gives) => spaceOf(plan, gives, open))
@@ -227,7 +227,7 @@ function sample(plan: Plan, open: ReadonlySet<SolvedKey>) {
   }
 }
 
-/** Whether very many servers would hold: DAGs whose members are shared by one group of servers, or by several. */
+/** True if very many servers would hold, in DAGs shared by one group of servers or several. */
 function mayHold(plan: Plan, open: ReadonlySet<SolvedKey>): boolean {
   const spaces = candidatesOf(plan, open).map((gives) => spaceOf(plan, gives, open))
   return spaces.some((space) => {
@@ -244,16 +244,16 @@ function mayHold(plan: Plan, open: ReadonlySet<SolvedKey>): boolean {
   })
 }
 
-/** Groups of servers that can share the members of a DAG: active ones, the other site’s, lagged ones, recovery. */
+/** Groups that can share a DAG’s members: active servers, the other site’s, lagged, recovery. */
 const groupsOfServers = [1, 2, 3, 4] as const
 
-/** The most servers that a layout of a space has at least; 0 without any. */
+/** Lower bound of the servers in the largest layout of a space; 0 without layouts. */
 function mostServersOf({ plan, needs, counts, mostDags }: Space, open: ReadonlySet<SolvedKey>) {
   const full = counts.at(-1)
   return full === undefined ? 0 : needs.servers(full, dagsAt(open, plan, mostDags))
 }
 
-/** The fewest servers that nothing rules out. */
+/** Fewest servers that no lower bound rules out. */
 function fewestServersOf(space: Space, open: ReadonlySet<SolvedKey>): number {
   const { plan, needs, counts, mostDags, lacking } = space
   let fewest = Number.POSITIVE_INFINITY
@@ -267,7 +267,7 @@ function fewestServersOf(space: Space, open: ReadonlySet<SolvedKey>): number {
   return fewest
 }
 
-/** The layouts of a space that have more than `from` servers at least and at most `to`. */
+/** Layouts of a space whose lower bound of servers is above `from` and at most `to`. */
 function layoutsOf(
   { gives, plan, needs, counts, mostDags, lacking, mayHaveTenth }: Space,
   open: ReadonlySet<SolvedKey>,
@@ -291,7 +291,7 @@ function layoutsOf(
       }
       const reason = lacking(activeServers, dags)
       if (reason) {
-        // The largest lacks least.
+        // The largest layout lacks least.
         const before = passed.get(reason)
         passed.set(reason, {
           ...(before && before.servers >= servers ? before : { largest: answers, servers }),
@@ -306,14 +306,14 @@ function layoutsOf(
   return { layouts, passed: [...passed.values()] }
 }
 
-/** What a layout has at least, with a drive in each server. */
+/** Lower bounds of a layout’s figures, with at least one drive per server. */
 function leastOf(
   plan: Plan,
   { drivesInAll }: LeastNeeds,
   servers: number,
   hasTenth: boolean,
 ): SolveFigures {
-  // Arrays of a site can have fewer drives than it has servers; so can Microsoft’s servers, and empty ones.
+  // Arrays of a site, Microsoft’s servers and empty ones can have fewer drives than servers.
   const isKnown = plan.mode === 'corrected' && drivesInAll > 0
   const drives = isKnown ? Math.max(servers, drivesInAll) : 0
   return {
@@ -328,25 +328,25 @@ function leastOf(
   }
 }
 
-/** A little less than what is known of it, so that no rounding puts the least above what it comes to. */
+/** Lowers a lower bound slightly, so that rounding never puts it above the real figure. */
 const atLeast = 1 - 1e-9
 
-/** What servers and drives cost at least, of those that have a price. */
+/** Least cost of servers and drives, as far as they have prices. */
 function leastCost(plan: Plan, servers: number, drives: number): number {
   const { serverPrice, databaseDrivePrice } = plan
   return (servers * (serverPrice ?? 0) + drives * (databaseDrivePrice ?? 0)) * atLeast
 }
 
-/** What servers and drives take at least, as far as a plan gives it; null where nothing is known of any. */
+/** Least watts of servers and drives, as far as the plan gives them; null if it gives none. */
 function leastWatts(plan: Plan, servers: number, drives: number): number | null {
   if (!givesWatts(plan)) return null
   return (servers * (plan.serverWatts ?? 0) + drives * (plan.driveWatts ?? 0)) * atLeast
 }
 
 /**
- * A plan as it is sized and built, whatever else it considers. Where its databases are open and take
- * more bays than there are, it is judged with the most that the bays hold; where they leave less than a
- * tenth of space or drive IOPS, with the fewest more that leave a tenth, as far as there are bays.
+ * Judges a plan as sized and built, whatever else it considers. If its databases are open and lack
+ * bays: with the most that have bays. If they leave less than a tenth of space or drive IOPS: with
+ * the fewest more that leave a tenth, as far as there are bays.
  */
 function judge(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
   const { judged, databases } = judgeAsGiven(given)
@@ -354,18 +354,18 @@ function judge(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
   if (judged.ok) return leavesTooLittle(judged) ? withMore(given, judged, databases) : judged
   if (!lacksBaysAlone(judged.lacks)) return judged
   const fewer = withMostInBays(given, databases, judged.lacks)
-  // Bays for those that are counted are what is lacking.
+  // Report that the counted databases lack bays.
   return fewer?.judged.ok ? { ...fewer.judged, gives: { databases: fewer.databases } } : judged
 }
 
 type Holding = Extract<JudgedLayout, { ok: true }>
 
-/** Whether space or drive IOPS of single drives keep a layout from leaving a tenth: smaller databases may. */
+/** True if only space or IOPS of single drives prevent a free tenth: smaller databases may help. */
 function leavesTooLittle({ figures: { hasTenth, binds, arrays } }: Holding): boolean {
   return !hasTenth && arrays === 0 && (binds === 'space' || binds === 'driveIops')
 }
 
-/** Judges a layout with a number of databases, each number once. */
+/** Judges a layout by number of databases, each number once. */
 function judgingDatabases(given: Plan): (databases: number) => JudgedLayout {
   const known = new Map<number, JudgedLayout>()
   return (databases) => {
@@ -375,10 +375,10 @@ function judgingDatabases(given: Plan): (databases: number) => JudgedLayout {
   }
 }
 
-/** Numbers of databases that are tried at most beyond those that are counted, as a multiple. */
+/** Most databases tried, as a multiple of those counted. */
 const mostMore = 2
 
-/** A layout with the fewest databases beyond those counted that leave a tenth; as it was where none do. */
+/** A layout with the fewest more databases that leave a tenth; unchanged if none do. */
 function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
   const judgedWith = judgingDatabases(given)
   const isShort = (databases: number) => {
@@ -399,7 +399,7 @@ function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
   return found.ok && found.figures.hasTenth ? { ...found, gives: { databases } } : judged
 }
 
-/** Whether space or drive IOPS are too little, whatever the bays. */
+/** True if space or drive IOPS are lacking, whatever the bays. */
 function lacksMore(judged: JudgedLayout): boolean {
   return !judged.ok && judged.lacks.some(({ code }) => code === 'space' || code === 'driveIops')
 }
@@ -408,12 +408,12 @@ function lacksBaysAlone(lacks: readonly SolveLack[]): boolean {
   return lacks.length > 0 && lacks.every(({ code }) => code === 'bays')
 }
 
-/** A layout as it was judged, with so many databases of one DAG or server; 0 where they cannot be counted. */
+/** A judged layout, and its databases per DAG or server; 0 if they cannot be counted. */
 type WithDatabases = { readonly judged: JudgedLayout; readonly databases: number }
 
 /**
- * A layout with the most databases whose drives have bays, searched from what their share of the bays
- * lets expect of as many as are counted; null where none are few enough.
+ * A layout with the most databases whose drives have bays; null if no number is small enough. The
+ * search starts at the share of the counted databases that has bays.
  */
 function withMostInBays(
   given: Plan,
@@ -429,11 +429,11 @@ function withMostInBays(
     lack.code === 'rules' ? 1 : lack.available.value / lack.required.value,
   )
   const expected = counted * Math.min(...shares)
-  // Drives of restores and spares stay, so that those of databases are fewer by a little more.
+  // Drives for restores and spares stay, so that databases must be fewer by a little more.
   const least = Math.max(1, Math.floor(expected * leastOfShare))
   let [holding, failing] = [Math.max(least, Math.floor(expected)), counted]
   for (let step = 1; !isIn(holding); step *= 2) {
-    // Fewer databases are larger ones: what they lack beside bays they lack all the more.
+    // Fewer databases are larger: whatever they lack besides bays, they lack even more.
     if (holding === least || lacksMore(judgedWith(holding))) return null
     failing = holding
     holding = Math.max(least, holding - step)
@@ -446,7 +446,7 @@ function withMostInBays(
   return { judged: judgedWith(databases), databases }
 }
 
-/** A plan as it is sized and built, whatever else it considers. */
+/** Judges a plan as sized and built, whatever else it considers. */
 function judgeAsGiven(given: Plan): WithDatabases {
   const early = beforeSizing(given)
   const result = sizeByRoles(given)
@@ -475,7 +475,7 @@ function judgeAsGiven(given: Plan): WithDatabases {
   return missed(reasonOfDesign(nearest), lacksInShort(nearest?.requirements ?? []))
 }
 
-/** Rules of the preferred architecture that a plan keeps. */
+/** Number of rules of the preferred architecture that a plan keeps. */
 function keptRules(plan: Plan, sizing: SizedByRoles): number {
   return preferredArchitecture(plan, sizing).filter(({ verdict }) => verdict === 'kept').length
 }

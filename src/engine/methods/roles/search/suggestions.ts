@@ -13,7 +13,7 @@ import { rateOf } from '../processors/rates.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import { isByRoles } from '../sized-by-roles.ts'
 
-/** The changes of a plan of Exchange 2013 to SE after which some servers fit it. */
+/** Changes to a plan for Exchange 2013 to SE after which some servers fit it. */
 export const suggestingServers: Suggesting = {
   moves: (plan, sizing) => {
     if (!isByRoles(sizing)) return []
@@ -40,19 +40,19 @@ export const suggestingServers: Suggesting = {
   isExact: true,
 }
 
-/** Sizes of drives that are sold, in decimal gigabytes. */
+/** Drive sizes sold, in decimal GB. */
 const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_000]
 
-/** Sizes of memory that are sold, in GiB. */
+/** Memory sizes sold, in GiB. */
 const memorySizes: readonly number[] = [32, 64, 96, 128, 192, 256, 384, 512, 768, 1024]
 
-/** Bays of shelves and of servers that are sold. */
+/** Bays of shelves and of servers sold. */
 const shelfSizes: readonly number[] = [12, 24, 60, 84]
 const baySizes: readonly number[] = [8, 12, 16, 24, 28, 36, 60]
 
 const isLacking = ({ holds }: Requirement) => !holds
 
-/** As many bays as a server of each design needs besides its shelf, where it has fewer. */
+/** Bays that a server of each design needs besides its shelf, if it is short of bays. */
 function moreBays(plan: Plan, designs: readonly ServerDesign[]): readonly Move[] {
   const needed = designs.map(({ requirements }) =>
     Math.max(
@@ -68,10 +68,10 @@ function moreBays(plan: Plan, designs: readonly ServerDesign[]): readonly Move[]
   return sizes.length > 0 ? [{ move: 'enlarge', answer: 'bays', sizes }] : []
 }
 
-/** Databases of a plan that are tried where bays are left, as so many times those it has. */
+/** Multiples of the plan’s databases that are tried if bays are left. */
 const moreTimes: readonly number[] = [1.1, 1.25, 1.5, 2, 3]
 
-/** More databases on single drives that leave bays: each drive then has a smaller part of the load. */
+/** More databases on single drives that leave bays, so that each drive carries less. */
 function moreDatabases(plan: Plan, designs: readonly ServerDesign[], now: number): readonly Move[] {
   const single = designs.find(({ kind }) => kind === 'jbod')
   if (!single || plan.volumesPerServer !== null) return []
@@ -83,11 +83,11 @@ function moreDatabases(plan: Plan, designs: readonly ServerDesign[], now: number
   return room.length > 0 ? [{ move: 'enlarge', answer: 'databases', sizes, now }] : []
 }
 
-/** The moves of a plan whose designs lack so much: processors and sites only where these fail. */
+/** Moves for what designs lack: processors and sites only if those fail. */
 function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move[] {
   const { activeServers, dags, copies, cores } = plan
   const { survive, secondSiteCopies } = plan
-  // Where a rate is given, more cores at that rate change nothing.
+  // With a rate given, more cores at that rate change nothing.
   const rate = rateOf(plan)
   const isRated = plan.processorBy.startsWith('SPECrate') && plan[rate.answer] !== null
   const raise = (answer: string, last: number) => ({ move: 'raise', answer, last }) as const
@@ -122,13 +122,13 @@ function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move
     choose('storageKind', ['any']),
     ...['overhead', 'freeSpace', 'iopsReserve', 'movesPerWeek'].map(lower),
     ...['quota', 'archive', 'messages', 'measuredIops'].map(lower),
-    // Growth that there is none of is not made fewer mailboxes: that is an answer of its own.
+    // Growth is not lowered below 0: fewer mailboxes are a move of their own.
     { ...lower('growth'), least: 0 },
     lower('mailboxes'),
   ]
 }
 
-/** Shelves, drives to restore to, processors of the list, later versions, and less protection. */
+/** Shelves, restore drives, listed processors, later versions, and less protection. */
 function further(
   plan: Plan,
   lacking: ReadonlySet<RequirementCode>,
@@ -151,7 +151,7 @@ function further(
   ]
 }
 
-/** Processors that a server of a version may have and that do more than its own, the least of them first. */
+/** Faster processors that a server of the version may have, the slowest first. */
 function fasterThan(plan: Plan, processors: readonly PublishedProcessor[]): readonly string[] {
   const { mostCores } = roleVersionOf(plan)
   const now = namedProcessor(plan)
@@ -168,7 +168,7 @@ function fasterThan(plan: Plan, processors: readonly PublishedProcessor[]): read
     .map(processorText)
 }
 
-/** Servers of a DAG that a plan lets go at once: more than any number of them where a site is among them. */
+/** Servers of a DAG that may be lost at once; a site counts as more than any number of servers. */
 function outlives(plan: Plan): number {
   const { lostServers, survive } = plan
   if (kindOf(plan) !== 'dag') return 0

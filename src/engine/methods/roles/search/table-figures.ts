@@ -7,7 +7,7 @@ import { situationOf } from '../designs/situation.ts'
 import { namedInBothModes } from '../mode-difference.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
-/** The tables of a plan that show figures, in the order of their first one. */
+/** Tables that show figures, in the order of their first figure. */
 const tables = new Set(
   namedFigures.flatMap(({ shown }) => Object.keys(shown ?? {}).filter(isFigureTable)),
 )
@@ -16,7 +16,7 @@ function isFigureTable(word: string): word is FigureTable {
   return namedFigures.some(({ shown }) => shown !== undefined && Object.hasOwn(shown, word))
 }
 
-/** Every row of the tables, in the plan’s own mode. */
+/** Every row of the tables, in the plan’s mode. */
 export function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFigure[] {
   const situation = situationOf(plan, sizing)
   return [...tables].flatMap((table) =>
@@ -30,7 +30,7 @@ export function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFi
   )
 }
 
-/** The figures of one mailbox of each tier. */
+/** Figures of one mailbox, by tier. */
 export function mailboxFigures({
   parts,
 }: SizedByRoles): readonly Readonly<Record<string, Worked | null>>[] {
