@@ -4,7 +4,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import { dagShapeByRoles } from '../copies/dag-shape.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
-/** The naming of a plan of Exchange 2013 to SE; null where its copies could not be placed. */
+/** Names and places for the deployment files of a plan; null if its copies cannot be placed. */
 export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming | null {
   const counts = countsOf(plan, sizing)
   if (!counts) return null
@@ -25,7 +25,7 @@ export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming
   }
 }
 
-/** Microsoft’s scripts want a domain controller; every new DAG has a witness, with odd members too. */
+/** Microsoft’s scripts need domain controllers; each DAG has a witness, even with odd members. */
 function isNeeded(key: PlaceKey, { dags }: NamedCounts): boolean {
   if (key === 'witnessServer') return dags > 0
   return key === 'controllers1' || key === 'controllers2'

@@ -4,17 +4,17 @@ import { roleVersionOf } from '../../../exchange/versions.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { defaultsOf } from '../../../plan/with-version.ts'
 
-/** A server of a kind that is not sized among the others, and why it is as it is. */
+/** A server that is not sized with the others, and why it is as it is. */
 export type ServerPreset = {
   readonly name: string
   readonly about: string
   readonly source: PublicFigure
 }
 
-/** The most mailboxes of the smallest server that there is a preset of. */
+/** Most mailboxes of `smallServer`. */
 export const mostOfSmall = 500
 
-/** One server by itself, as a guest of a virtual host. */
+/** A standalone server as a guest of a virtual host. */
 export const smallServer: ServerPreset = {
   name: `Up to ${mostOfSmall} mailboxes on one virtual host`,
   about:
@@ -25,7 +25,7 @@ export const smallServer: ServerPreset = {
   ),
 }
 
-/** A plan with the small server; null where its tiers have too many mailboxes for it. One tier gets as many as it may have. */
+/** A plan with the small server, a single tier cut to fit; null if several tiers are too many. */
 export function withSmallServer(plan: Plan): Plan | null {
   const [first, ...others] = plan.tiers
   const all = plan.tiers.reduce((sum, { mailboxes }) => sum + mailboxes, 0)
@@ -42,15 +42,15 @@ export function withSmallServer(plan: Plan): Plan | null {
   }
 }
 
-/** A server without mailboxes: nothing of it is sized, and what is published of it is this. */
+/** A server without mailboxes: not sized, so only published figures. */
 export type UnsizedServer = ServerPreset & {
-  /** Null where nothing is published for the version. */
+  /** Null if nothing is published for the version. */
   readonly memory: Worked<'GiB'> | null
   readonly pageFile: Worked<'MiB'> | null
   readonly mostCores: Worked<'cores'>
 }
 
-/** Servers without mailboxes, which role requirements do not size, for a version. */
+/** Servers without mailboxes, with the figures of a version. */
 export function unsizedServers(plan: Pick<Plan, 'exchange'>): readonly UnsizedServer[] {
   const { leastMemory, edgeMemory, mostCores, pageFile } = roleVersionOf(plan)
   const of = (memory: Worked<'GiB'> | null) => ({

@@ -8,7 +8,7 @@ import type { DatabasesParts } from '../databases/databases.ts'
 
 /** The copies of a DAG and the servers that hold them. */
 export type ServersParts = CopiesByKind & {
-  /** Copies on a server, K. *Corrected*: the most on any. */
+  /** Copies on a server, K; corrected, on the fullest. */
   readonly copiesServer: Worked<'copies'>
   /** All copies of a DAG; standalone: the databases of a server. */
   readonly copiesDag: Worked<'copies'>
@@ -25,14 +25,14 @@ export type ServersParts = CopiesByKind & {
   readonly lagged2: Worked<'servers'>
   /** Members of a DAG without its lagged servers; null standalone. */
   readonly members: Worked<'servers'> | null
-  /** Servers of the environment, with DR and lagged ones. */
+  /** Servers of the environment, including those for disaster recovery and lagged copies. */
   readonly allServers: Worked<'servers'>
 }
 
 const source = calculator('Role Requirements')
 const all = ownRule('All of them.')
 
-/** Copies on a server by the workbook: rounded to the nearest, so that the fullest may hold one more. */
+/** Copies on a server, rounded as in the workbook: the fullest may hold one more (MS10). */
 export const copiesOnServer = formula({
   label: 'Copies on a server',
   unit: 'copies',
@@ -46,7 +46,7 @@ export const copiesOnServer = formula({
   ],
 })
 
-/** The same where a server has so many volumes alone. */
+/** At most as many as the data volumes that a person set. */
 export const copiesOnVolumes = formula({
   label: 'Copies on a server',
   unit: 'copies',
@@ -56,7 +56,7 @@ export const copiesOnVolumes = formula({
   examples: [{ in: { copies: 52, volumes: 10, onVolume: 4 }, out: 40, source: byHand }],
 })
 
-/** Servers that so many copies take; a server holds one copy at least, also where K rounds to none. */
+/** Servers for these copies; each holds at least one, even if K rounds to 0. */
 export const serversFor = formula({
   label: 'Servers',
   unit: 'servers',
@@ -67,7 +67,7 @@ export const serversFor = formula({
   examples: [{ in: { copies: 24, onServer: 12 }, out: 2, source }],
 })
 
-/** The same in site 2, never more than in site 1. */
+/** Servers of site 2, at most as many as in site 1. */
 export const serversOfSite2 = formula({
   label: 'Servers of site 2',
   unit: 'servers',
@@ -78,7 +78,6 @@ export const serversOfSite2 = formula({
   examples: [{ in: { copies: 320, onServer: 64, most: 5 }, out: 5, source }],
 })
 
-/** Servers of all DAGs. */
 export const serversOfAll = formula({
   label: 'Servers of the environment',
   unit: 'servers',
@@ -94,7 +93,7 @@ const noActive2 = none('Active servers of site 2', 'Users of this DAG are in sit
 const noRecovery2 = none('Servers of site 2 for the other site', 'There are none of their own.')
 const noLagged = none('Lagged servers', 'Lagged copies stand on the other servers.')
 
-/** Where the copies of these databases stand, and how many servers that takes. */
+/** Copies by kind and site, and the servers that hold them. */
 export function servers(plan: Plan, copies: CopiesParts, databases: DatabasesParts): ServersParts {
   const kinds = copiesByKind(copies, databases)
   const servers1 = answer(plan, 'activeServers')
@@ -230,7 +229,7 @@ function serverCounts(
   }
 }
 
-/** All servers of a DAG, those of lagged copies alone too; null where servers are standalone. */
+/** All servers of a DAG, including those of lagged copies alone; null standalone. */
 export function serversOfDag({
   members,
   lagged1,

@@ -8,7 +8,7 @@ import type { RoleSizing } from '../sized-by-roles.ts'
 
 const added = ownRule('Those with active mailboxes, for disaster recovery and for lagged copies.')
 
-/** Servers at a site, of all DAGs. */
+/** Servers of all DAGs at a site. */
 export const serversOfSite = formula({
   label: 'Servers at the site',
   unit: 'servers',
@@ -20,7 +20,7 @@ export const serversOfSite = formula({
 
 type Serving = Pick<RoleParts, 'copies' | 'servers'>
 
-/** Servers at each site and DAG by DAG. Of two DAGs of a pair each has its users at another site. */
+/** Servers per site, and per site and DAG; the DAGs of a pair have users in different sites. */
 export function serversBySite(
   plan: Plan,
   { copies: { shape }, servers }: Serving,
