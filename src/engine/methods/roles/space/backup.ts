@@ -6,20 +6,20 @@ import type { SpaceParts } from './space.ts'
 
 const sheet = calculator('Backup Requirements')
 
-/** What is backed up of a volume on a day. */
+/** What a volume’s backup contains on a day. */
 export type BackupKind = 'full' | 'incremental' | 'differential'
 
-/** What is backed up, day by day. */
+/** Backups by day. */
 export type BackupParts = {
-  /** Whether databases log in circles, so that no backup is needed to truncate their logs. */
+  /** True if databases use circular logging: no backup has to truncate their logs. */
   readonly circularLogging: boolean
-  /** Days until the table begins again; null where nothing is backed up. */
+  /** Days until the schedule repeats; null without backups. */
   readonly days: Worked<'days'> | null
-  /** For each volume of a server what it gets on each of these days; empty where nothing is backed up. */
+  /** Backup of each volume of a server on each of these days; empty without backups. */
   readonly table: readonly (readonly BackupKind[])[]
 }
 
-/** Days between two full backups of a volume, and what it gets on the others. */
+/** Days between full backups of a volume, and the backups between them. */
 const schedules = {
   'daily full': { days: 1, between: 'full' },
   'weekly full daily incremental': { days: 7, between: 'incremental' },
@@ -27,7 +27,7 @@ const schedules = {
   'bi-monthly full daily incremental': { days: 14, between: 'incremental' },
 } as const satisfies Record<Plan['backupSchedule'], { days: number; between: BackupKind }>
 
-/** The full backups of the volumes of a server are spread over the days, the others lie between. */
+/** Schedules the backups of a server’s volumes, their full backups spread over the days. */
 export function backup(
   plan: Plan,
   { copies, space }: { readonly copies: CopiesParts; readonly space: SpaceParts },

@@ -6,7 +6,7 @@ import type { CopiesParts } from '../copies/copies.ts'
 
 const sheet = calculator('Volume Requirements')
 
-/** Days that lagged copies keep logs, each lag at most 14. */
+/** Days of logs that lagged copies keep; each lag counts at most 14 days. */
 export const daysOfLag = formula({
   label: 'Days of lag',
   unit: 'days',
@@ -20,7 +20,7 @@ export const daysOfLag = formula({
   ],
 })
 
-/** Days of logs a volume has room for. */
+/** Days of logs that a volume has room for. */
 export const daysOfLogs = formula({
   label: 'Days of logs',
   unit: 'days',
@@ -34,7 +34,7 @@ export const daysOfLogs = formula({
   ],
 })
 
-/** The same of differential backups, which keep the logs of a week for every one that fails. */
+/** With differential backups, every day of tolerance keeps a week of logs. */
 export const daysOfDifferentialLogs = formula({
   label: 'Days of logs',
   unit: 'days',
@@ -53,7 +53,7 @@ const fortnight = published('Days between full backups', 14, 'days', sheet)
 const oneDay = published('Least days of logs', 1, 'days', sheet)
 const noLeast = assumed('Least days of logs', 0, 'days', 'Backups or the volume leave none.')
 
-/** Days that logs are kept: as a person said, or by backup, lag and network. */
+/** Days that logs are kept: as a person set, else by backup, lag and network. */
 export function logDaysOf(
   plan: Plan,
   { copies, homeLagged, awayLagged }: Pick<CopiesParts, 'copies' | 'homeLagged' | 'awayLagged'>,
@@ -71,7 +71,7 @@ export function logDaysOf(
   return daysOfLogs({ backups, network, lag, least: isNative ? oneDay : leastOf(plan) })
 }
 
-/** Days of logs that backups need at least. A restore volume takes what they would. */
+/** Least days of logs for the backup schedule; 0 with a restore volume. */
 function leastOf({ restoreVolume, backupSchedule }: Plan): Worked<'days'> {
   if (restoreVolume) return noLeast
   switch (backupSchedule) {

@@ -3,7 +3,7 @@ import { byHand, calculator } from '../../../core/source.ts'
 
 const sheet = calculator('Volume Requirements')
 
-/** Logs of 1 MiB that all mailboxes of a tier cause. */
+/** Logs of 1 MiB from all mailboxes of a tier. */
 export const logsOfTier = formula({
   label: 'Logs of the mailboxes',
   unit: 'logs/day',
@@ -13,7 +13,7 @@ export const logsOfTier = formula({
   examples: [{ in: { mailboxes: 13_200, each: 26 }, out: 343_200, source: sheet }],
 })
 
-/** Logs of 1 MiB that the users of a DAG, or of a standalone server, cause. */
+/** Logs of 1 MiB from the users of a DAG, or of a standalone server. */
 export const userLogsOf = formula({
   label: 'Logs of users',
   unit: 'logs/day',
@@ -28,7 +28,6 @@ export const userLogsOf = formula({
   ],
 })
 
-/** Space of the logs that are kept. */
 export const keptLogs = formula({
   label: 'Space of the logs kept',
   unit: 'GiB',
@@ -42,7 +41,7 @@ export const keptLogs = formula({
   ],
 })
 
-/** Space of the logs of a week’s moved mailboxes, as if all moved on one day. */
+/** Log space of a week’s moved mailboxes, as if all moved on one day. */
 export const movedLogs = formula({
   label: 'Space of the logs of moved mailboxes',
   unit: 'GiB',
@@ -79,7 +78,6 @@ export const moveLogsOf = formula({
   examples: [{ in: { moved: 7, log: 1, week: 7 }, out: 1024, source: byHand }],
 })
 
-/** All logs of one database. */
 export const logsOfDatabase = formula({
   label: 'Log space of a database',
   unit: 'GiB',

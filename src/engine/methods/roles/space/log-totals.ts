@@ -6,7 +6,6 @@ import type { RoleParts } from '../role-parts.ts'
 const sheet = calculator('Volume Requirements')
 const alike = ownRule('Every DAG is built alike, and so is every standalone server.')
 
-/** Logs of one database. */
 export const logsOfOne = formula({
   label: 'Logs of a database',
   unit: 'logs/day',
@@ -28,7 +27,6 @@ export const logsOfDags = formula({
   examples: [{ in: { each: 343_200, count: 2 }, out: 686_400, source: byHand }],
 })
 
-/** Logs of users and of moved mailboxes. */
 export const logsTogether = formula({
   label: 'Logs of users and of moved mailboxes',
   unit: 'logs/day',
@@ -39,21 +37,21 @@ export const logsTogether = formula({
   examples: [{ in: { users: 343_200, moves: 123_495 }, out: 466_695, source: byHand }],
 })
 
-/** Logs of one kind: of a database, of a DAG (a standalone server) and of all. */
+/** Logs of one kind: per database, per DAG (standalone: per server), in all. */
 export type LogTotal = {
   readonly database: Worked<'logs/day'>
   readonly dag: Worked<'logs/day'>
   readonly environment: Worked<'logs/day'>
 }
 
-/** The logs of users, of moved mailboxes, and both. */
+/** Logs of users, of moved mailboxes, and of both. */
 export type LogTotals = {
   readonly users: LogTotal
   readonly moves: LogTotal
   readonly all: LogTotal
 }
 
-/** The logs that a plan writes in a day, counted up. */
+/** Logs that a plan writes in a day. */
 export function logTotals({ space, databases }: RoleParts): LogTotals {
   const { databaseCount, dags } = databases
   const total = (dag: Worked<'logs/day'>): LogTotal => ({

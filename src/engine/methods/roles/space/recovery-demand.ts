@@ -12,7 +12,7 @@ const sheet = calculator('Backup Requirements')
 const log = published('Log file', 1, 'MiB', calculator('Volume Requirements'))
 const day = published('Days of logs in a backup', 1, 'days', sheet)
 
-/** Load of the backups of one server on a day: some databases whole, of the others logs. */
+/** Backup of one server on its busiest day: some databases in full, of the others logs. */
 export const backupOfDay = formula({
   label: 'Backup of a server on its busiest day',
   unit: 'GB',
@@ -40,10 +40,10 @@ export const backupOfDay = formula({
   ],
 })
 
-/** Databases backed up in full on a day, and of the others one for each day of logs that is taken. */
+/** Databases backed up in full on a day; other databases, each once per day of logs taken. */
 type Day = { readonly full: number; readonly others: number }
 
-/** Null where no backups are planned. */
+/** Null without backups. */
 function backupOfBusiestDay(
   plan: Plan,
   { backup, space, servers }: RoleParts,
@@ -79,10 +79,10 @@ function backupOfBusiestDay(
   })
 }
 
-/** Logs of 1 MiB in a GiB. */
+/** MiB in a GiB; a log has 1 MiB. */
 const mebibytes = 1024
 
-/** Databases of a server volume by volume: the last one has the rest. */
+/** Databases on each volume of a server; the last volume has the rest. */
 function databasesOf(copies: number, perVolume: number): (volume: number) => number {
   return (volume) => Math.max(0, Math.min(perVolume, copies - volume * perVolume))
 }
@@ -102,13 +102,13 @@ function dayOf(
   return day
 }
 
-/** Days since a volume was last backed up in full; the days begin again after the last. */
+/** Days since the last full backup of a volume, in a schedule that repeats. */
 function daysSinceFull(kinds: readonly BackupKind[], at: number): number {
   const full = kinds.indexOf('full')
   return (at - full + kinds.length) % kinds.length
 }
 
-/** Logs of a database that a restore replays at most: all that are kept. */
+/** Most logs that a restore replays in a database: all that are kept. */
 export const keptLogsToReplay = formula({
   label: 'Logs to replay in a database',
   unit: 'logs',
@@ -121,7 +121,7 @@ export const keptLogsToReplay = formula({
   examples: [{ in: { logs: 4400, days: 7 }, out: 30_800, source: byHand }],
 })
 
-/** What a restore replays and a backup reads at most, of a plan as it was sized. */
+/** Most logs that a restore replays, and most data that a day’s backup reads. */
 export function demandOfRoles(plan: Plan, parts: RoleParts): RecoveryDemand {
   const { logDays: days, fullDatabase } = parts.space
   const logs = logTotals(parts).all.database

@@ -5,7 +5,7 @@ import type { Worked } from '../../../core/worked.ts'
 const sheet = calculator('Volume Requirements')
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
 
-/** What so many copies of a database take. */
+/** Space of several copies of a database. */
 export const ofCopies = formula({
   label: 'All copies',
   unit: 'GiB',
@@ -15,7 +15,6 @@ export const ofCopies = formula({
   examples: [{ in: { each: 100, copies: 12 }, out: 1200, source: byHand }],
 })
 
-/** What one database takes of a volume. */
 export const ofVolume = formula({
   label: 'Share of a volume for one database',
   unit: 'GiB',
@@ -25,7 +24,6 @@ export const ofVolume = formula({
   examples: [{ in: { volume: 500, perVolume: 4 }, out: 125, source: byHand }],
 })
 
-/** What several servers take. */
 export const ofServers = formula({
   label: 'On all servers',
   unit: 'GiB',
@@ -35,7 +33,7 @@ export const ofServers = formula({
   examples: [{ in: { each: 100, count: 6 }, out: 600, source: byHand }],
 })
 
-/** What several DAGs take, or several standalone servers. */
+/** Space of several DAGs, or of several standalone servers. */
 export const ofDags = formula({
   label: 'In all',
   unit: 'GiB',
@@ -45,7 +43,7 @@ export const ofDags = formula({
   examples: [{ in: { each: 600, count: 2 }, out: 1200, source: byHand }],
 })
 
-/** A size for one database, one server, one DAG (standalone: null) and all of them. */
+/** Space per database, server and DAG (null standalone), and in all. */
 export type SpaceTotal = {
   readonly database: Worked<'GiB'> | null
   readonly server: Worked<'GiB'>
@@ -53,12 +51,12 @@ export type SpaceTotal = {
   readonly environment: Worked<'GiB'>
 }
 
-/** What totals count by. */
+/** Numbers that totals multiply by. */
 export type Counted = {
   readonly copiesServer: Worked<'copies'>
-  /** Copies of a DAG; of standalone servers those of one. */
+  /** Copies of a DAG; standalone: of one server. */
   readonly copiesDag: Worked<'copies'>
-  /** Servers of a DAG; null where they are standalone. */
+  /** Null standalone. */
   readonly serversDag: Worked<'servers'> | null
   /** DAGs, or standalone servers. */
   readonly dags: Worked<'dags'>
@@ -70,7 +68,7 @@ export function byCopy(database: Worked<'GiB'>, counted: Counted): SpaceTotal {
   return upwards(database, server, database, counted)
 }
 
-/** Totals of volumes: a server has whole ones, a DAG each copy’s share. */
+/** Totals of volumes: whole volumes per server, each copy’s share per DAG. */
 export function byVolume(
   volume: Worked<'GiB'>,
   perVolume: Worked<'databases'>,

@@ -34,53 +34,53 @@ const noRestores = none('Restore volumes of a server', 'The plan has none.')
 const oneRestore = assumed('Restore volumes of a server', 1, 'volumes', 'The plan has one on each.')
 const noRestoreVolume = assumed('Restore volume size', 0, 'GiB', 'The plan has none.')
 
-/** Space of databases and logs, volume by volume; all of one DAG, or of one standalone server. */
+/** Space of databases and logs by volume, in one DAG or standalone server. */
 export type SpaceParts = {
-  /** A full database with the overhead on top. */
+  /** A full database with its overhead. */
   readonly fullDatabase: Worked<'GiB'>
-  /** Days that logs are kept: by backup, lag and network, or as a person said. */
+  /** As a person set, else by backup, lag and network. */
   readonly logDays: Worked<'days'>
-  /** Logs that users cause in a DAG. */
+  /** Logs of users in a DAG. */
   readonly userLogs: Worked<'logs/day'>
-  /** Logs that moves of mailboxes cause in a DAG; a week’s moves spread over its days. */
+  /** Logs of mailbox moves in a DAG, a week’s moves spread over its days. */
   readonly moveLogs: Worked<'logs/day'>
-  /** Space of the kept logs of users, and of a week’s moves on one day. */
+  /** Space of the users’ logs that are kept, and of a week’s moves on one day. */
   readonly logKeep: Worked<'GiB'>
   readonly logMove: Worked<'GiB'>
   /** All logs of one database. */
   readonly logPerDb: Worked<'GiB'>
-  /** Databases that share a volume: those of a backup set too. */
+  /** Databases per volume, or per backup set. */
   readonly perVolume: Worked<'databases'>
-  /** What a volume really holds: all databases of a server that has fewer than that. */
+  /** Databases that a volume holds: those of the server if they are fewer. */
   readonly heldOnVolume: Worked<'databases'>
-  /** A volume of databases, with its logs where the layout keeps them there. */
+  /** A database volume, with logs if the layout keeps them there. */
   readonly volume: Worked<'GiB'>
   readonly volumeParts: VolumeParts
-  /** The last volume of a server, where fewer databases are left for it; null where all are alike. */
+  /** Last volume of a server, if fewer databases are left for it; null if all are alike. */
   readonly lastVolume: Worked<'GiB'> | null
-  /** A volume of logs alone; null where logs lie with their databases. */
+  /** A log volume; null if database volumes hold the logs. */
   readonly logVolume: Worked<'GiB'> | null
   readonly lastLogVolume: Worked<'GiB'> | null
-  /** 0 where a plan has none. */
+  /** 0 if the plan has none. */
   readonly restoreVolume: Worked<'GiB'>
   readonly dbVolumes: Worked<'volumes'>
   readonly logVolumes: Worked<'volumes'>
   readonly spares: Worked<'volumes'>
   readonly restoreVolumes: Worked<'volumes'>
   readonly volumesServer: Worked<'volumes'>
-  /** All volumes of databases on a server, without spares and restore volume. */
+  /** All database volumes of a server, without spares and restore volume. */
   readonly volumeSpaceServer: Worked<'GiB'>
-  /** The same of the volumes of logs alone; null where there are none. */
+  /** All log volumes of a server; null if there are none. */
   readonly logVolumeSpaceServer: Worked<'GiB'> | null
   readonly totals: SpaceTotals
 }
 
-/** What the table of space shows; what stands on every server counts server by server. */
+/** Rows of the space table; what every server has once is counted per server. */
 export type SpaceTotals = {
   readonly databases: SpaceTotal
   readonly logs: SpaceTotal
   readonly volumes: SpaceTotal
-  /** Null where logs lie with their databases. */
+  /** Null if database volumes hold the logs. */
   readonly logVolumes: SpaceTotal | null
   /** Null without a restore volume. */
   readonly restoreVolumes: SpaceTotal | null
@@ -93,7 +93,7 @@ type Earlier = {
   readonly servers: ServersParts
 }
 
-/** The space of databases and logs, and the volumes they stand on. */
+/** Space of databases and logs, and the volumes that hold them. */
 export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
   const { mailbox, copies, databases, servers } = parts
   const overhead = answer(plan, 'overhead')
@@ -194,7 +194,7 @@ function totals(
   }
 }
 
-/** Volumes that the databases of a server are divided into, from so many databases on. */
+/** Volumes that a server’s databases are divided into, from this many databases on. */
 const backupSetRows: readonly (readonly [from: number, volumes: number])[] = [
   [1, 1],
   [8, 2],
@@ -229,7 +229,7 @@ const backupSetRows: readonly (readonly [from: number, volumes: number])[] = [
   [98, 14],
 ]
 
-/** Volumes that the copies of a server are divided into where each is a set of the weekly backup. */
+/** Volumes of a server if each is one set of the weekly backup. */
 export function setsOf(copies: Worked<'copies'>): Worked<'volumes'> {
   const [at, value] = backupSetRows.findLast(([from]) => from <= copies.value) ?? [1, 1]
   const row = { at, value }

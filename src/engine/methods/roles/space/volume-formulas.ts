@@ -3,7 +3,6 @@ import { byHand, calculator, ownRule } from '../../../core/source.ts'
 
 const sheet = calculator('Volume Requirements')
 
-/** Databases of a backup set. */
 export const databasesOfSet = formula({
   label: 'Databases of a backup set',
   unit: 'databases',
@@ -16,7 +15,6 @@ export const databasesOfSet = formula({
   ],
 })
 
-/** Volumes that the copies of a server stand on. */
 export const databaseVolumes = formula({
   label: 'Volumes of databases on a server',
   unit: 'volumes',
@@ -29,7 +27,7 @@ export const databaseVolumes = formula({
   ],
 })
 
-/** Databases of the only volume of a server that holds fewer than a volume may. */
+/** Databases of a server’s only volume, which may hold fewer than it could. */
 export const databasesOfOnly = formula({
   label: 'Databases of the only volume of a server',
   unit: 'databases',
@@ -39,7 +37,7 @@ export const databasesOfOnly = formula({
   examples: [{ in: { copies: 2, perVolume: 4 }, out: 2, source: byHand }],
 })
 
-/** What so many databases take, or their logs. */
+/** Space of several databases, or of their logs. */
 export const ofSeveral = formula({
   label: 'Space of a volume’s databases',
   unit: 'GiB',
@@ -49,7 +47,6 @@ export const ofSeveral = formula({
   examples: [{ in: { each: 1291.875, count: 4 }, out: 5167.5, source: byHand }],
 })
 
-/** Volumes of a server that are full. */
 export const fullVolumes = formula({
   label: 'Full volumes of databases on a server',
   unit: 'volumes',
@@ -59,7 +56,7 @@ export const fullVolumes = formula({
   examples: [{ in: { copies: 11, perVolume: 4 }, out: 2, source: byHand }],
 })
 
-/** The volumes after the 50th, for which the workbook reserves more. */
+/** Volumes after the 50th, on which the workbook reserves more room (MS22). */
 export const lateVolumes = formula({
   label: 'Full volumes after the 50th',
   unit: 'volumes',
@@ -74,7 +71,6 @@ export const lateVolumes = formula({
   ],
 })
 
-/** The volumes up to the 50th. */
 export const earlyVolumes = formula({
   ...lateVolumes.definition,
   label: 'Full volumes up to the 50th',
@@ -85,7 +81,6 @@ export const earlyVolumes = formula({
   ],
 })
 
-/** Databases that are left for the last volume of a server. */
 export const leftForLast = formula({
   label: 'Databases of the last volume',
   unit: 'databases',
@@ -95,7 +90,7 @@ export const leftForLast = formula({
   examples: [{ in: { copies: 11, full: 2, perVolume: 4 }, out: 3, source: byHand }],
 })
 
-/** Room for restores and maintenance where no volume of its own has it: one database and a tenth. */
+/** Room for restores and maintenance without a restore volume: one database and a tenth. */
 export const maintenanceRoom = formula({
   label: 'Room for restores and maintenance',
   unit: 'GiB',
@@ -108,7 +103,7 @@ export const maintenanceRoom = formula({
   ],
 })
 
-/** The same from volume 51 on, as Microsoft: all databases of the volume and a tenth. */
+/** As Microsoft from the 51st volume on: all databases of the volume and a tenth (MS22). */
 export const lateMaintenanceRoom = formula({
   label: 'Room for restores and maintenance after the 50th volume',
   unit: 'GiB',
@@ -119,7 +114,7 @@ export const lateMaintenanceRoom = formula({
   examples: [{ in: { databases: 400 }, out: 440, source: byHand }],
 })
 
-/** The search indexes of a volume’s databases, and room to merge one. */
+/** Search indexes of a volume’s databases, and room to merge one. */
 export const indexRoom = formula({
   label: 'Space of the search indexes',
   unit: 'GiB',
@@ -129,7 +124,7 @@ export const indexRoom = formula({
   examples: [{ in: { share: 0.2, databases: 400, database: 100 }, out: 100, source: byHand }],
 })
 
-/** A volume that stays free by a share. */
+/** Volume with its contents and its free share. */
 export const volumeOf = formula({
   label: 'Volume size',
   unit: 'GiB',
@@ -158,7 +153,6 @@ export const volumeOf = formula({
   ],
 })
 
-/** What of a volume stays free. */
 export const keptFree = formula({
   label: 'Kept free on a volume',
   unit: 'GiB',
@@ -170,7 +164,6 @@ export const keptFree = formula({
   ],
 })
 
-/** A volume of logs alone. */
 export const logVolumeOf = formula({
   label: 'Volume of logs',
   unit: 'GiB',
@@ -180,7 +173,7 @@ export const logVolumeOf = formula({
   examples: [{ in: { logs: 95, free: 0.05 }, out: 100, source: byHand }],
 })
 
-/** A volume for restores: what the first volume holds, or several databases of a standalone server. */
+/** Restore volume: what the first volume holds or, standalone, several times that. */
 export const restoreVolumeOf = formula({
   label: 'Restore volume size',
   unit: 'GiB',
@@ -197,7 +190,7 @@ export const restoreVolumeOf = formula({
   ],
 })
 
-/** Databases that a restore volume holds where each is backed up alone: one for every seven. */
+/** Databases that a standalone server restores at once: one for every seven, at most seven. */
 export const restoredAtOnce = formula({
   label: 'Databases restored at once',
   unit: '×',
@@ -211,7 +204,7 @@ export const restoredAtOnce = formula({
   ],
 })
 
-/** The same where the workbook would reserve more from the 51st on. */
+/** More than 50 volumes: the workbook reserves more on those after the 50th, we do not (MS22). */
 export const ofEvenVolumes = formula({
   label: 'Space of the full volumes on a server',
   unit: 'GiB',
@@ -222,7 +215,7 @@ export const ofEvenVolumes = formula({
   examples: [{ in: { each: 100, count: 60 }, out: 6000, source: byHand }],
 })
 
-/** What alike volumes take. */
+/** Space of volumes that are alike. */
 export const ofVolumes = formula({
   label: 'Space of the full volumes on a server',
   unit: 'GiB',

@@ -19,7 +19,7 @@ import {
   volumeOf,
 } from './volume-formulas.ts'
 
-/** What the volumes of a server are made of. */
+/** What the volumes of a server contain. */
 export type Content = {
   readonly mode: Mode
   readonly copies: Worked<'copies'>
@@ -33,25 +33,25 @@ export type Content = {
   readonly free: Worked<'%'>
 }
 
-/** The same, with the databases that its full volumes really hold. */
+/** With the databases that its full volumes really hold. */
 type Held = Content & { readonly held: Worked<'databases'> }
 
-/** What a volume of databases is for, all of it. */
+/** Parts of a database volume. */
 export type VolumeParts = {
   readonly databases: Worked<'GiB'>
-  /** 0 where logs have volumes of their own. */
+  /** 0 if logs have volumes of their own. */
   readonly logs: Worked<'GiB'>
   readonly index: Worked<'GiB'>
-  /** For restores and maintenance; 0 where a restore volume has it. */
+  /** For restores and maintenance; 0 with a restore volume. */
   readonly room: Worked<'GiB'>
   readonly free: Worked<'GiB'>
 }
 
-/** The volumes of databases on one server, and of their logs where those stand alone. */
+/** Database volumes of one server, and its log volumes if there are any. */
 export type ServerVolumes = {
-  /** Databases of a volume: all of a server where it has fewer than a volume may hold. */
+  /** Databases on a volume: all of a server if these are fewer than a volume may hold. */
   readonly held: Worked<'databases'>
-  /** What the databases of a volume take, and their logs. */
+  /** Space of a volume’s databases, and of their logs. */
   readonly databases: Worked<'GiB'>
   readonly logs: Worked<'GiB'>
   readonly count: Worked<'volumes'>
@@ -68,7 +68,7 @@ const noRoom = assumed('Room for restores and maintenance', 0, 'GiB', 'A restore
 const logsApart = assumed('Space of a volume’s logs', 0, 'GiB', 'Logs have volumes of their own.')
 const together = ownRule('All volumes of a server, the last one as large as it needs to be.')
 
-/** The volumes of a server: as many databases on each as go there, the last with what is left. */
+/** Volumes of a server; the last one holds the databases that are left. */
 export function volumesOfServer(given: Content): ServerVolumes {
   const { copies, perVolume, holdsLogs } = given
   const isOnly = copies.value > 0 && copies.value < perVolume.value
@@ -80,7 +80,7 @@ export function volumesOfServer(given: Content): ServerVolumes {
   const count = databaseVolumes({ copies, perVolume })
   const volume = volumeWith(content, held, false)
   const isMany = isReservedLate(content)
-  // As Microsoft volumes from the 51st on reserve room for all their databases (MS22).
+  // As Microsoft, volumes from the 51st on reserve room for all their databases (MS22).
   const isLate = isMany && content.mode === 'microsoft'
   const lastVolume = last && volumeWith(content, last, isLate && full.value >= 50)
   const alike = isLate
@@ -124,7 +124,7 @@ function spaceOf(
   return sum(label, last ? [...alike, last] : alike, together)
 }
 
-/** Whether a server has more than 50 volumes of several databases, with room for restores on each. */
+/** True if a server has more than 50 volumes of several databases, and no restore volume. */
 function isReservedLate({ hasRestoreVolume, copies, perVolume }: Content): boolean {
   return !hasRestoreVolume && perVolume.value > 1 && copies.value > 50 * perVolume.value
 }
