@@ -14,24 +14,24 @@ import type { ServersParts } from '../servers/servers.ts'
 
 const sheet = calculator('Role Requirements')
 
-/** Where the transport database of a server lies. */
+/** Where the transport database of a server is. */
 export type TransportPlace = 'System Disk' | 'Dedicated RAID-1 Disk'
 
-/** The transport database of a server: its queues, and Safety Net. */
+/** Transport database of a server: its queues, and Safety Net. */
 export type TransportParts = {
-  /** Days that Safety Net keeps messages: the replay lag where that is longer. */
+  /** Days that Safety Net keeps messages; the replay lag if that is longer. */
   readonly hold: Worked<'days'>
-  /** Servers left in the worst case; null where none is. */
+  /** Servers left in the worst case; null if there are none. */
   readonly left: Worked<'servers'> | null
-  /** Messages that one of them handles, with their shadow copies; null where none is left. */
+  /** Messages per server left, with their shadow copies; null if no server is left. */
   readonly messages: Worked<'messages/day'> | null
   readonly transport: Worked<'GiB'> | null
   readonly transportOn: TransportPlace | null
-  /** The least drive of which a pair holds it. */
+  /** Smallest drive of which a pair holds the transport database. */
   readonly transportDrive: Worked<'GB/drive'> | null
 }
 
-/** Safety Net keeps messages at least as long as a lagged copy may need them again. */
+/** Safety Net keeps messages at least as long as a lagged copy may need them. */
 export const safetyNetHold = formula({
   label: 'Kept by Safety Net',
   unit: 'days',
@@ -45,7 +45,7 @@ export const safetyNetHold = formula({
   ],
 })
 
-/** The servers of all DAGs that are left once a DAG has lost some. */
+/** Servers of all DAGs that are left after each has lost some. */
 export const serversLeft = formula({
   label: 'Servers left in the worst case',
   unit: 'servers',
@@ -58,10 +58,9 @@ export const serversLeft = formula({
   ],
 })
 
-/** The same of DAGs in pairs, which the workbook counts by the pair. */
+/** DAGs in pairs, which the workbook counts by the pair (MS13). */
 export const serversLeftOfPairs = formula({ ...serversLeft.definition, errata: ['MS13'] })
 
-/** The messages of all mailboxes of a tier. */
 export const messagesOfTier = formula({
   label: 'Messages of the mailboxes',
   unit: 'messages/day',
@@ -71,7 +70,7 @@ export const messagesOfTier = formula({
   examples: [{ in: { mailboxes: 13_200, messages: 100 }, out: 1_320_000, source: byHand }],
 })
 
-/** What one server handles of them, each message a second time as a shadow copy. */
+/** Messages that one server handles, each twice with its shadow copy. */
 export const messagesOfServer = formula({
   label: 'Messages of a server',
   unit: 'messages/day',
@@ -82,7 +81,7 @@ export const messagesOfServer = formula({
   examples: [{ in: { messages: 1_320_000, servers: 4 }, out: 660_000, source: byHand }],
 })
 
-/** What a tier adds to the mean size of a message. */
+/** A tier’s part of the mean message size. */
 export const messageSizeOfTier = formula({
   label: 'Part of the mean message',
   unit: 'KiB',
@@ -110,7 +109,7 @@ export const transportDatabase = formula({
   ],
 })
 
-/** What the system drive needs beside the transport database. */
+/** Space needed on the system drive: 150 GiB besides the transport database. */
 export const withSystem = formula({
   label: 'Transport database and system',
   unit: 'GiB',
@@ -121,7 +120,7 @@ export const withSystem = formula({
   examples: [{ in: { transport: 386.238098 }, out: 536.238098, source: byHand }],
 })
 
-/** The least drive, as it is sold, of which a pair holds the transport database. */
+/** Smallest drive sold of which a pair holds the transport database. */
 export const leastTransportDrive = formula({
   label: 'Least drive that holds the transport database',
   unit: 'GB/drive',
@@ -149,7 +148,7 @@ const large = sold(600, 'Drives of 10,000 and 15,000 rpm above 1,200 GB')
 const slow = sold(1000, 'Drives of 7,200 rpm and less')
 const flash = sold(480, 'Flash drives for servers')
 
-/** The least drive of a kind of which a pair holds a transport database. */
+/** Smallest drive of a kind of which a pair holds the transport database. */
 function leastOf(kind: DriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> {
   if (isFlash(kind)) return leastTransportDrive({ transport, step: flash })
   if ((hardDriveOf(kind)?.rpm ?? 0) < 10_000) return leastTransportDrive({ transport, step: slow })
@@ -167,7 +166,7 @@ type Before = {
   readonly activation: ActivationParts
 }
 
-/** The transport database of a server in the worst case, and where it lies. */
+/** Transport database of a server in the worst case, and where it is. */
 export function transport(plan: Plan, mode: Mode, before: Before): TransportParts {
   const { tiers } = before.mailbox
   const safety = answer(plan, 'safetyNetDays')
@@ -216,7 +215,7 @@ function laggedOf({ lagged1, lagged2 }: ServersParts): readonly Worked<'servers'
   return [lagged1, lagged2].filter(({ value }) => value > 0)
 }
 
-/** What a DAG loses in the worst case: the first site and more, or servers of the only one. */
+/** Servers that a DAG loses in the worst case: the first site and more, or single servers. */
 function lostOf({ copies, servers, activation }: Before): readonly Worked<'servers'>[] {
   const { oneServerLost, twoServersLost, siteAndServerLost, siteAndTwoServersLost } = activation
   if (!copies.shape.twoSites || copies.activatable2.value === 0)
@@ -226,7 +225,7 @@ function lostOf({ copies, servers, activation }: Before): readonly Worked<'serve
   return [servers1, ...more, oneByOne(siteAndServerLost, siteAndTwoServersLost)]
 }
 
-/** The servers that are lost one by one: two where a second failure is sized for, one where a first is. */
+/** Servers lost one by one: two if a second failure is sized for, one if only a first is. */
 function oneByOne(first: Active, second: Active): Worked<'servers'> {
   const inputs = [first, second].filter((one) => one !== null)
   return {
@@ -243,10 +242,7 @@ function oneByOne(first: Active, second: Active): Worked<'servers'> {
   }
 }
 
-/**
- * The drives of the pair that the transport database has for itself: like those of the system, and
- * larger where it does not fit on one of them. Null where it has no such pair.
- */
+/** Drives of the transport database’s own pair: the system’s, or larger; null without a pair. */
 export function transportDriveLike(
   { kind, drive, size }: ChosenDrive,
   { transport, transportOn }: TransportParts,
