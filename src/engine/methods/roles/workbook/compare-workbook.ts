@@ -8,27 +8,27 @@ import { figureInBothModes, type InBothModes } from '../mode-difference.ts'
 import { type RoleText, roleRequirements } from '../role-requirements.ts'
 import { planOfExample, type WorkbookExample } from './workbook-examples.ts'
 
-/** A figure of an example: what the workbook shows, and what both modes give. */
+/** A figure of an example: from the workbook, and in both modes. */
 export type ExampleFigure = InBothModes & {
   readonly figure: RoleFigure
   readonly stage: Stage
-  /** The tier of a figure of one mailbox, from 0. */
+  /** Tier of a figure of one mailbox, from 0; null for other figures. */
   readonly tier: number | null
-  /** What the workbook shows, in the unit of the figure; null where it shows none. */
+  /** Value in the workbook, in the figure’s unit; null if it shows none. */
   readonly printed: number | null
-  /** Whether the mode as Microsoft gives what the workbook shows, to its six decimals. */
+  /** True if the mode as Microsoft agrees with the workbook’s six decimals. */
   readonly agrees: boolean
-  /** The sheet that computes it; null where it follows from no sheet. */
+  /** Workbook sheet that computes the figure; null if none does. */
   readonly sheet: string | null
 }
 
-/** A choice of an example in words: what the workbook shows, and what both modes give. */
+/** A text of an example: from the workbook, and in both modes. */
 export type ExampleText = Readonly<Record<Mode | 'printed', string | null>> & {
   readonly text: RoleText
   readonly agrees: boolean
 }
 
-/** What the workbook shows of an example beside both modes; what none of them has is left out. */
+/** Compares an example in both modes with the workbook; what is null in all three is left out. */
 export function compareWorkbookExample(example: WorkbookExample): {
   readonly figures: readonly ExampleFigure[]
   readonly texts: readonly ExampleText[]
@@ -68,7 +68,7 @@ const figuresOf = ({ figures }: WorkbookExample) =>
 const textsOf = ({ texts }: WorkbookExample) =>
   Object.entries(texts) as (readonly [RoleText, string | null])[]
 
-/** Whether a figure is what the workbook shows: half of the last of six decimals, or a millionth. */
+/** True if within half of the sixth decimal, or a millionth; or if both are null. */
 function agree(printed: number | null, found: Worked | null): boolean {
   if (printed === null || found === null) return printed === null && found === null
   return Math.abs(found.value - printed) <= Math.max(1e-6 * Math.abs(printed), 5.1e-7)
@@ -82,7 +82,7 @@ function placeOf(figure: RoleFigure): Pick<ExampleFigure, 'stage' | 'tier'> {
   return { stage: 'mailbox', tier: Number(figure.slice(found[0].length)) }
 }
 
-/** The sheet of the workbook that computes a figure, or the first of what it is computed from. */
+/** Workbook sheet of a figure, or of the first of its inputs with one. */
 function sheetOf(worked: Worked): string | null {
   const { how } = worked
   if (how.kind === 'given') return 'Input'

@@ -5,8 +5,8 @@ import { workbookDefaults } from '../../../plan/with-version.ts'
 import type { RoleText } from '../role-requirements.ts'
 
 /**
- * Designs that Microsoft’s workbook (v7.6) was recalculated with: what is entered where it is not the
- * workbook’s own default, and what it then shows, to six decimals. Null where it shows none.
+ * A design recalculated in Microsoft’s workbook (v7.6): answers that differ from the workbook’s
+ * defaults, and results to six decimals; null where the workbook shows none.
  */
 export type WorkbookExample = {
   readonly answers: Partial<Omit<Plan, 'tiers'>>
@@ -414,14 +414,12 @@ const exampleC = {
   },
 } as const satisfies WorkbookExample
 
-/** The examples by their names. */
 export const workbookExamples: Readonly<Record<ExampleName, WorkbookExample>> = {
   A: exampleA,
   B: exampleB,
   C: exampleC,
 }
 
-/** The name of an example. */
 export type ExampleName = 'A' | 'B' | 'C'
 
 export const exampleNames: readonly ExampleName[] = ['A', 'B', 'C']
