@@ -23,17 +23,17 @@ import { backup } from './space/backup.ts'
 import { space } from './space/space.ts'
 import { transport } from './transport/transport.ts'
 
-/** Everything the method finds of a plan, with the placement its failures were tried on. */
+/** Results of every stage, with the placement and the failures they rest on. */
 export type AllStages = {
   readonly parts: RoleParts
-  /** Null standalone, and where nothing was placed. */
+  /** Null standalone and as Microsoft, whose formulas ignore the placement. */
   readonly placement: DagPlacement | null
   readonly failures: Failures | null
 }
 
 const known = new WeakMap<Plan, Partial<Record<Mode, AllStages>>>()
 
-/** Runs every stage of the method on a plan, once for each mode. */
+/** Runs every stage of the method on a plan; cached by plan and mode. */
 export function allStages(plan: Plan, mode: Mode): AllStages {
   const found = known.get(plan) ?? {}
   const stages = found[mode] ?? run(plan, mode)
@@ -81,7 +81,7 @@ function run(plan: Plan, mode: Mode): AllStages {
   return { parts, placement: dag.placement, failures: dag.failures }
 }
 
-/** Stages with their placement: corrected they take the copies on the fullest server from it (MS10). */
+/** Adds the placement. Corrected, the fullest server counts for the copies on a server (MS10). */
 function placed(plan: Plan, mode: Mode, stages: ActivationStages) {
   const { databaseCount } = stages.databases
   if (!stages.copies.shape.hasDag || mode === 'microsoft')
@@ -102,7 +102,7 @@ function placed(plan: Plan, mode: Mode, stages: ActivationStages) {
   return { stages: { ...stages, servers }, placement, failures }
 }
 
-/** The placement and the failures of a plan as its mode has them, whatever they size; null standalone. */
+/** Placement and failures in the plan’s mode, even if its sizing ignores them; null standalone. */
 export function placedStages(plan: Plan): Pick<AllStages, 'placement' | 'failures'> {
   const { parts, placement, failures } = allStages(plan, plan.mode)
   if (placement || !parts.copies.shape.hasDag) return { placement, failures }

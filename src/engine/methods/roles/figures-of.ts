@@ -16,18 +16,18 @@ import type { RoleParts } from './role-parts.ts'
 
 type Figure = Worked | null
 
-/** The stages with the figures that each has to return. */
+/** Register figures by the stage that returns them. */
 type Returned = { readonly [S in Stage]: FiguresOf<S, Figure> }
 type ByName = Readonly<Partial<Record<RoleFigureName, Figure>>>
 
-/** A figure of the register as its stage returned it. */
+/** A register figure as its stage returned it; null if it does not apply. */
 export function figureIn(parts: RoleParts, stage: Stage, name: RoleFigureName): Figure {
   const returned: Returned = parts
   const figures: ByName = returned[stage]
   return figures[name] ?? null
 }
 
-/** Every figure of a plan by its key; none of them in a blank record. What is no number is no figure. */
+/** Every figure by its key; null if it does not apply, is not finite, or the results are blank. */
 export function figuresOf(
   parts: RoleParts,
   mode: Mode,

@@ -12,22 +12,21 @@ import { roleParts, roleRequirements } from './role-requirements.ts'
 
 type Figure = Worked | null
 
-/** A figure as both modes have it, and what tells them apart. */
+/** A figure in both modes. */
 export type InBothModes = {
   readonly corrected: Figure
   readonly microsoft: Figure
-  /** Whether a person sees two different figures. */
+  /** True if a person sees two different figures; false where the workbook shows no results. */
   readonly differs: boolean
-  /** The errata of the workbook that make the difference; none where there is none. */
+  /** Workbook errata that explain the difference; empty if there is none. */
   readonly errata: readonly ErratumId[]
 }
 
-/** Whether Microsoft’s workbook shows no results for a plan at all: nothing of it can be compared. */
+/** True if Microsoft’s workbook shows no results for the plan, so that nothing can be compared. */
 export function isBlankAsMicrosoft(plan: Plan): boolean {
   return roleParts(plan, 'microsoft').checks.some(({ fails, blanks }) => fails && blanks)
 }
 
-/** A figure of a plan in both modes. */
 export function figureInBothModes(plan: Plan, figure: RoleFigure): InBothModes {
   return inBothModes(
     plan,
@@ -36,7 +35,7 @@ export function figureInBothModes(plan: Plan, figure: RoleFigure): InBothModes {
   )
 }
 
-/** What a stage finds of a plan in both modes. What is no number is no figure. */
+/** A stage’s figure in both modes; null in a mode where it is not finite. */
 export function partInBothModes(plan: Plan, of: (parts: RoleParts) => Figure): InBothModes {
   const number = (figure: Figure) => (figure && Number.isFinite(figure.value) ? figure : null)
   return inBothModes(
@@ -46,7 +45,7 @@ export function partInBothModes(plan: Plan, of: (parts: RoleParts) => Figure): I
   )
 }
 
-/** A figure of the register in both modes; null where it is 0 and a row of that is left out. */
+/** A register figure in both modes; with `hidesZero`, a figure of 0 becomes null. */
 export function namedInBothModes(
   plan: Plan,
   { key, stage, name }: NamedFigure,
@@ -59,10 +58,9 @@ export function namedInBothModes(
   })
 }
 
-/** A figure whose modes differ, by its key. */
 export type DifferingFigure = InBothModes & { readonly figure: RoleFigure }
 
-/** All figures of a plan that differ between the modes, in the order of the method. */
+/** Figures that differ between the modes, in the order of the method. */
 export function differingFigures(plan: Plan): readonly DifferingFigure[] {
   const { figures } = roleRequirements(plan, 'corrected')
   return Object.keys(figures)
@@ -81,14 +79,14 @@ function inBothModes(plan: Plan, corrected: Figure, microsoft: Figure): InBothMo
   }
 }
 
-/** Whether two figures are shown alike. */
+/** True if two figures look alike when shown. */
 function isSame(one: Figure, other: Figure): boolean {
   return one && other ? shown(one) === shown(other) : one === other
 }
 
 /**
- * The errata nearest to two figures that tell them apart: those that only one names, or both where
- * they are computed in two ways; else those of what they are computed from, or their own.
+ * Errata that explain a difference, nearest to the figures: those that only one figure names, those
+ * of both if the formulas differ, else those of the differing inputs or the figures’ own.
  */
 function errataBetween(one: Figure, other: Figure): readonly ErratumId[] {
   const only = one && other ? null : (one ?? other)
@@ -111,8 +109,8 @@ function errataBetween(one: Figure, other: Figure): readonly ErratumId[] {
 }
 
 /**
- * What a figure hands on unchanged and the other mode computes alike, beside the other mode’s: no
- * erratum of the step between them makes the difference.
+ * If `one` passes on an input unchanged, and `other` computes that input by the same formula: the
+ * input and `other`, as no erratum of the step between explains the difference. Else null.
  */
 function handedOnLike(one: Worked, other: Worked): readonly [Worked, Worked] | null {
   if (isMadeAlike(one, other)) return null
@@ -120,7 +118,7 @@ function handedOnLike(one: Worked, other: Worked): readonly [Worked, Worked] | n
   return same ? [same, other] : null
 }
 
-/** Whether only one mode takes an answer that the workbook does not ask for, such as the memory of a server. */
+/** True if only one mode takes an answer that the workbook lacks, such as server memory. */
 function isOwnAnswer([one, other]: readonly [Figure, Figure]): boolean {
   const only = one && other ? null : (one ?? other)
   if (only?.how.kind !== 'given') return false
@@ -129,8 +127,8 @@ function isOwnAnswer([one, other]: readonly [Figure, Figure]): boolean {
 }
 
 /**
- * Why only one mode has a figure: its errata, or those nearest below it. What rests on a rate that
- * nobody gave has none: the workbook shows it once the rate is given.
+ * Errata that explain why only one mode has a figure: its own, or the nearest among its inputs.
+ * Empty if it rests on a rate that nobody gave: once given, the workbook shows the figure.
  */
 function errataOfMissing(figure: Worked): readonly ErratumId[] {
   const isUnrated = behind([figure]).some(
@@ -148,13 +146,13 @@ function errataOf({ how }: Worked): readonly ErratumId[] {
   return 'errata' in how ? (how.errata ?? []) : []
 }
 
-/** Whether two figures are the same formula. */
+/** True if two figures come from the same formula. */
 function isMadeAlike(one: Worked, other: Worked): boolean {
   if (one.how.kind !== 'formula' || other.how.kind !== 'formula') return false
   return one.how.tree === other.how.tree
 }
 
-/** What two figures are computed from, by name, where it differs. */
+/** Inputs of two figures paired by name, where their values differ. */
 function inputPairs(one: Worked, other: Worked): readonly (readonly [Figure, Figure])[] {
   const [ofOne, ofOther] = [byName(one), byName(other)]
   return [...new Set([...ofOne.keys(), ...ofOther.keys()])]
@@ -162,7 +160,7 @@ function inputPairs(one: Worked, other: Worked): readonly (readonly [Figure, Fig
     .filter(([first, second]) => first?.value !== second?.value)
 }
 
-/** The inputs of a figure by name; of several that are called alike each by its place among them. */
+/** Inputs of a figure by title and, as several can share a title, by position among those. */
 function byName(figure: Worked): ReadonlyMap<string, Worked> {
   const found = new Map<string, Worked>()
   for (const input of inputsOf(figure)) {

@@ -14,7 +14,7 @@ import type { BackupParts } from './space/backup.ts'
 import type { SpaceParts } from './space/space.ts'
 import type { TransportParts } from './transport/transport.ts'
 
-/** Everything the method finds of a plan, stage by stage. */
+/** Results of the method, stage by stage. */
 export type RoleParts = {
   readonly mailbox: MailboxParts
   readonly copies: CopiesParts

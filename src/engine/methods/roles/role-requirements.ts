@@ -7,10 +7,10 @@ import type { RoleCheck } from './checks/checks.ts'
 import { figuresOf } from './figures-of.ts'
 import type { RoleParts } from './role-parts.ts'
 
-/** The texts that come out beside the figures. */
+/** Results that are texts, not figures. */
 export type RoleText = 'raidChoice' | 'transportOn' | 'linkOk' | 'layout' | 'storage1' | 'storage2'
 
-/** What a plan of Exchange 2013 to SE needs, figure by figure; null where one does not apply. */
+/** Requirements of a plan for Exchange 2013 to SE; null for what does not apply. */
 export type RoleRequirements = {
   readonly mode: Mode
   readonly figures: Readonly<Record<RoleFigure, Worked | null>>
@@ -18,15 +18,12 @@ export type RoleRequirements = {
   readonly checks: readonly RoleCheck[]
 }
 
-/** Everything the method finds of a plan of Exchange 2013 to SE, stage by stage. */
+/** Results of every stage for a plan for Exchange 2013 to SE. */
 export function roleParts(plan: Plan, mode: Mode = plan.mode): RoleParts {
   return allStages(plan, mode).parts
 }
 
-/**
- * Sizes a plan of Exchange 2013 to SE: every figure of the method, its texts and its checks. As
- * Microsoft there is no figure at all where a check fails that leaves the workbook without results.
- */
+/** Sizes a plan for Exchange 2013 to SE. As Microsoft, no figures if the results are blank. */
 export function roleRequirements(plan: Plan, mode: Mode = plan.mode): RoleRequirements {
   const parts = roleParts(plan, mode)
   const { checks } = parts

@@ -38,7 +38,7 @@ import { demandOfRoles } from './space/recovery-demand.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
-/** Those of single drives, of which plans whose databases stand on arrays in RAID have none. */
+/** Codes of the checks on single drives; left out if the databases stand on arrays in RAID. */
 const ofSingleDrives: ReadonlySet<string> = new Set([
   'jbod-too-small',
   'jbod-too-slow',
@@ -46,7 +46,7 @@ const ofSingleDrives: ReadonlySet<string> = new Set([
   'restore-too-small',
 ])
 
-/** The checks of the method that advise; one that leaves no results is told as a problem. */
+/** Checks that give advice; those that leave no results become problems instead. */
 const advising = [...roleLimitCodes, ...roleNoteCodes].map((code) => ({
   code,
   advice: ({ plan, sizing }: Sized) => {
@@ -55,7 +55,7 @@ const advising = [...roleLimitCodes, ...roleNoteCodes].map((code) => ({
   },
 }))
 
-/** Everything that only plans of this method are held against. */
+/** Checks for plans of this method alone. */
 const ownChecks: readonly Check<Sized, string>[] = [
   ...advising,
   memoryBelowVersion,
@@ -63,7 +63,7 @@ const ownChecks: readonly Check<Sized, string>[] = [
   ...roleRiskChecks,
 ]
 
-/** What the mailboxes of a tier and their archives may hold, all of them full. */
+/** Quota and archive of all mailboxes of a tier, all of them full. */
 export const limitsOfTier = formula({
   label: 'Storage asked for',
   unit: 'GiB',
@@ -74,18 +74,18 @@ export const limitsOfTier = formula({
   examples: [{ in: { mailboxes: 1000, quota: 2048, archive: 1024 }, out: 3000, source: byHand }],
 })
 
-/** What is promised to the users of a tier of so many mailboxes. */
+/** Space promised to the users of a tier with this many mailboxes. */
 function promisedByRoles(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GiB'> {
   const [quota, archive] = [answerOf(placed, 'quota'), answerOf(placed, 'archive')]
   return limitsOfTier({ mailboxes, quota: binary(quota), archive: binary(archive) })
 }
 
-/** No block was tested with a version of this method. */
+/** No tested blocks: none was tested with these versions of Exchange. */
 const arraysJudgedOnce = onceForBoth((sizing: Sizing, plan: Plan) =>
   recommendationOf(plan, sizing, []),
 )
 
-/** The method for Exchange 2013 to SE, of Microsoft’s role requirements. */
+/** The method for Exchange 2013 to SE: Microsoft’s Role Requirements Calculator. */
 export const roles: Method = {
   id: 'roles',
   size: sizeByRoles,
@@ -137,7 +137,7 @@ export const roles: Method = {
   followed: 'what comes nearest',
 }
 
-/** What a server of a build needs with so many active databases; null without one. */
+/** Load of a server of this build with so many active databases; null without such a server. */
 function loadByRoles(
   plan: Plan,
   parts: RoleParts,
@@ -159,12 +159,12 @@ function loadByRoles(
     megacycles: { needs: megacycles, has: which.server },
     processors: cpu,
     memory: { needs: { ...needed, label: loadLabels.memory }, has: fitted },
-    // Drives are counted for every copy as if it were active: no loss adds to what they do.
+    // The drive count treats every copy as active: a failure adds no IOPS.
     iops: null,
   }
 }
 
-/** The results that this method finds beside those of both. */
+/** Result figures that only this method has. */
 function resultsOfRoles({ parts, memory }: SizedByRoles): ResultFigures {
   const found: Partial<Record<ResultKey, Worked | null>> = { memory: memory?.needed ?? null }
   for (const { compared, stage, name } of namedFigures)

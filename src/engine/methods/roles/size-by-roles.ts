@@ -17,7 +17,7 @@ import { roleParts, roleRequirements } from './role-requirements.ts'
 import { serversBySite } from './servers/site-servers.ts'
 import type { RoleTier, SizedByRoles } from './sized-by-roles.ts'
 
-/** Databases of all servers that stand alone. */
+/** Databases of all standalone servers. */
 export const databasesAlone = formula({
   label: 'Databases',
   unit: 'databases',
@@ -39,14 +39,14 @@ export const mailboxesOnServer = formula({
 
 const onArrays = ownRule('Arrays take the volumes of databases and logs and the one to restore to.')
 
-/** Everything a page shows, which no layout that is only judged is asked for. */
+/** Computed on demand: pages show all of it, layouts that are only judged need none of it. */
 const requirementsOf = once((plan: Plan) => roleRequirements(plan))
 
 type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | Contradicting
 
 /**
- * Sizes a plan of Exchange 2013 to SE in the mode it asks for. Not ok where a check fails that leaves
- * the method without results; the problems name the fields and say what would do.
+ * Sizes a plan for Exchange 2013 to SE in its own mode. Not ok if a check fails that leaves no
+ * results; the problems then name the answers to change and the remedies.
  */
 export function sizeByRoles(plan: Plan): RoleResult {
   const parts = roleParts(plan, plan.mode)
@@ -97,7 +97,7 @@ export function sizeByRoles(plan: Plan): RoleResult {
   }
 }
 
-/** Memory of the larger of a server of either site. */
+/** Memory of the larger server of both sites; null if it is unknown. */
 function memoryOf(plan: Plan, { memory }: RoleParts): SizedByRoles['memory'] {
   const { fittedMemory, fittedMemory2, mostNeeded } = memory
   const [needed, has] =
@@ -108,7 +108,7 @@ function memoryOf(plan: Plan, { memory }: RoleParts): SizedByRoles['memory'] {
   return needed && has && mostNeeded && { needed, exactly: mostNeeded, has, most, least }
 }
 
-/** What a failed check is as a problem of the plan, at the first answer that can be changed about it. */
+/** A failed check as a problem of the plan, at its first answer; empty if the check passes. */
 function problemOf({ code, blanks, advice, answers }: RoleCheck): readonly Problem[] {
   const [answer] = answers
   if (!advice || !answer) return []
@@ -116,12 +116,12 @@ function problemOf({ code, blanks, advice, answers }: RoleCheck): readonly Probl
   return [blanks ? problem : { ...problem, breaksLimit: true }]
 }
 
-/** Whether a check finds a limit broken although every figure can be computed. */
+/** True if a check breaks a limit, yet every figure can be computed. */
 function isLimit({ blanks, advice }: RoleCheck): boolean {
   return !blanks && advice?.severity === 'limit'
 }
 
-/** One tier as designs, checks and pages of either method know it. */
+/** A tier in the form that both methods share. */
 function tierOf({ mailbox }: RoleParts, tier: Tier, index: number): RoleTier {
   const found = mailbox.tiers[index]
   if (!found) throw new Error(`The method sized no tier ${index + 1}`)
@@ -141,7 +141,7 @@ function tierOf({ mailbox }: RoleParts, tier: Tier, index: number): RoleTier {
 
 const copiesAre = ownRule('No two copies of one database are on the same server.')
 
-/** The databases in all and on one server, active in its worst case or not. */
+/** Databases in all and on one server: stored, and active in its worst case. */
 function databasesOf({ copies, databases, servers, activation }: RoleParts): Databases {
   const { databaseCount, dags, mailboxesOfDatabase, mailboxesAtMost } = databases
   const { worstCase } = activation

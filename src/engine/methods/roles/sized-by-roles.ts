@@ -4,7 +4,7 @@ import type { SizedTier, Sizing } from '../../sizing/sizing.ts'
 import type { RoleParts } from './role-parts.ts'
 import type { RoleRequirements } from './role-requirements.ts'
 
-/** One tier by the method for Exchange 2013 to SE, its sizes in binary units. */
+/** A sized tier, in binary units. */
 export type RoleTier = Omit<SizedTier, 'mailbox'> & {
   readonly mailbox: {
     readonly quota: Worked<'MiB'>
@@ -14,47 +14,46 @@ export type RoleTier = Omit<SizedTier, 'mailbox'> & {
   }
 }
 
-/** What a plan needs by the method for Exchange 2013 to SE. What arrays are asked for is decimal. */
+/** Requirements of a plan for Exchange 2013 to SE; those on arrays are in decimal units. */
 export type RoleSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
   readonly method: 'roles'
   readonly tiers: NonEmpty<RoleTier>
   readonly volumes: {
-    /** What the volumes of the fullest server take up on its arrays. */
+    /** Array space of the fullest server’s volumes. */
     readonly perServer: Worked<'GB'>
     readonly inAll: Worked<'GB'>
-    /** Volumes of one server, and those of them that hold no database. */
+    /** Volumes of one server, and how many of these hold no database. */
     readonly onServer: Worked<'volumes'>
     readonly free: Worked<'volumes'>
   }
-  /** Memory of the largest server, and what is advised; null where it cannot be told. */
+  /** Memory of the largest server, and the recommended range; null if unknown. */
   readonly memory: {
-    /** The next size that is sold. */
+    /** The next size sold. */
     readonly needed: Worked<'GiB'>
-    /** What it is found from. */
+    /** Memory needed, not rounded up to a size sold. */
     readonly exactly: Worked<'GiB'>
     readonly has: Worked<'GiB'>
     readonly most: Worked<'GiB'>
-    /** The least that is recommended, and no requirement. */
+    /** Recommended minimum, not a requirement. */
     readonly least: Worked<'GiB'>
   } | null
-  /** Servers at each site, with those for disaster recovery and lagged copies. */
+  /** Servers per site, including those for disaster recovery and lagged copies. */
   readonly sites: NonEmpty<Worked<'servers'>>
-  /** The same DAG by DAG; of one group where servers stand alone. */
+  /** Servers per site and DAG; a single group if standalone. */
   readonly serversOfDags: readonly (readonly number[])[]
 }
 
-/** A plan of Exchange 2013 to SE as it was sized, with everything the method found. */
+/** A sized plan for Exchange 2013 to SE, with the results of every stage. */
 export type SizedByRoles = RoleSizing & {
   readonly parts: RoleParts
   readonly requirements: RoleRequirements
 }
 
-/** Whether a plan was sized by the method for Exchange 2013 to SE. */
 export function isByRoles(sizing: Sizing): sizing is SizedByRoles {
   return sizing.method === 'roles'
 }
 
-/** Whether a sizing has every part of servers, copies, space and drives by itself. */
+/** True if the sizing has the results of this method’s stages: servers, copies, space, drives. */
 export function hasParts(sizing: Sizing): sizing is SizedByRoles {
   return 'parts' in sizing
 }

@@ -3,15 +3,15 @@ import type { Worked } from '../../core/worked.ts'
 import type { RoleVersion } from '../../exchange/version.ts'
 import { type ExchangeVersionId, roleVersionOf, roleVersions } from '../../exchange/versions.ts'
 
-/** A figure that versions of Exchange are sized with, and what it rests on there. */
+/** A figure that versions of Exchange set, and its source. */
 export type VersionBasis = {
   readonly worked: Worked
   readonly source: Source
-  /** The versions that have this figure from this source, the oldest first. */
+  /** Versions with this figure from this source, oldest first. */
   readonly versions: readonly ExchangeVersionId[]
 }
 
-/** What a version sets, quantity by quantity. */
+/** Figures that a version sets. */
 const quantities: readonly ((version: RoleVersion) => Worked | null)[] = [
   ({ iopsPerMessage }) => iopsPerMessage,
   ({ cachePerMessage }) => cachePerMessage,
@@ -31,10 +31,10 @@ const quantities: readonly ((version: RoleVersion) => Worked | null)[] = [
   ({ databasesPerServer }) => databasesPerServer.Standard,
 ]
 
-/** The versions after the one that Microsoft’s workbook was made for. */
+/** Versions after 2013, for which Microsoft’s workbook was made. */
 const laterVersions = roleVersions.filter((version) => version !== '2013')
 
-/** What is taken for the versions after 2013, and from where; alike versions stand together. */
+/** Figures of the versions after 2013; versions with the same figure and source share an entry. */
 export function versionBases(): readonly VersionBasis[] {
   return quantities.flatMap((of) => {
     const found: VersionBasis[] = []
