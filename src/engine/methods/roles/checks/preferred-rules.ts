@@ -25,7 +25,7 @@ export type PreferredRecord = {
   readonly holds: (judged: JudgedPlan) => boolean | null
   /** The figure that decides. */
   readonly figure?: (judged: JudgedPlan) => Worked | null
-  /** The answer that decides; null if there is none. */
+  /** The answer that changes the verdict; null if none does. */
   readonly answer: AnswerKey | null
   /** Answers that make a plan keep the rule. */
   readonly takes?: (plan: Plan) => Partial<Plan>

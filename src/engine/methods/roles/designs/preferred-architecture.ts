@@ -17,7 +17,7 @@ export type PreferredRule = {
   readonly verdict: 'kept' | 'broken' | 'not asked'
   /** Figure that decides; null if there is none. */
   readonly figure: Worked | null
-  /** Answer that decides; null if there is none. */
+  /** The answer that changes the verdict; null if none does. */
   readonly answer: AnswerKey | null
   readonly source: PublicFigure
 }
