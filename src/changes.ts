@@ -1,25 +1,25 @@
 import type { MethodId } from './engine/index.ts'
 
 export type Change = {
-  /** One sentence in plain words, as somebody with a plan reads it. */
+  /** One sentence for users, in plain words. */
   readonly what: string
-  /** Whether figures of a plan may change with it. */
+  /** True if figures of existing plans may change. */
   readonly figures: boolean
-  /** The method whose plans alone they are; without one, plans of any. */
+  /** Method whose plans are affected; absent if plans of every method are. */
   readonly method?: MethodId
 }
 
 export type Release = {
-  /** As package.json has it. */
+  /** As in package.json. */
   readonly version: string
-  /** The day of its release, as 2026-11-27. */
+  /** Release date, such as 2026-11-27. */
   readonly date: string
   readonly changes: readonly Change[]
 }
 
 /**
- * What each version changed, the newest first. A version that is ready hands this list to the one that
- * is running, which shows what came since: what stands here is read by older versions, in this form.
+ * Changes of each version, newest first. A waiting version sends this list to the running one,
+ * which shows what is new. Older versions read the list, so its shape must stay.
  */
 export const releases: readonly Release[] = [
   {
@@ -72,7 +72,7 @@ export const releases: readonly Release[] = [
   },
 ]
 
-/** Whether a version is a later one than another, number by number. */
+/** True if a version is later than another, compared number by number. */
 export function isNewer(version: string, than: string): boolean {
   const [mine, theirs] = [version, than].map((text) => text.split('.').map(Number))
   const at = mine?.findIndex((part, place) => part !== (theirs?.[place] ?? 0)) ?? -1

@@ -3,9 +3,9 @@ interface ViteTypeOptions {
 }
 
 interface ImportMetaEnv {
-  /** The address a printed report links to; set when building, optional. */
+  /** Address that printed reports link to; optional, set at build time. */
   readonly VITE_PUBLIC_ADDRESS?: string
 }
 
-/** The version of the product, from package.json. */
+/** Product version, from package.json. */
 declare const __VERSION__: string

@@ -11,9 +11,9 @@ type DecodedCatalog =
   | {
       readonly ok: true
       readonly arrays: readonly OwnArray[]
-      /** Currency of its prices; empty when it does not say. */
+      /** Currency of the prices; empty if the file names none. */
       readonly currency: string
-      /** Tests of these arrays that were kept; left out where it has none. */
+      /** Kept tests of these arrays; absent if there are none. */
       readonly keptTests?: readonly KeptTest[]
     }
   | { readonly ok: false; readonly problem: FileProblem }
@@ -29,12 +29,12 @@ const catalog = z.object({
   keptTests: z._default(keptTests, []),
 })
 
-/** The arrays of a catalog's text from anywhere. Takes it as a whole or not at all; never throws. */
+/** Reads a catalog from untrusted text, all of it or nothing. Never throws. */
 export function decodeCatalog(text: string): DecodedCatalog {
   const opened = openEnvelope(text, catalogKind)
   if (!opened.ok) return opened
   const { arrays, ...others } = opened.parts
-  // More than the most are not looked at one by one.
+  // A list over the limit is refused without checking each entry.
   const listed = Array.isArray(arrays) && arrays.length <= limits.ownArrays
   const parsed = catalog.safeParse({
     ...others,
@@ -48,7 +48,7 @@ export function decodeCatalog(text: string): DecodedCatalog {
   return { ok: false, problem: { code: 'invalid', problems } }
 }
 
-/** One array from anything, as a catalog has it; each problem at the path of its part. */
+/** Reads one array of a catalog from any value; each problem names the path of its part. */
 export function parseOwnArray(value: unknown): ParsedArray {
   const parsed = ownArray.safeParse(filled(value))
   if (parsed.success) return { ok: true, array: parsed.data }

@@ -22,29 +22,29 @@ import { markOf } from './plan-text.ts'
 import { inItsMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
 import { arraysOf, testsOf } from './tuples.ts'
 
-/** Why a code opens no plan. */
+/** Why a link code opens no plan. */
 export type LinkProblem =
   | FrameProblem
-  /** It opened, but an answer is unknown or outside of its range. */
+  /** The code is intact, but an answer is unknown or out of range. */
   | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
 
-/** The plan of a code, without as many own arrays as its maker left out; or why there is none. */
+/** Plan of a link code, or the problem. `leftOut`: own arrays and kept tests only counted. */
 type DecodedPlan =
   | (OpenedPlan & { readonly leftOut: number })
   | { readonly ok: false; readonly problem: LinkProblem }
 
-/** The plan of a text from anywhere. Never throws. */
+/** Reads a plan from untrusted text, as `planToText` writes it. Never throws. */
 export function planFromText(text: string): ParsedPlan {
   const version = versions.find((one) => one !== 1 && text.startsWith(markOf(one))) ?? 1
   const read = readChanges(parseJson(text.slice(markOf(version).length)), version)
   if (!read.ok) return read
   const { leftOut, ...opened } = read
   if (leftOut === 0) return opened
-  // Only links count them.
+  // Only links may count lists instead of carrying them.
   return { ok: false, problems: [{ path: 'ownArrays', message: 'The own arrays are missing.' }] }
 }
 
-/** The plan of a code from anywhere; one of several plans is of a later version. Never throws. */
+/** Reads one plan from an untrusted link code; several plans count as newer. Never throws. */
 export function decodePlan(code: string): DecodedPlan {
   const unframed = unframe(code)
   if (!unframed.ok) return unframed
@@ -60,12 +60,12 @@ export function decodePlan(code: string): DecodedPlan {
 
 export type ReadChanges =
   | Extract<ParsedPlan, { ok: false }>
-  /** With the number of own arrays that are not among the changes, only counted. */
+  /** `leftOut`: own arrays and kept tests that are only counted. */
   | (OpenedPlan & { readonly leftOut: number })
 
 /**
- * The plan that is left out with changes from anywhere. Not ok when they are none, name what the
- * version does not know, or put an answer outside of its range.
+ * Applies untrusted changes to the baseline plan of a version. Fails if they are not a list of
+ * changes, name an answer that the version does not know, or put an answer out of range.
  */
 export function readChanges(value: unknown, version: Version): ReadChanges {
   const [first, ...ofTiers] = Array.isArray(value) ? value : []
@@ -121,7 +121,7 @@ function isKnown(key: string, version: Version): boolean {
   return planParts.some((part) => part.key === key) && isKnownTo(version, key)
 }
 
-/** Why changes are none, or which of them are of nothing that is known. */
+/** Problems of one set of changes: it is not an object, or has unknown keys. */
 function problemsIn(
   changes: unknown,
   isOne: (key: string) => boolean,
@@ -135,9 +135,9 @@ function problemsIn(
   )
 }
 
-/** The words of a text, each once and in their order. What is none of them is kept, to be refused. */
+/** Words of a text, each once, in the order of `words`; then unknown ones, to be refused. */
 function wordsIn(value: unknown, words: readonly string[]): readonly unknown[] {
-  // Not a text: nothing the schema takes either.
+  // Not a string: the schema will refuse the value.
   if (typeof value !== 'string') return [value]
   const given = new Set(value.split(' ').filter((word) => word !== ''))
   const known = words.filter((word) => given.delete(word))

@@ -7,29 +7,28 @@ import { projectVersion, versions } from './parts.ts'
 import { inVariant, mostProblems, type PlanProblem } from './plan-problem.ts'
 import type { OpenedPlan } from './schema.ts'
 
-/** The plans that a link or a file brought. */
+/** Plans read from a link or a file. */
 export type OpenedProject = {
   readonly ok: true
-  /** In their order. */
   readonly plans: readonly [OpenedPlan, ...OpenedPlan[]]
   readonly open: number
-  /** Own arrays and kept tests that a link only counts. */
+  /** Number of own arrays and kept tests that the link only counts. */
   readonly leftOut: number
-  /** Plans that a link only counts. */
+  /** Number of plans that the link only counts. */
   readonly leftOutPlans: number
-  /** The own name of the project, where a file has one. */
+  /** Project name; absent if the file has none. */
   readonly projectName?: string
 }
 
-/** The plans of a code, or why there are none. */
+/** Plans of a link code, or the problem. */
 export type DecodedProject = OpenedProject | { readonly ok: false; readonly problem: LinkProblem }
 
-/** The same of a link, with the code that was found in it. */
+/** Plans of a link with the code found in it, or the problem. */
 export type DecodedLink =
   | (OpenedProject & { readonly code: string })
   | Extract<DecodedProject, { ok: false }>
 
-/** The plans of a code from anywhere, one or several. Never throws. */
+/** Reads one or several plans from an untrusted link code. Never throws. */
 function decodeProject(code: string): DecodedProject {
   const unframed = unframe(code)
   if (!unframed.ok) return unframed
@@ -45,20 +44,20 @@ function decodeProject(code: string): DecodedProject {
   return readProject(parts)
 }
 
-/** A code comes apart into no more pieces than this on its way. */
+/** Most pieces that a code broken in transit is put together from. */
 const mostPieces = 50
 
 /**
- * The plans of a code as a link brought it from anywhere: torn into lines, quoted, with a full stop or
- * more behind it. Its check says which pieces belong to it, so nothing but a whole code opens, and comes
- * along. Never throws.
+ * Reads plans from an untrusted link that mail may have broken: wrapped, quoted, or followed by
+ * punctuation. The checksum decides which pieces belong to the code, so only an intact code opens;
+ * the result includes that code. Never throws.
  */
 export function decodeLink(text: string): DecodedLink {
   const pieces = text.split(/[^\w-]+/).filter((piece) => piece !== '')
   const joined = pieces.slice(0, mostPieces).map((_, at) => pieces.slice(0, at + 1).join(''))
   const repaired = joined.flatMap((code) => [
     code.slice(0, code.lastIndexOf(endMark) + 1),
-    // Where a mail program ends lines in `=`, it writes `=3D` for one that is meant.
+    // Quoted-printable mail writes `=3D` for `=`.
     code.replace(/^3D/, ''),
   ])
   const tried = [...new Set([...joined, ...repaired])].map((code) => ({
@@ -78,8 +77,8 @@ export function decodeLink(text: string): DecodedLink {
 }
 
 /**
- * The plans of a list from anywhere: the place of the open one, how many plans are only counted, and
- * of each plan its version and its changes.
+ * Reads plans from an untrusted list: index of the open plan, number of plans only counted, then
+ * version and changes of each plan.
  */
 function readProject(value: unknown): DecodedProject {
   const [open, leftOutPlans, ...texts] = Array.isArray(value) ? value : []

@@ -1,7 +1,7 @@
 import type { KeptTest, OwnArray } from '../engine/index.ts'
 import { mostFileBytes } from './envelope.ts'
 
-/** The file of a catalog, apart from its content. */
+/** Envelope of a catalog file. */
 export const catalogKind = {
   format: 'Spindle catalog',
   newest: 1,
@@ -10,7 +10,7 @@ export const catalogKind = {
   nothing: 'Nothing of a catalog',
 } as const
 
-/** Own arrays, with the tests of them that were kept, as a text to keep and to give away; `public/catalog.schema.json` describes it. */
+/** JSON text of own arrays and their kept tests. Schema: `public/catalog.schema.json`. */
 export function encodeCatalog(
   arrays: readonly OwnArray[],
   currency = '',

@@ -4,18 +4,18 @@ import { frame } from './frame.ts'
 import { versionFor } from './parts.ts'
 import { changesOf, mostBytes, type PlanChanges } from './plan-text.ts'
 
-/** The code of a plan, and how many of its own arrays and kept tests are left out of it. */
+/** Link code of a plan, and the number of own arrays and kept tests left out of it. */
 export type EncodedPlan = { readonly code: string; readonly leftOut: number }
 
-/** With its lists a code is this long at most: mail programs break links from about 1,750 on. */
+/** Most characters of a code with lists: mail programs break links from about 1,750 on. */
 const mostWithLists = 1_700
 
 /** A list of a plan that a link may count instead of carrying it. */
 export type ListKey = 'keptTests' | 'ownArrays'
 
 /**
- * The code of a plan in a link: its text in the oldest version that can say it, compressed and
- * checked. What would make it too long is counted and left out, list by list: kept tests first,
+ * Encodes a plan as a link code: its text in the oldest version that can express it, compressed,
+ * with a checksum. Lists that make the code too long are counted and left out: first kept tests,
  * then own arrays.
  */
 export function encodePlan(plan: Plan): EncodedPlan {
@@ -30,7 +30,7 @@ export function encodePlan(plan: Plan): EncodedPlan {
   return { code: codeOf(bytes, version), leftOut: countOf(plan, lists) }
 }
 
-/** The lists that some of these plans have, in the order in which they are left out. */
+/** Non-empty lists of the plans, in the order in which they are left out. */
 export function listsOf(plans: readonly Plan[]): readonly ListKey[] {
   const keys = ['keptTests', 'ownArrays'] as const
   return keys.filter((key) => plans.some((plan) => plan[key].length > 0))
@@ -40,15 +40,15 @@ export function countOf(plan: Plan, keys: readonly ListKey[]): number {
   return keys.reduce((sum, key) => sum + plan[key].length, 0)
 }
 
-/** The code of what is said; null where it is too long. */
+/** Link code of a JSON value; null if it is too long. */
 export function shortCode(said: object, version: string): string | null {
   const bytes = bytesOf(said)
-  // Entries that are alike make a short code, but one that inflates to more than is looked at.
+  // Repetitive entries make a short code that inflates to more than decoding accepts.
   const code = bytes.length <= mostBytes ? codeOf(bytes, version) : null
   return code !== null && code.length <= mostWithLists ? code : null
 }
 
-/** The changes of a plan that count these lists instead of carrying them. */
+/** Changes of a plan that count these lists instead of carrying them. */
 export function withoutLists(plan: Plan, keys: readonly ListKey[]): PlanChanges {
   const [ofPlan, ...ofTiers] = changesOf(plan)
   const counts = keys.map((key) => [key, plan[key].length] as const)
@@ -60,7 +60,7 @@ export function bytesOf(said: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(said))
 }
 
-/** The code of bytes, compressed and checked. */
+/** Link code of bytes: compressed, with a checksum. */
 export function codeOf(bytes: Uint8Array, version: string): string {
   return frame(deflateSync(bytes, { level: 9 }), version)
 }

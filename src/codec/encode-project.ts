@@ -12,20 +12,19 @@ import {
 } from './encode-plan.ts'
 import { projectVersion, versionFor } from './parts.ts'
 
-/** The code of a project, and what it only counts. */
+/** Link code of a project, and what the code only counts. */
 export type EncodedProject = EncodedPlan & {
-  /** Plans that are left out of it: all but the open one, or none. */
+  /** Number of plans left out: all but the open one, or none. */
   readonly leftOutPlans: number
 }
 
-/** Plans of a project that a code carries, and the lists of them that it leaves out. */
+/** A way to carry a project: all plans or only the open one, and the lists left out. */
 type Carried = { readonly isAll: boolean; readonly out: readonly ListKey[] }
 
 /**
- * The code of a project in a link. One plan has the code it always had; several have one together, as
- * long as it is short enough for mail programs. What would make it too long is counted and left out:
- * kept tests, then all plans but the open one, and last of all own arrays, which a plan
- * may be built of.
+ * Encodes a project as a link code. One plan keeps the code of a single plan; several share one
+ * while it is short enough for mail programs. What makes the code too long is counted and left out:
+ * first kept tests, then all plans but the open one, last own arrays, which a plan may be built of.
  */
 export function encodeProject(plans: readonly Plan[], open: number): EncodedProject {
   const plan = plans[open]
@@ -41,7 +40,7 @@ export function encodeProject(plans: readonly Plan[], open: number): EncodedProj
 
 const version = String(projectVersion)
 
-/** From all there is to less and less. */
+/** Ways to carry a project, in the order tried. */
 function waysToCarry(plans: readonly Plan[]): readonly Carried[] {
   const lists = listsOf(plans)
   const kept = lists.filter((key) => key !== 'ownArrays')
@@ -53,7 +52,7 @@ function waysToCarry(plans: readonly Plan[]): readonly Carried[] {
   ]
 }
 
-/** The place of the open plan, how many plans are only counted, and each plan with its version. */
+/** Content of a code: index of the open plan, number left out, each plan with its version. */
 function saidOf(plans: readonly Plan[], open: number, { isAll, out }: Carried): readonly unknown[] {
   const carried = isAll ? plans : plans.slice(open, open + 1)
   const said = carried.map((plan) => [versionFor(plan), ...withoutLists(plan, out)])

@@ -2,42 +2,42 @@ import { limits, type Plan } from '../engine/index.ts'
 import { isObject, parseJson, repeatedKey } from './json.ts'
 import { type PlanProblem, unknownKeys } from './plan-problem.ts'
 
-/** The largest file that is looked at, in bytes. */
+/** Largest file of one plan or catalog accepted, in bytes. */
 export const mostFileBytes = 1_000_000
 
-/** The largest file of several plans that is looked at, in bytes. */
+/** Largest file of several plans accepted, in bytes. */
 export const mostProjectBytes = limits.variants * mostFileBytes
 
-/** A name for a file of a plan that every file system takes: `<name of the plan>.spindle.json`. */
+/** File name that every file system accepts: `<plan name>.spindle.json`. */
 export function fileNameOf({ name }: Pick<Plan, 'name'>, ending = 'spindle.json'): string {
   const shown = name.slice(0, limits.shownName).replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ')
   const base = shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'
   return `${ofDevice.test(base) ? `plan ${base}` : base}.${ending}`
 }
 
-/** Names of devices, which Windows takes for no file whatever follows their first point. */
+/** Windows device names, reserved with any extension. */
 const ofDevice = /^(?:CON|PRN|AUX|NUL|(?:COM|LPT)[0-9¹²³])(?:[. ]*\.|$)/i
 
-/** Why a file of any kind is refused before its content is looked at, or because of it. */
+/** Why a file of any kind is refused. */
 export type FileProblem =
   | { readonly code: 'too large' }
-  /** Another kind of file, or one that was cut short. */
+  /** Another kind of file, or a truncated one. */
   | { readonly code: 'not JSON' }
   /** JSON, but of another format. */
   | { readonly code: 'another format' }
   /** Saved by a later version of Spindle. */
   | { readonly code: 'newer'; readonly version: number }
-  /** A part is missing, unknown, given twice or outside of its range; each with its path. */
+  /** Parts that are missing, unknown, repeated or out of range, each with its path. */
   | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
 
-/** The name and newest version of a kind of file. */
+/** A kind of file: format name, newest version and top-level keys. */
 type Kind = {
   readonly format: string
   readonly newest: number
   readonly partsOf: (version: number) => readonly string[]
-  /** The largest that is looked at, in bytes. */
+  /** Largest accepted, in bytes. */
   readonly mostBytes: number
-  /** The sentence for a part that it does not have: `No answer`. */
+  /** Start of the message about an unknown key, such as `No answer`. */
   readonly nothing: string
 }
 
@@ -45,17 +45,17 @@ type Opened =
   | {
       readonly ok: true
       readonly version: number
-      /** As they came; the text gives nothing twice. */
+      /** Unchecked, but without repeated keys. */
       readonly parts: Readonly<Record<string, unknown>>
     }
   | { readonly ok: false; readonly problem: FileProblem }
 
-/** The parts of a file's text, once it is of this kind and of a version that is known. */
+/** Parts of a file's text if the file has this format and a known version. */
 export function openEnvelope(
   text: string,
   { format, newest, partsOf, mostBytes, nothing }: Kind,
 ): Opened {
-  // A character of UTF-16 is at least one byte of the file.
+  // A UTF-16 code unit is at least one byte of the file.
   if (text.length > mostBytes) return refused({ code: 'too large' })
   const value = parseJson(text)
   if (value === undefined) return refused({ code: 'not JSON' })

@@ -21,27 +21,27 @@ import { inItsMethod, type OpenedPlan, type ParsedPlan, parseNested } from './sc
 
 type DecodedFile = OpenedPlan | { readonly ok: false; readonly problem: FileProblem }
 
-/** The name of the format in a file of any version, so that a newer one is told from another file. */
+/** Format name in files of every version; tells a newer file from another kind. */
 export const format = 'Spindle plan'
 
 /**
- * A plan as a text to keep: JSON with its answers at their paths, units included.
+ * Encodes a plan as the text of a file: JSON with each answer at its path, which names its unit.
  *
- * It is of the oldest version that can say the plan: version 1 holds every answer but those that came
- * with version 2, which holds them all. Version 3, of Exchange 2013 and later, holds those that differ
- * from what its method starts from.
+ * The version is the oldest that can express the plan. Version 1 holds every answer but those added
+ * in version 2, which holds them all. Version 3, for Exchange 2013 and later, holds only answers
+ * that differ from the baseline of its method.
  */
 export function encodeFile(plan: Plan): string {
   return `${JSON.stringify({ format, ...filedPlan(plan) }, null, 2)}\n`
 }
 
-/** A plan in the oldest version that can say it, as a file has it. */
+/** A plan in the oldest version that can express it, as files hold it. */
 export function filedPlan(plan: Plan): { readonly version: Version; readonly plan: object } {
   const version = versionFor(plan)
   return { version, plan: nestedIn(plan, version) }
 }
 
-/** The plan of a file's text from anywhere. Takes it as a whole or not at all; never throws. */
+/** Reads a plan from the untrusted text of a file, all of it or nothing. Never throws. */
 export function decodeFile(text: string): DecodedFile {
   const opened = openEnvelope(text, {
     format,
@@ -56,13 +56,13 @@ export function decodeFile(text: string): DecodedFile {
   return { ok: false, problem: { code: 'invalid', problems: parsed.problems } }
 }
 
-/** The plan of a file's part of a version. */
+/** Reads the plan part of a file of a version. */
 export function parseFiled(value: unknown, version: number): ParsedPlan {
   const known = versions.find((one) => one === version) ?? newest
   return inItsMethod(parseVersion(value, known), known)
 }
 
-/** A plan at its paths, without what its version does not know or leaves out. */
+/** A plan with answers at their paths, without those that the version does not know or omits. */
 function nestedIn(plan: Plan, version: Version): object {
   const { name, author, customer, tiers, keptTests, pinned, automatic, ...others } = plan
   const leftOut = leftOutOf(version)
@@ -74,27 +74,27 @@ function nestedIn(plan: Plan, version: Version): object {
     ...Object.fromEntries(
       Object.entries(withoutUsual(others, leftOut, version))
         .filter(([key]) => isKnownTo(version, key))
-        // One plan is one file, whatever order its answers came in.
+        // The file is the same whatever the order of the answers.
         .sort(([one], [other]) => placeOf(one) - placeOf(other)),
     ),
   })
   return {
     ...nested,
     ...(version === 3 && { prices: plan.prices }),
-    // Only where there are any: files without them are what they were.
+    // Omitted if empty, so that files without them stay the same.
     ...(keptTests.length > 0 && { keptTests }),
     ...(pinned.length > 0 && { pinned }),
     ...(automatic.length > 0 && { automatic }),
   }
 }
 
-/** The place of an answer in a file: as in the register, then what that does not have. */
+/** Position of an answer in a file: as in the register, other keys last. */
 function placeOf(key: string): number {
   const at = planParts.findIndex((part) => part.key === key)
   return at === -1 ? planParts.length : at
 }
 
-/** Answers without those that a version has only where they were given. */
+/** Answers without optional ones that equal the baseline. */
 function withoutUsual(answers: object, leftOut: object, version: Version): object {
   const given = Object.entries(answers).filter(
     ([key, value]) => !isOptional(key, version) || value !== valueAt(leftOut, key),
@@ -102,14 +102,14 @@ function withoutUsual(answers: object, leftOut: object, version: Version): objec
   return Object.fromEntries(given)
 }
 
-/** Whether a file has an answer only where it was given: in version 3, or where it came later. */
+/** True if a file omits the answer at its baseline value: in version 3, or if added later. */
 function isOptional(key: string, version: Version): boolean {
   if (['keptTests', 'pinned', 'automatic'].includes(key)) return true
   const isLater = (part: Part) => part.key === key && partSince(part) > lastOfAnswers
   return version === 3 || [...planParts, ...tierParts].some(isLater)
 }
 
-/** Reads a plan as a file of a version has it; refuses what came later. */
+/** Reads a plan of a file of a version; refuses answers that the version does not know. */
 function parseVersion(filed: unknown, version: Version): ParsedPlan {
   if (!isRecord(filed)) return parseNested(filed, version)
   const value = isKnownTo(version, formerList) ? withoutFormer(filed) : filed
@@ -146,7 +146,7 @@ function only(answers: object, isOne: (key: string) => boolean): Record<string, 
   return Object.fromEntries(Object.entries(answers).filter(([key]) => isOne(key)))
 }
 
-/** A part of a file with what it leaves out, in its groups too. */
+/** A part of a file with omitted answers filled in, also within its groups. */
 function filled(
   given: Readonly<Record<string, unknown>>,
   usual: Readonly<Record<string, unknown>>,

@@ -1,15 +1,15 @@
 import crc32 from 'crc-32'
 import { projectVersion, type Version, versions } from './parts.ts'
 
-/** The version of the codes from before the first release, which nobody was promised to open. */
+/** Version of codes from before the first release; opening them was never promised. */
 const versionBefore = '0'
 
-/** A code ends in a letter: mail programs leave a trailing - or _ out of a link. */
+/** A code ends in a letter because mail programs drop a trailing - or _ from a link. */
 export const endMark = 'Z'
 
 const checkLength = 4
 
-/** No plan needs as many characters; what is longer is not looked at. */
+/** No plan needs as many characters; a longer code is refused unread. */
 const mostCharacters = 40_000
 
 export type FrameProblem =
@@ -17,9 +17,9 @@ export type FrameProblem =
   | { readonly code: 'cut short' }
   /** Characters of the code were changed. */
   | { readonly code: 'damaged' }
-  /** Undamaged, but from before the first release. */
+  /** Intact, but from before the first release. */
   | { readonly code: 'older' }
-  /** Undamaged, but of a version this program does not know. */
+  /** Intact, but of a version that this program does not know. */
   | { readonly code: 'newer'; readonly version: string }
 
 type Unframed =
@@ -31,9 +31,9 @@ type Unframed =
   | { readonly ok: false; readonly problem: FrameProblem }
 
 /**
- * Bytes as a code of A–Z, a–z, 0–9, - and _: the version, the bytes and their check in base64url,
- * the end mark. This frame is the same in every version, so that a newer code is told from a
- * damaged one.
+ * Encodes bytes as a code of A–Z, a–z, 0–9, - and _: the version, bytes and checksum in base64url,
+ * the end mark. The frame is the same in every version, so that a newer code is told from a damaged
+ * one.
  */
 export function frame(bytes: Uint8Array, version: string): string {
   const whole = new Uint8Array(bytes.length + checkLength)
@@ -42,7 +42,7 @@ export function frame(bytes: Uint8Array, version: string): string {
   return `${version}${toBase64Url(whole)}${endMark}`
 }
 
-/** The bytes of a code, and which version they are of. */
+/** Bytes of a code and their version, or the problem. */
 export function unframe(code: string): Unframed {
   if (!code.endsWith(endMark)) return { ok: false, problem: { code: 'cut short' } }
   const damaged = { ok: false, problem: { code: 'damaged' } } as const
@@ -72,10 +72,10 @@ function toBase64Url(bytes: Uint8Array): string {
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  // A length no bytes have; atob would throw.
+  // No bytes encode to this length; atob would throw.
   if (text.length % 4 === 1) return null
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
-  // The last character has bits to spare, which must be zero: one code for one plan.
+  // Spare bits of the last character must be zero, so that each plan has one code.
   return toBase64Url(bytes) === text ? bytes : null
 }

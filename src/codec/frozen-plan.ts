@@ -1,13 +1,12 @@
 import type { Plan, Tier } from '../engine/index.ts'
 
-/** Answers that never move, whatever a new plan starts from. */
+/** Frozen answers: they never change, whatever new plans start from. */
 export type FrozenPlan = Partial<Omit<Plan, 'tiers'>> & { readonly tiers: readonly [Partial<Tier>] }
 
 /**
- * The plan that a code of version 1 or 2 changes: an answer that the code leaves out is the one here.
- * It is the default plan of the first release, with the defaults that the new answers of version 2
- * came with. It never moves again, whatever a new plan starts from later; else every link ever sent
- * would open another plan.
+ * Baseline of codes of versions 1 and 2: an answer that a code omits has the value here. The
+ * default plan of the first release, with the defaults of answers added in version 2. It must never
+ * change; otherwise links already sent would open other plans.
  */
 export const frozenPlan = {
   name: '',
@@ -61,7 +60,7 @@ export const frozenPlan = {
   acknowledged: [],
 } as const satisfies FrozenPlan
 
-/** The arrays that a file of version 2 names a price of, or null for none; later ones only where entered. */
+/** Arrays whose price a file of version 2 always lists, or null; others only if entered. */
 export const frozenPrices = [
   'PS6100XV 600',
   'PS6100X 300',

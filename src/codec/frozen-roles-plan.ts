@@ -1,9 +1,9 @@
 import type { FrozenPlan } from './frozen-plan.ts'
 
 /**
- * The plan that a code of version 3 changes, and what a file of version 3 leaves out: the answers that
- * the method of role requirements starts from. It never moves again, whatever a new plan starts from
- * later; else every link ever sent would open another plan.
+ * Baseline of codes and files of version 3, the first defaults of the role-requirements method: an
+ * answer that a code or file omits has the value here. It must never change; otherwise links
+ * already sent would open other plans.
  */
 export const frozenRolesPlan = {
   name: '',

@@ -1,6 +1,6 @@
 import type { FrozenPlan } from './frozen-plan.ts'
 
-/** Answers of a server that new plans started from, with drives that follow each other. */
+/** Server of a former default plan; log and restore drives follow the database drive. */
 function server(processor: string, cores: number, specRate2017: number, databaseDrive: number) {
   return {
     ...({ processorBy: 'SPECrate 2017', processor, cores, specRate2017 } as const),
@@ -20,18 +20,18 @@ const ofGold6526Y = server(
   ...([32, 339, 2400] as const),
 )
 
-/** Answers that new plans left to the program. */
+/** Automatic answers of former default plans. */
 const automatic = ['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies'] as const
 
-/** The same since copies, drives and their bays are searched too. */
+/** Automatic answers since copies, drives and bays are searched too. */
 const recommended = [
   ...(['activeServers', 'bays', 'copies', 'dags', 'databaseDrive', 'databases'] as const),
   ...(['laggedCopies', 'secondSiteCopies'] as const),
 ] as const
 
 /**
- * What a code of version 3 may change in place of the frozen plan: that plan with a server that was
- * usual once, by its number. A new one is added at the end; those that are here never move.
+ * Further baselines of codes of version 3, by number: the frozen plan with a former default server.
+ * Add new ones at the end; existing ones must never change.
  */
 export const frozenStarts = [
   ofGold5118,

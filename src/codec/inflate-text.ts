@@ -1,10 +1,10 @@
 import { Inflate } from 'fflate'
 import { mostBytes } from './plan-text.ts'
 
-/** A piece of a code as it is inflated: it comes to 1,032 times its length at most. */
+/** Bytes inflated at a time; they expand to at most 1,032 times as many. */
 const pieceLength = 64
 
-/** The text that bytes inflate to; null when they are damaged, or once they come to more than is looked at. */
+/** Inflates bytes to text; null if they are damaged or exceed `mostBytes`. */
 export function inflateText(bytes: Uint8Array): string | null {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let [text, length] = ['', 0]

@@ -1,6 +1,6 @@
 import { shownPath } from './plan-problem.ts'
 
-/** The value of a text in JSON; undefined, which JSON does not have, when it is none. */
+/** Parses JSON; undefined, which JSON cannot express, if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -11,12 +11,12 @@ export function parseJson(text: string): unknown {
 
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g
 
-/** An object or a list that is not closed yet, and the place in it. */
+/** An object or list not closed yet, and the current key or index. `keys` is null for a list. */
 type Open = { readonly keys: Set<string> | null; at: string }
 
 /**
- * The path of the first key that an object of a JSON text has twice (`plan.tiers.1.quotaMb`), or
- * null. `JSON.parse` would take the last of them and say nothing. The text must be JSON.
+ * Path of the first repeated key in an object of a JSON text (`plan.tiers.1.quotaMb`), or null.
+ * `JSON.parse` silently takes the last one. The text must be JSON.
  */
 export function repeatedKey(json: string): string | null {
   const open: Open[] = []

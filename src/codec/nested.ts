@@ -2,7 +2,7 @@ import type { Plan } from '../engine/index.ts'
 import { frozenPrices } from './frozen-plan.ts'
 import { type Part, planParts, tierParts, valueAt } from './parts.ts'
 
-/** A plan as files have it, every answer at its path; unchecked, with what is no answer kept. */
+/** A plan as files have it: answers at their paths. Unchecked; unknown keys are kept. */
 export function nest(plan: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { tiers, prices } = plan
   return {
@@ -16,7 +16,7 @@ export function nest(plan: Readonly<Record<string, unknown>>): Record<string, un
   }
 }
 
-/** The plan of a checked value, from the paths of its parts. */
+/** A plan from a checked file value, answers taken from their paths. */
 export function flatten(nested: Readonly<Record<string, unknown>>): Plan
 export function flatten(nested: Readonly<Record<string, unknown>>): object {
   const { tiers, prices, ownArrays, keptTests, acknowledged, pinned, automatic } = nested
@@ -37,7 +37,7 @@ export function nestTier(tier: Readonly<Record<string, unknown>>): Record<string
   return atPaths(tier, tierParts)
 }
 
-/** Prices with null for the arrays that files name in any case. */
+/** Prices with null for arrays that files always list. */
 function withEvery(prices: Readonly<Record<string, unknown>>): object {
   return { ...Object.fromEntries(frozenPrices.map((array) => [array, null])), ...prices }
 }
@@ -64,7 +64,7 @@ function fromPaths(nested: object, parts: readonly Part[]): object {
   )
 }
 
-/** Whether a value has keys and is no list. */
+/** True for an object that is not a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

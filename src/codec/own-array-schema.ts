@@ -22,7 +22,7 @@ import { numberIn, oneOf, type Shape, someOf, strict, text, textIn } from './sch
 const ofArray = textIn({ ...ownArrayAnswers.id, label: 'Id of the array' })
 const ofTest = textIn({ ...ownArrayAnswers.id, label: 'Id of the test' })
 
-/** A test of one’s own that was kept, as a plan holds it. */
+/** A kept test, as a plan holds it. */
 const keptTest = strict('The test is missing.', {
   id: ofTest,
   name: text('Name of the test'),
@@ -45,14 +45,14 @@ const keptTest = strict('The test is missing.', {
 } satisfies Shape<KeptTest>)
 
 const testCount = `A plan has a list of at most ${limits.keptTests} kept tests.`
-/** The kept tests of a plan, each under an id of its own. */
+/** Kept tests of a plan, with unique ids. */
 export const keptTests = z.readonly(
   z
     .array(keptTest, testCount)
     .check(z.maxLength(limits.keptTests, { error: testCount, abort: true }), eachOnce()),
 )
 
-/** Refuses a test with the id of one before it. */
+/** Refuses a test whose id an earlier test has. */
 function eachOnce() {
   return z.superRefine((tests: readonly object[], { addIssue }) => {
     const ids = tests.map((test) => valueAt(Object(test), 'id'))
@@ -72,7 +72,7 @@ const { id, name, driveKind, raid, ...numbers } = ownArrayAnswers
 
 const raidMessage = `${raid.label} must be a list of: ${raidPolicies.join(', ')}; at least one, each once, in this order.`
 
-/** An array that a person added, as a plan and a catalog hold it. */
+/** An own array, as a plan and a catalog hold it. */
 export const ownArray = strict('The array is missing.', {
   id: textIn(id),
   name: textIn(name),
@@ -97,14 +97,14 @@ export const ownArray = strict('The array is missing.', {
   price: z.nullable(numberIn(numbers.price)),
 } satisfies Shape<OwnArray>).check(
   z.superRefine((array, { issues, addIssue }) => {
-    // Once: a number out of its range contradicts others as well.
+    // Skipped after other problems: a number out of range contradicts others as well.
     if (issues.some(({ path: [part] = [] }) => part !== 'id' && part !== 'name')) return
     for (const { path, message } of ownArrayProblems(array))
       addIssue({ code: 'custom', path: [...path], message })
   }),
 )
 
-/** A list of own arrays, with the sentence for one that has too many. */
+/** A list of own arrays; `message` is for no list or one that is too long. */
 export function ownArrayList(message: string) {
   return z.readonly(
     z.array(ownArray, message).check(
@@ -119,7 +119,7 @@ export function ownArrayList(message: string) {
               addIssue({ code: 'custom', path: [at, 'id'], message })
           }
         },
-        // Also beside other problems, so that all of them are named at once.
+        // Runs beside other problems, so that all are reported at once.
         { when: ({ value }) => Array.isArray(value) && value.length <= limits.ownArrays },
       ),
     ),

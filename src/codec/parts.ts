@@ -15,20 +15,20 @@ import { type FrozenPlan, frozenPlan } from './frozen-plan.ts'
 import { frozenRolesPlan } from './frozen-roles-plan.ts'
 import { frozenStarts } from './frozen-starts.ts'
 
-/** The versions of link and file, frozen: whatever is of them opens for ever, see tests/links. */
+/** Versions of links and files, frozen: each opens forever, see tests/links. */
 export const versions = [1, 2, 3] as const
 export type Version = (typeof versions)[number]
 
-/** The newest version, that of plans sized by the role requirements of Exchange 2013 and later. */
+/** Newest version of a plan: Exchange 2013 and later, sized by the role requirements. */
 export const newest: Version = 3
 
-/** The version of links and files of several plans, each of which says which of the above it is of. */
+/** Version of links and files of several plans; each plan in them has its own version. */
 export const projectVersion = 4
 
-/** Answers that came after this version need none of their own: an older copy refuses them. */
+/** Last version raised for new answers. Later ones need none: older programs refuse them. */
 export const lastOfAnswers: Version = 2
 
-/** An answer of the register, as links and files carry it. */
+/** A registered answer, as links and files carry it. */
 export type Part = {
   readonly key: string
   readonly path: string
@@ -37,7 +37,7 @@ export type Part = {
 
 const { currency, ...namesOfPlan } = titles
 
-/** Links have had these after the drives of servers since they came, wherever they are asked. */
+/** Answers that links list after the server drives, wherever the form asks for them. */
 const afterDrives: readonly string[] = [
   'storageKind',
   'arraysServe',
@@ -54,7 +54,7 @@ const beforeRaid = asked.slice(
   asked.findIndex(({ key }) => key === 'raid10Group'),
 )
 
-/** The answers of a plan in the order that links have them. */
+/** Answers of a plan, in link order. */
 export const planParts: readonly Part[] = [
   ...partsOf(namesOfPlan),
   ...beforeRaid.filter(({ key }) => !afterDrives.includes(key)),
@@ -63,7 +63,7 @@ export const planParts: readonly Part[] = [
   ...partsOf({ currency }),
 ]
 
-/** The answers of a tier in the order that links have them. */
+/** Answers of a tier, in link order. */
 export const tierParts: readonly Part[] = [
   ...partsOf({ name: tierName }),
   ...partsOf(answers).filter(({ answer }) => isOfTier(answer)),
@@ -81,29 +81,29 @@ function isOfTier(answer: Part['answer']): boolean {
   return 'perTier' in answer
 }
 
-/** The version that an answer came with. */
+/** Version that added an answer. */
 export function partSince({ answer }: Part): number {
   return answer.since
 }
 
-/** The built-in arrays that may have a price, and the key of it in links. */
+/** Built-in arrays that may have a price, and the key of that price in links. */
 export const priceKeys: readonly { readonly array: string; readonly key: string }[] =
   pricedArrays.map((array) => ({ array, key: priceKey(array) }))
 
-/** The list that links and files of versions 2 and 3 may still bring: curves fitted to kept tests, which no plan has any more. */
+/** Former list in links and files of versions 2 and 3: curves fitted to kept tests, ignored. */
 export const formerList = 'ownCurves'
 
-/** The lists of a plan that came with version 2. */
+/** Lists of a plan; version 1 has none of them. */
 export const listKeys = ['ownArrays', 'keptTests', formerList, 'pinned', 'automatic'] as const
 
-/** Whether a version knows an answer of a plan, its prices or its own arrays. */
+/** True if a version knows the key of an answer or list, or `prices`. */
 export function isKnownTo(version: Version, key: string): boolean {
   if (version !== 1) return true
   if (['prices', ...listKeys].includes(key)) return false
   return planParts.every((part) => part.key !== key || partSince(part) <= version)
 }
 
-/** The oldest version that knows all of a plan, so that as many copies of the program as can open it. */
+/** Oldest version that can express a plan, so that as many older programs as possible open it. */
 export function versionFor(plan: Plan): Version {
   if (versionOf(plan).firstLink === 3) return 3
   const later = planParts.some((part) => {
@@ -120,34 +120,34 @@ export function versionFor(plan: Plan): Version {
   return later || lists.some(({ length }) => length > 0) ? 2 : 1
 }
 
-/** The version that an answer, or the very choice of it, came with. */
+/** Version that added the chosen value, else the answer. */
 function sinceOf(part: Part, value: unknown): number {
   const choices = part.answer.kind === 'choice' ? part.answer.choices : []
   return choices.find((one) => one.value === value)?.since ?? partSince(part)
 }
 
-/** The frozen plan and, of later answers, their defaults: what a link of version 1 or 2 leaves out. */
+/** Baseline of versions 1 and 2: the frozen plan, with defaults for later answers. */
 export const planLeftOut = completed(defaultPlan, frozenPlan)
 
-/** The same of version 3. */
+/** Baseline of version 3. */
 const rolesLeftOut = completed(defaultsOfMethod(frozenRolesPlan), frozenRolesPlan)
 
-/** The plan that links and files of a version leave out. */
+/** Baseline of a version: the plan whose answers links and files omit. */
 export function leftOutOf(version: Version): Plan {
   return version === 3 ? rolesLeftOut : planLeftOut
 }
 
-/** The key of the number of a frozen start, from 1, where a code of version 3 names one. */
+/** Key in a code of version 3 for the number of a frozen start, from 1. */
 export const startKey = 'start'
 
-/** What codes of a version may change, each by the number that names it; the first names none. */
+/** Baselines that codes of a version may name, by number; the first, 0, is not named. */
 export function startsOf(version: Version): readonly Plan[] {
   return version === 3 ? rolesStarts : [planLeftOut]
 }
 
 /**
- * A plan of version 1 or 2 whose answers are mapped to the method of role requirements: what came later
- * is as a link of version 3 leaves it out, not as a new plan starts.
+ * Prepares a plan of version 1 or 2 for the role-requirements method: answers added later get the
+ * baseline of version 3, not the defaults of a new plan.
  */
 export function asPublished(plan: Plan): Plan {
   const later = planParts.filter(
@@ -163,7 +163,7 @@ export function asPublished(plan: Plan): Plan {
 const rolesStarts = [rolesLeftOut, ...frozenStarts.map((one) => ({ ...rolesLeftOut, ...one }))]
 
 function completed(plan: Plan, frozen: FrozenPlan): Plan {
-  // Nothing was left to the program before it could be.
+  // No answer was automatic before automatic answers existed.
   return { ...plan, automatic: [], ...frozen, tiers: [{ ...plan.tiers[0], ...frozen.tiers[0] }] }
 }
 

@@ -1,16 +1,16 @@
-/** Why a value is none: where (`tiers.1.quotaMb`, empty for the whole), and a sentence. */
+/** Why a value is not a plan: the path (`tiers.1.quotaMb`, empty for the whole) and a sentence. */
 export type PlanProblem = { readonly path: string; readonly message: string }
 
-/** More problems than this tell a person nothing. */
+/** Most problems reported; more would not help. */
 export const mostProblems = 20
 
-/** The sentence for a part that the entries of a list do not have. */
+/** Start of the message about an unknown key, by list. */
 const nothingOf = new Map([
   ['ownArrays', 'Nothing of an array'],
   ['keptTests', 'Nothing of a test'],
 ])
 
-/** The problems of keys that the object at this path does not have. */
+/** Problems for unknown keys of the object at a path. */
 export function unknownKeys(
   path: readonly string[],
   keys: readonly string[],
@@ -22,7 +22,7 @@ export function unknownKeys(
   }))
 }
 
-/** The problems of one of several plans, each with its place. */
+/** Problems of one of several plans, with its number. */
 export function inVariant(at: number, problems: readonly PlanProblem[]): readonly PlanProblem[] {
   return problems.map(({ path, message }) => ({
     path: ['plans', String(at), ...(path === '' ? [] : [path])].join('.'),
@@ -30,17 +30,17 @@ export function inVariant(at: number, problems: readonly PlanProblem[]): readonl
   }))
 }
 
-/** A path as a person is told it. */
+/** A path as shown to users. */
 export function shownPath(steps: readonly string[]): string {
   return steps.map(cut).join('.')
 }
 
-/** A key from anywhere, no longer than any there is. */
+/** An untrusted key, cut to the 40 characters shown. */
 function cut(key: string): string {
   return key.slice(0, 40)
 }
 
-/** Lists whose parts are counted in a message. */
+/** Names of list entries in messages. */
 const counted = new Map([
   ['tiers', 'Tier'],
   ['ownArrays', 'Own array'],
@@ -48,7 +48,7 @@ const counted = new Map([
   ['keptTests', 'Kept test'],
 ])
 
-/** A sentence with the part of a list that it is about. */
+/** A sentence that begins with the list entry it is about. */
 export function inPart([list = '', index]: readonly string[], message: string): string {
   const part = counted.get(list)
   return part === undefined || index === undefined

@@ -13,29 +13,29 @@ import {
 } from './parts.ts'
 import { type LinkedArrays, tuplesOf, tuplesOfTests } from './tuples.ts'
 
-/** Answers that differ from the plan that is left out, by their key; and own arrays. */
+/** Answers that differ from the baseline, by key, and own arrays. */
 type Changes = { readonly [key: string]: unknown }
 
-/** The changes of a plan: first what holds for all of it, then each tier's. */
+/** Changes of a plan: first those of the whole plan, then those of each tier. */
 export type PlanChanges = readonly [Changes, ...Changes[]]
 
-/** The largest plan, every name full of characters that JSON escapes, needs about 70 KiB. */
+/** Most bytes of a plan. With all names full of characters to escape it needs about 70 KiB. */
 export const mostBytes = 96 * 1024
 
-/** A text of version 1 bears no mark, but begins with a bracket. */
+/** Mark of a version before a text; version 1 has none, its text begins with a bracket. */
 export function markOf(version: Version): string {
   return version === 1 ? '' : String(version)
 }
 
 /**
- * A plan as a text to be kept by the browser, own arrays and all: what differs from the plan of the
- * oldest version that can say it, and the mark of a later one.
+ * Text of a plan for browser storage, own arrays included: the mark of the oldest version that can
+ * express the plan, and the changes from its baseline.
  */
 export function planToText(plan: Plan): string {
   return markOf(versionFor(plan)) + JSON.stringify(changesOf(plan))
 }
 
-/** Answers that differ from the plan that is left out, or from a start that is named; of each tier, from its tier. */
+/** Answers that differ from the baseline or a named start; of a tier, from the baseline tier. */
 export function changesOf(plan: Plan): PlanChanges {
   const { ownArrays, keptTests, acknowledged, pinned, prices } = plan
   const starts = startsOf(versionFor(plan))
@@ -51,7 +51,7 @@ export function changesOf(plan: Plan): PlanChanges {
       ...(start > 0 && { [startKey]: start }),
       ...Object.fromEntries(priced.map(({ array, key }) => [key, prices[array]])),
       ...(currency !== undefined && { currency }),
-      // One text; their order is made when it is read.
+      // One text; reading restores the order.
       ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
       ...(pinned.length > 0 && { pinned: pinned.join(' ') }),
       ...(automatic !== undefined && { automatic }),
@@ -62,13 +62,13 @@ export function changesOf(plan: Plan): PlanChanges {
   ]
 }
 
-/** The answers that are left to the program, as one text, where a start leaves others. */
+/** Automatic answers as one text, if they differ from those of a baseline. */
 function left({ automatic }: Plan, base: Plan): Changes {
   const [now, before] = [automatic.join(' '), base.automatic.join(' ')]
   return now === before ? {} : { automatic: now }
 }
 
-/** The changes from the start that takes the fewest characters, and its number. */
+/** Changes from the start that needs the fewest characters, and the number of that start. */
 function shortest(all: readonly Changes[]): { readonly start: number; readonly ofPlan: Changes } {
   const lengths = all.map((one) => JSON.stringify(one).length)
   const start = lengths.indexOf(Math.min(...lengths))

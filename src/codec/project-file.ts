@@ -10,8 +10,8 @@ import type { OpenedPlan } from './schema.ts'
 type DecodedFile = OpenedProject | { readonly ok: false; readonly problem: FileProblem }
 
 /**
- * A project as a text to keep. One plan has the file it always had; several are told one by one. A
- * project without a name of its own says nothing of it.
+ * Encodes a project as the text of a file. One plan keeps the file of a single plan; several are
+ * listed. An empty project name is omitted.
  */
 export function encodeProjectFile(plans: readonly Plan[], open: number, name = ''): string {
   const [first, ...others] = plans
@@ -23,7 +23,7 @@ export function encodeProjectFile(plans: readonly Plan[], open: number, name = '
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** The plans of a file's text from anywhere. Takes it as a whole or not at all; never throws. */
+/** Reads plans from the untrusted text of a file, all of it or nothing. Never throws. */
 export function decodeProjectFile(text: string): DecodedFile {
   const opened = openEnvelope(text, {
     format,
@@ -71,7 +71,7 @@ function readPlans({ open, plans: given }: Parts): DecodedFile {
   return { ok: true, plans: [first, ...others], open: at, leftOut: 0, leftOutPlans: 0 }
 }
 
-/** One of several plans, each with the version it is told in. */
+/** Reads one of several plans, each with its own version. */
 function planOf(value: unknown) {
   const { version, plan, ...others } = isRecord(value) ? value : {}
   const unknown = unknownKeys([], Object.keys(others))

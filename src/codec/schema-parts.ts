@@ -2,22 +2,23 @@ import * as z from 'zod/mini'
 import { limits, type NumberBox, type TextBox } from '../engine/index.ts'
 import { inPart, mostProblems, type PlanProblem, shownPath, unknownKeys } from './plan-problem.ts'
 
-// zod would otherwise try `new Function`, which the page's policy forbids and reports. A schema looks
-// at this when it is made, so it is set in the module that every schema is made of.
+// Without this, zod tries `new Function`, which the content security policy forbids and reports. A
+// schema reads the setting when it is created, so it stands in the module that all schemas are made
+// of.
 z.config({ jitless: true })
 
 export type Shape<T> = { readonly [K in keyof T]-?: z.ZodMiniType<T[K]> }
 
-/** An object with these keys and no others, or the sentence that it is missing. */
+/** An object with these keys and no others; `missing` is the message if it is not an object. */
 export function strict<T extends Readonly<Record<string, z.ZodMiniType>>>(
   missing: string,
   shape: T,
 ) {
-  // An object with unknown keys has messages of its own, see `unknownKeys`.
+  // Unknown keys have messages of their own, see `unknownKeys`.
   return z.strictObject(shape, missing)
 }
 
-/** A text that is not too long. */
+/** A text of at most `limits.name` characters. */
 export function text(label: string) {
   const message = `${label} must be a text of at most ${limits.name} characters.`
   return z.string(message).check(z.maxLength(limits.name, message))
@@ -38,12 +39,12 @@ export function numberIn({ label, min, max, whole, unit, empty }: NumberBox) {
       (value) => value >= min && value <= max && (!whole || Number.isInteger(value)),
       message,
     ),
-    // Minus zero, which JSON would not keep, becomes zero.
+    // Minus zero, which JSON does not keep, becomes zero.
     z.overwrite((value) => value + 0),
   )
 }
 
-/** One of the values, or the sentence that lists them. */
+/** One of the values; the message lists them. */
 export function oneOf<const T extends string>(label: string, values: readonly T[]) {
   return z.enum(values, `${label} must be one of: ${values.join(', ')}.`)
 }
@@ -52,7 +53,7 @@ export function oneOf<const T extends string>(label: string, values: readonly T[
 export function someOf<const T extends string>(values: readonly T[], message: string) {
   return z.readonly(
     z.array(z.enum(values, message), message).check(
-      // First: more than there are of them are not looked at one by one.
+      // First, so that the next check never runs on an oversized list.
       z.maxLength(values.length, { error: message, abort: true }),
       z.refine((given) => {
         const places = given.map((one) => values.indexOf(one))
@@ -64,7 +65,7 @@ export function someOf<const T extends string>(values: readonly T[], message: st
 
 type Issues = z.core.$ZodError['issues']
 
-/** The first problems that a schema found, below a path, each once. What has unknown keys is no plan if named. */
+/** First problems of a schema, below a path, each once; `nothing` introduces unknown keys. */
 export function problemsOf(
   issues: Issues,
   below: readonly string[] = [],

@@ -24,7 +24,7 @@ import { numberIn, oneOf, problemsOf, someOf, strict, text, textIn } from './sch
 export type OpenedPlan = {
   readonly ok: true
   readonly plan: Plan
-  /** It was made when its version was sized by the papers’ method; its answers are mapped. */
+  /** Set if the papers’ method sized its Exchange version when it was made. */
   readonly mapped?: true
 }
 
@@ -44,7 +44,7 @@ type Schema = z.ZodMiniType<Readonly<Record<string, unknown>>>
 
 const schemas = new Map<Version, Schema>()
 
-/** The schema of a version, every answer at its path; made when it is first asked for. */
+/** Schema of a version, with answers at their paths; created on first use. */
 function schemaOf(version: Version): Schema {
   const known = schemas.get(version)
   if (known) return known
@@ -70,19 +70,19 @@ function schemaOf(version: Version): Schema {
   return schema
 }
 
-/** Reads a plan from anything. Every answer must be there and within its range; nothing else may. */
+/** Reads a plan from any value. Every answer must be present and in range; no other key may be. */
 export function parsePlan(value: unknown, version: Version = newest): ParsedPlan {
   return parseNested(isObject(value) && !Array.isArray(value) ? nest(value) : value, version)
 }
 
-/** The same of a plan as files have it, with the choices that a version knows. */
+/** Reads a plan as files have it, with the choices that a version knows. */
 export function parseNested(value: unknown, version: Version): ParsedPlan {
   const parsed = schemaOf(version).safeParse(value)
   if (parsed.success) return { ok: true, plan: flatten(parsed.data) }
   return { ok: false, problems: problemsOf(parsed.error.issues) }
 }
 
-/** A plan that a link or a file of a version brought, as it is sized now. */
+/** A plan read from a link or file of a version, mapped to the method that sizes it now. */
 export function inItsMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
   if (!parsed.ok) return parsed
   const { plan } = parsed
@@ -93,7 +93,7 @@ export function inItsMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
   return { ok: false, problems: [{ path: 'exchange', message }] }
 }
 
-/** The schemas of answers at their paths. */
+/** Schemas of answers, at their paths. */
 function shapeOf(parts: readonly Part[], version: Version): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = {}
   const groups: Record<string, Record<string, z.ZodMiniType>> = {}
@@ -111,7 +111,7 @@ function shapeOf(parts: readonly Part[], version: Version): Record<string, z.Zod
   return shape
 }
 
-/** Prices of the arrays there are; those that came after the newest version may be missing. */
+/** Prices of the built-in arrays; optional unless in `frozenPrices`. */
 function priceShape() {
   const shape = pricedArrays.map((array) => {
     const schema = schemaFor(priceAnswer(array), newest)

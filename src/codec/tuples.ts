@@ -2,25 +2,25 @@ import { type KeptTest, limits, type OwnArray, ownArrayAnswers } from '../engine
 import { valueAt } from './parts.ts'
 import type { PlanProblem } from './plan-problem.ts'
 
-/** The parts of an own array, in the order that links have had since version 2: it never changes. */
+/** Parts of an own array, in link order since version 2; the order must never change. */
 const keys = Object.keys(ownArrayAnswers)
 
-/** An own array without the names of its parts. */
+/** An own array as a list of its parts, without their names. */
 type OwnTuple = readonly unknown[]
 
-/** The own arrays of a plan, or how many were left out to keep a link short. */
+/** Own arrays of a plan, or the number left out to keep a link short. */
 export type LinkedArrays = readonly OwnTuple[] | number
 
 type ReadTuples =
   | {
       readonly ok: true
-      /** As long as a list of them may be, but none of their parts has been looked at. */
+      /** Within the length limit; the parts are unchecked. */
       readonly unchecked: readonly object[]
       readonly leftOut: number
     }
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }
 
-/** Own arrays as a link carries them, what was measured in the order of their policies. */
+/** Own arrays as a link carries them; measured IOPS in the order of their RAID policies. */
 export function tuplesOf(arrays: readonly OwnArray[]): readonly OwnTuple[] {
   return arrays.map(({ measuredIops, ...array }) => {
     const measured = array.raid.map((raid) => measuredIops[raid] ?? null)
@@ -28,14 +28,14 @@ export function tuplesOf(arrays: readonly OwnArray[]): readonly OwnTuple[] {
   })
 }
 
-/** The own arrays that a link carries, or how many it leaves out. */
+/** Own arrays that a link carries, or the number it leaves out. */
 export function arraysOf(value: unknown): ReadTuples {
   if (typeof value !== 'number') return listOf('ownArrays', value, arrayOf)
   if (isCount(value, limits.ownArrays)) return { ok: true, unchecked: [], leftOut: value }
   return refused('ownArrays', `A link leaves out 1 to ${limits.ownArrays} own arrays.`)
 }
 
-/** Null when the parts are too few or too many. */
+/** Null if there are too few or too many parts. */
 function arrayOf(tuple: unknown): object | null {
   if (!Array.isArray(tuple) || tuple.length !== keys.length) return null
   const array = Object.fromEntries(keys.map((key, at) => [key, tuple[at]]))
@@ -46,7 +46,7 @@ function arrayOf(tuple: unknown): object | null {
   return { ...array, measuredIops: Object.fromEntries(figures.filter(([, iops]) => iops !== null)) }
 }
 
-/** The parts of a kept test, in the order that links have them: it never changes. */
+/** Parts of a kept test, in link order; the order must never change. */
 const partsOfTest = [
   'id',
   'name',
@@ -73,14 +73,14 @@ export function tuplesOfTests(tests: readonly KeptTest[]): readonly (readonly un
   return tests.map((test) => partsOfTest.map((part) => test[part]))
 }
 
-/** The kept tests that a link carries, or how many it leaves out. */
+/** Kept tests that a link carries, or the number it leaves out. */
 export function testsOf(value: unknown): ReadTuples {
   if (typeof value === 'number' && isCount(value, limits.keptTests))
     return { ok: true, unchecked: [], leftOut: value }
   return listOf('keptTests', value, testOf)
 }
 
-/** Null when the parts are too few or too many. */
+/** Null if there are too few or too many parts. */
 function testOf(tuple: unknown): object | null {
   if (!Array.isArray(tuple) || tuple.length !== partsOfTest.length) return null
   return Object.fromEntries(partsOfTest.map((part, at) => [part, tuple[at]]))
