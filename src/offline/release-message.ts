@@ -1,20 +1,20 @@
 import type { Change, Release } from '../changes.ts'
 import { methodIds } from '../engine/index.ts'
 
-/** What a page sends a version that waits: to tell of itself, through the port that comes along, or to take over. */
+/** Request to a waiting version: describe itself through the port sent along, or take over. */
 export type ReleaseRequest = { readonly ask: 'tell' | 'take over' }
 
 /**
- * What a version tells of itself. A page may be older than the version it asks: what stands here stays
- * for ever, and may only be added to.
+ * What a version reports about itself. The page that asks may be older: fields stay forever and may
+ * only be added to.
  */
 export type ReleaseMessage = {
   readonly version: string
-  /** All that it and those before it changed, the newest first. */
+  /** Releases up to and including this version, newest first. */
   readonly releases: readonly Release[]
 }
 
-/** What another version told, taken as anyone may have made it; null where it is nothing of the kind. */
+/** Reads the untrusted answer of another version; null if it is malformed. */
 export function readReleaseMessage(answer: unknown): ReleaseMessage | null {
   const { version, releases } = partsOf(answer)
   if (typeof version !== 'string' || !Array.isArray(releases)) return null
@@ -32,7 +32,7 @@ function readRelease(given: unknown): Release | null {
   return whole.length < read.length ? null : { version, date, changes: whole }
 }
 
-/** Where it says otherwise than is known here whose figures change, those of any plan may. */
+/** Unknown values count as the widest: figures may change, of plans of every method. */
 function readChange(given: unknown): Change | null {
   const { what, figures, method } = partsOf(given)
   if (typeof what !== 'string') return null

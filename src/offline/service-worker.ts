@@ -6,20 +6,20 @@ import type { ReleaseMessage, ReleaseRequest } from './release-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Every file that the build keeps, with the digest of its bytes; see `build/offline-files.ts`. */
+/** Every file to keep, with the digest of its bytes; see `build/offline-files.ts`. */
 declare const __KEPT__: readonly KeptFile[]
 declare const __VERSION__: string
 
 type KeptFile = {
   readonly url: string
-  /** Null where the name itself changes with the content. */
+  /** Null if the file name changes with the content. */
   readonly revision: string | null
   readonly integrity: string
 }
 
 /**
- * Keeps a copy of every file of this version. A file is taken, from the network or from the copy, only
- * where its bytes are those of the build: one that is missing or broken is fetched again and mended.
+ * Keeps a copy of every file of this version. A file, from the network or the copy, is used only if
+ * its bytes match the build; a missing or corrupt one is fetched again and replaced.
  */
 const copy = new PrecacheController({
   plugins: [
@@ -37,23 +37,23 @@ async function isWhole(kept: Response, key: string): Promise<boolean> {
   return copy.getIntegrityForCacheKey(key) === `sha256-${text}`
 }
 
-// A link may hold a plan behind the question mark, and is the same page.
+// A query string may hold a plan; the page is the same.
 const route = new PrecacheRoute(copy, { ignoreURLParametersMatching: [/./], cleanURLs: false })
 const { handler } = route
 route.handler = {
-  // Asked anew, since only what is read with its digest mends the copy, and the page asks for some of it without.
+  // A new request: only one checked by digest repairs the copy, and the page sends some without.
   handle: (asked) =>
     handler.handle({ ...asked, request: new Request(asked.request.url, { cache: 'no-cache' }) }),
 }
 registerRoute(route)
 
-// A part of another version, by whose content it is named: of one that waits, or that another window runs.
+// Assets of another version, waiting or in another window; names change with the content.
 registerRoute(
   ({ url }) => url.href.startsWith(new URL('assets/', self.registration.scope).href),
   async ({ request }) => (await caches.match(request.url)) ?? fetch(request),
 )
 
-// What cannot be had as this version has it comes as the server has it now.
+// A file of this version that is unavailable is served as the server has it now.
 setCatchHandler(({ request }) => fetch(request))
 
 self.addEventListener('message', ({ data, ports }) => {
@@ -63,5 +63,5 @@ self.addEventListener('message', ({ data, ports }) => {
   if (ask === 'take over') self.skipWaiting()
 })
 
-// The page of the first visit is served by it, too: it needs no second one.
+// Serves the page of the first visit too, without a second visit.
 clientsClaim()

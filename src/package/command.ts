@@ -3,10 +3,10 @@ import { printed } from './printed.ts'
 import { readPlans } from './read-plans.ts'
 import { resultsOf } from './results-of.ts'
 
-/** What a run of the command prints, and what it exits with. */
+/** What a run of the command prints, and its exit code. */
 export type Run = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string }
 
-/** The bytes of a file by the name it was given, `-` for standard input. Rejects where it cannot be read. */
+/** Bytes of a file by the name given, `-` for standard input. Rejects if it cannot be read. */
 export type ReadInput = (name: string) => Promise<Uint8Array>
 
 const help = `Usage: spindle size FILE [--format text|json|csv] [--variant N|NAME]
@@ -24,7 +24,7 @@ Exits with 0 where every plan holds, with 1 where one does not, and with 2 where
 or the command cannot be read.
 `
 
-/** Runs the command with its arguments. Throws for nothing but a fault in the engine. */
+/** Runs the command with its arguments. Throws only for a fault in the engine. */
 export async function run(given: readonly string[], read: ReadInput): Promise<Run> {
   const asked = asking(given)
   if ('says' in asked) return { code: 0, out: asked.says, err: '' }
@@ -45,12 +45,12 @@ export async function run(given: readonly string[], read: ReadInput): Promise<Ru
   return { code: results.holds ? 0 : 1, out: printed[form](results), err: '' }
 }
 
-/** One line, whatever the file is called. */
+/** An error on one line, even if a file name has line breaks. */
 function failed(words: string): Run {
   return { code: 2, out: '', err: `spindle: ${words.replaceAll(/\s+/g, ' ')}\n` }
 }
 
-/** `1 (“As asked”), 2 (“Larger”)` */
+/** Such as `1 (“As asked”), 2 (“Larger”)`. */
 function variantsIn(all: readonly { readonly plan: { name: string }; variant: number }[]): string {
   return all.map(({ plan, variant }) => `${variant} (“${plan.name}”)`).join(', ')
 }
@@ -82,7 +82,7 @@ const options = {
   version: { type: 'boolean' },
 } as const
 
-/** What the arguments ask for, in any order. */
+/** Parses the arguments, in any order. */
 function asking(given: readonly string[]): Asking {
   const parsed = parsedOf(given)
   if (typeof parsed === 'string') return { wrong: parsed }
@@ -98,12 +98,12 @@ function asking(given: readonly string[]): Asking {
   return { file, form: format, variant }
 }
 
-/** The arguments in their parts, or the sentence that says what is wrong with them. */
+/** Parsed arguments, or the sentence that says what is wrong with them. */
 function parsedOf(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options, allowPositionals: true })
   } catch (error) {
-    // Node explains at length what it would take; the first sentence names what it does not.
+    // Only the first sentence of Node’s long message; it names the wrong argument.
     return `${error instanceof Error ? error.message.split(/\.(?:\s|$)/, 1)[0] : error}.`
   }
 }

@@ -1,5 +1,5 @@
-// The door of the package: the engine as the wizard has it, room by room, and what reads its files and
-// workbooks.
+// Public exports of the package: the engine of the wizard, room by room, and readers for its files
+// and workbooks.
 export * from '../codec/index.ts'
 export * from '../engine/checks/index.ts'
 export * from '../engine/designs/index.ts'

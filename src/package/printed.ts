@@ -3,14 +3,14 @@ import { type CsvLine, csvOf } from '../ui/csv.ts'
 import { formatOf } from '../ui/format.ts'
 import type { PlanResults, Results, ToldFigure, ToldRisk } from './results.ts'
 
-/** Results as they are printed in each form; every text ends with a line break. */
+/** Printers of results, by form. Each text ends with a line break. */
 export const printed = {
   text: (results: Results) => `${results.plans.map(textOf).join('\n\n')}\n`,
   json: (results: Results) => `${JSON.stringify(results, null, 2)}\n`,
   csv: (results: Results) => csvOf(linesOf(results), formatOf('en-US')),
 } as const
 
-/** One plan, for people: what it comes to, every figure by its group, and what is open. */
+/** One plan for people: verdict, design, every figure by group, open risks. */
 function textOf(plan: PlanResults): string {
   const { name, customer, exchange, says, headline, sentences, design, problems, risks } = plan
   const open = risks.filter(({ accepted }) => !accepted)
@@ -43,7 +43,7 @@ function figureLines({ figures }: PlanResults): readonly string[] {
   ])
 }
 
-/** The marks that stand beside a figure in the wizard, and what they mean. */
+/** Marks beside figures, as in the wizard, and their meanings. */
 const marks = {
   '†': 'partly extrapolated beyond what was measured',
   '‡': 'rests on an assumption or a source from beyond the documents',
@@ -55,7 +55,7 @@ function marksOf({ extrapolated, beyondDocuments }: ToldFigure): readonly Mark[]
   return [...(extrapolated ? (['†'] as const) : []), ...(beyondDocuments ? (['‡'] as const) : [])]
 }
 
-/** What the marks mean that stand beside figures. */
+/** Legend of the marks that occur. */
 function markLines({ figures }: PlanResults): readonly string[] {
   const found = new Set(figures.flatMap(marksOf))
   return found.size === 0 ? [] : ['', ...[...found].map((mark) => `${mark} ${marks[mark]}`)]
@@ -78,7 +78,7 @@ const heads = [
   'Marks',
 ]
 
-/** One line a figure; of a plan without figures one that says its level. */
+/** One line per figure; a plan without figures has one line with its level. */
 function linesOf({ plans }: Results): readonly CsvLine[] {
   const lines = plans.flatMap(({ variant, name, says, figures }): readonly CsvLine[] =>
     figures.length === 0

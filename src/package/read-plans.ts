@@ -8,15 +8,15 @@ import { type ReadSpreadsheet, readSpreadsheet } from '../spreadsheet/index.ts'
 import { formatOf } from '../ui/format.ts'
 import { readWorkbook } from '../workbook/index.ts'
 
-/** The plans of a file, in the order of its variants, or why it is not taken and what to do. */
+/** Plans of a file in the order of its variants, or why it is refused and what to do. */
 export type ReadPlans =
   | { readonly ok: true; readonly plans: readonly Plan[] }
   | { readonly ok: false; readonly reason: string }
 
 /**
- * The plans of a file by what it holds, whatever its name ends with: a plan or project that the wizard
- * saved, also as a spreadsheet, or a filled workbook of Microsoft’s. Answers left to the program keep the numbers that the file
- * was saved with, as they do in the wizard. Never throws.
+ * Reads the plans of a file by its content, whatever its extension: a plan or project that the
+ * wizard saved, also as a spreadsheet, or a filled Microsoft workbook. Automatic answers keep the
+ * saved numbers, as in the wizard. Never throws.
  */
 export function readPlans(bytes: Uint8Array): ReadPlans {
   if (bytes.length === 0)
@@ -40,7 +40,7 @@ export function readPlans(bytes: Uint8Array): ReadPlans {
   return refused(`${reason} ${parts.join(' ')}`)
 }
 
-/** The plans of a spreadsheet of ours; a changed cell that holds no answer is never passed over. */
+/** Plans of a Spindle spreadsheet; refused if a changed cell holds no valid answer. */
 function plansOf({ plans, changes }: ReadSpreadsheet): ReadPlans {
   const wrong = changes.filter(({ ok }) => !ok).map(({ at }) => at)
   if (wrong.length === 0) return { ok: true, plans: plans.map(({ plan }) => plan) }

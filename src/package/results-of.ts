@@ -20,7 +20,7 @@ import { listedFigures } from '../engine/variants/index.ts'
 import { type Format, formatOf } from '../ui/format.ts'
 import type { PlanResults, Results, ToldFigure, ToldRisk } from './results.ts'
 
-/** Results of the plans of a project, each with its place among them. Throws for nothing. */
+/** Results of the plans of a project, with their variant numbers. Never throws. */
 export function resultsOf(
   plans: readonly { readonly variant: number; readonly plan: Plan }[],
 ): Results {
@@ -34,7 +34,7 @@ export function resultsOf(
   }
 }
 
-/** What a plan comes to, as the wizard tells it. Throws for nothing. */
+/** Results of a plan, in the words of the wizard. Never throws. */
 export function planResults(plan: Plan, variant = 1): PlanResults {
   const result = sizeOf(plan)
   const format = formatOf('en-US')
@@ -105,7 +105,7 @@ function figuresOf(plan: Plan, results: Sized, format: Format): readonly ToldFig
   })
 }
 
-/** Those with a consequence, the gravest first, then what is only to be seen to. */
+/** Advice with a consequence first, gravest first, then the rest. */
 function gravestFirst(advice: readonly Advice[]): readonly Advice[] {
   const ranked = risksOf(advice).map(({ advice: one }) => one)
   return [...ranked, ...advice.filter((one) => !ranked.includes(one))]
@@ -126,7 +126,7 @@ function riskOf(one: Advice, plan: Plan, format: Format): ToldRisk {
   }
 }
 
-/** A text with spaces alone, so that a search in a terminal finds it as it is typed. */
+/** A text with plain spaces only, so that a search in a terminal finds it. */
 function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }

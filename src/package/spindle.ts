@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { run } from './command.ts'
 
-// Who reads the beginning alone, as head does, closes the pipe: nobody needs the rest.
+// A reader such as `head` may close the pipe early; that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
@@ -15,7 +15,7 @@ try {
   process.stdout.write(out)
   process.stderr.write(err)
 } catch (error) {
-  // By itself Node would exit with 1, which says that a plan does not hold.
+  // Node would exit with 1, which here means that a plan does not hold.
   process.exitCode = 2
   process.stderr.write(`spindle: a fault in Spindle itself, please report it: ${error}\n`)
 }
