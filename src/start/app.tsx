@@ -26,14 +26,13 @@ const aids = {
   find: lazyPart(async () => (await import('../pages/find/find-panel.tsx')).FindPanel, 'Find'),
 }
 
-/** What a key or a button of any page opens beside it. */
+/** Panel that a key or a button of any page opens: keyboard shortcuts or Find. */
 function Aids() {
   const aid = useProject((now) => now.aid)
   const Aid = aid && aids[aid]
   return Aid && <Aid />
 }
 
-/** The whole application. */
 export function App() {
   return (
     <Boundary otherwise={(failed) => <FailedPage what="Spindle" {...failed} />}>
@@ -42,14 +41,14 @@ export function App() {
   )
 }
 
-/** The frame and the page the address names. */
+/** Frame around the page that the address names. */
 function Frame() {
   const page = useProject((now) => now.page)
   const { isForm, isDocument, asComputed } = pages[page]
   const locale = useProject((now) => now.locale)
   const sizes = useProject((now) => now.sizes)
   useLayoutEffect(() => {
-    // What was prerendered is gone, or the program’s.
+    // The prerendered page is gone, or belongs to the program now.
     delete document.documentElement.dataset.elsewhere
     delete document.documentElement.dataset.home
   }, [])
@@ -81,7 +80,7 @@ function Frame() {
   )
 }
 
-/** Home has the whole width, a form the results beside it. */
+/** Home takes the full width; a form has the results beside it. */
 function frameClass(page: PageId): string {
   if (page === 'home') return 'frame frame-home'
   return pages[page].isForm ? 'frame frame-form' : 'frame'
@@ -91,7 +90,7 @@ function focusMain(): void {
   document.getElementById('main')?.focus()
 }
 
-/** The content of the page, which may still have to be fetched. */
+/** Page content, which may still have to be fetched. */
 function Main({ page }: { page: PageId }) {
   const main = useRef<HTMLElement>(null)
   return (
@@ -112,7 +111,7 @@ function Main({ page }: { page: PageId }) {
   )
 }
 
-/** What is drawn is the plan's from now on. */
+/** Ends the start: what is drawn is live now. Says so if the style sheet is missing. */
 function takeOver(): void {
   document.getElementById('root')?.removeAttribute('aria-busy')
   const starting = document.getElementById('starting')
@@ -126,7 +125,7 @@ function takeOver(): void {
   opened()
 }
 
-/** Titles the window after its page; while something in it is wrong, whatever part tells so, it says that first. */
+/** Titles the window after its page, with “Error:” before it while the page shows an error. */
 function titled(called: string, content: HTMLElement | null): (() => void) | undefined {
   const title = `${called} — Spindle`
   let wrong: boolean | null = null
@@ -143,8 +142,8 @@ function titled(called: string, content: HTMLElement | null): (() => void) | und
 }
 
 /**
- * Names the page once it is there. What its address or a link leads to gets the focus; on a change
- * of page without such a place, or where there is none of that name, its heading.
+ * Titles the window and moves the focus once the page is drawn: to the place that the address or a
+ * link names, else, on a change of page, to the heading.
  */
 function Arrival({ page, main }: { page: PageId; main: RefObject<HTMLElement | null> }) {
   const shown = useRef<{ page: PageId; target: string | null }>({ page, target: null })

@@ -1,9 +1,9 @@
-// Put into the head of the page as it stands, without the lines that only the compiler reads: it runs
-// before anything is drawn, imports nothing, and is no module.
+// Inlined into the head of the page with the types removed. Runs before anything is drawn, imports
+// nothing, and is no module.
 
 /**
- * Marks the document: home as it was prerendered, which needs no program yet, or elsewhere, at
- * another address or where a plan is stored. There the parts of the program are fetched at once.
+ * Marks the document: `home` for the prerendered page, which needs no program yet, `elsewhere` for
+ * another address or if a plan is stored. Elsewhere the program is fetched at once.
  */
 {
   const marks = document.documentElement.dataset
@@ -18,7 +18,7 @@
         (kept) => kept.getItem(key) !== null || kept.getItem('spindle') !== null,
       )
     } catch {
-      // Storage is forbidden: nothing is stored.
+      // Storage is forbidden, so nothing is stored.
       return false
     }
   }
@@ -31,11 +31,11 @@
   window.loadedFragment = location.hash
   marks.home = ''
   if (!isHome() || isStored()) leave()
-  // Whoever is in a hurry: once the program has come it takes the mark away.
+  // Visitors may navigate before the program has loaded; once loaded, it removes the mark.
   addEventListener('hashchange', () => {
     if (marks.home !== undefined && !isHome()) leave()
   })
-  // A file that is dropped before the program is there is kept until it comes; the browser would leave the page for it.
+  // Keeps files dropped before the program has loaded; the browser would leave the page for them.
   const early: File[] = []
   window.earlyDrops = early
   const isEarly = ({ dataTransfer }: DragEvent) =>
@@ -49,7 +49,7 @@
     early.push(...(event.dataTransfer?.files ?? []))
     if (marks.home !== undefined) leave()
   })
-  // The way to try again, where nothing else has come: with the address, which may hold a plan.
+  // Retry button, which works if nothing else has loaded. Keeps the address, which may hold a plan.
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.id === 'reload') location.reload()
   })

@@ -8,9 +8,9 @@ import { renewal } from '../app/store/renewal.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
 
-// Runs once it is fetched, as the last part of the start: has the browser keep a copy of the program as
-// it is served, and says when a newer one is ready.
-// Places of its own below the masthead and at the foot, which stay: the first screen is spared them.
+// Runs when fetched, as the last part of the start: has the browser keep a copy of the program as
+// served, and says when a newer version is ready.
+// Drawn outside the frame, so that the first screen need not wait for it.
 const place = document.createElement('div')
 const program = Object.assign(document.createElement('div'), { className: 'program' })
 document.querySelector('header.masthead')?.after(place)
@@ -25,7 +25,7 @@ createRoot(place).render(
 )
 followRenewal().catch(() => renewal.setState({ copy: 'failed' }))
 
-/** What is drawn apart from the frame writes numbers as the frame does. */
+/** Number formats of the frame for what is drawn outside it. */
 function LateFormat({ children }: { readonly children: ReactNode }) {
   const locale = useProject((now) => now.locale)
   const sizes = useProject((now) => now.sizes)

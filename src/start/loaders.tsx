@@ -38,7 +38,7 @@ const otherPages = {
   ),
 } satisfies Record<Exclude<PageId, PageOfResults | Step>, ComponentType<object>>
 
-/** The content of a page, which may still have to be fetched. */
+/** Page content, which may still have to be fetched. */
 export function PageContent({ page }: { page: PageId }) {
   if (isStep(page)) return <StepPage key={page} step={page} />
   if (needsResults(page)) return <ResultsPage page={page} />
@@ -46,7 +46,7 @@ export function PageContent({ page }: { page: PageId }) {
   return <Shown />
 }
 
-/** A page of results; without any, the contradictions that prevent them. */
+/** A page of results; without results, the contradictions that prevent them. */
 function ResultsPage({ page }: { page: PageOfResults }) {
   const live = useResults()
   const Shown = resultPages[page]

@@ -1,15 +1,15 @@
 import './styles.css'
 import { tellFailed } from './watch.ts'
 
-/** What shows that somebody is about to leave home, or brings something for the program. */
+/** Events that show that a visitor is about to leave home or brings a file. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'hashchange', 'dragenter', 'drop'] as const
 
-/** Signs that are meant for the page as a whole, not for a control of it. */
+/** Events that concern the whole page, not one control. */
 const ofPage: readonly string[] = ['hashchange', 'dragenter', 'drop']
 
 /**
- * Settles when the program is wanted: at once unless the page is home as it was prerendered, which is
- * whole without it and whose ways in are links; there at the first sign, or when the page is idle.
+ * Settles when the program is needed: at once, except on the prerendered home page, which works
+ * without it; there at the first event of `signs`, or when idle.
  */
 function whenWanted(): Promise<void> {
   if (document.documentElement.dataset.home === undefined) return Promise.resolve()
@@ -18,7 +18,7 @@ function whenWanted(): Promise<void> {
   root?.querySelector('.skip')?.addEventListener('click', () => {
     document.getElementById('main')?.focus()
   })
-  // It is pressed before there is anything to hear it.
+  // Remembers that Find was pressed before the program was there.
   root?.querySelector('.find-button')?.addEventListener('click', () => {
     document.documentElement.dataset.finds = ''
   })
@@ -38,7 +38,7 @@ function whenWanted(): Promise<void> {
   })
 }
 
-/** Settles once the browser has nothing else to do, or after a while. */
+/** Settles once the browser is idle, after 4 s at most; after 2 s where it cannot tell. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 4000 })
@@ -46,7 +46,7 @@ function idle(): Promise<unknown> {
   })
 }
 
-// The single file starts its worker from this very script; where there is no page, it is that worker.
+// The single-file build starts its worker from this same script: it runs here without a page.
 if (import.meta.env.MODE === 'single' && typeof document === 'undefined') import('../app/worker.ts')
 else
   whenWanted()
@@ -56,7 +56,7 @@ else
       reportError(error)
     })
 
-/** The parts of the program are evaluated one task at a time, so that scrolling never waits for all. */
+/** Evaluates the program in parts, one task each, so that scrolling never waits for all of it. */
 async function startProgram(): Promise<void> {
   await import('react-dom/client')
   await pause()
@@ -70,13 +70,13 @@ async function startProgram(): Promise<void> {
   await follow()
   await pause()
   show()
-  // Where it cannot be fetched now, the first notice and the next visit try again.
+  // If fetching fails now, the first notice and the next visit try again.
   idle()
     .then(late)
     .catch(() => {})
 }
 
-/** Lets the browser do what is waiting before the next part. */
+/** Lets the browser run waiting tasks before the next part. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -5,7 +5,7 @@ import { ShownExample } from '../pages/shown-example.tsx'
 import { FormatProvider } from '../ui/format-context.tsx'
 import { App } from './app.tsx'
 
-/** The first screen as HTML, put into index.html by the build. */
+/** The first screen as HTML; the build puts it into index.html. */
 export function prerender(): string {
   return renderToString(
     <StrictMode>
@@ -14,7 +14,7 @@ export function prerender(): string {
   )
 }
 
-/** What stands below it, drawn once by the build: a real result, and what is covered. */
+/** HTML below the first screen, drawn once by the build: a real result, and what is covered. */
 export function prerenderShown(): string {
   const drawn = renderToStaticMarkup(
     <FormatProvider locale="en-US" sizes="computed">
@@ -27,7 +27,7 @@ export function prerenderShown(): string {
   return withoutStyles(drawn)
 }
 
-/** The policy allows no style in an attribute; that of a drawing can be said by attributes of its own. */
+/** Replaces inline styles, which the policy forbids, by attributes. Throws if any is left. */
 function withoutStyles(drawn: string): string {
   const html = drawn
     .replaceAll(' style="width:100%;height:auto"', '')

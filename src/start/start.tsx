@@ -15,31 +15,31 @@ import { newPlan } from '../app/store/start.ts'
 import { defaultPlan } from '../engine/index.ts'
 import { App } from './app.tsx'
 
-/** Brings back what was saved and what the address names, and keeps both up to date. */
+/** Restores what was saved and what the address names, and keeps both up to date. */
 export async function follow(): Promise<void> {
   project.setState({ locale: localeOf(navigator.language), sizes: chosenSizes() })
   followKeys()
   followAutomatic()
-  // Whoever has saved nothing and comes by an address without a plan begins with a new one.
+  // A visitor without a saved plan and without a plan in the address begins with a new one.
   const begin = () => project.setState(deskOf([cameIn(newPlan)]))
   if (readAddress(location.hash).code === null) begin()
   await followAddress(await followSaved())
-  // Nobody asked for the worked example behind a link that cannot be opened.
+  // If the link cannot be opened, begins with a new plan, not the worked example.
   const { notice, plan } = project.getState()
   if (notice?.done === 'refused' && plan === defaultPlan) begin()
-  // A file leads to its page, which must not be left for the one that the address names.
+  // After the address: a dropped file opens its own page, which the address must not replace.
   followDrops()
-  // What there is to say from the start comes with the page, and moves nothing in it.
+  // A notice at the start comes with the page, so that nothing moves when it appears.
   if (project.getState().notice) await fetchNotices().catch(() => {})
 }
 
-/** What nothing waits for: the words of notices and, of what is served, its copy and newer versions. */
+/** Loads what nothing waits for: words of notices and, if served, offline copy and updates. */
 export async function late(): Promise<void> {
   await fetchNotices()
   if (import.meta.env.MODE === 'production') await import('./late.tsx')
 }
 
-/** Takes over the prerendered page. As a transition React does it in slices. */
+/** Takes over the prerendered page, as a transition, so that React works in slices. */
 export function show(): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('No #root')
@@ -49,13 +49,13 @@ export function show(): void {
     </StrictMode>
   )
   startTransition(() => {
-    // Where another page comes, or there is something to say above it, nothing is seen to move: all is drawn anew.
+    // Another page, or one with a notice above it, is drawn from scratch.
     if (root.firstElementChild && isAsPrerendered()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 }
 
-/** Whether what comes is what was prerendered: home, as whoever comes for the first time has it. */
+/** True if the first screen is the prerendered one: home, without a notice, as at a first visit. */
 function isAsPrerendered(): boolean {
   const { page, notice } = project.getState()
   return page === 'home' && !notice && document.documentElement.dataset.home !== undefined

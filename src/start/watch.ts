@@ -1,12 +1,12 @@
-// A script of its own: it is there even where the program is not.
+// A separate script, so that it runs even if the program cannot be loaded.
 
-/** Says on the prerendered page that the program has not started. */
+/** Shows on the prerendered page that the program has not started. */
 export function tellFailed(): void {
   document.documentElement.dataset.failed = ''
 }
 
 if (typeof document !== 'undefined') {
-  // Heard while it sinks: a script that cannot be fetched tells only its own element.
+  // In the capture phase: the error of a script that cannot be fetched does not bubble.
   addEventListener(
     'error',
     ({ target }) => target instanceof HTMLScriptElement && tellFailed(),
