@@ -22,8 +22,8 @@ import { binaryField } from './words/binary-field.ts'
 type OfAnswer = { readonly field: Field; readonly tier: number }
 
 /**
- * Beside the label of an answer that is no default, is assumed or pinned: where it comes from. An empty
- * box has nothing that could have come from anywhere.
+ * Origin beside the label of an answer that is changed, assumed or pinned. An emptied answer shows
+ * no recorded origin.
  */
 export function OriginMark({ field, tier }: OfAnswer) {
   const origin = useProject((now) => originOf(now, field, tier))
@@ -38,7 +38,7 @@ export function OriginMark({ field, tier }: OfAnswer) {
   return said && <span className="beside small-print">{said}</span>
 }
 
-/** Default, range and source of an answer; where it comes from, the ways back, and its pin. */
+/** Default, range, source and origin of an answer, with its reset and its pin. */
 export function AboutAnswer({ field }: { readonly field: Field }) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
@@ -84,7 +84,7 @@ export function AboutAnswer({ field }: { readonly field: Field }) {
 
 type AnswersProps = { readonly field: Field; readonly plan: Plan }
 
-/** Where the answers to a field come from, tier by tier where there are several, each with its reset. */
+/** Origins of the answers to a field, per tier if there are several, each with its reset. */
 function Answers({ field, plan }: AnswersProps) {
   const { tiers } = plan
   const several = field.scope === 'tier' && tiers.length > 1
@@ -115,7 +115,7 @@ function Origin({ field, tier }: OfAnswer) {
   return originWords(useProject((now) => originOf(now, field, tier)))
 }
 
-/** Whether suggestions leave an answer alone, and the way to change that. */
+/** Whether suggestions keep an answer, with the button to change that. */
 function Pin({ field, plan }: AnswersProps) {
   const pinned = isPinned(plan, field.key)
   const toggle = pinned ? unpin : pin
@@ -141,6 +141,6 @@ function isEmpty(plan: Plan, field: Field, tier: number): boolean {
 
 function reset(field: Field, tier: number): void {
   resetField(field, tier)
-  // There is nothing to reset any more, and so no button to keep the focus.
+  // The reset button is gone, so its focus moves to the answer.
   focusControl(controlId(field, tier))
 }

@@ -27,8 +27,8 @@ import { worstRequirements } from './worst-requirements.ts'
 type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format: Format }
 
 /**
- * What the servers that come nearest fail by, as a headline: `One server cannot survive the loss of a server;
- * two servers with two copies can`; null of a design that does not lack anything of servers.
+ * Headline for the nearest server design that fails: `One server cannot survive the loss of a
+ * server; two servers with two copies can`; null for other designs, or if servers lack nothing.
  */
 function shortHeadline(nearest: Design, { plan, results, format }: OfPlan): string | null {
   if (nearest.kind === 'arrays' || nearest.kind === 'tested blocks') return null
@@ -46,7 +46,7 @@ function shortHeadline(nearest: Design, { plan, results, format }: OfPlan): stri
   return `${servers} cannot carry this plan, for want of ${listedWords(nouns, format)}`
 }
 
-/** Whether two servers with two copies of each database hold what one does not. */
+/** True if two servers with two copies of each database hold. */
 const doTwoHold = once((plan: Plan): boolean => {
   const two = { activeServers: 2, copies: 2 }
   if (kindOf(plan) !== 'dag' || Object.keys(two).some((key) => isPinned(plan, key))) return false
@@ -56,7 +56,7 @@ const doTwoHold = once((plan: Plan): boolean => {
   return methodOf(changed).designs(changed, result.sizing).proposed !== null
 })
 
-/** The answer to a plan by its results: its level, what is proposed, what binds, what it costs. */
+/** Answer to a plan: level, proposal, binding limit and cost. */
 export function answerOf(plan: Plan, results: Results, format: Format): PlanAnswer {
   const { sizing } = results
   const { designs, proposed } = designsOf(plan, results)
@@ -68,7 +68,7 @@ export function answerOf(plan: Plan, results: Results, format: Format): PlanAnsw
       }
     : nothingHolds(nearestDesign(designs), plan, results, format)
   const level = levelOfPlan(plan, sizing, proposed)
-  // What does not hold survives nothing, whatever its copies would.
+  // A design that does not hold survives no failure, whatever its copies could.
   const gauged = told.gauged ? gaugesOf(plan, sizing, told.gauged, format) : []
   return {
     level,
@@ -89,7 +89,7 @@ export function answerOf(plan: Plan, results: Results, format: Format): PlanAnsw
 }
 
 type Told = Pick<PlanAnswer, 'headline' | 'sentences' | 'details'> & {
-  /** The design that gauges are of. */
+  /** Design that the gauges describe; null for none. */
   readonly gauged: Design | null
 }
 
@@ -102,7 +102,7 @@ function nothingHolds(nearest: Design | null, plan: Plan, results: Results, form
     headline: shortHeadline(nearest, { plan, results, format }) ?? headline,
     details: [],
     sentences: nearestSentences(nearest, { plan, results, format }),
-    // Blocks that cannot serve a plan are not filled by it.
+    // Building blocks that cannot serve a plan have no fill level.
     gauged: nearest.kind === 'tested blocks' ? null : nearest,
   }
 }
@@ -115,7 +115,7 @@ function sharedStorage(plan: Plan): readonly string[] {
     : []
 }
 
-/** That the speed of processors is taken for want of an answer, or missed. */
+/** Says that the processor speed is assumed or, if not, missing. */
 function askWords({ answer, taken }: Assumption, format: Format): PlanAnswer['asks'][number] {
   const words = taken
     ? `Processor speed is assumed: ${format.text(taken)}.`

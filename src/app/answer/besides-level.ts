@@ -5,7 +5,7 @@ import type { Format } from '../../ui/format.ts'
 import { sentenceText } from '../words/advice-words.ts'
 import { losesOneOfSites } from './gauges.ts'
 
-/** What is said beside the level of a design that holds: the first thing that it warns of, or what nobody asked it to hold. */
+/** Words beside the level of a design that holds: its first warning, or a loss not asked for. */
 export function besidesLevel(
   level: Level,
   plan: Plan,
@@ -21,7 +21,7 @@ export function besidesLevel(
   return unaskedOf(plan, sizing, design)
 }
 
-/** What a design that holds was not asked to outlive, and does not: the loss of a site, of arrays and blocks. */
+/** The loss of a site, if a design of arrays or blocks was not asked to survive it and does not. */
 function unaskedOf(plan: Plan, sizing: Sizing, { kind }: Design): string | null {
   const isAsked = plan.survive !== 'servers'
   if (isAsked || (kind !== 'arrays' && kind !== 'tested blocks')) return null

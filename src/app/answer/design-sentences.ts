@@ -31,7 +31,7 @@ import { worstRequirements } from './worst-requirements.ts'
 
 type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format: Format }
 
-/** Sentences about the design that is proposed for a plan; they follow the one about its load. */
+/** Sentences about the proposed design; they follow the one about the load. */
 export function proposedSentences(
   design: Design,
   { plan, results, format }: OfPlan,
@@ -62,7 +62,7 @@ export function proposedSentences(
   }
 }
 
-/** Sentences about the design that comes nearest where nothing holds, and what it lacks. */
+/** Sentences about the nearest design if none holds, and what it lacks. */
 export function nearestSentences(
   design: Design,
   { plan, results, format }: OfPlan,
@@ -90,7 +90,7 @@ export function nearestSentences(
   }
 }
 
-/** Whether it holds while a drive is rebuilt, in short. */
+/** Whether the design holds during a rebuild, in short. */
 function rebuildWords({
   holds,
   worst,
@@ -146,7 +146,7 @@ function lackingWords({ requirements }: ServerDesign, format: Format): readonly 
   return lacking.length > 0 ? [`It falls short on ${listedWords(lacking, format)}.`] : []
 }
 
-/** A requirement that does not hold, in brackets how far: `processors (683 % busy, limit 80 %)`. */
+/** An unmet requirement and its shortfall: `processors (683 % busy, limit 80 %)`. */
 function shortfallWords(one: Requirement, format: Format): string {
   const { code, busy, used, available, required } = one
   const noun = inSentence(requirementNouns[code])

@@ -1,6 +1,6 @@
 import type { Gauge } from './plan-answer.ts'
 
-/** What is said beside the figure of a gauge, by its state. */
+/** Word beside the figure of a gauge, by state; null for none. */
 export const gaugeStates = {
   ok: null,
   binds: 'binds',

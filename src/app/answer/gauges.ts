@@ -33,7 +33,7 @@ import { ofWords } from './of-words.ts'
 import type { Gauge } from './plan-answer.ts'
 import { shownRequirements, worstRequirements } from './worst-requirements.ts'
 
-/** How far a design of a plan uses up what it has, and what of it outlives failures. */
+/** Gauges of a design: how full each resource is, and which failures it survives. */
 export function gaugesOf(
   plan: Plan,
   sizing: Sizing,
@@ -50,28 +50,28 @@ export function gaugesOf(
   }
 }
 
-/** Alone, *none* would read as that there are no failures. */
+/** *None* alone would read as if there were no failures. */
 const noneSurvived = 'none survived'
 
-/** Mail stops with what is asked for until an administrator has acted. */
+/** After the loss asked for, mail stops until an administrator has acted. */
 const survivedByHand = 'an administrator must act'
 
-/** Of servers without a second copy: their arrays are in RAID. */
+/** For servers without a second copy, whose arrays are in RAID. */
 const drivesOnly = 'drives only'
 
 const state = (holds: boolean, isBinding: boolean): Gauge['state'] =>
   !holds ? 'fails' : isBinding ? 'binds' : 'ok'
 
-/** Gauges of arrays at the expected load: space, reads and log writes, or the load they carry. */
+/** Gauges of arrays at the expected load: space, reads and log writes, or the array load. */
 export function arrayGauges({ constraints, binding }: Candidate, format: Format): readonly Gauge[] {
-  // Writes land in a cache: they are a gauge only where they bind or fail.
+  // Database writes land in a cache: a gauge only if they bind or fail.
   const isShown = ({ code, used, holds }: Requirement) =>
     used !== null && (code !== 'dbWrite' || !holds || binding.code === 'dbWrite')
-  // Where a limit is not kept with the reserve, another that is nearer at the expected load is not what stops.
+  // If a limit misses the reserve, another that is nearer at the expected load does not bind.
   const keepsReserve = constraints.every(({ used, holds }) => used !== null || holds)
   return constraints.filter(isShown).map((one): Gauge => {
     const { used, required, available, holds } = one
-    // One gauge of space, as blocks and servers have.
+    // One gauge of space, as for blocks and servers.
     const code = one.code === 'capacity' ? 'space' : one.code
     const isBeyond = isSaturated(required)
     const missed = constraints.find(
@@ -92,7 +92,7 @@ export function arrayGauges({ constraints, binding }: Candidate, format: Format)
   })
 }
 
-/** How far the blocks of a server are filled by each of its needs. */
+/** Gauges of the blocks of a server, one for each need. */
 function blockGauges(design: BlockDesign, format: Format): readonly Gauge[] {
   const uses = usesOfBlocks(design)
   const most = uses.reduce((most, one) => (one.used.value > most.used.value ? one : most))
@@ -111,7 +111,7 @@ function blockGauges(design: BlockDesign, format: Format): readonly Gauge[] {
   })
 }
 
-/** Gauges of servers with their storage, each requirement on the servers where it is worst. */
+/** Gauges of servers, each requirement on the servers where it is worst. */
 function serverGauges(
   plan: Plan,
   sizing: Sizing,
@@ -120,7 +120,7 @@ function serverGauges(
 ): readonly Gauge[] {
   const { binding } = design
   const all = worstRequirements(shownRequirements(design))
-  // A restore drive that is fuller is named beside the space of databases while these bind or hold.
+  // A fuller restore drive is named beside database space, unless it binds or fails.
   const restore = all.find(
     ({ code, holds }) => code === 'restoreSpace' && holds && code !== binding.code,
   )
@@ -156,7 +156,7 @@ function serverGauges(
     ]
   })
   if (gauges.some(({ code }) => code === 'failures')) return gauges
-  // Of servers that stand alone there is nothing to outlive.
+  // Standalone servers have no failure requirement.
   return [...gauges, failureGauge(noneSurvived, ['no server has copies of another’s databases'])]
 }
 
@@ -168,7 +168,7 @@ function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format:
           .filter(Boolean)
           .join('; ')
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
-  // Memory that nobody gave is what is needed now: more can be put in.
+  // Without a memory answer, the figure is what is needed now: more can be installed.
   if (advised && plan.serverMemory === null && available.value <= advised.value) {
     const built = available.value < advised.value ? `; built with ${format.text(available)}` : ''
     return `${ofWords(required, advised, format)} advised at most${built}`
@@ -188,7 +188,7 @@ function failureGauge(word: string, told: readonly (string | null)[]): Gauge {
   return { code: 'failures', label, used: null, word, compared, state: 'ok', limitAt: null }
 }
 
-/** Whether the loss of one of several sites takes databases, or leaves more to the servers left than they carry. */
+/** True if losing one of several sites takes databases down or overloads the servers left. */
 export function losesOneOfSites(plan: Plan, sizing: Sizing): boolean {
   const site = siteLossOf(plan, sizing)
   return site ? !isCarried(site) : plan.sites > 1 && siteOutage(plan, sizing) !== null
@@ -212,7 +212,7 @@ function siteLostWords(plan: Plan, sizing: Sizing, format: Format): string | nul
   return `${which} site lost, ${format.text(outage)} are without mail`
 }
 
-/** The failures that arrays and blocks outlive: their servers are sized for the worst case that is asked for. */
+/** Failures that arrays and blocks survive: their servers are sized for the worst case asked. */
 function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
   const [word, compared] = askedWords(plan, format)
   const lost = siteLostWords(plan, sizing, format)
@@ -224,14 +224,14 @@ function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
     }
   const isNamed = losesOneOfSites(plan, sizing) && word !== noneSurvived && word !== drivesOnly
   if (isNamed) return failureGauge(word, [compared, lost])
-  // What the servers left carry is enough: that somebody acts first is the news.
+  // The servers left carry the load; what matters is that an administrator must act first.
   const told = [compared, stop && plan.sites > 1 ? null : lost, stop]
   return word === 'survived' && mailStopOf(plan, sizing)?.isAsked
     ? { ...failureGauge(survivedByHand, told), state: 'waits' }
     : failureGauge(word, told)
 }
 
-/** That mail stops with a loss until somebody acts: `with site 1 lost, an administrator acts first`. */
+/** Says that mail stops until somebody acts: `with site 1 lost, an administrator acts first`. */
 function stopWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const stop = mailStopOf(plan, sizing)
   if (!stop) return null
@@ -243,11 +243,13 @@ function stopWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   return `with ${what} lost${stop.lost === 'servers' ? ' at once' : ''}, an administrator acts first`
 }
 
-/** What the busiest server has to do once a site is lost: `a lost site is not covered: 1,405 of 1,115 IOPS, memory 40 of 32 GB`. */
+/**
+ * Busiest server after a site loss: `… is not covered: 1,405 of 1,115 IOPS, memory 40 of 32 GB`.
+ */
 function siteWords(site: ProvenCase, sizing: Sizing, format: Format): string {
   const { losing, worst } = site
   if (losing.worst) {
-    // DAGs are alike, and a site takes its part of each.
+    // The DAGs match, and a site loses its share of each.
     const lost = losing.worst.databases * (sizing.databases.dags?.value ?? 1)
     return `a lost site leaves ${format.value(lost, 'databases')} without a copy`
   }

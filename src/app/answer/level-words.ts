@@ -1,6 +1,5 @@
 import type { Level } from '../../engine/designs/index.ts'
 
-/** The sign and the words of a level. */
 export const levelWords = {
   'holds with reserve': { sign: '✓', words: 'Holds, with reserve' },
   holds: { sign: '✓', words: 'Holds' },
@@ -11,14 +10,14 @@ export const levelWords = {
   'does not hold': { sign: '✗', words: 'Does not hold' },
 } as const satisfies Record<Level, { readonly sign: string; readonly words: string }>
 
-/** A level in words, and what it leaves out or warns of: `Holds; loss of a site not asked`. */
+/** A level in words, with what it omits or warns of: `Holds; loss of a site not asked`. */
 export function levelSaid(level: Level, besides: string | null): string {
   const { words } = levelWords[level]
   if (!besides) return words
   return level === 'holds, with a warning' ? `${words} (${besides})` : `${words}; ${besides}`
 }
 
-/** How a level is coloured: good, good as far as is expected and no further, in doubt, or wrong. */
+/** Tone of a level: good, just enough, in doubt, or wrong. */
 export const levelTones = {
   'holds with reserve': 'good',
   holds: 'good',

@@ -1,7 +1,7 @@
 import type { Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** The needed part of the available, a unit that both have said once: `54 of 57.5 IOPS per drive`. */
+/** Needed of available, a shared unit said once: `54 of 57.5 IOPS per drive`. */
 export function ofWords(required: Worked, available: Worked, format: Format): string {
   const needed = format.quantity(required)
   const has = format.quantity(available)

@@ -1,45 +1,45 @@
 import type { Level } from '../../engine/designs/index.ts'
 import type { Problem, Requirement, Worked } from '../../engine/index.ts'
 
-/** How far one thing is used up, or whether it is kept. */
+/** How full one resource is, or whether a requirement is met. */
 export type Gauge = Pick<Requirement, 'code' | 'used'> & {
-  /** `Drive IOPS` */
+  /** Such as `Drive IOPS`. */
   readonly label: string
-  /** The word in place of a share: `survived`; null where there is a share. */
+  /** Word in place of a share, such as `survived`; null if there is a share. */
   readonly word: string | null
-  /** The figures behind it: `54 of 57.5 IOPS per drive`. */
+  /** Figures behind the share: `54 of 57.5 IOPS per drive`. */
   readonly compared: string
   /**
-   * It misses where it holds at the expected load and not with the reserve, warns where it goes beyond
-   * what is only advised, and waits where somebody has to act first.
+   * `misses`: holds at the expected load, not with the reserve. `warns`: above what is only
+   * advised. `waits`: an administrator must act first.
    */
   readonly state: 'ok' | 'binds' | 'fails' | 'misses' | 'warns' | 'waits'
-  /** Where the limit is on a bar of 0 to 1, where that is not its end. */
+  /** Position of the limit on a bar of 0 to 1; null if it is the end of the bar. */
   readonly limitAt: number | null
 }
 
-/** The price of all of it; the currency is as a person typed it. */
+/** Total price; the currency is as typed. */
 export type Cost = { readonly total: Worked<'money'>; readonly currency: string }
 
-/** The answer to a plan: all that a person must see of it first, on screen as on paper. */
+/** Answer to a plan: what a person must see first, on screen and on paper. */
 export type PlanAnswer = {
   readonly level: Level
-  /** Beside the level what it warns of, or what nobody asked it to hold: `loss of a site not asked`; null for nothing. */
+  /** Warning or loss not asked for, beside the level: `loss of a site not asked`; null for none. */
   readonly besides: string | null
-  /** The proposal, or that nothing holds: `8 servers in two sites, 17 drives of 8,000 GB each`. */
+  /** Proposal, or that nothing holds: `8 servers in two sites, 17 drives of 8,000 GB each`. */
   readonly headline: string
-  /** The load it carries, the failures it survives and what binds, or what comes nearest and why it does not hold. */
+  /** Load, survived failures and binding limit; or the nearest design and why it does not hold. */
   readonly sentences: readonly string[]
-  /** Everything else that is known of it, for whoever reads on. */
+  /** Further details, for whoever reads on. */
   readonly details: readonly string[]
-  /** Of what is proposed or, where nothing holds, of what comes nearest; empty where nothing is considered. */
+  /** Gauges of the proposed design, else of the nearest; empty if none is considered. */
   readonly gauges: readonly Gauge[]
-  /** Whether something is proposed, so that the gauges are not of what merely comes nearest. */
+  /** True if a design is proposed; otherwise the gauges are of the nearest one. */
   readonly isProposed: boolean
-  /** Null where a price is missing or nothing is proposed. */
+  /** Null if a price is missing or nothing is proposed. */
   readonly cost: Cost | null
-  /** Limits of Exchange that the plan breaks, whatever is proposed. */
+  /** Limits of Exchange that the plan breaks, with any design. */
   readonly problems: readonly Problem[]
-  /** Assumptions made for want of an answer, and the answer that would say it. */
+  /** Assumptions, each with the answer that would replace it. */
   readonly asks: readonly { readonly words: string; readonly answer: string }[]
 }

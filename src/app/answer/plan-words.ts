@@ -9,7 +9,9 @@ import {
 import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** The load of a plan in a sentence: `18,000 mailboxes of 4 GiB on Exchange 2016, 4 copies of each of 160 databases.` */
+/**
+ * Load of a plan: `18,000 mailboxes of 4 GiB on Exchange 2016, 4 copies of each of 160 databases`.
+ */
 export function carriedWords(plan: Plan, sizing: Sizing, format: Format): string {
   const { mailboxes, tiers } = sizing
   const [first, ...others] = tiers
@@ -32,7 +34,7 @@ export function carriedWords(plan: Plan, sizing: Sizing, format: Format): string
   return `${format.text(mailboxes)} ${size} on ${shortVersionName(plan.exchange)}, ${kept}${where}.${lacking ? ` ${lacking}` : ''}`
 }
 
-/** A quota as it was given, from 1,024 MiB on in GiB: a decimal one is told in MB, however large. */
+/** A quota in its unit; MiB from 1,024 on in GiB, decimal ones always in MB. */
 function quotaWords({ value, unit }: Worked<'MB'> | Worked<'MiB'>, format: Format): string {
   return unit === 'MiB' && value >= 1024
     ? format.value(value / 1024, 'GiB')
@@ -46,7 +48,7 @@ const ofSites = {
   2: 'a site and any two more servers',
 } as const
 
-/** The losses a plan survives, of servers by itself and of sites with somebody’s help, and the load of the busiest server then. */
+/** Losses that a plan survives, and the load of the busiest server in its worst case. */
 export function survivedWords({ lost, worst }: Survived, format: Format): string {
   if (!lost) return 'One copy of each database: if a server stops, its mail stops.'
   const { servers, site } = lost
@@ -62,7 +64,7 @@ export function survivedWords({ lost, worst }: Survived, format: Format): string
   return `It survives the loss of ${told.join(', and of ')}. ${worstWords(worst, format)}`
 }
 
-/** The busiest server of the worst case that is sized for, in a sentence. */
+/** Load of the busiest server in the worst case sized for. */
 export function worstWords({ active, busy }: Survived['worst'], format: Format): string {
   const cpu = busy ? `, its processors ${format.text(busy)} busy` : ''
   return `In the worst case it is sized for, a server has ${format.text(active)} active${cpu}.`

@@ -1,7 +1,7 @@
 import type { ServerDesign } from '../../engine/designs/index.ts'
 import { type Requirement, type ServerGroup, shareOf } from '../../engine/index.ts'
 
-/** All that servers must hold, and what is advised, with the failures last. */
+/** Requirements of servers to show, then advised limits, with failures last. */
 export function shownRequirements({ requirements, advised }: ServerDesign): readonly Requirement[] {
   const isLast = ({ code }: Requirement) => Number(code === 'failures')
   const holding = requirements.filter(
@@ -10,7 +10,7 @@ export function shownRequirements({ requirements, advised }: ServerDesign): read
   return [...holding, ...advised].toSorted((one, other) => isLast(one) - isLast(other))
 }
 
-/** A restore drive is told beside the space of databases where it is fuller than theirs. */
+/** True if a restore drive fails or is fuller than the database drives. */
 function isTold(restore: Requirement, requirements: readonly Requirement[]): boolean {
   const ofDatabases = requirements.find(
     (one) => one.code === 'space' && isOfGroup(one, restore.group),
@@ -18,7 +18,7 @@ function isTold(restore: Requirement, requirements: readonly Requirement[]): boo
   return !restore.holds || shareOf(restore) > (ofDatabases ? shareOf(ofDatabases) : 0)
 }
 
-/** Of what is judged on several groups of servers, the one with least room; of none where all have the same. */
+/** Each requirement on the group of servers with least room; group null if all have the same. */
 export function worstRequirements(requirements: readonly Requirement[]): readonly Requirement[] {
   const codes = [...new Set(requirements.map(({ code }) => code))]
   return codes.flatMap((code) => {
