@@ -6,49 +6,48 @@ function change(what: (lost: Lost) => Partial<Lost>): void {
   lose({ ...lost, ...what(lost) })
 }
 
-/** Takes a server down, by its number over all DAGs. */
+/** Fails a server, by its number across all DAGs. */
 export function failServer(number: number): void {
   change(({ servers }) => ({
     servers: [...new Set([...servers, number])].sort((one, other) => one - other),
   }))
 }
 
-/** Brings a server back. */
+/** Restores a server, by its number across all DAGs. */
 export function restoreServer(number: number): void {
   change(({ servers }) => ({ servers: servers.filter((one) => one !== number) }))
 }
 
-/** Takes a whole site down; one that was down comes back. */
+/** Fails a site; a site that was down is restored. */
 export function failSite(site: number): void {
   change(() => ({ site }))
 }
 
-/** Brings the site that is down back; servers that went down by themselves stay. */
+/** Restores the failed site; servers that failed on their own stay down. */
 export function restoreSite(): void {
   change(() => ({ site: null }))
 }
 
-/** Cuts the sites off from each other. */
+/** Cuts the link between the sites. */
 export function cutLink(): void {
   change(() => ({ link: true }))
 }
 
-/** Joins the sites again. */
+/** Restores the link between the sites. */
 export function mendLink(): void {
   change(() => ({ link: false }))
 }
 
-/** Has somebody shrink the DAGs to what is left and switch over. */
+/** An administrator shrinks the DAGs to the servers left and switches over. */
 export function switchOver(): void {
   change(() => ({ byHand: true }))
 }
 
-/** Leaves the DAGs to what happens by itself. */
+/** Undoes the switchover: only automatic failover counts. */
 export function takeBackSwitchover(): void {
   change(() => ({ byHand: false }))
 }
 
-/** Brings everything back. */
 export function restoreAll(): void {
   lose(nothingLost)
 }

@@ -7,17 +7,17 @@ import {
 } from '../../engine/failures/index.ts'
 import { isWhole } from '../store/failure-in-address.ts'
 
-/** A failure in the DAGs of a plan. */
+/** A failure in the DAGs of a plan, and its outcome. */
 export type Failure = {
   readonly dags: Dags
-  /** Only of what the plan has. */
+  /** Only servers, sites and links that the plan has. */
   readonly lost: Lost
   readonly outcome: Outcome
 }
 
 const known = new WeakMap<Dags, { readonly asked: Lost; readonly failure: Failure }>()
 
-/** The failure in the DAGs of a plan; the last one of a plan is kept. */
+/** Failure in the DAGs of a plan; the last one of each plan is cached. */
 export function failureOf(dags: Dags, asked: Lost): Failure {
   const last = known.get(dags)
   if (last?.asked === asked) return last.failure
@@ -27,14 +27,14 @@ export function failureOf(dags: Dags, asked: Lost): Failure {
   return failure
 }
 
-/** A switchover that changes nothing is none; what the address says of it stays. */
+/** Ignores a switchover that changes nothing; the address keeps it. */
 function withoutIdleHand(failure: Failure): Failure {
   const { lost } = failure
   if (!lost.byHand || isChangedByHand(failure)) return failure
   return { ...failure, lost: { ...lost, byHand: false } }
 }
 
-/** Whether it makes a difference that somebody switches over, or has. */
+/** True if a switchover by an administrator changes the outcome. */
 export function isChangedByHand({ dags, lost, outcome }: Failure): boolean {
   if (isWhole(lost)) return false
   const other = outcomeOf(dags, { ...lost, byHand: !lost.byHand })
@@ -47,7 +47,7 @@ export function isChangedByHand({ dags, lost, outcome }: Failure): boolean {
   })
 }
 
-/** The part of a loss that the DAGs of a plan have. */
+/** Losses that exist in the DAGs of a plan. */
 function lostOf({ servers, sites }: Dags, asked: Lost): Lost {
   const had = asked.servers.filter((number) => number <= servers.length)
   const site = asked.site !== null && isSite(asked.site, sites) ? asked.site : null
@@ -55,12 +55,12 @@ function lostOf({ servers, sites }: Dags, asked: Lost): Lost {
   return isWhole(lost) ? nothingLost : lost
 }
 
-/** With one site, what is left of its loss is nothing. */
+/** True if a site exists and is not the only one; losing that would leave nothing. */
 function isSite(site: number, sites: number): boolean {
   return sites > 1 && site <= sites
 }
 
-/** The part of a loss that the DAGs of a plan do not have, as it stands in an address. */
+/** Losses in the address that do not exist in the DAGs of a plan. */
 export function notThere({ servers, sites }: Dags, asked: Lost): readonly string[] {
   const others = asked.servers.filter((number) => number > servers.length)
   const site = asked.site !== null && !isSite(asked.site, sites) ? [`site ${asked.site}`] : []

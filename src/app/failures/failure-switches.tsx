@@ -21,11 +21,11 @@ import { useFailure } from './use-failure.ts'
 import './failing.css'
 
 type FailureSwitchesProps = {
-  /** Whether a picture beside them has switches of its own for the servers. */
+  /** True if a drawing beside the switches has its own switches for servers. */
   readonly isByPicture?: boolean
 }
 
-/** Takes servers, a site or the link of the plan down and brings them back; nothing without a DAG. */
+/** Switches that fail and restore servers, a site or the link; nothing without a DAG. */
 export function FailureSwitches({ isByPicture = false }: FailureSwitchesProps) {
   const failure = useFailure()
   if (!failure) return null
@@ -81,11 +81,11 @@ type SwitchProps = {
   readonly isOn: boolean
   readonly on: readonly [words: string, act: () => void]
   readonly off: readonly [words: string, act: () => void]
-  /** Whether there is nothing to switch. */
+  /** True if the switch would change nothing. */
   readonly isIdle?: boolean
 }
 
-/** One button for the way there and the way back, so that the keyboard stays on it. */
+/** One button that toggles, so that it keeps the keyboard focus. */
 function Switch({ isOn, on, off, isIdle = false }: SwitchProps) {
   const [words, act] = isOn ? off : on
   return (
@@ -100,7 +100,7 @@ function Switch({ isOn, on, off, isIdle = false }: SwitchProps) {
   )
 }
 
-/** The servers of one DAG; of several the one that is chosen. */
+/** Switches for the servers of one DAG; with several DAGs, of the chosen one. */
 function ServerSwitches({ dags: { dags }, lost }: { readonly dags: Dags; readonly lost: Lost }) {
   const [chosen, choose] = useState(1)
   const dag = dags.find(({ number }) => number === chosen) ?? dags[0]

@@ -6,10 +6,10 @@ import type { Format } from '../../ui/format.ts'
 type Load = ServerLoad | null | undefined
 type Besides = Beside<'megacycles' | 'GiB' | 'GB' | 'IOPS'>
 
-/** The column of a need: its head has what servers have, where that is the same in every row. */
+/** Column of one resource; its heading has the capacity if all rows share it. */
 type LoadColumn = {
   readonly head: string
-  /** What comes before it: `of 192 GiB`, `sized for 976 IOPS`. */
+  /** Words before the capacity: `of 192 GiB`, `sized for 976 IOPS`. */
   readonly is: 'of' | 'sized for'
   readonly besideOf: (load: ServerLoad) => Besides | null
   readonly shows?: (load: ServerLoad) => object | null
@@ -39,8 +39,8 @@ const loads: readonly LoadColumn[] = [
 ]
 
 /**
- * The columns that tell how a server is loaded: only those that a load says something of. What all
- * servers have alike is said below the table, by `limitWords`.
+ * Load columns of a table of servers; a resource without figures has none. Capacity that all
+ * servers share is said below the table, by `limitWords`.
  */
 export function loadColumns<Row>(rows: readonly Row[], loadOf: (row: Row) => Load, format: Format) {
   const found = rows.flatMap((row) => loadOf(row) ?? [])
@@ -57,14 +57,14 @@ export function loadColumns<Row>(rows: readonly Row[], loadOf: (row: Row) => Loa
   })
 }
 
-/** What all servers of these loads have, if it is the same. */
+/** Capacity that all servers share; null if it differs or is unknown. */
 function alikeIn(found: readonly ServerLoad[], { besideOf }: LoadColumn): Worked | null {
   const all = found.flatMap((load) => besideOf(load) ?? [])
   const same = all[0]?.has ?? null
   return all.length > 1 && same && all.every(({ has }) => has?.value === same.value) ? same : null
 }
 
-/** What a server has, as far as all have the same: `Each server has 88,889 megacycles and 160 GiB of memory.` */
+/** Capacity that all servers share: `Each server has 88,889 megacycles and 160 GiB of memory.` */
 export function limitWords(loaded: readonly Load[], format: Format): string | null {
   const found = loaded.flatMap((load) => load ?? [])
   const [processors, memory, drives] = loads.map((column) => {
@@ -79,7 +79,7 @@ export function limitWords(loaded: readonly Load[], format: Format): string | nu
   return parts.length > 0 ? `${parts.join('; ')}.` : null
 }
 
-/** How busy processors are, below it what they have and, where that is too busy, the most they may be. */
+/** Processor load; below it the megacycles available and, if exceeded, the limit. */
 function processorCell(load: Load, isInHead: boolean): Cell {
   const { processors, megacycles } = load ?? {}
   if (!processors) return besideCell(megacycles, 'of', isInHead)
@@ -93,7 +93,7 @@ function processorCell(load: Load, isInHead: boolean): Cell {
   return parts.length > 0 ? [processors, { note: parts, fails }] : processors
 }
 
-/** The need, and below it the supply unless the head has it; where that is less, it says so. */
+/** Load; below it the capacity unless the heading has it. Says so if the capacity is too low. */
 function besideCell(
   beside: Besides | null | undefined,
   is: 'of' | 'sized for',
@@ -104,7 +104,7 @@ function besideCell(
   if (!has) return needs
   const fails = needs.value > has.value
   if (!fails) return isInHead ? needs : [needs, { note: [`${is} `, has] }]
-  // With as many digits as tell that it is more.
+  // With enough digits to show the difference.
   const [{ required, available } = { required: needs, available: has }] = shownMargins([
     { required: needs, available: has, holds: false },
   ])

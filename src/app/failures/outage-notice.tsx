@@ -12,11 +12,11 @@ import './failing.css'
 
 type OutageLineProps = {
   readonly outage: MailOutage
-  /** What brings it about, of one that is told beforehand: `When site 1 is down`. */
+  /** Cause of a possible outage: `When site 1 is down`. */
   readonly when?: string
 }
 
-/** That nothing of a DAG is active, in one line. */
+/** One line: no database of a DAG is active. */
 export function OutageLine({ outage, when }: OutageLineProps) {
   const format = useFormat()
   return (
@@ -30,11 +30,11 @@ export function OutageLine({ outage, when }: OutageLineProps) {
 
 type OutageNoticeProps = OutageLineProps & {
   readonly dags: Dags
-  /** What brings it about, of one that is tried: `Site 1 is down.` */
+  /** Cause of the simulated outage: `Site 1 is down.` */
   readonly loss?: string
 }
 
-/** An outage in full: whom it hits, what happens by itself, and what a person must do. */
+/** An outage in full: who is affected, what is automatic, what an administrator must do. */
 export function OutageNotice({ dags, loss, ...line }: OutageNoticeProps) {
   const format = useFormat()
   const { outage } = line
@@ -57,7 +57,7 @@ type StepsProps = {
   readonly title: string
   readonly steps: readonly OutageStep[]
   readonly outage: MailOutage
-  /** What is said of all of them. */
+  /** Sentence below all steps. */
   readonly children?: string
 }
 
@@ -79,7 +79,7 @@ function Steps({ title, steps, outage, children }: StepsProps) {
   )
 }
 
-/** About how long something takes by itself, as far as documents say so. */
+/** Approximate duration of an automatic step, if a document states it. */
 function Takes({ code, takes }: OutageStep) {
   if (takes.length === 0) return code === 'dismounted' ? '; how soon is not known.' : null
   return (
@@ -107,7 +107,7 @@ function Places({ source, takes }: OutageStep) {
 }
 
 /**
- * Whom an outage hits, and until when: `12,000 people are without mail until an administrator acts, and
+ * Who is affected and until when: `12,000 people are without mail until an administrator acts, and
  * 20 databases until the site is back`.
  */
 export function outageWords(outage: MailOutage, format: Format): string {
@@ -121,14 +121,15 @@ export function outageWords(outage: MailOutage, format: Format): string {
   return `${who} an administrator acts${rest}`
 }
 
-/** The mailboxes that are counted: `10,000 mailboxes, those of all tiers`. */
+/**
+ * Mailboxes affected: `Affected: 10,000 mailboxes, of all tiers; each is counted as one person`.
+ */
 export function outageScope(outage: MailOutage, { dags }: Dags, format: Format): string {
   const names = outage.dags.map((number) => dags[number - 1]?.name ?? '')
   const whose = outage.isTotal ? 'of all tiers' : `of all tiers in ${listedWords(names, format, 3)}`
   return `Affected: ${format.text(outage.mailboxes)}, ${whose}; each is counted as one person.`
 }
 
-/** A step of an outage in a sentence. */
 export function stepWords(code: OutageStepCode, outage: MailOutage, format: Format): string {
   const { lost, quorum } = outage
   const { number } = format

@@ -4,7 +4,7 @@ import { isWhole } from '../store/failure-in-address.ts'
 import { listedWords } from '../words/listed-words.ts'
 import type { Failure } from './failure-of.ts'
 
-/** The servers and sites that are down: `Site 2 and MBX03 are down.` */
+/** Servers and sites that are down: `Site 2 and MBX03 are down.` */
 export function lossWords(dags: Dags, lost: Lost, format: Format): string {
   if (isWhole(lost)) return 'Everything is up.'
   const down = [...(lost.site === null ? [] : [`site ${lost.site}`]), ...downApart(dags, lost)]
@@ -15,14 +15,14 @@ export function lossWords(dags: Dags, lost: Lost, format: Format): string {
   return `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.${acted}`
 }
 
-/** The servers that are down by themselves, outside a site that is down as a whole. */
+/** Names of failed servers outside a failed site. */
 function downApart({ servers }: Dags, lost: Lost): readonly string[] {
   return servers
     .filter(({ number, site }) => site !== lost.site && lost.servers.includes(number))
     .map(({ name }) => name)
 }
 
-/** How many databases are active, and what becomes of the others. */
+/** How many databases are active, and what the others wait for. */
 export function activeWords(failure: Failure, format: Format): string {
   const { outcome } = failure
   const { number } = format
@@ -47,13 +47,13 @@ export function activeWords(failure: Failure, format: Format): string {
   return `${active}: ${others.join(', and ')}.`
 }
 
-/** Databases whose copies all stand where nothing goes on, whoever acts: they wait for the link. */
+/** Databases that wait for the link: no switchover can activate a copy of them. */
 function cutOffIn({ dags, outcome, lost }: Failure): number {
   if (!lost.link || outcome.down === 0) return 0
   return lost.byHand ? outcome.down : outcomeOf(dags, { ...lost, byHand: true }).down
 }
 
-/** The databases without a copy that may become active. */
+/** Names of databases without a copy that may become active. */
 function lostNames({ dags, outcome }: Failure): readonly string[] {
   return outcome.dags.flatMap(({ dag, lost, states }) =>
     lost === 0
@@ -64,7 +64,7 @@ function lostNames({ dags, outcome }: Failure): readonly string[] {
   )
 }
 
-/** The most databases that any server has active; null where none has one. */
+/** Server with the most active databases; null if none is active. */
 export function worstWords({ dags, outcome }: Failure, format: Format): string | null {
   const server = dags.servers[(outcome.worst?.server ?? 0) - 1]
   const dag = dags.dags[(server?.dag ?? 0) - 1]
@@ -74,7 +74,7 @@ export function worstWords({ dags, outcome }: Failure, format: Format): string |
   return `At most ${of}${whose} ${outcome.worst.active === 1 ? 'is' : 'are'} active on one server: ${server.name}.`
 }
 
-/** Whether each DAG goes on, in one sentence for all that are alike in it. */
+/** Quorum of each DAG, one sentence for those with the same. */
 export function quorumWords({ dags, lost, outcome }: Failure, format: Format): readonly string[] {
   const alike = new Map<string, DagOutcome[]>()
   for (const dag of outcome.dags) {
@@ -86,7 +86,7 @@ export function quorumWords({ dags, lost, outcome }: Failure, format: Format): r
   return [...alike.values()].map((some) => quorumSentence(dags, lost, some, format))
 }
 
-/** The assumption about the witness, where who goes on rests on it. */
+/** Assumptions about the witness, if quorum depends on them. */
 export function witnessWords({ dags, lost, outcome }: Failure): readonly string[] {
   const isSplit = lost.link || lost.site !== null
   const [dag] = dags.dags

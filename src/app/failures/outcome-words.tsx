@@ -17,8 +17,8 @@ import { useFailure, useOutage } from './use-failure.ts'
 import './failing.css'
 
 /**
- * What is active and what is not, told as it changes; once something is down also whether each DAG
- * goes on, and what the busiest server of each build has to do then.
+ * Active and inactive databases, announced as they change. During a failure also the quorum of each
+ * DAG and the load of the busiest server of each kind.
  */
 export function OutcomeWords() {
   const failure = useFailure()
@@ -56,7 +56,7 @@ function Words({ failure }: { readonly failure: Failure }) {
   )
 }
 
-/** The load of the busiest server of each build while something is down, beside what it has. */
+/** Load and capacity of the busiest server of each kind during a failure. */
 function OutcomeLoads() {
   const live = useResults()
   const failure = useFailure()

@@ -3,7 +3,7 @@ import { OutageNotice } from './outage-notice.tsx'
 import { lossWords } from './outcome-sentences.ts'
 import { useFailure, useOutage } from './use-failure.ts'
 
-/** The outage that the failure which is tried brings about; nothing while every DAG has something active. */
+/** Outage that the simulated failure causes; nothing while every DAG has an active database. */
 export function TriedOutage() {
   const format = useFormat()
   const failure = useFailure()

@@ -2,7 +2,7 @@ import { dagsOf, type MailOutage, mailOutage } from '../../engine/methods/index.
 import { useProject, useResults } from '../store/use-project.ts'
 import { type Failure, failureOf } from './failure-of.ts'
 
-/** The outage that the failure brings about; null while every DAG has something active. */
+/** Outage that the simulated failure causes; null while every DAG has an active database. */
 export function useOutage(): MailOutage | null {
   const live = useResults()
   const failure = useFailure()
@@ -11,7 +11,7 @@ export function useOutage(): MailOutage | null {
   return mailOutage(live.results.sizing, dags, lost, outcome)
 }
 
-/** The failure in the DAGs of the plan that is shown; null without DAGs or results. */
+/** Simulated failure in the DAGs of the open plan; null without DAGs or results. */
 export function useFailure(): Failure | null {
   const live = useResults()
   const dags = live && dagsOf(live.plan, live.results.sizing)
