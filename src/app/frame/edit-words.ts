@@ -20,10 +20,10 @@ import { draftKey } from '../store/origins.ts'
 import { binaryField } from '../words/binary-field.ts'
 import { type AnswerChange, planChanges, type Tiered } from '../words/plan-changes.ts'
 
-/** A plan at one moment, with what is typed in it. */
+/** A plan at one moment, with the drafts typed into it. */
 type Moment = Tiered & { readonly drafts: Drafts }
 
-/** An edit as a step that can be undone: `Mailbox quota 700 MB → 1 GB`. */
+/** An edit as an undo step: `Mailbox quota 700 MB → 1 GB`. */
 export function editWords(of: Edited, before: Moment, after: Moment, format: Format): string {
   switch (of.kind) {
     case 'answer':
@@ -63,7 +63,7 @@ function labelOf(key: string): string {
   return fields.find((field) => field.key === key)?.label ?? key
 }
 
-/** The answer that was given, and how many others it brought along; or text that is none yet. */
+/** The edited answer and the number of other answers changed with it; or a draft. */
 function answerWords(of: Box, before: Moment, after: Moment, format: Format): string {
   const { answers } = planChanges(before, after, null, format)
   const isGiven = ({ field, tier }: AnswerChange) => field.key === of.field && tier === of.tier
@@ -90,14 +90,14 @@ function changeWords(
 
 const larger = { MB: 'GB', GB: 'TB', MiB: 'GiB' } as const
 
-/** A size in whole larger units as a person writes it; null where it is none: `1 GB`, not `1,000 MB`. */
+/** A size in whole larger units, `1 GB` for 1,000 MB; null if not whole. */
 function sizeWords({ unit }: NumberBox, value: number, format: Format): string | null {
   if (unit !== 'MB' && unit !== 'GB' && unit !== 'MiB') return null
   const many = value / (unit === 'MiB' ? 1024 : 1000)
   return many >= 1 && Number.isInteger(many) ? `${format.number(many)}\u00a0${larger[unit]}` : null
 }
 
-/** Text that is no answer yet, or was none. */
+/** A draft that is no answer yet, or was discarded. */
 function draftWords(of: Box, before: Moment, { plan, tierIds, drafts }: Moment): string {
   const field = fields.find(({ key }) => key === of.field)
   const at = field?.scope === 'tier' && plan.tiers.length > 1 ? tierIds.indexOf(of.tier) : -1
@@ -123,7 +123,7 @@ function resetWords(of: Reset, before: Moment, after: Moment, format: Format): s
   }
 }
 
-/** The name of a plan or a tier, its author, the customer, or what prices are in. */
+/** Changed plan or tier name, author, customer or currency. */
 function nameWords({ field, tier }: Box, before: Moment, after: Moment): string {
   const from = before.plan.tiers[before.tierIds.indexOf(tier)]
   const to = after.plan.tiers[after.tierIds.indexOf(tier)]

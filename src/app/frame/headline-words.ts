@@ -3,7 +3,7 @@ import type { Format } from '../../ui/format.ts'
 import { saveFile } from '../../ui/save-file.tsx'
 import type { Headline } from '../store/earlier.ts'
 
-/** A saved project in a few words: its name, those of its variants, and the mailboxes of its tiers. */
+/** A saved project in a few words: its name, variant names and mailboxes. */
 export function headlineWords({ mailboxes, names, project }: Headline, format: Format): string {
   const quoted = (name: string) => `“${cutName(name)}”`
   const named = names.filter((name) => name.trim() !== '' && name !== project).map(quoted)
@@ -16,7 +16,7 @@ export function headlineWords({ mailboxes, names, project }: Headline, format: F
   return words.join(', ') || 'a plan without a name'
 }
 
-/** Hands what this version cannot read to the person, as it was saved. */
+/** Downloads a saved text that this version cannot read, unchanged. */
 export function saveUnread(text: string): void {
   saveFile('plan-of-another-version.json', 'application/json', text)
 }

@@ -6,7 +6,7 @@ import { goTo, type Step } from '../store/undo.ts'
 import { variantTitle } from '../store/variants.ts'
 import { stepWords, useSteps } from './use-step-words.ts'
 
-/** Every step since the window was opened, the last one first; a press goes back or forward to it. */
+/** Every step since the window opened, newest first; pressing one goes back or forward to it. */
 export function HistoryPanel({ onClose }: { onClose: () => void }) {
   const steps = useSteps()
   const done = steps.filter(({ isDone }) => isDone).length
@@ -24,7 +24,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
       >
         {steps
           .map((step, at) => (
-            // Steps stay where they are; new ones come after them.
+            // Indexes are stable keys: new steps are only appended.
             <li key={at.toString()} value={at + 1}>
               <StepButton step={step} at={at + 1} isCurrent={done === at + 1} />
             </li>
@@ -66,7 +66,7 @@ function StepButton({ step, at, isCurrent }: StepButtonProps) {
   )
 }
 
-/** The variant that a step was made in, where there were several; the step itself names one it is of. */
+/** Variant of a step if there are several; null for steps of the whole project. */
 function variantWords({ of, before, after }: Step): string | null {
   const isOfAll =
     of.kind === 'variants' || of.kind === 'project' || (of.kind === 'plan' && of.done !== 'applied')

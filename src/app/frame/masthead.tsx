@@ -4,10 +4,10 @@ import { project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 import { PageLink } from './page-link.tsx'
 
-/** The id of the list of steps and pages, which a narrow screen opens as a menu. */
+/** Id of the list of steps and pages, a menu on narrow screens. */
 export const pagesMenu = 'pages'
 
-/** The name of the program, which leads home; on a narrow screen the pages; and why one can trust it. */
+/** Program name with a link home, Find, and menus of pages. */
 export function Masthead() {
   const page = useProject((now) => now.page)
   return (
@@ -37,7 +37,7 @@ export function Masthead() {
 
 type ListMenuProps = { readonly list: 'handOver' | 'trust'; readonly className?: string }
 
-/** The pages of a list, in a menu that a button opens. */
+/** Menu button with the pages of a list. */
 function ListMenu({ list, className = '' }: ListMenuProps) {
   const page = useProject((now) => now.page)
   return (
@@ -67,7 +67,7 @@ function ListMenu({ list, className = '' }: ListMenuProps) {
   )
 }
 
-/** What finds by name. Pressed before the program has come, it opens with it. */
+/** Find button. Pressed before the program has loaded, it opens Find afterwards. */
 function FindButton() {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -93,7 +93,7 @@ function FindButton() {
   )
 }
 
-/** The mark of the program: a platter seen from above, with what is read of it. */
+/** Logo: a platter seen from above, partly read. */
 function Mark() {
   return (
     <svg className="icon" viewBox="0 0 32 32" strokeWidth={2.5} aria-hidden="true">

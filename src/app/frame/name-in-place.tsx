@@ -3,20 +3,19 @@ import { limits } from '../../engine/index.ts'
 import { unseenWords } from '../words/name-words.ts'
 
 type NameInPlaceProps = {
-  /** The id of its box. */
   readonly id: string
   readonly label: string
   readonly name: string
-  /** What stands for it without a name. */
+  /** Placeholder if there is no name. */
   readonly title: string
   readonly onName: (name: string) => void
-  /** Whether it has the focus when it comes. */
+  /** True to focus the box when it appears. */
   readonly isFocused?: boolean
-  /** Called once the name is taken or given up; `isHere` where the focus was not taken elsewhere. */
+  /** Called when the name is taken or discarded; `isHere`: the focus did not move elsewhere. */
   readonly onDone?: (isHere: boolean) => void
 }
 
-/** The box of a name where it stands: Enter or leaving it takes the name, Escape gives it up. */
+/** Inline text box for a name: Enter or leaving it takes the name, Escape discards the text. */
 export function NameInPlace(props: NameInPlaceProps) {
   const { id, label, name, title, onName, isFocused = false, onDone } = props
   const [typed, setTyped] = useState<string | null>(null)
@@ -33,14 +32,14 @@ export function NameInPlace(props: NameInPlaceProps) {
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
-      // Or it would press what has the focus next.
+      // Otherwise Enter would also press the element focused next.
       event.preventDefault()
       event.currentTarget.blur()
       if (error === null) onDone?.(true)
       event.currentTarget.focus()
     }
     if (event.key !== 'Escape' || (typed === null && !onDone)) return
-    // Only what was typed is given up, not the panel around it.
+    // Escape discards the text only; it must not close the panel.
     event.preventDefault()
     setTyped(null)
     onDone?.(true)

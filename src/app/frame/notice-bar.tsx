@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Notice } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 
-/** Its words, once they are there. */
+/** Components of notices, once loaded. */
 const parts: Partial<Parts> = {}
 
 type Parts = {
@@ -10,7 +10,7 @@ type Parts = {
   readonly OpenedLink: typeof import('./opened-link.tsx').OpenedLink
 }
 
-/** Has the words of notices, so that one shows at once. */
+/** Loads the components of notices, so that a notice shows at once. */
 export async function fetchNotices(): Promise<void> {
   const [{ NoticeText }, { OpenedLink }] = await Promise.all([
     import('./notice-text.tsx'),
@@ -30,8 +30,8 @@ const LateOpenedLink = lazyPart(
 )
 
 /**
- * Says what happened to the plan as a whole, and offers the way back. It is there before it has
- * anything to say: a screen reader misses what comes together with its live region.
+ * Says what happened to the whole plan, with the way back. The empty live region is always there,
+ * because a screen reader misses text that appears together with its region.
  */
 export function NoticeBar() {
   const notice = useProject((now) => now.notice)
@@ -53,7 +53,7 @@ export function NoticeBar() {
 function noticeClass(notice: Notice): string {
   if (notice.done === 'refused') return 'notice wrong'
   if (notice.done === 'not opened') return 'notice wrong near'
-  // News for a person who is far down a page is announced in sight.
+  // Shown near the viewport, for a person far down a page.
   const near =
     notice.done === 'removed' ||
     notice.done === 'applied' ||

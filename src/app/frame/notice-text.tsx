@@ -30,7 +30,7 @@ import { dismissNotice, restorePlan } from '../store/whole-projects.ts'
 import { planChanges } from '../words/plan-changes.ts'
 import { KeepOrReplace, OpenedText } from './opened-text.tsx'
 
-/** The answers kept and lost of a plan that was made when its version was sized by the papers’ figures. */
+/** Answers kept and no longer counted, if the papers’ method sized the plan when it was made. */
 function MappedAnswers({ plan }: { plan: Plan }) {
   const uncounted = fields.filter((field) => isLost(field, plan)).map(({ label }) => label)
   const name = shortVersionName(plan.exchange)
@@ -43,7 +43,7 @@ function MappedAnswers({ plan }: { plan: Plan }) {
   )
 }
 
-/** Answers that have a counterpart in the other method, which took them over. */
+/** Answers with a counterpart in the other method, which took over their values. */
 const takenOver = ['servers', 'logDays', 'singleItemRecovery', 'calendarLogging']
 
 function isLost(field: Field, plan: Plan): boolean {
@@ -63,7 +63,7 @@ function mappedWords(plan: Plan): string {
   return `Its ${many(servers, 'server')} became ${activeServers} with active mailboxes${first}${each}${split}; ${kept}`
 }
 
-/** What another version of Exchange changed besides, and the way back. */
+/** What else a change of Exchange version changed, with Undo. */
 function VersionText({ notice }: { readonly notice: VersionNotice }) {
   const format = useFormat()
   const takeBack = () => {
@@ -104,7 +104,7 @@ function versionWords({ before, after, tierIds }: VersionNotice, format: Format)
   ].join(' ')
 }
 
-/** Whether a notice is about the whole plan that is here. */
+/** True if a notice is about the whole open plan. */
 function tellsOfPlan(notice: Notice | null): boolean {
   return notice !== null && ['opened', 'restored', 'followed', 'mapped'].includes(notice.done)
 }
@@ -113,7 +113,7 @@ function isOfTier(notice: Notice): notice is Extract<Notice, { readonly kind: 't
   return 'kind' in notice && notice.kind === 'tiers'
 }
 
-/** The event, and the ways back from it. */
+/** Sentence of a notice, with the ways back. */
 export function NoticeText({ notice }: { notice: Notice }) {
   const replaced = useProject((now) => replacedState(now))
   const plan = useProject((now) =>
@@ -121,9 +121,9 @@ export function NoticeText({ notice }: { notice: Notice }) {
   )
   const dismiss = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The button that brought back the tier, or another plan, or made the change, is gone.
+    // The button that caused the notice is gone.
     if (tookAway.includes(notice.done)) dismiss.current?.focus()
-    // A tier's name box is not on every page.
+    // Not every page has the name box of a tier.
     if (
       notice.done === 'brought back' &&
       !(isOfTier(notice) && focusControl(tierNameId(notice.at)))
@@ -155,7 +155,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
   )
 }
 
-/** The notices that take away the button that did it. */
+/** Notices whose event removes the button that caused it. */
 const tookAway: readonly Notice['done'][] = [
   'restored',
   'followed',
@@ -170,13 +170,13 @@ function backWords({ done }: Notice): string {
   return done === 'taken' ? 'Go back to the one before' : 'Go back to my own plan'
 }
 
-/** The button goes with the notice; the keyboard goes on in the page, wherever that is scrolled to. */
+/** The button disappears with the notice; the focus moves to the page without scrolling. */
 function dismissAndGoOn(): void {
   dismissNotice()
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** The way back for the tier removed last. */
+/** Restores the tier removed last. */
 function RestoreTier() {
   const removed = useProject((now) => lastRemoval(now)?.of)
   const notice = useProject((now) => now.notice)
@@ -192,7 +192,7 @@ function RestoreTier() {
   )
 }
 
-/** The way back for the variant removed last. */
+/** Restores the variant removed last. */
 function RestoreVariant() {
   const removed = useProject((now) => lastVariantRemoval(now)?.of)
   const room = useProject(roomForVariants)
@@ -237,7 +237,7 @@ function noticeWords(
   }
 }
 
-/** Names the files that are not read, at most three, and what can be dropped instead. */
+/** Names up to three files that cannot be read, and what can be dropped. */
 function unopenedWords(files: readonly string[]): string {
   const named = files.slice(0, 3).map((name) => `“${cutName(name)}”`)
   const more = files.length > named.length ? ` and ${files.length - named.length} more` : ''

@@ -8,13 +8,13 @@ import { useProject } from '../store/use-project.ts'
 import { planChanges } from '../words/plan-changes.ts'
 import './opened-link.css'
 
-/** The differences of one plan from another. */
+/** One answer that differs between two plans. */
 type Difference = { readonly label: string; readonly here: string; readonly own: string }
 
-/** As many differences as are told without being asked for. */
+/** Differences named in the summary. */
 const told = 3
 
-/** The differences between the plan that came in and one's own. */
+/** Differences between an opened plan and the user’s own. */
 export function OpenedLink() {
   const format = useFormat()
   const own = useProject((now) => ownBeside(now)?.plan)
@@ -56,7 +56,7 @@ export function OpenedLink() {
   )
 }
 
-/** All that figures or costs depend on, in the order of the form. */
+/** Differences in answers and lists that affect figures or costs, in form order. */
 function differencesOf(own: Plan, plan: Plan, format: Format): readonly Difference[] {
   const [before, after] = matchedTiers(own, plan)
   const { answers } = planChanges(before, after, null, format)
@@ -85,7 +85,7 @@ function tierWords({ tiers }: Plan): string {
   return tiers.map(shortTierTitle).join(', ')
 }
 
-/** Lists that differ, by how long they are. */
+/** Lengths of two lists that differ. */
 function countWords(here: number, own: number, format: Format) {
   const words = (count: number) => (count === 0 ? 'none' : format.number(count))
   return { here: words(here), own: here === own ? `${words(own)}, not the same` : words(own) }

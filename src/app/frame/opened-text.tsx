@@ -10,10 +10,10 @@ import { useProject } from '../store/use-project.ts'
 
 type Opened = Extract<Notice, { readonly done: 'opened' }>
 
-/** A plan that came in: from where, its name and version, when it was made, and what it comes without. */
+/** An opened plan: source, name, Exchange version, when it was made, and what the link omits. */
 export function OpenedText({ opened }: { opened: Opened }) {
   const format = useFormat()
-  // As it came in: a name that is typed later is not announced with every letter.
+  // Name at opening: a later change is not announced letter by letter.
   return useMemo(() => <p>{openedWords(opened, format)}</p>, [opened, format])
 }
 
@@ -48,7 +48,7 @@ function openedWords(opened: Opened, format: Format): ReactNode {
   )
 }
 
-/** When it was made and by what, as far as its link says so. */
+/** When and by which version of Spindle the link was made, if known. */
 function madeWords(made: Made | null, { date }: Format): readonly string[] {
   if (made === null) return []
   const { on, by } = made
@@ -73,7 +73,7 @@ function leftOutPlansWords(count: number, format: Format): string {
   return ` ${format.number(count)} other ${others} not in the link, but in the file of the project. Ask for that to have ${them}.`
 }
 
-/** The choices for a plan that came in: variants of one's own project, or one's own from now on. */
+/** Choices for an opened plan: keep it as variants of the own project, or replace the latter. */
 export function KeepOrReplace() {
   const format = useFormat()
   const own = useProject(ownBeside)

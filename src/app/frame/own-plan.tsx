@@ -6,7 +6,7 @@ import { restorePlan } from '../store/whole-projects.ts'
 import { headlineWords } from './headline-words.ts'
 import { KeepOrReplace } from './opened-text.tsx'
 
-/** The quiet way back to one's own plan from one that only came in. */
+/** The way back to the user’s own plan from an opened one, after the notice is dismissed. */
 export function OwnPlan() {
   const format = useFormat()
   const own = useProject(({ visit }) => visit?.own)

@@ -8,28 +8,28 @@ import { useProject } from '../store/use-project.ts'
 
 type PageLinkProps = {
   readonly page: PageId
-  /** The part of the page or the control on it that it leads to. */
+  /** Section or control on the page to go to. */
   readonly at?: string
   /**
-   * In a navigation: what the page is where it is the current one. Such a link stays while the plan
-   * changes, so its address names the page only.
+   * Value of `aria-current` on the current page, for links in a navigation. Such a link stays while
+   * the plan changes, so its address names only the page.
    */
   readonly nav?: 'page' | 'step'
-  /** Of a part of a page in a navigation, whether it is open. */
+  /** True if this section is open, for links in a navigation to a section. */
   readonly isCurrent?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** Goes to a page, and to the part of it or the control on it that is named. */
+/** Goes to a page, and to a section or control on it. */
 export function goTo(page: PageId, at?: string): void {
   const now = project.getState()
-  // Whoever goes to the same place again has gone elsewhere on the page meanwhile.
+  // A second visit to the same place: focus it again, as the user has moved elsewhere on the page.
   const isHere = at !== undefined && page === now.page && at === now.focus
   if (!isHere || !(focusSection(at) || focusControl(at))) visit(page, at)
 }
 
-/** A link to a page of this plan; opened in another tab it works as well. */
+/** A link to a page of this plan; works in a new tab too. */
 export function PageLink({ page, at, nav, isCurrent, className, children }: PageLinkProps) {
   const current = useProject((now) => {
     if (nav === undefined) return
@@ -37,15 +37,15 @@ export function PageLink({ page, at, nav, isCurrent, className, children }: Page
     if (now.page === page) return nav
     return pages[now.page].within === page ? 'true' : undefined
   })
-  // Read for its changes: the address carries it.
+  // Subscribes to the simulated failure, which is part of the address.
   useProject((now) => now.lost)
-  // Plans change with every key, codes are dear: the address is made anew before the link is used.
+  // Encoding is slow and plans change with every key: the address is renewed before use only.
   const renew = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     if (!nav) currentTarget.setAttribute('href', addressOf(page, at))
   }
   const link = useRef<HTMLAnchorElement>(null)
   const follow = () => {
-    // A menu that leads on closes, and has given the focus back before the page takes it.
+    // Closes the menu first: it returns the focus before the page takes it.
     link.current?.closest<HTMLElement>(':popover-open')?.hidePopover()
     goTo(page, at)
   }

@@ -6,7 +6,7 @@ import { copyWords } from './renewal-words.ts'
 
 const programMenu = 'program-menu'
 
-/** At the foot of every page, the menu of the program itself. */
+/** Program menu at the foot of every page. */
 export function ProgramMenu() {
   return (
     <>
@@ -20,7 +20,7 @@ export function ProgramMenu() {
   )
 }
 
-/** The version that runs, whether it works without a network, and the one that is ready. */
+/** Running version, offline copy, and the version that is ready. */
 function ProgramPanel() {
   const copy = useRenewal((now) => now.copy)
   const waiting = useRenewal((now) => now.waiting)
@@ -54,7 +54,7 @@ function ProgramPanel() {
   )
 }
 
-/** Shows the choice again, above the page; the menu closes, and the keyboard goes on there. */
+/** Shows the update notice again above the page; the menu closes and the focus moves there. */
 function showAgain(): void {
   putOff(false)
   requestAnimationFrame(() => {

@@ -8,8 +8,7 @@ const ProjectTools = lazyPart(
 )
 
 /**
- * The variants of the project, its history and the recent projects. The first screen keeps its place
- * free, and does without what it holds.
+ * Variants, history and recent projects. The first screen reserves the space and loads them later.
  */
 export function ProjectBar() {
   const [started, setStarted] = useState(false)

@@ -28,11 +28,11 @@ const VariantsPanel = lazyPart(
 
 const buttonId = 'project-name'
 
-/** The name of the project, which is renamed where it stands; without one, that of its first variant. */
+/** Project name, renamed inline; without one, the title of the first variant. */
 function ProjectName() {
   const name = useProject((now) => now.projectName)
   const title = useProject(projectTitle)
-  // A variant that is called the same says it, beside the project.
+  // If a variant has the same title, its tab says it.
   const isSaid = useVariants().some((variant) => variant.title === title)
   const [isRenamed, setRenamed] = useState(false)
   const done = (isHere: boolean) => {
@@ -73,12 +73,12 @@ function ProjectName() {
   )
 }
 
-/** The panels that the bar opens beside the page. */
+/** Panel beside the page; null for none. */
 type Opened = 'variants' | 'history' | 'recent' | null
 
 const menuId = 'project-menu'
 
-/** The project's name, its variants, undo and redo, history, recent projects and the keyboard’s manual. */
+/** Project name, variants, undo, redo, and a menu with history and recent projects. */
 export function ProjectTools() {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
@@ -101,11 +101,11 @@ export function ProjectTools() {
   )
 }
 
-/** What opens the panels beside the page. */
+/** Menu entries that open panels and the comparison. */
 function Others({ open }: { open: (what: Opened) => void }) {
   const isSeveral = useProject(({ before, after }) => before.length + after.length > 0)
   const opener = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
-    // Before: it gives the focus back to the button of the menu, which stays.
+    // Closes the menu first: it returns the focus to the menu button, which stays.
     event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover()
     act()
   }
@@ -136,7 +136,7 @@ function Others({ open }: { open: (what: Opened) => void }) {
   )
 }
 
-/** Undo and redo, each with the step it is about, and what was just undone or made again. */
+/** Undo and redo with the step each is about, and the step just undone or redone. */
 function StepButtons() {
   const { last, next, moved } = useStepWords()
   return (
@@ -153,12 +153,12 @@ function StepButtons() {
 type StepButtonProps = {
   readonly icon: 'undo' | 'redo'
   readonly name: string
-  /** The step; null where there is nothing. */
+  /** Step to undo or redo; null for none. */
   readonly step: string | null
   readonly act: () => void
 }
 
-/** It keeps the focus when there is nothing left for it: the keyboard would be lost with it. */
+/** Not `disabled` if there is nothing to do: the button would lose the keyboard focus. */
 function StepButton({ icon, name, step, act }: StepButtonProps) {
   return (
     <button

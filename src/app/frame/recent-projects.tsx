@@ -9,7 +9,7 @@ import { useEarlier, useProject } from '../store/use-project.ts'
 import { restorePlan } from '../store/whole-projects.ts'
 import { headlineWords, saveUnread } from './headline-words.ts'
 
-/** The projects this browser keeps beside the one that is open: open one, or delete it. */
+/** Projects that this browser keeps beside the open one: open or delete them. */
 export function RecentProjects({ onClose }: { onClose: () => void }) {
   const format = useFormat()
   const { plans, aside } = useEarlier()
@@ -96,9 +96,9 @@ function Entry({ words, note, onOpen, onDelete, children }: EntryProps) {
   )
 }
 
-/** The button goes with its entry: the next one of the list has the focus then, or the way out. */
+/** The button disappears with its entry: focus the next entry, else the close button. */
 function focusEntry(list: HTMLElement | null, at: number): void {
-  // Once React has drawn the list without it, which it does at the end of a press.
+  // After React has removed the entry, at the end of the press.
   queueMicrotask(() => {
     const buttons = list?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
     const next = buttons[Math.min(at, buttons.length - 1)]

@@ -2,7 +2,7 @@ import type { Release } from '../../changes.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { figuresWords } from './renewal-words.ts'
 
-/** What each release changed, the newest first. */
+/** Changes of each release, newest first. */
 export function ReleaseList({ releases }: { readonly releases: readonly Release[] }) {
   const format = useFormat()
   return (

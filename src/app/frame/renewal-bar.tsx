@@ -10,8 +10,8 @@ import { ReleaseList } from './release-list.tsx'
 import { readyWords, releasesSince, replacedWords, unkeptWords } from './renewal-words.ts'
 
 /**
- * Says that a newer version is ready, and has a person take it or put it off. It comes late, below
- * the masthead.
+ * Says that a newer version is ready, with buttons to take it or put it off. Loaded late, below the
+ * masthead.
  */
 export function RenewalBar() {
   const isShown = useRenewal(({ waiting, isReplaced }) => isReplaced || waiting?.isPutOff === false)
@@ -20,7 +20,7 @@ export function RenewalBar() {
       className={isShown ? 'notice renewal' : undefined}
       aria-label={isShown ? 'A newer version' : undefined}
     >
-      {/* There before it has anything to say, or a screen reader misses it. */}
+      {/* Always there: a screen reader misses text that appears together with its region. */}
       <div className="filling" role="status">
         {isShown && <RenewalText />}
       </div>
@@ -29,7 +29,6 @@ export function RenewalBar() {
   )
 }
 
-/** What is ready, in one sentence. */
 function RenewalText() {
   const format = useFormat()
   const waiting = useRenewal((now) => now.waiting)
@@ -38,7 +37,7 @@ function RenewalText() {
   return <p>{readyWords({ told: waiting.told, own: __VERSION__, plans }, format)}</p>
 }
 
-/** Takes the version, or puts it off; what it changes, and what of this window would not come back. */
+/** Buttons that take or put off the version; its changes, and what this window would lose. */
 function RenewalChoices() {
   const waiting = useRenewal((now) => now.waiting)
   if (!waiting)
@@ -69,13 +68,13 @@ function RenewalChoices() {
   )
 }
 
-/** The button goes with the notice; the keyboard goes on in the page. */
+/** The button disappears with the notice; the focus moves to the page. */
 function later(): void {
   putOff(true)
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** What happens when it is taken, and what of this window would not come back. */
+/** What taking the version does, and what this window would lose. */
 function Unkept() {
   const { failed } = useSaving()
   const hasSteps = useProject(({ history, undone }) => history.length + undone.length > 0)

@@ -3,20 +3,19 @@ import { exchangeVersions, isOfMethod, type Plan, shortVersionName } from '../..
 import type { Format } from '../../ui/format.ts'
 import type { Copy, Waiting } from '../store/renewal.ts'
 
-/** The releases since a version, the newest first. */
+/** Releases after a version, newest first. */
 export function releasesSince(own: string, releases: readonly Release[]): readonly Release[] {
   return releases.filter(({ version }) => isNewer(version, own))
 }
 
 type News = {
   readonly told: Waiting['told']
-  /** The version that runs. */
+  /** Running version. */
   readonly own: string
-  /** Every plan of the project. */
   readonly plans: readonly Pick<Plan, 'exchange'>[]
 }
 
-/** What is ready, how much it changes, and whether that may move a figure of these plans. */
+/** The version that is ready, its number of changes, and how many may change these plans. */
 export function readyWords({ told, own, plans }: News, format: Format): string {
   if (!told) return 'A newer version of Spindle is ready. It did not say what it changes.'
   const since = releasesSince(own, told.releases).flatMap(({ changes }) => changes)
@@ -41,7 +40,7 @@ function countWords(count: number, format: Format): string {
   return `${format.number(count)} ${count === 1 ? 'change' : 'changes'}`
 }
 
-/** Whose figures a change may move. */
+/** Exchange versions whose figures a change may affect. */
 export function figuresWords({ figures, method }: Change): string {
   if (!figures) return ''
   if (method === undefined) return 'May change figures of any plan.'
@@ -56,15 +55,15 @@ export const replacedWords =
   'Another window has taken a newer version of Spindle. Load this one again to go on with it: plans, variants and what you typed are kept.'
 
 type OfWindow = {
-  /** Whether the storage of the browser took the last change. */
+  /** True if the browser did not store the last change. */
   readonly isUnsaved: boolean
-  /** Whether there are steps to undo or to redo. */
+  /** True if there are steps to undo or redo. */
   readonly hasSteps: boolean
   readonly reports: number
   readonly statistics: number
 }
 
-/** What taking a version does to this window: what comes back, and what does not. */
+/** What taking a version does to this window: what comes back and what is lost. */
 export function unkeptWords({ isUnsaved, hasSteps, reports, statistics }: OfWindow): string {
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
   const lost = [
@@ -83,7 +82,7 @@ export function unkeptWords({ isUnsaved, hasSteps, reports, statistics }: OfWind
   ].join(' ')
 }
 
-/** Whether it works without a network, and what is needed where not. */
+/** Whether the program works offline and, if not, what is needed. */
 export function copyWords(copy: Copy): string {
   switch (copy) {
     case 'kept':

@@ -12,11 +12,11 @@ const OwnPlan = lazyPart(
   'The way back to your own plan',
 )
 
-/** Says what happens to the saved plans, and keeps the way back from one that only came in. */
+/** Alerts about saved plans, and the way back from an opened plan to the own one. */
 export function SavedBar() {
   const { failed, theirs, unread } = useSaving()
   const isVisit = useProject(({ visit }) => Boolean(visit?.own))
-  // The notice has the same button.
+  // The notice already has the same button.
   const isOffered = useProject(
     (now) => now.notice !== null && now.notice.done !== 'applied' && replacedState(now) !== null,
   )

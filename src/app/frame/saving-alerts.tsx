@@ -13,7 +13,7 @@ import { useEarlier, useProject, useSaving } from '../store/use-project.ts'
 import { projectTitle } from '../store/variants.ts'
 import { headlineWords, saveUnread } from './headline-words.ts'
 
-/** The state, and the choices, of how plans are saved. */
+/** Alerts about saving, each with its choices. */
 export function SavingAlerts() {
   const { failed, theirs, unread, isOlder } = useSaving()
   const { gone } = useEarlier()
@@ -126,7 +126,7 @@ function savePlan(): void {
   saveFile(fileNameOf(plan), 'application/json', encodeFile(plan))
 }
 
-/** All plans of an earlier project as a file; one that cannot be read as it was saved. */
+/** Saves all plans of an earlier project as a file; an unreadable one as stored. */
 async function saveEarlier({ text }: Earlier): Promise<void> {
   const saved = await readSaved(text)
   if (!saved) return saveUnread(text)
@@ -136,7 +136,7 @@ async function saveEarlier({ text }: Earlier): Promise<void> {
   saveFile(fileNameOf({ name: projectTitle(saved.state) }), 'application/json', file)
 }
 
-/** The button goes with what it decided; the keyboard goes on in the page. */
+/** The button disappears with the alert; the focus moves to the page. */
 function decide(act: () => void): void {
   act()
   document.getElementById('main')?.focus({ preventScroll: true })

@@ -63,7 +63,7 @@ const shortcuts = [
   },
 ] as const
 
-/** The keyboard’s manual. */
+/** Panel of keyboard shortcuts. */
 export function ShortcutsPanel() {
   return (
     <Panel id="shortcuts" title="Keyboard" onClose={() => project.setState({ aid: null })}>
@@ -94,7 +94,7 @@ export function ShortcutsPanel() {
   )
 }
 
-/** A key of one sign is in the way of a person who speaks to the browser: it can be turned off. */
+/** Turns off single-character keys, which disturb people who use speech input. */
 function SignKeys() {
   const [isOn, setOn] = useState(hearsSigns)
   const choose = () => {

@@ -4,8 +4,8 @@ import { pagesMenu } from './masthead.tsx'
 import { PageLink } from './page-link.tsx'
 
 /**
- * The steps by name, the answer with its parts, and what can be asked of it, which can all be visited at
- * any time. On a narrow screen a button of the masthead opens them as a menu, with what is handed over.
+ * Navigation: the steps of the form, the answer with its parts, and further pages. On a narrow
+ * screen the masthead opens it as a menu, with the pages to hand over.
  */
 export function StepList() {
   return (
@@ -48,7 +48,7 @@ export function StepList() {
   )
 }
 
-/** The parts of the answer; the one that is open is marked. */
+/** Parts of the answer page, the open one marked. */
 function Parts() {
   const open = useProject(({ page, part }) => (page === 'plan' ? part : null))
   return (

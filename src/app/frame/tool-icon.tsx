@@ -5,7 +5,7 @@ const paths = {
   more: 'M4 10h.01M10 10h.01M16 10h.01',
 } as const
 
-/** A drawing on a button, which has a name beside it. */
+/** Decorative icon; the button needs a text name. */
 export function ToolIcon({ of }: { of: keyof typeof paths }) {
   return (
     <svg className="tool-icon" viewBox="0 0 20 20" aria-hidden="true">

@@ -8,7 +8,7 @@ import { editWords } from './edit-words.ts'
 
 const whole = (now: Project) => now
 
-/** All steps of the project, the oldest first; listed once what was typed is on screen. */
+/** All steps of the project, oldest first. Deferred, so that typing stays fast. */
 export function useSteps(): readonly Step[] {
   const now = useDeferredValue(useProject(whole))
   return useMemo(() => stepsOf(now), [now])
@@ -19,14 +19,13 @@ export function stepWords({ of, before, after }: Step, format: Format): string {
 }
 
 type StepWords = {
-  /** The steps of undo and redo; null where there is nothing. */
+  /** Steps of undo and redo; null for none. */
   readonly last: string | null
   readonly next: string | null
-  /** The step just undone or made again, until something else is done. */
+  /** Step just undone or redone, until another edit; null for none. */
   readonly moved: string | null
 }
 
-/** The steps before and after the present in words, read by a component. */
 export function useStepWords(): StepWords {
   const format = useFormat()
   const steps = useSteps()
@@ -44,7 +43,7 @@ function doneOf(steps: readonly Step[]): number {
   return steps.filter(({ isDone }) => isDone).length
 }
 
-/** Whether nothing was done, undone or made again in between. */
+/** True if nothing was done, undone or redone in between. */
 function isSame(before: readonly Step[], now: readonly Step[]): boolean {
   return (
     before.length === now.length &&
@@ -55,7 +54,7 @@ function isSame(before: readonly Step[], now: readonly Step[]): boolean {
   )
 }
 
-/** Which steps were undone or made again in between; null where something else was done. */
+/** Steps undone or redone in between; null if something else was done. */
 function movedWords(
   before: readonly Step[],
   now: readonly Step[],

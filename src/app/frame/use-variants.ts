@@ -2,16 +2,15 @@ import { useMemo } from 'react'
 import { useProject } from '../store/use-project.ts'
 import { variantTitles } from '../store/variants.ts'
 
-/** A variant as it is listed. */
 export type ListedVariant = {
   readonly id: number
   readonly title: string
-  /** The name it was given, or none. */
+  /** Own name; empty for none. */
   readonly name: string
   readonly isOpen: boolean
 }
 
-/** All variants of the project in their order, read by a component. */
+/** All variants of the project, in their order. */
 export function useVariants(): readonly ListedVariant[] {
   const name = useProject(({ plan }) => plan.name)
   const open = useProject(({ variant }) => variant)

@@ -8,7 +8,7 @@ type VariantNameProps = {
   readonly onDone?: (isHere: boolean) => void
 }
 
-/** The name of a variant where it stands. */
+/** Inline text box for the name of a variant. */
 export function VariantName({ variant: { id, name, title }, ...props }: VariantNameProps) {
   return (
     <NameInPlace

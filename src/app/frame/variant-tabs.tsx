@@ -8,7 +8,7 @@ import { VariantName } from './variant-name.tsx'
 
 let box: string | null = null
 
-/** Remembers the box of an answer that has the focus, which a press with the pointer takes from it. */
+/** Remembers the answer box in focus before a pointer press takes the focus away. */
 function rememberBox(): void {
   const { activeElement } = document
   const isBox = activeElement instanceof HTMLInputElement && activeElement.closest('main')
@@ -16,14 +16,14 @@ function rememberBox(): void {
 }
 
 /**
- * Opens another variant and goes back to the same box there, with its text to be typed over: a variant
- * is made to change an answer in it.
+ * Opens another variant and focuses the same box there, its text selected: a variant is made to
+ * change an answer.
  */
 function inSameBox(openOther: () => void): void {
   const id = box
   box = null
   openOther()
-  // Once React has drawn the other variant, which it does at the end of a press.
+  // After React has drawn the other variant, at the end of the press.
   queueMicrotask(() => {
     if (!id || !focusControl(id)) return
     const control = document.getElementById(id)
@@ -31,7 +31,7 @@ function inSameBox(openOther: () => void): void {
   })
 }
 
-/** The variants side by side, or in a list where there is no room for their names, and what makes more. */
+/** Variant tabs, or a select box if their names do not fit, with Add and Duplicate. */
 export function VariantTabs() {
   const variants = useVariants()
   const open = variants.find(({ isOpen }) => isOpen)
@@ -80,7 +80,7 @@ export function VariantTabs() {
   )
 }
 
-/** How many there are, which decides at which width of the window each has room for its name. */
+/** Class by number of variants; sets the window width from which their names fit. */
 function crowd({ length }: readonly ListedVariant[]): string {
   if (length === 1) return 'few alone'
   if (length === 2) return 'few'
@@ -88,7 +88,7 @@ function crowd({ length }: readonly ListedVariant[]): string {
   return length <= 6 ? 'many' : 'most'
 }
 
-/** Nothing of one variant: the project has its name. */
+/** Variant tabs; nothing for one variant, whose name is the project’s. */
 function Tabs({ variants }: { variants: readonly ListedVariant[] }) {
   const [renamed, setRenamed] = useState<number | null>(null)
   const renamedNow = (isHere: boolean) => {

@@ -14,7 +14,7 @@ import {
 import { type ListedVariant, useVariants } from './use-variants.ts'
 import { VariantName } from './variant-name.tsx'
 
-/** All variants: open, name, arrange, duplicate, remove or add one. */
+/** Panel to open, name, arrange, duplicate, remove and add variants. */
 export function VariantsPanel({ onClose }: { onClose: () => void }) {
   const variants = useVariants()
   const isFull = variants.length === limits.variants
@@ -82,7 +82,7 @@ type RemovedProps = {
   readonly arrange: Arrange
 }
 
-/** The way back for the variant removed last: the notice that offers it is behind the panel. */
+/** Restores the variant removed last; the notice that offers this is behind the panel. */
 function Removed({ removed: { variant, title }, isFull, arrange }: RemovedProps) {
   return (
     <p className="notice">
@@ -106,18 +106,17 @@ type RowProps = {
   readonly variant: ListedVariant
   readonly at: number
   readonly count: number
-  /** The id of the variant that has its place once it is removed. */
+  /** Id of the variant that takes its place when it is removed. */
   readonly beside: number
   readonly arrange: Arrange
 }
 
-/** One variant and what can be done with it. */
 function Row({ variant, at, count, beside, arrange }: RowProps) {
   const { id, title, isOpen } = variant
   const of = <span className="sr"> {title}</span>
   const move = (by: number) => {
     const to = at + by
-    // The button pressed keeps the focus as long as it can be pressed again.
+    // The pressed button keeps the focus unless it becomes disabled.
     const isLast = to === (by < 0 ? 0 : count - 1)
     const next = by < 0 === isLast ? 'down' : 'up'
     arrange(
