@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import type { ErratumId } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 
-/** Errata by their numbers, each a link to its record. */
 export function ErratumLinks({ ids }: { readonly ids: readonly ErratumId[] }) {
   return ids.map((id, at) => (
     <Fragment key={id}>
@@ -14,7 +13,6 @@ export function ErratumLinks({ ids }: { readonly ids: readonly ErratumId[] }) {
   ))
 }
 
-/** The same in a cell of a table. */
 export function erratumCell(ids: readonly ErratumId[]): Cell {
   return { drawn: <ErratumLinks ids={ids} />, text: ids.join(', ') }
 }

@@ -1,10 +1,10 @@
 import { failures, type Plan } from '../../engine/index.ts'
 import type { PlanFailures, SizedByRoles } from '../../engine/methods/roles/index.ts'
 
-/** What may be lost at once. */
+/** Servers, site or failure domain lost at once. */
 type Kind = keyof PlanFailures['worst']
 
-/** The worst of all failures of one kind, as it was found on the placement. */
+/** Worst failure of one kind, found on the placement of copies. */
 export type FailureRow = {
   readonly name: string
   readonly kind: Kind
@@ -36,7 +36,7 @@ const kinds: readonly Exclude<Kind, 'none'>[] = [
   'site 2 and two servers',
 ]
 
-/** Every kind of failure that can befall a plan’s DAG, with the worst of it; none without a DAG. */
+/** Worst failure of every kind that the DAG of a plan can have; empty without a DAG. */
 export function failureRows(plan: Plan): readonly FailureRow[] {
   const tried = failures(plan)
   if (!tried) return []
@@ -46,20 +46,20 @@ export function failureRows(plan: Plan): readonly FailureRow[] {
   })
 }
 
-/** Where a site is lost: whether users work on by themselves, and whether they can at all. */
+/** Effect of losing a site: whether users can work on, and whether an administrator must act. */
 export type SiteLoss = {
   readonly site: 1 | 2
-  /** Databases down until somebody acts. */
+  /** Number of databases down until an administrator acts. */
   readonly down: number
-  /** Whether the other site has no majority left, so that the DAG has to be shrunk to it. */
+  /** True if the other site has no majority, so that the DAG must be shrunk to it. */
   readonly needsSwitch: boolean
-  /** Databases without any copy left. */
+  /** Number of databases without any copy left. */
   readonly lost: number
-  /** Databases active on the busiest server that is left, and its number; null where none is. */
+  /** Busiest server left, by number, and its active databases; null if none is left. */
   readonly busiest: { readonly active: number; readonly server: number } | null
 }
 
-/** What the loss of each site does; none in one site. */
+/** Effect of losing each site; empty for one site. */
 export function siteLosses(plan: Plan, { parts }: SizedByRoles): readonly SiteLoss[] {
   const tried = parts.copies.shape.twoSites ? failures(plan) : null
   if (!tried) return []

@@ -1,13 +1,13 @@
 import type { ServerGroup } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Where servers stand: `Site 2`; of DAGs in pairs, whose sites differ, `Other site of a DAG`. */
+/** Site of a server group: `Site 2`; for paired DAGs, whose sites differ, `Other site of a DAG`. */
 export function siteWords(group: ServerGroup, format: Format): string {
   const words = siteInSentence(group, format)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** The same within a sentence. */
+/** Site of a server group, within a sentence. */
 export function siteInSentence({ site, role, isOfPairs }: ServerGroup, format: Format): string {
   const ofPairs = site === 1 ? 'own site of a DAG' : 'other site of a DAG'
   const where = isOfPairs ? ofPairs : `site ${format.number(site)}`

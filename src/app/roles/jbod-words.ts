@@ -3,7 +3,7 @@ import type { Format } from '../../ui/format.ts'
 
 type SiteDrives = Pick<SizedByRoles['parts']['drives']['site1'], 'verdict' | 'storage'>
 
-/** Why the servers of a site keep their databases on single drives, or why they do not. */
+/** Why the servers of a site use JBOD, or why not. */
 export function jbodWords({ verdict, storage }: SiteDrives, format: Format): string {
   switch (verdict.code) {
     case 'fits':

@@ -14,19 +14,19 @@ import { withTerm } from '../term.tsx'
 import { erratumCell } from './erratum-links.tsx'
 import './mode-figure.css'
 
-/** A figure in both modes, with its name here unless it has its own. */
+/** A figure in both modes; `label` replaces its own label. */
 type ModeRow = {
   readonly label?: string
   readonly note?: string
   readonly both: InBothModes
-  /** The name of the figure in the register, and the one of site 1 that it may be alike. */
+  /** Name in the register of figures, and the site 1 figure that it may equal. */
   readonly name?: string
   readonly alike?: { readonly as: string; readonly label: string }
 }
 
 type TableProps = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly title: string }
 
-/** The figures of a plan of Exchange 2013 to SE that stand in a table of the register. */
+/** Figures of one table of the register, for a plan of Exchange 2013 to SE. */
 export function ModeFigures({ title, ...of }: TableProps & { readonly title: FigureTable }) {
   const rows = rowsOf(title, situationOf(of.plan, of.sizing)).map(
     ({ of: figure, label, note, hidesZero, alike }) => ({
@@ -43,8 +43,8 @@ export function ModeFigures({ title, ...of }: TableProps & { readonly title: Fig
 type ModeRowsProps = Pick<TableProps, 'sizing' | 'title'> & { readonly rows: readonly ModeRow[] }
 
 /**
- * Figures of a plan of Exchange 2013 to SE, one below the other. Where the other mode has another
- * figure, both stand there with the errata behind them. What does not apply is left out.
+ * Figures of a plan of Exchange 2013 to SE. If the modes differ, both figures are shown with the
+ * errata that cause the difference. Figures that do not apply are omitted.
  */
 export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
   const { mode } = sizing.requirements
@@ -72,7 +72,7 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
   )
 }
 
-/** Lines of which those of site 2 that are like those of site 1 are said once, of both. */
+/** Lines with each site 2 figure that equals its site 1 figure merged into one for both sites. */
 export function inBothSites<Line extends ModeRow & { readonly label: string }>(
   lines: readonly Line[],
 ): readonly Line[] {
@@ -96,7 +96,7 @@ export function inBothSites<Line extends ModeRow & { readonly label: string }>(
     })
 }
 
-/** A row with the name that it has; null where no mode has a figure. */
+/** A row with its label; null if neither mode has a figure. */
 function lineOf(mode: Plan['mode'], row: ModeRow) {
   const named = row.both[mode] ?? row.both[otherMode[mode]]
   return named && { ...row, label: row.label ?? named.label }
@@ -112,8 +112,8 @@ const noFigure = {
 } as const
 
 /**
- * A figure of a mode, and below it that of the other mode where it is another one, with the errata
- * behind it.
+ * Figure of one mode; below it that of the other mode if it differs, with the errata that cause the
+ * difference.
  */
 export function modeCell(both: InBothModes, mode: Plan['mode'], isPaper: boolean): Cell {
   const own: Cell = both[mode] ?? { hint: 'none' }

@@ -15,14 +15,14 @@ const modes = [
 
 const modeField = fieldOf('mode')
 
-/** Whether a plan can be computed in either mode. */
+/** True if a plan can be computed in both modes. */
 function hasModes(plan: Plan): boolean {
   return !modeField.unused?.(plan, 0)
 }
 
-/** Switches between the figures of Microsoft’s workbook and the corrected ones, and says what differs. */
+/** Switches between Microsoft’s figures and the corrected ones, and says what differs. */
 export function ModeSwitch({ plan }: { readonly plan: Plan }) {
-  // The plan that is shown may still be the one before the last edit.
+  // `plan` may still be the one before the last edit.
   const chosen = useProject((now) => now.plan.mode)
   if (!hasModes(plan)) return null
   return (
@@ -46,13 +46,13 @@ export function ModeSwitch({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** The errata behind the figures of a plan that differ between the modes; none where it has no modes. */
+/** Errata that make figures of a plan differ between the modes; empty without modes. */
 export function errataBehind(plan: Plan): readonly ErratumId[] {
   if (!hasModes(plan) || isBlankAsMicrosoft(plan)) return []
   return [...new Set(differingFigures(plan).flatMap(({ errata }) => errata))]
 }
 
-/** How many figures of a plan differ between the modes, and the errata behind them. */
+/** Number of figures that differ between the modes, and the errata behind them. */
 export function ModeNote({ plan }: { readonly plan: Plan }) {
   const isPaper = useContext(ForPaper)
   const isListed = useContext(Cited) !== null

@@ -5,10 +5,10 @@ import {
   serverCases,
 } from '../../engine/methods/roles/index.ts'
 
-/** A case of a plan by its name. Where both sites do the same in it, it stands for both. */
+/** A case with its name; one for both sites if they are alike. */
 export type RoleCase = ServerCase & { readonly name: string }
 
-/** The cases that count in a plan, from all servers up to the worst; a site’s own only where they differ. */
+/** Cases of a plan, from all servers up to the worst; per site only if the sites differ. */
 export function roleCases({ parts }: SizedByRoles): readonly RoleCase[] {
   const cases = serverCases(parts)
   const isAA1 = parts.copies.shape.model === 'AA1'
@@ -31,7 +31,7 @@ export function roleCases({ parts }: SizedByRoles): readonly RoleCase[] {
   ]
 }
 
-/** The same, with the worst case told beside the case that it is, where it is one of them. */
+/** Cases with the worst one marked in place if it equals another case. */
 export function casesMarked(sizing: SizedByRoles): readonly RoleCase[] {
   const cases = roleCases(sizing)
   const lost = cases.filter(({ code }) => code !== 'worst')
@@ -47,10 +47,10 @@ export function casesMarked(sizing: SizedByRoles): readonly RoleCase[] {
   ]
 }
 
-/** The cases that each site has for itself. */
+/** Cases that each site has separately. */
 const ownCodes: ReadonlySet<CaseCode> = new Set(['none', 'one server', 'two servers'])
 
-/** The worst case of each site, or of both where it is the same. */
+/** Worst case of each site, or one for both if alike. */
 function worstOf(cases: readonly ServerCase[]): readonly ServerCase[] {
   const worst = cases.filter(({ code }) => code === 'worst')
   const [first, second] = worst
@@ -85,7 +85,7 @@ function nameOf(code: CaseCode, isAA1: boolean): string {
   }
 }
 
-/** Whether a case is another one tried on the placement than by the workbook’s formulas. */
+/** True if the placement and the workbook’s formulas give different active databases. */
 export function isStatedOtherwise({ active, stated }: ServerCase): boolean {
   return stated?.value !== active.value
 }
