@@ -9,7 +9,7 @@ import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 import { saving } from './saved.ts'
 import { openProject, refuseLink, restorePlan } from './whole-projects.ts'
 
-/** The code of the worked example, which a first visit shows before what makes codes is there. */
+/** Link code of the worked example, for a first visit before the encoder has loaded. */
 export const firstCode = '2i65WKs8vKi5xTixOVbJSSiwtyc9NLMlMVqrVqa6NBQB-IX6zZ'
 
 type Coded = {
@@ -20,19 +20,19 @@ type Coded = {
 
 const allIn = { leftOut: 0, leftOutPlans: 0 }
 
-/** By the open plan. A page has a link for every answer, all with the same code. */
+/** Codes by open plan: all links of a page share one. */
 const codes = new WeakMap<Plan, Coded>([
   [defaultPlan, { plans: [defaultPlan], open: 0, made: { code: firstCode, ...allIn } }],
 ])
 
 let encode: ((plans: readonly Plan[], open: number) => EncodedProject) | null = null
 
-/** Has what makes the codes of plans. The first screen does without it. */
+/** Loads the encoder of plans; the first screen does without it. */
 export async function fetchEncoder(): Promise<void> {
   encode ??= (await import('../../codec/encode-project.ts')).encodeProject
 }
 
-/** The code of a project; null as long as what makes codes is not there. */
+/** Code of a project; null while the encoder is not loaded. */
 function encoded({ plan, before, after }: DeskState): EncodedProject | null {
   const planOf = ({ state }: Variant) => state.plan
   const plans = [...before.map(planOf), plan, ...after.map(planOf)]
@@ -49,14 +49,14 @@ function isSame(before: readonly Plan[], plans: readonly Plan[]): boolean {
   return before.length === plans.length && before.every((plan, at) => plan === plans[at])
 }
 
-/** Own arrays, tests and plans that the address of a project leaves out to stay short enough. */
+/** Numbers of own arrays, tests and plans left out of the project address to keep it short. */
 export function leftOutOf(now: DeskState): Omit<EncodedProject, 'code'> {
   return encoded(now) ?? allIn
 }
 
 /**
- * The fragment of the plan as it is now, on another page or at a part of it, with what is down. That of
- * home is kept free of plans, to be bookmarked, unless nothing else keeps them.
+ * Address fragment of the current plan on a page or at a part of it, with the simulated failure.
+ * Home has no plan in its address, so that it can be bookmarked, unless saving failed.
  */
 export function addressOf(
   page: PageId,
@@ -72,8 +72,8 @@ export function addressOf(
 }
 
 /**
- * Marks history entries of our own: going back to one changes the page, never the plan. One that an
- * answer was to be changed on names the page to return to, and the part of it.
+ * Marks our own history entries: going back to one changes the page, never the plan. An entry
+ * opened to change an answer also names the page and part to return to.
  */
 const own = 'spindle'
 
@@ -92,19 +92,19 @@ function returnOf(state: unknown): Return {
   return { returnTo, returnAt: returnTo && at !== null && hasPart(returnTo, at) ? at : null }
 }
 
-/** The mark of the entry that is shown. */
+/** Mark of the current history entry. */
 function ownNow(): string {
   const { returnTo, returnAt } = project.getState()
   if (returnTo === null) return own
   return returnAt === null ? `${own} ${returnTo}` : `${own} ${returnTo}/${returnAt}`
 }
 
-/** Between two writes of the address: browsers refuse more than a few a second. */
+/** Least time in ms between two writes of the address: browsers allow only a few per second. */
 const writeAfterMs = 300
 
 /**
- * Goes to a page, to a control on it if one is named; the browser's back button returns. Whoever goes
- * from results to a control changes an answer there, and is led back from it.
+ * Goes to a page, to a control on it if one is named; the browser’s back button returns. From
+ * results to a control of a form, it remembers the place to return to.
  */
 export function visit(page: PageId, focus: string | null = null): void {
   const { page: from, focus: part } = project.getState()
@@ -122,15 +122,15 @@ export function visit(page: PageId, focus: string | null = null): void {
   window.scrollTo(0, 0)
 }
 
-/** The part of a page, as its address names it, that has the focus. */
+/** Part of a page in focus, as named in its address; null for none. */
 function partInFocus(page: PageId): string | null {
   const id = document.activeElement?.closest('section[id]')?.id
   return id !== undefined && hasPart(page, id) ? id : null
 }
 
 /**
- * Keeps the project and the address of the window the same. A reload asks nothing, unless its tab
- * could save nothing: then the address is all there is of the plan. Call once.
+ * Keeps the project and the window address in step. After a reload the saved project stays, unless
+ * the tab could not save: then the address is all that is left of the plan. Call once.
  */
 export async function followAddress(restored: boolean): Promise<void> {
   const { state } = history
@@ -141,7 +141,7 @@ export async function followAddress(restored: boolean): Promise<void> {
   write()
   window.addEventListener('popstate', async ({ state }) => {
     project.setState(returnOf(state))
-    // What reads links could not be fetched. At the start nothing could be shown then, now it can.
+    // The decoder could not be loaded. At the start nothing could be shown then; now a notice can.
     await openAddress(fragmentOf(location), isOwn(state)).catch(() =>
       refuseLink({ code: 'not fetched' }),
     )
@@ -152,11 +152,11 @@ export async function followAddress(restored: boolean): Promise<void> {
     if (waiting === null) return
     clearTimeout(waiting)
     waiting = null
-    // An address that names another page was just opened and is about to be read: leave it.
+    // An address of another page was just opened and is about to be read: leave it.
     const { page } = readAddress(location.hash)
     if (page === null || page === project.getState().page) write()
   }
-  // A page that is hidden may never come back.
+  // A hidden page may never come back.
   window.addEventListener('pagehide', catchUp)
   window.addEventListener('visibilitychange', catchUp)
   project.subscribe((now, before) => {
@@ -168,14 +168,14 @@ export async function followAddress(restored: boolean): Promise<void> {
 
 declare global {
   interface Window {
-    /** The fragment of the address at which the window was loaded. */
+    /** Address fragment at which the window was loaded. */
     loadedFragment?: string
   }
 }
 
 /**
- * True if the window was reloaded, and still has the address of the reload. A reload keeps the plan of
- * its window, even where the address lags behind it; a link opened since then has another address.
+ * True if the window was reloaded and still has that address. A reload keeps the plan of its window
+ * even if the address lags behind; a link opened since has another address.
  */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
@@ -186,7 +186,7 @@ function isReload(): boolean {
 function write(): void {
   const { page, focus, ...now } = project.getState()
   if (encoded(now) === null) {
-    // The address stays what it was; where it cannot be fetched now, the next answer tries again.
+    // The address stays as it is; if loading fails, the next answer tries again.
     fetchEncoder().then(write, () => {})
     return
   }
@@ -195,23 +195,23 @@ function write(): void {
   else if (history.state !== ownNow()) history.replaceState(ownNow(), '')
 }
 
-/** Opens what an address names. A damaged code leaves the plan as it is. */
+/** Opens the page and plan that an address names. A damaged code leaves the plan unchanged. */
 async function openAddress(
   fragment: string,
   visited: boolean,
   from: 'address' | 'link' = 'link',
 ): Promise<void> {
   const { page, part, unknown, code, named } = readAddress(fragment)
-  // Whoever sends a plan without the page to show it on does not mean home.
+  // A link with a plan but no page does not mean home.
   const isSent = page === 'home' && code !== null && from === 'link' && !visited
   if (page) project.setState((now) => ({ ...opening(now, isSent ? 'users' : page), focus: part }))
   if (unknown !== null) project.setState({ notice: { done: 'no such page', name: unknown } })
   if (visited) return
-  // What is down belongs to the plan of its address, or to the one that is here.
+  // The simulated failure belongs to the plan of the address or, without one, to the open plan.
   if (code === null ? named !== null : await openCode(code, from)) loseNamed(named)
 }
 
-/** Opens the plan of a code, unless it is here; whether it is now. */
+/** Opens the plan of a code unless it is open. True if it is open afterwards. */
 async function openCode(code: string, from: 'address' | 'link'): Promise<boolean> {
   await fetchEncoder()
   if (openHere(code)) return true
@@ -228,7 +228,7 @@ async function openCode(code: string, from: 'address' | 'link'): Promise<boolean
   return opened.ok
 }
 
-/** Whether a code is that of a plan which is here, own arrays and all; one's own comes back by it. */
+/** True if a code is that of the open plan; the code of the user’s own plan restores it. */
 function openHere(code: string): boolean {
   const now = project.getState()
   if (code === encoded(now)?.code) return true

@@ -5,19 +5,19 @@ import type { Edited } from './history.ts'
 import { type Project, project } from './project.ts'
 import { type Results, resultsOf } from './results.ts'
 
-/** Edits after which what was left to the program may come to something else. */
+/** Kinds of edits after which automatic answers must be recomputed. */
 const deciding: readonly Edited['kind'][] = [
   ...(['answer', 'draft', 'reset', 'tiers'] as const),
   ...(['own arrays', 'kept tests', 'plan'] as const),
 ]
 
-/** Plans that are as they were decided. */
+/** Plans whose automatic answers are up to date. */
 const decided = new WeakSet<Plan>()
 
-/** How plans were decided, by their results: why each automatic answer is what it is. Of this window only. */
+/** Why each automatic answer is what it is, by results; only for this window. */
 export const decisions = new WeakMap<Results, Decided>()
 
-/** Whether an edit leaves answers to be decided anew. What came in as a whole keeps its numbers. */
+/** True if an edit requires automatic answers to be recomputed. Opened plans keep theirs. */
 export function isUndecided(now: Project, before: Project): boolean {
   const { plan, history } = now
   if (plan === before.plan || plan.automatic.length === 0 || decided.has(plan)) return false
@@ -28,14 +28,14 @@ export function isUndecided(now: Project, before: Project): boolean {
   return of.kind !== 'plan' || of.done === 'applied' || of.done === 'started over'
 }
 
-/** Shows the results from before the edit until its plan is decided; beside a new plan its own, as it came in. */
+/** Shows the results from before the edit until the plan is decided; a new plan shows its own. */
 export function awaitDecision({ plan, tierIds, history }: Project, { computed }: Project): void {
   const of = history.at(-1)?.of
   const isOther = of?.kind === 'plan' && of.done === 'started over'
   project.setState({ computed: isOther ? { plan: { ...plan }, tierIds } : computed })
 }
 
-/** Takes what was decided of a plan, null where it stays, as part of the edit that asked for it; nothing where the plan is another one by now. */
+/** Applies a decision as part of its edit; null keeps the plan. Ignored if the plan has changed. */
 export function takeDecision(of: Plan, decision: Decided | null): void {
   const plan = decision?.plan ?? of
   decided.add(plan)

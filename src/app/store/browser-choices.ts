@@ -2,12 +2,11 @@ import type { Sizes } from '../../engine/index.ts'
 import { drop, keyOf, save, textIn } from './browser-storage.ts'
 import { project } from './project.ts'
 
-/** Whether keys of one sign, `?` and `/`, open what they stand for: a person who speaks to the browser may not want it. */
+/** True if the keys `?` and `/` alone are on; they disturb people who use speech input. */
 export function hearsSigns(): boolean {
   return textIn('localStorage', keyOf('#keys')) === null
 }
 
-/** Takes whether keys of one sign open what they stand for. */
 export function chooseSigns(isOn: boolean): void {
   if (isOn) drop('localStorage', keyOf('#keys'))
   else save('localStorage', keyOf('#keys'), 'off')
@@ -18,7 +17,7 @@ export function chosenSizes(): Sizes {
   return chosen === 'decimal' || chosen === 'binary' ? chosen : 'computed'
 }
 
-/** Shows all sizes so, now and the next time; no plan and no result changes. */
+/** Sets how sizes are shown, now and later; no plan or result changes. */
 export function showSizes(sizes: Sizes): void {
   project.setState({ sizes })
   const key = keyOf('#sizes')
@@ -26,7 +25,7 @@ export function showSizes(sizes: Sizes): void {
   else save('localStorage', key, sizes)
 }
 
-/** How much of a report is printed: the pages for the customer, with what they rest on, with every working. */
+/** Printed extent of a report: pages for the customer, with their basis, or with every working. */
 export type ReportExtent = (typeof reportExtents)[number]
 
 export const reportExtents = ['customer', 'annex', 'workings'] as const
@@ -38,7 +37,7 @@ export function chosenExtent(): ReportExtent {
   return reportExtents.find((one) => one === chosen) ?? usualExtent
 }
 
-/** Takes how much of a report is printed, now and the next time. */
+/** Sets and remembers the printed extent of a report. */
 export function chooseExtent(extent: ReportExtent): void {
   const key = keyOf('#report')
   if (extent === usualExtent) drop('localStorage', key)

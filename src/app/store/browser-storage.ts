@@ -1,9 +1,9 @@
-/** Storage of the browser, for this window or for all windows of the same host. */
+/** Browser storage, for this window or for all windows of the same host. */
 export type Storehouse = 'sessionStorage' | 'localStorage'
 
 /**
- * The key of something this deployment saves. It names the folder of the page, so that deployments in
- * other folders of a host have their own; a `#` is in no path, so no folder is taken for a part.
+ * Storage key of this deployment. It contains the folder of the page, so that deployments in other
+ * folders of the host have their own; no path contains `#`, so no folder is mistaken for a part.
  */
 export function keyOf(
   part: '' | '#earlier' | '#aside' | '#sizes' | '#keys' | '#changed' | '#logo' | '#report' = '',
@@ -11,7 +11,7 @@ export function keyOf(
   return `spindle:${location.pathname.replace(/[^/]*$/, '')}${part}`
 }
 
-/** The text under a key; null where there is none, or storage is forbidden. */
+/** Text under a key; null if there is none or storage is forbidden. */
 export function textIn(where: Storehouse, key: string): string | null {
   try {
     return globalThis[where].getItem(key)
@@ -20,7 +20,7 @@ export function textIn(where: Storehouse, key: string): string | null {
   }
 }
 
-/** Saves a text; returns whether storage took it, which it does not when it is full or forbidden. */
+/** Saves a text; false if storage is full or forbidden. */
 export function save(where: Storehouse, key: string, text: string): boolean {
   try {
     globalThis[where].setItem(key, text)
@@ -30,11 +30,11 @@ export function save(where: Storehouse, key: string, text: string): boolean {
   }
 }
 
-/** Takes a text out, where that is allowed. */
+/** Removes a text, if storage is allowed. */
 export function drop(where: Storehouse, key: string): void {
   try {
     globalThis[where].removeItem(key)
   } catch {
-    // Forbidden: then it cannot be read either.
+    // Forbidden, so the text cannot be read either.
   }
 }

@@ -3,17 +3,16 @@ import { createStore } from 'zustand/vanilla'
 
 export type ComparedRows = 'main' | 'differing' | 'all'
 
-/** Choices of the comparison in this window; nothing of it is saved. */
+/** Choices of the comparison in this window; not saved. */
 type ComparedChoices = {
-  /** The variants side by side, by their ids; null for the first few. */
+  /** Ids of the variants side by side; null for the first few. */
   readonly chosen: readonly number[] | null
-  /** The variant that the others are held against; null for the first of them. */
+  /** Id of the variant that others are compared with; null for the first. */
   readonly baseline: number | null
-  /** Null for what says most of those side by side. */
+  /** Result rows compared side by side; null before any is chosen. */
   readonly rows: ComparedRows | null
 }
 
-/** The choices of the comparison, which last while other pages are visited. */
 export const comparedChoices = createStore<ComparedChoices>(() => ({
   chosen: null,
   baseline: null,

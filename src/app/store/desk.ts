@@ -2,7 +2,7 @@ import type { Plan } from '../../engine/index.ts'
 import type { DeskState, History, PlanState, Undone, Variant, Variants } from './history.ts'
 import { sizeOf } from './results.ts'
 
-/** Plans as the variants of a project, of which one is open; their ids begin with this one. */
+/** A project with plans as its variants, one of them open; variant ids start at `from`. */
 export function deskOf(
   states: readonly PlanState[],
   open = 0,
@@ -13,14 +13,14 @@ export function deskOf(
   return { ...deskAt(variants, Math.max(0, Math.min(open, states.length - 1))), projectName }
 }
 
-/** The variants of a project with the one at this place open. */
+/** Variants of a project with the one at an index open. */
 export function deskAt(variants: readonly Variant[], at: number): Variants {
   const desk = arranged(variants, at)
-  // It may have been put away before what computes it was here.
+  // A plan put away before the engine had loaded has no results yet.
   return { ...desk, ...withPlan(desk, desk.plan) }
 }
 
-/** The variants of a project around the one at this place, with no more computed than was. */
+/** Variants of a project around the one at an index, without computing results. */
 export function arranged(variants: readonly Variant[], at: number): Variants {
   const open = variants[at]
   if (!open) throw new Error('A project has at least one variant')
@@ -28,12 +28,12 @@ export function arranged(variants: readonly Variant[], at: number): Variants {
   return { ...open.state, variant: open.id, before, after }
 }
 
-/** The open plan alone, with all that belongs to it. */
+/** The open plan with its drafts, origins and last computed plan. */
 export function stateOf({ plan, tierIds, computed, drafts, origins }: PlanState): PlanState {
   return { plan, tierIds, computed, drafts, origins }
 }
 
-/** All plans of a project as they are now, without what is done and seen beside them. */
+/** All plans of a project, without history and view state. */
 export function deskNow({ variant, before, after, projectName, ...now }: DeskState): DeskState {
   return { ...stateOf(now), variant, before, after, projectName }
 }
@@ -51,16 +51,16 @@ export function newVariantId({
     variant,
     ...[...before, ...after].map(({ id }) => id),
   ])
-  // A long history has more ids than a call takes arguments.
+  // Not `Math.max(...ids)`: a long history has more ids than a call takes arguments.
   return ids.reduce((most, id) => Math.max(most, id), 0) + 1
 }
 
-/** A project with another plan; what could be computed last stays while that cannot. */
+/** A plan with its results, or with the last computed ones if it has none. */
 export function withPlan({ tierIds, computed }: PlanState, plan: Plan) {
   return { plan, computed: sizeOf(plan).ok ? { plan, tierIds } : computed }
 }
 
-/** All variants of a project in their order, the open one as it is now. */
+/** All variants of a project in order, including the open one. */
 export function variantsOf(now: Variants): readonly Variant[] {
   return [...now.before, { id: now.variant, state: stateOf(now) }, ...now.after]
 }

@@ -2,49 +2,49 @@ import { createStore } from 'zustand/vanilla'
 import { limits } from '../../engine/index.ts'
 import { keyOf, save, textIn } from './browser-storage.ts'
 
-/** A plan as this browser saved it, kept when another took its place. */
+/** A saved project, kept when another replaced it. */
 export type Earlier = {
   readonly id: string
-  /** When it was kept, as ISO 8601. */
+  /** Time when it was kept, ISO 8601. */
   readonly at: string
   readonly text: string
 }
 
-/** Name and size by which a saved plan is told from others. */
+/** Name and size that tell a saved project from others. */
 export type Headline = {
   readonly name: string
   readonly mailboxes: number | null
-  /** The names of its variants, of which some may be empty; of a plan that stands alone its own. */
+  /** Names of its variants, possibly empty; for a single plan its own. */
   readonly names: readonly string[]
-  /** The name of the project itself; empty where it has none. */
+  /** Project name; empty for none. */
   readonly project: string
 }
 
-/** The oldest earlier plan goes when another comes. */
+/** Most earlier projects kept; the oldest is dropped for a new one. */
 export const mostEarlier = 10
 
 type List = '#earlier' | '#aside'
 
 type Earliers = {
-  /** Earlier plans, the last one kept first. */
+  /** Earlier projects, latest first. */
   readonly plans: readonly Earlier[]
-  /** Texts that this version cannot read, kept for the one that can. */
+  /** Texts that this version cannot read, kept for one that can. */
   readonly aside: readonly Earlier[]
-  /** The plan that went last for another to be kept, until somebody was told. */
+  /** Project dropped last to make room, until the user is told; null for none. */
   readonly gone: Earlier | null
 }
 
-/** The earlier plans of this browser, as it had them when it was last looked at. */
+/** Earlier projects of this browser, as last read. */
 export const earlier = createStore<Earliers>(() => ({ plans: [], aside: [], gone: null }))
 
-/** Looks at what the browser has: another window may have changed it. */
+/** Reads the lists again: another window may have changed them. */
 export function readEarlier(): void {
   earlier.setState({ plans: entriesOf('#earlier') ?? [], aside: entriesOf('#aside') ?? [] })
 }
 
 /**
- * Keeps a saved plan, in the place of the one of this id if there is one. Returns whether it is kept
- * now; nothing may take its place otherwise.
+ * Keeps a saved project, in place of the entry with this id. False if it could not be kept; then
+ * nothing may replace it.
  */
 export function keepEarlier(text: string, id = newId()): boolean {
   const entries = entriesOf('#earlier')
@@ -58,7 +58,7 @@ export function keepEarlier(text: string, id = newId()): boolean {
   return isKept
 }
 
-/** Has an entry go first where there is no more room: it comes back, and needs no other to go for it. */
+/** Makes an entry the first to be dropped from a full list: it is opened, so no other need go. */
 export function giveUpFirst(id: string): void {
   const entries = entriesOf('#earlier') ?? []
   const isMeant = (entry: Earlier) => entry.id === id
@@ -69,7 +69,7 @@ export function giveUpFirst(id: string): void {
     ])
 }
 
-/** Keeps what this version cannot read, under a key of its own. Returns whether it is kept now. */
+/** Keeps a text that this version cannot read in a list of its own; false if it could not. */
 export function setAside(text: string): boolean {
   const entries = entriesOf('#aside')
   if (entries === null) return false
@@ -86,7 +86,7 @@ export function forgetEarlier(list: List, isMeant: (entry: Earlier) => boolean):
     )
 }
 
-/** The headline of a saved plan; an empty one where it is not one of ours. */
+/** Headline of a saved project; empty if the text is not ours. */
 export function headlineOf(text: string): Headline {
   try {
     const { name: given, mailboxes, names, project } = JSON.parse(text)
@@ -106,7 +106,7 @@ function words(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** An id that no other window gives. */
+/** Random id, so that no other window makes the same. */
 export function newId(): string {
   return Math.random().toString(36).slice(2)
 }
@@ -115,7 +115,7 @@ function entryOf(id: string, text: string): Earlier {
   return { id, at: new Date().toISOString(), text }
 }
 
-/** The entries of a list; null where they are not ours to read. */
+/** Entries of a list; null if they cannot be read. */
 function entriesOf(list: List): readonly Earlier[] | null {
   const text = textIn('localStorage', keyOf(list))
   if (text === null) return []

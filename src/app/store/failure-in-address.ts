@@ -4,7 +4,7 @@ export function isWhole({ servers, site, link }: Lost): boolean {
   return servers.length === 0 && site === null && !link
 }
 
-/** Everything that is down as the end of an address names it; nothing where all is up. */
+/** Simulated failure as the end of an address; empty if all is up. */
 export function lostPart({ servers, site, link, byHand }: Lost): string {
   const parts = [
     servers.length > 0 && `down=${servers.join(',')}`,
@@ -15,12 +15,12 @@ export function lostPart({ servers, site, link, byHand }: Lost): string {
   return parts.map((part) => (part ? `&${part}` : '')).join('')
 }
 
-/** Losses that an address names, and the words of it that name nothing. */
+/** Failure named by an address, and its words that could not be read. */
 export type NamedLost = { readonly lost: Lost; readonly unread: readonly string[] }
 
 const named = /[?&;]\s*(down|site|link|over)\s*=(?:3D)?([^?&;#]*)/g
 
-/** Losses that the end of an address names; null where it says nothing of it. */
+/** Reads the failure at the end of an address; null if it names none. */
 export function readLost(text: string): NamedLost | null {
   const words = [...text.matchAll(named)].flatMap(([, key, list = '']) =>
     list.split(',').map((word) => ({ key, word: word.trim() })),
@@ -41,7 +41,7 @@ export function readLost(text: string): NamedLost | null {
   return { lost: isWhole(lost) ? nothingLost : lost, unread }
 }
 
-/** An address without what it says is down. */
+/** An address without its failure. */
 export function withoutLost(text: string): string {
   return text.replace(named, '')
 }

@@ -7,15 +7,15 @@ import {
 import { trustedOfFolder } from '../scripts.ts'
 import { canTakeOver, renewal } from './renewal.ts'
 
-/** How long a version that waits may take to tell of itself. */
+/** Time limit for a waiting version to describe itself. */
 const tellWithinMs = 10_000
 
-/** A window that stays open asks no more often for a newer version. */
+/** Least time between two checks for a newer version in an open window. */
 const askAgainMs = 3_600_000
 
 /**
- * Has the browser keep a copy of the program, which works without a network, and says when a newer
- * version is ready. None is taken by itself. Call once.
+ * Has the browser keep an offline copy of the program, and says when a newer version is ready; none
+ * is taken automatically. Rejects if the copy cannot be registered. Call once.
  */
 export async function followRenewal(): Promise<void> {
   if (!('serviceWorker' in navigator)) return renewal.setState({ copy: 'not offered' })
@@ -33,7 +33,7 @@ export async function followRenewal(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || performance.now() - askedAt < askAgainMs) return
     askedAt = performance.now()
-    // Without a network nothing is known of a newer version, and the next time is soon enough.
+    // Offline the check fails; the next one is soon enough.
     registration.update().catch(() => {})
   })
 }
@@ -49,7 +49,7 @@ function followCopy({ active, installing, waiting }: ServiceWorkerRegistration):
   if (worker !== active) worker?.addEventListener('statechange', tell)
 }
 
-/** The first copy takes over a page that had none; after that, one only takes the place of another. */
+/** The first copy takes over a page that had none; any later one replaces another version. */
 function followReplacing(serviceWorker: ServiceWorkerContainer): void {
   let hadOne = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
@@ -66,13 +66,13 @@ async function announce({ waiting, active }: ServiceWorkerRegistration): Promise
   announced = waiting
   const told = await toldBy(waiting)
   if (waiting !== announced || waiting.state !== 'installed') return
-  // A server that went back to an older version: it takes over once every window is closed.
+  // An older version, after a rollback of the server, takes over once every window is closed.
   if (told && isNewer(__VERSION__, told.version)) return
   canTakeOver(() => post(waiting, { ask: 'take over' }))
   renewal.setState({ waiting: { told, isPutOff: false, isTaken: false } })
 }
 
-/** What a version tells of itself; null where it does not, or not in time. */
+/** What a version reports about itself; null if it does not answer in time. */
 function toldBy(worker: ServiceWorker): Promise<ReleaseMessage | null> {
   const { port1, port2 } = new MessageChannel()
   return new Promise<ReleaseMessage | null>((resolve) => {

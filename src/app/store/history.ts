@@ -1,79 +1,79 @@
 import type { OwnArray, Plan, Step, Tier } from '../../engine/index.ts'
 import { isNew } from './start.ts'
 
-/** Text a person typed that is no answer yet, by field and tier. Kept so that nothing is lost. */
+/** Typed texts that are no answer yet, by field and tier; kept so that nothing is lost. */
 export type Drafts = Readonly<Record<string, string>>
 
-/** Origins of answers that are neither a default nor were typed. */
+/** Sources of answers that are neither default nor typed. */
 export const originKinds = [
   ...(['link', 'file', 'workbook', 'reference solution'] as const),
   ...(['statistics', 'suggestion', 'preset', 'choice'] as const),
 ]
 
-/** Origin of an answer that is neither a default nor was typed. */
+/** Origin of an answer that is neither default nor typed. */
 export type Origin = {
   readonly from: (typeof originKinds)[number]
-  /** Name of a plan, a file or a solution, or the words of a suggestion or of a choice that brought it; or empty. */
+  /** Name of the plan, file or solution, or words of the suggestion or choice; may be empty. */
   readonly name: string
-  /** The loss that the plan outlived before, in words, where that was given up with it. */
+  /** Failure that the plan survived before this change gave it up, in words. */
   readonly gaveUp?: string
 }
 
-/** Origins by field and tier; none of a default or an answer that was typed. */
+/** Origins by field and tier; none for defaults and typed answers. */
 export type Origins = Readonly<Record<string, Origin>>
 
-/** A plan with all that belongs to it, as it is at one moment. */
+/** A plan with its drafts, origins and last results, at one moment. */
 export type PlanState = {
   readonly plan: Plan
-  /** Ids of its tiers, in their order, wherever they are moved. */
+  /** Ids of the tiers in tier order; an id moves with its tier. */
   readonly tierIds: readonly number[]
   /**
-   * The last plan that could be computed: what stays on screen while the answers contradict each
-   * other. Null when a plan came in that contradicts itself and has no results yet.
+   * Last plan that could be computed; it stays on screen while answers contradict each other. Null
+   * if an opened plan contradicts itself and has no results yet.
    */
   readonly computed: {
     readonly plan: Plan
-    /** Null when it came in beside a plan that contradicts itself: nothing tells which tier was which. */
+    /** Null if read beside a plan that contradicts itself: its tiers cannot be matched. */
     readonly tierIds: readonly number[] | null
   } | null
   readonly drafts: Drafts
   readonly origins: Origins
 }
 
-/** One of a project's plans that is not open. */
+/** A plan of the project that is not open. */
 export type Variant = {
-  /** Its id, wherever it is moved. */
+  /** Stays the same wherever the variant is moved. */
   readonly id: number
   readonly state: PlanState
 }
 
-/** All plans of a project at one moment: the open one, and the others around it in their order. */
+/** All plans of a project at one moment: the open one, and those before and after it. */
 export type Variants = PlanState & {
-  /** The id of the open one. */
+  /** Id of the open variant. */
   readonly variant: number
   readonly before: readonly Variant[]
   readonly after: readonly Variant[]
 }
 
-/** A project at one moment: its plans, and its own name, apart from theirs; empty where it has none. */
+/** A project at one moment: its plans and its own name, empty for none. */
 export type DeskState = Variants & { readonly projectName: string }
 
-/** The day that a link was made, as ISO 8601, and the version of Spindle that made it, where it says so. */
+/** Date (ISO 8601) when a link was made, and version of Spindle that made it; null if unknown. */
 export type Made = { readonly on: string | null; readonly by: string | null }
 
 type PlanEdited = { readonly kind: 'plan' } & (
   | {
       readonly done: 'opened'
-      /** The address is that of the own tab, where the browser could not save its plan. */
+      /** `address`: that of this tab, when the browser could not save the plan. */
       readonly from: 'link' | 'file' | 'workbook' | 'reference solution' | 'address'
-      /** Own arrays that a link left out to stay short. */
+      /** Number of own arrays and kept tests that the link left out. */
       readonly leftOut: number
       readonly leftOutPlans: number
       readonly made: Made | null
     }
-  /** A change that was found for the plan; in words, since it was made by a press on them. */
+  /** A suggested change was applied; `change` is its sentence. */
   | { readonly done: 'applied'; readonly change: string }
-  /** Followed: the plan of another tab was taken. */
+  /** `followed`: the plan of another tab was taken. */
   | { readonly done: 'started over' | 'restored' | 'followed' }
 )
 
@@ -92,11 +92,10 @@ export type OwnArraysEdited = { readonly kind: 'own arrays' } & (
   | { readonly done: 'import undone'; readonly count: number }
 )
 
-/** Edits of the tests of one’s own that count. */
 export type KeptTestsEdited = {
   readonly kind: 'kept tests'
   readonly done: 'kept' | 'taken back' | 'brought back'
-  /** The name of the test. */
+  /** Name of the test. */
   readonly name: string
 }
 
@@ -111,16 +110,16 @@ export type VariantsEdited = {
     | 'removed'
     | 'brought back'
     | 'brought in'
-  /** The id of the variant; of the first where several were brought in. */
+  /** Id of the variant; of the first one if several were brought in. */
   readonly variant: number
   readonly title: string
 }
 
-/** An answer, a text that is none yet, or a name that was typed into one box. */
+/** An answer, a draft or a name, typed into one box. */
 type BoxEdited = {
   readonly kind: 'answer' | 'draft' | 'name'
   readonly field: string
-  /** The id of the tier it belongs to; 0 for what the plan has once. */
+  /** Id of the tier; 0 for answers of the whole plan. */
   readonly tier: number
 }
 
@@ -130,14 +129,14 @@ type ResetEdited = { readonly kind: 'reset' } & (
   | { readonly what: 'plan' }
 )
 
-/** An answer that suggestions leave alone from now on, or no longer. */
+/** An answer was pinned, so that suggestions keep it, or unpinned. */
 type PinsEdited = {
   readonly kind: 'pins'
   readonly done: 'pinned' | 'unpinned'
   readonly field: string
 }
 
-/** The project got another name of its own, or none. */
+/** The project was renamed; an empty name removes the former one. */
 type ProjectEdited = { readonly kind: 'project'; readonly name: string }
 
 export type Edited =
@@ -152,7 +151,7 @@ export type Edited =
   | VariantsEdited
   | PlanEdited
 
-/** Edits that are announced wherever a person is: what they change may be out of sight. */
+/** Edits that are announced on every page: their effect may be out of sight. */
 export type News =
   | PlanEdited
   | Extract<TiersEdited, { readonly done: 'removed' | 'brought back' }>
@@ -162,49 +161,49 @@ export type News =
 export type Edit<T = Edited> = {
   readonly of: T
   readonly before: DeskState
-  /** Whether what is typed next in the same box still belongs to it. */
+  /** True if further typing in the same box belongs to this edit. */
   readonly goesOn: boolean
-  /** Whether the way back from it is offered, where there is one. */
+  /** True while the way back from this edit is offered. */
   readonly offered: boolean
 }
 
-/** Everything that was done to the project since its window was opened, the last edit at the end. */
+/** All edits since the window was opened, oldest first. */
 export type History = readonly Edit[]
 
-/** An edit that was taken back, and what there was until then. */
+/** An undone edit, and the project after it. */
 export type Undone = {
   readonly edit: Edit
   readonly after: DeskState
 }
 
-/** The own project that one came upon which only came in and nobody edited. */
+/** Own project behind an opened one that nobody has edited; null if the open project is the own. */
 export type Visit = { readonly own: DeskState | null } | null
 
-/** The edits of a project, and the variant that is open. */
+/** Edits of a project, and its open variant. */
 export type Told = Pick<DeskState, 'variant'> & { readonly history: History }
 
-/** The last edit, where it is of this box and the box was not left. */
+/** Last edit if it belongs to this box and the box was not left; else null. */
 export function goingOn(history: History, of: Edited): Edit | null {
   const last = history.at(-1)
   return last?.goesOn && boxWords(last.of) === boxWords(of) ? last : null
 }
 
-/** Text on its way to an answer is of the same box. */
+/** Key of a box; a draft belongs to the box of its answer. */
 function boxWords(of: Edited): string {
   return JSON.stringify(of.kind === 'draft' ? { ...of, kind: 'answer' } : of)
 }
 
-/** The history without the ways back from the edits that are meant. */
+/** History without the ways back from some edits. */
 export function withdraw(history: History, isMeant: (edit: Edit) => boolean): History {
   return history.map((edit) => (isMeant(edit) ? { ...edit, offered: false } : edit))
 }
 
-/** Whether an edit put another project in the place of the one there was. */
+/** True if an edit replaced the whole project. */
 function isOfWhole({ of }: Edit): boolean {
   return of.kind === 'plan' && of.done !== 'applied'
 }
 
-/** The last edit of a kind in the open variant or of the whole project, of those that are meant. */
+/** Last edit of a kind in the open variant or of the whole project that meets the condition. */
 export function lastOf<K extends Edited['kind']>(
   { history, variant }: Told,
   kind: K,
@@ -216,7 +215,7 @@ export function lastOf<K extends Edited['kind']>(
   return history.findLast((edit): edit is OfKind => isOfKind(edit) && isMeant(edit)) ?? null
 }
 
-/** Whether a person has touched a project: all but the worked example or a new plan with nothing typed in it. */
+/** True if a person has changed the project: more than the worked example or a new plan. */
 export function isTouched({
   plan,
   drafts,
@@ -229,8 +228,8 @@ export function isTouched({
 }
 
 /**
- * What a link, a file, a new start or an applied change replaced, while the way back is offered. None
- * leads back to the defaults that nobody touched.
+ * Project that a link, file, new start or applied change replaced, while the way back is offered.
+ * Null if untouched defaults were replaced.
  */
 export function replacedState(now: Told): DeskState | null {
   const last = lastOf(now, 'plan')
@@ -238,7 +237,7 @@ export function replacedState(now: Told): DeskState | null {
   return last.of.done === 'applied' || isTouched(last.before) ? last.before : null
 }
 
-/** Whether the last edit put another plan in the place of the one there was; an undo is the same plan. */
+/** True if the last edit brought another plan; undoing an applied change does not. */
 export function isReplaced(history: History): boolean {
   const last = history.at(-1)
   if (!last || !isOfWhole(last)) return false
@@ -247,14 +246,14 @@ export function isReplaced(history: History): boolean {
   return !isBack || !before || isOfWhole(before)
 }
 
-/** Whether another project came in between two moments: by an edit, or one taken back or made again. */
+/** True if another project came in between two moments, by an edit, undo or redo. */
 export function isAnother(before: History, now: History): boolean {
   const [fewer, more] = before.length < now.length ? [before, now] : [now, before]
   if (fewer.length === more.length) return before !== now && isReplaced(now)
   return more.some((_edit, at) => at >= fewer.length && isReplaced(more.slice(0, at + 1)))
 }
 
-/** The last edit of answers, tiers or arrays, with the plan and the tiers as last computed before it. */
+/** Last edit of answers, tiers or arrays, with the last computed plan and tier ids before it. */
 export type LastEdit = Pick<Edit, 'of'> & {
   readonly before: Plan
   readonly tierIds: readonly number[]
@@ -270,8 +269,8 @@ const wordsOnly: readonly Edited['kind'][] = [
 ]
 
 /**
- * What was changed last in the open variant; null when the plan came in as a whole, or had no results
- * to compare with.
+ * Last change in the open variant; null if the plan was opened as a whole or had no results to
+ * compare with.
  */
 export function lastEdit({ history, variant }: Told): LastEdit | null {
   const last = history.findLast(

@@ -3,13 +3,13 @@ import { type KeptTestsEdited, lastOf, type Told, withdraw } from './history.ts'
 import { freeId } from './own-arrays.ts'
 import { edited, project } from './project.ts'
 
-/** A test to be kept, and the own array that is made of what it ran on; null where there is one. */
+/** A test to keep, and the own array to make of its hardware; null if there is one. */
 export type TestToKeep = {
   readonly test: Omit<KeptTest, 'id'>
   readonly made: Omit<OwnArray, 'id'> | null
 }
 
-/** The last edit of the kept tests, until it is dismissed. */
+/** Last edit of the kept tests until it is dismissed; else null. */
 export function keptTestsNote(now: Told): KeptTestsEdited | null {
   const last = lastOf(now, 'kept tests')
   return last?.offered ? last.of : null
@@ -29,14 +29,14 @@ export function roomForTests({ keptTests, ownArrays }: Plan, made: boolean): boo
   return keptTests.length < limits.keptTests && (!made || ownArrays.length < limits.ownArrays)
 }
 
-/** Keeps a test: it counts from now on, and the array it ran on is added where there is none. */
+/** Keeps a test, which counts from now on, and adds the array it ran on if there is none. */
 export function keepTest(toKeep: TestToKeep): void {
   const { plan } = project.getState()
   if (!roomForTests(plan, toKeep.made !== null)) return
   change(withTest(plan, toKeep), { done: 'kept', name: toKeep.test.name })
 }
 
-/** Takes a kept test back. It can be brought back. */
+/** Removes a kept test; `bringBackTest` restores it. */
 export function takeBackTest(id: string): void {
   const { plan } = project.getState()
   const test = plan.keptTests.find((one) => one.id === id)
@@ -45,12 +45,12 @@ export function takeBackTest(id: string): void {
   change({ ...plan, keptTests }, { done: 'taken back', name: test.name })
 }
 
-/** The edit that took the last test back, while that can be brought back. */
+/** Edit that removed a kept test last, while it can be restored; else null. */
 function lastTakenBack(now: Told) {
   return lastOf(now, 'kept tests', ({ offered, of }) => offered && of.done === 'taken back')
 }
 
-/** Brings back the test taken back last. */
+/** Restores the kept test removed last. */
 export function bringBackTest(): void {
   const now = project.getState()
   const { plan } = now
@@ -65,7 +65,7 @@ export function bringBackTest(): void {
   project.setState((now) => ({ history: withdraw(now.history, (one) => one === edit) }))
 }
 
-/** Takes the note away, and with it the ways back. */
+/** Dismisses the note, and with it the ways back. */
 export function dismissKeptTests(): void {
   project.setState(({ history }) => ({
     history: withdraw(history, ({ of }) => of.kind === 'kept tests'),

@@ -1,10 +1,10 @@
-/** The language where a browser names none that its `Intl` takes. */
+/** Locale if the browser names none that its `Intl` accepts. */
 export const usualLocale = 'en-US'
 
 /**
- * The valid language tag nearest to what a browser says its language is: `de-DE` of `de_DE.UTF-8`, and
- * English of `C` or nothing. WebKit and Chromium on Linux give the names of the operating system, which
- * every `Intl` object refuses.
+ * Valid language tag nearest to the language of the browser: `de-DE` for `de_DE.UTF-8`, English for
+ * `C` or nothing. WebKit and Chromium on Linux report names of the operating system, which every
+ * `Intl` object refuses.
  */
 export function localeOf(language: string | undefined): string {
   const [name = ''] = (language ?? '').trim().split(/[.@]/)
@@ -15,7 +15,7 @@ export function localeOf(language: string | undefined): string {
   return nearest ?? usualLocale
 }
 
-/** Whether a text is a tag of a language that this browser writes. */
+/** True if this browser supports a language tag. */
 function isKnown(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0

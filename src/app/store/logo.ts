@@ -1,23 +1,23 @@
 import { drop, keyOf, save, textIn } from './browser-storage.ts'
 
-/** A logo of a customer, which this browser alone keeps: no link and no file of a plan has it. */
+/** A customer logo. Only this browser keeps it: no link and no plan file has it. */
 export type Logo = {
   readonly name: string
   readonly type: 'png' | 'jpg'
   readonly bytes: Uint8Array
 }
 
-/** A larger file is not kept: storage of a browser is small, and plans need it. */
+/** Largest logo in bytes: browser storage is small, and plans need it. */
 export const mostLogoBytes = 300_000
 
-/** The kind of a picture by the first of its bytes, whatever its file is called; null for any other. */
+/** Image type by the first bytes, whatever the file name; null for any other. */
 export function logoType(bytes: Uint8Array): Logo['type'] | null {
   const starts = (...signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign)
   if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
   return starts(0xff, 0xd8, 0xff) ? 'jpg' : null
 }
 
-/** The logo that this browser keeps; null where there is none, or what is kept is none. */
+/** Logo kept in this browser; null if there is none or it cannot be read. */
 export function keptLogo(): Logo | null {
   const [name, text, ...others] = (textIn('localStorage', keyOf('#logo')) ?? '').split('\n')
   if (name === undefined || text === undefined || others.length > 0) return null
@@ -26,12 +26,12 @@ export function keptLogo(): Logo | null {
     const type = logoType(bytes)
     return type && { name, type, bytes }
   } catch {
-    // Something else wrote there: it is no logo of ours.
+    // Something else is stored there.
     return null
   }
 }
 
-/** Keeps a logo, or forgets the one that is kept; returns whether the browser could. */
+/** Keeps a logo; null forgets the kept one. False if storage is full or forbidden. */
 export function keepLogo(logo: Logo | null): boolean {
   if (logo === null) {
     drop('localStorage', keyOf('#logo'))

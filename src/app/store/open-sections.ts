@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** The sections of the plan that were opened or closed in this window, by their ids. */
+/** Sections of the plan opened (true) or closed (false) in this window, by id. */
 type Folds = { readonly [id: string]: boolean }
 
-/** Not a part of the plan: it is forgotten with the window, and going to another page keeps it. */
+/** Not part of the plan: lasts as long as the window, across pages. */
 export const folds = createStore<Folds>(() => ({}))
 
 export function useFolds(): Folds {

@@ -5,17 +5,17 @@ import { edited, type Project, project } from './project.ts'
 import { roomForVariants, variantTitles } from './variants.ts'
 import { restorePlan, wayBack } from './whole-projects.ts'
 
-/** One's own project beside the one that came in, while it can be gone back to: also without its notice. */
+/** Own project behind an opened one, while it can be restored, even without its notice. */
 export function ownBeside(now: Project): DeskState | null {
   return now.visit?.own ?? (now.notice?.done === 'opened' ? wayBack(now) : null)
 }
 
-/** Variants for which one's own project lacks room to take in the one that came in. */
+/** Number of variants that the own project has too little room for. */
 export function lacksRoom(now: Project, own: DeskState): number {
   return Math.max(0, variantsOf(now).length - roomForVariants(own))
 }
 
-/** Goes back to one's own project and takes what came in as further variants of it, the same one open. */
+/** Restores the own project and adds the opened plans as variants, the same one open. */
 export function keepAsVariants(): void {
   const came = project.getState()
   const own = wayBack(came)
@@ -35,12 +35,12 @@ export function keepAsVariants(): void {
   })
 }
 
-/** Takes what came in for one's own project: from now on it is saved. */
+/** Makes the opened project the own one, which is saved from now on. */
 export function replaceMine(): void {
   project.setState(({ visit }) => (visit ? { visit: null, notice: { done: 'taken' } } : {}))
 }
 
-/** The ids of tiers by which two plans are compared: tiers of one name are one, else those of one place. */
+/** Two plans with tier ids to compare them: tiers of one name match, else those at one place. */
 export function matchedTiers(own: Plan, came: Plan) {
   const names = own.tiers.map(({ name }) => name)
   const named = came.tiers.map(({ name }) => (name === '' ? -1 : names.indexOf(name)))

@@ -9,29 +9,29 @@ import { openPlan, openProject } from './whole-projects.ts'
 /** Why a workbook was not opened. */
 export type WorkbookRefusal =
   | WorkbookProblem
-  /** The browser could not read the file, or what reads workbooks could not be fetched. */
+  /** The browser could not read the file, the reader could not be loaded, or it took too long. */
   | { readonly code: 'unreadable' | 'not fetched' | 'too long' }
-  /** A spreadsheet that Spindle made. */
+  /** Problem of a spreadsheet that Spindle saved. */
   | SpreadsheetProblem
 
 type Reading =
   | ReadWorkbook
-  /** A spreadsheet that Spindle made. */
+  /** A spreadsheet that Spindle saved. */
   | (ReadSpreadsheet & { readonly isOurs: true })
   | { readonly ok: false; readonly problem: WorkbookRefusal }
 
-/** The workbook that was opened last in this window, and the one that was refused last. */
+/** Workbook opened last in this window, and the one refused last. */
 type Workbooks = {
   readonly opened: { readonly file: string; readonly reading: WorkbookReading } | null
-  /** The same of a spreadsheet that Spindle made; one of the two is null. */
+  /** Spindle’s own spreadsheet opened last; it or `opened` is null. */
   readonly cameBack: { readonly file: string; readonly read: ReadSpreadsheet } | null
   readonly refused: { readonly file: string; readonly problem: WorkbookRefusal } | null
   readonly underWay: File | null
-  /** Names of files that came with it and were left unopened. */
+  /** Names of files that came with the workbook and were not opened. */
   readonly left: readonly string[]
 }
 
-/** Workbooks that were opened and refused in this window; nothing of it is saved. */
+/** Workbooks opened and refused in this window; not saved. */
 export const workbooks = createStore<Workbooks>(() => ({
   opened: null,
   cameBack: null,
@@ -40,20 +40,19 @@ export const workbooks = createStore<Workbooks>(() => ({
   left: [],
 }))
 
-/** The workbooks that were opened and refused last. */
 export function useWorkbooks(): Workbooks {
   return useStore(workbooks)
 }
 
-/** Opens a filled workbook in place of the present plan, to which a way back is kept; others that came with it are only named. Never throws. */
+/** Opens a workbook over the open plan, with a way back; only names `others`. Never throws. */
 export async function takeWorkbook(file: File, others: readonly File[] = []): Promise<void> {
   workbooks.setState({ underWay: file, refused: null, left: others.map(({ name }) => name) })
   const read = await readingOf(file)
-  // Another file was chosen meanwhile: what was asked for last counts.
+  // Another file was chosen meanwhile; the last one counts.
   if (workbooks.getState().underWay !== file) return
   workbooks.setState({ underWay: null })
   if (!read.ok) {
-    // What was read before is of another file than the one just chosen.
+    // Earlier results belong to another file.
     workbooks.setState({
       opened: null,
       cameBack: null,
@@ -79,7 +78,7 @@ export async function takeWorkbook(file: File, others: readonly File[] = []): Pr
 async function readingOf(file: File): Promise<Reading> {
   try {
     const { mostWorkbookBytes, readWorkbook } = await import('../../workbook/index.ts')
-    // Too large a file is not even read from the disk.
+    // A file that is too large is not read from disk.
     if (file.size > mostWorkbookBytes) return refused({ code: 'too large' })
     const buffer = await file.arrayBuffer().catch(() => null)
     if (buffer === null) return refused({ code: 'unreadable' })
@@ -97,10 +96,10 @@ function refused(problem: WorkbookRefusal): Reading {
   return { ok: false, problem }
 }
 
-/** No filled workbook takes as long; one made to take for ever ends with its worker. */
+/** Time limit: no filled workbook takes as long; a malicious one ends with its worker. */
 const mostSeconds = 60
 
-/** Reads a workbook beside the page; null where the browser starts no worker. */
+/** Reads a workbook in the worker; null if the browser starts none. */
 function readInWorker(bytes: Uint8Array): Promise<Reading | null> {
   return new Promise((resolve) => {
     const callOff = ask(

@@ -10,13 +10,13 @@ import {
 import { edited, ownArrayDraft, project } from './project.ts'
 import { nameOfCopy } from './tiers.ts'
 
-/** The last edit of the arrays of one’s own, until it is dismissed. */
+/** Last edit of the own arrays until it is dismissed; else null. */
 export function ownArraysNote(now: Told): OwnArraysEdited | null {
   const last = lastOf(now, 'own arrays')
   return last?.offered ? last.of : null
 }
 
-/** The array taken out last, where it stood and the edit that took it, while it can be brought back. */
+/** Array removed last, its place and the edit, while it can be restored; else null. */
 export function removedArray(now: Told) {
   const removal = lastOf(now, 'own arrays', (edit) => edit.offered && edit.of.done === 'removed')
   if (removal?.of.done !== 'removed') return null
@@ -24,18 +24,18 @@ export function removedArray(now: Told) {
   return { array, at: removal.before.plan.ownArrays.indexOf(array), removal }
 }
 
-/** The plan from before the last import, while that can be undone. */
+/** Plan from before the last import, while that can be undone; else null. */
 export function planBeforeImport(now: Told): Plan | null {
   return lastImport(now)?.before.plan ?? null
 }
 
-/** The edit that took the last import into the open variant, while that can be undone. */
+/** Edit of the last import into the open variant, while it can be undone; else null. */
 function lastImport(now: Told) {
   const last = lastOf(now, 'own arrays', ({ of }) => of.done.startsWith('import'))
   return last?.offered && last.of.done === 'imported' ? last : null
 }
 
-/** Takes the note away, and with it the ways back. */
+/** Dismisses the note, and with it the ways back. */
 export function dismissOwnArrays(): void {
   project.setState(({ history }) => ({
     history: withdraw(history, ({ of }) => of.kind === 'own arrays'),
@@ -47,8 +47,8 @@ export function roomForArrays({ ownArrays }: Plan): number {
 }
 
 /**
- * Puts an array in the place of the one of this id, or after the others where there is none. It
- * settles what was typed of it.
+ * Replaces the array with the id `editing`, or adds a new one at the end. Drops the draft of an
+ * array.
  */
 export function saveOwnArray(array: OwnArray, editing: string | null): void {
   const { ownArrays } = project.getState().plan
@@ -58,7 +58,7 @@ export function saveOwnArray(array: OwnArray, editing: string | null): void {
   setOwnArrays(next, of, {}, withoutText(project.getState().drafts))
 }
 
-/** Adds a copy of an array after it, under an id and a name of its own. */
+/** Adds a copy of an array after it, with its own id and name. */
 export function copyOwnArray(id: string): void {
   const { ownArrays } = project.getState().plan
   const at = ownArrays.findIndex((one) => one.id === id)
@@ -69,7 +69,7 @@ export function copyOwnArray(id: string): void {
   setOwnArrays(ownArrays.toSpliced(at + 1, 0, array), { done: 'copied', array })
 }
 
-/** Takes an array out. It can be brought back. */
+/** Removes an array; `restoreOwnArray` brings it back. */
 export function removeOwnArray(id: string): void {
   const { ownArrays } = project.getState().plan
   const array = ownArrays.find((one) => one.id === id)
@@ -80,7 +80,7 @@ export function removeOwnArray(id: string): void {
     )
 }
 
-/** Brings back the array taken out last, to where it stood; under another id where that was given away. */
+/** Restores the array removed last to its place; with another id if its own is taken. */
 export function restoreOwnArray(): void {
   const now = project.getState()
   const { ownArrays } = now.plan
@@ -96,7 +96,7 @@ export function restoreOwnArray(): void {
   project.setState((now) => ({ history: withdraw(now.history, (edit) => edit === removal) }))
 }
 
-/** The arrays of a plan with those of a catalog: one of the same id takes the place of the own. */
+/** Own arrays merged with those of a catalog, which replace own ones of the same id. */
 export function withCatalog(
   ownArrays: readonly OwnArray[],
   catalog: readonly OwnArray[],
@@ -109,19 +109,19 @@ export function withCatalog(
   ]
 }
 
-/** The arrays of a catalog that was read, and where they came from. */
+/** Arrays of a catalog file that was read. */
 export type ReadCatalog = {
   readonly file: string
   readonly arrays: readonly OwnArray[]
-  /** Currency of its prices; empty when it does not say. */
+  /** Currency of the prices; empty if the file names none. */
   readonly currency: string
-  /** Tests of them that were kept. */
+  /** Kept tests of these arrays. */
   readonly keptTests?: readonly KeptTest[]
 }
 
 /**
- * Takes the arrays of a catalog, beside those there are or in their place. What its prices are in is
- * taken where the plan does not say.
+ * Adds the arrays of a catalog to the own ones or replaces them. Takes the currency of the catalog
+ * if the plan has none.
  */
 export function importOwnArrays(catalog: ReadCatalog, how: 'add' | 'replace'): void {
   const { ownArrays, currency, keptTests } = project.getState().plan
@@ -132,7 +132,7 @@ export function importOwnArrays(catalog: ReadCatalog, how: 'add' | 'replace'): v
   setOwnArrays(next, of, { currency: currency || catalog.currency, keptTests: tests })
 }
 
-/** The kept tests with those of a catalog, as many as a plan takes; one that is there already stays one. */
+/** Kept tests with those of a catalog, up to the limit and each once. */
 function withTestsOf(
   keptTests: readonly KeptTest[],
   { arrays, keptTests: brought = [] }: ReadCatalog,
@@ -150,8 +150,8 @@ function withTestsOf(
 }
 
 /**
- * Goes back to the arrays from before the last import, without the tests that it brought. What was kept
- * since stays, with the arrays that were made for it.
+ * Restores the arrays from before the last import and removes the tests it brought. Tests kept
+ * since stay, with the arrays that were made for them.
  */
 export function undoImport(): void {
   const now = project.getState()
@@ -160,7 +160,7 @@ export function undoImport(): void {
   if (!last) return
   const before = last.before.plan
   const since = history.slice(history.indexOf(last) + 1)
-  // The other variants have arrays of their own.
+  // Other variants have their own arrays.
   const next = since.find((edit) => edit.before.variant === now.variant)
   const imported = next?.before.plan ?? plan
   const brought = missingFrom(before.keptTests, imported.keptTests)
@@ -183,9 +183,8 @@ function missingFrom<T extends { readonly id: string }>(
 }
 
 /**
- * Keeps what is typed of an array that is no part of the plan yet, or drops it. It is kept with the
- * texts of the fields, so that it outlives the page and the window as they do, and goes with its plan
- * when another is opened.
+ * Stores the draft of an array that is not in the plan yet; null drops it. Like the drafts of
+ * fields, it survives a change of page and a reload, and goes with its plan when another is opened.
  */
 export function keepOwnArrayText(text: string | null): void {
   project.setState((now) => {
@@ -197,7 +196,7 @@ export function keepOwnArrayText(text: string | null): void {
   })
 }
 
-/** An array that is typed in the open variant and then given up is no edit, nor is its giving up. */
+/** History without an array that was typed in the open variant and then discarded. */
 function withoutTyping({ history, variant }: Told): History {
   const last = history.findLastIndex(
     ({ of, before }) =>
@@ -210,7 +209,7 @@ function withoutText({ [ownArrayDraft]: _text, ...others }: Drafts): Drafts {
   return others
 }
 
-/** An id that no array has yet: made of a name, with a number where another has it already. */
+/** Unused id made of a name, with a number if another has it. */
 export function freeId(name: string, taken: readonly { readonly id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id))
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
@@ -226,7 +225,7 @@ const longestSlug = 36
 
 type Done<T> = T extends OwnArraysEdited ? Omit<T, 'kind'> : never
 
-/** Replaces the arrays of the plan. Returns whether it takes as many. */
+/** Replaces the arrays of the plan; false if there are too many. */
 function setOwnArrays(
   ownArrays: readonly OwnArray[],
   done: Done<OwnArraysEdited>,

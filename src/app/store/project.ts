@@ -33,21 +33,21 @@ import { carryResults, sizeOf } from './results.ts'
 /** Why a link was not opened. */
 export type LinkRefusal = LinkProblem | { readonly code: 'not fetched' }
 
-/** Something that a person is told wherever they are. */
+/** Something to tell the user on any page. */
 export type Notice =
   | News
   | { readonly done: 'refused'; readonly problem: LinkRefusal }
   | { readonly done: 'no such page'; readonly name: string }
-  /** Files that were dropped and hold nothing that is read. */
+  /** Dropped files whose content is unknown. */
   | { readonly done: 'not opened'; readonly files: readonly string[] }
-  /** The version of Exchange was changed, and the answers that have another default there with it. */
+  /** The Exchange version was changed, and with it answers that have another default there. */
   | VersionNotice
-  /** The saved plan was made before the method of its version changed. */
+  /** The saved plan is older than the method that sizes its version now. */
   | { readonly done: 'mapped' }
-  /** A project that only came in is one’s own from now on. */
+  /** An opened project is the user’s own from now on. */
   | { readonly done: 'taken' }
 
-/** A change of version: the plan before, and the plan with the answers that changed with it. */
+/** A change of Exchange version: the plan before, and after with all changed answers. */
 export type VersionNotice = {
   readonly done: 'version changed'
   readonly before: Plan
@@ -55,35 +55,35 @@ export type VersionNotice = {
   readonly tierIds: readonly number[]
 }
 
-/** Decisions, typed texts and edits of a person. Results are derived from it, never kept. */
+/** Answers, drafts, edits and view of a person. Results are derived from this, never stored. */
 export type Project = DeskState & {
   readonly history: History
-  /** The edits that were taken back and can be made again, the next one at the end. */
+  /** Undone edits that can be redone, the next one last. */
   readonly undone: readonly Undone[]
-  /** The own project stays saved meanwhile. */
+  /** Set while an opened project is shown; the own one stays saved. */
   readonly visit: Visit
   readonly notice: Notice | null
   readonly page: PageId
-  /** Pages that were opened since this project came. */
+  /** Pages opened since this project was opened. */
   readonly seen: readonly PageId[]
-  /** The control or the erratum to focus when the page is shown, or null for its heading. */
+  /** Control or part of the page to focus when shown; null for the heading. */
   readonly focus: string | null
-  /** The page of results that an answer is to be changed for; null where the form is gone through. */
+  /** Page of results to return to after an answer; null when going through the form. */
   readonly returnTo: PageId | null
-  /** The part of that page from which the answer was gone to. */
+  /** Part of `returnTo` from which the user came. */
   readonly returnAt: string | null
   readonly lost: Lost
-  /** Losses named by the address that could not be read. */
+  /** Words of the failure in the address that could not be read. */
   readonly unreadLost: readonly string[]
   readonly locale: string
   readonly sizes: Sizes
-  /** What a key or a button of any page has opened beside it: the keyboard’s manual, or what finds. */
+  /** Panel that a key or button of any page opened: keyboard shortcuts or Find; null for none. */
   readonly aid: 'keys' | 'find' | null
-  /** The part of the answer that is open; null for the answer itself, and for all other pages. */
+  /** Open view of the answer page; null for its main view and on other pages. */
   readonly part: PlanPart | null
 }
 
-/** The one store of the wizard. It does not know React. */
+/** The one store of the wizard; it does not know React. */
 export const project = createStore<Project>(() => ({
   ...deskOf([cameIn(defaultPlan)]),
   history: [],
@@ -103,10 +103,10 @@ export const project = createStore<Project>(() => ({
   part: null,
 }))
 
-/** A plan that came in as a whole, with nothing typed in it yet. */
+/** State of a plan opened as a whole, without drafts. */
 export function cameIn(plan: Plan): PlanState {
   const tierIds = plan.tiers.map((_tier, at) => at)
-  // A plan that cannot be computed must not be beside the results of another one.
+  // A plan that cannot be computed must not appear with the results of another.
   return {
     plan,
     tierIds,
@@ -116,7 +116,7 @@ export function cameIn(plan: Plan): PlanState {
   }
 }
 
-/** A project after an edit: its history has the project before. */
+/** Project after an edit; its history gains the project before. */
 export function edited(
   now: Project,
   of: Edited,
@@ -134,7 +134,7 @@ export function edited(
     visit: null,
     history,
     undone: [],
-    // The servers of another plan are others, and its answers were seen where it comes from.
+    // Another plan has other servers, so nothing is down; its answer page counts as seen.
     ...(isReplaced(history) && {
       ...allUp,
       seen: of.kind === 'plan' && of.done === 'started over' ? [] : allSeen,
@@ -143,28 +143,28 @@ export function edited(
   }
 }
 
-/** Text that was no answer yet became one. */
+/** If a draft became an answer, the last edit becomes an answer too. */
 function continued(history: History, last: Edit, of: Edited): History {
   const isAnswered = last.of.kind === 'draft' && of.kind === 'answer'
   return isAnswered ? history.with(-1, { ...last, of }) : history
 }
 
-/** Whoever has seen a plan has seen what its answers come to. */
+/** Pages that count as seen in an opened plan. */
 export const allSeen: readonly PageId[] = ['plan']
 
-/** A page is opened. */
+/** Change of state that opens a page and marks it as seen. */
 export function opening({ seen }: Pick<Project, 'seen'>, page: PageId) {
   return { page, seen: seen.includes(page) ? seen : [...seen, page] }
 }
 
 export const allUp = { lost: nothingLost, unreadLost: [] }
 
-/** Takes what is down; with it goes what could not be read of it. */
+/** Sets the simulated failure and clears words of the address that could not be read. */
 export function lose(lost: Lost): void {
   project.setState({ ...allUp, lost: isWhole(lost) ? nothingLost : lost })
 }
 
-/** Takes what an address says is down. */
+/** Sets the failure that an address names; null sets none. */
 export function loseNamed(named: NamedLost | null): void {
   project.setState(named === null ? allUp : { lost: named.lost, unreadLost: named.unread })
 }
@@ -177,7 +177,7 @@ function isNews(of: Edited): of is News {
 /** Edits of tiers and variants that are announced. */
 const told: readonly string[] = ['made', 'removed', 'brought back', 'brought in']
 
-/** Notices that have said all once a person goes on: they hold no way back but that of any edit. */
+/** Notices that the next edit removes: their only way back is Undo. */
 const onceRead: readonly (Notice['done'] | undefined)[] = [
   'applied',
   'restored',
@@ -190,17 +190,17 @@ const onceRead: readonly (Notice['done'] | undefined)[] = [
   'version changed',
 ]
 
-/** A project after an edit that no figure depends on. */
+/** Project after an edit that no figure depends on; its results are kept. */
 export function reworded(now: Project, of: Edited, change: Partial<Plan>): Project {
   const plan = { ...now.plan, ...change }
   carryResults(now.plan, plan)
   return edited(now, of, { plan })
 }
 
-/** The key of the text of an array that is no part of the plan yet: beside those of the fields. */
+/** Key of the draft of an array that is not in the plan yet, among those of fields. */
 export const ownArrayDraft = 'own-array'
 
-/** The text in the box of an answer that is none yet, or null. */
+/** Draft in the box of an answer; null for none. */
 export function draftOf(
   now: Pick<PlanState, 'drafts' | 'tierIds'>,
   field: Field,
@@ -209,7 +209,7 @@ export function draftOf(
   return now.drafts[draftKey(boxOf(now, field, at))] ?? null
 }
 
-/** Undefined of a default or an answer that was typed. */
+/** Origin of an answer; undefined for a default or a typed answer. */
 export function originOf(
   now: Pick<PlanState, 'origins' | 'tierIds'>,
   field: Field,
@@ -218,21 +218,21 @@ export function originOf(
   return now.origins[draftKey(boxOf(now, field, at))]
 }
 
-/** The box of an answer, known by its tier wherever that is listed. */
+/** Box of an answer, by field and tier id. */
 function boxOf({ tierIds }: Pick<PlanState, 'tierIds'>, { key, scope }: Field, at: number) {
   const tier = scope === 'tier' ? (tierIds[at] ?? at) : 0
   return { kind: 'answer', field: key, tier } as const
 }
 
-/** Takes an answer. */
+/** Sets an answer. */
 export function answer(field: Field, at: number, value: Answer): void {
   if (field.key === 'exchange') answerVersion(field, value)
   else answerWith(field, at, (plan) => field.write(plan, at, value))
 }
 
 /**
- * Takes the answers that are written with one, in one step. Drafts of those that change are settled,
- * and wherever they came from, they are typed now; but for those that the choice only brings along.
+ * Sets the answers that one answer writes, in one step. Changed answers lose their drafts and
+ * origins, as if typed; those that the choice only brings along get the origins of `brought`.
  */
 export function answerWith(
   field: Field,
@@ -252,8 +252,8 @@ export function answerWith(
 }
 
 /**
- * Takes another version, of the plan as it was before its box was entered: whoever goes through the list
- * by keys passes versions that are not meant.
+ * Sets another Exchange version, starting from the plan before the box was entered: going through
+ * the list by keys passes versions that are not meant.
  */
 function answerVersion(field: Field, value: Answer): void {
   project.setState((now) => {
@@ -270,13 +270,13 @@ function answerVersion(field: Field, value: Answer): void {
   })
 }
 
-/** Ends the edit that goes on: its box was left. It was none where all is as it was before. */
+/** Ends the current edit when its box is left; drops it if nothing changed. */
 export function endEdit(): void {
   const ended = endedEdit(project.getState())
   if (ended) project.setState(ended)
 }
 
-/** Changes of a project as the edit ends that goes on; null where none does. */
+/** Change of state that ends the current edit; null if there is none. */
 function endedEdit({ history, plan, drafts }: Project): Partial<Project> | null {
   const last = history.at(-1)
   if (!last?.goesOn) return null
@@ -291,8 +291,8 @@ function textOf({ plan, drafts }: Pick<PlanState, 'plan' | 'drafts'>): string {
 }
 
 /**
- * Keeps text that is no answer yet. The plan has the answer from before the box was typed into: the
- * 6 on the way to a refused 6.900 was never meant.
+ * Stores text that is no answer yet. The plan returns to the answer from before the box was typed
+ * into: the 6 on the way to a refused 6.900 was never meant.
  */
 export function keepDraft(field: Field, at: number, text: string): void {
   project.setState((now) => {
@@ -311,7 +311,7 @@ export function rename(
   project.setState((now) => reworded(now, of, title))
 }
 
-/** Takes the codes of the advice that is accepted. */
+/** Sets the codes of accepted advice. */
 export function acknowledge(acknowledged: readonly string[]): void {
   project.setState((now) => reworded(now, { kind: 'advice' }, { acknowledged }))
 }

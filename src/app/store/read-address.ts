@@ -3,24 +3,24 @@ import { type NamedLost, readLost, withoutLost } from './failure-in-address.ts'
 import type { Made } from './history.ts'
 
 /**
- * An address: the page and the plan's code, as `#/page?p=code`; a part of a page, as `#/errata/E1`,
- * `#/evidence/ax4-5i` or `#/design/ps6100xv-600-raid6-1`. One that names nothing is that of home.
+ * Parts of an address: page and plan code, as `#/page?p=code`; or part of a page, as `#/errata/E1`,
+ * `#/evidence/ax4-5i` or `#/design/ps6100xv-600-raid6-1`. An empty address is home.
  */
 export type Address = {
   readonly page: PageId | null
-  /** The part of the page it leads to: the number of an erratum, the id of a published system or a design. */
+  /** Part of the page: erratum number, id of a published system or design; null for none. */
   readonly part: string | null
-  /** The name in the place of the page, where there is no such page. */
+  /** Name of a page that does not exist; null otherwise. */
   readonly unknown: string | null
-  /** As it arrived, with all that came to stand behind it. */
+  /** Plan code as received, with anything that follows it; null for none. */
   readonly code: string | null
-  /** Losses it names behind the code; null where it says nothing of it. */
+  /** Failure named after the code; null for none. */
   readonly named: NamedLost | null
 }
 
 export const hasPart = (page: PageId, name: string) => pages[page].part?.test(name) ?? false
 
-/** Reads the fragment of an address, also one that was encoded on its way, wholly or in part. */
+/** Reads the fragment of an address, even if it was encoded on its way, wholly or in part. */
 export function readAddress(fragment: string): Address {
   const text = decoded(fragment)
   const [before = ''] = text.split(/[?&]/, 1)
@@ -28,7 +28,7 @@ export function readAddress(fragment: string): Address {
   const named = readLost(text.slice(before.length))
   const rest = withoutLost(text.slice(before.length))
   const given = /[?&;]\s*p\s*(?:=(.*)|$)/su.exec(rest)
-  // What looks like a code is one, wherever it stands: no other plan is shown in its place.
+  // Anything that looks like a code counts as one, so that no other plan is shown instead.
   const lost = /(?<=[?&;]\s*)[\w-]{16,}(?![\w-]*=).*$/su.exec(rest)
   const code = given ? (given[1] ?? '') : (lost?.[0] ?? mayBeCode.exec(rest)?.[0] ?? null)
   const [, home = '', part = ''] = /^([^/]*)\/(.*)$/su.exec(path) ?? []
@@ -42,12 +42,12 @@ export function readAddress(fragment: string): Address {
 }
 
 /**
- * What may be a code although its name in the address is damaged: as long as the shortest, and begun
- * or ended as every code is. The marks of those who follow visitors are not.
+ * Matches what may be a code although its name in the address is damaged: as long as the shortest
+ * code, and begun or ended like every code. Visitor-tracking marks do not match.
  */
 const mayBeCode = /(?<![\w-])(?:[12][\w-]{15,}|[\w-]{15,}Z(?![\w-])).*$/su
 
-/** The fragment of the window's address; or what was one before its `#` was encoded or lost. */
+/** Fragment of the window address, or what was one before its `#` was encoded or lost. */
 export function fragmentOf({ hash, pathname, search }: Location): string {
   if (hash.length > 1) return hash
   const address = `${pathname}${search}`
@@ -56,10 +56,10 @@ export function fragmentOf({ hash, pathname, search }: Location): string {
   return /[?&]p=/.test(search) || mayBeCode.test(decoded(search)) ? search : hash
 }
 
-/** Mail programs, gateways and chats encode a link one after the other, but no more often than this. */
+/** Most encodings of a link on its way: mail programs, gateways and chats may each add one. */
 const mostEncoded = 8
 
-/** A text without the encoding of addresses; what is not encoded in full stays as it is. */
+/** A text without percent-encoding; incomplete sequences stay. */
 function decoded(text: string, times = mostEncoded): string {
   const next = text.replace(/(?:%[\da-f]{2})+/gi, (signs) => {
     try {
@@ -71,14 +71,14 @@ function decoded(text: string, times = mostEncoded): string {
   return next === text || times === 1 ? next : decoded(next, times - 1)
 }
 
-/** The end of a link that says when it was made, and by what; it belongs to no code. */
+/** End of a link with its date and version; not part of the code. */
 export function madePart(day: Date): string {
   const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
   const two = (part: number) => String(part).padStart(2, '0')
   return `&on=${year}-${two(month)}-${two(date)}&by=${__VERSION__}`
 }
 
-/** When a link was made and by what, from what stands behind its code; null where it says nothing of it. */
+/** Date and version of a link, from the text after its code; null if it has neither. */
 export function readMade(text: string): Made | null {
   const said = (key: string, kind: string) =>
     new RegExp(`[?&;]\\s*${key}\\s*=(?:3D)?\\s*(${kind})(?![\\w])`).exec(text)?.[1] ?? null
@@ -88,7 +88,7 @@ export function readMade(text: string): Made | null {
   return on === null && by === null ? null : { on, by }
 }
 
-/** Whether there is such a day: not the 31st of November. */
+/** True if a date exists: not 31 November. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

@@ -5,11 +5,10 @@ import type { Results } from './results.ts'
 
 const advised = new WeakMap<Results, readonly Advice[]>()
 
-// Plans that share results differ in their names and in what is accepted: what is judged for one is
-// judged for all.
+// Plans that share results differ only in names and accepted advice: one judgment serves all.
 const judgedFor = new WeakMap<Results, Plan>()
 
-/** The first of the plans that share results: what is found for it is found for all. */
+/** First of the plans that share results; what is found for it holds for all. */
 export function judgedPlan(plan: Plan, results: Results): Plan {
   const known = judgedFor.get(results) ?? plan
   judgedFor.set(results, known)
@@ -17,19 +16,19 @@ export function judgedPlan(plan: Plan, results: Results): Plan {
 }
 
 /**
- * Every design judged against the results of a plan, made when it is first shown. Apart from the
- * results, so that the form waits neither for what only later pages show nor for the tested blocks.
+ * Every design judged against the results of a plan, made on first use. Separate from the results,
+ * so that the form waits neither for what only later pages show nor for the tested blocks.
  */
 export function recommendationOf(plan: Plan, results: Results): Recommendation {
   return recommend(judgedPlan(plan, results), results.sizing)
 }
 
-/** Every design of a plan by its results, and the one proposed. */
+/** Every design of a plan, and the proposed one. */
 export function designsOf(plan: Plan, results: Results): Designs {
   return methodOf(plan).designs(judgedPlan(plan, results), results.sizing)
 }
 
-/** The advice for a plan by its results, made when it is first shown. */
+/** Advice for a plan, made on first use. */
 export function adviceOf(plan: Plan, results: Results): readonly Advice[] {
   const known = advised.get(results)
   if (known) return known

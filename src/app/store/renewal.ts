@@ -2,57 +2,56 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ReleaseMessage } from '../../offline/release-message.ts'
 
-/** Whether this browser keeps a copy of the program, which works without a network. */
+/** State of this browser’s offline copy of the program. */
 export type Copy =
-  /** It is not known yet, or the copy is being made. */
+  /** Not known yet, or being made. */
   | 'being made'
   | 'kept'
-  /** The browser has no service workers, or lets only an address with https have one. */
+  /** The browser has no service workers, or allows them only over https. */
   | 'not offered'
-  /** A file of it could not be fetched, or the browser refused it. */
+  /** A file could not be fetched, or the browser refused the copy. */
   | 'failed'
 
-/** A version that is ready to take the place of this one. */
+/** A version that is ready to replace this one. */
 export type Waiting = {
-  /** What it says of itself; null where it did not answer. */
+  /** What the version reports about itself; null if it did not answer. */
   readonly told: ReleaseMessage | null
   readonly isPutOff: boolean
-  /** Whether it was asked to take over, and the page is about to be loaded anew. */
+  /** True if the version was asked to take over and the page is about to reload. */
   readonly isTaken: boolean
 }
 
 export type Renewal = {
   readonly copy: Copy
   readonly waiting: Waiting | null
-  /** Whether another window had a newer version take over, while this one still shows the older. */
+  /** True if another window switched to a newer version while this one still runs the older. */
   readonly isReplaced: boolean
 }
 
-/** How the copy of the program in this browser stands, and whether a newer version is ready. */
+/** Offline copy of the program in this browser, and a newer version that is ready. */
 export const renewal = createStore<Renewal>(() => ({
   copy: 'being made',
   waiting: null,
   isReplaced: false,
 }))
 
-/** A part of it, read by a component. */
 export function useRenewal<T>(select: (now: Renewal) => T): T {
   return useStore(renewal, select)
 }
 
-/** Puts the version that is ready off, or shows it again. */
+/** Puts off the version that is ready, or shows it again. */
 export function putOff(isPutOff: boolean): void {
   renewal.setState(({ waiting }) => ({ waiting: waiting && { ...waiting, isPutOff } }))
 }
 
-/** Has the version that waits take the place of this one. */
+/** Makes the waiting version replace this one; null if none waits. */
 let takeOver: (() => void) | null = null
 
 export function canTakeOver(act: () => void): void {
   takeOver = act
 }
 
-/** Takes the version that is ready: the page is loaded anew with it. What is saved comes back. */
+/** Takes the version that is ready: the page reloads, and what is saved comes back. */
 export function takeNewVersion(): void {
   renewal.setState(({ waiting }) => ({ waiting: waiting && { ...waiting, isTaken: true } }))
   takeOver?.()

@@ -11,12 +11,12 @@ import type { Edited } from './history.ts'
 import { draftKey, without } from './origins.ts'
 import { edited, project, reworded } from './project.ts'
 
-/** Pins an answer: suggestions leave it as it is. */
+/** Pins an answer: suggestions keep it. */
 export function pin(field: string): void {
   setPin(field, true)
 }
 
-/** Lets suggestions change an answer again. */
+/** Unpins an answer: suggestions may change it again. */
 export function unpin(field: string): void {
   setPin(field, false)
 }
@@ -30,13 +30,13 @@ function setPin(field: string, isWanted: boolean): void {
   })
 }
 
-/** Takes an answer back to what the method of the plan starts from; a draft of it goes. */
+/** Resets an answer to the default of the plan’s method and drops its draft. */
 export function resetField(field: Field, at: number): void {
   const tier = field.scope === 'tier' ? (project.getState().tierIds[at] ?? at) : 0
   reset({ kind: 'reset', what: 'field', field: field.key, tier }, [field], [at])
 }
 
-/** Takes the answers that a step asks back to the defaults, but for the version and those that are pinned. */
+/** Resets the answers of a step, except the version and pinned ones. */
 export function resetStep(step: Step): void {
   const ofStep = resettable(project.getState().plan).filter(
     (field) => field.step === step && !field.beside,
@@ -44,12 +44,12 @@ export function resetStep(step: Step): void {
   reset({ kind: 'reset', what: 'step', step }, ofStep)
 }
 
-/** Takes all answers back to the defaults, but for the version and those that are pinned. */
+/** Resets all answers, except the version, prices and pinned ones. */
 export function resetPlan(): void {
   reset({ kind: 'reset', what: 'plan' }, resettable(project.getState().plan))
 }
 
-/** Answers that are reset with others: not what is pinned, the version, whose defaults these are, nor prices, which have none. */
+/** Answers that a reset covers: not pinned ones, the version (it sets the defaults), or prices. */
 export function resettable({ pinned }: Plan): readonly Field[] {
   return fields.filter(
     ({ key, isPrice }) => key !== 'exchange' && !isPrice && !pinned.includes(key),

@@ -6,7 +6,7 @@ import { readSaved, savedText } from './saved-text.ts'
 import { renumbered } from './variants.ts'
 import { takeSaved } from './whole-projects.ts'
 
-/** Takes the plan that another tab stored; that of this tab is kept. */
+/** Opens the plan that another tab stored; the plan of this tab is kept. */
 export async function takeTheirs(): Promise<void> {
   const stored = textIn('localStorage', keyOf())
   if (stored === null) return keepMine()
@@ -19,7 +19,7 @@ export async function takeTheirs(): Promise<void> {
   if (theirs) takeSaved(renumbered(theirs.state), 'followed')
 }
 
-/** Stores the plan of this tab in the place of that of another, which is kept. */
+/** Stores the plan of this tab over that of another tab, which is kept. */
 export async function keepMine(): Promise<void> {
   const stored = textIn('localStorage', keyOf())
   if (stored !== null) {
@@ -32,7 +32,7 @@ export async function keepMine(): Promise<void> {
   saveTab()
 }
 
-/** Goes back to an earlier plan; the one it comes in the place of is kept. */
+/** Opens an earlier project; the one it replaces is kept. */
 export async function goBackTo({ id, text }: Earlier): Promise<void> {
   const saved = await readSaved(text)
   if (!saved && !setAside(text)) return fail()

@@ -15,20 +15,20 @@ import { byPlace } from './tiers.ts'
 
 export type Saved = {
   readonly state: DeskState
-  /** Whether it only came in; of a tab. */
+  /** True if the project was opened and not edited; only for a tab. */
   readonly isVisit: boolean
-  /** The stored project as the tab knew it; of a tab. */
+  /** Stored project as the tab knew it, or null; only for a tab. */
   readonly known: string | null
-  /** Whether that is another plan, which is not kept yet; of a tab. */
+  /** True if `known` is another plan, which is not kept yet; only for a tab. */
   readonly isAnother: boolean
 }
 
-/** The saved part of a project; a plan that stands alone is its only one. */
+/** Saved part of a project; a single plan is a project of one. */
 type Saveable = PlanState & Partial<Pick<DeskState, 'before' | 'after' | 'projectName'>>
 
 /**
- * A project as a text to be saved, with what a tab has beside it. One plan stands there as it always
- * did. Several do not, so that a version that knows of one only sets them aside as a whole.
+ * Text of a project for storage, with what a tab adds. One plan keeps its first format. Several
+ * have another, so that a version that knows only one sets them aside as a whole.
  */
 export function savedText(now: Saveable, ofTab: Partial<Saved> = {}): string {
   const { before = [], after = [], plan, projectName = '' } = now
@@ -56,15 +56,15 @@ function partsOf(state: PlanState) {
   }
 }
 
-/** A keystroke saves all variants, and changes one. */
+/** Cached: a keystroke saves all variants and changes one. */
 const textOf = once(planToText)
 
-/** Whether a text is of a plan that nobody has touched; in a name the quotes of the mark are escaped. */
+/** True if a saved plan is untouched. A name cannot contain the mark: its quotes are escaped. */
 export function isUntouched(text: string): boolean {
   return text.includes('"isNew":true')
 }
 
-/** Null where this version cannot read the text, or one of its plans. */
+/** Reads a saved project; null if this version cannot read the text or one of its plans. */
 export async function readSaved(text: string): Promise<Saved | null> {
   try {
     const { variants, open, isVisit, known, isAnother, project, ...alone } = JSON.parse(text)
@@ -84,7 +84,7 @@ export async function readSaved(text: string): Promise<Saved | null> {
   }
 }
 
-/** One of the plans of a saved text, with all that belongs to it; null where it cannot be read. */
+/** Reads one plan of a saved text, with drafts and origins; null if it cannot be read. */
 async function readState(value: unknown): Promise<PlanState | null> {
   const { planFromText } = await import('../../codec/decode-plan.ts')
   const { plan, computedPlan, drafts, origins } = recordOf(value)

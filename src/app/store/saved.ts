@@ -16,31 +16,31 @@ import { allSeen, project } from './project.ts'
 import { isUntouched, readSaved, savedText } from './saved-text.ts'
 
 export type Saving = {
-  /** Whether the last change could not be saved for a later visit. */
+  /** True if the last change could not be saved for a later visit. */
   readonly failed: boolean
-  /** The plan that another tab saved, while nobody decided which of the two stays. */
+  /** Plan that another tab saved, until the user decides which one stays; null for none. */
   readonly theirs: Headline | null
-  /** A text found saved that this version cannot read. */
+  /** Saved text that this version cannot read; null for none. */
   readonly unread: string | null
-  /** Whether what was brought back is older than what another window could not save. */
+  /** True if the restored project is older than changes that another window could not save. */
   readonly isOlder: boolean
 }
 
 const allSaved: Saving = { failed: false, theirs: null, unread: null, isOlder: false }
 
-/** In the place of the moment of a change: it could not be saved. One sign finds room in a full storage. */
+/** Replaces the time of a change that could not be saved; one character fits in full storage. */
 const unsaved = '!'
 
 export const saving = createStore<Saving>(() => allSaved)
 
 type Tab = {
-  /** The stored project as this tab last read or wrote it: any other was written by another tab. */
+  /** Stored project as this tab last read or wrote it; any other was written by another tab. */
   known: string | null
-  /** Whether this tab wrote it. */
+  /** True if this tab wrote `known`. */
   isOurs: boolean
-  /** Whether the stored project is another plan, to be kept before this tab's takes its place. */
+  /** True if the stored project is another plan, to be kept before this tab’s replaces it. */
   isAnother: boolean
-  /** The entry of this tab's plan among the earlier ones, while another tab's is stored. */
+  /** Id of this tab’s plan among the earlier ones, while another tab’s is stored. */
   branch: string
 }
 
@@ -48,12 +48,12 @@ export const tab: Tab = { known: null, isOurs: false, isAnother: false, branch: 
 
 const parts = ['plan', 'drafts', 'before', 'after', 'projectName'] as const
 
-/** The key from before each folder had its own; older versions in other folders still use it. */
+/** Key from before each folder had its own; older versions in other folders still use it. */
 const keyBefore = 'spindle'
 
 /**
- * Brings back what was saved in this tab or, in a new one, in this browser; saves from now on.
- * Returns whether it was this tab's. Call once.
+ * Restores what was saved in this tab or, in a new one, in this browser; saves from now on. True if
+ * it was this tab’s. Call once.
  */
 export async function followSaved(): Promise<boolean> {
   saving.setState(allSaved)
@@ -68,7 +68,7 @@ export async function followSaved(): Promise<boolean> {
       tab.isAnother = true
       tab.branch = newId()
     }
-    // Which of the variants is looked at is no change of theirs.
+    // Opening another variant does not change any.
     const isEdited = now.history !== before.history || now.variant === before.variant
     if (now.visit === null && isEdited) saveProject()
     saveTab()
@@ -76,13 +76,13 @@ export async function followSaved(): Promise<boolean> {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(keyOf())) look()
   })
-  // A tab that slept heard nothing.
+  // A sleeping tab received no storage events.
   window.addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', look)
   return isRestored
 }
 
-/** When the stored project was last changed; null where that was not noted. */
+/** Time of the last change of the stored project; null if unknown. */
 export function lastChanged(): Date | null {
   const text = textIn('localStorage', keyOf('#changed'))
   return text === null || Number.isNaN(Date.parse(text)) ? null : new Date(text)
@@ -105,7 +105,7 @@ async function bringBack(): Promise<boolean> {
   if (stored !== null && isFirst) save('localStorage', keyOf(), stored)
   if (isUnread) {
     saving.setState({ unread: stored })
-    // What is not kept aside is not known: it is never overwritten.
+    // If the text could not be set aside, it must never be overwritten.
     if (!setAside(stored)) tab.known = null
   }
   if (here !== null && !restored) setAside(here)
@@ -125,30 +125,30 @@ async function bringBack(): Promise<boolean> {
   if (restored && !visit && here !== stored && !isUnread) {
     tab.known = restored.known
     tab.isAnother = restored.isAnother
-    // What failed to be saved before is tried again; what another tab stored meanwhile is found.
+    // Retries what could not be saved before, and finds what another tab stored meanwhile.
     saveProject()
   }
   return restored !== null
 }
 
-/** The text under the key from before; another program may have taken so plain a name. */
+/** Text under the former key; another program may use so plain a name. */
 function textBefore(where: Storehouse): string | null {
   const text = textIn(where, keyBefore)
   return text?.startsWith('{"plan":') ? text : null
 }
 
-/** Saves what this tab shows: it outlives a reload, and no other tab has it. */
+/** Saves the project of this tab, for a reload; other tabs do not see it. */
 export function saveTab(): void {
   const now = project.getState()
   const { known, isAnother } = tab
   const text = savedText(now, { isVisit: now.visit !== null, known, isAnother })
-  // The older one must not come back over the address, which has this one.
+  // Otherwise a reload would restore the older text instead of the address, which is current.
   if (!save('sessionStorage', keyOf(), text)) drop('sessionStorage', keyOf())
 }
 
 /**
- * Stores the project of this tab, and keeps the one in whose place it comes if it is another. Where
- * another tab stored its own, this one is kept beside it.
+ * Stores the project of this tab, and keeps the one it replaces if that is another. If another tab
+ * stored its own, the project of this tab is kept beside that.
  */
 export function saveProject(): void {
   const text = savedText(project.getState())
@@ -169,7 +169,7 @@ export function keep(text: string, id?: string): boolean {
   return isUntouched(text) || text === saving.getState().unread || keepEarlier(text, id)
 }
 
-/** Learns of what another tab stored. Returns whether there is nothing that must not be overwritten. */
+/** Detects what another tab stored. True if storage holds nothing that must not be overwritten. */
 function lookForOthers(): boolean {
   const stored = textIn('localStorage', keyOf())
   const now = project.getState()
@@ -188,7 +188,7 @@ function lookForOthers(): boolean {
   return false
 }
 
-/** While another plan only came in, the own one is what any tab stored last. */
+/** During a visit, the own project is what any tab stored last. */
 async function followOwn(stored: string): Promise<void> {
   const own = (await readSaved(stored))?.state
   if (own) project.setState(({ visit }) => ({ visit: visit && { own } }))

@@ -8,19 +8,19 @@ import {
   withVersion,
 } from '../../engine/index.ts'
 
-/** What a new plan starts from, with what its automatic answers come to. */
+/** Initial answers of a new plan, including the values of its automatic answers. */
 export const newPlan: Plan = {
   ...withVersion(defaultPlan, latestVersion),
   activeServers: 3,
   bays: 24,
 }
 
-/** What a new plan of a version starts from. */
+/** Initial answers of a new plan of an Exchange version. */
 export function newPlanOf(exchange: Plan['exchange']): Plan {
   return exchange === latestVersion ? newPlan : withVersion(defaultPlan, exchange)
 }
 
-/** Whether nobody has touched a plan: it is the worked example, or a new one with what the program decided. */
+/** True if a plan is untouched: the worked example, or a new plan apart from automatic answers. */
 export function isNew(plan: Plan): boolean {
   if (plan === defaultPlan) return true
   const now: Readonly<Record<string, unknown>> = plan
@@ -29,12 +29,12 @@ export function isNew(plan: Plan): boolean {
   )
 }
 
-/** Whether every answer of a plan is that of the worked example; names are no answers. */
+/** True if every answer is that of the worked example; names do not count. */
 export function isExample(plan: Plan): boolean {
   return plan.exchange === defaultPlan.exchange && isAsBegun(plan)
 }
 
-/** Whether every answer of a plan is that of the worked example, or of where a new one starts. */
+/** True if every answer is that of the worked example or of a new plan. */
 function isAsBegun(plan: Plan): boolean {
   const { exchange, tiers, ownArrays, keptTests, prices } = plan
   if (exchange !== defaultPlan.exchange && exchange !== newPlan.exchange) return false
@@ -53,7 +53,7 @@ type Begun = {
   readonly drafts: object
 }
 
-/** Whether no answer of a project is a person’s own yet: one plan as it was begun, and nothing typed. */
+/** True if a project has no own answers yet: one untouched plan, and no drafts. */
 export function isAllAsBegun({ plan, before, after, drafts }: Begun): boolean {
   const isOne = before.length + after.length === 0
   return isOne && Object.keys(drafts).length === 0 && isAsBegun(plan)

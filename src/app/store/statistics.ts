@@ -11,15 +11,15 @@ import type {
 import { ask } from '../work.ts'
 
 type Statistics = {
-  /** The files that were given, which are read again together when another one comes. */
+  /** Files given; all are read again when one is added. */
   readonly files: readonly File[]
-  /** What a person says of a file where it leaves something open. */
+  /** Answers of the user about what a file leaves open. */
   readonly answers: ReadonlyMap<File, FileAnswers>
-  /** The workdays of a week among the days of messages. */
+  /** Workdays per week among the days of messages; null if not given. */
   readonly workWeek: WorkWeek | null
-  /** Null where they are not read, or were called off. */
+  /** Null if not read, or canceled. */
   readonly reading: StatisticsReading | null
-  /** While they are read. */
+  /** Set while files are read; null otherwise. */
   readonly underWay: { readonly progress: StatisticsProgress | null } | null
 }
 
@@ -31,28 +31,27 @@ const none: Statistics = {
   underWay: null,
 }
 
-/** The mailbox statistics of this window; nothing of them is saved. */
+/** Mailbox statistics of this window; not saved. */
 export const statistics = createStore<Statistics>(() => none)
 
-/** The mailbox statistics that were read in this window. */
 export function useStatistics(): Statistics {
   return useStore(statistics)
 }
 
-/** Ends the reading that is under way. */
+/** Cancels the current reading; null for none. */
 let callOff: (() => void) | null = null
 
-/** Takes files of mailbox statistics, and reads them with those that are there. Never throws. */
+/** Adds files of mailbox statistics and reads all again. Never throws. */
 export function takeStatistics(files: readonly File[]): Promise<void> {
   return readAll([...statistics.getState().files, ...files])
 }
 
-/** Takes a file out, and reads the others. */
+/** Removes a file, and reads the others again. */
 export function removeStatistics(at: number): Promise<void> {
   return readAll(statistics.getState().files.toSpliced(at, 1))
 }
 
-/** Says of a file what it leaves open, and reads all files again; null takes an answer back. */
+/** Answers what a file leaves open, and reads all files again; null withdraws an answer. */
 export function answerFile(at: number, answer: FileAnswers): Promise<void> {
   const { files, answers } = statistics.getState()
   const file = files[at]
@@ -61,13 +60,13 @@ export function answerFile(at: number, answer: FileAnswers): Promise<void> {
   return readAll([...files])
 }
 
-/** Says how many days of a week are workdays, and reads all files again; null takes it back. */
+/** Sets the workdays of a week, and reads all files again; null withdraws them. */
 export function answerWorkWeek(workWeek: WorkWeek | null): Promise<void> {
   statistics.setState({ workWeek })
   return readAll([...statistics.getState().files])
 }
 
-/** Leaves the files unread, and those that were read before. */
+/** Drops all files and what was read of them. */
 export function dropStatistics(): void {
   callOff?.()
   statistics.setState(none)
@@ -78,7 +77,7 @@ async function readAll(files: readonly File[]): Promise<void> {
   if (files.length === 0) return statistics.setState(none)
   statistics.setState({ files, underWay: { progress: null } })
   const isAsked = () => statistics.getState().files === files
-  // Files that are chosen together are given one after the other, and read at once.
+  // Files chosen together arrive one after the other and are read at once.
   await Promise.resolve()
   if (!isAsked()) return
   const off = new Promise<null>((resolve) => {
@@ -108,7 +107,7 @@ async function readingOf(
   }
 }
 
-/** Reads files beside the page, until they are called off. */
+/** Reads files in the worker until canceled. */
 function readInWorker(
   files: readonly File[],
   said: StatisticsAnswers,

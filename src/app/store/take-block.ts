@@ -4,18 +4,18 @@ import { draftKey } from './origins.ts'
 import { edited, project } from './project.ts'
 import { newId } from './tiers.ts'
 
-/** Answers of tiers that came in together. */
+/** Answers of tiers that were pasted or imported together. */
 type TierBlock = {
   readonly tiers: Plan['tiers']
-  /** Tiers that stay at their places, with what else is typed in them. */
+  /** Number of tiers that stay in place, with their other drafts. */
   readonly kept: number
-  /** The answers that came in, by the place of their tier and their key. */
+  /** Answers that are set, by tier index and key. */
   readonly taken: readonly { readonly at: number; readonly key: string }[]
-  /** Texts that are no answer, by the place of their tier and their key: they stay in their boxes. */
+  /** Texts that are no answer, by tier index and key; they stay in their boxes as drafts. */
   readonly typed: readonly { readonly at: number; readonly key: string; readonly text: string }[]
 }
 
-/** Takes the answers of several tiers at once, as one edit that can be undone. */
+/** Sets the answers of several tiers, as one edit that can be undone. */
 export function takeBlock({ tiers, kept, taken, typed }: TierBlock, change: string): void {
   project.setState((now) => {
     const first = newId(now)
@@ -38,14 +38,14 @@ export function takeBlock({ tiers, kept, taken, typed }: TierBlock, change: stri
   })
 }
 
-/** Tiers for a plan, and which answers of each were read somewhere. */
+/** Tiers for a plan, with the answers that a source gave. */
 type ReadTiers = {
   readonly tiers: Plan['tiers']
-  /** The keys of the answers that were read, of each tier. */
+  /** Keys of the answers that were read, per tier. */
   readonly read: readonly (readonly string[])[]
 }
 
-/** Takes tiers in place of all that the plan has, as one edit that can be undone. */
+/** Replaces all tiers of the plan, as one edit that can be undone. */
 export function takeTiers({ tiers, read }: ReadTiers, origin: Origin, change: string): void {
   project.setState((now) => {
     const first = newId(now)

@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla'
 import type { ReadReport, ReportProgress } from '../../jetstress/index.ts'
 import { ask } from '../work.ts'
 
-/** A report that was dropped, chosen or pasted in this window, and what was read of it. */
+/** A report dropped, chosen or pasted in this window, and what was read of it. */
 export type TestReport = {
   readonly id: number
-  /** The name of its file; of a pasted text, what it is called here. */
+  /** File name; for pasted text, its name here. */
   readonly file: string
   readonly read: ReadReport
 }
@@ -18,13 +18,13 @@ export type ReportUnderWay = {
 }
 
 type TestReports = {
-  /** In the order in which they were given; those of which nothing could be read are among them. */
+  /** In the order given, including unreadable ones. */
   readonly reports: readonly TestReport[]
-  /** The first is being read, the others wait. */
+  /** The first is being read; the others wait. */
   readonly underWay: readonly ReportUnderWay[]
 }
 
-/** Reports that were read in this window; nothing of it is saved. */
+/** Reports read in this window; not saved. */
 export const testReports = createStore<TestReports>(() => ({ reports: [], underWay: [] }))
 
 export function useTestReports(): TestReports {
@@ -36,7 +36,7 @@ let pasted = 0
 let callOff: (() => void) | null = null
 let reading: Promise<void> | null = null
 
-/** Reads files as reports of Jetstress, one after the other, beside the page. Never throws. */
+/** Reads files as Jetstress reports in the worker, one after the other. Never throws. */
 export async function takeReports(files: readonly File[]): Promise<void> {
   const added = files.map((file) => {
     given += 1
@@ -47,18 +47,18 @@ export async function takeReports(files: readonly File[]): Promise<void> {
   await reading
 }
 
-/** Reads a text that somebody pasted as reports. */
+/** Reads a pasted text as reports. */
 export function takePastedReport(text: string): Promise<void> {
   pasted += 1
   return takeReports([new File([text], pasted === 1 ? 'Pasted text' : `Pasted text ${pasted}`)])
 }
 
-/** Takes a report out of the list. */
+/** Removes a report from the list. */
 export function removeReport(id: number): void {
   testReports.setState(({ reports }) => ({ reports: reports.filter((one) => one.id !== id) }))
 }
 
-/** Leaves a file unread, also one that is being read. */
+/** Cancels a file, even while it is being read. */
 export function callOffReport(id: number): void {
   const isFirst = testReports.getState().underWay[0]?.id === id
   testReports.setState(({ underWay }) => ({ underWay: underWay.filter((one) => one.id !== id) }))
@@ -78,7 +78,7 @@ async function readAll(): Promise<void> {
   reading = null
 }
 
-/** Null where it was called off. */
+/** Reads a report; null if canceled. */
 async function readingOf({ id, file }: ReportUnderWay): Promise<ReadReport | null> {
   const tell = (progress: ReportProgress) =>
     testReports.setState(({ underWay }) => ({
@@ -99,7 +99,7 @@ async function readingOf({ id, file }: ReportUnderWay): Promise<ReadReport | nul
   }
 }
 
-/** Reads a report beside the page, until it is called off. */
+/** Reads a report in the worker until canceled. */
 function readInWorker(
   file: File,
   tell: (progress: ReportProgress) => void,

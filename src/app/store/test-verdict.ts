@@ -13,14 +13,14 @@ import type { LiveResults } from './use-project.ts'
 
 const none: TestChoices = { atOnce: {} }
 
-/** Words of a person on the reports read in this window; nothing of it is saved. */
+/** The user’s choices about the reports read in this window; not saved. */
 export const testChoices = createStore<TestChoices>(() => none)
 
 export function useTestChoices(): TestChoices {
   return useStore(testChoices)
 }
 
-/** Has a run stand with those of another test, or alone; the others stay as they stand. */
+/** Groups a run with another test, or alone; the others keep their groups. */
 export function standWith(tests: readonly JudgedTest[], run: string, test: string | null): void {
   const present = tests.flatMap(({ id, servers }) =>
     servers.flatMap(({ runs }) => runs.map((one) => [one.id, `with ${id}`] as const)),
@@ -29,12 +29,12 @@ export function standWith(tests: readonly JudgedTest[], run: string, test: strin
   testChoices.setState({ atOnce: { ...Object.fromEntries(present), [run]: word } })
 }
 
-/** Has the times of the reports decide again. */
+/** Groups runs by the times in their reports again. */
 export function standByTimes(): void {
   testChoices.setState(none)
 }
 
-/** Every run that was read in this window, by its report and its place there. */
+/** Every run read in this window, with an id of its report and its place there. */
 function reportedRuns(reports: readonly TestReport[]): readonly ReportedRun[] {
   return reports.flatMap(({ id, file, read }) =>
     read.runs.map((run, at) => ({ id: `${id}/${at}`, report: file, run })),
@@ -47,7 +47,7 @@ type Known = {
   readonly verdict: TestVerdict
 }
 
-/** The last verdict on a plan: several parts of a page show it. */
+/** Last verdict on a plan, cached: several parts of a page show it. */
 const known = new WeakMap<Plan, Known>()
 
 export function useTestVerdict({ plan, results }: LiveResults): TestVerdict {

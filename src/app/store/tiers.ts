@@ -14,15 +14,15 @@ import { sizeOf } from './results.ts'
 
 type ByField<T> = Readonly<Record<string, T>>
 
-/** Texts typed in tiers that are no answer, and the origins of their answers. */
+/** Drafts typed in tiers, and the origins of their answers. */
 type Kept = Pick<PlanState, 'drafts' | 'origins'>
 
-/** A tier, and what tells it from the others wherever it is listed. */
+/** A tier with its id, which stays when the tier moves. */
 type TierEntry = { readonly tier: Tier; readonly id: number }
 
 /**
- * Adds a tier of one mailbox with the usual answers after the others, up to as many as a plan carries.
- * The growth of the worked example comes beside tiers that have it alone.
+ * Adds a tier of one mailbox with default answers at the end, up to the limit. Its growth is the
+ * default only if all tiers have that, else 0.
  */
 export function addTier(): void {
   const { plan } = project.getState()
@@ -31,7 +31,7 @@ export function addTier(): void {
   addTierOf({ ...usual, name: '', mailboxes: 1, growth })
 }
 
-/** Adds a tier with these answers after the others, up to as many as a plan carries. */
+/** Adds a tier with these answers at the end, up to the limit. */
 export function addTierOf(tier: Tier, origin: Origin | null = null): void {
   project.setState((now) => {
     const entry = { tier, id: newId(now) }
@@ -41,7 +41,7 @@ export function addTierOf(tier: Tier, origin: Origin | null = null): void {
   })
 }
 
-/** Gives a tier other answers in place of all it had and of what was typed in it, which can be undone. */
+/** Replaces the answers and drafts of a tier, as an edit that can be undone. */
 export function replaceTier(at: number, tier: Tier, change: string, origin: Origin): void {
   project.setState((now) => {
     const entries = entriesOf(now)
@@ -54,7 +54,7 @@ export function replaceTier(at: number, tier: Tier, change: string, origin: Orig
   })
 }
 
-/** Adds a copy of a tier after it, with all that was typed there, called after the tier's title. */
+/** Adds a copy of a tier after it, with its drafts, named after the tier’s title. */
 export function copyTier(at: number, title: string): void {
   project.setState((now) => {
     const original = entriesOf(now)[at]
@@ -67,7 +67,7 @@ export function copyTier(at: number, title: string): void {
   })
 }
 
-/** Takes a tier out, unless it is the only one. It can be brought back, with all typed in it. */
+/** Removes a tier, unless it is the only one; `restoreTier` brings it back with its drafts. */
 export function removeTier(at: number): void {
   project.setState((now) => {
     const entries = entriesOf(now)
@@ -81,12 +81,12 @@ export function removeTier(at: number): void {
   })
 }
 
-/** The edit that took a tier out last, while it can be brought back. */
+/** Edit that removed a tier last, while the tier can be restored; else null. */
 export function lastRemoval(now: Pick<Project, 'history' | 'variant'>) {
   return lastOf(now, 'tiers', ({ of, offered }) => offered && of.done === 'removed')
 }
 
-/** Brings back the tier taken out last, to where it stood; what was answered since then stays. */
+/** Restores the tier removed last at its place; later answers stay. */
 export function restoreTier(): void {
   project.setState((now) => {
     const removal = lastRemoval(now)
@@ -102,7 +102,6 @@ export function restoreTier(): void {
   })
 }
 
-/** Moves a tier to another place in the list. */
 export function moveTier(from: number, to: number): void {
   project.setState((now) => {
     const entries = entriesOf(now)
@@ -113,7 +112,7 @@ export function moveTier(from: number, to: number): void {
   })
 }
 
-/** Names a tier. The results stay as they are until the name is settled: no figure depends on it. */
+/** Names a tier. Results keep the former name until `settleNames`: no figure depends on names. */
 export function nameTier(at: number, name: string): void {
   project.setState((now) => {
     const entries = entriesOf(now)
@@ -125,12 +124,12 @@ export function nameTier(at: number, name: string): void {
   })
 }
 
-/** Makes the results anew if a tier was named since: they name the tier of each figure. */
+/** Recomputes the results if a tier was renamed: they name the tier of each figure. */
 export function settleNames(): void {
   project.setState((now) => (resultsNameTiers(now.plan) ? now : withPlan(now, { ...now.plan })))
 }
 
-/** Whether the results of a plan name its tiers as the plan does; they have no name for the only one. */
+/** True if results name the tiers as the plan does; a single tier has no name in them. */
 function resultsNameTiers(plan: Plan): boolean {
   const result = sizeOf(plan)
   if (!result.ok || plan.tiers.length === 1) return true
@@ -138,7 +137,7 @@ function resultsNameTiers(plan: Plan): boolean {
   return plan.tiers.every((tier, at) => titles[at] === shortTierTitle(tier, at))
 }
 
-/** The name of a copy: no copy of a copy, and as none of these is. */
+/** Name of a copy: not “(copy) (copy)”, and none of `taken`. */
 export function nameOfCopy(name: string, taken: readonly string[] = []): string {
   const original = name.replace(/ \(copy(?: \d+)?\)$/, '')
   const called = (number: number): string => {
@@ -149,7 +148,7 @@ export function nameOfCopy(name: string, taken: readonly string[] = []): string 
   return called(1)
 }
 
-/** A name no longer than a plan carries, and never half a letter at its end. */
+/** A name cut to the limit, never within a surrogate pair. */
 export function nameWithin(name: string, longest: number = limits.name): string {
   return name.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 }
@@ -168,7 +167,7 @@ export function newId({ tierIds, history }: Project): number {
   return Math.max(...tierIds, ...history.map(({ before }) => Math.max(...before.tierIds))) + 1
 }
 
-/** A project with a tier more, and what is typed in it, up to as many as a plan carries. */
+/** Project with one more tier and its drafts, up to the limit. */
 function inserted(
   now: Project,
   done: 'added' | 'brought back',
@@ -185,7 +184,7 @@ function inserted(
   })
 }
 
-/** A project with other tiers, or the same in another order. */
+/** Project with other tiers, or the same in another order. */
 function arranged(
   now: Project,
   of: Edited,
@@ -196,7 +195,7 @@ function arranged(
   return edited(now, of, { plan, tierIds: entries.map(({ id }) => id), drafts, origins })
 }
 
-/** Entries by field and tier as they are saved: by the place of a tier in the list instead of its id. */
+/** Entries by field and tier as they are saved: with the tier’s index instead of its id. */
 export function byPlace<T>(kept: ByField<T>, tierIds: PlanState['tierIds']): ByField<T> {
   const ofTiers = tierIds.map((id, at) => ofTier(kept, id, at))
   return Object.assign({}, tierIds.reduce(withoutTier<T>, kept), ...ofTiers)

@@ -10,16 +10,16 @@ import {
 } from './history.ts'
 import { allUp, endEdit, type Project, project } from './project.ts'
 
-/** Something that was done, or was taken back and can be done again. */
+/** An edit that is done or undone. */
 export type Step = {
   readonly of: Edited
-  /** The project until then, with the variant open that it was done in. */
+  /** Project before the edit, with the variant open in which it was made. */
   readonly before: DeskState
   readonly after: DeskState
   readonly isDone: boolean
 }
 
-/** Everything that was done since the window was opened, the oldest first, then what was taken back. */
+/** Done edits since the window was opened, oldest first, then undone ones in redo order. */
 export function stepsOf(now: Project): readonly Step[] {
   const { history, undone } = now
   const done = history.map((edit, at) => {
@@ -36,22 +36,19 @@ export function canUndo({ history }: Project): boolean {
   return history.length > 0
 }
 
-/** Whether there is something to make again. */
 export function canRedo({ undone }: Project): boolean {
   return undone.length > 0
 }
 
-/** Takes the last edit back, whatever it was of. */
 export function undo(): void {
   go((now) => now.history.length - 1)
 }
 
-/** Makes the edit again that was taken back last. */
 export function redo(): void {
   go((now) => now.history.length + 1)
 }
 
-/** Goes to where so many of the steps were done: 0 is before all of them. */
+/** Goes to the state after so many steps; 0 is before all of them. */
 export function goTo(step: number): void {
   go(() => step)
 }
@@ -66,7 +63,7 @@ function go(stepIn: (now: Project) => number): void {
     while (next.history.length < step) next = withNext(next)
     if (next === now) return now
     const isOther = next.variant !== now.variant || isAnother(now.history, next.history)
-    // What computes the open plan may not have been here when it was put away.
+    // A plan put away before the engine had loaded has no results yet.
     const shown = { ...next, ...withPlan(next, next.plan) }
     return { ...shown, notice: null, ...(isOther && allUp) }
   })
@@ -103,7 +100,7 @@ function visitBy({ of, before }: Edit): Visit {
   return isOpened ? { own: isTouched(before) ? before : null } : null
 }
 
-/** The project after an edit, with the variant open that it was made in. */
+/** Project after an edit, with the variant open in which it was made. */
 function openedAfter({ of, before }: Edit, after: DeskState): DeskState {
   if (of.kind === 'plan' || of.kind === 'variants' || of.kind === 'project') return after
   const variants = variantsOf(after)

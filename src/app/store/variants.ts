@@ -14,29 +14,29 @@ import { carryResults } from './results.ts'
 import { newPlanOf } from './start.ts'
 import { nameOfCopy, nameWithin } from './tiers.ts'
 
-/** The name of its plan or, without one, its place in the list. */
+/** Title of a variant: its plan name or else its number. */
 export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {
   return cutName(name.trim()) || `Variant ${at + 1}`
 }
 
-/** The titles of variants in their order: one that has the name of another before it bears its place. */
+/** Titles of variants in order; one that repeats an earlier title gets its number. */
 export function variantTitles(plans: readonly Pick<Plan, 'name'>[]): readonly string[] {
   return toldApart(plans.map(variantTitle))
 }
 
-/** A project that was saved, under ids that no variant of this one has or had. */
+/** A saved project with variant ids that this project never used. */
 export function renumbered(saved: DeskState): DeskState {
   const states = variantsOf(saved).map(({ state }) => state)
   const { before, projectName } = saved
   return deskOf(states, before.length, newVariantId(project.getState()), projectName)
 }
 
-/** The name of a project: its own or, without one, that of its first variant; empty without either. */
+/** Project name or else the name of its first variant; empty without either. */
 export function projectTitle(now: DeskState): string {
   return cutName(now.projectName.trim() || (variantsOf(now)[0]?.state.plan.name.trim() ?? ''))
 }
 
-/** Gives the project a name of its own; an empty one takes it away. */
+/** Renames the project; an empty name removes the former one. */
 export function renameProject(name: string): void {
   const projectName = nameWithin(name)
   project.setState((now) =>
@@ -50,7 +50,7 @@ export function roomForVariants({ before, after }: DeskState): number {
   return limits.variants - 1 - before.length - after.length
 }
 
-/** Opens a variant. That is no edit: it is not undone. */
+/** Opens a variant; not an edit, so it cannot be undone. */
 export function openVariant(id: number): void {
   endEdit()
   project.setState((now) => {
@@ -61,7 +61,7 @@ export function openVariant(id: number): void {
   })
 }
 
-/** A notice on the project stays in all of its variants; one on a variant goes with it. */
+/** Notice after a change of variant: one about the project stays, one about a variant goes. */
 function noticeElsewhere({ notice }: Project): Project['notice'] {
   const isOfOne =
     notice?.done === 'applied' ||
@@ -70,7 +70,7 @@ function noticeElsewhere({ notice }: Project): Project['notice'] {
   return isOfOne ? null : notice
 }
 
-/** Adds a new plan of the same version of Exchange after the other variants, and opens it. */
+/** Adds a new plan of the same Exchange version as the last variant, and opens it. */
 export function addVariant(): void {
   const usual = newPlanOf(project.getState().plan.exchange)
   change((variants, id) => {
@@ -84,7 +84,7 @@ export function addVariant(): void {
   })
 }
 
-/** Adds a copy of a variant after it, with all that was typed there, and opens it. */
+/** Adds a copy of a variant after it, with its drafts, and opens it. */
 export function duplicateVariant(id: number): void {
   change((variants, newId) => {
     const at = placeOf(variants, id)
@@ -103,7 +103,7 @@ export function duplicateVariant(id: number): void {
   })
 }
 
-/** Adds the open plan with a change found for it, which names it, after it as a variant, and opens that. */
+/** Adds the open plan with a suggested change, which names it, as the next variant; opens it. */
 export function addChanged(plan: Plan, changed: string): void {
   change((variants, newId, now) => {
     const at = placeOf(variants, now.variant)
@@ -145,7 +145,7 @@ export function moveVariant(id: number, to: number): void {
   })
 }
 
-/** Takes a variant out, unless it is the only one, and opens the next one if it was open. */
+/** Removes a variant, unless it is the only one; if it was open, opens the next one. */
 export function removeVariant(id: number): void {
   change((variants, _newId, now) => {
     const from = placeOf(variants, id)
@@ -161,7 +161,7 @@ export function removeVariant(id: number): void {
   })
 }
 
-/** The edit that took a variant out last, while it can be brought back. */
+/** Edit that removed a variant last, while the variant can be restored; else null. */
 export function lastVariantRemoval({ history }: Pick<Project, 'history'>) {
   type Removal = Edit<VariantsEdited>
   const isRemoval = (edit: Edit): edit is Removal =>
@@ -169,7 +169,7 @@ export function lastVariantRemoval({ history }: Pick<Project, 'history'>) {
   return history.findLast((edit): edit is Removal => edit.offered && isRemoval(edit)) ?? null
 }
 
-/** Brings back the variant taken out last, to where it stood, and opens it; what was done since then stays. */
+/** Restores the variant removed last at its place and opens it; later edits stay. */
 export function restoreVariant(): void {
   const removal = lastVariantRemoval(project.getState())
   if (!removal) return
@@ -190,12 +190,12 @@ export function restoreVariant(): void {
 
 type Change = {
   readonly variants: readonly Variant[]
-  /** The place of the one that is open then. */
+  /** Index of the variant open afterwards. */
   readonly at: number
   readonly of: VariantsEdited
 }
 
-/** Changes the variants as an edit of the history, up to as many as a project carries. */
+/** Changes the variants as one edit, up to the limit. */
 function change(
   changed: (variants: readonly Variant[], newId: number, now: Project) => Change | null,
 ): void {
@@ -217,7 +217,7 @@ function placeOf(variants: readonly Variant[], id: number): number {
   return variants.findIndex((variant) => variant.id === id)
 }
 
-/** A plan under another name, with the same results. */
+/** A plan with another name and the same results. */
 function named(state: PlanState, name: string): PlanState {
   const plan = { ...state.plan, name }
   carryResults(state.plan, plan)
@@ -226,7 +226,7 @@ function named(state: PlanState, name: string): PlanState {
   return { ...state, plan, computed }
 }
 
-/** Titles of which none is like another: a second one of a name bears its place. */
+/** Unique titles: one that repeats an earlier title gets its number. */
 export function toldApart(titles: readonly string[]): readonly string[] {
   return titles.map((title, at) =>
     titles.indexOf(title) === at ? title : `${title} (${(at + 1).toString()})`,

@@ -15,7 +15,7 @@ import { cameIn, edited, type LinkRefusal, type Project, project } from './proje
 import { sizeOf } from './results.ts'
 import { newPlan } from './start.ts'
 
-/** Shows the plan of a link, a file or a reference solution; the own one stays saved until it is edited. */
+/** Opens the plan of a link, file or reference solution; the own one stays saved until an edit. */
 export function openPlan(
   plan: Plan,
   from: Opened['from'] = 'link',
@@ -27,7 +27,7 @@ export function openPlan(
 
 type Opened = Extract<News, { readonly done: 'opened' }>
 
-/** Shows the variants of a link or a file; the own project stays saved until one is edited. */
+/** Opens the plans of a link or file; the own project stays saved until an edit. */
 export function openProject(
   plans: readonly Plan[],
   open: number,
@@ -50,39 +50,39 @@ export function openProject(
   })
 }
 
-/** A plan that came in, with where its answers come from; by the address of its own tab, as one’s own. */
+/** State of an opened plan with the origin of its answers; none from the tab’s own address. */
 function cameFrom(plan: Plan, from: Opened['from'], name: string): PlanState {
   const state = cameIn(plan)
   if (from === 'address') return state
   return { ...state, origins: originsOf(state, defaultsOf(plan), { from, name }) }
 }
 
-/** Starts again, from where a new plan does if nothing else is said. */
+/** Starts over, with a new plan unless another is given. */
 export function startOver(from: Plan = newPlan): void {
   project.setState((now) => {
     const before = ownOf(now)
     const desk = deskOf([cameIn(from)], 0, newVariantId(now))
     const next = replaced(before, { kind: 'plan', done: 'started over' }, desk)
-    // Where nothing was touched there is nothing to say.
+    // An untouched project needs no notice.
     return isTouched(before) ? next : { ...next, notice: null }
   })
 }
 
-/** Takes a project that this browser saved: an earlier one, or that of another tab. */
+/** Opens a project that this browser saved: an earlier one, or another tab’s. */
 export function takeSaved(desk: DeskState, done: 'restored' | 'followed'): void {
   project.setState((now) => {
-    // It may have been put away before what computes it was here.
+    // A plan put away before the engine had loaded has no results yet.
     const next = edited(now, { kind: 'plan', done }, { ...desk, ...withPlan(desk, desk.plan) })
     return { ...next, history: withdraw(next.history, () => true) }
   })
 }
 
-/** The own project to go back to, while the way is offered or another one only came in. */
+/** Own project to return to: behind an opened one, or while the way back is offered. */
 export function wayBack(now: Project): DeskState | null {
   return now.visit?.own ?? replacedState(now)
 }
 
-/** The project without one that only came in: that is none to go back to. */
+/** The own project in place of an opened, untouched one, which is not worth returning to. */
 function ownOf(now: Project): Project {
   const { history, drafts, visit } = now
   const last = history.at(-1)?.of
@@ -97,9 +97,9 @@ function replaced(before: Project, of: News, desk: DeskState): Project {
 }
 
 /**
- * Makes a change found for the plan, which names it; the plan before it can be gone back to. What is
- * typed elsewhere stays with a preset, which is chosen while the form is filled in. `gaveUp` says what
- * loss the plan outlives no longer.
+ * Applies a suggested change, named by `change`; the plan before can be restored. Drafts elsewhere
+ * stay with a preset, which is chosen while filling in the form. `gaveUp` names the failure that
+ * the plan no longer survives.
  */
 export function applyPlan(
   plan: Plan,
@@ -110,7 +110,7 @@ export function applyPlan(
 ): void {
   if (!sizeOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
   project.setState((now) => {
-    // What was decided with a change stays left to the program.
+    // Automatic answers decided with the change stay automatic.
     const given = isDecided ? plan : withGiven(plan, now.plan)
     const origin = { from, name: change, ...(gaveUp !== null && { gaveUp }) }
     const changed = originsOf({ ...now, plan: given }, now.plan, origin)
@@ -121,24 +121,24 @@ export function applyPlan(
   })
 }
 
-/** Goes back to the plan that was replaced as a whole, and to what was typed in it. */
+/** Restores the replaced plan and its drafts. */
 export function restorePlan(): void {
   const now = project.getState()
   const before = wayBack(now)
   if (!before) return
-  // A change was applied to one variant: what was done to the others meanwhile stays.
+  // The change affected one variant: later edits of the others stay.
   const isOfOne = now.notice?.done === 'applied' && now.visit === null
   takeSaved(isOfOne ? { ...deskNow(now), ...stateOf(before) } : before, 'restored')
 }
 
-/** Says that a link could not be opened. The plan stays as it was. */
+/** Says that a link could not be opened; the plan is unchanged. */
 export function refuseLink(problem: LinkRefusal): void {
   project.setState({ notice: { done: 'refused', problem } })
 }
 
 const dismissed: readonly Edited['kind'][] = ['plan', 'tiers', 'variants']
 
-/** Takes the notice away, and with it the ways back. */
+/** Dismisses the notice, and with it the ways back. */
 export function dismissNotice(): void {
   project.setState(({ history }) => ({
     notice: null,
