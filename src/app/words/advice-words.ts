@@ -8,31 +8,30 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What a severity is called. */
 export const severityNouns: Readonly<Record<Severity, string>> = {
   limit: 'Limit',
   warning: 'Warning',
   note: 'Note',
 }
 
-/** The classes of a severity by its name: a broken limit is red, a warning amber. */
+/** CSS classes by severity: a broken limit is red, a warning amber. */
 export const severityLooks: Readonly<Record<Severity, string>> = {
   limit: 'severity bad',
   warning: 'severity caution',
   note: 'severity',
 }
 
-/** A sentence in one text. */
+/** A sentence as one text. */
 export function sentenceText(sentence: Sentence, { text }: Format): string {
   return sentence.map((part) => (typeof part === 'string' ? part : text(part))).join('')
 }
 
-/** Whether the author of a plan has accepted advice. A limit cannot be accepted. */
+/** True if the plan’s author accepted the advice. A limit cannot be accepted. */
 export function isAccepted({ code, severity }: Advice, { acknowledged }: Plan): boolean {
   return severity !== 'limit' && acknowledged.includes(code)
 }
 
-/** The codes that are accepted once one of them is, or is no longer: each once and in their order. */
+/** Accepted codes after accepting or withdrawing one, each once and in order. */
 export function accepting(
   code: string,
   accepted: boolean,
@@ -41,10 +40,10 @@ export function accepting(
   return adviceCodes.filter((one) => (one === code ? accepted : acknowledged.includes(one)))
 }
 
-/** As many open checks as are named. */
+/** Most open checks named. */
 const mostNamed = 3
 
-/** How many checks a plan meets, how many are accepted, and which are open: the gravest by name. */
+/** Number of checks met, accepted and open, with the gravest open ones by name. */
 export function countWords(advice: readonly Advice[], plan: Plan, format: Format): string {
   const { number } = format
   const checks = checksOf(plan)
@@ -61,7 +60,7 @@ export function countWords(advice: readonly Advice[], plan: Plan, format: Format
   return `Of ${number(checks)} checks ${parts.join(', ')}${openNames(advice, plan, format)}.`
 }
 
-/** The open checks by name, the gravest first, as a sentence about them ends. */
+/** Names of open checks, gravest first, to end a sentence. */
 function openNames(advice: readonly Advice[], plan: Plan, format: Format): string {
   const open = advice.filter((one) => !isAccepted(one, plan))
   if (open.length === 0) return ''

@@ -5,8 +5,8 @@ const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const
 const made = new Map<Field, Field>()
 
 /**
- * A field as a plan asks it: role requirements count 1,024 bytes to a KB, and so on, in all sizes but
- * those of drives, which are sold in decimal ones.
+ * A field with the units of a plan: role requirements count 1,024 bytes to a KB, and so on, in all
+ * sizes but those of drives, which are sold in decimal units.
  */
 export function binaryField(field: Field, plan: Pick<Plan, 'exchange'>): Field {
   if (field.kind !== 'number' || versionOf(plan).sizes === 'decimal' || field.figure === 'GB/drive')

@@ -2,7 +2,7 @@ import type { BlockDesign, BlockFailure } from '../../engine/designs/index.ts'
 import { kindOf, oneCarriesAll, type Plan, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** How many blocks a server gets: `one enclosure of 15 drives per server`. */
+/** Blocks per server: `one enclosure of 15 drives per server`. */
 export function blocksPerServerWords(design: BlockDesign, format: Format): string {
   const { perServer, per, solution } = design
   const count = shown(perServer)
@@ -10,12 +10,11 @@ export function blocksPerServerWords(design: BlockDesign, format: Format): strin
   return count === 1 ? `one ${one} per ${per}` : `${format.number(count)} ${many} per ${per}`
 }
 
-/** Tested blocks as a headline. */
+/** Headline of tested blocks. */
 export function blocksHeadline(design: BlockDesign, format: Format): string {
   return `${format.number(shown(design.arrays))} × ${design.solution.name}, ${blocksPerServerWords(design, format)}`
 }
 
-/** Why tested blocks cannot serve a plan. */
 export function blockFailureWords(failure: BlockFailure, plan: Plan, format: Format): string {
   switch (failure.code) {
     case 'database above volume':
@@ -27,7 +26,7 @@ export function blockFailureWords(failure: BlockFailure, plan: Plan, format: For
   }
 }
 
-/** How each server gets less to carry. */
+/** Advice on how each server gets less load. */
 function lighter(plan: Plan): string {
   const kind = kindOf(plan)
   if (oneCarriesAll(plan)) return 'let copies be spread evenly, so that no server carries all'

@@ -1,7 +1,7 @@
 import { comparisonCaveats } from '../../engine/methods/papers/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
-/** What the documents say about comparing the tested solutions, each with who says it in brackets. */
+/** Caveats of the documents about comparing tested solutions, each with its sources. */
 export function ComparisonCaveat() {
   return (
     <p className="told small-print wide-measure above-3 below-3">

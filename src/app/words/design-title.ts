@@ -5,7 +5,7 @@ import { blocksHeadline, blocksPerServerWords } from './block-words.ts'
 import { placedServers, serverDesignTitle } from './server-words.ts'
 import { arraysHeadline, arrayWords, perServerWords } from './words.ts'
 
-/** A design in few words, apart from all others of its plan: `4 × PS6100XV, 24 × 600 GB in RAID 6, one array per server`. */
+/** Short title, unique in a plan: `4 × PS6100XV, 24 × 600 GB in RAID 6, one array per server`. */
 export function designTitle(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays': {
@@ -21,7 +21,7 @@ export function designTitle(design: Design, format: Format): string {
   }
 }
 
-/** The same with the servers and where they stand, of a design that is built of them. */
+/** Title of a design; server designs begin with their servers and sites. */
 export function placedTitle(
   design: Design,
   sizing: Pick<Sizing, 'servers' | 'siteCount'>,
@@ -31,7 +31,7 @@ export function placedTitle(
   return hasServers(design) ? `${placedServers(sizing, format)}, ${title}` : title
 }
 
-/** A design as a headline, with what a server gets or where servers stand. */
+/** Headline of a design, with what a server gets or with its servers and sites. */
 export function designHeadline(
   design: Design,
   sizing: Pick<Sizing, 'servers' | 'siteCount'>,
@@ -47,7 +47,7 @@ export function designHeadline(
   }
 }
 
-/** Arrays of a server in so few words that a box shows all on a phone: `PS6100XV, 24 × 600 GB, RAID 6, 1 per server`. */
+/** Arrays per server, short enough for a phone: `PS6100XV, 24 × 600 GB, RAID 6, 1 per server`. */
 export function arraysTitle(candidate: Candidate, format: Format): string {
   const { raid, perServer } = candidate
   return `${arrayWords(candidate, format)}, ${raid}, ${format.number(perServer)} per server`

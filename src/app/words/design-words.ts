@@ -13,7 +13,7 @@ import { type Latencies, reachesOver } from '../../engine/performance/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { requirementNouns } from './requirement-words.ts'
 
-/** Every constraint that fails, those of one kind in one sentence. */
+/** Failed constraints, one sentence per kind. */
 export function reasonsWords(failed: readonly Requirement[], format: Format): string[] {
   const codes = [...new Set(failed.map(({ code }) => code))]
   return codes.map((code) => {
@@ -28,7 +28,7 @@ export function reasonsWords(failed: readonly Requirement[], format: Format): st
     const found = margins.map(
       ({ required }, at) => `${format.text(required)} at the ${alike[at]?.at}`,
     )
-    // A load above what own arrays carry, at one or both loads.
+    // Load above what own arrays carry, at the expected load, with the reserve, or both.
     if (code === 'iops')
       return `IOPS: ${most} carried of ${found.map((one, at) => `${one} (${left[at]})`).join(' and ')}.`
     if (alike.every(({ required }) => isSaturated(required)))
@@ -43,7 +43,7 @@ function marginWords({ required, margin, decimals }: ShownMargin, format: Format
   return `${sign}${format.number(Math.abs(margin), decimals, decimals)}\u00a0${required.unit}`
 }
 
-/** Figures side by side and what is left between them, all in the unit of size that is shown. */
+/** Required and available figures with their margins, in the size unit shown. */
 export function sizedMargins(
   compared: readonly RequirementFigures[],
   { sized }: Format,
@@ -56,15 +56,15 @@ export function sizedMargins(
   return shownMargins(compared.map(inUnit))
 }
 
-/** A latency beyond this only says that the arrays are saturated. */
+/** Above this latency in ms, arrays count as saturated. */
 const saturatedMs = 200
 
-/** Whether a figure is a latency that means nothing but that. */
+/** True for a latency that only says that arrays are saturated. */
 export function isSaturated({ unit, value }: Worked): boolean {
   return unit === 'ms' && value > saturatedMs
 }
 
-/** A whole verdict on a candidate at the expected load and with the reserve. */
+/** Verdict on a candidate at the expected load and with the reserve. */
 export function verdictWords(candidate: Candidate, { iops }: Sizing, format: Format): string {
   const { prediction, verdict } = candidate
   const { judged, expectedLoad } = iops
@@ -99,7 +99,7 @@ function beyondWords({ code }: Requirement, { required, available }: ShownMargin
   return `${noun} would take ${asked}${band}, above the limit of ${most}`
 }
 
-/** How well it is known what a design carries. */
+/** What the load that a design carries is based on. */
 export const basisWords = {
   tested: 'predicted from tests of this model and RAID policy',
   'not tested': 'predicted from tests of other models, policies or versions',
@@ -108,7 +108,7 @@ export const basisWords = {
   estimated: 'estimated, not measured',
 } as const satisfies Record<Candidate['basis'], string>
 
-/** How a candidate carries the load: with what reads, or how far it is used. */
+/** How a candidate carries the load: read latency, or the load its arrays carry. */
 function carryWords({ prediction, carries, basis }: Candidate, format: Format): string {
   if (prediction) {
     const { dbRead } = prediction.expected
@@ -117,7 +117,7 @@ function carryWords({ prediction, carries, basis }: Candidate, format: Format): 
   return carries ? `; its arrays carry ${format.text(carries)} (${basisWords[basis]})` : ''
 }
 
-/** That it reaches over with the reserve, where it did not before. */
+/** Says that a latency band reaches over its limit with the reserve, but not without. */
 function doubtOfReserve(
   { expected, design }: NonNullable<Candidate['prediction']>,
   format: Format,
@@ -125,21 +125,21 @@ function doubtOfReserve(
   return reachesOver(expected) ? '' : doubtWords(design, format)
 }
 
-/** That the band of a latency reaches over its limit, after the reads and with their band. */
+/** Says that a latency band reaches over its limit, with the band of reads. */
 function doubtWords(latencies: Latencies, format: Format): string {
   return reachesOver(latencies)
     ? `${bandWords(latencies.dbRead, format)}: borderline, because the band of a latency reaches over its limit`
     : ''
 }
 
-/** The band of a prediction, in brackets. */
+/** Band of a prediction, in brackets. */
 export function bandWords({ band, unit }: Worked, format: Format): string {
   if (!band) return ''
   const [low, high] = band.map((edge) => format.value(Math.round(edge * 10) / 10, unit))
   return ` (${low} to ${high})`
 }
 
-/** The first among designs by each ranking, for the head of a list. */
+/** Order of designs by ranking, for the heading of a list. */
 export const firstWords = {
   arrays: 'fewest arrays first',
   drives: 'fewest drives first',

@@ -3,8 +3,8 @@ import type { Difference } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /**
- * How far a figure is from the baseline: `+512 GB, 25 % more`; the same where nothing tells them apart.
- * In the unit it is in, which is the one shown: memory is sold in GB whatever sizes are shown in.
+ * Difference from the baseline, `+512 GB, 25 % more`, or `the same`. In the unit of the figure,
+ * which is the one shown: memory is sold in GB whatever sizes are shown in.
  */
 export function differenceWords({ amount, unit, share }: Difference, shown: Format): string {
   if (amount === 0) return same
@@ -16,7 +16,7 @@ export function differenceWords({ amount, unit, share }: Difference, shown: Form
   return withShare(amount, written, share, isCounted(unit), format)
 }
 
-/** A difference in a sentence: `25 % more`, or without a share the amount. */
+/** A difference in a sentence: `25 % more`, or the amount if there is no share. */
 export function moreWords({ amount, unit, share }: Difference, format: Format): string {
   const word = wordFor(amount, isCounted(unit))
   if (share === null) return `${format.asComputed.value(Math.abs(amount), unit)} ${word}`
@@ -26,11 +26,11 @@ export function moreWords({ amount, unit, share }: Difference, format: Format): 
 type ComparedNumbers = {
   readonly value: number
   readonly baseline: number
-  /** Whether they count things, of which there are fewer and not less. */
+  /** True if they count things, of which there are fewer, not less. */
   readonly isCount: boolean
 }
 
-/** The same of two answers that are numbers, in the words of their field. */
+/** Difference of two numeric answers, in the words of their field. */
 export function answerDifferenceWords(
   { value, baseline, isCount }: ComparedNumbers,
   written: (amount: number) => string,
@@ -41,7 +41,7 @@ export function answerDifferenceWords(
   return withShare(amount, written(Math.abs(amount)), share, isCount, format)
 }
 
-/** What stands in the place of a difference where there is none. */
+/** Words for no difference. */
 export const same = 'the same'
 
 function withShare(
@@ -63,7 +63,7 @@ function wordFor(amount: number, isCount: boolean): string {
   return isCount ? 'fewer' : 'less'
 }
 
-/** A share as one reads it: small ones to a tenth of a per cent. */
+/** A share as a percentage; below 10 % with one decimal. */
 function shareWords(share: number, format: Format): string {
   const percent = share * 100
   if (percent < 0.1) return `under ${format.number(0.1)}\u00a0%`

@@ -1,6 +1,6 @@
 import type { Format } from '../../ui/format.ts'
 
-/** Names in a sentence, of many the first few: `MBX01, MBX02 and 14 more`. */
+/** Names in a sentence, the first few of many: `MBX01, MBX02 and 14 more`. */
 export function listedWords(names: readonly string[], format: Format, most = 6): string {
   const left = names.length - most
   const shown = left > 0 ? [...names.slice(0, most), `${format.number(left)} more`] : names

@@ -4,32 +4,32 @@ import type { Problem, Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { limitWords } from './words.ts'
 
-/** Where a verdict changes: the last value that keeps it, how much that changes, and what comes next. */
+/** Where a verdict changes: last value that keeps it, change up to there, next verdict. */
 export type Edge = {
   readonly value: Worked
   readonly share: number
   readonly becomes: Verdict
-  /** The rules that are broken beyond it. */
+  /** Rules that are broken beyond `value`. */
   readonly breaks: readonly Problem[]
 }
 
-/** How far an answer may move before the verdict on a design changes, whatever is judged. */
+/** How far an answer may move before the verdict on a design changes. */
 export type Margin = {
   readonly answer: string
   readonly now: Worked
   readonly down: Edge | null
   readonly up: Edge | null
-  /** Where another answer ends the way. */
+  /** Where another answer ends the range; null for none. */
   readonly stops: { readonly down: Stop | null; readonly up: Stop | null }
 }
 
-/** The ways in which the next step contradicts another answer. */
+/** Directions in which the next step contradicts another answer. */
 export function contradicting({ down, up, stops }: Margin): readonly ('down' | 'up')[] {
   const edges = { down, up }
   return (['down', 'up'] as const).filter((way) => !edges[way] && stops[way]?.share === 0)
 }
 
-/** How far an answer may move, in a sentence a way, what gets worse first; none where it makes no difference. */
+/** How far an answer may move, one sentence per direction, worse verdicts first; empty if none. */
 export function marginSentences(
   { now, down, up }: Margin,
   verdict: Verdict,
@@ -48,15 +48,15 @@ export function marginSentences(
     .map((edge) => edgeWords(now, edge, verdict, format))
 }
 
-/** Which way an answer moves, and what is met there. */
+/** An edge with the direction in which an answer moves. */
 type MovedEdge = Edge & { readonly way: 'down' | 'up' }
 
-/** The limits of Exchange that end a range, each in a clause; empty where none with a figure does. */
+/** Limits of Exchange that end a range, each in a clause; empty if none has a figure. */
 export function limitsWords({ breaks }: Pick<Edge, 'breaks'>, format: Format): string {
   return breaks.flatMap((problem) => limitWords(problem, format) ?? []).join('; ')
 }
 
-/** `Holds up to 32.6 % (now 15).` */
+/** Such as `Holds up to 32.6 % (now 15).` */
 function edgeWords(now: Worked, edge: MovedEdge, verdict: Verdict, format: Format): string {
   const { way, value, share, becomes } = edge
   const last = format.text(value)
@@ -67,7 +67,7 @@ function edgeWords(now: Worked, edge: MovedEdge, verdict: Verdict, format: Forma
     if (share === 0)
       return `No margin: one step ${way} from ${format.text(now)} it ${isHeld ? 'no longer holds' : 'loses its reserve'}${why}.`
     const [first, end] = [format.quantity(now), format.quantity(value)]
-    // A unit that is a longer word is said once.
+    // A unit longer than four characters is said once.
     const isSaid = first.unit === end.unit && first.unit.length > 4
     const start = isSaid ? first.number : format.text(now)
     return `${isHeld ? 'Holds' : 'Keeps the reserve'} ${way} to ${last} (now ${start})${why}.`
@@ -77,17 +77,17 @@ function edgeWords(now: Worked, edge: MovedEdge, verdict: Verdict, format: Forma
   return verdict === 'fits' ? `Keeps the reserve ${beyond}.` : `Holds with the reserve ${beyond}.`
 }
 
-/** What gets worse comes before what gets better. */
+/** Sorts worse verdicts before better ones. */
 function rankOf(from: Verdict, to: Verdict): number {
   return isWorse(from, to) ? 0 : 1
 }
 
-/** Whether a verdict is worse than another. */
+/** True if the verdict `to` is worse than `from`. */
 function isWorse(from: Verdict, to: Verdict): boolean {
   return to === 'does not fit' || (to === 'fits' && from === 'fits with reserve')
 }
 
-/** The answers whose verdict changes at all, in the order of their margins as they were found. */
+/** Answers whose verdict changes at all, in the order of their margins. */
 export function edgeOrder(margins: readonly Margin[]): readonly string[] {
   return margins.filter(({ down, up }) => down || up).map(({ answer }) => answer)
 }

@@ -1,6 +1,6 @@
 import { cutName, unseenAt } from '../../engine/index.ts'
 
-/** Why a text is no name, and what to do; null where it is one. */
+/** Why a text is no valid name, and what to do; null if it is valid. */
 export function unseenWords(label: string, name: string): string | null {
   const at = unseenAt(name)
   if (at === -1) return null

@@ -1,7 +1,7 @@
 import { oneCarriesAll, type Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** The loss that the servers of a DAG are sized for: `all but one of 4 servers`, `any one server`, `a site`. */
+/** Failure that a DAG is sized for: `all but one of 4 servers`, `any one server`, `a site`. */
 export function outlivedWords(plan: Plan, format: Format): string {
   const { copies, servers, survive, lostServers } = plan
   if (oneCarriesAll(plan))

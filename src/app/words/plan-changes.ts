@@ -10,32 +10,31 @@ import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { binaryField } from './binary-field.ts'
 
-/** A plan and the ids of its tiers. */
 export type Tiered = { readonly plan: Plan; readonly tierIds: readonly number[] }
 
-/** An answer that differs: of whom, and what it was and is, as it is read. */
+/** An answer that differs between two plans. */
 export type AnswerChange = {
   readonly field: Field
-  /** The id of its tier; 0 for what the plan has once. */
+  /** Id of the tier; 0 for answers of the whole plan. */
   readonly tier: number
-  /** What is asked, and of which tier where there are several. */
+  /** Label of the field, with the tier if there are several. */
   readonly label: string
   readonly from: Answer
   readonly to: Answer
-  /** An answer in words, of the plan before or the one after. */
+  /** Both answers in words, each in the units of its plan. */
   readonly words: { readonly from: string; readonly to: string }
 }
 
-/** How a plan differs from what it was, as far as its figures depend on it. */
+/** Differences of a plan that its figures depend on. */
 type PlanChanges = {
-  /** What became of tiers, in words. */
+  /** Tiers added, removed and moved, in words. */
   readonly tiers: readonly string[]
   readonly answers: readonly AnswerChange[]
-  /** What became of arrays and tests of one’s own, in words. */
+  /** Changes of own arrays and kept tests, in words. */
   readonly own: readonly string[]
 }
 
-/** How a plan differs from what it was; `moved` is where a tier stands now that was moved. */
+/** Differences of a plan; `moved` is the new index of a moved tier. */
 export function planChanges(
   before: Tiered,
   after: Tiered,
@@ -50,10 +49,10 @@ export function planChanges(
   }
 }
 
-/** The place of each tier before, in their order now; −1 for one that was not there. */
+/** Former index of each tier in its order now; −1 for a new tier. */
 type FormerPositions = readonly number[]
 
-/** What became of tiers. One may have come or gone while answers contradicted each other. */
+/** Changes of tiers, including those made while answers contradicted each other. */
 function tierChanges(
   before: Plan,
   after: Plan,
@@ -70,7 +69,7 @@ function tierChanges(
   return [...removed, ...others]
 }
 
-/** Every answer that differs: more than one where some of them contradicted each other before. */
+/** Every answer that differs: several if answers contradicted each other before. */
 function answerChanges(
   before: Plan,
   { plan: after, tierIds }: Tiered,
@@ -85,7 +84,7 @@ function answerChanges(
   })
 }
 
-/** What became of arrays of one's own, each known by its id. */
+/** Changes of own arrays, matched by id. */
 function arrayChanges({ ownArrays: before }: Plan, { ownArrays: after }: Plan): string[] {
   if (before === after) return []
   const was = new Map(before.map((array) => [array.id, array]))
@@ -100,7 +99,7 @@ function arrayChanges({ ownArrays: before }: Plan, { ownArrays: after }: Plan): 
   ]
 }
 
-/** What became of kept tests, each known by its id. */
+/** Changes of kept tests, matched by id. */
 function testChanges({ keptTests: before }: Plan, { keptTests: after }: Plan): string[] {
   const others = (all: Plan['keptTests'], of: Plan['keptTests']) =>
     all.filter(({ id }) => of.every((one) => one.id !== id))
@@ -110,7 +109,7 @@ function testChanges({ keptTests: before }: Plan, { keptTests: after }: Plan): s
   ]
 }
 
-/** A plan, and which of its tiers is meant. */
+/** A plan, and the index of one of its tiers. */
 type AnswersAt = { readonly plan: Plan; readonly at: number }
 
 function answerChange(

@@ -1,9 +1,9 @@
-/** The labels of the boxes that title a plan, on its page and above its report. */
+/** Labels of the boxes that title a plan, on its page and above its report. */
 export const titleLabels = {
   name: 'Name of the plan',
   customer: 'Customer',
   author: 'Author',
 } as const
 
-/** The titles of what the summary of a plan says besides its figures. */
+/** Titles of the plan summary besides figures. */
 export const summaryTitles = { mending: 'What would make it hold', risks: 'Open risks' } as const

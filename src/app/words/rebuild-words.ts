@@ -5,7 +5,7 @@ import type { Format } from '../../ui/format.ts'
 import { isSaturated } from './design-words.ts'
 import { requirementNouns } from './requirement-words.ts'
 
-/** How well it is known what a rebuild takes, in short. */
+/** Basis of the rebuild figures, in short. */
 export const rebuildBasisWords = {
   measured: 'measured',
   'measured on MD3000': 'measured on MD3000',
@@ -14,8 +14,8 @@ export const rebuildBasisWords = {
 } as const satisfies Record<RebuildBasis, string>
 
 /**
- * Whether arrays hold while one of them rebuilds, a line for each case: with all servers up, which
- * counts, and in the worst case where that is another.
+ * Whether arrays hold while one of them rebuilds, one line per case: with all servers up, which
+ * counts, and in the worst case if that differs.
  */
 export function rebuildLines(rebuild: Rebuild, format: Format): readonly string[] {
   const { loss, basis, holds, worst } = rebuild
@@ -28,7 +28,7 @@ export function rebuildLines(rebuild: Rebuild, format: Format): readonly string[
   ]
 }
 
-/** The same of tested blocks. */
+/** Whether tested blocks hold while one of them rebuilds, one line per case. */
 export function blockRebuildLines(rebuild: BlockRebuild, format: Format): readonly string[] {
   const { loss, basis, available, holds, worst } = rebuild
   const share = `${format.text(loss)} of its IOPS lost, ${rebuildBasisWords[basis]}`
@@ -57,7 +57,7 @@ function holding(holds: boolean): string {
   return holds ? 'holds' : 'does not hold'
 }
 
-/** How arrays feel a load in a case, by what they fail or else by their reads. */
+/** Load on arrays in a case, and the latency that fails or else that of reads. */
 function feltWords(
   { asked, load, latencies: then, holds }: Pick<Rebuild, 'asked' | 'load' | 'latencies' | 'holds'>,
   format: Format,

@@ -9,7 +9,7 @@ import type { BrokenRules, UnmetCode } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { problemWords } from './words.ts'
 
-/** Requirements as they are called over a figure. */
+/** Names of requirements above a figure. */
 export const requirementNouns = {
   capacity: 'Capacity',
   iops: 'IOPS',
@@ -31,23 +31,23 @@ export const requirementNouns = {
   mailboxes: 'Mailboxes',
 } as const satisfies Record<RequirementCode, string>
 
-/** Where what is lacking is called otherwise than over a figure. */
+/** Names of unmet requirements that differ from those above a figure. */
 const unmetNouns: Partial<Record<UnmetCode, string>> = {
   failures: 'a failure to survive',
   rules: 'a rule of the method',
 }
 
-/** What is lacking, by its name in a sentence. */
+/** Name of an unmet requirement in a sentence. */
 export function unmetNoun(code: UnmetCode): string {
   return unmetNouns[code] ?? (code === 'rules' ? code : inSentence(requirementNouns[code]))
 }
 
-/** The requirements that are lacking, in short. */
+/** Unmet requirements, in short. */
 export function unmetList(codes: readonly UnmetCode[]): string {
   return codes.map(unmetNoun).join(', ')
 }
 
-/** All that is lacking, each sentence once: servers of both sites often lack the same. */
+/** Unmet requirements, each sentence once: servers of both sites often lack the same. */
 export function unmetWords(unmet: readonly (Requirement | BrokenRules)[], format: Format): string {
   return [...new Set(unmet.map((one) => unmetSentence(one, format)))].join(' ')
 }
@@ -77,17 +77,17 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
   }
 }
 
-/** A share of what there is; one far beyond it as so many times as much: `5.7 times what there is`. */
+/** Used share of the capacity; from 2 on as a multiple: `5.7 times what there is`. */
 export function shareWords(share: Worked, format: Format): string {
   return share.value < 2
     ? `${format.text(share)} of what there is`
     : `${format.number(share.value, 1)} times what there is`
 }
 
-/** What a server is bought with: as much as it has, whatever is needed of it. */
+/** Requirements that the purchased server meets or not, shown as need and capacity. */
 const boughtWith: ReadonlySet<RequirementCode> = new Set(['bays', 'memory', 'installed memory'])
 
-/** `needs 35 bays, has 16`; null of what is no part of a server. */
+/** `needs 35 bays, has 16`; null unless a part of the server. */
 export function hasWords(
   { code, required, available }: Pick<Requirement, 'code' | 'required' | 'available'>,
   format: Format,
@@ -97,7 +97,7 @@ export function hasWords(
     : null
 }
 
-/** The requirement that a design is bound by: `Drive IOPS bind: 94 % used`. */
+/** Binding requirement of a design: `Drive IOPS bind: 94 % used`. */
 export function bindingWords(binding: Requirement, format: Format): string {
   const { code, used, busy, holds, required, available } = binding
   const noun = requirementNouns[code]

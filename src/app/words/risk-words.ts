@@ -2,7 +2,6 @@ import { type Consequence, type Risk, risksOf } from '../../engine/checks/index.
 import type { Advice, Plan } from '../../engine/index.ts'
 import { isAccepted } from './advice-words.ts'
 
-/** What may come of a risk, in few words. */
 export const consequenceNouns: Readonly<Record<Consequence, string>> = {
   limit: 'Limit',
   'data loss': 'Data loss',
@@ -15,7 +14,7 @@ export const consequenceNouns: Readonly<Record<Consequence, string>> = {
   untested: 'Untested',
 }
 
-/** The risks of a plan that nobody has accepted, the gravest first. */
+/** Risks of a plan that nobody has accepted, gravest first. */
 export function openRisks(advice: readonly Advice[], plan: Plan): readonly Risk[] {
   return risksOf(advice).filter((one) => !isAccepted(one.advice, plan))
 }

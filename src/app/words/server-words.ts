@@ -10,8 +10,8 @@ import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
 
 /**
- * The storage that a design puts into or beside each server: `15 drives of 8,000 GB on each server, without
- * RAID`, as a headline with what they are: `(13 database, 1 restore, 1 spare)`.
+ * Storage of each server in a design: `15 drives of 8,000 GB on each server, without RAID`; in a
+ * headline with its purposes: `(13 database, 1 restore, 1 spare)`.
  */
 export function serverDesignTitle(
   design: ServerDesign,
@@ -32,7 +32,7 @@ export function serverDesignTitle(
   return `${ownDrives(design, format, isHeadline)}, ${raidWords(design)}${shelfWords(design, format)}`
 }
 
-/** Drives in the servers by what tells such designs apart: `17 single drives`, and the rest of what they are. */
+/** Drives in the servers: name that tells designs apart, `17 single drives`, and the rest. */
 export function ownDrivesTitle(
   design: DriveDesign,
   format: Format,
@@ -53,7 +53,7 @@ export function ownDrivesTitle(
   }
 }
 
-/** The drives of a server, by site where they differ. */
+/** Drives of a server, by site if the sites differ. */
 function ownDrives(design: DriveDesign, format: Format, isHeadline: boolean): string {
   const [site1, site2] = design.drivesOnServer
   const each = (site: 1 | 2) =>
@@ -65,15 +65,15 @@ function ownDrives(design: DriveDesign, format: Format, isHeadline: boolean): st
   return `${each(1)}${onEach(design)}${uses(1)}`
 }
 
-/** Where drives are that are counted for one server: of a single one nothing is said. */
+/** Words for “per server”; empty if there is one server. */
 function onEach({ servers }: DriveDesign): string {
   return shown(servers) === 1 ? '' : ' on each server'
 }
 
-/** What the drives are for that are counted as those of a server. */
+/** Purposes of the drives that titles count. */
 const onData: readonly DrivePurpose[] = ['database', 'log', 'restore', 'spare']
 
-/** The sizes of a site’s drives that hold data: ` of 10,000 GB`, or ` (10 of 10,000 GB and 1 of 8,000 GB for restores)`. */
+/** Drive sizes of a site: ` of 10,000 GB`, ` (10 of 10,000 GB and 1 of 8,000 GB for restores)`. */
 function sizeWords({ drives }: DriveDesign, site: 1 | 2, format: Format): string {
   const own = rowsIn(drives, site, true)
   const sizes = [...new Set(own.map(({ drive }) => drive.value))]
@@ -100,14 +100,14 @@ function raidWords({ drives, kind }: DriveDesign): string {
   return kind === 'raid' && first && isOfOne ? `in ${raidName(rows)}` : storageKinds[kind].words
 }
 
-/** How drives protect each other; two are a mirrored pair, whatever the workbook calls it. */
+/** RAID level of drives; a mirrored pair is RAID-1, whatever the workbook calls it. */
 export function raidName(rows: DriveDesign['drives']): string {
   const raid = rows[0]?.raid ?? 'single'
   const arePairs = rows.every(({ perServer }) => perServer.value === 2)
   return raid === 'RAID-1/0' && arePairs ? 'RAID-1' : raid
 }
 
-/** The shelves that servers take: `, with a shelf of 60 bays each`; where only some do, which. */
+/** Shelves of servers: `, with a shelf of 60 bays each`; with the sites if only some have one. */
 function shelfWords({ shelves, why }: DriveDesign, format: Format): string {
   const [first] = shelves
   if (!first) return ''
@@ -116,7 +116,7 @@ function shelfWords({ shelves, why }: DriveDesign, format: Format): string {
   return `, with a shelf of ${format.text(first.bays)} ${where}`
 }
 
-/** All servers, and where they stand: `10 servers in two sites`. */
+/** Servers and sites: `10 servers in two sites`. */
 export function placedServers(
   { servers, siteCount }: Pick<Sizing, 'servers' | 'siteCount'>,
   format: Format,
@@ -124,7 +124,7 @@ export function placedServers(
   return siteCount > 1 ? `${format.text(servers)} in two sites` : format.text(servers)
 }
 
-/** What the drives of a server are for. */
+/** Purposes of drives, in a sentence. */
 export const drivePurposes = {
   system: 'system and binaries',
   transport: 'transport',
@@ -135,7 +135,7 @@ export const drivePurposes = {
   cache: 'the metacache',
 } as const satisfies Record<DrivePurpose, string>
 
-/** What the drives of a server are for that a title does not count: `Drives of each server besides: 2 for system and binaries.` */
+/** Drives that titles do not count: `Drives of each server besides: 2 for system and binaries.` */
 export function drivesBesides(design: ServerDesign, format: Format): readonly string[] {
   if (design.kind === 'own shelf' || isOnArrays(design)) return []
   const besides = (site: 1 | 2) => listedWords(usesIn(design, site, false, format), format)
@@ -145,7 +145,7 @@ export function drivesBesides(design: ServerDesign, format: Format): readonly st
   return [`Drives of a server besides, in site 1: ${site1}; in site 2: ${site2}.`]
 }
 
-/** How many drives of a server of a site are for what: those that a title counts, or those besides. */
+/** Number of drives per purpose on a server of a site: data drives, or the others. */
 function usesIn(
   { drives }: DriveDesign,
   site: 1 | 2,
@@ -158,7 +158,7 @@ function usesIn(
   })
 }
 
-/** The drives of the servers that a site is told by: those for data, or those besides. */
+/** Data drives or other drives of the first group of servers in a site. */
 function rowsIn(
   drives: DriveDesign['drives'],
   site: 1 | 2,

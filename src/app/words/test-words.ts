@@ -8,21 +8,20 @@ import type {
 } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What a test was for. */
 export const testKindWords = {
   performance: 'Performance test',
   stress: 'Stress test',
   preparation: 'Preparation of the soft recovery',
 } as const satisfies Record<TestKind, string>
 
-/** How a test came out: a reserve is spoken of only where the plan keeps one. */
+/** Outcome of a test; the reserve is named only if the plan keeps one. */
 export function outcomeTitle({ outcome, planned }: Pick<Judged, 'outcome' | 'planned'>): string {
   return outcome === 'passes with reserve' && !hasReserve({ planned })
     ? outcomeWords.passes
     : outcomeWords[outcome]
 }
 
-/** Whether a plan keeps a reserve above the load of its mailboxes. */
+/** True if a plan keeps a reserve above the load of its mailboxes. */
 export function hasReserve({ planned }: Pick<Judged, 'planned'>): boolean {
   return planned.withReserve.value > planned.expected.value
 }
@@ -34,7 +33,6 @@ const outcomeWords = {
   unknown: 'Cannot be told',
 } as const satisfies Record<TestOutcome, string>
 
-/** What a test is held to. */
 export const criterionWords = {
   achieved: 'Achieved, of the expected IOPS',
   dbRead: 'Database reads',
@@ -44,13 +42,13 @@ export const criterionWords = {
   logWriteMost: 'Longest log write',
 } as const satisfies Record<CriterionCode, string>
 
-/** Local time of a report, `6 August 2008, 13:43`; a date that no calendar has as it stands there. */
+/** Local time of a report, `6 August 2008, 13:43`; an invalid date unchanged. */
 export function startWords(iso: string, format: Format): string {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? iso : `${format.date(date)}, ${iso.slice(11, 16)}`
 }
 
-/** The servers of a test by name, the first few of many. */
+/** Server names of a test, the first of many. */
 export function serverNames({ servers }: Pick<JudgedTest, 'servers'>, format: Format): string {
   const names = servers.map(({ name }) =>
     name === null ? 'a machine without a name' : cutName(name),
@@ -63,7 +61,7 @@ export function serverNames({ servers }: Pick<JudgedTest, 'servers'>, format: Fo
 
 const mostNamed = 4
 
-/** A test by what it was for, its servers and its start. */
+/** Title of a test: kind, servers and start. */
 export function testTitle(test: JudgedTest, format: Format): string {
   const [first] = test.servers.flatMap(({ runs }) => runs)
   const started = first?.run.started

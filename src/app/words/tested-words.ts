@@ -12,7 +12,7 @@ const countNouns = {
   mailboxes: ['mailboxes', 'come'],
 } as const satisfies Record<BlockCount['code'], readonly [noun: string, verb: string]>
 
-/** The need of a server that fills its blocks most, with its figures. */
+/** Need of a server that fills its blocks most, with its figures. */
 export function bindingCountWords(
   { binding: { code, required, each }, perServer, per }: BlockDesign,
   format: Format,
@@ -31,7 +31,7 @@ const kindNames = {
   none: 'on a standalone server',
 } as const satisfies Record<AvailabilityKind, string>
 
-/** A condition of a design that nobody tested. */
+/** A condition under which nobody tested the design. */
 export function untestedWords(untested: Untested): string {
   switch (untested.code) {
     case 'availability':
@@ -54,7 +54,7 @@ const bundleReasons = {
   trays: 'more than one tray',
 } as const satisfies Record<BundleReason, string>
 
-/** Which StorageTek bundle it takes, and why. */
+/** StorageTek bundle for a design, and why. */
 export function bundleWords({ bundle, because }: BundleChoice, format: Format): string {
   const reasons = because.map((one) => bundleReasons[one])
   return bundle === 1

@@ -10,7 +10,7 @@ import { bindingWords } from './requirement-words.ts'
 import { serverDesignTitle } from './server-words.ts'
 import { arraysHeadline } from './words.ts'
 
-/** A number or a choice of an answer. */
+/** Value of an answer: a number or a choice. */
 export function settingWords(answer: string, setting: Setting, format: Format): string {
   const field = fieldOf(answer)
   if (typeof setting === 'string') return answerWords(field, setting, format)
@@ -18,12 +18,12 @@ export function settingWords(answer: string, setting: Setting, format: Format): 
   return (isNone && field.empty) || format.text(setting)
 }
 
-/** The thing that moves: an answer, or the factor or the points by which several tiers move together. */
+/** Label of what moves: an answer, or the factor or points by which several tiers move together. */
 export function movedLabel(answer: string, setting: Setting): string {
   return typeof setting === 'string' ? fieldOf(answer).label : setting.label
 }
 
-/** A design that fits, in a line of its own. */
+/** A fitting design, on a line of its own. */
 export function fitsWords(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays':
@@ -35,7 +35,7 @@ export function fitsWords(design: Design, format: Format): string {
   }
 }
 
-/** A change as the name of a button that is heard and not seen. */
+/** A change as the accessible name of a button. */
 export function changeWords(
   { answer, to, spread }: Pick<Change, 'answer' | 'to' | 'spread'>,
   format: Format,
@@ -44,7 +44,6 @@ export function changeWords(
   return `${movedLabel(answer, to)} to ${settingWords(answer, to, format)}${besides}`
 }
 
-/** How far an answer was tried. */
 export function triedWords(
   { answer, tried }: Pick<NoneHelps, 'answer' | 'tried'>,
   format: Format,
@@ -55,7 +54,7 @@ export function triedWords(
     : `${now}; tried ${others.length > 1 ? `from ${others[0]} to ${others[1]}` : `to ${others[0]}`}.`
 }
 
-/** Why an answer does not help: what still lacks, or binds, at the end of it. */
+/** Why an answer does not help: what still fails or binds at its best value. */
 export function whyNotWords({ answer, closest }: NoneHelps, plan: Plan, format: Format): string {
   if (!closest) return methodOf(plan).sentences.nothingNear
   switch (closest.kind) {
@@ -90,7 +89,7 @@ function failing({ constraints }: Candidate, format: Format): string {
     : 'It would hold, but breaks a limit of Exchange.'
 }
 
-/** The change of a design from one verdict to another. */
+/** Change from one verdict to another. */
 export function becomesWords(from: Verdict, to: Verdict): string {
   switch (to) {
     case 'fits with reserve':

@@ -8,7 +8,7 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** A check of the method for Exchange 2013 to SE: what it finds, and what would do. */
+/** A failed check of the role-requirements method: findings and fix. */
 function checkWords({ advice }: FailedCheck, format: Format): string {
   const written = (sentence: Sentence) =>
     sentence.map((part) => (typeof part === 'string' ? part : format.text(part))).join('')
@@ -52,12 +52,14 @@ export function problemWords(problem: Problem, format: Format): string {
 
 type TooMany = Extract<Problem, { readonly code: 'too many databases' }>
 
-/** What mounts no more databases: `Standard edition`, or a version whose editions mount equally many. */
+/**
+ * What limits mounted databases: `Standard edition`, or the version if the edition is no matter.
+ */
 function mounting({ edition, exchange }: TooMany): string {
   return edition === null ? shortVersionName(exchange) : `${edition} edition`
 }
 
-/** The limit of Exchange that a problem breaks, in a clause; null where it breaks none that has a figure. */
+/** Limit of Exchange that a problem breaks, in a clause; null without a figure. */
 export function limitWords(problem: Problem, format: Format): string | null {
   switch (problem.code) {
     case 'too many databases':
@@ -69,7 +71,7 @@ export function limitWords(problem: Problem, format: Format): string | null {
   }
 }
 
-/** The same after the year in which it comes, and what to do. */
+/** Broken limit after the year of growth in which it breaks, and what to do. */
 export function brokenWords(problem: Problem, format: Format): string {
   switch (problem.code) {
     case 'too many databases':
@@ -81,18 +83,18 @@ export function brokenWords(problem: Problem, format: Format): string {
   }
 }
 
-/** An array with its drives: `PS6100XV, 24 × 600 GB`. */
+/** An array and its drives: `PS6100XV, 24 × 600 GB`. */
 export function arrayWords({ array, driveGb }: Candidate, format: Format): string {
   return `${array.model}, ${array.drives} × ${format.drive(driveGb)}`
 }
 
-/** How many arrays a server gets, in words where they are few. */
+/** Arrays per server, in words up to four. */
 export function perServerWords(count: number, format: Format): string {
   const word = ['no arrays', 'one array', 'two arrays', 'three arrays', 'four arrays'][count]
   return `${word ?? `${format.number(count)} arrays`} per server`
 }
 
-/** Arrays as a headline: `4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server`. */
+/** Headline of arrays: `4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server`. */
 export function arraysHeadline(candidate: Candidate, format: Format): string {
   const { array, driveGb, raid, perServer, arrays } = candidate
   return `${format.number(shown(arrays))} × ${array.model} with ${array.drives} × ${format.drive(driveGb)} in ${raid}, ${perServerWords(perServer, format)}`
