@@ -2,10 +2,10 @@ import { hearsSigns } from './store/browser-choices.ts'
 import { project } from './store/project.ts'
 import { redo, undo } from './store/undo.ts'
 
-/** What a key asks for: an aid by a sign alone can be turned off. */
+/** Action of a key; users can turn single-character keys (`sign for …`) off. */
 export type Asked = 'undo' | 'redo' | 'find' | 'sign for keys' | 'sign for find'
 
-/** Does what a key asked for. */
+/** Performs the action of a key. */
 export function carryOut(asked: Asked): void {
   if (asked === 'find') {
     project.setState({ aid: 'find' })
@@ -17,7 +17,7 @@ export function carryOut(asked: Asked): void {
   }
   const act = asked === 'undo' ? undo : redo
   act()
-  // What had the focus may have gone with the edit.
+  // The focused element may be gone with the edit.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })

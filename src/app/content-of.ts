@@ -1,10 +1,10 @@
 /**
- * The content of a file, whatever its name ends with; `other` is none that is known, and `binary` is one
- * that nothing here could read: no text, no PDF and nothing packed.
+ * Kind of a file by its content, not its extension. `other` is unknown; `binary` is unreadable: no
+ * text, no PDF and no archive.
  */
 export type FileContent = 'workbook' | 'saved' | 'statistics' | 'report' | 'other' | 'binary'
 
-/** The content of a file by its beginning. Never throws. */
+/** Kind of a file by its beginning. Never throws. */
 export async function contentOf(file: File): Promise<FileContent> {
   const beginning = await beginningOf(file)
   if (isOfWorkbook(beginning)) return 'workbook'
@@ -19,13 +19,13 @@ export async function contentOf(file: File): Promise<FileContent> {
   return (await isReport(file)) ? 'report' : 'other'
 }
 
-/** The first bytes of a file; none where the browser cannot read it. */
+/** First 256 KiB of a file; empty if the browser cannot read it. */
 async function beginningOf(file: File): Promise<Uint8Array> {
   const bytes = file.slice(0, 256 * 1024).arrayBuffer()
   return new Uint8Array(await bytes.catch(() => new ArrayBuffer(0)))
 }
 
-/** A compound file, as .xls and encrypted workbooks are, or a zip with the parts of a workbook. */
+/** True for a compound file (.xls, encrypted workbook) or a zip with the parts of a workbook. */
 export function isOfWorkbook(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 8))
   if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) return true

@@ -13,7 +13,7 @@ const toneLooks = {
   wrong: 'strong bad',
 } as const
 
-/** How a design holds, in the words that the plan says it in over its headline. */
+/** Level of a design, in the words above the headline of the plan. */
 export function levelCell(level: Level, isProposed: boolean): Cell {
   const { words } = levelWords[level]
   const text = isProposed ? `Proposed: ${inSentence(words)}` : words
@@ -23,7 +23,7 @@ export function levelCell(level: Level, isProposed: boolean): Cell {
   }
 }
 
-/** What a design is made of; on screen its name leads to it. */
+/** Array, drives and RAID of a design; on screen the model links to the design. */
 export function designCell(candidate: Candidate, format: Format, isLinked: boolean): Cell {
   const { array, driveGb, raid } = candidate
   const drives = `${array.drives} × ${format.drive(driveGb)}, ${raid}`
@@ -37,7 +37,7 @@ export function designCell(candidate: Candidate, format: Format, isLinked: boole
   return modelCell(name, array.model, drives)
 }
 
-/** The name of an array or a block, and below it in fewer words what it consists of. */
+/** Name of an array or block, and its parts in smaller print below. */
 export function modelCell(name: ReactNode, text: string, parts: string): Cell {
   return {
     drawn: (

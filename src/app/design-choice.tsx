@@ -1,12 +1,12 @@
 type DesignChoiceProps = {
-  /** The id of its box, one on each page. */
+  /** Id of the select element; unique on a page. */
   readonly id: string
   readonly designs: readonly { readonly id: string; readonly title: string }[]
   readonly chosen: string
   readonly onPick: (design: string) => void
 }
 
-/** A box to pick one of several designs, by its id. */
+/** Select box for one of several designs. */
 export function DesignChoice({ id, designs, chosen, onPick }: DesignChoiceProps) {
   return (
     <p className="plan-name">

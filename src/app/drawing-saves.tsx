@@ -7,22 +7,21 @@ import { Pending } from '../ui/whole.tsx'
 type As = 'draw.io' | 'SVG' | 'PNG'
 
 type DrawingSavesProps = {
-  /** The name of its files. */
+  /** File name without its extension. */
   readonly name: string
-  /** The kinds of file that are offered. */
   readonly as: readonly As[]
-  /** The names of its pages, of which a file of another kind than draw.io has one. */
+  /** Page names; SVG and PNG files hold one page each. */
   readonly pages?: readonly string[]
   /**
-   * Fetches what makes the drawing: all of it, or one page by its place among `pages`. Both the fetch and
-   * the making may fail, which is said beside the buttons.
+   * Fetches the function that makes the drawing: all of it for null, or one page by its index. The
+   * fetch and the function may both fail, which is shown beside the buttons.
    */
   readonly fetch: () => Promise<(page: number | null) => Drawing>
 }
 
 type Failed = { readonly as: As; readonly fileName: string; readonly error: unknown }
 
-/** Offers a drawing as files that can be edited, which are made once a button is pressed. */
+/** Buttons that save a drawing as editable files, made when pressed. */
 export function DrawingSaves({ name, as, pages = [], fetch }: DrawingSavesProps) {
   const id = useId()
   const [chosen, choose] = useState(0)
@@ -87,7 +86,7 @@ async function saveDrawing(
     fetch(),
     import('../drawings/index.ts'),
   ]).catch((cause: unknown) => {
-    // To fetch it again asks for nothing to be forgotten: it is asked for anew.
+    // A retry needs no reset: the import runs anew.
     throw new NotFetched(() => {}, cause)
   })
   if (kind === 'draw.io') {

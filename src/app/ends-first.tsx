@@ -12,7 +12,7 @@ const known = new WeakMap<Plan, readonly Carried[]>()
 
 type EndsFirstProps = { readonly plan: Plan; readonly results: Results }
 
-/** How many mailboxes what is proposed for a plan carries at most, beside how many it is planned for. */
+/** Most mailboxes that the proposed design carries, beside the number planned. */
 export function EndsFirst({ plan: asked, results }: EndsFirstProps) {
   const format = useFormat()
   const plan = judgedPlan(asked, results)

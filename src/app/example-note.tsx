@@ -2,7 +2,7 @@ import { isAllAsBegun, isExample } from './store/start.ts'
 import { useProject } from './store/use-project.ts'
 import './example-note.css'
 
-/** Says that figures are those of the worked example, or of where a new plan starts, while no answer is one’s own; nothing otherwise. */
+/** Says that the figures are examples until the user has changed an answer. */
 export function ExampleNote() {
   const isShown = useProject(isAllAsBegun)
   const ofExample = useProject((now) => isExample(now.plan))

@@ -3,14 +3,14 @@ import type { Plan } from '../engine/index.ts'
 import { awaitDecision, isUndecided, takeDecision } from './store/automatic.ts'
 import { project } from './store/project.ts'
 
-/** A decision that takes longer is called off by the next edit; a shorter one is waited for. */
+/** Longest decision in ms that is waited for; the next edit cancels a longer one. */
 const shortMs = 300
 
 type Deciding = { readonly since: number; callOff: () => void }
 
 /**
- * Decides the answers that are left to the program, beside the page, after each edit of a plan. Call once;
- * the function it returns ends it.
+ * Recomputes automatic answers in the worker after each edit. Call once; returns a function that
+ * ends it.
  */
 export function followAutomatic(): () => void {
   let underWay: Deciding | null = null

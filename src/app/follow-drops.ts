@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Files that were dropped before the program could take them; gone once it follows drops itself. */
+    /** Files dropped before the program could open them; deleted once the program follows drops. */
     earlyDrops?: File[]
   }
 }
 
 /**
- * Takes files that are dropped anywhere on the page: a workbook, mailbox statistics, or reports of
- * Jetstress; first those that were dropped before the program came. Without this the browser would leave
- * the page for the file. A box for files takes what is dropped on it itself. Call once.
+ * Opens files dropped anywhere on the page, first those dropped before the program had loaded.
+ * Otherwise the browser would leave the page for the file. A file box handles its own drops. Call
+ * once.
  */
 export function followDrops(): void {
   document.addEventListener('dragover', (event) => {
@@ -17,7 +17,7 @@ export function followDrops(): void {
   document.addEventListener('drop', async (event) => {
     if (!isOfFiles(event)) return
     event.preventDefault()
-    // The browser takes the files away once the drop is over.
+    // The browser withdraws the files after the event, so they are copied now.
     await take([...(event.dataTransfer?.files ?? [])])
   })
   const early = window.earlyDrops ?? []

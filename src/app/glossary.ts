@@ -1,18 +1,17 @@
 import type { Cite, PublicPlace } from '../engine/index.ts'
 
-/** A word of the field, or of the program, in the sense that the pages use it in. */
+/** A term of the field or the program, as the pages use it. */
 export type Term = {
   readonly word: string
-  /** Other words for it, as documents and pages have them. */
+  /** Synonyms in documents and on pages. */
   readonly also?: readonly string[]
-  /** One or two sentences. */
   readonly means: string
-  /** Where it is said; without one the word, or what is made of it, is the program’s own. */
+  /** Source; absent if the term or its meaning is the program’s own. */
   readonly source?: Cite | PublicPlace
-  /** The answers and the sections of the plan beside which it is linked. */
+  /** Answers and plan sections that link to the term. */
   readonly answers?: readonly string[]
   readonly sections?: readonly string[]
-  /** Whether there is none of it without a DAG. */
+  /** True if the term applies to DAGs only. */
   readonly needsDag?: true
 }
 
@@ -22,7 +21,7 @@ const docs = (place: string): PublicPlace => ({ publication: 'docs', place })
 
 const dags = docs('Database availability groups')
 
-/** The words, each by the part of the address that leads to it. */
+/** Terms, by the last part of their address. */
 export const glossary = {
   activation: {
     word: 'Activation',
@@ -264,12 +263,11 @@ export const glossary = {
   },
 } as const satisfies Readonly<Record<string, Term>>
 
-/** The part of the address that leads to a term. */
 export type TermId = keyof typeof glossary
 
 const isSign = ({ word }: Term) => (/^\p{L}/u.test(word) ? 1 : 0)
 
-/** The terms in the order of their words; the signs, which puzzle first, lead. */
+/** Terms in alphabetical order, signs such as † first. */
 export const terms: readonly (Term & { readonly id: TermId })[] = Object.keys(glossary)
   .filter((id): id is TermId => Object.hasOwn(glossary, id))
   .map((id) => ({ ...glossary[id], id }))

@@ -3,15 +3,15 @@ import { kindOf, type Plan } from '../engine/index.ts'
 import { PageLink } from './frame/page-link.tsx'
 import { terms } from './glossary.ts'
 
-/** An answer by its key, or a section of the plan by its id. */
+/** Key of an answer, or id of a plan section. */
 type Glossed = {
   readonly of: string
   readonly isOf: 'answers' | 'sections'
-  /** The plan of a section: without a DAG, words of DAGs are left out. */
+  /** Plan of the section; without a DAG, terms of DAGs are omitted. */
   readonly plan?: Plan
 }
 
-/** The words that the glossary has of an answer or a section, each linked; nothing where it has none. */
+/** Links to the glossary terms of an answer or section; nothing if there are none. */
 export function GlossedWords({ of, isOf, plan }: Glossed) {
   const hasDag = !plan || kindOf(plan) === 'dag'
   const found = terms.filter((term) => term[isOf]?.includes(of) && (hasDag || !term.needsDag))

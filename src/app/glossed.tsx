@@ -1,6 +1,6 @@
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-/** The words of an answer or a section that the glossary explains, fetched when they are shown. */
+/** Glossary links of an answer or section, loaded when shown. */
 export const GlossedTerms = lazyPart(
   async () => (await import('./glossed-words.tsx')).GlossedWords,
   null,

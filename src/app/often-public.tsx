@@ -5,7 +5,7 @@ import { PublicSaid } from '../ui/working.tsx'
 import { recommendationOf } from './store/recommendation.ts'
 import type { Results } from './store/results.ts'
 
-/** Whether most of the computed figures rest on public ones, so that to mark each would mark most of the tables. */
+/** True if most computed figures rest on public sources, so that marks would mark most tables. */
 export function restsOftenOnPublic(roots: readonly Worked[]): boolean {
   const all = behind(roots)
   const onPublic = new Set<Worked>()
@@ -23,7 +23,7 @@ function isPublicItself({ how }: Worked): boolean {
   return 'source' in how && isPublic(how.source)
 }
 
-/** Whether most figures of a plan rest on public ones. */
+/** True if most figures of a plan rest on public sources. */
 export function isOftenPublic(plan: Plan, results: Results): boolean {
   const recommendation = recommendationOf(plan, results)
   return restsOftenOnPublic(basisOf({ plan, sizing: results.sizing, recommendation }).roots)
@@ -35,7 +35,7 @@ type OfPlanProps = {
   readonly children: ReactNode
 }
 
-/** Around what a page says of a plan: where most of its figures rest on public ones, none is marked. */
+/** Context of a page about a plan: if most figures rest on public sources, none is marked. */
 export function OftenPublic({ plan, results, children }: OfPlanProps) {
   const isOften = useMemo(() => isOftenPublic(plan, results), [plan, results])
   return <PublicSaid value={isOften}>{children}</PublicSaid>

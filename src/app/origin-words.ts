@@ -1,7 +1,7 @@
 import { cutName, type Plan, shortVersionName } from '../engine/index.ts'
 import type { Origin } from './store/history.ts'
 
-/** Where an answer that is no default comes from, in a word or two. */
+/** Origin of a changed answer, in a word or two. */
 export function originMark(origin: Origin | undefined): string {
   switch (origin?.from) {
     case undefined:
@@ -22,7 +22,7 @@ export function originMark(origin: Origin | undefined): string {
   }
 }
 
-/** The same as a sentence begins with it, and what that is called. */
+/** Origin of a changed answer, with the name of the file or other source, to begin a sentence. */
 export function originWords(origin: Origin | undefined): string {
   if (origin === undefined) return 'Yours'
   const { from, name } = origin
@@ -43,7 +43,7 @@ export function originWords(origin: Origin | undefined): string {
   }
 }
 
-/** Where an answer comes from that nobody gave, and that no document has either. */
+/** Origin of an answer assumed by the program, without a document behind it. */
 export function assumedWords({ exchange }: Pick<Plan, 'exchange'>): string {
   return `Assumed: a usual server while ${shortVersionName(exchange)} is current`
 }

@@ -1,6 +1,6 @@
 import { type Field, kindOf, type Plan, type Step, versionOf } from '../engine/index.ts'
 
-/** The lists beside a page and in the masthead, by what they are called. */
+/** Navigation lists beside a page and in the masthead, with their titles. */
 export const lists = {
   steps: 'Steps',
   answer: 'Answer',
@@ -8,34 +8,34 @@ export const lists = {
   trust: 'Why trust it',
 } as const
 
-/** All that the program knows of a page, but for what it shows. */
+/** A page, apart from its content. */
 type PageRecord = {
   readonly title: string
-  /** Its title, and why it asks, in a plan that is asked what its servers are built of. */
+  /** Title and reason of a step in plans that ask what servers are built of. */
   readonly ofServers?: { readonly title: string; readonly why: string }
-  /** The list that leads to it; without one, other pages do. */
+  /** Navigation list of the page; absent if other pages lead to it. */
   readonly list?: keyof typeof lists
-  /** The page of a list that leads to it, which is marked while it is open. */
+  /** Listed page that leads here; marked as current while this page is open. */
   readonly within?: string
-  /** Whether it is read or printed, so that no bar of variants stands above it. */
+  /** True for a page to read or print; it has no variant bar. */
   readonly isDocument?: true
-  /** Whether it shows sizes as documents and files have them, whatever a person chose to see. */
+  /** True if sizes are shown as documents and files have them, whatever the user chose. */
   readonly asComputed?: true
-  /** Whether it asks for answers. */
+  /** True if the page asks for answers. */
   readonly isForm?: true
-  /** Whether it has nothing to show without results. */
+  /** True if the page is empty without results. */
   readonly needsResults?: true
-  /** Whether its address says what is down in the plan. */
+  /** True if the address carries the simulated failure of the plan. */
   readonly showsLost?: true
-  /** Addresses it had before, which still open it, at the part of that name where it has parts. */
+  /** Former addresses, which still open the page, at the part of that name if there is one. */
   readonly was?: readonly string[]
-  /** Whether each of its parts is shown by itself, so that the browser goes back from one to another. */
+  /** True if each part is a view of its own, with its own browser history entry. */
   readonly hasViews?: true
-  /** The titles of its parts, where an address can lead to one. */
+  /** Pattern of part names that an address may have; absent for a page without parts. */
   readonly part?: RegExp
 }
 
-/** The steps that ask, each with why it does. */
+/** Steps of the form, each with the reason why it asks. */
 const stepPages = {
   users: {
     title: 'Exchange and users',
@@ -81,7 +81,7 @@ const register = {
       'map',
     ],
     hasViews: true,
-    // A part of it, a section, or the box of an answer that is asked in one.
+    // A view, a section, or the box of an answer asked in a section.
     part: /^(?!(?:quick|explore|search|alternatives)$)[a-z]+(?:[A-Za-z]*-0)?$/,
   },
   report: { title: 'Report', list: 'handOver', isDocument: true, needsResults: true },
@@ -117,13 +117,13 @@ const register = {
     list: 'trust',
     isDocument: true,
     asComputed: true,
-    // A record, or the document that it is of.
+    // An erratum, or a document with errata.
     part: /^(?:(?:E|MS)\d+|[a-z][\dA-Za-z]+)$/,
   },
   glossary: { title: 'Glossary', list: 'trust', isDocument: true, part: /^[a-z-]+$/ },
 } as const satisfies Record<string, PageRecord>
 
-/** The titles of the parts of the answer, by their addresses. */
+/** Titles of the views of the answer page, by address. */
 export const planParts = {
   failures: 'Failures',
   sizing: 'Sizing',
@@ -131,10 +131,10 @@ export const planParts = {
   basis: 'Basis',
 } as const
 
-/** The parts of the answer in their order. */
+/** Views of the answer page, in order. */
 export const planPartIds = ['failures', 'sizing', 'order', 'basis'] as const
 
-/** The titles of the parts of the page of evidence, by their addresses. */
+/** Titles of the parts of the evidence page, by address. */
 export const evidenceParts = {
   workbook: 'Microsoft’s workbook, cell by cell',
   checks: 'Checked a second time',
@@ -145,40 +145,37 @@ export const evidenceParts = {
   reference: 'Published systems',
 } as const
 
-/** A part of the answer with an address of its own. */
+/** A view of the answer page. */
 export type PlanPart = keyof typeof planParts
 
-/** The name of a page, which is its address as well. */
+/** Id of a page, which is also its address. */
 export type PageId = keyof typeof register
 
-/** A page that has nothing to show without results. */
+/** A page that is empty without results. */
 export type PageOfResults = {
   [Id in PageId]: (typeof register)[Id] extends { needsResults: true } ? Id : never
 }[PageId]
 
-/** Every page of the program; each has a loader in `start/loaders.tsx`. */
+/** Every page; each has a loader in `start/loaders.tsx`. */
 export const pages: Readonly<Record<PageId, PageRecord>> = register
 
-/** The names of all pages, in the order of the register. */
 export const pageIds: readonly PageId[] = Object.keys(pages).filter(isPage)
 
 function isPage(word: string): word is PageId {
   return Object.hasOwn(pages, word)
 }
 
-/** The page that a word from an address names, now or formerly; null for none. */
+/** Page of a current or former address; null for none. */
 export function pageAt(address: string): PageId | null {
   if (isPage(address)) return address
   return pageIds.find((id) => pages[id].was?.includes(address)) ?? null
 }
 
-/** The title of a page in a plan. */
 export function titleIn(page: PageId, plan: Pick<Plan, 'exchange'>): string {
   const { title, ofServers } = pages[page]
   return ofServers && asksForServers(plan) ? ofServers.title : title
 }
 
-/** Why a step asks in a plan. */
 export function whyIn(
   step: Step,
   plan: Pick<Plan, 'exchange'> & Partial<Pick<Plan, 'availability'>>,
@@ -190,23 +187,20 @@ export function whyIn(
   return ofServers && asksForServers(plan) ? ofServers.why : stepPages[step].why
 }
 
-/** Whether a plan is asked what its servers are built of, as the method for 2013 to SE does. */
+/** True if a plan asks what its servers are built of, as 2013 to SE do. */
 export function asksForServers(plan: Pick<Plan, 'exchange'>): boolean {
   return versionOf(plan).asks.storage === 'storageKind'
 }
 
-/** The page that asks for an answer. */
 export function pageOf({ step, beside }: Pick<Field, 'step' | 'beside'>): PageId {
   if (beside === undefined) return step
   return beside === 'files' ? 'deploy' : 'plan'
 }
 
-/** Whether a page is a step that asks. */
 export function isStep(page: PageId): page is Step {
   return Object.hasOwn(stepPages, page)
 }
 
-/** Whether a page has nothing to show without results. */
 export function needsResults(page: PageId): page is PageOfResults {
   return pages[page].needsResults === true
 }

@@ -2,7 +2,7 @@ import { fields, type Plan } from '../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { listedWords } from './words/listed-words.ts'
 
-/** Beside what suggests other answers: those that stay, because they are pinned; nothing where none is. */
+/** Note beside suggestions: pinned answers stay; nothing if none is pinned. */
 export function PinnedNote({ plan }: { readonly plan: Plan }) {
   const format = useFormat()
   const labels = fields.filter(({ key }) => plan.pinned.includes(key)).map(({ label }) => label)

@@ -1,7 +1,7 @@
-/** Where the arrays of one's own are asked for, as a field names its place. */
+/** Place of the own-arrays form, in the shape of a field. */
 export const ownArraysPlace = { key: 'own-arrays', step: 'arrays' } as const
 
-/** The id of the box that names a tier. */
+/** Id of the name box of a tier. */
 export function tierNameId(tier: number): string {
   return `tier-name-${tier.toString()}`
 }

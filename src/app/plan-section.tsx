@@ -3,16 +3,16 @@ import type { Plan, Sizing } from '../engine/index.ts'
 import type { Format } from '../ui/format.ts'
 import { tellTakeaway } from './store/late-takeaways.ts'
 
-/** A plan and its sizing, as far as a section reads it. */
+/** A plan and its sizing, of the type that a section needs. */
 export type SectionProps<S extends Sizing = Sizing> = { readonly plan: Plan; readonly sizing: S }
 
 type Shown<S extends Sizing> = {
-  /** Whether it has anything to say of a plan; without it, it always has. */
+  /** True if the section applies to a plan; absent if it always applies. */
   readonly shows?: (plan: Plan, sizing: S) => boolean
   readonly Section: (props: SectionProps<S>) => ReactNode
 }
 
-/** The headings of the report’s pages for the customer that sections stand below. */
+/** Headings in the customer pages of the report, with sections below them. */
 export type BriefHeading =
   | 'What we propose'
   | 'Load'
@@ -24,22 +24,22 @@ export type BriefHeading =
 
 type Brief<S extends Sizing> = Shown<S> & { readonly under: BriefHeading }
 
-/** A section of a plan, on screen as on paper. */
+/** A section of a plan, on screen and on paper. */
 export type PlanSection<S extends Sizing = Sizing> = Shown<S> & {
-  /** For addresses, keys and what is open. */
+  /** Used in addresses, as a key, and for the open state. */
   readonly id: string
   readonly title: string
-  /** The sentence below its title; null for none. */
+  /** Sentence below the title; null for none. */
   readonly takeaway: (plan: Plan, sizing: S, format: Format) => string | null
-  /** Whether it is unfolded when the plan is first opened: the first of its part, others where there is room. */
+  /** True if the section is open at first: the first of its view, others if there is room. */
   readonly isOpen?: boolean
-  /** Where it stands, if not on screen as on paper. */
+  /** Set if the section is only on screen or only on paper. */
   readonly only?: 'screen' | 'paper'
-  /** What it says in short on the report’s pages for the customer. */
+  /** Short forms on the customer pages of the report. */
   readonly brief?: readonly Brief<S>[]
 }
 
-/** A section that reads more than every sizing has: it shows where a sizing has that. */
+/** Makes a section for one type of sizing usable for all; it shows only for that type. */
 export function sectionOf<S extends Sizing>(
   has: (sizing: Sizing) => sizing is S,
   section: PlanSection<S>,
@@ -70,7 +70,7 @@ function drawnWhere<S extends Sizing>(
   return ({ plan, sizing }) => has(sizing) && <Section plan={plan} sizing={sizing} />
 }
 
-/** The callback of a section that has found its takeaway; the same as long as its plan is. */
+/** Callback with which a section reports its takeaway once computed; stable for a plan. */
 export function useTelling(id: string, plan: Plan): (words: string) => void {
   return useCallback((words) => tellTakeaway(id, plan, words), [id, plan])
 }

@@ -3,17 +3,16 @@ import type { Worked } from '../engine/index.ts'
 import { predictPool } from '../engine/performance/index.ts'
 import type { CurvePoint } from '../ui/curve-readings.ts'
 
-/** A design whose latencies are predicted. */
+/** A design with predicted latencies. */
 export type PredictedDesign = { readonly prediction: NonNullable<Candidate['prediction']> }
 
-/** Whether the latencies of a candidate are predicted. */
 export function isPredicted(candidate: Candidate): candidate is Candidate & PredictedDesign {
   return candidate.prediction !== null
 }
 
 const points = 60
 
-/** The curves of a design up to a load of one server, in IOPS: reads with their band, writes and log writes. */
+/** Latencies in ms up to a load of one server in IOPS: reads with band, writes, log writes. */
 export function latencyPoints(
   { prediction }: PredictedDesign,
   end: number,

@@ -1,7 +1,7 @@
 import { type FileProblem, mostFileBytes, mostProjectBytes } from '../codec/index.ts'
 import type { RefusedFile } from '../ui/open-file.tsx'
 
-/** The kinds of file that are opened, in words. */
+/** Kinds of files that can be opened, in words. */
 const kinds = {
   plan: {
     noun: 'plan',
@@ -22,7 +22,7 @@ const kinds = {
   },
 } as const
 
-/** The content of a file, or why it is refused. */
+/** Reads and decodes a file, or says why it is refused. */
 export async function readFile<T extends { readonly ok: true }>(
   file: File,
   kind: keyof typeof kinds,
@@ -52,7 +52,7 @@ export function reasonOf(
     case 'unreadable':
       return 'The browser could not read it. Choose it again.'
     case 'too large':
-      // A file of several plans may be larger than one of a single plan.
+      // A project file may be larger than a file of one plan.
       if (bytes > mostBytes && mostBytes > mostFileBytes)
         return `It is larger than ${mostBytes / 1e6} MB, and no project is. ${choose}`
       return `It is larger than ${mostFileBytes / 1e6} MB, and no ${noun} is. ${choose}`

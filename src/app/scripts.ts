@@ -2,21 +2,21 @@ type ScriptPolicy = { readonly createScriptURL: (text: string) => string }
 
 let policy: ScriptPolicy | null = null
 
-/** The script of the worker as the page was built with it: in the single file a blob. */
+/** Address of the worker script of this page; a blob in the single file. */
 let ownWorker: string | null = null
 
-/** How the service worker and the workers of this version and of others are called in the folder of the page. */
+/** Names of service workers and workers of any version in the folder of the page. */
 const ofFolder = /(?:sw|assets\/worker-[\w-]+)\.js$/
 
-/** The address of the worker’s script, as the policy of the page lets it through. */
+/** Address of the worker script, as a trusted script URL. */
 export function trustedWorker(address: string): string {
   ownWorker ??= address
   return trusted(address)
 }
 
 /**
- * The address of a script in the folder of the page, by its name there, as the policy lets it through.
- * Throws `TypeError` where it is neither the service worker nor the worker of a version.
+ * Address of a script in the folder of the page, as a trusted script URL. Throws `TypeError` unless
+ * it is the service worker or a worker of some version.
  */
 export function trustedOfFolder(name: string): string {
   if (nameIn(name) !== name) throw new TypeError(`No script but our own is started: ${name}`)
@@ -39,7 +39,7 @@ function trusted(address: string): string {
   return policy.createScriptURL(address)
 }
 
-/** The name of one of those scripts that a text ends with. */
+/** Name of such a script at the end of a text; null for none. */
 function nameIn(text: string): string | null {
   return ofFolder.exec(text)?.[0] ?? null
 }

@@ -1,11 +1,11 @@
 import { useDeciding } from './store/use-project.ts'
 
 type StaleNoteProps = {
-  /** The words instead of the results of the answers as they are. */
+  /** Sentence about the results shown instead. */
   readonly children?: string
 }
 
-/** Says that what is shown belongs to an older plan, and why. */
+/** Says that the results belong to an older plan, and why. */
 export function StaleNote({
   children = 'These are the last results that could be computed.',
 }: StaleNoteProps) {

@@ -3,10 +3,9 @@ import { visit } from './store/address.ts'
 import { project } from './store/project.ts'
 
 /**
- * Takes files that were dropped anywhere on the page, each for what it holds, and leads to the page of one:
- * that of workbooks first, since it tells of those that were not opened. A file that holds nothing that is read
- * is named in a notice, whatever page is shown; a text among them by the page that takes files, where one is
- * shown, since that says what the text lacks.
+ * Opens dropped files, each by its content, and goes to the page of one: the workbook page first,
+ * as it names those not opened. Unknown content is named in a notice; unknown text goes to the page
+ * of the other files or to the page shown, if that takes files, as it says what the text lacks.
  */
 export async function takeDropped(files: readonly File[]): Promise<void> {
   const contents = await Promise.all(files.map(contentOf))
@@ -37,21 +36,20 @@ export async function takeDropped(files: readonly File[]): Promise<void> {
   } else if (page) visit(page)
 }
 
-/** A page that takes files. */
 type Taker = 'statistics' | 'test' | 'workbook'
 
-/** The pages that a drop leads to, the first of those that take one of its files. */
+/** Pages that a drop leads to, in order of preference. */
 const leading = ['workbook', 'statistics', 'test'] as const satisfies readonly Taker[]
 
 const takers: Partial<Record<FileContent, Taker>> = {
   statistics: 'statistics',
   report: 'test',
   workbook: 'workbook',
-  // It tells where a saved plan is opened.
+  // The workbook page says where to open a saved plan.
   saved: 'workbook',
 }
 
-/** The page that is shown, where it takes files and tells what is wrong with one. */
+/** The page shown, if it takes files; else null. */
 function shownTaker(): Taker | null {
   const { page } = project.getState()
   return leading.find((one) => one === page) ?? null

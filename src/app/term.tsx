@@ -5,12 +5,12 @@ import { PageLink } from './frame/page-link.tsx'
 import type { glossary } from './glossary.ts'
 
 type TermProps = {
-  /** The word of the glossary that it leads to. */
+  /** Term of the glossary. */
   readonly id: keyof typeof glossary
   readonly children: ReactNode
 }
 
-/** A word where it first stands, linked to what the glossary says of it; on paper the word alone. */
+/** Word with a link to its glossary term; on paper the word alone. */
 export function Term({ id, children }: TermProps) {
   if (useContext(ForPaper)) return children
   return (
@@ -20,7 +20,7 @@ export function Term({ id, children }: TermProps) {
   )
 }
 
-/** A text with the first place of a word linked; as it is where the word does not stand in it. */
+/** A text with the first occurrence of a word linked; unchanged if the word does not occur. */
 export function linked(text: string, word: string, id: TermProps['id']): ReactNode {
   const at = text.indexOf(word)
   if (at === -1) return text
@@ -33,7 +33,7 @@ export function linked(text: string, word: string, id: TermProps['id']): ReactNo
   )
 }
 
-/** The same as the cell of a table. */
+/** A text with a linked word, as a table cell. */
 export function withTerm(text: string, word: string, id: TermProps['id']): Cell {
   return { drawn: linked(text, word, id), text }
 }

@@ -5,11 +5,11 @@ const sizesWords = { decimal: 'in GB', binary: 'in GiB' } as const
 
 type TitleLineProps = {
   readonly plan: Plan
-  /** Whether it names the plan too, where the title above it does not. */
+  /** True to name the plan too, if the title above does not. */
   readonly isNamed?: boolean
 }
 
-/** Below the title of what is printed: for whom the plan is, whose it is, and of which day. */
+/** Line below the title on paper: customer, author and date. */
 export function TitleLine({ plan, isNamed = false }: TitleLineProps) {
   const format = useFormat()
   const { name, customer, author } = plan

@@ -6,7 +6,7 @@ type UnfinishedProps = {
   readonly failure: WorkFailure | null
 }
 
-/** Stands for what a worker has not found: yet, or because it failed. */
+/** Shown in place of a worker’s result, while it is computed or if it failed. */
 export function Unfinished({ doing, failure }: UnfinishedProps) {
   if (failure)
     return (
@@ -26,7 +26,6 @@ export function Unfinished({ doing, failure }: UnfinishedProps) {
   )
 }
 
-/** Why the worker found nothing. */
 function failureWords(failure: Failure): string {
   return failure.code === 'fault'
     ? `This ended with a fault: ${failure.message}`

@@ -4,24 +4,24 @@ import type { News, Order, ProgressOf, Results } from './worker.ts'
 
 type ResultOf<O extends Order> = Results[O['job']]
 
-/** Why an order was not carried out: the browser started no worker, or there is a fault in the work. */
+/** Why a job failed: the browser started no worker, or the work has a fault. */
 export type Failure =
   | { readonly code: 'no worker' }
   | { readonly code: 'fault'; readonly message: string }
 
-/** The progress of an order while it is carried out. */
+/** Callbacks of a job. */
 export type Listener<T, P> = {
   readonly onProgress?: (progress: P) => void
   readonly onDone: (result: T) => void
   readonly onFailed: (failure: Failure) => void
 }
 
-/** A worker that has carried out its order and waits for the next. */
+/** A worker waiting for its next job. */
 let idle: Worker | null = null
 
 /**
- * Has an order carried out by a worker, beside the page. The function it returns calls the order
- * off: its worker ends with it, and nothing more is told.
+ * Runs a job in a worker. Returns a function that cancels it: the worker ends, and no callback is
+ * called any more.
  */
 export function ask<O extends Order>(
   order: O,
@@ -39,7 +39,7 @@ export function ask<O extends Order>(
     onFailed(failure)
   }
   const hear = ({ data }: MessageEvent<News<ResultOf<O>, ProgressOf<O['job']>>>) => {
-    // One that was called off is not heard, even where the listener is still there.
+    // A canceled job is ignored, even if its listener is still there.
     if (over.signal.aborted) return
     if (!data.done) return onProgress?.(data.progress)
     over.abort()
@@ -52,7 +52,7 @@ export function ask<O extends Order>(
       if (over.signal.aborted) return rest(worker)
       busy = worker
       worker.addEventListener('message', hear, over)
-      // A script that was not let through or could not be fetched fails without a word.
+      // A script that is blocked or cannot be fetched fails without a message.
       worker.addEventListener(
         'error',
         ({ message }) => fail(message ? { code: 'fault', message } : { code: 'no worker' }),
@@ -65,7 +65,7 @@ export function ask<O extends Order>(
   return callOff
 }
 
-/** Keeps one worker for the next order. */
+/** Keeps one worker for the next job. */
 function rest(worker: Worker): void {
   if (idle) worker.terminate()
   else idle = worker
@@ -82,14 +82,14 @@ async function startWorker(): Promise<Worker> {
 
 let ownAddress: string | null = null
 
-/** The script of the single file, which is the worker where it finds no page; see `main.tsx`. */
+/** Script of the single file, which runs as the worker if there is no page; see `start/main.ts`. */
 function ownScript(): string {
   const script = document.querySelector('script[type="module"]')?.textContent ?? ''
   ownAddress ??= URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
   return ownAddress
 }
 
-/** The state of an order: a result, a failure, or neither yet; and how far it is. */
+/** State of a job: result, failure or neither yet, and progress. */
 type Work<T, P> = {
   readonly result: T | null
   readonly failure: WorkFailure | null
@@ -98,14 +98,14 @@ type Work<T, P> = {
 
 type WorkOf<O extends Order> = Work<ResultOf<O>, ProgressOf<O['job']>>
 
-/** A failure, and what has the order carried out again. */
+/** A failure, with a function that runs the job again. */
 export type WorkFailure = Failure & { readonly again: () => void }
 
 const underWay = { result: null, failure: null, progress: null }
 
 /**
- * The result of an order, which must stay the same while what it says does. An order
- * that is no longer asked for is called off.
+ * Runs a job and returns its state. `order` must be the same object while its content is; a job no
+ * longer asked for is canceled.
  */
 export function useWork<O extends Order>(order: O | null): WorkOf<O> {
   const [ended, setEnded] = useState<(WorkOf<O> & { readonly of: O }) | null>(null)
@@ -127,8 +127,8 @@ export function useWork<O extends Order>(order: O | null): WorkOf<O> {
 }
 
 /**
- * What an order finds of a plan, which must stay the same while what it says does. It is kept by the
- * plan or its results, so that nothing is asked again where somebody comes back to it.
+ * Result of a job, cached by the plan or its results, so that a return to it starts nothing again.
+ * `order` must be the same object while its content is.
  */
 export function useFound<K extends object, O extends Order>(
   kept: WeakMap<K, NonNullable<ResultOf<O>>>,

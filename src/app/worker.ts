@@ -9,7 +9,7 @@ import type { StatisticsProgress } from '../statistics/index.ts'
 import * as statistics from '../statistics/index.ts'
 import * as workbook from '../workbook/index.ts'
 
-/** An order of the page to the worker. */
+/** A job that the page gives the worker. */
 export type Order =
   | { readonly job: 'mostCarried'; readonly plan: Plan; readonly built: Built }
   | { readonly job: 'sensitivity'; readonly plan: Plan; readonly design: string }
@@ -30,18 +30,17 @@ export type Order =
   | {
       readonly job: 'readStatistics'
       readonly files: readonly File[]
-      /** Of each the unit that is said for sizes that name none. */
+      /** What the user said of each file, and of the work week. */
       readonly said: statistics.StatisticsAnswers
     }
 
 type Jobs = typeof explore & typeof methods & typeof workbook & typeof jetstress & typeof statistics
 
-/** The result of each job. */
 export type Results = {
   readonly [J in Order['job']]: Awaited<ReturnType<Jobs[J]>>
 }
 
-/** How far a job is, of those that tell it. */
+/** Progress of a job; never for jobs without. */
 export type ProgressOf<J extends Order['job']> = J extends 'readReport'
   ? ReportProgress
   : J extends 'readStatistics'
@@ -52,13 +51,13 @@ export type ProgressOf<J extends Order['job']> = J extends 'readReport'
         ? SearchProgress
         : never
 
-/** A message of the worker: how far it is, several times a second, and at last what it found. */
+/** Message of the worker: progress at most every 100 ms, and finally the result. */
 export type News<T, P = ProgressOf<Order['job']>> =
   | { readonly done: false; readonly progress: P }
   | { readonly done: true; readonly result: T }
 
 const tellEveryMs = 100
-/** A search that ends sooner is not told of: its words would flicker. */
+/** A search that ends sooner shows no progress, which would flicker. */
 const searchToldFromMs = 500
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
@@ -75,7 +74,7 @@ addEventListener('message', ({ data }: MessageEvent<Order>) => {
   else done(result)
 })
 
-/** Fails as what is thrown at once does. */
+/** Rethrows outside the promise, so that the worker fires `error`. */
 function fail(error: unknown): void {
   setTimeout(() => {
     throw error
