@@ -243,9 +243,7 @@ function stopWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   return `with ${what} lost${stop.lost === 'servers' ? ' at once' : ''}, an administrator acts first`
 }
 
-/**
- * Busiest server after a site loss: `… is not covered: 1,405 of 1,115 IOPS, memory 40 of 32 GB`.
- */
+/** Busiest server without a site: `…: 1,405 of 1,115 IOPS, memory 40 of 32 GB`. */
 function siteWords(site: ProvenCase, sizing: Sizing, format: Format): string {
   const { losing, worst } = site
   if (losing.worst) {

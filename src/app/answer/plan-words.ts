@@ -9,9 +9,7 @@ import {
 import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/**
- * Load of a plan: `18,000 mailboxes of 4 GiB on Exchange 2016, 4 copies of each of 160 databases`.
- */
+/** Load of a plan: `8,000 mailboxes of 4 GiB on Exchange SE, 4 copies of each of 80 databases.` */
 export function carriedWords(plan: Plan, sizing: Sizing, format: Format): string {
   const { mailboxes, tiers } = sizing
   const [first, ...others] = tiers

@@ -121,9 +121,7 @@ export function outageWords(outage: MailOutage, format: Format): string {
   return `${who} an administrator acts${rest}`
 }
 
-/**
- * Mailboxes affected: `Affected: 10,000 mailboxes, of all tiers; each is counted as one person`.
- */
+/** Who is affected: `Affected: 10,000 mailboxes, of all tiers; each is counted as one person.` */
 export function outageScope(outage: MailOutage, { dags }: Dags, format: Format): string {
   const names = outage.dags.map((number) => dags[number - 1]?.name ?? '')
   const whose = outage.isTotal ? 'of all tiers' : `of all tiers in ${listedWords(names, format, 3)}`

@@ -4,7 +4,7 @@ import { draftKey } from './origins.ts'
 import { edited, project } from './project.ts'
 import { newId } from './tiers.ts'
 
-/** Answers of tiers that were pasted or imported together. */
+/** Answers of tiers that were pasted together. */
 type TierBlock = {
   readonly tiers: Plan['tiers']
   /** Number of tiers that stay in place, with their other drafts. */

@@ -70,7 +70,7 @@ function noticeElsewhere({ notice }: Project): Project['notice'] {
   return isOfOne ? null : notice
 }
 
-/** Adds a new plan of the same Exchange version as the last variant, and opens it. */
+/** Adds a new plan of the open plan’s Exchange version as the last variant, and opens it. */
 export function addVariant(): void {
   const usual = newPlanOf(project.getState().plan.exchange)
   change((variants, id) => {

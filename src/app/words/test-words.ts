@@ -48,7 +48,7 @@ export function startWords(iso: string, format: Format): string {
   return Number.isNaN(date.getTime()) ? iso : `${format.date(date)}, ${iso.slice(11, 16)}`
 }
 
-/** Server names of a test, the first of many. */
+/** Server names of a test; of more than four, the first and a count. */
 export function serverNames({ servers }: Pick<JudgedTest, 'servers'>, format: Format): string {
   const names = servers.map(({ name }) =>
     name === null ? 'a machine without a name' : cutName(name),

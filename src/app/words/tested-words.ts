@@ -31,7 +31,7 @@ const kindNames = {
   none: 'on a standalone server',
 } as const satisfies Record<AvailabilityKind, string>
 
-/** A condition under which nobody tested the design. */
+/** How a design differs from what was tested. */
 export function untestedWords(untested: Untested): string {
   switch (untested.code) {
     case 'availability':

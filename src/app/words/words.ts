@@ -52,9 +52,7 @@ export function problemWords(problem: Problem, format: Format): string {
 
 type TooMany = Extract<Problem, { readonly code: 'too many databases' }>
 
-/**
- * What limits mounted databases: `Standard edition`, or the version if the edition is no matter.
- */
+/** Limits mounted databases: `Standard edition`, or the version if its editions have one limit. */
 function mounting({ edition, exchange }: TooMany): string {
   return edition === null ? shortVersionName(exchange) : `${edition} edition`
 }
