@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** As long as a person pauses who has typed or dragged enough, in milliseconds. */
+/** Pause after typing or dragging before the text is announced, in ms. */
 const announceAfterMs = 1000
 
 type AnnouncedProps = {
   readonly text: string
-  /** The words before the first pause. */
+  /** Text announced before the first pause. */
   readonly first?: string
 }
 
-/** The words of a screen reader for something that changes as one types, once that pauses. */
+/** A status text for screen readers; a change is announced once the text stops changing. */
 export function Announced({ text, first = '' }: AnnouncedProps) {
   const [announced, setAnnounced] = useState(first)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
-/** Why a part is missing that could not be fetched. */
+/** Error of a lazily loaded part that could not be fetched. */
 export class NotFetched extends Error {
-  /** Has it fetched anew when it is next shown. */
+  /** Makes the next render fetch the part again. */
   readonly renew: () => void
 
   constructor(renew: () => void, cause: unknown) {
@@ -14,7 +14,7 @@ export class NotFetched extends Error {
 type Failed = { readonly error: unknown; readonly again: () => void }
 
 type BoundaryProps = {
-  /** The words in place of the part once it failed. */
+  /** Content shown instead of the part after a failure. */
   readonly otherwise: (failed: Failed) => ReactNode
   readonly children: ReactNode
 }
@@ -35,7 +35,7 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: Failed
     this.renew()
   }
 
-  /** Forgets the failure, so that what is shown next is fetched anew. */
+  /** Forgets the failure, so that the next render fetches the part again. */
   renew() {
     const error = missing.get(this)
     if (error instanceof NotFetched) error.renew()
@@ -48,10 +48,10 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: Failed
   }
 }
 
-/** The parts of the page that failed, and why. */
+/** Failed parts of the page, each with its error. */
 const missing = new Map<Boundary, unknown>()
 
-/** Tries all parts again that failed: what kept one of them away kept the others away, too. */
+/** Retries every failed part: one cause, such as a lost network, usually fails them all. */
 function tryAgain(): void {
   for (const boundary of [...missing.keys()]) {
     boundary.renew()
@@ -59,15 +59,15 @@ function tryAgain(): void {
   }
 }
 
-// The network is back.
+// Retries as soon as the network is back.
 if (typeof window !== 'undefined') window.addEventListener('online', tryAgain)
 
 type FailedProps = Failed & {
-  /** The part that failed, as a sentence begins with it. */
+  /** Name of the failed part as the subject of a sentence, such as `The chart`. */
   readonly what: string
 }
 
-/** Stands for a part of a page that failed. */
+/** Placeholder for a failed part of a page, with buttons to retry and to reload. */
 export function FailedPart({ what, error, again }: FailedProps) {
   return (
     <span className="warning block" role="alert">
@@ -82,7 +82,7 @@ export function FailedPart({ what, error, again }: FailedProps) {
   )
 }
 
-/** Stands for a page that failed. */
+/** Placeholder for a failed page, with buttons to retry and to reload. */
 export function FailedPage({ what, error, again }: FailedProps) {
   return (
     <article role="alert">

@@ -4,31 +4,31 @@ import { type GridColumn, GridHeads } from './grid-heads.tsx'
 import { cellSize, headRows, useGrid } from './use-grid.ts'
 import './cell-grid.css'
 
-/** A row of a grid: its name, and what is wrong with it. */
+/** A grid row: its name and what is wrong with it; null if nothing is. */
 export type GridRow = { readonly name: string; readonly wrong: string | null }
 
-/** The content of a cell: its figure, what is said of it, and what it is drawn as. */
+/** A grid cell: its figure, its words for a screen reader, and its CSS class. */
 export type GridCell = { readonly figure: string; readonly says: string; readonly drawnAs: string }
 
-/** The content of each cell; null where nothing does. Another function where any cell differs. */
+/** Returns a cell, or null for an empty one; must be a new function whenever any cell changes. */
 type CellOf = (row: number, column: number) => GridCell | null
 
 type CellGridProps = {
   readonly caption: string
-  /** The head over the names of the rows. */
+  /** Head of the column of row names. */
   readonly corner: string
-  /** How many rows, and each by its place; another function where any row differs. */
+  /** Number of rows; `rowOf` returns one and must be a new function whenever any row changes. */
   readonly count: number
   readonly rowOf: (row: number) => GridRow
   readonly columns: readonly GridColumn[]
   readonly cellOf: CellOf
-  /** The head of a column was pressed. */
+  /** Called when a column head is pressed. */
   readonly onHead: (column: number) => void
 }
 
 /**
- * A table of as many rows and columns as there are, of which only those that are seen are drawn. It is
- * one stop of the Tab key; within it arrows, Home, End, Page Up and Page Down move from cell to cell.
+ * A large table of which only the visible rows and columns are drawn. The table is one Tab stop;
+ * arrows, Home, End, Page Up and Page Down move from cell to cell.
  */
 export function CellGrid(props: CellGridProps) {
   const { caption, corner, count, rowOf, columns, cellOf, onHead } = props
@@ -94,7 +94,7 @@ export function CellGrid(props: CellGridProps) {
   )
 }
 
-/** The width of the column of names, in rem, by the last of them; longer ones are cut there. */
+/** Width of the name column in rem, by its head and the last name; longer names are cut. */
 function namesWidth(corner: string, last: GridRow | null): number {
   const longest = Math.max(corner.length, last?.name.length ?? 0)
   return Math.max(6.5, Math.min(12, 4 + longest * 0.5))
@@ -108,7 +108,7 @@ function lengthOf(piece: Piece): number {
   return 'at' in piece ? 1 : piece.skips
 }
 
-/** The place of rows that are not drawn. */
+/** Empty space in place of rows that are not drawn. */
 function Gap({ rows }: { readonly rows: number }) {
   return (
     <tr style={{ height: `${rows * cellSize.row}rem` }}>
@@ -120,13 +120,13 @@ function Gap({ rows }: { readonly rows: number }) {
 type RowProps = {
   readonly row: number
   readonly drawn: readonly Piece[]
-  /** The column that the keyboard is at, where it is in this row. */
+  /** Column of the keyboard position; null if the position is in another row. */
   readonly at: number | null
   readonly rowOf: (row: number) => GridRow
   readonly cellOf: CellOf
 }
 
-/** As many signs at the end of a name are shown in any case: they tell it from the others. */
+/** Characters at the end of a name that are never cut, because names differ there. */
 const nameEnd = 7
 
 const Row = memo(function Row({ row, drawn, at, rowOf, cellOf }: RowProps) {

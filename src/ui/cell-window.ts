@@ -1,21 +1,21 @@
-/** A stretch of a line of equal pieces, the first and the last counted from 0. */
+/** A range of rows or columns: first and last index, counted from 0. */
 export type Stretch = { readonly first: number; readonly last: number }
 
 type Line = {
-  /** Pieces in all. */
+  /** Number of pieces: rows or columns. */
   readonly count: number
-  /** The length of each, in pixels. */
+  /** Length of one piece, in pixels. */
   readonly size: number
-  /** How far it is scrolled, in pixels. */
+  /** Scroll position, in pixels. */
   readonly offset: number
-  /** How much of it can be seen at a time, in pixels. */
+  /** Visible length, in pixels. */
   readonly room: number
 }
 
-/** Pieces beside those that are seen, so that what is scrolled to is there before it is drawn. */
+/** Extra pieces drawn on either side, so that scrolling shows no gaps. */
 const beside = 6
 
-/** The pieces that are seen, and a few beside them; drawn anew only where an even one comes in. */
+/** The visible pieces and a few on either side; bounds are even, to redraw half as often. */
 export function seenOf({ count, size, offset, room }: Line): Stretch {
   const first = Math.floor(offset / size) - beside
   const last = Math.ceil((offset + room) / size) + beside
@@ -25,10 +25,10 @@ export function seenOf({ count, size, offset, room }: Line): Stretch {
   }
 }
 
-/** A piece that is drawn, or as many as are left out. */
+/** One drawn piece at an index, or a run of skipped pieces before an index. */
 export type Piece = { readonly at: number } | { readonly skips: number; readonly before: number }
 
-/** All pieces of a line: those of a stretch and one more, wherever it is, drawn, the others left out. */
+/** All pieces of a line: the range and the piece `also` (-1 for none) drawn, the others skipped. */
 export function piecesOf(count: number, { first, last }: Stretch, also: number): readonly Piece[] {
   const pieces: Piece[] = []
   let next = 0
@@ -49,7 +49,7 @@ export function piecesOf(count: number, { first, last }: Stretch, also: number):
   return pieces
 }
 
-/** How far a line is to be scrolled so that one of its pieces is seen; as it is where it already is. */
+/** Scroll position, in pixels, that shows a piece; unchanged if the piece is already visible. */
 export function scrolledTo(at: number, { size, offset, room }: Omit<Line, 'count'>): number {
   const start = at * size
   if (start < offset) return start

@@ -7,35 +7,35 @@ import type { Format, Quantity } from './format.ts'
 import { inSizes } from './sizes.ts'
 import { Figure } from './working.tsx'
 
-/** A number that has no working: a share, a difference, a reading of a chart. */
+/** A number without a working: a share, a difference, a chart reading. */
 type Amount = {
   readonly amount: number
   readonly unit?: Unit
-  /** Exactly as many; without it as its unit is written. */
+  /** Exact number of decimals; by default, those of the unit. */
   readonly decimals?: number
-  /** A difference: with its sign before it. */
+  /** A difference, written with its sign. */
   readonly signed?: true
-  /** How a document writes it. */
+  /** Shown instead of the number: what a document prints. */
   readonly as?: Quantity
 }
 
-/** The content of a cell of a table; null for none. */
+/** Content of a table cell; null for none. */
 export type Cell =
   | string
   | number
   | null
   | Worked
   | Amount
-  /** Below the rest of the cell, and smaller. */
+  /** A smaller line below the rest of the cell. */
   | { readonly note: Cell; readonly fails?: boolean }
-  /** Of less weight than a figure. */
+  /** Set lighter than a figure. */
   | { readonly hint: Cell }
-  /** Content that is more than text, with its words. */
+  /** A React node, and the same content as text. */
   | { readonly drawn: ReactNode; readonly text: string }
-  /** One after the other. */
+  /** Several, one after the other. */
   | readonly Cell[]
 
-/** A cell on a page; its figures without their unit where the head of the column has it. */
+/** Renders a cell on a page; `bare` omits the units because the column head has them. */
 export function drawCell(cell: Cell, format: Format, bare = false): ReactNode {
   if (cell === null) return '–'
   if (typeof cell !== 'object') return textOf(cell, format)
@@ -52,7 +52,7 @@ export function drawCell(cell: Cell, format: Format, bare = false): ReactNode {
   return createElement(Fragment, null, ...cell.map((part) => drawCell(part, format, bare)))
 }
 
-/** All of a cell in one text. */
+/** The whole cell as one text. */
 export function textOf(cell: Cell, format: Format): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
@@ -65,14 +65,14 @@ export function textOf(cell: Cell, format: Format): string {
   return cell.map((part) => textOf(part, format)).join('')
 }
 
-/** A cell in a file: its number, the unit of it, and its note; or all of it as text. */
+/** A cell in a file: its number with unit and note, or the whole cell as text. */
 export type WrittenCell = {
   readonly value: string | number
   readonly unit: Unit | null
   readonly more: string
 }
 
-/** Writes a cell for a spreadsheet, whatever the locale. */
+/** Writes a cell for a file; a number stays a plain number, whatever the locale. */
 export function writeCell(cell: Cell, format: Format): WrittenCell {
   const number = numberOf(cell)
   if (number === null) return { value: textOf(cell, format), unit: null, more: '' }
@@ -84,14 +84,14 @@ export function writeCell(cell: Cell, format: Format): WrittenCell {
     return { value: plain(sized), unit: sized.unit ?? null, more }
   }
   const marks = [...marksOf(number), ...(more ? [more] : [])].join(', ')
-  // A figure far beyond what it says anything of is shown as more than so much.
+  // A figure beyond the meaningful range is written as text, such as `> 200`.
   const far = format.quantity(number).number.startsWith('>')
   const sized = format.sized(number)
   const value = far ? format.quantity(number).number : plain({ amount: shown(sized), ...sized })
   return { value, unit: sized.unit, more: marks }
 }
 
-/** The number that a cell begins with; its column is one of numbers. */
+/** The number that a cell begins with, which makes its column numeric; null for none. */
 export function numberOf(cell: Cell): number | Worked | Amount | null {
   if (typeof cell === 'number') return cell
   if (cell === null || typeof cell === 'string') return null
@@ -99,7 +99,7 @@ export function numberOf(cell: Cell): number | Worked | Amount | null {
   return 0 in cell ? numberOf(cell[0]) : null
 }
 
-/** The figures of a cell, in their order. */
+/** Worked figures of a cell, in order. */
 export function figuresOf(cell: Cell): readonly Worked[] {
   if (cell === null || typeof cell !== 'object') return []
   if ('how' in cell) return [cell]
@@ -108,7 +108,7 @@ export function figuresOf(cell: Cell): readonly Worked[] {
   return 'drawn' in cell || 'amount' in cell ? [] : cell.flatMap(figuresOf)
 }
 
-/** Cautions about a figure before it is relied on. */
+/** Cautions about a figure: extrapolated, or based on public figures. */
 function marksOf(worked: Worked): string[] {
   return [
     ...(extrapolations(worked).length > 0 ? ['extrapolated'] : []),
@@ -116,7 +116,7 @@ function marksOf(worked: Worked): string[] {
   ]
 }
 
-/** A number in the unit of size that is shown. */
+/** Converts a number to the size unit that is shown, decimal or binary. */
 function inSizesOf({ sizes }: Format, number: Amount): Amount {
   if (number.unit === undefined) return number
   const [amount, unit] = inSizes(sizes, number.amount, number.unit)
@@ -147,7 +147,7 @@ function drawAmount({ number, unit }: Quantity): ReactNode {
   )
 }
 
-/** Without what floating-point arithmetic leaves; a share in per cent. */
+/** The number without floating-point residue; a share in percent. */
 function plain({ amount, unit, decimals = 6 }: Amount): number {
   return Number((unit === '%' ? amount * 100 : amount).toFixed(decimals))
 }

@@ -23,56 +23,55 @@ import './chart-frame.css'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** The size a chart is drawn in; where its place gets narrower then, as on paper, it shrinks with it. */
+/** Size a chart is drawn at, in pixels; it shrinks with a narrower container, as on paper. */
 export type ChartSize = Size & { readonly style: typeof shrinking }
 
 const shrinking = { width: '100%', height: 'auto' } as const
 
 type ChartFrameProps = {
-  /** One sentence that says what there is to see: its title, and its accessible name. */
+  /** One sentence with the chart's message: its title and its accessible name. */
   readonly takeaway: string
-  /** What is around it says the same: its title is for a screen reader only. */
+  /** True if the page already says the takeaway: the title is then for screen readers only. */
   readonly isSaid?: boolean
-  /** The name of its picture as a file. */
+  /** Name of the chart in its buttons and files, without a file ending. */
   readonly name: string
-  /** In pixels; of what is laid out to the width it gets, how it follows from that. */
+  /** In pixels, or computed from the width in pixels. */
   readonly height: number | ((width: number) => number)
-  /** As wide as it says anything more. */
+  /** Maximum width, in pixels; a wider chart would say no more. */
   readonly widest?: number
-  /** Its size on paper, where it is not as wide as the text. */
+  /** Size on paper, in pixels, if it is not as wide as the text. */
   readonly paper?: Partial<Size>
-  /** There is something to press in it; else it is a picture. */
+  /** True if the marks can be pressed; otherwise the chart is one picture to screen readers. */
   readonly links?: boolean
   readonly className?: string
-  /** Every figure in it, which its file has too; null for a drawing, whose figures its table has. */
+  /** Every figure drawn, also saved as CSV; null for a drawing, whose table has the figures. */
   readonly readings: Readings | null
-  /** Draws the marks. */
   readonly children: (size: ChartSize) => ReactNode
   readonly notes?: ReactNode
-  /** Further kinds of file that it is offered as. */
+  /** Buttons for further file formats. */
   readonly files?: ReactNode
-  /** The same as a table, unless one below several charts says it. */
+  /** The figures as a table; nothing if several charts share one table below them. */
   readonly table: ReactNode
   readonly fold?: string
-  /** Whether its files stand in the fold, with the table. */
+  /** True if the save buttons stand in the fold, with the table. */
   readonly foldsFiles?: boolean
 }
 
-/** Whether a page is made for paper: its charts have the size they have there. */
+/** True on a page made for paper: charts have their paper size. */
 export const ForPaper = createContext(false)
 
-/** The parts of a chart that are shown: where a page has its chart in one part, another has its figures as a table. */
+/** Which parts of a chart are shown: a report has charts and their tables in different parts. */
 export const ChartForm = createContext<'both' | 'chart' | 'table'>('both')
 
-/** As wide as a page for paper is on a phone at most, whose charts are those of a phone until it is printed. */
+/** Widest chart, in pixels, that keeps its phone size on a page for paper until it is printed. */
 export const widestPhone = 480
 
-/** Fits the text width of A4 and Letter at the margins that the report sets. */
+/** Fits the text width of A4 and Letter at the report's margins, in pixels. */
 const paperWidth = 640
 
 /**
- * The frame around the marks of every chart: its takeaway, the table behind it, and its picture as a
- * file. The page is not whole, and is not printed, before its marks are fetched and drawn.
+ * Frame of every chart: takeaway, marks, table and save buttons. The page counts as whole, and is
+ * printed, only after the marks are fetched and drawn.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { takeaway, name, height, widest = Number.POSITIVE_INFINITY, paper } = props
@@ -84,7 +83,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const room = Math.min(useWidth(frame), widest)
   const isPaper = useContext(ForPaper)
-  // A phone draws its charts anew for the paper.
+  // On a phone, printing redraws the charts at their paper size.
   const isPrinting = useMedia('print')
   const isPhone = room > 0 && room <= widestPhone && !isPrinting
   const onPaper = isPaper && !isPhone ? { width: paperWidth, ...paper } : null
@@ -165,7 +164,7 @@ function classes(...names: readonly (string | false | undefined)[]): string {
 
 type BehindChartProps = { readonly fold: string | undefined; readonly table: ReactNode }
 
-/** The figures of a chart as a table, folded away where there are many. */
+/** Table of the chart's figures, folded away if `fold` names the fold. */
 function BehindChart({ fold, table }: BehindChartProps) {
   if (fold === undefined) return table
   return (
@@ -176,7 +175,7 @@ function BehindChart({ fold, table }: BehindChartProps) {
   )
 }
 
-/** A chart that comes with all others and their library, once a page first shows one. */
+/** A chart that is fetched with all others and their library when a page first shows one. */
 export function lazyChart<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
@@ -188,7 +187,7 @@ export function lazyChart<P extends object>(
   )
 }
 
-/** How wide a part of the page is. */
+/** Width of an element in pixels; 0 before it is measured. */
 function useWidth(place: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -7,14 +7,14 @@ import { ReadingMarks } from './reading-marks.tsx'
 type ChartPlotProps = {
   readonly size: ChartSize
   readonly data?: readonly object[]
-  /** What is left free above the plot and at its right. */
+  /** Free space above the plot and to its right, in pixels. */
   readonly margin: { readonly top: number; readonly right: number }
   readonly across: Omit<XAxisProps, 'ref'> & { readonly label: string }
   readonly up: Omit<YAxisProps, 'ref'>
   readonly children: ReactNode
 }
 
-/** The plot of a chart of figures: its two axes, its marks, and what pointer and keys read of them. */
+/** Plot of a numeric chart: its axes, its marks, and the readings by pointer and keys. */
 export function ChartPlot({ size, data, margin, across, up, children }: ChartPlotProps) {
   const format = useFormat()
   const tickFormatter = (value: number) => format.number(value, 0)

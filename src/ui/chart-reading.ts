@@ -3,31 +3,31 @@ import type { CsvLine } from './csv.ts'
 import type { Format } from './format.ts'
 import { linesOf } from './table.ts'
 
-/** One figure at a place of a chart; without a name, the place says what it is of. */
+/** One figure at a place of a chart; `name` is empty if the place already names the figure. */
 type ReadFigure = { readonly name: string; readonly value: Cell }
 
-/** The readings of a chart at one of its places. */
+/** The figures at one place of a chart. */
 export type Reading = {
-  /** As `Year 3`. */
+  /** Such as `Year 3`. */
   readonly name: Cell
   readonly figures: readonly ReadFigure[]
-  /** Where it lies on the axes; bars are found by their order. */
+  /** Position in axis units; bars are located by their order instead. */
   readonly x?: number
   readonly ys?: readonly number[]
 }
 
-/** Every figure that is drawn in a chart, in the order that the arrow keys go. */
+/** Every figure drawn in a chart, in the order of the arrow keys. */
 export type Readings = {
-  /** The head of their column in a file. */
+  /** Head of the column of places in a file. */
   readonly head: string
-  /** The words after the name of a place where it is read by itself. */
+  /** Words after the name of a place that is read alone, such as its unit. */
   readonly after?: string
-  /** How a place is found: bars below or beside each other, along the axis across, or as points. */
+  /** How places are located: bars below or beside each other, along the x axis, or as points. */
   readonly as: 'rows' | 'columns' | 'across' | 'points'
   readonly all: readonly Reading[]
 }
 
-/** A reading in a line: `Year 3: needed 1,200 GB, offered 1,400 GB`. */
+/** A reading as one line: `Year 3: needed 1,200 GB, offered 1,400 GB`. */
 export function readingText(readings: Readings, at: number, format: Format): string {
   const reading = readings.all[at]
   if (!reading) return ''
@@ -35,12 +35,12 @@ export function readingText(readings: Readings, at: number, format: Format): str
   return [name, figures].filter(Boolean).join(': ')
 }
 
-/** The place of a reading, with its unit. */
+/** Name of a reading's place, with its unit. */
 export function placeText({ after }: Readings, { name }: Reading, format: Format): string {
   return [textOf(name, format), after].filter(Boolean).join(' ')
 }
 
-/** The figures of a reading, each with its name. */
+/** Figures of a reading, each with its name. */
 export function figuresText({ figures }: Reading, format: Format): string {
   return figures
     .filter(({ value }) => value !== null)
@@ -48,13 +48,13 @@ export function figuresText({ figures }: Reading, format: Format): string {
     .join(', ')
 }
 
-/** A figure without its marks, which its table has. */
+/** A figure without its cautions, which the table shows. */
 function valueText(value: Cell, format: Format): string {
   const isWorked = value !== null && typeof value === 'object' && 'how' in value
   return isWorked ? format.text(value) : textOf(value, format)
 }
 
-/** The figures drawn, as lines of a file: a line for each place, a column for each figure. */
+/** The drawn figures as lines of a file: one line per place, one column per figure. */
 export function readingLines({ head, all }: Readings, format: Format): CsvLine[] {
   const names = [...new Set(all.flatMap(({ figures }) => figures.map(({ name }) => name)))]
   const columns = names.map((name) => ({
@@ -67,10 +67,10 @@ export function readingLines({ head, all }: Readings, format: Format): CsvLine[]
   )
 }
 
-/** A place of a chart in pixels of its drawing. */
+/** Position of a place, in pixels of the drawing. */
 export type ReadPlace = { readonly x: number; readonly ys: readonly number[] }
 
-/** The place nearest to where a pointer is; null without any. */
+/** Index of the place nearest to the pointer; null without places. */
 export function nearestPlace(
   places: readonly ReadPlace[],
   as: Readings['as'],

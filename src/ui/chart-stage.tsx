@@ -18,30 +18,29 @@ import {
 import { useFormat } from './format-context.tsx'
 import './chart-stage.css'
 
-/** The reading of a chart: its readings, the one of them that is shown, and who says where they lie. */
+/** Reading state of a chart: its readings, the index shown, and a callback for their positions. */
 type Reader = {
   readonly readings: Readings
   readonly shown: number | null
   readonly place: (places: readonly ReadPlace[]) => void
 }
 
-/** For the marks of the reading that is shown; null where nothing is read. */
+/** Reading state for the marks inside a chart; null where nothing can be read. */
 export const ChartReader = createContext<Reader | null>(null)
 
 type ChartStageProps = {
   readonly readings: Readings
   readonly name: string
-  /** How wide it is drawn, in pixels. */
+  /** Width of the drawing, in pixels. */
   readonly width: number
-  /** The chart. */
   readonly children: ReactNode
-  /** The end of the line below it. */
+  /** Content at the end of the line below the chart. */
   readonly end: ReactNode
 }
 
 /**
- * A chart that answers the pointer and the arrow keys with figures, in a line below it that covers
- * nothing. The keys are those of a native slider, which says each reading as its value.
+ * A chart that answers pointer and arrow keys with figures, in a line below the chart that covers
+ * nothing. The keys belong to a native slider, whose value text is the reading.
  */
 export function ChartStage(props: ChartStageProps) {
   const { readings, name, width, children, end } = props

@@ -1,9 +1,9 @@
-/** The id of a field's control, so that an error can lead to it. */
+/** DOM id of a field's control, so that an error can lead to the control. */
 export function controlId(field: { readonly key: string }, tier: number): string {
   return `${field.key}-${tier.toString()}`
 }
 
-/** Focuses a control wherever it is, folded away or not. Returns whether there is one. */
+/** Focuses a control and unfolds the folds around it. Returns false if there is none. */
 export function focusControl(id: string): boolean {
   const control = document.getElementById(id)
   unfold(control)
@@ -11,7 +11,7 @@ export function focusControl(id: string): boolean {
   return control !== null
 }
 
-/** Opens everything that an element is folded away in. */
+/** Opens every fold around an element. */
 function unfold(element: Element | null): void {
   let folded = element?.closest('details')
   while (folded) {
@@ -20,7 +20,7 @@ function unfold(element: Element | null): void {
   }
 }
 
-/** Unfolds a section, shows it from its top and focuses its heading. Returns whether there is one. */
+/** Unfolds a section, scrolls to it and focuses its heading. Returns false if there is none. */
 export function focusSection(id: string): boolean {
   const section = document.getElementById(id)
   const heading = section?.querySelector<HTMLElement>('[tabindex="-1"]')

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 type CopyButtonProps = {
-  /** The thing copied, for who does not see what stands beside it. */
+  /** Name of the copied thing, for screen readers. */
   readonly name: string
   readonly textNow: () => string
-  /** The way out where the browser forbids it. */
+  /** What to do if the browser forbids copying. */
   readonly otherwise: string
 }
 
-/** Copies a text to the clipboard, and says whether that went well. */
+/** Copies a text to the clipboard and reports success or failure. */
 export function CopyButton({ name, textNow, otherwise }: CopyButtonProps) {
   const [done, setDone] = useState<'copied' | 'refused' | null>(null)
   const copy = async () => {

@@ -1,27 +1,26 @@
 import type { Format } from './format.ts'
 import { saveFile } from './save-file.tsx'
 
-/** One line of a table, a field for each column. */
+/** One line of a CSV file, one field per column. */
 export type CsvLine = readonly (string | number)[]
 
-/** A sign that a formula starts with, or one that Excel reads as such, after what cannot be seen. */
+/** Start of a formula in Excel, or a lookalike, after spaces, quotes and invisible characters. */
 const sign = '[\\p{Z}\\p{C}\\p{DI}"]*[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺₌₊]'
 
-/** Text that starts like a formula, or with what ends a cell. */
+/** Text that starts like a formula, or with a tab or line break, which would end the cell. */
 const formulaStart = new RegExp(`^(?:${sign}|[\\p{Z}\\p{C}\\p{DI}]*?[\\t\\r\\n])`, 'u')
-/** What follows such an end, or one of these signs, inside of a text. */
+/** Separators inside a text that are followed by the start of a formula. */
 const formulaInside = (also: string) => new RegExp(`([${also}|\\t\\r\\n]+)(?=${sign})`, 'gu')
 
-/** Regions whose lists Windows parts by semicolons, whatever stands before decimals: Switzerland and Liechtenstein. */
+/** Regions where Windows separates lists by semicolons anyway: Switzerland and Liechtenstein. */
 const semicolons = /-(?:CH|LI)\b/
 
 /**
- * Lines as comma-separated values; where a locale writes a comma before decimals, as its spreadsheets
- * have them: parted by semicolons, with such decimals. Numbers stay numbers below zero; a text that
- * starts like a formula gets an apostrophe before it. So does one inside of a text: where lists are
- * parted by another sign than here, Excel takes quotes for such only at the start of a line, and makes
- * cells of what the others hold. A mark at the start says that the text is UTF-8, which Excel would not
- * take it for.
+ * Lines as CSV. In a locale with a decimal comma, fields are separated by semicolons, as its
+ * spreadsheets expect. Numbers stay numbers, also below zero. A text that starts like a formula
+ * gets an apostrophe before it. So does the start of a formula inside a text: where Excel's list
+ * separator differs from the file's, Excel honors quotes only at the start of a line and splits
+ * quoted text into cells. The byte order mark tells Excel that the text is UTF-8.
  */
 export function csvOf(lines: readonly CsvLine[], { locale, number }: Format): string {
   const hasComma = number(0.5).includes(',')
@@ -35,7 +34,7 @@ export function csvOf(lines: readonly CsvLine[], { locale, number }: Format): st
   return `\uFEFF${lines.map((line) => `${line.map((value) => `"${fieldOf(value)}"`).join(part)}\r\n`).join('')}`
 }
 
-/** Saves lines as a file of separated values, as a locale writes numbers. */
+/** Saves lines as a CSV file, in the form that the locale expects. */
 export function saveCsv(name: string, lines: readonly CsvLine[], format: Format): void {
   saveFile(name, 'text/csv;charset=utf-8', csvOf(lines, format))
 }

@@ -5,24 +5,24 @@ import type { Curve, CurvePoint } from './curve-readings.ts'
 import { evenTicks } from './reading-marks.tsx'
 import './curve-chart.css'
 
-/** A value of a curve that was measured, beside those that are computed. */
+/** A measured point, beside the computed curve with index `curve`. */
 type CurveDot = { readonly at: number; readonly value: number; readonly curve: number }
 
-/** A value that is not to be passed. */
+/** A limit for the values of all curves. */
 type Level = { readonly value: number; readonly label: string }
 
-/** A place on the axis that the curves are read at. */
+/** A position on the x axis at which the curves are read. */
 export type Mark = { readonly at: number; readonly label: string }
 
 type CurveChartProps = {
   readonly curves: readonly Curve[]
-  /** Without any, only dots and levels are drawn. */
+  /** Computed points of the curves; if empty, no curve is drawn. */
   readonly points: readonly CurvePoint[]
   readonly dots?: readonly CurveDot[]
   readonly levels: readonly Level[]
   /** At most two, the lower first. */
   readonly marks: readonly Mark[]
-  /** Where the axes end. */
+  /** Upper ends of the x axis and the y axis. */
   readonly end: number
   readonly top: number
   readonly across: string
@@ -30,18 +30,18 @@ type CurveChartProps = {
   readonly size: ChartSize
 }
 
-/** About as wide as the label of a mark is, and what stands beside the axes. */
+/** Estimated width of a mark's label, and of all that stands beside the plot. */
 const labelPx = 120
 const besidePx = 128
 
-/** The look of each curve: solid, dashed, dotted. */
+/** Look of each curve: solid, dashed, dotted. */
 const looks = [
   { stroke: 'var(--series-1)', strokeWidth: 2.5 },
   { stroke: 'var(--series-2-line)', strokeWidth: 2, strokeDasharray: '6 3' },
   { stroke: 'var(--series-3-line)', strokeWidth: 2, strokeDasharray: '2 3' },
 ]
 
-/** Curves over a load with the levels they are held to, the places they are read at, and what was measured. */
+/** Curves over a load, with their limits, the positions they are read at, and measured points. */
 export function CurveChart(props: CurveChartProps) {
   const { curves, points, dots = [], levels, marks, end, top, across, up, size } = props
   const lastBelow = (curve: number) =>
@@ -108,7 +108,7 @@ export function CurveChart(props: CurveChartProps) {
   )
 }
 
-/** Marks alike far apart, none beyond where an axis ends. */
+/** Evenly spaced ticks, none beyond the end of the axis. */
 function ticksTo(end: number): readonly number[] {
   return evenTicks(end, 5).filter((at) => at <= end)
 }
@@ -117,7 +117,7 @@ type LevelPlace = {
   readonly viewBox?: Partial<Readonly<Record<'x' | 'y' | 'width', number>>> | undefined
 }
 
-/** The name of a level above its line, at the left; beside the marks where they would strike through it. */
+/** Name of a limit, above its line at the left; right of the marks if they would cross the name. */
 function levelLabel(words: string, marks: readonly Mark[], end: number) {
   const last = Math.max(0, ...marks.map(({ at }) => at / end))
   const share = last < 0.3 ? last : 0
@@ -128,7 +128,7 @@ function levelLabel(words: string, marks: readonly Mark[], end: number) {
   )
 }
 
-/** Too close for a label each, both marks share one, on the side where there is room. */
+/** Labels of the marks; two marks close together share one label, on the side with room. */
 function labelled(marks: readonly Mark[], end: number, size: ChartSize) {
   const [first, second] = marks
   if (!first) return []
@@ -153,7 +153,7 @@ export type LabelPlace = {
   readonly index?: number | undefined
 }
 
-/** The name of a line, once, beside its last point inside the chart. */
+/** Name of a curve, drawn once, beside its last point inside the chart. */
 function lineLabel(name: string, at: number) {
   return ({ x, y, index }: LabelPlace) =>
     index === at ? (
@@ -167,7 +167,7 @@ type DotPlace = { readonly cx?: number | undefined; readonly cy?: number | undef
 
 const measured = { fill: 'var(--ground)', stroke: 'var(--focus)', strokeWidth: 2 } as const
 
-/** The measured points of each curve: a circle, a square, a triangle. */
+/** Shape of each curve's measured points: circle, square, triangle. */
 const dotShapes = [
   ({ cx = 0, cy = 0 }: DotPlace) => <circle cx={cx} cy={cy} r={5} {...measured} />,
   ({ cx = 0, cy = 0 }: DotPlace) => (

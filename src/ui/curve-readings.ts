@@ -1,17 +1,17 @@
 import type { Cell } from './cell.tsx'
 import type { Readings } from './chart-reading.ts'
 
-/** One of at most three curves: in a table its name, beside its line the short one. */
+/** One of at most three curves: `name` in a table, the shorter `label` beside its line. */
 export type Curve = { readonly name: string; readonly label: string }
 
-/** The values of all curves at one place, in their order, and the band of the first. */
+/** Values of all curves at one x position, in curve order, and the band of the first curve. */
 export type CurvePoint = {
   readonly at: number
   readonly values: readonly number[]
   readonly band: readonly [low: number, high: number]
 }
 
-/** Readings of latency curves at each of their places: their values, the first with its band. */
+/** Readings of latency curves, in ms, at each point; the first curve with its band. */
 export function curveReadings(
   curves: readonly Curve[],
   points: readonly CurvePoint[],
@@ -40,7 +40,7 @@ export function curveReadings(
   }
 }
 
-/** The next end of an axis that its ticks divide evenly. */
+/** Rounds up to an axis end that ticks divide evenly; `value` must be above 0. */
 export function roundEnd(value: number): number {
   const step = 10 ** Math.floor(Math.log10(value)) / 2
   return Math.ceil(value / step) * step

@@ -20,25 +20,25 @@ import './data-table.css'
 
 type DataTableProps<Row> = TableContent<Row> & {
   readonly caption: string
-  /** For a screen reader only, where the page around the table says the same. */
+  /** For screen readers only, because the page around the table says the same. */
   readonly hidden?: 'caption' | 'heads' | 'caption and heads'
-  /** The name of the frame it scrolls in by itself, where it can be wider than the page. */
+  /** Name of the scroll frame, for a table that may be wider than the page. */
   readonly frame?: string
   /** Each row becomes a card where there is no room for columns. */
   readonly cards?: true
   readonly className?: string
   readonly classOf?: (row: Row) => string | undefined
-  /** As many rows as one looks through; the others are one click away. */
+  /** Number of rows shown at first; a button shows the rest. */
   readonly first?: number
-  /** The name of the click, where not by how many more there are. */
+  /** Label of the button for the rest; by default, the number of hidden rows. */
   readonly more?: string
-  /** The key of a row, where rows move. */
+  /** React key of a row, for tables whose rows move. */
   readonly keyOf?: (row: Row) => string
   /** Footnotes. */
   readonly children?: ReactNode
 }
 
-/** A table from its columns and rows, which can be saved as it is. */
+/** A table from its columns and rows, with a button that saves all rows as CSV. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, hidden = '', frame, cards, className, children } = props
   const format = useFormat()
@@ -47,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const parts = { table: shown, columns: columnsOf(shown), numbers: numberColumns(shown) }
   const said = useContext(PublicSaid)
   const explained = useContext(MarksExplained)
-  // Figures one below the other are few, and stand beside others of their kind.
+  // A table without heads has few figures, and stands beside others: each figure is marked.
   const allPublic = !said && !hidden.endsWith('heads') && isAllPublic(props)
   const table = (
     <>
@@ -100,22 +100,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Whether a row stands on a ground of its own. */
+/** True if a row has a background of its own. */
 function hasMarked<Row>(table: DataTableProps<Row>): boolean {
   const rows = groupsOf(table).flatMap((group) => group.rows)
   return rows.some((row) => table.classOf?.(row) === 'marked')
 }
 
-/** As few figures as each is marked by itself. */
+/** Up to this many figures are marked one by one. */
 const fewFigures = 3
 
-/** Whether every figure of a table rests on public ones: then that is said once. */
+/** True if every figure of a table rests on public figures: the table then says so once. */
 function isAllPublic<Row>(content: TableContent<Row>): boolean {
   const figures = figuresIn(content)
   return figures.length > fewFigures && figures.every(isOnPublic)
 }
 
-/** A table within a cell of another, whose file says the same. */
+/** True inside a table, whose file also has the content of tables nested in its cells. */
 const InTable = createContext(false)
 
 function cut<Row>(table: DataTableProps<Row>): DataTableProps<Row> {
@@ -129,12 +129,12 @@ type MoreProps = {
   readonly words: string
 }
 
-/** Unfolds the rest of a long table, and folds it up again. */
+/** Shows all rows of a long table, or folds the rest again. */
 function More({ all, turn, of, words }: MoreProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasAll = useRef(false)
   useLayoutEffect(() => {
-    // The table got shorter above the button, which has the focus.
+    // The focused button moved up, because the table above it got shorter.
     if (wasAll.current) button.current?.scrollIntoView({ block: 'nearest' })
     wasAll.current = all
   }, [all])
@@ -151,7 +151,7 @@ function More({ all, turn, of, words }: MoreProps) {
 type PartProps<Row> = {
   readonly table: DataTableProps<Row>
   readonly columns: readonly Column<Row>[]
-  /** Those of them that hold numbers. */
+  /** Columns that hold numbers. */
   readonly numbers: ReadonlySet<Column<Row>>
 }
 
@@ -192,7 +192,7 @@ function Heads<Row>({ table: { hidden }, columns, numbers }: PartProps<Row>) {
   )
 }
 
-/** Rows in their groups; those with a note below them are groups of their own. */
+/** Rows in their groups; in tables with notes below rows, each row is a group. */
 function Bodies<Row>(props: PartProps<Row>) {
   const { table, columns } = props
   const { below, classOf, keyOf } = table
@@ -232,10 +232,10 @@ function Bodies<Row>(props: PartProps<Row>) {
   ))
 }
 
-/** Characters of a cell that stand beside its head on a phone; more are prose, and stand below it. */
+/** Longest cell, in characters, that stands beside its head on a phone; longer ones go below it. */
 const longestBeside = 32
 
-/** The cells of one of several rows, each with its head for where there is no room for columns. */
+/** Cells of one row, each with its head for cards, which have no column heads. */
 function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: readonly Row[] }) {
   const { table, columns, numbers, row, of: rows } = props
   const format = useFormat()
@@ -255,7 +255,7 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
         scope={isHead ? (ofGroup ? 'rowgroup' : 'row') : undefined}
         colSpan={one.spans > 1 ? one.spans : undefined}
         rowSpan={ofGroup && rows.length > 1 ? rows.length : undefined}
-        // A button says by itself what it does.
+        // A button says itself what it does.
         data-head={table.cards && !narrow && !isHead && !acts && one.spans === 1 ? key : undefined}
         className={classes(
           one.spans === 1 && numbers.has(column) && 'amount',
@@ -270,7 +270,6 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
   })
 }
 
-/** The foot, below all rows. */
 function Foot<Row>({ table: { cards }, columns, numbers }: PartProps<Row>) {
   const format = useFormat()
   if (columns.every(({ foot }) => foot === undefined)) return null

@@ -1,13 +1,13 @@
 import type { ErratumId } from '../engine/core/errata.ts'
 import { lazyPart } from './lazy-part.tsx'
 
-/** The words of the errata are many and seldom read: fetched when a note first shows them. */
+/** Errata texts are long and seldom read: fetched when a note first shows one. */
 const ErratumText = lazyPart(
   async () => (await import('./erratum-text.tsx')).ErratumText,
   'Its text',
 )
 
-/** Where the documents contradict themselves about a figure, and what is done about it. */
+/** A contradiction in the documents about a figure, and how Spindle resolves it. */
 export function ErratumNote({ id }: { id: ErratumId }) {
   return (
     <p className="erratum small-print">

@@ -1,7 +1,7 @@
 import { type ErratumId, erratumOf } from '../engine/core/errata.ts'
 import { sourceWords } from './source-note.tsx'
 
-/** An erratum in a few sentences, beside a figure that it touches. */
+/** An erratum in a few sentences: what is printed, what follows, what Spindle does. */
 export function ErratumText({ id }: { id: ErratumId }) {
   const { kind, cite, printed, follows, decision } = erratumOf(id)
   if (cite.document === 'calculator')

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { focusControl } from './control.ts'
 
-/** The fault in an answer, and the control to correct it in. */
+/** An error in an answer: the DOM id of its control, and its message. */
 export type AnswerError = { readonly control: string; readonly words: string }
 
 type ErrorSummaryProps = {
-  /** How often the form was refused; each time the summary takes the focus. */
+  /** Times the form was refused; each time the summary takes the focus. */
   readonly refused: number
   readonly errors: readonly AnswerError[]
 }
 
-/** Every error of a form that was refused, each leading to its control. */
+/** Errors of a refused form, each leading to its control. */
 export function ErrorSummary({ refused, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {

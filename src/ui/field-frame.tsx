@@ -8,28 +8,27 @@ import { useAbout } from './use-about.tsx'
 
 export type SwitchBox = Pick<ChoiceBox, 'label' | 'help'> & { readonly kind: 'switch' }
 
-/** The question of a control, wherever its answer is kept. */
+/** Definition of a field, wherever its answer is stored. */
 export type Box = NumberBox | ChoiceBox | SwitchBox | TextBox
 
-/** The props of every kind of field. */
 export type FieldProps<B extends Box> = {
-  /** With a source, its range is told on demand with that; else with the help. */
+  /** With a source, the range is told on demand by `about`; without one, by the help. */
   readonly field: B & { readonly key: string; readonly source?: Source }
   readonly tier?: number
   readonly value: Answer
   readonly defaultValue?: Answer
-  /** Why the answer does not count in this plan, or null. */
+  /** Why the answer does not count in this plan; null if it counts. */
   readonly unused?: string | null
-  /** The contradiction of this answer elsewhere in the plan, or null. */
+  /** How another answer of the plan contradicts this one; null if none does. */
   readonly conflict?: string | null
-  /** Buttons that take the contradiction away. */
+  /** Buttons that resolve the conflict. */
   readonly mend?: ReactNode
-  /** The id of the help that several tiers share, or null where the field says it itself. */
+  /** DOM id of a help that several tiers share; null if the field shows its own. */
   readonly sharedHelp?: string | null
   readonly mark?: ReactNode
-  /** What the answer comes to in all. */
+  /** Total that the answer leads to, such as `4 in site 1, 4 in site 2: 8 servers`. */
   readonly total?: ReactNode
-  /** What stands below it, and is no part of its description. */
+  /** Content below the field that is not part of its accessible description. */
   readonly why?: ReactNode
   readonly about?: ReactNode
   readonly onAnswer: (value: Answer) => void
@@ -46,7 +45,7 @@ type FieldFrameProps = FieldProps<Box> & {
   readonly children: (described: Described) => ReactNode
 }
 
-/** The label of a field, its error, its control, and its notes. */
+/** The label of a field, its error, its control and its notes. */
 export function FieldFrame(props: FieldFrameProps) {
   const { field, tier = 0, mark, total, about, children } = props
   const { unused = null, error, sharedHelp = null } = props

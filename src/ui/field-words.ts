@@ -22,7 +22,7 @@ function unitAfter({ unit, suffix }: NumberBox, value = 2): string {
   return word === '' ? '' : `\u00a0${word}`
 }
 
-/** Why a text is no answer, what to do, and what the field takes. */
+/** Message for a text that a number field refuses: the problem, and what the field takes. */
 export function readProblemWords(field: NumberBox, problem: ReadProblem, format: Format): string {
   const { label } = field
   const asked = askedOf(field, format)
@@ -49,7 +49,7 @@ export function readProblemWords(field: NumberBox, problem: ReadProblem, format:
   }
 }
 
-/** The readings of a number that a field takes, the larger first; none where its problem is another one. */
+/** Readings of an ambiguous number that the field takes, larger first; empty for other problems. */
 export function meantBy({ whole, min, max }: NumberBox, problem: ReadProblem): readonly number[] {
   if (problem.code !== 'ambiguous') return []
   return problem.readings.filter(
@@ -57,7 +57,7 @@ export function meantBy({ whole, min, max }: NumberBox, problem: ReadProblem): r
   )
 }
 
-/** Why a line of text is no answer, and what the field takes; null where it is one. */
+/** Message for a line that a text field refuses; null if the field takes it. */
 export function lineWords({ label, takes, pattern, max }: TextBox, text: string): string | null {
   return pattern.test(text) && text.length <= max ? null : `${label}: enter ${takes}.`
 }
@@ -82,7 +82,7 @@ export function answerWords(
     case 'number':
       return typeof value === 'number'
         ? `${format.number(value, 6)}${unitAfter(field, value)}`
-        : // One that may not be empty is left to the program.
+        : // Null in a field that may not be empty: Spindle decides.
           (field.empty ?? 'automatic')
   }
 }

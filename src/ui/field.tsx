@@ -7,12 +7,12 @@ import { NumberInput } from './number-input.tsx'
 import { useAbout } from './use-about.tsx'
 
 type FieldInputProps = FieldProps<Box> & {
-  /** Text that is no answer yet, or null. */
+  /** Typed text that is not a valid answer yet, or null. */
   readonly draft?: string | null
   readonly onDraft?: (text: string) => void
 }
 
-/** One answer: label, control, unit, hint and error. */
+/** A field for one answer: label, control, unit, hint and error. */
 export function FieldInput(props: FieldInputProps) {
   const { field } = props
   switch (field.kind) {
@@ -29,7 +29,7 @@ export function FieldInput(props: FieldInputProps) {
 
 type TextInputProps = FieldProps<TextBox> & Pick<FieldInputProps, 'draft' | 'onDraft'>
 
-/** A line of text; what it does not take is a draft where somebody keeps it, and an answer elsewhere. */
+/** A line of text; invalid text becomes a draft if `onDraft` is given, otherwise the answer. */
 function TextInput(props: TextInputProps) {
   const { field, tier = 0, value, defaultValue, draft = null, onAnswer, onDraft } = props
   const [isTyped, setTyped] = useState(false)

@@ -3,20 +3,20 @@ import { DataTable } from './data-table.tsx'
 
 type FigureTableProps = {
   readonly caption: string
-  /** The page around the table says what it is of: its caption is for a screen reader only. */
+  /** The page says what the table is about: its caption is for screen readers only. */
   readonly quiet?: true
   readonly className?: string
   readonly rows: readonly FigureRow[]
 }
 
-/** A figure, its name here unless it has its own, and its note. */
+/** A figure and its note; `label` replaces the figure's own name. */
 export type FigureRow = {
   readonly worked: Worked
   readonly label?: string
   readonly note?: string
 }
 
-/** Figures one below the other. */
+/** A table with one figure per row. */
 export function FigureTable({ caption, quiet, className, rows }: FigureTableProps) {
   return (
     <DataTable

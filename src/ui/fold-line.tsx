@@ -4,20 +4,19 @@ import './fold-line.css'
 type FoldLineProps = {
   readonly id: string
   readonly title: ReactNode
-  /** The sentence beside the title: what the part comes to. */
+  /** Summary beside the title; null for none. */
   readonly says: ReactNode | null
-  /** How deep its heading is. */
   readonly level: 2 | 3
   readonly as?: 'section' | 'article'
-  /** Whether it is unfolded at first, or, where something else remembers that, now. */
+  /** True if unfolded at first, or, if `onFold` stores the state, now. */
   readonly isOpen?: boolean
   readonly onFold?: (isOpen: boolean) => void
   readonly children: ReactNode
 }
 
 /**
- * A part of a long page as one line: its title and what it comes to, the rest folded away. It is drawn
- * all the same, so that the browser finds in it; an address that names it unfolds it.
+ * A part of a long page as one line: its title and summary, the rest folded away. The folded
+ * content is drawn all the same, so that the browser can search it; a link to the part unfolds it.
  */
 export function FoldLine(props: FoldLineProps) {
   const { id, title, says, level, as: Part = 'section', isOpen = false, onFold, children } = props
@@ -39,11 +38,11 @@ export function FoldLine(props: FoldLineProps) {
 
 type FoldAllProps = {
   readonly of: string
-  /** Folds them, where something remembers how they stand; else those of the article are. */
+  /** Stores the new state; without it, the folds of the enclosing article are set directly. */
   readonly onFold?: (isOpen: boolean) => void
 }
 
-/** Unfolds every line of the page, and folds them up again. */
+/** Buttons that open and close all folds of the page. */
 export function FoldAll({ of, onFold }: FoldAllProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const turn = (isOpen: boolean) => {

@@ -6,7 +6,7 @@ type FoldProps = {
   readonly children: ReactNode
 }
 
-/** A part one click away on screen, and unfolded on paper. */
+/** A part folded away on screen, and unfolded on paper. */
 export function Fold({ title, children }: FoldProps) {
   const isPaper = useContext(ForPaper)
   if (isPaper) return children
@@ -18,7 +18,7 @@ export function Fold({ title, children }: FoldProps) {
   )
 }
 
-/** Folds what is beside the point, unless it is all there is. */
+/** Folds secondary content away, unless it is all there is. */
 export function FoldedUnless({ isAll, ...fold }: FoldProps & { readonly isAll: boolean }) {
   return isAll ? fold.children : <Fold {...fold} />
 }

@@ -10,17 +10,17 @@ type FormatProviderProps = {
   readonly children: ReactNode
 }
 
-/** Makes a locale's way of writing numbers, and what sizes are shown in, known to everything inside. */
+/** Sets the number format of everything inside: locale and size units. */
 export function FormatProvider({ locale, sizes, children }: FormatProviderProps) {
   return <FormatContext value={formatOf(locale, sizes)}>{children}</FormatContext>
 }
 
-/** Shows the sizes inside as they are computed: of workings, documents and files. */
+/** Shows sizes in the units they are computed in: for workings, documents and files. */
 export function SizesAsComputed({ children }: { readonly children: ReactNode }) {
   return <FormatContext value={useFormat().asComputed}>{children}</FormatContext>
 }
 
-/** How numbers are written here. */
+/** The number format of the enclosing provider. */
 export function useFormat(): Format {
   return useContext(FormatContext)
 }

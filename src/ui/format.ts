@@ -10,27 +10,27 @@ export type Quantity = { readonly number: string; readonly unit: string }
 export type Format = {
   readonly locale: string
   readonly sizes: Sizes
-  /** The same with every size in the unit it is computed in, as workings, answers and files have it. */
+  /** The same format with sizes in their computed units, for workings, answers and files. */
   readonly asComputed: Format
-  /** A worked number in the unit of size that is shown, for what is drawn or counted with. */
+  /** Converts a worked number to the size unit shown, for drawing or further arithmetic. */
   readonly sized: (worked: Worked) => Worked
-  /** The shown value of a worked number. */
+  /** The shown value of a worked number, with its unit. */
   readonly quantity: (worked: Worked) => Quantity
-  /** The same in one text. */
+  /** The shown value and unit in one text. */
   readonly text: (worked: Worked) => string
-  /** The value that is computed with, to six decimals. */
+  /** The unrounded value, to six decimals, with its unit. */
   readonly exact: (worked: Worked) => string
-  /** A value in a unit, already rounded as it is to be shown. */
+  /** A value with its unit; the value is already rounded for display. */
   readonly value: (value: number, unit: Unit | null) => string
   readonly valueQuantity: (value: number, unit: Unit | null, finer?: number) => Quantity
   readonly unit: (unit: Unit) => string
-  /** The size of a drive in GB, which it is sold by whatever sizes are shown in. */
+  /** Size of a drive in GB, as drives are sold, whatever size units are shown. */
   readonly drive: (gb: number) => string
   /** A constant of a formula, with its unit or its conversion. */
   readonly constant: (value: number, unit: ConstantUnit) => string
-  /** A bare number with up to this many decimals, and at least that many. */
+  /** A bare number with at most `most` and at least `least` decimals. */
   readonly number: (value: number, most?: number, least?: number) => string
-  /** A number as a person would type it into a field: without anything that cannot be seen. */
+  /** A number as typed into a field: without invisible characters. */
   readonly typed: (value: number) => string
   readonly date: (date: Date) => string
 }
@@ -104,28 +104,28 @@ const words: Partial<Record<ConstantUnit, readonly [one: string, many: string]>>
   '×': ['', ''],
 }
 
-/** Digits that stay although they are zero: latencies line up, and 0.20 is how the field writes it. */
+/** Least decimals, even if zero: latencies line up, and IOPS per mailbox are written as 0.20. */
 const leastDecimals: Partial<Record<Unit, number>> = { ms: 1, 'IOPS/mailbox': 2 }
 
-/** Longer latencies, where no test measured them, only say that an array is saturated; their digits mean nothing. */
+/** Largest computed latency shown, in ms: beyond it an array is saturated, digits mean nothing. */
 const longestMs = 200
 
-/** Shares beyond this only say that something is far over its limit, as those latencies are. */
+/** Largest share shown, as a factor; beyond it, something is far over its limit. */
 const largestShare = 10
 
-/** A constant is written as it stands in its formula, with all its decimals. */
+/** Most decimals of a constant, which is written as it stands in its formula. */
 const mostDecimals = 12
 
-/** Marks of direction that belong to a text in Arabic; those here are English. */
+/** Direction marks that Arabic formats add; the surrounding text is English. */
 const directionMarks = /[\u061c\u200e\u200f]/g
 
-/** A run of Arabic digits goes from right to left: without a mark, 9 − 5 would be read as 5 − 9. */
+/** Arabic digits run from right to left: without a mark, 9 − 5 would be read as 5 − 9. */
 const arabicDigit = /[\u0660-\u0669]/
 const leftToRight = '\u200e'
 
 const formats = new Map<string, Format>()
 
-/** The format of a locale, made once for each way of showing sizes. */
+/** The format of a locale with a choice of size units, made once for each pair. */
 export function formatOf(locale: string, sizes: Sizes = 'computed'): Format {
   const key = `${sizes} ${locale}`
   const known = formats.get(key)
@@ -187,7 +187,7 @@ function makeFormat(locale: string, sizes: Sizes): Format {
   const format: Format = {
     locale,
     sizes,
-    // Asked for, because that of a format as computed is itself.
+    // A getter, because a format as computed refers to itself.
     get asComputed() {
       return sizes === 'computed' ? format : formatOf(locale)
     },
@@ -215,13 +215,13 @@ function makeFormat(locale: string, sizes: Sizes): Format {
   return format
 }
 
-/** Whether a value stands in the report of a test, or is the largest or the mean of such values. */
+/** True if a value was measured by a test, or is the largest or the mean of such values. */
 function isOfTest({ how }: Worked): boolean {
   if (how.kind === 'largest') return isOfTest(how.binding)
   return how.kind === 'measured' || (how.kind === 'sum' && how.parts.every(isPartOfTest))
 }
 
-/** Whether a value is what one measured latency adds to a mean. */
+/** True if a value is the part of one measured latency in a mean. */
 function isPartOfTest({ how }: Worked): boolean {
   const inputs = how.kind === 'formula' ? Object.values(how.inputs) : []
   return inputs.some((input) => input.unit === 'ms' && isOfTest(input))

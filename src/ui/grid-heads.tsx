@@ -1,31 +1,31 @@
 import type { Piece } from './cell-window.ts'
 
-/** A column of a grid: what its head says, and what pressing the head does. */
+/** A grid column: what its head says, and what pressing the head does. */
 export type GridColumn = {
   readonly name: string
-  /** The head it shares with those beside it that say the same. */
+  /** Head shared with neighboring columns that have the same `over`. */
   readonly over: string
-  /** Its figure, and what is said of it. */
+  /** Figure in the head; `says` tells it to a screen reader. */
   readonly figure: string
   readonly says: string
-  /** The verb for pressing its head, as in “fail it”. */
+  /** What pressing the head does, as in “fail it”. */
   readonly act: string
-  /** Whether it is out of use. */
+  /** True if the column is out of use. */
   readonly off: boolean
 }
 
 type GridHeadsProps = {
   readonly corner: string
-  /** The width of the column of names, in rem: what columns have in common stays beside it. */
+  /** Width of the name column, in rem; shared heads stay to its right when scrolled. */
   readonly names: number
   readonly columns: readonly GridColumn[]
   readonly drawn: readonly Piece[]
-  /** The head that the keyboard is at, where it is at one. */
+  /** Column of the keyboard position, -1 for the corner; null if it is not in the heads. */
   readonly at: number | null
   readonly onHead: (column: number) => void
 }
 
-/** The heads of a grid: what columns have in common, and each with what pressing it does. */
+/** Two rows of heads: those that columns share, and each column's own as a button. */
 export function GridHeads({ corner, names, columns, drawn, at, onHead }: GridHeadsProps) {
   return (
     <thead>
@@ -100,7 +100,7 @@ function Head({ column, place, isHere, onPress }: HeadProps) {
 
 type Over = { readonly over: string | null; readonly first: number; readonly spans: number }
 
-/** The heads that drawn columns side by side share; null over those that are left out. */
+/** Heads shared by neighboring drawn columns; null above skipped columns. */
 function oversOf(drawn: readonly Piece[], columns: readonly GridColumn[]): readonly Over[] {
   const overs: Over[] = []
   for (const piece of drawn) {

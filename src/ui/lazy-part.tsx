@@ -2,11 +2,11 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Boundary, FailedPart, NotFetched } from './boundary.tsx'
 import { Pending } from './whole.tsx'
 
-/** A component that is fetched when it is first shown. Where that fails, it throws `NotFetched`. */
+/** A component that is fetched when first shown. Throws `NotFetched` if that fails. */
 export function fetched<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
-  // React keeps what became of a fetch for ever: to try again takes another part.
+  // React caches the outcome of a lazy component forever: a retry needs a new one.
   const part = () => {
     const made = lazy<ComponentType<P>>(async () => {
       try {
@@ -24,8 +24,8 @@ export function fetched<P extends object>(
 }
 
 /**
- * A part of a page that is fetched when it is first shown, with its placeholder until then; where
- * it fails, the way to try again. What the page can do without is called null, and is left out then.
+ * A part of a page that is fetched when first shown, with a placeholder until then and a retry
+ * button on failure. `what` names the part in the error; null omits a failed optional part.
  */
 export function lazyPart<P extends object>(
   fetch: () => Promise<ComponentType<P>>,

@@ -1,6 +1,6 @@
 import type { Look } from './stacked-parts.tsx'
 
-/** Patterns beside colours, so that parts differ in greyscale too; once in every drawing that uses them. */
+/** Patterns besides colors, so that parts differ in grayscale too; once per drawing. */
 export function LookPatterns({ id }: { readonly id: string }) {
   const size = { width: 6, height: 6 }
   const drawn = {
@@ -27,12 +27,12 @@ export function LookPatterns({ id }: { readonly id: string }) {
   )
 }
 
-/** The fill of a part that looks so, in a drawing with the patterns of that id. */
+/** Fill of a part with this look, in a drawing whose `LookPatterns` have this id. */
 export function lookFill(look: Look, id: string): string {
   return look === 'solid' ? 'var(--series-1)' : `url(#${id}-${look})`
 }
 
-/** The edge of a part that looks so: what is nearly as light as the ground has a line of its own. */
+/** Edge color of a part with this look; looks close to the background get a visible line. */
 export function segmentEdge(look: Look): string {
   return look === 'ruled' || look === 'open' ? 'var(--series-4-line)' : 'var(--ground)'
 }

@@ -2,12 +2,12 @@ import { useContext } from 'react'
 import { ForPaper } from './chart-frame.tsx'
 import { extrapolatedMark, mostlyPublic, PublicSaid, publicMark } from './working.tsx'
 
-/** What the marks of figures say, at the foot of a part of the report; each line only where its mark stands. */
+/** Legend of the marks † and ‡ below a part of the report; CSS hides lines of unused marks. */
 export function MarksKey() {
   return useContext(PublicSaid) ? null : <MarksLegend />
 }
 
-/** The same at the foot of a page; where most figures rest on public ones, that is said instead of marking each. */
+/** Legend at the foot of a page; if most figures rest on public ones, a sentence replaces ‡. */
 export function MarksLegend() {
   const isSaid = useContext(PublicSaid)
   const place = useContext(ForPaper) ? 'paper' : 'screen'

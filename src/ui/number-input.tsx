@@ -7,19 +7,19 @@ import type { Format } from './format.ts'
 import { useFormat } from './format-context.tsx'
 import { readNumber } from './read-number.ts'
 
-/** Why a draft is no answer, in words. */
+/** Message for a draft that is not a valid number; null if it is valid. */
 export function draftWords(field: NumberBox, draft: string, format: Format): string | null {
   const read = readNumber(field, draft, format.locale)
   return read.ok ? null : readProblemWords(field, read.problem, format)
 }
 
 type NumberInputProps = FieldProps<NumberBox> & {
-  /** Text that is no answer yet, or null. */
+  /** Typed text that is not a valid answer yet, or null. */
   readonly draft?: string | null
   readonly onDraft?: (text: string) => void
 }
 
-/** A box for a number; its text stays as typed while it is typed in. */
+/** A number field; its text stays as typed while the field has the focus. */
 export function NumberInput(props: NumberInputProps) {
   const { field, tier = 0, value, draft = null, onAnswer, onDraft } = props
   const format = useFormat()
@@ -38,7 +38,7 @@ export function NumberInput(props: NumberInputProps) {
   }
   const meant = error && <ReadingButtons field={field} draft={draft ?? ''} onUse={use} />
   useEffect(() => {
-    // A draft that another locale could not read may be an answer in this one.
+    // A draft that another locale could not read may be valid in this one.
     if (draft === null || typing !== null) return
     const read = readNumber(field, draft, format.locale)
     if (read.ok) onAnswer(read.value)
@@ -57,7 +57,8 @@ export function NumberInput(props: NumberInputProps) {
             value={text}
             placeholder={field.empty ?? undefined}
             onChange={(event) => {
-              // Text from before the start is handed in late, when the box may have lost the focus.
+              // Text typed before the program loaded arrives late, when the field may have lost the
+              // focus.
               if (document.activeElement === event.target) setTyping(event.target.value)
               take(event.target.value)
             }}
@@ -80,7 +81,7 @@ type ReadingButtonsProps = {
   readonly onUse: (reading: number) => void
 }
 
-/** A button for each number that an ambiguous text may mean. */
+/** One button per possible reading of an ambiguous number. */
 function ReadingButtons({ field, draft, onUse }: ReadingButtonsProps) {
   const format = useFormat()
   const read = readNumber(field, draft, format.locale)

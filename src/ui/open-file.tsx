@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import './open-file.css'
 
-/** Why a file was not taken, and the parts of it that cannot be taken, each with its path. */
+/** Why a file was refused, and its faulty parts, each with its path. */
 export type RefusedFile = {
   readonly ok: false
   readonly reason: string
@@ -11,23 +11,23 @@ export type RefusedFile = {
 type OpenFileProps = {
   readonly id: string
   readonly label: string
-  /** The verb for a file that is taken, as in “was not opened”. */
+  /** Participle for an accepted file, as in “was not opened”. */
   readonly done: string
-  /** Whether several can be chosen at once; each is taken by itself. */
+  /** Several files can be chosen at once; each is taken by itself. */
   readonly multiple?: true
-  /** Takes a file, or tells why not. */
+  /** Takes a file; resolves to null, or to why the file was refused. */
   readonly take: (file: File) => Promise<RefusedFile | null>
   readonly children?: ReactNode
 }
 
-/** The sentence for a file over which the program stumbled. */
+/** Refusal of a file on which `take` threw an error. */
 const notRead: RefusedFile = {
   ok: false,
   reason: 'Spindle cannot read what it holds. Choose another file.',
   problems: [],
 }
 
-/** A box to choose a file with, and why the last one was not taken. */
+/** A file input, and why the last file was refused. */
 export function OpenFile(props: OpenFileProps) {
   const { id, label, done, multiple, take, children } = props
   const [refused, setRefused] = useState<(RefusedFile & { readonly name: string }) | null>(null)
@@ -42,12 +42,12 @@ export function OpenFile(props: OpenFileProps) {
         }),
       ),
     )
-    // A file that is chosen while one is read waits for it, so that the last one chosen is the last taken.
+    // A file chosen while another is read waits, so that the last one chosen is the last taken.
     before.current = taking
     const refusals = await taking
     if (refusals.length === 0) return
     setRefused(refusals.findLast((refusal) => refusal !== null) ?? null)
-    // The same file, fixed, can be chosen again.
+    // Lets the same file, once fixed, be chosen again.
     target.value = ''
   }
   return (
@@ -72,7 +72,6 @@ type RefusalProps = Pick<OpenFileProps, 'id' | 'done'> & {
   readonly refused: RefusedFile & { readonly name: string }
 }
 
-/** Why a file was not taken. */
 export function Refusal({ id, done, refused }: RefusalProps) {
   return (
     <div className="error-summary stack gap-3 whole-line flush" role="alert">

@@ -1,19 +1,19 @@
 import { useLayoutEffect } from 'react'
 
-/** The foot of every printed page, beside the number of the page. */
+/** Footer texts of every printed page; the page number stands beside them. */
 type PageFooter = { readonly left: string; readonly centre: string }
 
-/** Sets the foot of every printed page as long as it is shown; what it says is data. */
+/** Sets the footer of printed pages while mounted. Its texts are data, unlike a style sheet's. */
 export function usePageFooter({ left, centre }: PageFooter): void {
   useStyles(pageRule({ left, centre }))
 }
 
-/** The rule of a page's foot. */
+/** The `@page` rule of a footer. */
 export function pageRule({ left, centre }: PageFooter): string {
   return `@page { @bottom-left { content: ${cssString(left)} } @bottom-center { content: ${cssString(centre)} } }`
 }
 
-/** A text as a string of CSS: all but plain letters, digits and spaces by their number, so that nothing ends it. */
+/** Quotes a text for CSS; all but letters, digits and spaces are escaped, so nothing ends it. */
 export function cssString(text: string): string {
   const escaped = text.replace(
     /[^A-Za-z0-9 ]/gu,
@@ -22,7 +22,7 @@ export function cssString(text: string): string {
   return `"${escaped}"`
 }
 
-/** Styles that hold as long as something is shown, so that no other page fetches them. */
+/** Applies styles while the component is mounted, so that no other page fetches them. */
 export function useStyles(css: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()

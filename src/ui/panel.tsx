@@ -7,13 +7,13 @@ type PanelProps = {
   readonly children: ReactNode
 }
 
-/** A dialog beside the page, from top to bottom. The focus goes back to where it was opened from. */
+/** A modal side panel of full height. Closing returns the focus to where it was. */
 export function Panel({ id, title, onClose, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
     const close = () => dialog.current?.close()
-    // Before the page that was opened is shown: it cannot take the focus from behind the panel.
+    // Closes before the next page is shown: no page behind a modal panel can take the focus.
     window.addEventListener('popstate', close, { capture: true })
     return () => window.removeEventListener('popstate', close, { capture: true })
   }, [])

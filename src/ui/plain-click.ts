@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Does something here on a plain click of a link; with a key held the browser opens it elsewhere. */
+/** Handles a plain click of a link; with a modifier key, the browser opens the link elsewhere. */
 export function onPlainClick(go: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -9,7 +9,10 @@ export function onPlainClick(go: () => void) {
   }
 }
 
-/** Leaves the focus where it is: a box that is left shows its error and moves the button away from under the pointer. */
+/**
+ * Keeps the focus where it is: a field that loses the focus may show its error, which would move
+ * the pressed button away from under the pointer.
+ */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the window is called while it is printed, by which a browser names the file: what is printed, not the program. */
+/** Sets the window title while printing; browsers name the PDF file after it. */
 export function usePrintTitle(title: string): void {
   useEffect(() => {
     let before: string | null = null

@@ -2,7 +2,7 @@ import encodeQR from 'qr'
 import { useMemo } from 'react'
 import './qr-code.css'
 
-/** A text as a QR code to scan from paper: dark on light, whatever the screen is. */
+/** A text as a QR code to scan from paper; dark on light, even on a dark screen. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (
@@ -19,7 +19,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   )
 }
 
-/** The dark squares of a QR code as a path, run by run, and how many squares its side has. */
+/** The dark squares of a QR code as an SVG path, and its side in squares, margin included. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietSquares })
   const path = rows.map((row, y) =>
@@ -28,10 +28,10 @@ export function qrPath(text: string): { readonly size: number; readonly path: st
   return { size: rows.length, path: path.flat().join('') }
 }
 
-/** The margin that must stay light around a code for it to be found. */
+/** Light margin, in squares, that a scanner needs to find a code. */
 const quietSquares = 4
 
-/** Where dark squares of a row begin, and how many follow each other. */
+/** Runs of dark squares in a row: first index and length. */
 function runsOf(row: readonly boolean[]): readonly (readonly [x: number, width: number])[] {
   return row.flatMap((dark, x) => {
     if (!dark || row[x - 1]) return []

@@ -3,11 +3,11 @@ import type { NumberBox } from '../engine/core/box.ts'
 import { convertSize } from '../engine/core/units.ts'
 import { singular } from './format.ts'
 
-/** Why a text is no answer to a number field. The numbers it carries are in the field's unit. */
+/** Why a number field refuses a text. Numbers in a problem are in the field's unit. */
 export type ReadProblem =
   | { readonly code: 'empty' }
   | { readonly code: 'not a number'; readonly text: string }
-  /** Its decimals follow the sign of another language; `written` is how it is written here. */
+  /** Written with another language's decimal sign; `written` is the text with the locale's sign. */
   | { readonly code: 'decimal sign'; readonly text: string; readonly written: string }
   | { readonly code: 'ambiguous'; readonly readings: readonly [number, number] }
   | { readonly code: 'wrong unit'; readonly unit: string }
@@ -23,9 +23,9 @@ const sizes = ['KB', 'MB', 'GB', 'TB', 'KiB', 'MiB', 'GiB', 'TiB'] as const
 type Size = (typeof sizes)[number]
 
 /**
- * Reads what a person typed into a number field: in the locale's way of writing, in the digits of any
- * script, also with a power of ten (`1.5e3`), with a unit that fits the field or none. What could be
- * read in two ways is refused, never guessed.
+ * Reads a number as typed: in the locale's notation, in the digits of any script, with or without a
+ * power of ten (`1.5e3`) and a unit that fits the field. A text with two readings is refused, never
+ * guessed. The value is null for an empty optional field.
  */
 export function readNumber(field: NumberBox, typed: string, locale: string): ReadResult {
   const seen = typed.replace(/\p{Bidi_Control}/gu, '').trim()
@@ -35,7 +35,7 @@ export function readNumber(field: NumberBox, typed: string, locale: string): Rea
   const [, mantissa = digits, power = ''] = /^(.*\d)(e[-+]?\d{1,3})$/iu.exec(digits) ?? []
   const raised = (value: number) => (power === '' ? value : Number(`${value}${power}`))
   const bare = withoutSpaces(mantissa.replace(/^[−–]/u, '-'))
-  // The signs that go with Arabic digits mean the same everywhere.
+  // Arabic decimal and thousands signs mean the same everywhere.
   const isPlain = /[\u066b\u066c]/.test(typed)
   const readings = bare === null || isPlain ? null : ambiguous(bare, locale)
   if (readings) {
@@ -77,7 +77,7 @@ type Signs = { readonly group: string; readonly decimal: string }
 
 const signs = new Map<string, Signs>()
 
-/** The signs a locale writes numbers in Latin digits with, found once: a new `Intl` object costs a keystroke. */
+/** Group and decimal signs of a locale in Latin digits; cached, as `Intl` objects are slow. */
 function signsOf(locale: string): Signs {
   const known = signs.get(locale)
   if (known) return known
@@ -89,10 +89,7 @@ function signsOf(locale: string): Signs {
   return made
 }
 
-/**
- * A text with the digits of any script, and the signs that go with Arabic ones, as the locale writes
- * them in Latin digits.
- */
+/** Rewrites digits of any script, and Arabic signs, as the locale writes them with Latin digits. */
 function inLatinDigits(text: string, locale: string): string {
   if (/^[\p{ASCII}]*$/u.test(text)) return text
   const { group, decimal } = signsOf(locale)
@@ -103,7 +100,7 @@ function inLatinDigits(text: string, locale: string): string {
     .replaceAll('\u066c', group)
 }
 
-/** The value of a digit: those of every script are ten in a row from its zero on, and a few scripts adjoin. */
+/** Value of a digit: every script has ten in a row from zero, and some scripts adjoin. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
@@ -111,7 +108,7 @@ function digitOf(digit: string): string {
   return String((code - zero) % 10)
 }
 
-/** Takes out the spaces and apostrophes that part thousands; null where they part anything else. */
+/** Removes spaces and apostrophes between thousands; null if any stands elsewhere. */
 function withoutSpaces(text: string): string | null {
   const space = /[\s\u00a0\u202f'’]/gu
   if (!space.test(text)) return text
@@ -122,7 +119,7 @@ function withoutSpaces(text: string): string | null {
 }
 
 /**
- * Whether a text is digits and the locale's own signs, its groups where they belong: `6,90` in
+ * True if a text is digits and the locale's own signs, with groups where they belong: `6,90` in
  * English is not read as 690, and `0x10` not as 16.
  */
 function isWritten(text: string, locale: string): boolean {
@@ -139,9 +136,9 @@ function isWritten(text: string, locale: string): boolean {
 }
 
 /**
- * The two readings of a number whose point or comma means thousands in one country and a fraction
- * in another: `6.900` and `6.900,5` where the locale's own decimal sign is a point. Where the
- * larger reading lies beyond the field's range only the other one is possible.
+ * Both readings of a number whose point or comma means thousands in one country and a fraction in
+ * another, such as `6.900` where the decimal sign is a point: with thousands first. Null if there
+ * is one reading only. The caller ignores thousands beyond the field's range.
  */
 function ambiguous(text: string, locale: string): readonly [number, number] | null {
   const { decimal } = signsOf(locale)
@@ -157,7 +154,7 @@ function ambiguous(text: string, locale: string): readonly [number, number] | nu
   return [sign * thousands, sign * first]
 }
 
-/** A number with the decimal sign of another language, in the locale's own; null for anything else. */
+/** Rewrites another language's decimal sign as the locale's own; null for any other text. */
 function withOwnSign(text: string, locale: string): string | null {
   const { decimal } = signsOf(locale)
   if (decimal !== '.' && decimal !== ',') return null
@@ -171,9 +168,9 @@ function inFieldUnit(field: NumberBox, value: number, unit: string): number | nu
   const unitOfField = (field.unit === '' ? field.suffix : field.unit).toLowerCase()
   if (typed === unitOfField || typed === singular(unitOfField)) return value
   const to = sizeNamed(field.unit || field.suffix)
-  // Where the field is binary, so is what people call a MB or a GB.
+  // In a field with a binary unit, a typed MB or GB means MiB or GiB.
   const from = sizeNamed(to?.endsWith('iB') ? typed.replace(/^([kmgt])b$/, '$1ib') : typed)
-  // Twelve digits are more than anyone types; the rest is what 4.1 × 1000 leaves behind.
+  // Nobody types more than twelve digits; the rest is residue, as of 4.1 × 1000.
   return from && to ? Number(convertSize(value, from, to).toPrecision(12)) : null
 }
 

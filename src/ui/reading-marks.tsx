@@ -8,7 +8,7 @@ import { barPx } from './stacked-parts.tsx'
 type Area = NonNullable<ReturnType<typeof usePlotArea>>
 type Scale = ReturnType<typeof useXAxisScale>
 
-/** Marks the place of a chart whose figures are read, and says where its places lie; in every chart once. */
+/** Marks the place being read, and reports where all places lie; once in every chart. */
 export function ReadingMarks() {
   const reader = useContext(ChartReader)
   const area = usePlotArea()
@@ -75,18 +75,18 @@ function Mark({ readings: { all, as }, area, at: { x, ys } }: MarkProps) {
   }
 }
 
-/** The outline of a circle of 4 pixels. */
+/** Path of a circle with a radius of 4 pixels. */
 function circleAt(x: number, y: number): string {
   return `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`
 }
 
-/** Marks of an axis from 0 to no less than a value, alike far apart at round numbers, in about so many steps. */
+/** Evenly spaced round ticks from 0 to at least `most`, in about `steps` steps. */
 export function evenTicks(most: number, steps: number): readonly number[] {
   const [, end] = nice(0, most, steps)
   return ticks(0, end, steps)
 }
 
-/** The same at whole numbers alone, for an axis of what is counted. */
+/** Ticks at whole numbers only, for an axis of counts. */
 export function wholeTicks(most: number, steps: number): readonly number[] {
   return evenTicks(most, steps).filter(Number.isInteger)
 }

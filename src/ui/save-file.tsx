@@ -1,4 +1,4 @@
-/** Hands something to the person as a file, as a download of the browser. Nothing leaves the machine. */
+/** Downloads content as a file. Nothing leaves the machine. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
@@ -9,19 +9,19 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** A name that every system takes for a file. */
+/** A file name that every operating system accepts. */
 export function nameOfFile(name: string, ending: string): string {
   return `${name.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim()}.${ending}`
 }
 
 type SaveButtonProps = {
-  /** The kind of file, as its name ends. */
+  /** File format; in lower case also the ending of the file name. */
   readonly as: 'CSV' | 'PNG' | 'SVG' | 'draw.io'
   readonly name: string
   readonly save: (fileName: string) => void
 }
 
-/** Offers a table or a chart as a file, without getting in the way. */
+/** A small button that saves a table or a chart as a file. */
 export function SaveButton({ as, name, save }: SaveButtonProps) {
   const fileName = nameOfFile(name, as.toLowerCase().replace('.', ''))
   return (

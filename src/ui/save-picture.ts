@@ -1,7 +1,7 @@
 import { saveFile } from './save-file.tsx'
 import { legendLinePx } from './stacked-parts.tsx'
 
-/** Styles of a mark that the page's sheets give, and a file must carry itself. */
+/** Styles from the page's sheets that a file must carry itself. */
 const written = [
   'fill',
   'fill-opacity',
@@ -18,21 +18,21 @@ const written = [
   'display',
 ]
 
-/** Room for what the parts are called in one line, which on a page the table beside the chart says. */
+/** Height of a one-line legend in the file; on the page, the table is the legend. */
 const legendPx = 26
 
-/** Pixels of a painted picture for one of the page, so that it is sharp on paper. */
+/** Pixels of the picture per CSS pixel, so that the picture is sharp on paper. */
 const sharpness = 3
 
 type Picture = {
   readonly svg: SVGSVGElement
   readonly width: number
   readonly height: number
-  /** The colour of the paper. */
+  /** Background color. */
   readonly ground: string
 }
 
-/** The drawing of a chart with its colours as on paper, whatever they are on the screen. */
+/** Passes the drawing of a chart to `use` in its paper colors; null if there is no drawing. */
 function onPaper<T>(chart: HTMLElement, use: (picture: Picture) => T): T | null {
   const svg = chart.querySelector('svg')
   if (!svg) return null
@@ -49,7 +49,6 @@ function onPaper<T>(chart: HTMLElement, use: (picture: Picture) => T): T | null 
   }
 }
 
-/** Saves a chart as a drawing. */
 export function saveSvg(fileName: string, chart: HTMLElement, title: string): void {
   const drawing = onPaper(chart, ({ svg, width, height, ground }) => {
     const copy = document.importNode(svg, true)
@@ -60,7 +59,7 @@ export function saveSvg(fileName: string, chart: HTMLElement, title: string): vo
       marks[at]?.removeAttribute('style')
     }
     copy.removeAttribute('style')
-    // In the page its frame is named for it; a file has only itself.
+    // On the page the frame has the accessible name; in a file the drawing needs its own.
     copy.removeAttribute('aria-hidden')
     const size = { width: `${width}`, height: `${height}`, viewBox: `0 0 ${width} ${height}` }
     for (const [name, value] of Object.entries(size)) copy.setAttribute(name, value)
@@ -75,15 +74,14 @@ export function saveSvg(fileName: string, chart: HTMLElement, title: string): vo
   if (drawing) saveFile(fileName, 'image/svg+xml', drawing)
 }
 
-/** Saves a chart as pixels. */
 export async function savePng(fileName: string, chart: HTMLElement): Promise<void> {
   const painted = await paintedPng(chart)
   if (painted) saveFile(fileName, 'image/png', painted.pixels)
 }
 
 /**
- * A chart as pixels, and its size on the page; null where nothing is drawn. The policy of the page lets
- * no image in, so its marks are painted.
+ * A chart as PNG and its size in CSS pixels; null if there is no drawing. The page's content
+ * security policy forbids images, so the marks are painted one by one.
  */
 export async function paintedPng(chart: HTMLElement) {
   const painted = onPaper(chart, ({ svg, width, height, ground }) => {
@@ -104,7 +102,7 @@ type Context = OffscreenCanvasRenderingContext2D
 
 const shapes = 'path, line, circle, rect, text'
 
-/** Paints every mark where it stands. */
+/** Paints every visible mark at its place. */
 function paint(svg: SVGSVGElement, context: Context): void {
   const place = svg.getScreenCTM()?.inverse()
   for (const mark of svg.querySelectorAll<SVGGraphicsElement>(shapes)) {
@@ -121,7 +119,7 @@ function paint(svg: SVGSVGElement, context: Context): void {
   }
 }
 
-/** Keeps a mark within the part of the chart that it is cut to. */
+/** Clips to the part of the chart that a mark is confined to. */
 function clip(mark: SVGGraphicsElement, context: Context): void {
   const cut = mark.closest('[clip-path]')?.getAttribute('clip-path')
   const frame = cut && document.querySelector(`${idOf(cut)} rect`)
@@ -174,14 +172,14 @@ function paintText(text: SVGTextElement, context: Context): void {
     const { x, y } = span.getStartPositionOfChar(0)
     context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
     context.textBaseline = style.dominantBaseline === 'central' ? 'middle' : 'alphabetic'
-    // A line around letters lies below them.
+    // The outline of letters lies below their fill.
     stroke(style, context, () => context.strokeText(words, x, y))
     context.fillStyle = style.fill
     context.fillText(words, x, y)
   }
 }
 
-/** A pattern of the chart, painted once. */
+/** A fill pattern of the chart for a canvas; 'none' if it cannot be painted. */
 function patternOf(reference: string, context: Context): CanvasPattern | string {
   const pattern = document.querySelector(idOf(reference))
   if (!(pattern instanceof SVGPatternElement)) return 'none'

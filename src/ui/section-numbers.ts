@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The number of each section of a printed page by its id; on screen none has one. */
+/** Section numbers of a printed page by section id; empty on screen. */
 export const SectionNumbers = createContext<ReadonlyMap<string, string>>(new Map())

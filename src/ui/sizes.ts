@@ -1,7 +1,7 @@
 import { type Sizes, type Unit, units } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
 
-/** The units of size, by 1,000 bytes and by 1,024. */
+/** Pairs of size units: powers of 1,000 and of 1,024. */
 const pairs: readonly (readonly [decimal: Unit, binary: Unit])[] = [
   ['KB', 'KiB'],
   ['MB', 'MiB'],
@@ -15,22 +15,22 @@ const pairs: readonly (readonly [decimal: Unit, binary: Unit])[] = [
   ['GB/year', 'GiB/year'],
 ]
 
-/** The unit that a unit of size is shown in; any other is shown as it is. */
+/** Unit that a size unit is shown in; any other unit is unchanged. */
 function unitIn(sizes: Sizes, unit: Unit): Unit {
   const pair = sizes === 'computed' ? undefined : pairs.find((one) => one.includes(unit))
   return pair?.[sizes === 'decimal' ? 0 : 1] ?? unit
 }
 
-/** A value in the unit it is shown in. */
+/** Converts a value to the unit it is shown in. */
 export function inSizes(sizes: Sizes, value: number, unit: Unit): [value: number, unit: Unit] {
   const other = unitIn(sizes, unit)
   return other === unit ? [value, unit] : [(value * units[unit].per) / units[other].per, other]
 }
 
-/** The numbers that others are shown for, by what those say of how they came about. */
+/** The computed number behind each converted one, by the `how` of the latter. */
 const originals = new WeakMap<Worked['how'], Worked>()
 
-/** A worked number in the unit it is shown in; what is sold by its unit keeps it. */
+/** Converts a worked number to the unit it is shown in; numbers marked `asSold` keep their unit. */
 export function sizedIn(sizes: Sizes, worked: Worked): Worked {
   const [value, unit] = inSizes(sizes, worked.value, worked.unit)
   if (unit === worked.unit || worked.asSold) return worked
@@ -39,7 +39,7 @@ export function sizedIn(sizes: Sizes, worked: Worked): Worked {
   return { ...worked, value, unit, how }
 }
 
-/** How a number came about; a difference is that of its inputs as they are shown. */
+/** A copy of `how`; inputs of differences and maxima are converted too, so that figures agree. */
 function howIn(sizes: Sizes, { how, shownAs }: Worked): Worked['how'] {
   if (how.kind !== 'formula' || (shownAs !== 'difference' && shownAs !== 'largest'))
     return { ...how }
@@ -47,7 +47,7 @@ function howIn(sizes: Sizes, { how, shownAs }: Worked): Worked['how'] {
   return { ...how, inputs: Object.fromEntries(inputs) }
 }
 
-/** The number as it is computed, which its working is of. */
+/** The computed number behind a converted one: workings explain the computed number. */
 export function computedOf(worked: Worked): Worked {
   return originals.get(worked.how) ?? worked
 }

@@ -11,7 +11,7 @@ import {
 } from '../engine/core/source.ts'
 import { Cited } from './cited.ts'
 
-/** The meaning of the standing of a public figure. */
+/** Meaning of a public figure's standing. */
 export const standingNames: Readonly<Record<Standing, string>> = {
   A: 'read in Microsoft’s own published material',
   B: 'derived from Microsoft’s own published material',
@@ -20,7 +20,7 @@ export const standingNames: Readonly<Record<Standing, string>> = {
   assumed: 'published by nobody',
 }
 
-/** The word before the documents of a public figure. */
+/** Label before the documents of a public figure. */
 const origins: Readonly<Record<Standing, string>> = {
   A: 'Source',
   B: 'Derived from',
@@ -29,7 +29,7 @@ const origins: Readonly<Record<Standing, string>> = {
   assumed: 'Assumption',
 }
 
-/** A source in words: document and place, a public figure with its standing, or our own reason. */
+/** A source in words: document and place, a public figure with its standing, or our own rule. */
 export function sourceWords(source: Source): string {
   if (isPublic(source)) {
     const { standing, fact } = source
@@ -42,7 +42,7 @@ export function sourceWords(source: Source): string {
   return derived ? `Derived from ${where}: ${derived}` : where
 }
 
-/** The documents that print a public figure, each with its place; empty where none does. */
+/** Documents that print a public figure, each with its place; empty if none does. */
 function placesOf({ places }: PublicFigure): string {
   return places
     .map(({ publication, place }) =>
@@ -51,7 +51,7 @@ function placesOf({ places }: PublicFigure): string {
     .join('; ')
 }
 
-/** The full titles of the documents behind a source; nothing for a rule of ours. */
+/** Full titles of the documents behind a source; undefined for Spindle's own rules. */
 function titlesOf(source: Source): string | undefined {
   if (isPublished(source)) {
     const { publisher, title, date } = documents[source.document]
@@ -64,13 +64,13 @@ function titlesOf(source: Source): string | undefined {
   )
 }
 
-/** Writes a source: by its number where a printed page lists what it cites, else in full. */
+/** Returns a function that writes a source: by number where a page lists sources, else in full. */
 export function useSourceWords(): (source: Source) => string {
   const citations = useContext(Cited)
   return (source) => (citations && citedWords(source, citations)) ?? sourceWords(source)
 }
 
-/** Where a figure comes from; the full title of a document on demand. */
+/** Where a figure comes from; the full title of the document is the tooltip. */
 export function SourceNote({ source }: { source: Source }) {
   const words = useSourceWords()(source)
   const title = titlesOf(source)
@@ -83,7 +83,6 @@ export function SourceNote({ source }: { source: Source }) {
   )
 }
 
-/** A source in a cell of a table. */
 export function sourceCell(source: Source) {
   return { drawn: <SourceNote source={source} />, text: sourceWords(source) }
 }

@@ -28,27 +28,27 @@ type StackedChartProps = {
   readonly bars: readonly ChartBar[]
   readonly unit: Unit
   readonly size: ChartSize
-  /** A line that bars should not cross, and where the scale ends at least; then the names alone have the figures. */
+  /** A limit line; the scale reaches at least `end`, and figures stand only in the bars' names. */
   readonly limit?: { readonly at: number; readonly name: string; readonly end: number }
 }
 
-/** About as wide as a character of a label is at its largest. */
+/** Estimated width of a label's character, at its largest. */
 const characterPx = 7.5
 
-/** On average as much as is left free on either side of the bars. */
+/** Mean free space on either side of the bars. */
 const besidePx = 16
 
-/** The same on average, and what is between two names of the legend. */
+/** Estimated width of a legend's character, and the gap between two legend names. */
 const legendCharacterPx = 7.1
 const legendGapPx = 16
 
-/** Stacked bars below each other on one scale, every part labelled where there is room. */
+/** Stacked bars below each other on one scale; parts are labeled where there is room. */
 export function StackedChart({ parts, bars, unit, size, limit }: StackedChartProps) {
   const format = useFormat()
   const id = useId()
   const named = bars.length > 1
   const longest = Math.max(limit?.end ?? 1, ...bars.map(({ values }) => total(values)))
-  // A single bar has no room for the figure of a narrow part: then it stands beside its name.
+  // For a single bar, the legend has the figure of a part that is too narrow for it.
   const inLegend = ({ key, name }: ChartPart) => {
     const value = bars[0]?.values[key] ?? 0
     const { number } = format.valueQuantity(value, unit)
@@ -56,7 +56,7 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
       ? name
       : `${name}: ${number}`
   }
-  // Round marks, none beyond the longest bar: its parts have all the width for their labels.
+  // Round ticks, none beyond the longest bar: its parts get the full width for their labels.
   const ticks = (unit === '%' ? evenTicks : wholeTicks)(longest, 4).filter((at) => at <= longest)
   return (
     <BarChart
@@ -75,7 +75,7 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
         ticks={ticks}
         interval={0}
         tickFormatter={(value: number, at: number) =>
-          // The unit once, where there is the most room.
+          // Only the last tick has the unit: the most room is there.
           at === ticks.length - 1
             ? format.value(value, unit)
             : format.valueQuantity(value, unit).number
@@ -146,7 +146,7 @@ type LegendProps = {
   readonly size: ChartSize
 }
 
-/** Names of the parts, below a picture of the chart; on a page the table says it. */
+/** Names of the parts below a saved picture; on the page, the table has them. */
 function Legend({ id, parts, size }: LegendProps) {
   const places = legendPlaces(parts, size.width - 8)
   return (
@@ -170,7 +170,7 @@ function Legend({ id, parts, size }: LegendProps) {
   )
 }
 
-/** Where each name stands: in lines that are no wider than the chart. */
+/** Position of each name: pixels from the left, and a line no wider than the chart. */
 function legendPlaces(parts: readonly ChartPart[], room: number) {
   let [left, line] = [0, 0]
   return parts.map(({ name }) => {
@@ -188,7 +188,7 @@ function total(values: Readonly<Record<string, number>>): number {
 
 type BarNameProps = YAxisTickContentProps & { readonly bars: readonly ChartBar[] }
 
-/** The name of a bar above it, so that the bar has the whole width; shorter where it must be. */
+/** Name of a bar above the bar, which gets the full width; the short name if there is no room. */
 function BarName({ y, payload, bars }: BarNameProps) {
   const area = usePlotArea()
   const bar = bars[payload.index]
@@ -207,12 +207,12 @@ type PartLabelProps = {
   readonly at: { readonly [Side in 'x' | 'y' | 'width' | 'height']: number }
 }
 
-/** Whether the figure of a part has room within it. */
+/** True if the figure of a part fits into the part. */
 function fits(text: string, width: number): boolean {
   return width >= text.length * characterPx + 6
 }
 
-/** The figure of a part, within it where it fits; else of a single bar the legend has it, of several the table. */
+/** Figure within a part if it fits; otherwise the legend of a single bar, or the table, has it. */
 function PartLabel({ text, look, at }: PartLabelProps) {
   if (!fits(text, at.width)) return null
   return (

@@ -4,32 +4,32 @@ import type { Cell } from './cell.tsx'
 import type { Readings } from './chart-reading.ts'
 import './stacked-parts.css'
 
-/** How a part is drawn: no two look alike in greyscale either. */
+/** How a part is drawn; looks differ in grayscale too. */
 export type Look = 'solid' | 'diagonal' | 'dots' | 'ruled' | 'open'
 
-/** A part that bars are made of, in the order they are stacked. */
+/** A part that bars are made of, in stacking order. */
 export type ChartPart = { readonly key: string; readonly name: string; readonly look: Look }
 
-/** One bar: what it is called, in full and where there is little room, and its parts' values. */
+/** One bar: its name, a short name for narrow charts, and the values of its parts by key. */
 export type ChartBar = {
   readonly name: string
   readonly short: string
   readonly values: Readonly<Record<string, number>>
 }
 
-/** A named bar, and the space of it and its name. */
+/** Height of a named bar, without and with its name and spacing. */
 export const barPx = 28
 export const bandPx = 60
 
-/** How far below each other the lines of its legend are. */
+/** Distance between two lines of the legend. */
 export const legendLinePx = 19
 
-/** How high a chart of so many bars is; a single one has no name of its own. */
+/** Height of a chart of these bars, in pixels; a single bar has no name above it. */
 export function stackedHeight({ length }: readonly ChartBar[]): number {
   return length > 1 ? 46 + length * bandPx : 112
 }
 
-/** The name of a part of a chart, beside what it looks like there. */
+/** Name of a chart part after a swatch of its look, as a table cell. */
 export function swatchCell({ name, look }: ChartPart, drawn: ReactNode = name): Cell {
   return {
     drawn: (
@@ -42,7 +42,7 @@ export function swatchCell({ name, look }: ChartPart, drawn: ReactNode = name): 
   }
 }
 
-/** The figures of every bar, part by part; of a single bar, which has no name, part after part. */
+/** One reading per bar, with a figure for each part above zero; a single bar has no name. */
 export function stackedReadings(
   parts: readonly ChartPart[],
   bars: readonly ChartBar[],

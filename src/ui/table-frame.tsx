@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** The least of a column, in px, that shows that it is one. */
+/** Least visible width, in px, of a cut-off column. */
 const leastSeen = 44
 
 type TableFrameProps = { readonly name: string; readonly children: ReactNode }
 
-/** Holds a table that may be wider than the page, which scrolls in it by whole columns or at least half ones. */
+/** Scroll frame of a table that may be wider than the page; no column is cut off to a sliver. */
 export function TableFrame({ name, children }: TableFrameProps) {
   const frame = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function TableFrame({ name, children }: TableFrameProps) {
   )
 }
 
-/** Ends the frame before a column of which else a sliver would be seen. */
+/** Narrows the frame to end before a column of which only a sliver would be visible. */
 function endBetweenColumns(frame: HTMLElement): void {
   frame.style.inlineSize = ''
   const room = frame.clientWidth
@@ -49,7 +49,7 @@ function endBetweenColumns(frame: HTMLElement): void {
   }
 }
 
-/** Marks a frame while more of what it holds follows to its right. */
+/** Sets `data-goes-on` while more content follows to the right. */
 export function markWhereItGoesOn(frame: HTMLElement): void {
   const { scrollLeft, clientWidth, scrollWidth } = frame
   frame.toggleAttribute('data-goes-on', scrollLeft + clientWidth < scrollWidth - 1)

@@ -4,55 +4,54 @@ import { type Cell, figuresOf, numberOf, textOf, type WrittenCell, writeCell } f
 import type { CsvLine } from './csv.ts'
 import type { Format } from './format.ts'
 
-/** A cell that reaches over the columns after its own. */
+/** A cell that spans several columns, its own included. */
 type Spanning = { readonly spans: number; readonly cell: Cell }
 
-/** One column of a table: its head, and its cells. */
 export type Column<Row> = {
   readonly head: Cell
-  /** Its head in full, for where it is alone: in a card and in a file. */
+  /** Head in full, for cards and files. */
   readonly full?: string
-  /** A head over this column and those beside it that have the same. */
+  /** Head shared with neighboring columns that have the same `over`. */
   readonly over?: string
   readonly of: (row: Row) => Cell | Spanning | undefined
-  /** Its cells name their rows; where no column says so, those of the first do. */
+  /** Cells are row heads; by default, those of the first column are. */
   readonly names?: true
-  /** Its figures are without their unit, because the head has it. */
+  /** Figures have no unit, because the head has it. */
   readonly bare?: true
-  /** A figure that breaks what is asked for is marked. */
+  /** True if the row's figure breaks a requirement, and is marked. */
   readonly fails?: (row: Row) => boolean
-  /** One cell for all rows of a group, which it is the head of in the first column. */
+  /** One cell for all rows of a group; in the first column, the group's head. */
   readonly ofGroup?: true
-  /** The foot, below all rows. */
+  /** Cell of the total row, below all rows. */
   readonly foot?: Cell
-  /** Its cells are there to act: its head is for a screen reader, and no file has it. */
+  /** Cells hold buttons: the head is for screen readers only, and files omit the column. */
   readonly acts?: true
-  /** Where there is no room for columns: without its head, or not at all. */
+  /** In a card: without its head, or not at all. */
   readonly narrow?: 'alone' | 'never'
   readonly className?: string
 }
 
-/** Rows that belong together, below what they have in common. */
+/** Rows that belong together, below a common title. */
 export type Group<Row> = { readonly title?: Cell; readonly rows: readonly Row[] }
 
-/** The content of a table: its columns, and its rows as they are or in groups. */
+/** Columns of a table, and its rows as they are or in groups; falsy columns are omitted. */
 export type TableContent<Row> = {
   readonly columns: readonly (Column<Row> | false | null | undefined)[]
-  /** A note below a row, over all columns. */
+  /** A note below a row, across all columns; `head` is its column in a file. */
   readonly below?: { readonly head: string; readonly of: (row: Row) => Cell }
 } & ({ readonly rows: readonly Row[] } | { readonly groups: readonly Group<Row>[] })
 
-/** The columns that a table has this time. */
+/** Columns of a table without the omitted ones. */
 export function columnsOf<Row>({ columns }: TableContent<Row>): readonly Column<Row>[] {
   return columns.filter((column) => !!column)
 }
 
-/** The rows of a table in groups; one without a title where they are in none. */
+/** Rows of a table in groups; ungrouped rows are one group without a title. */
 export function groupsOf<Row>(content: TableContent<Row>): readonly Group<Row>[] {
   return 'groups' in content ? content.groups : [{ rows: content.rows }]
 }
 
-/** The cell of each column in a row; null where another reaches over it. */
+/** Cell of each column in a row; null where another cell spans it. */
 export function cellsOf<Row>(columns: readonly Column<Row>[], row: Row): (Spanning | null)[] {
   let covered = 0
   return columns.map(({ of }) => {
@@ -68,7 +67,7 @@ function spanning(cell: Cell | Spanning = null): Spanning {
   return cell !== null && typeof cell === 'object' && 'spans' in cell ? cell : { spans: 1, cell }
 }
 
-/** The columns that hold numbers. */
+/** Columns that hold a number in any row. */
 export function numberColumns<Row>(content: TableContent<Row>): ReadonlySet<Column<Row>> {
   const rows = groupsOf(content).flatMap((group) => group.rows)
   const holdsNumber = ({ of }: Column<Row>, row: Row) => {
@@ -80,7 +79,7 @@ export function numberColumns<Row>(content: TableContent<Row>): ReadonlySet<Colu
   )
 }
 
-/** The figures of a table, row by row. */
+/** Worked figures of a table, row by row. */
 export function figuresIn<Row>(content: TableContent<Row>): readonly Worked[] {
   const columns = columnsOf(content)
   const rows = groupsOf(content).flatMap((group) => group.rows)
@@ -89,7 +88,7 @@ export function figuresIn<Row>(content: TableContent<Row>): readonly Worked[] {
   )
 }
 
-/** The name of a column where it is alone. */
+/** Name of a column in a card or file: `full`, or its head after the shared one. */
 export function fullHead<Row>({ full, head, over }: Column<Row>, format: Format): string {
   if (full !== undefined) return full
   const own = textOf(head, format)
@@ -103,9 +102,9 @@ type Line = {
 }
 
 /**
- * A table as lines of a file, its heads first. Numbers are cells of their own, so that a spreadsheet
- * can count with them: their unit is in the head or, where units differ, in a column of its own, and
- * so is the note of a cell.
+ * A table as lines of a file, heads first. Numbers stay numbers, so that a spreadsheet can compute
+ * with them: the unit is in the head or, where units differ, in a column of its own, as is the
+ * note.
  */
 export function linesOf<Row>(content: TableContent<Row>, format: Format): CsvLine[] {
   const columns = columnsOf(content).filter(({ acts }) => !acts)
@@ -134,7 +133,7 @@ export function linesOf<Row>(content: TableContent<Row>, format: Format): CsvLin
 
 type Field = { readonly head: string; readonly of: (line: Line) => string | number }
 
-/** The columns of a file that one column becomes: its values, their units and their notes. */
+/** File columns made from one table column: its values, and its units and notes if needed. */
 function fieldsOf<Row>(
   column: Column<Row>,
   at: number,

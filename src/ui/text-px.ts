@@ -1,11 +1,11 @@
-/** About as wide as some words are in the typeface of the page, in pixels; rather too wide. */
+/** Estimated width of a text, in pixels at a font size in pixels; rather too wide. */
 export function textPx(words: string, size: number): number {
   let ems = 0
   for (const sign of words) ems += emsOf(sign)
   return ems * size
 }
 
-/** Words that fit into so many pixels, cut with … where they are longer. */
+/** Cuts a text with … if it is wider than `most` pixels. */
 export function fitted(words: string, size: number, most: number): string {
   if (textPx(words, size) <= most) return words
   const signs = [...words]
@@ -13,7 +13,7 @@ export function fitted(words: string, size: number, most: number): string {
   return `${signs.join('')}…`
 }
 
-/** A name that fits into so many pixels; a longer one is cut in its middle, so that its number stays. */
+/** Cuts a name in its middle if it is wider than `most` pixels, so that its number stays. */
 export function fittedName(name: string, size: number, most: number): string {
   if (textPx(name, size) <= most) return name
   const signs = [...name]
@@ -35,7 +35,7 @@ function emsOf(sign: string): number {
   return /[ .,:;il'|\u00a0]/.test(sign) ? 0.3 : 0.58
 }
 
-/** Pixels without the dust of arithmetic. */
+/** Rounds pixels to two decimals. */
 export function px(length: number): number {
   return Math.round(length * 100) / 100
 }

@@ -4,16 +4,16 @@ import './about.css'
 type About = {
   readonly button: ReactNode
   readonly panel: ReactNode
-  /** The id of what names the key, for the description of the control; null where there is nothing to tell. */
+  /** DOM id of the text that names the key, for the control's description; null without `about`. */
   readonly keyId: string | null
-  /** The keys of the control: F1 opens the panel and closes it, Escape closes it. */
+  /** Keys of the control: F1 opens and closes the panel, Escape closes it. */
   readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /**
- * The small control beside a label, and what it tells of the field on demand: default, range, source.
- * Nothing of that is made before it is asked for. The control is pressed; by keyboard F1 opens it from
- * the field, so that it is no stop on the way through a form.
+ * The small button beside a label, and the panel it opens: default, range and source of a field.
+ * The panel is rendered only when opened. By keyboard, F1 opens it from the field, so that the
+ * button is no Tab stop in a form.
  */
 export function useAbout(label: string, about: ReactNode): About {
   const id = useId()
@@ -50,7 +50,7 @@ export function useAbout(label: string, about: ReactNode): About {
 
 const explainKeyId = 'explain-key'
 
-/** Names the key that explains a field, once for the descriptions of all fields. */
+/** Names the key that explains a field; the descriptions of all fields refer to this one text. */
 export function ExplainKey() {
   return (
     <span id={explainKeyId} hidden>
@@ -61,7 +61,7 @@ export function ExplainKey() {
 
 type PanelProps = { readonly id: string; readonly children: ReactNode }
 
-/** Filled once it is there: a screen reader misses what comes with its live region. */
+/** Filled after mounting: a screen reader misses content that comes with its live region. */
 function Panel({ id, children }: PanelProps) {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])

@@ -10,25 +10,25 @@ import {
 import { type Stretch, scrolledTo, seenOf } from './cell-window.ts'
 import { markWhereItGoesOn } from './table-frame.tsx'
 
-/** The height of a row and the width of a column, in rem. */
+/** Height of a row and width of a column, in rem. */
 export const cellSize = { row: 1.75, column: 2.5 } as const
 
-/** Rows of heads, which count as rows for a screen reader; and the one column of heads. */
+/** Number of head rows, which count as rows for a screen reader. */
 export const headRows = 2
 
 type Size = { readonly rows: number; readonly columns: number }
 
-/** The visible part of a grid until it is measured. */
+/** Visible range until the grid is measured. */
 const atFirst: Stretch = { first: 0, last: 30 }
 
-/** The visible part of a grid in its frame, and the cell that the keyboard is at. */
+/** The visible part of a grid in its scroll frame, and the cell of the keyboard position. */
 export function useGrid({ rows, columns }: Size) {
   const frame = useRef<HTMLDivElement>(null)
   const [down, setDown] = useState(atFirst)
   const [across, setAcross] = useState(atFirst)
   const [wanted, setPlace] = useState<GridPlace>({ row: -1, column: 0 })
   const isMoving = useRef(false)
-  // Rows that were filtered out take the place along.
+  // If the last rows disappear, the keyboard position moves up with them.
   const place = {
     row: Math.min(wanted.row, rows - 1),
     column: Math.min(wanted.column, columns - 1),
@@ -60,7 +60,7 @@ export function useGrid({ rows, columns }: Size) {
     const cell = box.querySelector<HTMLElement>('[tabindex="0"]')
     cell?.focus({ preventScroll: true })
     const { line, column } = linesOf(box)
-    // The browser does not know that cells below the heads are not seen.
+    // The browser does not know that the heads cover cells.
     if (place.row >= 0) box.scrollTop = scrolledTo(place.row, line)
     if (place.column >= 0) box.scrollLeft = scrolledTo(place.column, column)
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -101,7 +101,7 @@ function same(now: Stretch, next: Stretch): Stretch {
   return now.first === next.first && now.last === next.last ? now : next
 }
 
-/** The rows and the columns of a grid in its frame, in pixels; what its heads cover is no room. */
+/** Rows and columns of a grid in its frame, in pixels; the visible length excludes the heads. */
 function linesOf(box: HTMLElement) {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const head = box.querySelector('thead')?.offsetHeight ?? 0
@@ -120,7 +120,7 @@ function linesOf(box: HTMLElement) {
   }
 }
 
-/** The place of a cell, by what it tells a screen reader of itself. */
+/** Position of a cell, read from its ARIA indexes; null outside the cells. */
 function placeOf(target: EventTarget): GridPlace | null {
   const cell = target instanceof Element ? target.closest('[aria-colindex]') : null
   const row = cell?.closest('[aria-rowindex]')
@@ -131,19 +131,19 @@ function placeOf(target: EventTarget): GridPlace | null {
   }
 }
 
-/** A cell of a grid: −1 for the row of heads, and for the column of them. */
+/** Position in a grid; row −1 is the heads, column −1 the names. */
 export type GridPlace = { readonly row: number; readonly column: number }
 
 type Grid = {
   readonly rows: number
   readonly columns: number
-  /** Rows that are seen at a time. */
+  /** Rows that Page Up and Page Down move by. */
   readonly page: number
 }
 
 type Key = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean }
 
-/** Where a key leads from a cell; null for a key that leads nowhere. */
+/** Position that a key moves to; null for a key that does not move. */
 export function placeAfter(
   { row, column }: GridPlace,
   { key, ctrlKey, metaKey }: Key,

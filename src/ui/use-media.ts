@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window or the paper is as a media query asks; where there is none, as on the server, it is not. */
+/** True if the window or paper matches a media query; false without `matchMedia`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -4,10 +4,10 @@ let missing = 0
 let settling = 0
 const waiting: (() => void)[] = []
 
-/** Says that the first page is there. Until then it is missing. */
+/** Reports that the first page is shown; until then the document is not whole. */
 export const opened = miss()
 
-/** Says that a part of the page is on its way, until the function returned is called. */
+/** Reports that a part of the page is loading, until the returned function is called. */
 function pending(): () => void {
   delete document.documentElement.dataset.whole
   return miss()
@@ -25,8 +25,8 @@ function miss(): () => void {
 }
 
 /**
- * Marks the document as whole, unless what has just come brings more that is on its way. A chart
- * measures its place and then draws: it takes a frame or two.
+ * Marks the document as whole (`data-whole`), unless a part that has just come loads another. Waits
+ * a frame or two: a chart first measures its place, then draws.
  */
 async function settle(): Promise<void> {
   settling += 1
@@ -45,7 +45,7 @@ function painted(): Promise<void> {
   })
 }
 
-/** Settles once nothing of the page is on its way. */
+/** Resolves once no part of the page is loading. */
 export function whole(): Promise<void> {
   return new Promise((resolve) => {
     if (document.documentElement.dataset.whole === undefined) waiting.push(resolve)
@@ -53,13 +53,13 @@ export function whole(): Promise<void> {
   })
 }
 
-/** Prints once all of the page is there: a chart or a search may still be on its way. */
+/** Prints once no part of the page, such as a chart or a search, is loading. */
 export async function printWhole(): Promise<void> {
   await whole()
   window.print()
 }
 
-/** Holds the place of a part of the page that is on its way. */
+/** Placeholder for a part of the page that is loading. */
 export function Pending({ children }: { children?: ReactNode }) {
   useLayoutEffect(pending, [])
   return children

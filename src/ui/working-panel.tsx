@@ -8,7 +8,7 @@ import { SizesAsComputed, useFormat } from './format-context.tsx'
 import { Panel } from './panel.tsx'
 import { SourceNote } from './source-note.tsx'
 
-/** How a figure came about: its sentence, its numbers, its source, and the same of what is behind it. */
+/** How a figure came about: its sentence, numbers and source, and the same for each input. */
 export function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () => void }) {
   const format = useFormat()
   return (
@@ -76,12 +76,12 @@ function Steps({ worked }: { worked: Worked }) {
   )
 }
 
-/** Three digits are as many as a band or a range deserves. */
+/** Three digits: a band or a range is no more precise. */
 function roundTo(value: number): number {
   return Number(value.toPrecision(3))
 }
 
-/** The figures a figure was computed from, each with its own working folded away. */
+/** Inputs of a figure, each with its own working folded away. */
 function Inputs({ worked }: { worked: Worked }) {
   const inputs = inputsOf(worked)
   if (inputs.length === 0) return null
@@ -94,7 +94,7 @@ function Inputs({ worked }: { worked: Worked }) {
   )
 }
 
-/** One input; its working is only made when it is unfolded, because a tree of them is large. */
+/** One input; its working is rendered only when unfolded, because a tree of workings is large. */
 function Input({ worked }: { worked: Worked }) {
   const [unfolded, setUnfolded] = useState(false)
   const format = useFormat()

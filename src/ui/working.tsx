@@ -25,21 +25,21 @@ export function WorkingProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the working of a figure that is asked for in another way than by pressing it. */
+/** Returns a function that opens the working of a figure, for controls other than the figure. */
 export function useOpenWorking(): (worked: Worked) => void {
   return useContext(OpenWorking)
 }
 
-/** Whether a table says of all its figures that they rest on public ones, so that none is marked. */
+/** True where page or table says once that figures rest on public ones; none is then marked. */
 export const PublicSaid = createContext(false)
 
-/** Whether the page explains the marks of its figures once, for all its tables. */
+/** True if the page explains the marks of figures once, for all its tables. */
 export const MarksExplained = createContext(false)
 
-/** Whether a figure rests on public figures from beyond the papers. */
+/** True if a figure rests on public figures from beyond the papers. */
 export const isOnPublic = once((worked: Worked) => publicFigures(worked).length > 0)
 
-/** What a mark says; on paper without what opens beside the figure. */
+/** Text of a mark; on paper without the hint at the working, which only opens on screen. */
 export const extrapolatedMark = {
   paper: '† Partly beyond what was measured.',
   screen: '† Partly beyond what was measured. Its working says in what, and by how far.',
@@ -59,11 +59,11 @@ export const mostlyPublic = {
 
 type FigureProps = {
   readonly worked: Worked
-  /** Without its unit, where the head of a column says it. */
+  /** True if the unit is omitted, because the column head has it. */
   readonly bare?: boolean
 }
 
-/** A figure that opens its working. */
+/** A figure as a button that opens its working. */
 export function Figure({ worked, bare = false }: FigureProps) {
   const open = useContext(OpenWorking)
   const format = useFormat()
@@ -81,7 +81,7 @@ export function Figure({ worked, bare = false }: FigureProps) {
     >
       <span className="number">{number}</span>
       {unit && !bare && (
-        // The space is part of the text, as it is of the name; on screen there is a gap instead.
+        // The space belongs to the text, as to the accessible name; on screen a gap replaces it.
         <span className="unit">{`\u00a0${unit}`}</span>
       )}
       {outside && (
