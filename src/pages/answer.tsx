@@ -34,11 +34,15 @@ type AnswerProps = {
   readonly answer: PlanAnswer
 }
 
-/** The answer to what is needed, below its headline: the picture, the ways to build it, what decides its size, what was assumed, and the open risks. */
+/**
+ * The plan's answer below its headline: the picture, ways to build it, what decides its size, what
+ * was assumed, and open risks.
+ */
 export function Answer({ live, answer }: AnswerProps) {
   const { plan, results } = live
   const { sizing } = results
-  // What is accepted is kept even while the answers contradict each other.
+  // Accepted risks are read from the store: they are kept even while the answers contradict each
+  // other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const origins = useProject((now) => now.origins)
   const picture = <TriedPicture plan={plan} results={results} />
@@ -88,7 +92,7 @@ export function Answer({ live, answer }: AnswerProps) {
           results={results}
           origins={origins}
           advice={adviceOf(plan, results)}
-          // In one row, where the page is wide enough for three.
+          // Three risks fit in one row on a wide page.
           most={3}
           all={
             <PageLink page="plan" at="advice">
@@ -109,7 +113,7 @@ export function Answer({ live, answer }: AnswerProps) {
   )
 }
 
-/** Leads to the field of an answer. */
+/** Link to the field of an answer. */
 export function fieldLink(answer: string): ReactNode {
   const field = fieldOf(answer)
   return (
@@ -119,7 +123,7 @@ export function fieldLink(answer: string): ReactNode {
   )
 }
 
-/** Answers that decide how large a design is, and that many plans leave at their default. */
+/** Answers that decide the size of a design, and that many plans leave at their default. */
 const decisive = [
   'growth',
   'active',
@@ -131,7 +135,7 @@ const decisive = [
   'reserve',
 ] as const
 
-/** The decisive answers that nobody has given, each with the way to its field. */
+/** Decisive answers left at their default, each with a link to its field. */
 function Assumptions({ plan }: { readonly plan: Plan }) {
   const format = useFormat()
   const usual = defaultsOf(plan)
@@ -161,7 +165,7 @@ function Assumptions({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** An answer as it counts: what it came to, where it was left to the program. */
+/** An answer in words; `automatic, …` with the value that Spindle chose, if Spindle chose it. */
 function givenWords(field: Field, plan: Plan, format: Format): string {
   const taken = field.taken?.(plan) ?? null
   const said = answerWords(binaryField(field, plan), field.read(plan, 0), format)
@@ -173,7 +177,7 @@ type TriedPictureProps = {
   readonly results: Results
 }
 
-/** The design as it is drawn, and what fails it. */
+/** Picture of the design, with switches to fail parts of it. */
 export function TriedPicture({ plan, results }: TriedPictureProps) {
   return (
     <div className="answer-picture">

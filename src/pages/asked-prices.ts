@@ -1,6 +1,6 @@
 import { type Field, fields, type Plan, type Step, versionOf } from '../engine/index.ts'
 
-/** The prices that a step asks for beside its groups. */
+/** Price fields of a step outside its groups; none if the version folds uncounted answers away. */
 export function askedPrices(
   plan: Pick<Plan, 'exchange'>,
   step: Step,

@@ -29,7 +29,7 @@ type CustomerProps = {
   readonly answer: PlanAnswer
 }
 
-/** The report for the customer, section by section: what was asked, the decision, what it rests on, what it takes. */
+/** The report's sections for the customer: request, proposal, its grounds, order and risks. */
 export function customerSections({
   plan,
   results,
@@ -81,9 +81,9 @@ export function customerSections({
           title: summaryTitles.mending,
           content: <Suggestions plan={plan} unfolded />,
         },
-    // What is ordered now before what is bought in later years.
+    // Growth comes after the order: what is bought now before what is bought in later years.
     ...optional('growth-in-short', 'Growth'),
-    // Nobody signs before reading what no figure contains.
+    // Before the signatures, so that everybody reads what no figure contains.
     {
       id: 'not-modelled',
       title: 'What is not modeled',
@@ -99,7 +99,7 @@ export function customerSections({
 
 type RisksProps = Pick<CustomerProps, 'plan' | 'results'> & { readonly most: number }
 
-/** What the checks find, and the outage that a loss beyond those asked for would bring. */
+/** The checks' findings, and the outage that a larger loss than asked for would cause. */
 function RisksToAccept({ plan, results, most }: RisksProps) {
   const format = useFormat()
   const advice = adviceOf(plan, results)
@@ -111,11 +111,11 @@ function RisksToAccept({ plan, results, most }: RisksProps) {
 type CustomerPartProps = {
   readonly plan: Plan
   readonly sections: readonly ReportSectionOf[]
-  /** What stands below the title. */
+  /** Table of contents, below the title. */
   readonly contents: ReactNode
 }
 
-/** The pages for the customer, which begin with the title and the contents of all of the report. */
+/** The customer pages, which begin with the title and contents of the whole report. */
 export function CustomerPart({ plan, sections, contents }: CustomerPartProps) {
   return (
     <ChartForm value="chart">
@@ -132,7 +132,6 @@ export function CustomerPart({ plan, sections, contents }: CustomerPartProps) {
   )
 }
 
-/** What the report is called, and what it is of. */
 function ReportTitle({ plan }: { readonly plan: Plan }) {
   return (
     <header className="title-block">
@@ -150,12 +149,12 @@ function ReportTitle({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** What a report is called where its title stands: by its plan. */
+/** Name of a report: its plan's, or a general one. */
 export function reportName(plan: Plan): string {
   return cutName(plan.name) || 'Exchange storage plan'
 }
 
-/** What the sections of a plan say in short below a heading; null where none has anything to say. */
+/** Short versions of sections below a heading; null if none has anything to say. */
 function briefsBelow(heading: BriefHeading, plan: Plan, sizing: Sizing): ReactNode {
   const shown = briefs.filter(
     ({ under, shows }) => under === heading && (shows?.(plan, sizing) ?? true),

@@ -32,7 +32,7 @@ import { Gauges } from '../features/headline/gauges.tsx'
 import { Headline } from '../features/headline/headline.tsx'
 import type { Format } from '../ui/format.ts'
 
-/** One design opened: what it must hold and how it does, what it is built of. */
+/** The page of one design: what it must hold, how it does, and what it is built of. */
 export function DesignPage({ live }: { readonly live: LiveResults }) {
   const { plan, results, stale } = live
   const id = useProject((now) => now.focus)
@@ -141,7 +141,7 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
 
 type WiringProps = { readonly plan: Plan; readonly candidate: Candidate }
 
-/** The ports of a server’s arrays against its own, and what all arrays cost. */
+/** Active ports of the arrays of a server against its storage NICs, and the price of all arrays. */
 function Wiring({ plan, candidate }: WiringProps) {
   const { ports, cost } = candidate
   const nics = given('Storage NICs per server', plan.nicsPerServer, 'ports', 'nicsPerServer')
@@ -181,10 +181,10 @@ type DesignAnswerProps = {
   readonly isProposed: boolean
 }
 
-/** What one design comes to for a plan, as a plan says it of what it proposes. */
+/** Headline and gauges of one design, in the form of the plan's own answer. */
 function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
   const format = useFormat()
-  // What a failure leaves is the plan's, whatever it is built of.
+  // Gauges of failures belong to the plan, whatever its design, and are left out.
   const gauges = arrayGauges(candidate, format)
   return (
     <>
@@ -211,7 +211,7 @@ function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
   )
 }
 
-/** How many of its constraints a design holds, and what it is used up by most. */
+/** How many constraints a design holds, and which one it uses up most. */
 function holdingWords({ constraints, binding, utilization }: Candidate, format: Format) {
   const held = constraints.filter(({ holds }) => holds).length
   const all = constraints.length

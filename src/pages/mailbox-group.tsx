@@ -11,7 +11,7 @@ const StepTiers = lazyPart(
   <TiersPlace />,
 )
 
-/** As high as the tiers will be, so that nothing below them moves when they come. */
+/** Placeholder as high as the tiers, so that nothing below moves when they arrive. */
 function TiersPlace() {
   const ids = useProject((now) => now.tierIds)
   return (
@@ -34,14 +34,14 @@ const TierPresets = lazyPart(
 )
 
 type MailboxGroupProps = {
-  /** What is always asked of a tier, under its title. */
+  /** Fields of a tier that are always shown, under the title. */
   readonly group: FormGroup
-  /** All that is asked of a tier. */
+  /** All fields of a tier. */
   readonly fields: readonly Field[]
   readonly draw: Draw
 }
 
-/** The mailboxes: the fields of the one tier or the table of several, and what makes more of them. */
+/** The mailboxes: fields of the only tier, or a table of several; and ways to add tiers. */
 export function MailboxGroup({ group, fields: asked, draw }: MailboxGroupProps) {
   const several = useProject((now) => now.plan.tiers.length > 1)
   const hasPresets = useProject(({ plan }) => versionOf(plan).hasTierPresets)
@@ -60,7 +60,7 @@ export function MailboxGroup({ group, fields: asked, draw }: MailboxGroupProps) 
   )
 }
 
-/** Where tiers come from what Exchange tells of mailboxes. */
+/** Links to tiers from Exchange mailbox statistics and from a filled workbook. */
 function FromStatistics() {
   return (
     <p className="hint">

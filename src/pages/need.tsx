@@ -9,7 +9,7 @@ import { ProcessorField, ServerKindField } from '../features/processors/processo
 import { useFormat } from '../ui/format-context.tsx'
 import './need.css'
 
-/** What a design is to do and what it is built of, as two sentences with the answers as fields in them. */
+/** What a design must do and is built of, as two sentences with fields in them. */
 export function Need() {
   const isOfServers = useProject(({ plan }) => asksForServers(plan))
   return (
@@ -31,7 +31,7 @@ export function Need() {
   )
 }
 
-/** The mailboxes and what they do; those of several tiers are changed where all of them are. */
+/** Mailboxes and their use; several tiers are changed on their own page, which a link leads to. */
 function Users({ isOfServers }: { readonly isOfServers: boolean }) {
   const tiers = useProject(({ plan }) => plan.tiers)
   const format = useFormat()
@@ -104,7 +104,7 @@ function Arrays() {
   )
 }
 
-/** Words of a sentence between its fields, which stand below each other with their labels on a phone. */
+/** Words between the fields of a sentence; hidden on a phone, where fields have labels. */
 function Words({ children }: { readonly children: ReactNode }) {
   return (
     <span className="words" aria-hidden="true">
@@ -113,7 +113,7 @@ function Words({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** One answer, where the version asks it. */
+/** Field of one answer, if the version asks for it. */
 function NeedField({ of }: { readonly of: string }) {
   const field = fieldOf(of)
   const isAsked = useProject(({ plan }) => isOfPlan(field, plan))

@@ -10,7 +10,7 @@ type PasteTiersProps = {
   readonly close: () => void
 }
 
-/** What asks, below the tiers, how pasted cells are taken. */
+/** Panel below the tiers that asks how to take pasted cells. */
 export function PasteTiers({ cells, arrange, close }: PasteTiersProps) {
   return (
     <PastePanel

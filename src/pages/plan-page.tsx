@@ -24,10 +24,10 @@ import { Need } from './need.tsx'
 import { PlanSections } from './plan-sections.tsx'
 import { partAt, partsOf, type ShownPart } from './sections.ts'
 
-/** The answer of the wizard: what is needed, what fits, and why the rest does not; a part of it at a time. */
+/** The wizard's answer: what is needed, what fits and why the rest does not; a part at a time. */
 export function PlanPage({ live }: { readonly live: LiveResults }) {
   const place = useProject((now) => now.focus)
-  // What is typed is drawn first; what follows from it comes with the next frames.
+  // Deferred, so that typed text is drawn first and its results with the next frames.
   const plan = useDeferredValue(live.plan)
   const results = useDeferredValue(live.results)
   return <PlanAt live={{ plan, results, stale: live.stale }} place={place} />
@@ -35,11 +35,11 @@ export function PlanPage({ live }: { readonly live: LiveResults }) {
 
 type PlanAtProps = {
   readonly live: LiveResults
-  /** The part, the section or the answer that the address leads to; null for the summary. */
+  /** Part, section or answer that the address leads to; null for the summary. */
   readonly place: string | null
 }
 
-/** The part of the plan that has a place. */
+/** The part of the plan that a place belongs to. */
 export function PlanAt({ live, place }: PlanAtProps) {
   const { plan, results } = live
   const parts = partsOf(plan, results.sizing)
@@ -110,7 +110,7 @@ function PlanHead({ part }: { readonly part: ShownPart | null }) {
   )
 }
 
-/** What to do with the plan: hand it over, turn an answer; and what is done more rarely. */
+/** Buttons of the plan: print, save and share; rarer ones in a menu. */
 function PlanActions() {
   return (
     <div className="plan-actions">
@@ -138,7 +138,7 @@ function PlanActions() {
   )
 }
 
-/** Saves all variants as they are now as a spreadsheet. What makes it is fetched when it is pressed. */
+/** Saves all variants as a spreadsheet. The code that makes it is fetched on the first press. */
 function SaveSpreadsheet() {
   const format = useFormat()
   const [state, setState] = useState<'made' | 'under way' | 'failed'>('made')
@@ -177,7 +177,7 @@ function SaveSpreadsheet() {
 const sizesWords = { computed: 'as computed', decimal: 'in GB', binary: 'in GiB' } as const
 const sizesShown = ['computed', 'decimal', 'binary'] as const
 
-/** The unit of all sizes, wherever figures are shown. */
+/** Choice of the unit that all sizes are shown in. */
 function SizesChoice() {
   const sizes = useProject((now) => now.sizes)
   return (

@@ -12,7 +12,7 @@ import { useFormat } from '../ui/format-context.tsx'
 import { ReportSection } from './report-section.tsx'
 import './plan-sections.css'
 
-/** Those sections that have anything to say of a plan. */
+/** Sections that have something to say about a plan. */
 export function shownSections(
   sections: readonly PlanSection[],
   plan: Plan,
@@ -22,17 +22,17 @@ export function shownSections(
 }
 
 type SectionsProps = {
-  /** In their order; only those that have anything to say are shown. */
+  /** In order; only sections with something to say are shown. */
   readonly sections: readonly PlanSection[]
   readonly plan: Plan
   readonly sizing: Sizing
 }
 
-/** Sections of a plan, each with its takeaway: folded on screen, whole on paper. */
+/** Sections of a plan, each with its takeaway; foldable on screen, whole on paper. */
 export function PlanSections({ sections, plan, sizing }: SectionsProps) {
   const isPaper = useContext(ForPaper)
   useEffect(() => {
-    // The address may lead to a section that was still on its way when the page was opened.
+    // The address may lead to a section that was still loading when the page was opened.
     const { focus } = project.getState()
     if (!isPaper && focus !== null) focusSection(focus)
   }, [isPaper])
@@ -76,7 +76,7 @@ function OneSection({ section, isFirst, isAlone, ...props }: OneProps) {
   )
 }
 
-/** What a section comes to, as far as it is known; null for nothing. */
+/** Takeaway of a section; null while it is not known, or if there is none. */
 function useTakeaway({ id, takeaway }: PlanSection, { plan, sizing }: SectionProps): string | null {
   const format = useFormat()
   const late = useLateTakeaway(id, plan)
@@ -87,7 +87,7 @@ type SaidProps = {
   readonly id: string
   readonly title: string
   readonly says: string | null
-  /** Whether it is unfolded as long as nobody folded it. */
+  /** True if unfolded until the visitor folds it. */
   readonly isOpen: boolean
   readonly children: ReactNode
 }
@@ -101,7 +101,10 @@ function PrintedSection({ id, title, says, children }: SaidProps) {
   )
 }
 
-/** Whether an unfolded section leaves the others in sight; the first of a part may be open without. */
+/**
+ * True if the page is wide enough for an open section to leave others in sight. The first section
+ * of a part may be open in any case.
+ */
 function hasRoom(): boolean {
   return typeof matchMedia === 'undefined' || matchMedia('(width >= 48rem)').matches
 }

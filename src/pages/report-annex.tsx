@@ -45,7 +45,7 @@ type Cites = Pick<ReportBasis, 'roots' | 'checklist'> & {
   readonly extent: ReportExtent
 }
 
-/** Around all of a report: what cites a source within it does so by its number, where the report lists its sources. */
+/** Wraps a whole report; sources inside are cited by number if the report lists its sources. */
 export function ReportFrame({ children, ...cites }: Cites & { readonly children: ReactNode }) {
   const citations = useCitations(cites)
   const isOftenPublic = useMemo(() => restsOftenOnPublic(cites.roots), [cites.roots])
@@ -58,7 +58,7 @@ export function ReportFrame({ children, ...cites }: Cites & { readonly children:
   )
 }
 
-/** What the report cites, numbered as a reader comes to it. */
+/** Citations of the report, numbered in reading order. */
 function useCitations({ plan, results, roots, checklist, extent }: Cites) {
   return useMemo(() => {
     const inFull = [
@@ -71,12 +71,15 @@ function useCitations({ plan, results, roots, checklist, extent }: Cites) {
       ...checklist.flatMap(({ lines }) => lines.map(({ source }) => source)),
     ]
     if (extent === 'workings') return citationsIn([...said, ...behind(roots).flatMap(sourcesOf)])
-    // What figures rest on is named by their workings alone; steps and lines name places without a standing.
+    // Only workings name the sources of figures; steps and lines name places without a standing.
     return { ...citationsIn(said), standings: citationsIn(inFull).standings }
   }, [plan, results, roots, checklist, extent])
 }
 
-/** What the outage that the proof tells in full rests on; of many failures, which are tried by the worker, it is named in full. */
+/**
+ * Sources of the outage that the proof tells in full; none if the failures are so many that the
+ * worker tries them: its sources are then named in full.
+ */
 function outageCites(plan: Plan, { sizing }: Results): readonly Source[] {
   const cases = quickProof(plan, sizing)?.cases ?? []
   const first = cases.find(({ outage }) => outage)?.outage
@@ -87,7 +90,7 @@ function outageCites(plan: Plan, { sizing }: Results): readonly Source[] {
   ])
 }
 
-/** The sources that the printed working of a figure names. */
+/** Sources named by the printed working of a figure. */
 function sourcesOf(worked: Worked): readonly Source[] {
   const { how } = worked
   if (how.kind === 'given' || how.kind === 'assumed') return []
@@ -98,14 +101,14 @@ function sourcesOf(worked: Worked): readonly Source[] {
 
 type ReportAnnexProps = Cites & Pick<ReportBasis, 'basis'>
 
-/** The sections of the annex in their order, as its contents name them; none where it is left out. */
+/** Names of the annex's sections, in order; empty without an annex. */
 export function annexNames(props: ReportAnnexProps): readonly ReportSectionName[] {
   const { plan, results, extent } = props
   if (extent === 'customer') return []
   return [...shownSections(annexSections(plan), plan, results.sizing), ...annexEnds(props)]
 }
 
-/** All that a report rests on: the sections of the plan, what to see to, the working, the sources, the link. */
+/** The annex: the plan's sections, deployment checklist, workings, sources and the link. */
 export function ReportAnnex(props: ReportAnnexProps) {
   const { plan, results, extent } = props
   if (extent === 'customer') return null
@@ -129,7 +132,7 @@ export function ReportAnnex(props: ReportAnnexProps) {
   )
 }
 
-/** What stands in the annex after the sections of the plan. */
+/** Sections of the annex after those of the plan. */
 function annexEnds({
   plan,
   roots,
@@ -174,7 +177,7 @@ function PlanLink({ basis }: Pick<ReportBasis, 'basis'>) {
   )
 }
 
-/** What the report cites: the documents and our own rules by their numbers, errors of Microsoft’s workbook by theirs. */
+/** List of sources: documents and own rules by number, errors of Microsoft's workbook by id. */
 function ReportSources({ plan }: { readonly plan: Plan }) {
   const citations = useContext(Cited)
   if (!citations) return null

@@ -58,7 +58,7 @@ export function ReportPage({ live }: { live: LiveResults }) {
 
 type ReportProps = { readonly live: LiveResults; readonly extent: ReportExtent }
 
-/** What the report says of a plan: the pages for the customer, then all that they rest on. */
+/** The report of a plan: customer pages, then the annex. */
 function Report({ live, extent }: ReportProps) {
   const { plan, results } = live
   const format = useFormat()
@@ -101,7 +101,7 @@ type ReportControlsProps = {
   readonly onExtent: (extent: ReportExtent) => void
 }
 
-/** What a person fills in and chooses before printing; none of it is printed itself. */
+/** Controls above the report: names, extent and print buttons; not printed. */
 function ReportControls({ extent, onExtent }: ReportControlsProps) {
   const plan = useProject((now) => now.plan)
   const [isWord, setWord] = useState(false)

@@ -3,13 +3,13 @@ import { focusSection } from '../ui/control.ts'
 import { onPlainClick } from '../ui/plain-click.ts'
 import { SectionNumbers } from '../ui/section-numbers.ts'
 
-/** A section of the report, as its contents name it. */
+/** A section's entry in the contents. */
 export type ReportSectionName = { readonly id: string; readonly title: string }
 
-/** A section with what stands in it. */
+/** A section with its content. */
 export type ReportSectionOf = ReportSectionName & { readonly content: ReactNode }
 
-/** The parts of a report: the pages for the customer, and the annex, which may be left out. */
+/** The parts of a report: the customer pages and the annex, which is empty if left out. */
 type ReportOutline = {
   readonly pages: readonly ReportSectionName[]
   readonly annex: readonly ReportSectionName[]
@@ -17,12 +17,11 @@ type ReportOutline = {
 
 type NumberedReportProps = ReportOutline & { readonly children: ReactNode }
 
-/** Numbers the sections within it as their contents do: 1, 2, 3, and in the annex A1, A2, A3. */
+/** Numbers the sections inside as in the contents: 1, 2, 3, and A1, A2, A3 in the annex. */
 export function NumberedReport({ pages, annex, children }: NumberedReportProps) {
   return <SectionNumbers value={numbersOf({ pages, annex })}>{children}</SectionNumbers>
 }
 
-/** The number of each section by its id. */
 export function numbersOf({ pages, annex }: ReportOutline): ReadonlyMap<string, string> {
   const numbered = (of: readonly ReportSectionName[], part: string) =>
     of.map(({ id }, at) => [id, `${part}${(at + 1).toString()}`] as const)
@@ -34,7 +33,7 @@ type ReportSectionProps = ReportSectionName & {
   readonly children: ReactNode
 }
 
-/** A section of the report below its title, with the number that its contents give it. */
+/** A section of the report, with its number and title. */
 export function ReportSection({ id, title, className, children }: ReportSectionProps) {
   return (
     <section id={id} className={className} aria-labelledby={`${id}-section`}>
@@ -52,10 +51,10 @@ function SectionNumber({ id }: Pick<ReportSectionName, 'id'>) {
   return number !== undefined && <span className="section-number">{`${number} `}</span>
 }
 
-/** The place of the annex, as the contents lead to it. */
+/** DOM id of the annex, which the contents link to. */
 export const annexId = 'annex'
 
-/** What the pages for the customer have, each section by its number; of the annex a line that leads to it. */
+/** Contents of the report: each section of the customer pages, and one line for the annex. */
 export function Contents({ pages, annex }: ReportOutline) {
   return (
     <nav className="contents above-5" aria-labelledby="contents-title">
@@ -72,7 +71,7 @@ export function Contents({ pages, annex }: ReportOutline) {
   )
 }
 
-/** What the annex has, where it begins. */
+/** Contents of the annex, at its beginning. */
 export function AnnexContents({ annex }: Pick<ReportOutline, 'annex'>) {
   return (
     <nav className="contents of-annex above-5" aria-label="Contents of the annex">
@@ -98,7 +97,7 @@ function ContentsOf({ sections }: { readonly sections: readonly ReportSectionNam
   )
 }
 
-/** On paper, too, it leads there. */
+/** A link to a section; works in a printed PDF, too. */
 function LinkTo({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <a href={`#${id}`} onClick={onPlainClick(() => focusSection(id))}>

@@ -36,7 +36,7 @@ import { proofSection } from './sections/proof-section.tsx'
 import { printedRecovery, recoverySection } from './sections/recovery-section.tsx'
 import { testSection } from './sections/test-section.tsx'
 
-/** The sections of each part of the plan, in their order; each shows where it has anything to say. */
+/** Sections of each part of the plan, in order; a section without anything to say is not shown. */
 const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
   failures: [
     proofSection,
@@ -86,14 +86,14 @@ const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
   ],
 }
 
-/** A part of the plan with the sections that have anything to say on screen. */
+/** A part of the plan and its sections that have something to say on screen. */
 export type ShownPart = {
   readonly id: PlanPart
   readonly title: string
   readonly sections: readonly PlanSection[]
 }
 
-/** The parts of the answer to a plan, each with the sections that it shows. */
+/** Parts of the plan, each with the sections that it shows on screen. */
 export function partsOf(plan: Plan, sizing: Sizing): readonly ShownPart[] {
   return planPartIds.map((id) => ({
     id,
@@ -102,7 +102,7 @@ export function partsOf(plan: Plan, sizing: Sizing): readonly ShownPart[] {
   }))
 }
 
-/** The part that a place is in: its own, or that of a section or of an answer asked in one; null for the summary. */
+/** Part that a place is in: a part, a section, or an answer in a section. Null for the summary. */
 export function partAt(parts: readonly ShownPart[], place: string | null): ShownPart | null {
   const section = fields.find((field) => controlId(field, 0) === place)?.beside ?? place
   const isIn = ({ id }: ShownPart) =>
@@ -110,7 +110,7 @@ export function partAt(parts: readonly ShownPart[], place: string | null): Shown
   return parts.find(isIn) ?? null
 }
 
-/** The order of the report’s annex, in which a reader asks; it ends with what the plan assumes, and what to see to. */
+/** Section order of the report's annex, as readers ask; assumptions and advice come last. */
 const annexOrder = [
   'requirement',
   'load',
@@ -144,7 +144,7 @@ const annexOrder = [
 
 const sections = planPartIds.flatMap((id) => sectionsOf[id])
 
-/** Every section of any plan, with the part of the plan that it is in. */
+/** Every section of any plan, with its part of the plan. */
 export const sectionsInParts = planPartIds.flatMap((part) =>
   sectionsOf[part].map((section) => ({ part, section })),
 )
@@ -153,10 +153,10 @@ const printed: readonly PlanSection[] = sections
   .filter(({ only }) => only !== 'screen')
   .sort((one, other) => annexOrder.indexOf(one.id) - annexOrder.indexOf(other.id))
 
-/** The sections of the report’s annex; of mailboxes that do not grow the pages before it say all. */
+/** Sections of the report's annex; the growth section only for mailboxes that grow. */
 export function annexSections(plan: Plan): readonly PlanSection[] {
   return isGrowing(plan) ? printed : printed.filter(({ id }) => id !== growthSection.id)
 }
 
-/** What the sections say in short on the report’s pages for the customer. */
+/** The short versions of sections for the report's customer pages. */
 export const briefs = sections.flatMap(({ id, brief = [] }) => brief.map((one) => ({ id, ...one })))

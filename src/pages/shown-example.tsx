@@ -15,7 +15,7 @@ import type { ChartSize } from '../ui/chart-frame.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 
-/** The widths a result is drawn for, in pixels. */
+/** Widths at which the picture is drawn, in pixels; CSS shows one of them. */
 const drawings = [
   { id: 'wide', width: 1160 },
   { id: 'middle', width: 740 },
@@ -24,7 +24,7 @@ const drawings = [
 
 const style: ChartSize['style'] = { width: '100%', height: 'auto' }
 
-/** The picture of a real result with its figures in a sentence, as the engine finds them now. */
+/** Picture of a real result, with its figures in a sentence, computed at build time. */
 export function ShownExample() {
   const format = useFormat()
   const { design, answer } = found(format)
@@ -50,7 +50,7 @@ export function ShownExample() {
   )
 }
 
-/** What of the design is nearest to its limit, and how near. */
+/** The gauge nearest to its limit, and how near; empty if none is used. */
 function bindingWords({ gauges }: PlanAnswer, format: Format): string {
   const binding = gauges.find(({ state }) => state === 'binds')
   return binding?.used
@@ -73,8 +73,8 @@ function found(format: Format): Found {
 }
 
 /**
- * The plan whose result the first page shows: the third worked example of the method, two sites with
- * users in both and one DAG, on the version of today, and asked to survive a site and a server.
+ * The plan whose result the first page shows: the method's third worked example, two sites with
+ * users in both and one DAG, on today's version, and asked to survive a site and a server.
  */
 export function shownPlan(): Plan {
   const start = workbookDefaults(latestVersion)

@@ -11,15 +11,14 @@ import { focusControl } from '../ui/control.ts'
 import { useMedia } from '../ui/use-media.ts'
 
 type StepTiersProps = {
-  /** What is asked of each tier. */
+  /** Fields of each tier. */
   readonly fields: readonly Field[]
-  /** What the tiers change. */
+  /** Callbacks that arrange tiers and paste cells. */
   readonly hands: TierHands
 }
 
-/** Several tiers with all their answers: as a table where there is room for one, else one by one. */
+/** Several tiers with all their answers: as a table if there is room, else one by one. */
 export function StepTiers({ fields, hands }: StepTiersProps) {
-  // There is room for a table of answers.
   const isWide = useMedia('(width >= 48rem)')
   useArrival(hands.focus)
   return isWide ? (
@@ -46,8 +45,8 @@ function ArrangedTable({ hands }: { readonly hands: TierHands }) {
 }
 
 /**
- * The tiers are fetched once there are several, and so may come after what leads to one of them: it
- * has the focus then, unless a person has gone on meanwhile.
+ * Focuses the control that the last change or the address leads to: tiers are fetched late, and may
+ * come after the visitor followed a link to one. Does nothing if the visitor has moved on.
  */
 function useArrival(focus: string | null): void {
   const first = useRef(focus)

@@ -55,7 +55,7 @@ const AutomaticAnswer = lazyPart(
   null,
 )
 
-/** Why an answer is what it is where it is left to the program. */
+/** Why Spindle chose the value of an automatic answer. */
 function Why({ of }: { readonly of: string }) {
   const isLeft = useProject(({ plan }) => isAutomatic(plan, of))
   return isLeft && <AutomaticAnswer of={of} />
@@ -64,7 +64,7 @@ function Why({ of }: { readonly of: string }) {
 const ofAutomatic = (part: (key: string) => ReactNode): Readonly<Record<string, ReactNode>> =>
   Object.fromEntries(automaticKeys.map((key) => [key, part(key)]))
 
-/** What the answers come to that count a part of the plan. */
+/** Totals of answers that count a part of the plan, by answer, such as servers over all sites. */
 const totals: Readonly<Record<string, ReactNode>> = {
   ...ofAutomatic((key) => <LiveTotal of={key} />),
   serverMemory: <LiveMemory />,
@@ -76,7 +76,7 @@ const HourProfile = lazyPart(
   'The hours of a day',
 )
 
-/** The fields of a step in their groups; the tiers stand where their open group does. */
+/** Fields of a step in their groups; the tiers take the place of the open group of tier fields. */
 function StepFields({ step }: { step: Step }) {
   const groups = useGroups(step)
   const own = groups.flatMap((group) => group.fields)
@@ -100,7 +100,7 @@ function StepFields({ step }: { step: Step }) {
 
 const isOfTier = ({ scope }: Field) => scope === 'tier'
 
-/** Groups without what several tiers are asked each. */
+/** Groups of a step; with several tiers, without the fields that each tier has. */
 function Rest({ groups }: { readonly groups: readonly FormGroup[] }) {
   const several = useProject((now) => now.plan.tiers.length > 1)
   const once = several
@@ -119,7 +119,7 @@ function Rest({ groups }: { readonly groups: readonly FormGroup[] }) {
   )
 }
 
-/** Where hardware that is there already is held against the plan. */
+/** Link to the page that checks existing hardware against the plan. */
 function OnExisting() {
   return (
     <p className="hint">
@@ -129,7 +129,7 @@ function OnExisting() {
   )
 }
 
-/** Where the names and addresses are asked that the files of deployment hold. */
+/** Link to the page that asks for the names and addresses in deployment files. */
 function NamesElsewhere() {
   return (
     <p className="hint">
@@ -139,7 +139,7 @@ function NamesElsewhere() {
   )
 }
 
-/** The groups of a step; the same ones while the same fields are asked, so that nothing is drawn anew. */
+/** Groups of a step; the same array while the same fields are asked, to avoid rendering. */
 function useGroups(step: Step): readonly FormGroup[] {
   const select = useMemo(() => {
     let before: readonly FormGroup[] = []
@@ -152,7 +152,7 @@ function useGroups(step: Step): readonly FormGroup[] {
   return useProject(select)
 }
 
-/** Whether groups ask the same fields in the same order. */
+/** True if groups have the same fields in the same order. */
 function isSame(some: readonly FormGroup[], others: readonly FormGroup[]): boolean {
   return (
     some.length === others.length &&
@@ -175,7 +175,7 @@ function drawn(field: Field, isReasonSaid?: true) {
           <ServerFields />
           {reasons.processor}
         </>
-      ) : // The field of the processor asks them.
+      ) : // The processor field asks for these, too.
       field.key === 'processors' ? null : (
         <PlanField
           field={field}
@@ -192,7 +192,6 @@ function drawn(field: Field, isReasonSaid?: true) {
   )
 }
 
-/** The answers of all steps in one form. */
 export function AllPage() {
   return (
     <AnswerForm
@@ -223,14 +222,14 @@ function StepHead({ step }: { step: Step }) {
   )
 }
 
-/** What a step is called in the plan, and why it asks. */
+/** Title of a step in this plan, and why it asks. */
 function useStepWords(step: Step): readonly [string, string] {
   const title = useProject(({ plan }) => titleIn(step, plan))
   const why = useProject(({ plan }) => whyIn(step, plan))
   return [title, why]
 }
 
-/** One step of the wizard: what it asks, and the way on. */
+/** One step of the wizard: its fields, and the way on. */
 export function StepPage({ step }: { step: Step }) {
   const at = steps.indexOf(step)
   const [title, why] = useStepWords(step)

@@ -9,7 +9,7 @@ import { TestReportsSection } from '../features/test-reports/test-reports-sectio
 import { TestVerdictSection } from '../features/test-verdict/test-verdict-section.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
 
-/** The plan held against Jetstress: what to test, what the reports say of it, and what was learned. */
+/** Jetstress for the plan: what to test, what reports say, and what was measured. */
 export function TestPage({ live }: { live: LiveResults }) {
   return (
     <article className="plan jetstress">

@@ -22,11 +22,11 @@ import { FormatProvider, useFormat } from '../ui/format-context.tsx'
 
 type TurnedAnswerProps = TurnedPlan & {
   readonly live: LiveResults
-  /** The design that stands; null where a plan considers none that is followed. */
+  /** The design of the existing hardware; null if the plan has no design that can be followed. */
   readonly design: Design | null
 }
 
-/** What a plan comes to with another answer: with its hardware as it stands, and built anew. */
+/** Result of a plan with one answer changed: for the hardware as it is, and built anew. */
 export const TurnedAnswer = memo((props: TurnedAnswerProps) => {
   const { live, changed, built, failure } = props
   const format = useFormat()
@@ -54,7 +54,7 @@ export const TurnedAnswer = memo((props: TurnedAnswerProps) => {
   )
 })
 
-/** What hardware as it stands does and what is built anew; nothing where the same is built. */
+/** What the hardware as it is does, and what is built anew; nothing if both are the same. */
 function Both({ live, design, answer, changed, built }: TurnedAnswerProps) {
   const { plan, results } = live
   const format = useFormat()
@@ -66,7 +66,7 @@ function Both({ live, design, answer, changed, built }: TurnedAnswerProps) {
   const found = built && resultsOf(built)
   if (!design || !judged) return null
   const standing = { ...figuresOfPlan(plan, results.sizing), ...figuresOfDesign(design) }
-  // An answer that says how many servers there are leaves none as they stand.
+  // If the changed answer sets the number of servers, there is no hardware as it is to judge.
   if (shown(judged.sizing.servers) !== shown(results.sizing.servers)) return null
   const stands = standingWords(standing, judged, format)
   const anew =
@@ -81,7 +81,7 @@ function Both({ live, design, answer, changed, built }: TurnedAnswerProps) {
       },
       format,
     )
-  // The same hardware is said once.
+  // If the same hardware is built anew, nothing is said twice.
   if (built && !anew) return null
   return (
     <>
@@ -93,7 +93,7 @@ function Both({ live, design, answer, changed, built }: TurnedAnswerProps) {
   )
 }
 
-/** Sizes of one table are all by 1,024 where most of its plan are. */
+/** Size units of the table: binary throughout if the version's own sizes are binary. */
 function sizesOf(plan: Plan, { locale, sizes }: Format): Pick<Format, 'locale' | 'sizes'> {
   const isBinary = sizes === 'computed' && versionOf(plan).sizes === 'binary'
   return { locale, sizes: isBinary ? 'binary' : sizes }

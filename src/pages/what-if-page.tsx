@@ -20,7 +20,7 @@ import { MarksLegend } from '../ui/marks-key.tsx'
 import { TurnedAnswer } from './turned-answer.tsx'
 import './what-if.css'
 
-/** What becomes of a plan with another answer, how far each may move, and how long a design lasts. */
+/** Effects of changing one answer, how far each answer may move, and how long a design lasts. */
 export function WhatIfPage({ live }: { live: LiveResults }) {
   return (
     <article className="plan what-if">
@@ -93,7 +93,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
 
 type Followed = Exclude<Design, { readonly kind: 'tested blocks' }>
 
-/** Tested blocks are counted for a plan as it is, and not followed. */
+/** False for tested blocks, which are counted for the plan as it is. */
 function isFollowed(design: Design): design is Followed {
   return design.kind !== 'tested blocks'
 }

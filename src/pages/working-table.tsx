@@ -11,7 +11,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { useSourceWords } from '../ui/source-note.tsx'
 
-/** Every computed figure once, after those it is made of. */
+/** The working of every computed figure, once, after the figures it is made of. */
 export function WorkingTable({ roots }: { readonly roots: readonly Worked[] }) {
   const sourceWords = useSourceWords()
   const format = useFormat().asComputed
@@ -60,7 +60,7 @@ type PublicFiguresProps = {
   readonly printed: readonly { readonly worked: Worked; readonly source: PublicFigure }[]
 }
 
-/** The figures from beyond the papers, and how far each can be relied on. */
+/** Figures from beyond the papers, and how far each can be relied on. */
 function PublicFigures({ printed }: PublicFiguresProps) {
   const sourceWords = useSourceWords()
   const format = useFormat().asComputed
@@ -81,7 +81,7 @@ function PublicFigures({ printed }: PublicFiguresProps) {
   )
 }
 
-/** Words, and below them the figures that they come to. */
+/** Words, with figures in bold below. */
 function strong(words: string, figures: string): Cell {
   return {
     drawn: (

@@ -1,31 +1,31 @@
 import type { PageId } from '../../app/pages.ts'
 import type { Worked } from '../../engine/index.ts'
 
-/** What there is to find, in the order in which equal hits are listed. */
+/** Kinds of entries, in the order in which equally good hits are listed. */
 export const entryKinds = ['Answer', 'Figure', 'Section', 'Page', 'Erratum', 'Word'] as const
 
-/** A name of Microsoft’s workbook, and the tier of users here that it is of, from 0. */
+/** A name in Microsoft's workbook, and the index of the tier that it stands for, from 0. */
 export type WorkbookName = { readonly name: string; readonly tier: number }
 
-/** Something that has a name, and where it is. */
+/** Something to find: its names and where it is. */
 export type Entry = {
   readonly kind: (typeof entryKinds)[number]
   readonly title: string
-  /** Other names that it is shown under. */
+  /** Other names, also searched. */
   readonly also: readonly string[]
   readonly workbook: readonly WorkbookName[]
-  /** Where it is, or what there is to know of it, in a few words. */
+  /** Short description: the place, the value or the meaning. */
   readonly says: string
   readonly page: PageId
-  /** The part of the page or the control on it, for a tier of users; undefined for its head. */
+  /** DOM id on the page, by the index of a tier; undefined for the top of the page. */
   readonly at?: (tier: number) => string
-  /** Whether the plan does not have it: found by its whole name, or by the beginning of it after all others. */
+  /** Absent from the plan: found by its whole name, or, after all others, by the start of it. */
   readonly isAbsent?: true
-  /** The figure whose working is opened there. */
+  /** The figure whose working opens there. */
   readonly worked?: Worked
 }
 
-/** Things by what is alike of them, in the order in which each first comes. */
+/** Groups items by a key, in the order in which each key first appears. */
 export function grouped<T, K>(
   all: readonly T[],
   keyOf: (one: T) => K,

@@ -15,7 +15,7 @@ import type { Format } from '../../ui/format.ts'
 import { resultNames, tierNumbers } from '../../workbook/index.ts'
 import { type Entry, grouped, type WorkbookName } from './entry.ts'
 
-/** A figure of the plan, with the names it is shown under and the sections that may show it. */
+/** A figure of the plan, its other names, and the ids of sections that may show it. */
 type Found = {
   readonly worked: Worked
   readonly also: readonly string[]
@@ -24,8 +24,8 @@ type Found = {
 }
 
 /**
- * The figures of a plan by the names of the registers and of Microsoft’s workbook, and what they are
- * made of. The sections that the plan shows come with their titles.
+ * Entries for a plan's figures, by their names in the registers and in Microsoft's workbook, and
+ * for the figures these are made of. `shown` maps the ids of the sections shown to titles.
  */
 export function figureEntries(
   plan: Plan,
@@ -56,7 +56,7 @@ export function figureEntries(
   return [...onceEach(entries), ...notOfPlan(entries, shown)]
 }
 
-/** Those that look alike are one, under all their names. */
+/** Merges entries with the same title and description, with all their names. */
 function onceEach(entries: readonly Entry[]): readonly Entry[] {
   const lookOf = ({ title, says }: Entry) => `${title}\n${says}`
   return [...grouped(entries, lookOf).values()].flatMap((alike) => {
@@ -71,7 +71,7 @@ function isMade({ how, value }: Worked): boolean {
   return !['given', 'published', 'assumed'].includes(how.kind) && Number.isFinite(value)
 }
 
-/** The figures of the registers, each once. */
+/** Figures of the registers, without duplicates. */
 function figuresIn(plan: Plan, results: Results): readonly Found[] {
   const { sizing } = results
   const stages = exploringOf(plan).stageFigures(sizing)
@@ -89,7 +89,7 @@ function figuresIn(plan: Plan, results: Results): readonly Found[] {
     ...rows,
     ...Object.entries(stages).flatMap(([stage, figures]) =>
       Object.values(figures)
-        // Drives that servers on arrays would need are found by the workbook’s names alone.
+        // For servers on arrays, drive counts are found only by the workbook's names.
         .filter((one) => hasDrives || one?.unit !== 'drives')
         .map((one) => named(one, sectionsOfStage[stage] ?? [])),
     ),
@@ -115,7 +115,7 @@ function named(
   return [{ worked, also: label === undefined ? [] : [label], workbook: [], sections }]
 }
 
-/** The figures of a plan of 2013 to SE that the workbook has a name for. */
+/** Figures that have a name in the workbook; none for plans by the papers' method. */
 function namedByWorkbook(plan: Plan, sizing: Sizing): readonly Found[] {
   if (!hasParts(sizing)) return []
   const { figures } = sizing.requirements
@@ -127,7 +127,7 @@ function namedByWorkbook(plan: Plan, sizing: Sizing): readonly Found[] {
   )
 }
 
-/** The workbook’s names of results that no figure of the plan has. */
+/** Workbook names of results that no figure of the plan has. */
 function notOfPlan(
   entries: readonly Entry[],
   shown: ReadonlyMap<string, string>,
@@ -147,7 +147,7 @@ function notOfPlan(
     }))
 }
 
-/** The section of the plan in which each table of figures stands. */
+/** Section id of each table of figures. */
 export const sectionOfTable = {
   'Databases and copies': 'databases',
   'The number of databases': 'databases',
@@ -165,7 +165,7 @@ export const sectionOfTable = {
   'Logs over the link': 'replication',
 } as const satisfies Record<FigureTable, string>
 
-/** The sections that tell of a stage of either method, the nearest first; one is shown where the plan has it. */
+/** Section ids for each stage of both methods, nearest first; the first one in the plan is used. */
 const sectionsOfStage: Readonly<Record<string, readonly string[]>> = {
   users: ['requirement'],
   mailbox: ['environment'],
@@ -184,7 +184,7 @@ const sectionsOfStage: Readonly<Record<string, readonly string[]>> = {
   replication: ['replication'],
 }
 
-/** The same of what plans are compared by. */
+/** Section ids for each group of results that plans are compared by, nearest first. */
 const sectionsOfGroup = {
   Design: ['bill'],
   Cost: ['bill'],

@@ -36,8 +36,8 @@ import { type Entry, grouped } from './entry.ts'
 import { figureEntries } from './figure-entries.ts'
 
 /**
- * All that can be found in a plan, by the names of the registers. Figures are those of the last plan
- * that could be computed; without one there are none.
+ * All entries of a plan, by the names in the registers. `computed` is the last plan that could be
+ * computed and gives the figures; without it there are none.
  */
 export function entriesOf(plan: Plan, computed: Plan | null, format: Format): readonly Entry[] {
   const results = computed && resultsOf(computed)
@@ -54,7 +54,7 @@ export function entriesOf(plan: Plan, computed: Plan | null, format: Format): re
   ]
 }
 
-/** The sections that a plan shows, with their titles. */
+/** Titles of the sections that a plan shows, by section id. */
 type Shown = ReadonlyMap<string, string>
 
 function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
@@ -86,7 +86,7 @@ function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
   })
 }
 
-/** Where an answer that is not asked would be: with the version, or the kind of storage, that asks for it. */
+/** Description and place of an answer that the plan does not ask: where another version asks it. */
 function elsewhere(field: Field, plan: Plan): Pick<Entry, 'says' | 'page' | 'at'> {
   if (isOfPlan(field, plan)) return { says: 'Not asked in this plan', page: pageOf(field) }
   const versions = exchangeVersions.filter((exchange) => isOfMethod(field, { exchange }))
@@ -95,7 +95,7 @@ function elsewhere(field: Field, plan: Plan): Pick<Entry, 'says' | 'page' | 'at'
   return { says: `Asked of ${first} to ${last} only: change the version`, page: 'users', at }
 }
 
-/** The control of an answer of a tier; what a processor is made of is asked by its name. */
+/** DOM id of an answer's control, by tier; the fields of a processor belong to its one control. */
 function controlOf(field: Field, plan: Plan): (tier: number) => string {
   const drawn = field.key === 'processors' ? fieldOf('processor') : field
   const last = field.scope === 'tier' ? plan.tiers.length - 1 : 0
@@ -111,7 +111,7 @@ function sectionEntries(shown: Shown): readonly Entry[] {
       ? { ...named, says: in_, page: 'plan', at: () => id }
       : { ...named, says: `${in_}: nothing to say of this plan`, page: 'plan', at: () => part }
   })
-  // What screen and paper have each is found where a person works.
+  // A section on both screen and paper is found on screen, where a person works.
   return [...grouped(all, ({ title }) => title).values()].flatMap(
     (same) => same.find(({ page }) => page === 'plan') ?? same[0] ?? [],
   )
@@ -148,7 +148,7 @@ function partEntries(page: PageId, parts: Readonly<Record<string, string>>): rea
   )
 }
 
-/** The papers and the workbook, each at what it gets wrong. */
+/** The papers and the workbook, each leading to its errata. */
 function documentEntries(): readonly Entry[] {
   return Object.entries(documents).map(
     ([id, { short, title, publisher, date }]): Entry => ({
@@ -190,7 +190,7 @@ function termEntries(): readonly Entry[] {
   )
 }
 
-/** What answers are called elsewhere: on the sheets of Microsoft’s workbook, or by those who ask for them. */
+/** Other names of answers: on the sheets of Microsoft's workbook, or in common use. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   activeServers: ['Number of servers', 'Mailbox servers hosting active mailboxes'],
   archive: ['Personal archive mailbox size limit'],
@@ -230,14 +230,14 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   truncationLag: ['Log truncation'],
 }
 
-/** What pages are called by those who look for what one does there. */
+/** Other names of pages: what people look for to do there. */
 const otherPageNames: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   deploy: ['Export', 'PowerShell scripts'],
   report: ['Print', 'PDF', 'Export'],
   workbook: ['Import', 'Excel'],
 }
 
-/** What parts of pages are called by those who look for what stands there. */
+/** Other names of parts of pages: what people look for there. */
 const otherPartNames: Readonly<Record<string, readonly string[]>> = {
   reference: ['Reference solutions'],
   workbook: ['Examples A, B and C'],

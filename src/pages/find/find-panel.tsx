@@ -10,12 +10,12 @@ import { entriesOf } from './find-entries.ts'
 import './find.css'
 import { type Entry, entryKinds, type WorkbookName } from './entry.ts'
 
-/** As many hits as one looks through; more of a name leaves fewer. */
+/** Most hits listed; a longer search text leaves fewer. */
 const most = 30
 
 const listId = 'found'
 
-/** Finds answers, figures, sections, pages, errata and words by name, and goes there. */
+/** Finds answers, figures, sections, pages, errata and words by name, and opens them. */
 export function FindPanel() {
   const plan = useProject((now) => now.plan)
   const computed = useProject((now) => now.computed?.plan ?? null)
@@ -29,7 +29,7 @@ export function FindPanel() {
   const close = () => project.setState({ aid: null })
 
   const go = ({ entry, by }: Hit) => {
-    // Closed before: behind a panel nothing takes the focus.
+    // Closes first: nothing behind a modal panel can take the focus.
     document.querySelector<HTMLDialogElement>('dialog[open]:has(.find)')?.close()
     close()
     goTo(entry.page, entry.at?.(by?.tier ?? 0))
@@ -97,7 +97,7 @@ export function FindPanel() {
   )
 }
 
-/** Has the panel give the focus to the box. React’s own focus comes before the panel is open. */
+/** Makes the dialog focus the search box: React's own `autoFocus` acts before the dialog opens. */
 function beginsHere(box: HTMLInputElement | null): void {
   box?.setAttribute('autofocus', '')
 }
@@ -133,7 +133,7 @@ function Option({ id, hit: { entry, by }, isActive, onTaken }: OptionProps) {
       tabIndex={-1}
       aria-selected={isActive}
       onClick={onTaken}
-      // The focus, and with it the keys, stay in the box.
+      // Keeps the focus, and with it the keys, in the search box.
       onMouseDown={(event) => event.preventDefault()}
     >
       <strong>{title}</strong> <span className="kind small-print">{kind}</span>
@@ -146,25 +146,25 @@ function Option({ id, hit: { entry, by }, isActive, onTaken }: OptionProps) {
   )
 }
 
-/** An entry that was found, and the name of the workbook that it was found by. */
+/** A found entry, and the workbook name that matched; null if one of its own names did. */
 type Hit = {
   readonly entry: Entry
   readonly by: WorkbookName | null
-  /** Whether it lacks some of the words that were looked for. */
+  /** The entry lacks some of the search words. */
   readonly isNear?: true
 }
 
-/** How well a name fits what is looked for; the less the better. */
+/** Rank of a match; lower is better. */
 const fits = { wholly: 0, begins: 1, word: 2, within: 3, besides: 4, absent: 5 } as const
 
-/** Words that ask, and name nothing. */
+/** Question words and fillers, which name nothing. */
 const fillers = new Set(
   'a an and at for how in is many much number of on or per the to what'.split(' '),
 )
 
 /**
- * The entries that have every word of a text in one of their names or beside it, the nearest first.
- * Where none has, those with the most of them.
+ * Entries with every search word in a name or in the description, best first; if there are none,
+ * the entries with most of the words.
  */
 export function matching(entries: readonly Entry[], text: string): readonly Hit[] {
   const asked = plain(text)
@@ -176,7 +176,7 @@ export function matching(entries: readonly Entry[], text: string): readonly Hit[
   return found.length > 0 ? found : withMost(entries, words)
 }
 
-/** The entries whose names have more than half of some words, those with the most of them first. */
+/** Entries whose names have more than half of the words, most first. */
 function withMost(entries: readonly Entry[], words: readonly string[]): readonly Hit[] {
   if (words.length < 2) return []
   return entries
@@ -227,7 +227,7 @@ function fitOf(name: string, asked: string, words: readonly string[]): number | 
   return words.every((word) => ` ${name}`.includes(` ${word}`)) ? fits.word : fits.within
 }
 
-/** A text in small letters without accents, its words parted by single spaces. */
+/** Lower case without accents, words separated by single spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -11,7 +11,7 @@ import type { Format } from '../../ui/format.ts'
 
 const common = { id: 'advice', title: 'Advice and checks' } as const
 
-/** Every check that is not met, with the ways to fix and to accept it. */
+/** Every check that is not met, with ways to fix and to accept it. */
 export const adviceSection: PlanSection = {
   ...common,
   only: 'screen',
@@ -21,7 +21,7 @@ export const adviceSection: PlanSection = {
 
 const printed = { ...common, only: 'paper', Section: PrintedAdvice } as const
 
-/** The same on paper, with what its author made of each. */
+/** The checks on paper, each with the author's decision. */
 export const printedAdvice = [
   sectionOf(hasCapacity, { ...printed, takeaway: () => null }),
   sectionOf(hasParts, { ...printed, takeaway: adviceWords }),

@@ -12,7 +12,6 @@ import { DepartureLedger } from '../../features/fields/departure-ledger.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
 
-/** Every answer the plan rests on. */
 export const answersSection: PlanSection = {
   id: 'answers',
   title: 'Answers',
@@ -41,13 +40,13 @@ function Answers({ plan }: SectionProps) {
   )
 }
 
-/** What departs from the defaults; each can be reset and pinned where the plan is the one that is open. */
+/** Answers that differ from their defaults; with buttons to reset and pin in the open plan. */
 function OwnDepartures({ plan }: { readonly plan: Plan }) {
   const acts = useProject((now) => now.plan === plan)
   return <DepartureLedger plan={plan} acts={acts} />
 }
 
-/** Every answer of a plan, each with the way to change it. */
+/** Every answer of a plan, each with a link to change it. */
 function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
   return (
     <AnswerTable
@@ -66,7 +65,7 @@ function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** What a link changes, and whose where there are several tiers. */
+/** Label of the link: the answer, and its tier if there are several. */
 function changeWords({ tiers }: Plan, { scope, label }: Field, at: number): string {
   const tier = tiers[at]
   return tier && scope === 'tier' && tiers.length > 1

@@ -10,7 +10,7 @@ import { proposedDesign } from './recommended.ts'
 
 const isProposed = (plan: Plan, sizing: Sizing) => proposedDesign(plan, sizing) !== null
 
-/** What to order for the design that is proposed. */
+/** Bill of materials of the proposed design. */
 export const billSection: PlanSection = {
   id: 'bill',
   title: 'Bill of materials',
@@ -37,13 +37,13 @@ function priceWords({ currency }: Plan, cost: Worked | null, format: Format): st
   return `, ${format.text(cost)} ${currency ? cutName(currency) : 'at the prices you gave'}`
 }
 
-/** The power of servers and their drives, where it is known. */
+/** Power of servers and their drives; empty if not known. */
 function powerWords(design: Design, format: Format): string {
   const watts = hasServers(design) && design.power?.watts
   return watts ? `; together ${format.text(watts)}` : ''
 }
 
-/** As many checks as leave room on the page for what the arrays and volumes add up to. */
+/** Most checks that leave room on the page for the totals of arrays and volumes. */
 const roomBeside = 2
 
 function BriefOrder({ plan, sizing }: SectionProps) {

@@ -8,7 +8,7 @@ import { PlacedCopies } from '../../features/dag-map/placed-copies.tsx'
 
 const common = { id: 'copies', title: 'Copies', Section: Copies } as const
 
-/** Where every copy stands while all is up. */
+/** The place of every database copy without failures. */
 export const copiesSection = sectionOf(hasParts, {
   ...common,
   shows: (plan, sizing) => dagsOf(plan, sizing) !== null,
@@ -18,7 +18,7 @@ export const copiesSection = sectionOf(hasParts, {
   },
 })
 
-/** The same of a plan of Exchange 2010, whose report alone has it. */
+/** The copies of an Exchange 2010 plan, in the report only. */
 export const printedCopies = sectionOf(hasCapacity, {
   ...common,
   only: 'paper',

@@ -12,12 +12,12 @@ import { designDrawing, designPages } from '../../features/picture/design-drawin
 import { drawnPlan } from '../../features/picture/drawn-plan.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** As many servers as drawings are made of. */
+/** Most servers in a drawing. */
 const mostServers = 1_000
 
 const all = ['draw.io', 'SVG', 'PNG'] as const
 
-/** The design and the copies of a plan while all is up, each with its files. */
+/** Drawings of the design and of the copies without failures, each with its file formats. */
 export function DrawingList({ plan, sizing }: SectionProps) {
   const format = useFormat()
   const title = drawingTitle(plan)

@@ -6,7 +6,7 @@ const DrawingList = lazyPart(
   'The list of drawings',
 )
 
-/** The plan as drawings that can be edited. */
+/** The plan as drawings to edit. */
 export const drawingsSection: PlanSection = {
   id: 'drawings',
   title: 'Drawings',

@@ -10,7 +10,7 @@ import { countedWords } from '../../features/deploy/resulting-names.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { Fold } from '../../ui/fold.tsx'
 
-/** The files that deploy the plan: what they name, and what is still missing in them. */
+/** Deployment files: the names they contain, and what is still missing. */
 export const filesSection: PlanSection = {
   id: 'files',
   title: 'Files',

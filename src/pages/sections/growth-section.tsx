@@ -7,7 +7,7 @@ import { DesignGrowth, GrowthInBrief, growthOf } from '../../features/growth/des
 import { growthWords } from '../../features/growth/growth-words.ts'
 import { proposedDesign } from './recommended.ts'
 
-/** How long what is proposed lasts while the mailboxes grow; where that takes time, told once it was followed. */
+/** How long the proposed design lasts while mailboxes grow; a long search tells it later. */
 export const growthSection: PlanSection = {
   id: 'growth',
   title: 'Growth',
@@ -38,7 +38,7 @@ function Growth({ plan, sizing }: SectionProps) {
   return <DesignGrowth plan={plan} design={design} onFound={tell} />
 }
 
-/** What is proposed; tested blocks are counted for a plan as it is, and not followed. */
+/** The proposed design; null for tested blocks, which are counted for the plan as it is. */
 function proposed(plan: Plan, sizing: Sizing): Design | null {
   const design = proposedDesign(plan, sizing)
   return design?.kind === 'tested blocks' ? null : design

@@ -5,7 +5,7 @@ import { Volumes } from '../../features/capacity/volume-breakdown.tsx'
 import { IopsBreakdown } from '../../features/load/iops-breakdown.tsx'
 import { Requirement } from '../../features/requirement/requirement.tsx'
 
-/** What the servers are asked for, case by case. */
+/** IOPS that servers must deliver, case by case. */
 export const loadSection = sectionOf(hasCapacity, {
   id: 'load',
   title: 'Load of one server',
@@ -18,7 +18,7 @@ export const loadSection = sectionOf(hasCapacity, {
   brief: [{ under: 'Load', Section: IopsBreakdown }],
 })
 
-/** What the volumes of a server hold. */
+/** Capacity of the volumes of a server. */
 export const volumesSection = sectionOf(hasCapacity, {
   id: 'volumes',
   title: 'Capacity per volume',

@@ -6,7 +6,7 @@ import { Proof } from '../../features/proof/proof.tsx'
 import { proofTakeaway, proofTitle } from '../../features/proof/proof-sentences.ts'
 import { quickProof } from '../../features/proof/use-proof.ts'
 
-/** What every failure leaves, in words. Of many, what they come to is told once they are tried. */
+/** What every failure leaves, in words; many failures are tried in the worker and told later. */
 export const proofSection: PlanSection = {
   id: 'proof',
   title: proofTitle,

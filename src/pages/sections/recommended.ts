@@ -4,12 +4,12 @@ import type { Design, Recommendation } from '../../engine/designs/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { considered } from '../../features/designs/considered.ts'
 
-/** Every design judged for the plan of a section. */
+/** All designs judged for the plan of a section. */
 export function recommended(plan: Plan, sizing: Sizing): Recommendation {
   return recommendationOf(plan, resultsOf(plan) ?? { sizing })
 }
 
-/** The design proposed for the plan of a section; null where none is. */
+/** The design proposed for the plan of a section; null if none is. */
 export function proposedDesign(plan: Plan, sizing: Sizing): Design | null {
   return considered(plan, sizing).proposed
 }

@@ -5,7 +5,7 @@ import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-w
 import { backupSection } from '../../features/role-plan/backup-section.tsx'
 import { recommended } from './recommended.ts'
 
-/** How long replay and backup take, and whether that is what was asked. */
+/** Times of replay and backup, against the recovery objectives. */
 export const recoverySection: PlanSection = {
   id: 'recovery',
   title: recoveryTitle,
@@ -22,7 +22,7 @@ export const recoverySection: PlanSection = {
   },
 }
 
-/** The same on paper, where what is backed up on which day stands with it. */
+/** Recovery on paper, after the schedule of backups. */
 export const printedRecovery: PlanSection = {
   ...recoverySection,
   only: 'paper',

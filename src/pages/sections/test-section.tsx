@@ -12,7 +12,7 @@ import { testTakeaway } from '../../features/test-plan/test-takeaway.ts'
 import { ReportVerdict } from '../../features/test-verdict/report-verdict.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 
-/** How the plan is proven before it is used. */
+/** How Jetstress proves the plan before use. */
 export const testSection: PlanSection = {
   id: 'jetstress',
   title: pages.test.title,
@@ -22,7 +22,7 @@ export const testSection: PlanSection = {
 
 type TestPartProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** The test of a plan: on paper all of it, on screen the way to its page. */
+/** The test of a plan: in full on paper, as a link to its page on screen. */
 function TestPart({ plan, sizing }: TestPartProps) {
   if (useContext(ForPaper)) return <PrintedTest plan={plan} sizing={sizing} />
   return (
@@ -32,12 +32,12 @@ function TestPart({ plan, sizing }: TestPartProps) {
   )
 }
 
-/** Runs that a verdict is made of. */
+/** Kinds of runs that a verdict is based on. */
 const countingKinds: ReadonlySet<TestKind | null> = new Set(['performance', 'stress'])
 
 /**
- * What was shown, once a test was read in this window; before that, what is to be tested. Tests that
- * are kept with the plan stand below either.
+ * The verdict, if test reports were read in this window; otherwise the test plan. Kept tests follow
+ * in either case.
  */
 function PrintedTest({ plan, sizing }: TestPartProps) {
   const live = useResults()

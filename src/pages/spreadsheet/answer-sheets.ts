@@ -29,13 +29,13 @@ import {
 import { answerWords, rangeOf } from '../../ui/field-words.ts'
 import { heads, section, text, topOf, type Writing, wide } from './cells.ts'
 
-/** A plan with what is known of where its answers come from, and its place in the project. */
+/** A plan with the origins of its answers, and its index in the project. */
 export type WrittenVariant = Writing & {
   readonly variant: number
   readonly state: Pick<PlanState, 'origins' | 'tierIds'>
 }
 
-/** The two sheets of answers, with a cell that may be changed for each. */
+/** The sheets of plan answers and of tier answers, with a cell to change for each answer. */
 export function answerSheetsOf(of: WrittenVariant): readonly [Sheet, Sheet] {
   const sheets = answerSheets(of.plan, of.prefix)
   return [planSheet(sheets.plan, of), tierSheet(sheets.tiers, of)]
@@ -85,7 +85,7 @@ function tierSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
   }
 }
 
-/** The cells of a line of the answers that a plan has once. */
+/** Cells of one line on the sheet of plan answers. */
 function planRow(line: AnswerLine, of: WrittenVariant, columns: number): readonly Cell[] {
   switch (line.kind) {
     case 'section':
@@ -114,7 +114,7 @@ function planRow(line: AnswerLine, of: WrittenVariant, columns: number): readonl
   }
 }
 
-/** The cells of a line of the answers that each tier has. */
+/** Cells of one line on the sheet of tier answers. */
 function tierRow(line: AnswerLine, of: WrittenVariant, columns: number): readonly Cell[] {
   const tiers = of.plan.tiers.map((_tier, at) => at)
   switch (line.kind) {
@@ -155,7 +155,7 @@ function sectionTitle(
   return title === 'unused' ? 'Not used in this plan' : titleIn(title, of.plan)
 }
 
-/** The cell of an answer, that may be changed and says what it takes. */
+/** The cell of an answer, to be changed, with the values that it takes. */
 function answerCell(field: Field, tier: number, of: WrittenVariant): Cell {
   const { plan, variant } = of
   const answer = field.read(plan, tier)
@@ -211,7 +211,7 @@ function hintOf(field: Field, { plan, format }: WrittenVariant): string {
   return `${range}${asked.help}`
 }
 
-/** The field as the plan asks it: sizes by 1,024 where they are, prices in its currency. */
+/** The field as the plan asks it: in binary sizes if the plan has them, prices in its currency. */
 function askedOf(field: Field, { plan }: Writing): Field {
   return inCurrency(binaryField(field, plan), plan.currency)
 }
@@ -226,7 +226,6 @@ function usualWords(field: Field, of: WrittenVariant): string {
   return answerSaid(field, field.read(defaultsOf(of.plan), 0), of)
 }
 
-/** An answer in words, with its unit. */
 function answerSaid(field: Field, answer: Answer, of: Writing): string {
   if (field.kind === 'switch') return answer === true ? 'Yes' : 'No'
   const asked = askedOf(offeredField(field, of.plan, answer), of)
@@ -242,7 +241,7 @@ function fromWords(field: Field, tier: number, of: WrittenVariant): string {
   return place ? `Default: ${place}` : 'Default'
 }
 
-/** What an empty cell means, what the program decided, or why the answer does not count. */
+/** Why the answer does not count, what an empty cell means, and what Spindle chose. */
 function noteOf(field: Field, tier: number, of: WrittenVariant): string {
   const { plan } = of
   const unused = field.unused?.(plan, tier)

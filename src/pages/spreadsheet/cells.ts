@@ -13,19 +13,18 @@ import type { Format } from '../../ui/format.ts'
 /** One plan of a workbook, and how its sheets are written. */
 export type Writing = {
   readonly plan: Plan
-  /** Before the names of its sheets, where there are several: `2 `. */
+  /** Prefix of its sheet names, such as `2 `; empty for a single plan. */
   readonly prefix: string
   readonly format: Format
-  /** The formula that says at the top of a sheet that answers were changed. */
+  /** Formula at the top of a sheet that tells when answers were changed. */
   readonly guard: string
 }
 
-/** A text. */
 export function text(value: string, look: Look = 'text'): Cell {
   return { value, look }
 }
 
-/** The first rows of a sheet: its title with the guard of its answers beside it, and a sentence about it. */
+/** First rows of a sheet: the title with the guard beside it, and a sentence about the sheet. */
 export function topOf(
   title: string,
   about: string,
@@ -45,10 +44,10 @@ export function topOf(
   }
 }
 
-/** How wide a character of a title is at most, in digits of a cell. */
+/** Widest character of a title, in digits of a cell. */
 const titleDigits = 1.8
 
-/** The first column behind a title, from 0: a cell that holds something would cut it off. */
+/** Index of the first column beyond a title, from 0: a filled cell would cut the title off. */
 function guardColumn(title: string, columns: readonly SheetColumn[]): number {
   let width = 0
   const at = columns.findIndex((column) => {
@@ -59,7 +58,7 @@ function guardColumn(title: string, columns: readonly SheetColumn[]): number {
   return Math.max(1, at === -1 ? columns.length - 1 : at)
 }
 
-/** How many of these columns take the words of the guard on one line. */
+/** Number of columns that hold the guard's text on one line. */
 function roomFor(columns: readonly SheetColumn[]): number {
   let [spans, width] = [0, 0]
   for (const column of columns) {
@@ -70,12 +69,11 @@ function roomFor(columns: readonly SheetColumn[]): number {
   return Math.max(1, spans)
 }
 
-/** A line of heads. */
 export function heads(...words: readonly string[]): readonly Cell[] {
   return words.map((value) => ({ value, look: 'head' }))
 }
 
-/** A title above the rows that follow, over all columns. */
+/** A title across all columns, above the rows that follow. */
 export function section(value: string, columns: number): readonly Cell[] {
   return Array.from({ length: columns }, (_, at) => ({
     value: at === 0 ? value : null,
@@ -83,12 +81,12 @@ export function section(value: string, columns: number): readonly Cell[] {
   }))
 }
 
-/** Columns of these widths, in digits. */
+/** Columns with these widths, in digits. */
 export function wide(...widths: readonly number[]): readonly SheetColumn[] {
   return widths.map((width) => ({ width }))
 }
 
-/** A sheet of a table: its title and a sentence, its heads, its rows. The heads stay in sight. */
+/** A sheet with one table: a title, a sentence, heads and rows. The heads stay in sight. */
 export function tableSheet(
   name: string,
   {
@@ -119,12 +117,12 @@ export function tableSheet(
   }
 }
 
-/** Longer latencies only say that an array is saturated: they stand as words. */
+/** True for figures written as text: infinite ones, and latencies of a saturated array. */
 const isWord = ({ value, unit }: Worked, format: Format, written: string) =>
   !Number.isFinite(value) ||
   (unit === 'ms' && written !== format.value(value, unit) && /^[^\d]/.test(written))
 
-/** The cell of a figure, with its number in the unit that it is computed in. */
+/** Cell of a figure, as a number in the unit that it is computed in. */
 export function figureCell(worked: Worked, { plan, format }: Writing): Cell {
   const written = format.asComputed.text(worked)
   if (isWord(worked, format.asComputed, written)) return { value: written, look: 'result' }
@@ -135,7 +133,7 @@ export function figureCell(worked: Worked, { plan, format }: Writing): Cell {
   }
 }
 
-/** A number in a unit as the cells of a workbook show it. */
+/** Excel number format of a value with its unit; the decimals fit this value. */
 export function numberFormat(value: number, unit: Unit | null, plan: Plan, format: Format): string {
   if (unit === '%') return `${digits(decimalsIn(value * 100, 2))}%`
   const most = unit === null ? 6 : Math.max(Math.abs(value) < 1000 ? 2 : 1, decimals(unit, value))
@@ -151,7 +149,7 @@ export function numberFormat(value: number, unit: Unit | null, plan: Plan, forma
   return `[=1]${withUnit(number, one)};${withUnit(number, many)}`
 }
 
-/** The words behind a number. */
+/** The unit after a written number. */
 function unitIn(written: string): string {
   return written.replace(/^[\d.,٠-٩\s\u200e]+/, '')
 }
@@ -164,7 +162,7 @@ function digits(count: number): string {
   return count === 0 ? '#,##0' : `#,##0.${'0'.repeat(count)}`
 }
 
-/** As many decimals as a number has, up to these. */
+/** Number of decimals that a value needs, at most `most`. */
 function decimalsIn(value: number, most: number): number {
   const written = Math.abs(value)
     .toFixed(most)

@@ -10,13 +10,13 @@ import { heads, numberFormat, section, text, topOf, wide } from './cells.ts'
 type ComparisonProps = {
   readonly title: string
   readonly compared: readonly Compared[]
-  /** The sheet that each of them begins with. */
+  /** Name of the first sheet of each compared plan. */
   readonly first: readonly string[]
   readonly format: Format
   readonly guard: string
 }
 
-/** The sheet of all variants side by side: what differs in their answers, and all results. */
+/** The sheet of all variants side by side: answers that differ, and all results. */
 export function comparisonSheet({ title, compared, first, format, guard }: ComparisonProps): Sheet {
   const others = compared.slice(1)
   const columns = wide(44, 34, ...others.flatMap(() => [34, 34]))
@@ -71,7 +71,7 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
   }
 }
 
-/** The value of a compared cell, as a number where it has one, and what is said beside it. */
+/** Cells of a compared value, as a number if it has one, and of its note. */
 function cellsOf(
   cell: ComparisonRow['cells'][number],
   plan: Compared['plan'] | undefined,
@@ -92,7 +92,7 @@ function cellsOf(
   ]
 }
 
-/** A cell without a number: its first words, and what is said beside them. */
+/** Cells of a compared text: its first words, and the rest as a note. */
 function wordsOf(cell: ComparisonRow['cells'][number], format: Format): readonly [Cell, Cell] {
   const [first = null, ...beside] = Array.isArray(cell) ? cell : [cell]
   const note = beside.map((part) => textOf(part, format)).join('')

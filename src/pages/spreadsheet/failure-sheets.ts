@@ -13,10 +13,10 @@ import type { Cell, Sheet } from '../../spreadsheet/index.ts'
 import { figureCell, section, tableSheet, text, wide } from './cells.ts'
 import type { SizedVariant } from './sized-variant.ts'
 
-/** As many servers as stand beside each other on a sheet. */
+/** Most servers side by side on a sheet. */
 const mostColumns = 200
 
-/** The sheet of all copies: a row for each database, a column for each server; null without DAGs. */
+/** The sheet of all copies: one row per database, one column per server; null without DAGs. */
 export function copiesSheet(found: SizedVariant): Sheet | null {
   const all = dagsOf(found.plan, found.sizing)
   if (!all) return null
@@ -69,7 +69,7 @@ function dagRows(dag: Dag, columns: number): readonly (readonly Cell[])[] {
 
 const marks = { 'by itself': '', 'by hand': 'H', never: 'N' } as const
 
-/** The sheet of every failure that was tried, and what it leaves. */
+/** The sheet of all failures tried, and what each leaves. */
 export function failuresSheet(found: SizedVariant): Sheet {
   const { proof, prefix, plan, format, guard } = found
   const columns = wide(28, 10, 20, 16, 16, 20, 70)

@@ -5,11 +5,11 @@ import { addressOf, type Cell, columnName, type Sheet } from '../../spreadsheet/
 import { figureCell, tableSheet, text, wide } from './cells.ts'
 import type { SizedVariant } from './sized-variant.ts'
 
-/** The columns of quantity, price of one and price, and the row of the first line. */
+/** Columns of quantity, unit price and price, and the row of the first line, from 1. */
 const [quantity, each, cost] = [2, 6, 7] as const
 const firstRow = 4
 
-/** The sheet of what to order, with the price of each line and their total as formulas; null where nothing is proposed. */
+/** The order list, with line prices and their total as formulas; null without a proposed design. */
 export function orderSheet(found: SizedVariant): Sheet | null {
   const { plan, sizing, design, format, prefix, guard } = found
   if (!design) return null

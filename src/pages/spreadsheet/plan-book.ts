@@ -26,19 +26,19 @@ import type { SizedVariant } from './sized-variant.ts'
 import { sourceSheet } from './source-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
 
-/** A project that becomes a workbook. */
+/** A project to write as a workbook. */
 export type BookProps = {
   readonly variants: readonly Variant[]
   readonly open: number
   readonly projectName: string
-  /** What the project is called; empty where it has no name. */
+  /** Title of the project; empty if unnamed. */
   readonly title: string
   readonly format: Format
   readonly made: Date
   readonly madeBy: string
 }
 
-/** The workbook of a project: the sheets of each of its plans and, of several, their comparison. */
+/** The workbook of a project: the sheets of each plan and, for several plans, their comparison. */
 export async function planBook({ variants, open, ...props }: BookProps): Promise<Book> {
   const { format, made, madeBy, projectName } = props
   const titles = titlesOf(variants)
@@ -91,7 +91,7 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
 
 type Named = WrittenVariant & { readonly title: string; readonly state: PlanState }
 
-/** All that the sheets of a plan tell; null where its answers contradict each other. */
+/** All results that a plan's sheets show; null if its answers contradict each other. */
 async function foundOf(one: Named): Promise<SizedVariant | null> {
   const { plan } = one
   const results = resultsOf(plan)
@@ -121,7 +121,7 @@ function sheetsOf(found: SizedVariant, made: Pick<BookProps, 'made' | 'madeBy'>)
   return [summarySheet({ found, sheets, ...made }), ...sheets]
 }
 
-/** The sheet of every figure with its working in words, each after the figures it is made of. */
+/** The sheet of all figures with their workings in words, each after the figures it is made of. */
 function workingSheet(found: SizedVariant): Sheet {
   const { plan, sizing, design, roots, prefix, format } = found
   const listed = listedFigures(plan, sizing, design).map(({ worked }) => worked)

@@ -7,7 +7,7 @@ import type { SizedVariant } from './sized-variant.ts'
 type Row = Pick<ListedFigure, 'label' | 'worked'> & { readonly note: string }
 type Group = { readonly title: string; readonly rows: readonly Row[] }
 
-/** Every figure of a plan by its group, then those that only the working is told of. */
+/** All figures of a plan by group; then figures that only workings mention. */
 export function resultGroupsOf({
   plan,
   sizing,
@@ -31,7 +31,6 @@ export function resultGroupsOf({
   ].filter(({ rows }) => rows.length > 0)
 }
 
-/** The sheet of all figures. */
 export function resultsSheet(found: SizedVariant): Sheet {
   const columns = wide(52, 34, 70)
   return tableSheet(`${found.prefix}Results`, {

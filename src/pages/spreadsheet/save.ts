@@ -9,7 +9,7 @@ import { planBook } from './plan-book.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Makes the spreadsheet of a project, and hands it to the person as a file. */
+/** Makes the spreadsheet of a project and downloads it. */
 export async function saveSpreadsheet(now: DeskState, format: Format): Promise<void> {
   const title = projectTitle(now)
   const book = await planBook({

@@ -14,7 +14,7 @@ import { sourceWords, standingNames } from '../../ui/source-note.tsx'
 import { section, tableSheet, text, wide } from './cells.ts'
 import type { SizedVariant } from './sized-variant.ts'
 
-/** The sheet of the documents, rules and errata that the figures of all plans rest on. */
+/** The sheet of documents, rules and errata behind the figures of all plans. */
 export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet {
   const figures = all.flatMap(({ roots }) => behind(roots))
   const cited = citationsIn([

@@ -8,7 +8,7 @@ import { figureCell, section, text, topOf, wide } from './cells.ts'
 import { resultGroupsOf } from './result-sheets.ts'
 import type { SizedVariant } from './sized-variant.ts'
 
-/** The groups of results whose figures stand on the summary. */
+/** Groups of results that the summary lists. */
 const mainGroups: readonly string[] = [
   'Design',
   'Cost',
@@ -22,13 +22,13 @@ const columns = wide(40, 30, 34, 44)
 
 type SummaryProps = {
   readonly found: SizedVariant
-  /** The other sheets of this plan. */
+  /** The plan's other sheets. */
   readonly sheets: readonly Sheet[]
   readonly made: Date
   readonly madeBy: string
 }
 
-/** The first sheet of a plan: what it comes to, and how the workbook is used. */
+/** The first sheet of a plan: its result, and how to use the workbook. */
 export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): Sheet {
   const { plan, sizing, prefix, format } = found
   const answer = answerOf(plan, { sizing }, format)
@@ -89,7 +89,6 @@ const stateWords = {
   waits: '',
 } as const
 
-/** The main figures of the results. */
 function figureLines(found: SizedVariant): readonly (readonly Cell[])[] {
   return resultGroupsOf(found)
     .filter(({ title }) => mainGroups.includes(title))
@@ -141,7 +140,7 @@ const legend: readonly (readonly [look: Look, name: string, words: string])[] = 
   ],
 ]
 
-/** What the colours mean of those that these sheets have. */
+/** Legend of the cell looks used on these sheets. */
 function legendOf(sheets: readonly Sheet[]): typeof legend {
   const used = new Set(sheets.flatMap(({ rows }) => rows.flat().map(({ look }) => look)))
   return legend.filter(([look]) => used.has(look))
