@@ -12,8 +12,8 @@ import { withoutExamples } from './build/without-examples.ts'
 
 /**
  * Two builds of one program:
- *   vite build                 dist/: files for any folder of any web server, the one file among them
- *   vite build --mode single   dist-single/index.html: that one file, which runs from disk
+ *   vite build                 dist/: files for any folder of any web server, with the single file
+ *   vite build --mode single   dist-single/index.html: the single file, which runs from disk
  * VITE_PUBLIC_ADDRESS (optional) is the address a printed report links to.
  */
 export default defineConfig(({ mode }) => configOf(mode === 'single'))
@@ -22,7 +22,7 @@ function configOf(single: boolean): ViteUserConfig {
   const ofWorker = new Set<string>()
   return {
     base: './',
-    // The CSV parser could also fetch a file from an address: no package gets a way to ask anyone.
+    // The CSV parser could also fetch a file from an address: no package gets a way to the network.
     define: { __VERSION__: JSON.stringify(version), XMLHttpRequest: 'undefined' },
     plugins: [
       react(),
@@ -34,14 +34,14 @@ function configOf(single: boolean): ViteUserConfig {
     build: {
       outDir: single ? 'dist-single' : 'dist',
       copyPublicDir: !single,
-      // A page that is opened fetches its parts one after the other; to preload them costs more.
+      // An opened page fetches its parts one after the other; preloading them costs more.
       modulePreload: false,
       assetsInlineLimit: single ? Number.POSITIVE_INFINITY : 0,
-      // One file, there before the first paint: nothing moves, or is drawn bare, when a part comes.
+      // One style sheet before the first paint: nothing moves or is unstyled when a part arrives.
       cssCodeSplit: false,
       license: { fileName: licences },
       chunkSizeWarningLimit: single ? 5_000 : 700,
-      // One script that a page and a classic worker can run alike; nothing in it asks where it is.
+      // One script that both a page and a classic worker can run; nothing in it uses `import.meta`.
       rolldownOptions: single
         ? {
             output: { codeSplitting: false, format: 'iife' },
@@ -52,7 +52,8 @@ function configOf(single: boolean): ViteUserConfig {
             output: {
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                // What the program starts with comes in three parts; pages and what only they need apart.
+                // The start of the program comes in three chunks; pages and modules of their own
+                // are apart.
                 groups: [
                   { name: 'charts', test: isOfCharts },
                   { name: 'client', test: /\/node_modules\/(react|react-dom|scheduler)\// },
@@ -67,45 +68,46 @@ function configOf(single: boolean): ViteUserConfig {
     test: {
       environment: 'node',
       alias: { 'vitest-environment-page': here('./tests/page-environment.ts') },
-      // Long: a slow machine is no fault of the program, and the bench measures how fast that is.
+      // Long: a slow machine is no fault of the program, and the benchmark measures speed.
       testTimeout: process.env.TESTS === 'deep' ? 1_800_000 : 600_000,
       hookTimeout: 600_000,
       setupFiles: ['tests/cases.ts'],
-      // So that a test hears what the made-up browser complains of.
+      // Lets tests see what jsdom reports to its console.
       environmentOptions: { jsdom: { console: true } },
-      // Threads start sooner than processes, and take what was transformed without a copy of it.
+      // Threads start sooner than processes, and share transformed modules without copies.
       pool: 'threads',
-      // Left to itself, it leaves one core idle: half of two.
+      // By default Vitest leaves one core idle: half of two.
       maxWorkers: '100%',
       sequence: { sequencer: FileOrder },
-      // Files share what they import, which takes half of the time. A file that replaces modules, or what
-      // a browser has, gets a worker of its own: it names options of its environment that no other has.
+      // Files share imported modules, which halves the time. A file that replaces modules, or parts
+      // of the browser, gets a worker of its own: its environment options name something no other
+      // file names.
       isolate: false,
       include: ['tests/**/*.test.{ts,tsx}'],
     },
   }
 }
 
-/** Charts come together, with the library that draws them. */
+/** Charts are one chunk, with the library that draws them. */
 const isOfCharts =
   /-chart\.tsx$|\/node_modules\/(recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|immer|reselect|use-sync-external-store|es-toolkit|eventemitter3|decimal\.js-light|clsx|tiny-invariant|react-is)/
 
-/** Everything but the light start of home. */
+/** Everything but the small start of the home page. */
 const isOfProgram = /\/(src\/(app|codec|features|pages|ui)|node_modules)\//
 
-/** Says that the program has not started where that cannot be fetched: a script of its own. */
+/** A script of its own, which tells the visitor if the program could not be fetched. */
 const watchScript = here('./src/start/watch.ts')
 
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'))
 
-/** Finishes index.html at build time: the first screen, the files of the single build, the policy. */
+/** Finishes index.html at build time: first screen, files of the single build, security policy. */
 function page(single: boolean, ofWorker: Set<string>): Plugin {
   return {
     name: 'spindle:page',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // After Vite's own plugins of this hook, which still write into the chunks.
+      // After Vite's own plugins, which still write into the chunks in this hook.
       order: 'post',
       async handler(_options, bundle) {
         const index = bundle['index.html']
@@ -115,7 +117,7 @@ function page(single: boolean, ofWorker: Set<string>): Plugin {
         const below = replaceFirst(drawn, '<!--shown-->', () => first.shown)
         const early = await earlyScript()
         const earlyName = `assets/early-${hashOf(early, 'hex').slice(0, 8)}.js`
-        /** What is no part of the bundle yet. */
+        /** Files to add to the bundle, by name. */
         const besides = new Map<string, string | Uint8Array>()
         if (!single) besides.set(earlyName, early)
         const started = replaceFirst(below, '<!--early-->', () =>
@@ -134,7 +136,7 @@ function page(single: boolean, ofWorker: Set<string>): Plugin {
         const policy = [
           "default-src 'none'",
           `script-src ${whole.script}${ofEarly}`,
-          // The single file has no second script: its worker is started from its own, as a blob.
+          // The single file has no second script: its worker runs the same script, as a blob.
           `worker-src ${single ? 'blob:' : "'self'"}`,
           `style-src ${whole.style}`,
           `font-src ${own}`,
@@ -148,7 +150,7 @@ function page(single: boolean, ofWorker: Set<string>): Plugin {
           'trusted-types spindle-worker',
         ].join('; ')
         const fileName = 'third-party-notices.txt'
-        // The mark at its beginning says that it is UTF-8, where a server does not.
+        // The byte order mark says UTF-8, even if the server does not.
         if (!single) besides.set(fileName, `\ufeff${notices}`)
         const foot = replaceFirst(whole.html, '<!--notices-->', () =>
           single
@@ -162,7 +164,7 @@ function page(single: boolean, ofWorker: Set<string>): Plugin {
         )
         if (!worker) return
         for (const [name, source] of await installFiles()) besides.set(name, source)
-        // Last: it names every file by its content.
+        // Last, because the service worker lists every file with its hash.
         besides.set('sw.js', worker(bundle, besides))
         for (const [name, source] of besides)
           this.emitFile({ type: 'asset', fileName: name, source })
@@ -171,7 +173,7 @@ function page(single: boolean, ofWorker: Set<string>): Plugin {
   }
 }
 
-/** Puts the one file that runs from disk beside the others, for whoever wants to take it along. */
+/** Writes the single file, which runs from disk, beside the hosted build for download. */
 function singleFile(): Plugin {
   return {
     name: 'spindle:single-file',
@@ -193,7 +195,7 @@ function singleFile(): Plugin {
 
 const isPage = ({ fileName }: { readonly fileName: string }) => fileName === 'index.html'
 
-/** What marks the document before anything is drawn: a script of its own, which waits for nothing. */
+/** The script that marks the document before the first paint; separate, so as not to wait. */
 async function earlyScript(): Promise<string> {
   const path = here('./src/start/early.ts')
   const plain = await transformWithOxc(readFileSync(path, 'utf8'), path)
@@ -206,10 +208,10 @@ function hashOf(text: string, encoding: 'base64' | 'hex'): string {
   return createHash('sha256').update(text).digest(encoding)
 }
 
-/** Where Vite lists the licences of the packages in the scripts. */
+/** File in which Vite lists the licenses of bundled packages. */
 const licences = 'licences.json'
 
-/** The notices of a build, in the place of Vite's list. */
+/** Third-party notices of a build; removes Vite's list from the bundle. */
 function noticesOf(bundle: Rolldown.OutputBundle, ofWorker: ReadonlySet<string>): string {
   const listed = bundle[licences]
   if (listed?.type !== 'asset') throw new Error('Vite listed no licences.')
@@ -217,7 +219,7 @@ function noticesOf(bundle: Rolldown.OutputBundle, ofWorker: ReadonlySet<string>)
   return thirdPartyNotices(String(listed.source), new Set([...ofWorker, typeface]))
 }
 
-/** Notes the packages whose modules are in a build of its own, which Vite’s list leaves out. */
+/** Collects the packages of a separate build, such as a worker's, which Vite’s list leaves out. */
 function packagesInto(found: Set<string>): Plugin {
   return {
     name: 'spindle:packages',
@@ -235,23 +237,23 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** The first screen as HTML: what the program takes over, and what it leaves as it is. */
+/** The first screen as HTML: the part that the program takes over, and the part that stays. */
 type FirstScreen = { readonly program: string; readonly shown: string }
 
 let drawnScreen: Promise<FirstScreen> | undefined
 
-/** The first screen, which is drawn once for both builds. */
+/** The first screen, rendered once for both builds. */
 function firstScreen(): Promise<FirstScreen> {
   drawnScreen ??= drawScreen()
   return drawnScreen
 }
 
-/** `runnerImport` would be shorter, but Vite 8's CSS plugin fails in it. */
+/** Renders the first screen. In `runnerImport`, which is shorter, Vite 8's CSS plugin fails. */
 async function drawScreen(): Promise<FirstScreen> {
   const server = await createServer({
     configFile: false,
     mode: 'production',
-    // The CSV parser could also fetch a file from an address: no package gets a way to ask anyone.
+    // The CSV parser could also fetch a file from an address: no package gets a way to the network.
     define: { __VERSION__: JSON.stringify(version), XMLHttpRequest: 'undefined' },
     appType: 'custom',
     logLevel: 'warn',
@@ -269,12 +271,12 @@ async function drawScreen(): Promise<FirstScreen> {
 
 interface Whole {
   readonly html: string
-  /** The hashes of the script blocks, as the policy names them. */
+  /** Script sources for the policy: hashes of the inline blocks, or 'self'. */
   readonly script: string
   readonly style: string
 }
 
-/** Names the script that watches, and the parts of the program, which are fetched together once it is wanted. */
+/** Adds the watch script, and the program's chunks as links that are activated together. */
 function nameParts(html: string, bundle: Rolldown.OutputBundle): string {
   const chunk = (name: string): Rolldown.OutputChunk | null => {
     const file = bundle[name]
@@ -290,15 +292,15 @@ function nameParts(html: string, bundle: Rolldown.OutputBundle): string {
   const parts = new Set(entry.dynamicImports)
   for (const part of parts) for (const other of chunk(part)?.imports ?? []) parts.add(other)
   const missing = [...parts].filter((name) => !html.includes(`./${name}"`))
-  // After the styles, without which nothing is drawn.
+  // Low priority: after the styles, without which nothing is drawn.
   const preload = 'rel="modulepreload" fetchpriority="low" crossorigin'
   const links = missing.map((name) => `<link ${preload} href="./${name}">`)
-  // Before the first script, which has them fetched where home is not what comes.
+  // Before the first script, which activates the links unless the home page is opened.
   const program = `<template id="program">${links.join('')}</template>`
   return replaceFirst(html, '<script', (early) => [program, watch, early].join('\n    '))
 }
 
-/** Puts every file that the page names into the page, and takes it out of the bundle. */
+/** Inlines every file that the page names; removes it from the bundle. Throws if one is left. */
 function inlineFiles(html: string, bundle: Rolldown.OutputBundle): Whole {
   const hashes: Record<'script' | 'style', string[]> = { script: [], style: [] }
   const block = (tag: 'script' | 'style', attributes: string, name: string): string => {
@@ -309,7 +311,7 @@ function inlineFiles(html: string, bundle: Rolldown.OutputBundle): Whole {
     hashes[tag].push(`'sha256-${hashOf(text, 'base64')}'`)
     return `<${tag}${attributes}>${text}</${tag}>`
   }
-  // One pass, so that nothing is looked for inside what was just put in.
+  // One pass, so that inlined content is not searched.
   const named =
     /<script type="module"[^>]* src="\.\/([^"]+)"><\/script>|<link rel="stylesheet"[^>]* href="\.\/([^"]+)">|(?<=<link rel="icon" href=")\.\/([^"]+)/g
   const whole = html.replace(named, (_found, script?: string, style?: string, icon?: string) => {
@@ -326,7 +328,10 @@ function inlineFiles(html: string, bundle: Rolldown.OutputBundle): Whole {
   }
 }
 
-/** The HTML parser rewrites CR and NUL and stops at end tags; the hash is of what it reads. */
+/**
+ * Escapes a text for an inline block: the HTML parser rewrites CR and NUL and stops at end tags,
+ * and the policy's hash is of what the parser reads.
+ */
 function insideHtml(text: string, tag: 'script' | 'style'): string {
   const plain = text.replace(/\r\n?/g, '\n').replace(new RegExp(`</(?=${tag})`, 'gi'), '<\\/')
   return tag === 'style' ? plain : plain.replaceAll('\0', '\\x00').replaceAll('<!--', '\\x3C!--')

@@ -9,7 +9,7 @@ import { withoutExamples } from './without-examples.ts'
 
 const { version, description, license, engines } = JSON.parse(textOf('package.json'))
 
-/** The engine as a package with its command: dist-engine/, which needs no other package. */
+/** Builds the engine as a package with its command into dist-engine/; it needs no other package. */
 export default defineConfig({
   publicDir: false,
   define: { __VERSION__: JSON.stringify(version) },
@@ -31,12 +31,12 @@ export default defineConfig({
   },
 })
 
-/** What stands beside the scripts: what the package is called, its types, words and licences. */
+/** Adds the package's other files: manifest, type declarations, README and licenses. */
 function packageFiles(): Plugin {
   return {
     name: 'spindle:package',
     generateBundle: {
-      // After Vite's own, which lists the licences.
+      // After Vite's own plugin, which lists the licenses.
       order: 'post',
       handler(_options, bundle) {
         const listed = bundle['licences.json']
@@ -69,7 +69,7 @@ const manifest = {
   sideEffects: false,
 }
 
-/** The declarations that the door of the package leads to, and no others; each names the others as scripts are named. */
+/** Type declarations that the package's index leads to, by path; their imports name .js files. */
 function typeFiles(): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'spindle-types-'))
   try {
@@ -102,7 +102,7 @@ function typeFiles(): Record<string, string> {
   }
 }
 
-/** A module that a declaration names. */
+/** Matches a module that a declaration imports from. */
 const specifier = /(?<=\bfrom |\bimport\()["']([^"']+)["']/g
 
 function textOf(path: string): string {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Runs test files of one environment, with the same options, one after the other. Vitest keeps a worker,
- * with its imported modules, only while the next file has the same environment and options. The smallest
- * groups come first: a slow file with a worker of its own would else leave the other worker idle at the
- * end. Within a group the order of Vitest stays: the slowest file first.
+ * Runs test files of one environment, with the same options, one after the other. Vitest keeps a
+ * worker, with its imported modules, only while the next file has the same environment and options.
+ * The smallest groups come first: a slow file with a worker of its own would otherwise leave the
+ * other idle at the end. Within a group the order of Vitest stays: the slowest file first.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** A file of the build that a browser keeps, by its address below the folder of the page. */
+/** A file that the browser keeps offline; `url` is relative to the page's folder. */
 type KeptFile = {
   readonly url: string
   readonly revision: string | null
@@ -13,31 +13,31 @@ type KeptFile = {
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
 
-/** Files that are no part of the bundle, by their names. */
+/** Contents of files outside the bundle, by name. */
 type Besides = ReadonlyMap<string, string | Uint8Array>
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** What the head of the page says of it as a program that can be installed. */
+/** Head elements that make the page an installable app. */
 export const installedLinks = [
   '<link rel="manifest" href="./manifest.webmanifest">',
   '<link rel="apple-touch-icon" href="./icons/apple-touch-icon.png">',
 ]
 
-/** The colour of the mark, which its icons stand on. */
+/** Color of the logo, and the background of its icons. */
 const ground = '#0a5a70'
 
-/** Each icon: its name, its width in px, the share of it that the mark takes, and how round its corners are. */
+/** Icons: name, width in px, share of the width that the logo takes, and corner radius in 32nds. */
 const icons = [
   { name: 'icon-192.png', px: 192, share: 0.8, radius: 7, purpose: 'any' },
   { name: 'icon-512.png', px: 512, share: 0.8, radius: 7, purpose: 'any' },
-  // Systems cut them as they like, up to a circle of four fifths of the width.
+  // Systems crop maskable icons, at most to a circle of four fifths of the width.
   { name: 'maskable-192.png', px: 192, share: 0.62, radius: 0, purpose: 'maskable' },
   { name: 'maskable-512.png', px: 512, share: 0.62, radius: 0, purpose: 'maskable' },
   { name: 'apple-touch-icon.png', px: 180, share: 0.7, radius: 0, purpose: null },
 ] as const
 
-/** The web app manifest and its icons, by their names; every address is below the folder it is served from. */
+/** The web app manifest and its icons, by name; addresses are relative to the served folder. */
 export async function installFiles(): Promise<Besides> {
   const page = readFileSync(here('./index.html'), 'utf8')
   const manifest = {
@@ -62,7 +62,7 @@ export async function installFiles(): Promise<Besides> {
   return files
 }
 
-/** The mark in white on its own colour. */
+/** PNG of the logo, in white on its color. */
 function pictureOf({ px, share, radius }: (typeof icons)[number]): Promise<Uint8Array> {
   const mark = readFileSync(here('./public/favicon.svg'), 'utf8')
   const shapes = found(mark, /<\/style>([\s\S]*)<\/svg>/)
@@ -81,10 +81,10 @@ function found(text: string, what: RegExp): string {
   return one
 }
 
-/** Left to the network: licences, and icons, which whatever installs the program keeps by itself. */
+/** Not kept offline: licenses, source maps, and icons, which the installing system keeps itself. */
 const unkept = /^third-party-notices\.txt$|\.map$|^icons\//
 
-/** Every file of a build that a browser keeps, once the page is finished, and files besides. */
+/** Files to keep offline: the bundle, once the page is finished, `besides` and the favicon. */
 function keptFiles(bundle: Bundle, besides: Besides): readonly KeptFile[] {
   const built = Object.values(bundle).map((file): [string, string | Uint8Array] => [
     file.fileName,
@@ -98,12 +98,15 @@ function keptFiles(bundle: Bundle, besides: Besides): readonly KeptFile[] {
 
 function keptFile(url: string, content: string | Uint8Array): KeptFile {
   const digest = createHash('sha256').update(content).digest('base64')
-  // Those below assets change their names with their content.
+  // Files in assets change their names with their content, and need no revision.
   const revision = url.startsWith('assets/') ? null : digest.slice(0, 12)
   return { url, revision, integrity: `sha256-${digest}` }
 }
 
-/** The service worker before it knows what to keep. It is built first, so that the notices name its packages. */
+/**
+ * Builds the service worker; the function returned adds the list of files to keep. It is built
+ * first, so that the notices name its packages.
+ */
 export async function serviceWorker(
   version: string,
   plugins: readonly Plugin[],

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseSync, type Rolldown } from 'vite'
 
-/** So many pages share a module that it comes with whatever else as many share. */
+/** A module that this many pages share goes into one chunk for all pages. */
 const manyPages = 3
 
-/** Modules of the forms that fetch parts of them. */
+/** Modules of the forms that fetch parts of the forms lazily. */
 const forms = [
   ...['pages/steps.tsx', 'pages/mailbox-group.tsx', 'features/fields/answer-form.tsx'],
   'features/own-arrays/own-arrays-section.tsx',
 ]
 
 /**
- * Names the chunk of a module by the pages that need it from their start: a page is then opened with a
- * few requests instead of a hundred small ones. What one page alone needs, and what is a package, is
- * left to the bundler. `source` is the folder of all rooms.
+ * Names the chunk of a module by the pages that need it from their start: a page then opens with a
+ * few requests instead of a hundred small ones. Modules of a single page, and packages, are left to
+ * the bundler. `source` is the folder of all rooms.
  */
 export function chunkOfPages(source: string): Rolldown.CodeSplittingNameFunction {
   let chunks: ReadonlyMap<string, string> | null = null
@@ -42,7 +42,7 @@ function findChunks(source: string, context: Rolldown.ChunkingContext): Map<stri
     for (const id of modules) chunks.set(id, name)
   }
   const needed = (...files: readonly string[]) => neededBy(...files.map(inSource))
-  // Each takes what it needs from those before, so that none of them imports in a circle.
+  // Each chunk takes its modules out of those before, so that none of them imports in a circle.
   put('codec', needed('codec/decode-project.ts', 'codec/project-file.ts'))
   const notices = ['app/frame/notice-text.tsx', 'app/frame/opened-link.tsx']
   put('notices', needed('start/late.tsx', ...notices))
@@ -57,14 +57,14 @@ function findChunks(source: string, context: Rolldown.ChunkingContext): Map<stri
     [...ofArrays].filter((id) => !chunks.has(id) && !pagesOf.has(id)),
   )
   put('frame', needed('app/frame/project-tools.tsx'))
-  // It does its work when it is evaluated, which must wait.
+  // This module acts when it is evaluated, which must wait.
   chunks.delete(inSource('start/late.tsx'))
-  // Fetched with the first answer, on pages that need no others of them.
+  // The encoder is fetched with the first answer, on pages that need no other module of the codec.
   for (const id of neededBy(inSource('codec/encode-project.ts'))) chunks.delete(id)
   return chunks
 }
 
-/** Modules of the program, and all of its modules that they import. */
+/** Modules, and all modules of the program that they import, directly or not. */
 function neededBy(...modules: readonly string[]): Set<string> {
   const needed = new Set(modules)
   for (const id of needed)
@@ -76,7 +76,7 @@ function imports(id: string): readonly string[] {
   const { staticImports, staticExports } = recordOf(id)
   return [
     ...staticImports.flatMap(({ moduleRequest: { value }, entries }) => {
-      // A style sheet: nothing is taken of it.
+      // An import without names, such as of a style sheet.
       if (entries.length === 0) return modulesOf(id, value, null)
       const taken = entries.filter(({ isType }) => !isType)
       return taken.flatMap(({ importName }) => modulesOf(id, value, importName.name))
@@ -89,7 +89,7 @@ function imports(id: string): readonly string[] {
   ]
 }
 
-/** The module that an address means; where it is that of an index, the modules that a name of it comes from. */
+/** Resolves an import; through an index, to the modules that the imported name comes from. */
 function modulesOf(importer: string, address: string, name: string | null): readonly string[] {
   if (!address.startsWith('.')) return []
   const id = resolve(dirname(importer), address)
@@ -106,7 +106,7 @@ function modulesOf(importer: string, address: string, name: string | null): read
 
 const records = new Map<string, ReturnType<typeof parseSync>['module']>()
 
-/** What a module says of its imports and exports. */
+/** Imports and exports of a module, parsed once. */
 function recordOf(id: string): ReturnType<typeof parseSync>['module'] {
   const record = records.get(id) ?? parseSync(id, readFileSync(id, 'utf8')).module
   records.set(id, record)

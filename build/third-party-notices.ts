@@ -9,15 +9,15 @@ type Package = {
   readonly text?: string
 }
 
-/** What a build contains beside them: the lines that the bundler adds itself. */
+/** Bundlers, whose own lines are part of every build. */
 const bundlers = ['rolldown', 'vite']
 
-/** The typeface of pages. */
+/** Package of the pages' typeface. */
 export const typeface = '@fontsource-variable/inter'
 
 /**
- * The notices of all whose work a build contains, with their licences in full: of the packages that
- * Vite lists, and of those besides that are named.
+ * Notices with full license texts of all packages in a build: those in `listed` (JSON of Vite),
+ * those of `besides`, and the bundlers. Throws if a license is missing.
  */
 export function thirdPartyNotices(listed: string, besides: ReadonlySet<string>): string {
   const packages: readonly Package[] = JSON.parse(listed)
@@ -34,14 +34,14 @@ export function thirdPartyNotices(listed: string, besides: ReadonlySet<string>):
 
 function readPackage(name: string): Package {
   const { version, license } = JSON.parse(read(name, /^package\.json$/).join())
-  // Vite's own file goes on with what Vite contains.
+  // Vite's license file continues with the licenses of what Vite bundles.
   const [text = ''] = read(name, /^licen[cs]e/i)
     .join('\n')
     .split('# Licenses of bundled')
   return { name, version, identifier: license, text: text.trim() }
 }
 
-/** The files of a package with such a name. */
+/** Contents of a package's files whose names match. */
 function read(name: string, file: RegExp): string[] {
   const folder = fileURLToPath(new URL(`../node_modules/${name}/`, import.meta.url))
   const names = readdirSync(folder).filter((found) => file.test(found))

@@ -1,6 +1,6 @@
 import { type Plugin, Visitor } from 'vite'
 
-/** Leaves out of every build what only tests read of a formula: examples, units of constants. */
+/** Removes from builds the parts of formulas that only tests read: examples, units of constants. */
 export function withoutExamples(): Plugin {
   const unread = new Set(['examples', 'constants'])
   return {
@@ -11,7 +11,7 @@ export function withoutExamples(): Plugin {
       handler(code) {
         const found: { readonly start: number; readonly end: number }[] = []
         const visitor = new Visitor({
-          // Only of a formula: others have constants that are read.
+          // Only in calls of `formula`: other objects have constants that are read.
           CallExpression({ callee, arguments: [given] }) {
             if (callee.type !== 'Identifier' || callee.name !== 'formula') return
             if (given?.type !== 'ObjectExpression') return
