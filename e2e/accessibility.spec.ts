@@ -2,7 +2,7 @@ import { example, expect, expectDrawn, labels, test } from './journey.ts'
 
 declare global {
   interface Window {
-    /** What had the focus before Tab was pressed. */
+    /** Element that had the focus before Tab was pressed. */
     focusedBefore?: Element
   }
 }
@@ -17,7 +17,7 @@ test('Tab goes through a page and out of it at its end, and leads into sight at 
     await expectDrawn(page)
     await page.locator('h1').first().focus()
     let met = 0
-    // Far more than any page has.
+    // Far more Tab stops than any page has.
     for (; met < 400; met += 1) {
       await page.keyboard.press('Tab')
       const { isOver, isAfter, told } = await page.evaluate(() => {
@@ -25,7 +25,7 @@ test('Tab goes through a page and out of it at its end, and leads into sight at 
         const before = window.focusedBefore ?? document.querySelector('h1')
         if (now) window.focusedBefore = now
         return {
-          // Past the end there is the window, or the page from its beginning.
+          // Past the last stop come the window or the start of the page.
           isOver: now === null || now === document.body || now.matches('.skip'),
           isAfter: before && now ? (before.compareDocumentPosition(now) & 4) === 4 : false,
           told: now?.outerHTML.slice(0, 80) ?? '',
@@ -40,7 +40,7 @@ test('Tab goes through a page and out of it at its end, and leads into sight at 
     expect(met, at).toBeLessThan(400)
     expect(met, at).toBeGreaterThan(4)
   }
-  // A window of 1,280 × 1,024 magnified four times.
+  // A window of 1,280 × 1,024 px, magnified four times.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto(example('users'))
   await expectDrawn(page)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-// What looks here waits for nothing: whoever calls it has the page drawn before.
+// None of these checks waits: callers first have the page drawn.
 
-/** What a person may set for all text of a page, by WCAG 2.2, 1.4.12, while something is looked at. */
+/** Runs `look` with the text spacing of WCAG 2.2, 1.4.12, that a person may set for a page. */
 export async function withSpacedText(page: Page, look: () => Promise<void>): Promise<void> {
   const sheet = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()
@@ -19,7 +19,7 @@ export async function withSpacedText(page: Page, look: () => Promise<void>): Pro
   })
 }
 
-/** Text of twice the size while something is looked at. The policy refuses style elements and attributes, not this. */
+/** Runs `look` with text of twice the size. The policy refuses style attributes, but not this. */
 export async function withLargeText(page: Page, look: () => Promise<void>): Promise<void> {
   const resize = async (size: string, becomes: string) => {
     await page.evaluate((size) => {
@@ -32,7 +32,7 @@ export async function withLargeText(page: Page, look: () => Promise<void>): Prom
   await resize('', '16px')
 }
 
-/** Everything that a page folds away is open while something is looked at. */
+/** Runs `look` with all folds of the page open. */
 export async function withAllFoldsOpen(page: Page, look: () => Promise<void>): Promise<void> {
   const opened = await page.evaluateHandle(() => {
     const folded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')]
@@ -45,7 +45,7 @@ export async function withAllFoldsOpen(page: Page, look: () => Promise<void>): P
   })
 }
 
-/** The page as it is before anybody has pressed a key on it: at its top, with the focus nowhere. */
+/** Takes the focus from the page and scrolls to its top, as before any key was pressed. */
 export async function leaveFocus(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -53,7 +53,7 @@ export async function leaveFocus(page: Page): Promise<void> {
   })
 }
 
-/** The texts of a page that are cut: in a box that hides what runs over it, or that scrolls both ways. */
+/** Texts that are cut: their box hides what overflows. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told = (element: Element) =>
@@ -61,7 +61,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
     const isCut = (element: Element) => {
       if (!element.checkVisibility() || element.closest('svg')) return false
       const { overflowX, overflowY, clipPath } = getComputedStyle(element)
-      // What only a screen reader reads is cut to a point on purpose.
+      // Texts for screen readers are cut to a point on purpose.
       if (clipPath !== 'none' && element.clientWidth <= 1) return false
       const isOver = (over: string, whole: number, seen: number) =>
         (over === 'hidden' || over === 'clip') && seen > 0 && whole > seen + 1
@@ -77,7 +77,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** How many pixels the page is wider than the window. */
+/** How much wider the page is than the window, in pixels. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body
@@ -85,7 +85,7 @@ export function overflow(page: Page): Promise<number> {
   })
 }
 
-/** Boxes other than tables that a page of 320 px scrolls sideways, although text could be broken. */
+/** Boxes that scroll sideways in a page of 320 px although their text could wrap; no tables. */
 export function sideScrolled(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -104,20 +104,20 @@ export function sideScrolled(page: Page): Promise<string[]> {
   )
 }
 
-/** What can have the focus, in the order of the page. */
+/** Selector of elements that can have the focus. */
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]'
 
 /**
- * What is wholly behind something else once it has the focus, going down the page and up again: nothing
- * is good. A control that is not drawn itself counts where its label is.
+ * Focused elements that are wholly covered, going down the page and up again; empty if all is well.
+ * A control that is not drawn itself counts where its label is.
  */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate((focusable) => {
     const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter((one) =>
       one.checkVisibility({ visibilityProperty: true }),
     )
-    // A control that is not drawn itself lies over what it is for: its label, or its frame.
+    // A control that is not drawn itself lies over its label or its frame.
     const drawnAs = (element: HTMLElement) => {
       if (element.offsetWidth > 1 && getComputedStyle(element).opacity !== '0') return [element]
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
@@ -125,7 +125,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
     }
     const isSeen = (element: HTMLElement) =>
       drawnAs(element).some((one) => [...one.getClientRects()].some((box) => isHit(one, box)))
-    // Of a text that is broken each line has a box of its own.
+    // A wrapped text has a box for each line.
     const isHit = (one: Element, box: DOMRect) => {
       const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
       const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
@@ -135,7 +135,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
         places.some((y) => {
           const at = [left + (right - left) * x, top + (bottom - top) * y] as const
           const found = document.elementFromPoint(...at)
-          // The page itself is hit where something that only looks like an element covers it.
+          // A hit on the page itself means that a pseudo-element or the like covers the element.
           const isPage = found === null || found === document.body || found.matches('html, main')
           return !isPage && (one.contains(found) || found.contains(one))
         }),
@@ -156,7 +156,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   }, focusable)
 }
 
-/** What takes the focus without showing it: by an outline of its own or of what it lies in. */
+/** Elements that take the focus without showing it, by their own outline or one around them. */
 export async function unseenFocus(page: Page): Promise<string[]> {
   return page.evaluate((focusable) => {
     const isOutlined = (element: Element) => {
@@ -186,9 +186,9 @@ export async function unseenFocus(page: Page): Promise<string[]> {
 }
 
 /**
- * Targets that are smaller than 24 px and too near to another: a circle of 24 px around their middle
- * reaches another target, or that of a small one. Links within a sentence are let through, as WCAG 2.2
- * has it, and what the browser draws itself.
+ * Targets smaller than 24 px and too near to another: a circle of 24 px around their middle reaches
+ * another target, or the circle of another small one. Links within a sentence are exempt, as in
+ * WCAG 2.2.
  */
 export async function smallTargets(page: Page, within = 'html'): Promise<string[]> {
   return page.evaluate((within) => {
@@ -235,7 +235,7 @@ export async function smallTargets(page: Page, within = 'html'): Promise<string[
   }, within)
 }
 
-/** Links within a text that color alone sets apart from it, by WCAG 2.2, 1.4.1. */
+/** Links that only color sets apart from the text around them, by WCAG 2.2, 1.4.1. */
 export async function bareLinks(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((within) => {
     const isWithinText = (link: Element) =>
@@ -253,9 +253,9 @@ export async function bareLinks(page: Page, within = 'body'): Promise<string[]> 
 }
 
 /**
- * Texts that stand out too little from what they stand on, by WCAG 2.2, 1.4.3: an answer for every
- * scheme and width in a fraction of the time that axe-core takes for one. The ground is what the
- * elements around paint; what is switched off may be faint.
+ * Texts with too little contrast, by WCAG 2.2, 1.4.3: a check of every scheme and width in a
+ * fraction of the time of axe-core. Backgrounds are those of enclosing elements; disabled text may
+ * be faint.
  */
 export async function faintTexts(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((within) => {
@@ -263,7 +263,7 @@ export async function faintTexts(page: Page, within = 'body'): Promise<string[]>
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     if (!canvas) throw new Error('There is no canvas to mix colours on')
     const known = new Map<string, Paint>()
-    // A canvas knows every way in which a colour is written.
+    // A canvas reads every notation of a color.
     const paintOf = (colour: string): Paint => {
       const before = known.get(colour)
       if (before) return before

@@ -2,14 +2,15 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What a person did on the page, by what the browser told it. */
+    /** Actions of a person on the page, as the browser reported them. */
     actions?: string[]
   }
 }
 
 /**
- * Counts in the page what was really done there: every press of the pointer or of a key, and every field
- * that a value was given in. Letters are of the value, and Tab leads from one field to the next.
+ * Counts the actions done in the page: every press of the pointer or of a key, and every field that
+ * was given a value. Letters belong to a value, and Tab only moves to the next field: neither
+ * counts.
  */
 function countActions(): void {
   const actions: string[] = []
@@ -32,7 +33,7 @@ function countActions(): void {
   addEventListener('keydown', (event) => isQuiet(event.key) || count(event, event.key), true)
 }
 
-/** Gives an answer of the first tier, or of the plan, by its key. */
+/** Returns a function that gives an answer of the first tier, or of the plan, by its key. */
 const setterIn = (page: Page) => async (key: string, value: string) => {
   const field = page.locator(`#${key}-0`)
   if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT')
@@ -41,7 +42,7 @@ const setterIn = (page: Page) => async (key: string, value: string) => {
   return field.press('Tab')
 }
 
-/** Begins a plan on home while actions are counted; gives what answers its questions. */
+/** Begins a plan on the home page and counts actions. Returns a function that gives answers. */
 export async function beginPlan(page: Page) {
   await page.addInitScript(countActions)
   await page.goto('#/')
@@ -49,13 +50,13 @@ export async function beginPlan(page: Page) {
   return setterIn(page)
 }
 
-/** Counts from here on: what was done before belongs to another task. */
+/** Restarts the count: earlier actions belong to another task. */
 export const forgetActions = (page: Page) => page.evaluate(() => window.actions?.splice(0))
 
-/** All that was done on the page since it was opened, or since it was forgotten. */
+/** All actions since the page was opened or the count was restarted. */
 const actionsOf = (page: Page) => page.evaluate(() => window.actions ?? [])
 
-/** Writes beside the test what its task took: presses, fields given, keys, and seconds since the page was opened. */
+/** Annotates the test with the cost of its task: presses, fields, keys, seconds since opening. */
 async function tellTask(page: Page, info: TestInfo): Promise<readonly string[]> {
   const actions = await actionsOf(page)
   const seconds = await page.evaluate(() => performance.now() / 1000)
@@ -69,7 +70,7 @@ async function tellTask(page: Page, info: TestInfo): Promise<readonly string[]> 
   return actions
 }
 
-/** That a task took exactly so many actions since the page was opened, or since they were forgotten; what they were is returned. */
+/** Expects an exact number of actions since opening or `forgetActions`. Returns the actions. */
 export async function expectActions(
   page: Page,
   info: TestInfo,

@@ -16,7 +16,7 @@ import {
   titles,
 } from './journey.ts'
 
-/** What a page shows only after a person did something, one after the other in one window. */
+/** States that a page reaches only by actions of a person, one after the other in one window. */
 const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an open working': async (page) => {
     await page.goto(example('plan'))
@@ -63,7 +63,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await page.getByRole('button', { name: 'Add a tier' }).click()
       await page.getByRole('textbox', { name: `Name of tier ${tier}` }).fill(`Office ${tier}`)
     }
-    // A table where there is room for it, else a card for each.
+    // A table if there is room for one, otherwise a card per tier.
     const isTable = (await page.getByRole('grid', { name: 'Tiers' }).count()) > 0
     const second = page.getByRole(isTable ? 'row' : 'group', { name: 'Office 2' })
     if (isTable) await page.getByRole('checkbox', { name: 'All columns' }).check()
@@ -80,9 +80,10 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 test.use({ reducedMotion: 'reduce' })
 
-// The pages as they first are belong to the sweep.
+// The sweep checks the pages as they first are.
 test('no barrier that axe knows after a person did something', async ({ page }) => {
-  // The rules that `faintTexts`, `bareLinks` and `smallTargets` stand for, once by axe-core itself.
+  // Once, axe-core itself checks the rules that `faintTexts`, `bareLinks` and `smallTargets`
+  // replace.
   await page.goto(example('users'))
   expect(await findByAxe(page, { isSlow: true })).toEqual([])
   for (const [name, arrive] of Object.entries(situations)) {

@@ -7,19 +7,19 @@ import { expect, expectDrawn, sideways } from './journey.ts'
 
 declare global {
   interface Window {
-    /** What evaluating the source of axe-core leaves in the page. */
+    /** Set by evaluating the source of axe-core in the page. */
     readonly axe: { run(within: string, how: RunOptions): Promise<AxeResults> }
   }
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules that take most of the time of axe-core, and of which `accessibility.ts` knows the answer sooner. */
+/** Rules that take most of axe-core's time; `accessibility.ts` checks them faster. */
 const slowRules = ['color-contrast', 'link-in-text-block', 'target-size']
 
 /**
- * What axe-core finds wrong with the page once it is whole, one line each; nothing is good. With
- * `within` it looks at what that selector finds. The slow rules are left out unless `isSlow`. The
+ * Faults that axe-core finds on the page once it is whole, one line each; empty if all is well.
+ * `within` is a selector of the part to check. The slow rules are left out unless `isSlow`. The
  * debugger evaluates the source, so the page keeps its policy.
  */
 export async function findByAxe(
@@ -30,7 +30,7 @@ export async function findByAxe(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // The size of targets is of WCAG 2.2, and not among what axe-core looks at by itself.
+    // The size of targets belongs to WCAG 2.2, which axe-core does not check by default.
     rules: Object.fromEntries(slowRules.map((id) => [id, { enabled: isSlow }])),
   }
   const { violations, passes } = await page.evaluate(
@@ -43,7 +43,7 @@ export async function findByAxe(
   )
 }
 
-/** All barriers of the page, or of what a selector finds on it: by axe-core, and in place of its slow rules. */
+/** All barriers within a selector, the page by default: by axe-core and the faster checks. */
 export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
   return [
     ...(await findByAxe(page, { within })),
@@ -53,10 +53,10 @@ export async function findBarriers(page: Page, within = 'html'): Promise<string[
   ]
 }
 
-/** What a page shows now has no barrier and does not scroll sideways, at this width and in both schemes. */
+/** Expects no barrier and no sideways scrolling at this width, in both color schemes. */
 export async function expectNoBarriers(page: Page, when: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  // Further down a notice, which stays in sight, covers part of whatever is scrolled under it.
+  // Further down, a notice that stays in sight covers part of what is scrolled under it.
   await page.evaluate(() => scrollTo(0, 0))
   expect.soft(await findBarriers(page), `${when}, ${width} px`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -70,7 +70,7 @@ test('a hasty person begins on home before its program has come, and types as so
   const waiting = new Promise<void>((resolve) => {
     come = resolve
   })
-  // All but the one small script that says whether home is what comes.
+  // Holds back all scripts except the early one, which decides whether the home page is shown.
   await page.route(/\/assets\/(?!early-)[^/]+\.js$/, async (route) => {
     await waiting
     await route.continue()
@@ -79,7 +79,7 @@ test('a hasty person begins on home before its program has come, and types as so
   await page.getByRole('link', { name: 'Size it' }).click()
   await expect(page).toHaveURL(/#\/plan$/)
   await expect(page.getByText('Starting…')).toBeVisible()
-  // Nothing asks before somebody listens, so nothing that is typed is lost.
+  // No field is shown before the program listens, so nothing typed is lost.
   await expect(page.getByRole('textbox')).toHaveCount(0)
   come()
   await give(page, labels.quota, '5 GB')

@@ -6,12 +6,12 @@ import { pageIds, pages } from '#program'
 import { hostedFolder } from './builds.ts'
 import { example, expect, expectDrawn, test } from './journey.ts'
 
-/** The most scripts that a page is opened with: each costs a request and a compilation. */
+/** Most scripts that a page may load on opening: each costs a request and a compilation. */
 const mostScripts = { form: 20, 'form of SE': 27, plan: 27 }
 
 const limitsKb = { html: 15, css: 20, home: 110, form: 280, 'form of SE': 295 }
 
-/** The scripts of the build that hold something. */
+/** File names of the build's scripts that contain a pattern. */
 function holding(what: RegExp): readonly string[] {
   const assets = readdirSync(join(hostedFolder, 'assets')).filter((file) => file.endsWith('.js'))
   return assets.filter((file) =>
@@ -34,7 +34,7 @@ function expectWithin(
   expect.soft(size, `KB of ${of}, gzipped`).toBeLessThanOrEqual(limitsKb[what])
 }
 
-/** The scripts that are fetched from now on while nothing is fetched for being idle. */
+/** Scripts fetched from now on, without those that the program fetches when idle. */
 async function scriptsOf(page: Page): Promise<Set<string>> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -66,7 +66,8 @@ test('the first visit stays small, home needs no program, and a form opened cold
   expect(scripts.size).toBeGreaterThan(0)
   expect([...scripts].filter((file) => /\/(engine|program|client|start)-/.test(file))).toEqual([])
 
-  // The published processors are fetched when their field is opened; the worker, which no form waits for, has its own.
+  // The published processors are fetched when their field is opened; the worker, which no form
+  // waits for, has a list of its own.
   const processorLists = holding(/AMD EPYC 9254["`]?:/).filter(
     (file) => !file.startsWith('worker-'),
   )
@@ -74,7 +75,7 @@ test('the first visit stays small, home needs no program, and a form opened cold
   const forms = pageIds
     .filter((id) => pages[id].isForm)
     .flatMap((form) => [
-      // A plan of SE asks what its servers are built of, and so fetches more.
+      // A plan of Exchange SE asks about servers, and fetches more.
       { what: 'form', address: example(form) } as const,
       { what: 'form of SE', address: `./#/${form}` } as const,
     ])
@@ -86,7 +87,7 @@ test('the first visit stays small, home needs no program, and a form opened cold
     expectWithin(what, [...ofForm], `${what}, ${address.slice(0, 20)}`)
     expect(ofForm.size, `scripts of ${what}`).toBeLessThanOrEqual(mostScripts[what])
     expect([...ofForm].filter((file) => processorLists.includes(basename(file)))).toEqual([])
-    // All parts of the program are asked for at once, none only when another has been run.
+    // All chunks of the program are requested at once, none only after another has run.
     await expect(opened.locator('head > link[rel=modulepreload][href*="/engine-"]')).toHaveCount(1)
     await opened.close()
   }
@@ -95,7 +96,7 @@ test('the first visit stays small, home needs no program, and a form opened cold
   await opened.goto('./#/plan')
   await expectDrawn(opened)
   expect(ofPlan.size).toBeLessThanOrEqual(mostScripts.plan)
-  // The examples of the formulas are left to the tests.
+  // Examples of formulas are not part of the build.
   expect(holding(/takes:\{/).length).toBeGreaterThan(0)
   expect(holding(/(examples|constants):[[{]/)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { attempt, findOnPath, installOnDebian, isRoot } from './machine.ts'
 import { hasPoppler, installPoppler, popplerMissing } from './poppler.ts'
 
-/** Chromium without a window comes first: it draws the same pages with half the work. */
+/** The headless shell comes first: it draws the same pages with half the work. */
 const onPath = [
   ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
   ...['google-chrome-stable', 'google-chrome'],
@@ -19,7 +19,7 @@ const elsewhere = [
   }),
 ]
 
-/** The Chromium to test with: the one asked for, Playwright's own, or an installed one. */
+/** Path of a Chromium: `CHROMIUM_PATH`, Playwright's, or an installed one; undefined if none. */
 export function findChromium(): string | undefined {
   const asked = process.env.CHROMIUM_PATH
   if (asked) return existsSync(asked) ? asked : undefined
@@ -28,7 +28,7 @@ export function findChromium(): string | undefined {
   return findOnPath(...onPath) ?? elsewhere.find((path) => existsSync(path))
 }
 
-/** Quiet, and sandboxed wherever Chromium allows it: as root it does not. */
+/** Arguments for a quiet Chromium, sandboxed unless run as root, which Chromium does not allow. */
 export const chromiumArguments: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -38,7 +38,7 @@ export const chromiumArguments: readonly string[] = [
   '--no-first-run',
 ]
 
-/** `test:e2e` runs this file first, so that a machine without a browser gets one or a plain sentence; the same for Poppler. */
+/** `test:e2e` runs this file first: it installs a missing browser and Poppler, or says how. */
 function installChromium(): void {
   if (process.env.CHROMIUM_PATH) return
   attempt('npx', 'playwright', 'install', 'chromium')

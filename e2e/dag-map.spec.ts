@@ -19,7 +19,7 @@ const large: Plan = {
   tiers: [{ ...roles.tiers[0], mailboxes: 200_000, quota: 5120 }],
 }
 
-/** The number of the row that the focus is in, and that of the last there is. */
+/** ARIA row index of the focused cell. */
 async function rowOf(focused: Locator): Promise<string | null> {
   return focused.locator('xpath=ancestor::tr').getAttribute('aria-rowindex')
 }
@@ -37,12 +37,12 @@ test('a person goes through 1,600 databases of four DAGs, fails servers at their
   expect(drawn, 'rows drawn').toBeGreaterThan(15)
   expect(drawn, 'rows drawn').toBeLessThan(60)
 
-  // The map first, what it shows below it.
+  // The map stands above the filter of DAGs.
   const filter = page.getByRole('combobox', { name: 'DAGs shown' })
   const [map, below] = [await grid.boundingBox(), await filter.boundingBox()]
   expect(below?.y).toBeGreaterThan(map?.y ?? Number.POSITIVE_INFINITY)
 
-  // One stop of the Tab key, at the first server; Enter fails it, and the focus stays.
+  // The map is one Tab stop, at the first server; Enter fails this server, and the focus stays.
   await filter.focus()
   await page.keyboard.press('Shift+Tab')
   const focused = page.locator(':focus')
@@ -60,7 +60,7 @@ test('a person goes through 1,600 databases of four DAGs, fails servers at their
   await expect(focused).toHaveAccessibleName('MBX02, down, restore it')
   await expect(page).toHaveURL(/&down=1,2$/)
 
-  // To the very end, and what is scrolled to is drawn.
+  // Scrolls to the last row, which is then drawn.
   await page.keyboard.press('Control+End')
   expect(await rowOf(focused)).toBe('1602')
   await expect(focused).toBeInViewport()
@@ -84,11 +84,11 @@ test('a person goes through 1,600 databases of four DAGs, fails servers at their
     return missed
   })
   expect(blank, 'where it was scrolled to and nothing was drawn').toEqual([])
-  // The cell with the focus is still there, wherever the table is scrolled to.
+  // The focused cell stays in the page, wherever the table is scrolled.
   expect(Number(await rowOf(focused))).toBeGreaterThan(1500)
   await tabTo(page, page.getByRole('button', { name: /CSV.*DAG map$/ }))
 
-  // One DAG alone, as a file.
+  // Saves the map of one DAG as a file.
   await page.getByRole('combobox', { name: 'DAGs shown' }).selectOption('DAG3')
   const third = page.getByRole('grid', { name: '400 databases, 4 copies each, on 16 servers' })
   await expect(third.getByRole('columnheader', { name: /^MBX33/ })).toBeVisible()
@@ -102,7 +102,7 @@ test('a person goes through 1,600 databases of four DAGs, fails servers at their
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await sideways(page)).toBe(0)
   expect(await findBarriers(page, '.dag-map')).toEqual([])
-  // A copy that took over is seen on a small screen, too.
+  // An activated copy is marked on a small screen, too.
   await expect(page.locator('.cell-grid .copy.moved').first()).toHaveCSS('clip-path', 'none')
 
   const paper = squeezed(poppler('pdftotext', '-layout', await printPdf(page, info), '-'))

@@ -7,7 +7,7 @@ import { expect, expectDrawn, goTo, openSection, sideways, tabTo, test, titles }
 
 const later = workbookDefaults('2019')
 
-/** A plan of a colleague who would rather run something than hand out a plan. */
+/** A plan whose texts try to run code. */
 const hostile: Plan = {
   ...later,
   name: '<img src=x onerror="document.title=1">\'@\r\n$(Remove-Mailbox *)`n"; # ‘',
@@ -17,7 +17,7 @@ const hostile: Plan = {
   databases: 12,
 }
 
-/** The files of a zip that the browser saves, by name. */
+/** Texts of the files in a saved zip, by name. */
 async function savedZip(page: Page): Promise<Readonly<Record<string, string>>> {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Save all \d+ files as a zip$/ }).click()
@@ -27,7 +27,7 @@ async function savedZip(page: Page): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-/** The rows of a table below its head and its version, fields by the names of their columns. */
+/** Rows of a CSV table below its head and version lines, by column name. */
 function rowsOf(text: string): readonly Readonly<Record<string, string>>[] {
   const [head = '', , ...rows] = text.trimEnd().split('\r\n')
   const names = head.split(',')
@@ -38,7 +38,7 @@ function rowsOf(text: string): readonly Readonly<Record<string, string>>[] {
   })
 }
 
-/** Where every copy stands by the tables: `DB001 on EX01: 1`, in order of database and preference. */
+/** Placement of every copy in the tables, as `DB001 on EX01: 1`, sorted by database and server. */
 function placedByFiles(files: Readonly<Record<string, string>>): readonly string[] {
   const first = rowsOf(files['MailboxDatabases.csv'] ?? '').map(
     ({ Name, Server }) => `${Name} on ${Server}: 1`,
@@ -49,7 +49,7 @@ function placedByFiles(files: Readonly<Record<string, string>>): readonly string
   return [...first, ...others].sort()
 }
 
-/** The same as the DAG map shows it. */
+/** Placement of every copy on the DAG map, in the same form. */
 async function placedOnMap(page: Page): Promise<readonly string[]> {
   const map = page.getByRole('main').locator('table[aria-rowcount]')
   const heads = await texts(map.locator('thead th[aria-colindex]'))
@@ -79,7 +79,7 @@ test('an architect names what is deployed, saves the files, and finds the placem
     main.getByText(/^1\sDAG, 4\sservers and 12\sdatabases\. Still missing/),
   ).toBeVisible()
 
-  // By keyboard, with what was copied from a sheet.
+  // Enters names by keyboard and by pasting from a sheet.
   const servers = page.getByRole('textbox', { name: 'Names of the servers' })
   await tabTo(page, servers)
   await page.keyboard.insertText('EX01\nEX02\tEX03\nEX04')
@@ -88,7 +88,7 @@ test('an architect names what is deployed, saves the files, and finds the placem
   await page.getByRole('textbox', { name: 'Names of the databases' }).fill('MDB-##')
   await expect(main.getByText('Results in 12 names: MDB-01', { exact: false })).toBeVisible()
 
-  // What cannot be used says so beside its field, and is not in the files.
+  // An unusable value is reported beside its field and left out of the files.
   const witness = page.getByRole('textbox', { name: 'Witness server', exact: true })
   await witness.fill('ex03.example.com')
   await expect(witness).toHaveAccessibleDescription(
@@ -105,7 +105,7 @@ test('an architect names what is deployed, saves the files, and finds the placem
   expect(files['DAGInfo.csv']).toContain('"fs01.example.com"')
   expect(files['Servers.csv']?.match(/"EX0\d"/g)).toHaveLength(4)
 
-  // Nothing of the plan is more than text: on the page, in the script, in a table.
+  // Texts of the plan stay text: on the page, in the script and in the tables.
   await main.getByText('Preview: Deploy-Spindle.ps1').click()
   const shown = main.getByRole('region', { name: 'Start of Deploy-Spindle.ps1' })
   await expect(shown).toContainText('.SYNOPSIS')

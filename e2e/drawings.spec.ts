@@ -16,7 +16,7 @@ const twoSites: Plan = {
   tiers: [{ ...roles.tiers[0], mailboxes: 4000, quota: 2048 }],
 }
 
-/** Saves what a button is for: the kind of file and what it is of. */
+/** Presses a save button of a file format and a drawing. Returns the file's name and bytes. */
 async function saved(page: Page, as: string, what: string) {
   const starting = page.waitForEvent('download')
   await page.getByRole('button', { name: new RegExp(`Save as ${as} ?: ${what}$`) }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Drops a file in the middle of the page, as from a folder. */
+/** Drops a file on the page, as from a folder. */
 export async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([file, numbers]) => {

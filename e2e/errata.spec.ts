@@ -31,7 +31,7 @@ test('a sceptic goes from a figure to the record of its erratum and back, and a 
   await goTo(page, titles.users)
   await expect(page).toHaveURL(/#\/users\?p=/)
 
-  // Whatever was chosen before, and although it is folded away where nothing leads to it.
+  // A link to an erratum opens it, whatever filter was chosen and although it is folded away.
   await page.goto('./#/errata/E35')
   await expect(heading('E35')).toBeFocused()
   await page.getByRole('combobox', { name: 'Document' }).selectOption('PowerVault')
@@ -40,7 +40,7 @@ test('a sceptic goes from a figure to the record of its erratum and back, and a 
   await expect(heading('E3')).toBeFocused()
   await expect(heading('E3')).toBeInViewport()
 
-  // Of the published systems, one is unfolded in the same way, by the address it had before, too.
+  // A link, also in its former form, unfolds one of the published systems.
   await page.goto('./#/reference/md1000')
   await expect(page).toHaveURL(/#\/evidence\/md1000\?p=/)
   await expect(

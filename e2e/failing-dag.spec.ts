@@ -13,7 +13,7 @@ import {
 
 const later = workbookDefaults('2019')
 
-/** Four servers in either of two sites, and 120 databases of four copies that both sites share. */
+/** Four servers in each of two sites, and 120 databases with four copies over both sites. */
 const twoSites: Plan = {
   ...later,
   ...{ sites: 2, copies: 4, secondSiteCopies: 2, siteModel: 'AA1', activeServers: 4 },
@@ -28,7 +28,7 @@ const endOf = (page: Page) => page.url().replace(/^.*[?]p=[\w-]*/, '')
 
 const switchedOver = 'Site 2 and MBX03 are down. An administrator has switched over.'
 
-/** A server’s head in the map, with how many databases are active there or that it is down. */
+/** Column head of a server in the map: its active databases, or that it is down. */
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name })
 
 test('two servers and a site are lost by keyboard, and the link of it opens the same', async ({
@@ -47,13 +47,13 @@ test('two servers and a site are lost by keyboard, and the link of it opens the 
   ] as const) {
     await tabTo(page, button(page, `Fail ${name}`))
     await page.keyboard.press(key)
-    // The way back is where the keyboard is.
+    // The focused button now restores the server.
     await expect(button(page, `Restore ${name}`)).toBeFocused()
   }
   await expect(outcome(page)).toContainText(
     'MBX03 and MBX07 are down. All 120 databases are active.',
   )
-  // The sites stand before the single servers.
+  // Buttons of sites stand before those of servers.
   await tabTo(page, button(page, 'Fail site 2'), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(outcome(page)).toContainText('None of 120 databases is active')
@@ -62,12 +62,12 @@ test('two servers and a site are lost by keyboard, and the link of it opens the 
   await expect(outcome(page)).toContainText(switchedOver)
   const busiest = page.getByRole('table', { name: 'The busiest server' })
   await expect(busiest.getByRole('row').nth(1)).toContainText(/MBX01.*40.*139.*168/s)
-  // Every copy counts as active: no loss adds to what drives do.
+  // Every copy counts as active, so no loss adds to the load of drives.
   await expect(busiest).not.toContainText('IOPS')
   await expect.poll(() => endOf(page)).toBe('&down=3,7&site=2&over=yes')
   expect(await findBarriers(page, '.failing')).toEqual([])
 
-  // A reload loses nothing of it, and the link carries it.
+  // A reload and a link keep the failures.
   await page.reload()
   await expectDrawn(page)
   await expect(outcome(page)).toContainText(switchedOver)

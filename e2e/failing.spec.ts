@@ -14,12 +14,12 @@ import {
   titles,
 } from './journey.ts'
 
-// The journeys of other files fail on what the browser reports: here it has to.
+// Uses the plain `test` of Playwright, because these journeys provoke errors in the browser.
 
 const [tier] = defaultPlan.tiers
 const link = `#/users?p=${encodePlan({ ...defaultPlan, tiers: [{ ...tier, mailboxes: 777 }] }).code}`
 
-/** Cuts off every file of that name until the function returned is called. */
+/** Blocks every asset of that name until the returned function is called. */
 async function cutOff(page: Page, name: string): Promise<() => Promise<void>> {
   const files = new RegExp(`/assets/${name}-[^/]+$`)
   await page.route(files, (route) => route.abort())
@@ -29,7 +29,7 @@ async function cutOff(page: Page, name: string): Promise<() => Promise<void>> {
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const started = (page: Page) => expect(page).toHaveTitle(/ — Spindle$/)
 
-/** The prerendered page is nobody's plan, and is not taken for the one that was asked for. */
+/** Expects the prerendered page to be hidden: a visitor must not take it for the requested plan. */
 async function expectNoFigures(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeHidden()
   await expect(page.locator('#shown')).toBeHidden()
@@ -45,7 +45,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   for (const part of parts) releases.set(part, await cutOff(page, part))
   const release = (part: (typeof parts)[number]) => releases.get(part)?.()
 
-  // A link is refused, not passed over.
+  // A link is refused with a message, not ignored.
   await page.goto(example('users'))
   await expect(box(page, labels.mailboxes)).toHaveValue('6,000')
   const open = () => page.evaluate((hash) => location.assign(hash), link)
@@ -56,7 +56,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   await open()
   await expect(box(page, labels.mailboxes)).toHaveValue('777')
 
-  // A page: again, after another one, and then by a button.
+  // A page is fetched again after a visit to another page, and by a button.
   await page.goto(example('plan'))
   await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
   await goTo(page, titles.users)
@@ -66,7 +66,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   await tryAgain(page).click()
   await expect(titleOf(page, titles.plan)).toBeVisible()
 
-  // What kept one chart away kept all of them away.
+  // One missing file keeps all charts away.
   await openAllSections(page, 'sizing')
   await expect(page.getByRole('alert').first()).toHaveText(/^The chart could not be fetched\. /)
   await expect(figure(page.getByRole('main'), figureLabels.designRequirement).first()).toBeVisible()
@@ -79,7 +79,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   await expectDrawn(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  // What waits for the network comes by itself once that is back.
+  // A missing page loads by itself once the network is back.
   await page.goto('./#/errata')
   await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
   await release('errata-page')
@@ -110,7 +110,7 @@ test('a link shows no figures but its own, and a way to reload, without a part o
     expect(page.url()).toContain(link)
     await page.close()
   }
-  // Without its style the page works, and says so.
+  // Without its style sheet the page works, and says so.
   const page = await context.newPage()
   const release = await cutOff(page, 'style')
   await page.goto(`./${link}`)
@@ -124,7 +124,7 @@ test('a link shows no figures but its own, and a way to reload, without a part o
   await expect(page.locator('#starting')).toHaveCount(0)
 })
 
-/** Home can be read, and asks nothing. */
+/** Expects a home page that can be read and has no fields. */
 async function expectHomeOnly(page: Page): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: /^Size servers and storage/ }),
@@ -144,7 +144,7 @@ test('without scripts the page says why nothing happens, and after a while that 
   await expect(page.getByText(notStarted)).toBeHidden()
   await expect(page.getByText(notStarted)).toBeVisible()
   await expectHomeOnly(page)
-  // There is nobody to hear it.
+  // Without scripts nothing handles the button.
   await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden()
 
   const off = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
@@ -155,7 +155,7 @@ test('without scripts the page says why nothing happens, and after a while that 
   await off.close()
 })
 
-/** A start that fails shows no figures, and a way to reload. */
+/** Expects a failing start to show no figures, but a button to reload. */
 async function expectFailedStart(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
     history.replaceState = () => {

@@ -7,17 +7,17 @@ import { box, example, expect, give, goTo, labels, tabTo, test, titles } from '.
 
 const openedWords = 'Opened from a file:'
 
-/** The control that opens a plan file. */
+/** The input that opens a plan file. */
 function chooser(page: Page): Locator {
   return page.getByLabel('Open a file')
 }
 
-/** What unfolds that control, with whatever else is done rarely. */
+/** The button of the menu with this input and other rare actions. */
 function more(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'More', exact: true })
 }
 
-/** Names the plan and gives it two answers that are not the default. */
+/** Names the plan and changes two answers. */
 async function makePlan(page: Page): Promise<void> {
   await give(page, labels.mailboxes, '4,200')
   await give(page, labels.quota, '2 GB')
@@ -25,12 +25,12 @@ async function makePlan(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: titleLabels.name }).fill('Köln: 2ⁿᵈ draft?')
 }
 
-/** The plan as its address carries it. */
+/** Code of the plan in the address. */
 function codeOf(page: Page): string {
   return /[?&]p=([^&]*)/.exec(page.url())?.[1] ?? ''
 }
 
-/** What the browser saved: its name and its text. */
+/** Name and text of the file that the browser saved. */
 async function savedBy(page: Page, save: () => Promise<void>) {
   const started = page.waitForEvent('download')
   await save()
@@ -45,7 +45,7 @@ function clickSave(page: Page) {
   }
 }
 
-/** Chooses a file with this text. */
+/** Chooses a file with this text in the input, opening the menu if needed. */
 async function choose(page: Page, text: string, name = 'saved.spindle.json'): Promise<void> {
   const buffer = Buffer.from(text)
   if (!(await chooser(page).isVisible())) await more(page).click()
@@ -53,7 +53,7 @@ async function choose(page: Page, text: string, name = 'saved.spindle.json'): Pr
   await chooser(page).setInputFiles({ name, mimeType: 'application/json', buffer })
 }
 
-/** The single file, where the policy of the page is strictest. */
+/** The single file, which has the strictest policy. */
 const [, single] = builds
 
 test('an architect keeps a plan in a file and opens it again in the single file', async ({
@@ -67,7 +67,7 @@ test('an architect keeps a plan in a file and opens it again in the single file'
   if (!saved.ok) throw new Error('The file opens')
   expect(saved.plan.name).toBe('Köln: 2ⁿᵈ draft?')
 
-  // The address takes a moment after a change.
+  // The address follows a change after a moment.
   const own = encodePlan(saved.plan).code
   await expect.poll(() => codeOf(page)).toBe(own)
   await goTo(page, titles.users)
@@ -82,7 +82,7 @@ test('an architect keeps a plan in a file and opens it again in the single file'
   await expect(link, 'the link of the plan before is gone').toHaveCount(0)
   await expect.poll(() => codeOf(page)).toBe(own)
 
-  // Back to the plan before, with what was typed in it.
+  // Goes back to the earlier plan, with all that was typed in it.
   await page.getByRole('button', { name: 'Go back to my own plan' }).click()
   await goTo(page, titles.users)
   await expect(box(page, labels.mailboxes)).toHaveValue('999')
@@ -113,7 +113,7 @@ test('an architect without a mouse saves a plan and opens it', async ({ page }) 
     ['saved.spindle.json', text],
   ] as const) {
     const buffer = Buffer.from(content)
-    // The browser opens none while it is still closing the one before.
+    // The browser opens no file chooser while it is still closing one.
     await expect(async () => {
       const asked = page.waitForEvent('filechooser', { timeout: 10_000 })
       await page.keyboard.press('Space')
@@ -130,7 +130,7 @@ test('an architect without a mouse saves a plan and opens it', async ({ page }) 
   await expect(page.getByRole('alert')).toHaveCount(0)
   const named = page.getByRole('textbox', { name: titleLabels.name })
   await expect(named).toHaveValue('Köln: 2ⁿᵈ draft?')
-  // What happened is said in sight, and is the next thing before the page.
+  // The notice is visible, and is the next stop before the page.
   await expect(page.getByText(openedWords)).toBeInViewport()
   await tabTo(page, page.getByRole('button', { name: 'Go back to my own plan' }), 'Shift+Tab')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodePlan, shownPlan } from '#program'
 import { example, expect, expectDrawn, goTo, goToProof, test, titleOf, titles } from './journey.ts'
 
-/** Where the heading of the page begins, in pixels from the top of the window. */
+/** Distance of the heading from the top of the window, in pixels; NaN without a heading. */
 async function headingTop(page: Page): Promise<number> {
   const box = await page.getByRole('heading', { level: 1 }).first().boundingBox()
   return box?.y ?? Number.NaN
@@ -35,7 +35,7 @@ test('the menus open over the page, and close as one expects', async ({ page }) 
     await goToProof(page, titles.evidence)
     await expect(titleOf(page, titles.evidence)).toBeFocused()
     await expect(page.locator('.menu:popover-open')).toHaveCount(0)
-    // A document carries no bar of variants.
+    // Evidence pages have no project bar.
     await expect(page.getByRole('region', { name: 'Project' })).toHaveCount(0)
   }
 })
@@ -87,7 +87,7 @@ test('a project is named where its name stands and saved under it, and what its 
   expect(await tabs.boundingBox()).toEqual(before)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(link).toHaveCount(0)
-  // What the link stands near is pressed as before, also where that is close below.
+  // Buttons close to the link field can still be pressed.
   await page.goto(`./#/plan/sizing?p=${encodePlan(shownPlan()).code}`)
   await expectDrawn(page)
   await page.getByRole('button', { name: 'Copy link' }).click()

@@ -15,7 +15,7 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
   await set('survive', 'site')
   await expect(answer).toContainText(/Holds, with reserve.*12\sservers in two sites/s)
   await expectActions(page, info, 3)
-  // The same plan, refined: what is typed is not touched any more, and can be left to the program again.
+  // In the same plan, a typed answer is kept, and can be made automatic again.
   await goTo(page, titles.users)
   await expect(page.locator('#mailboxes-0')).toHaveValue('20,000')
   await goTo(page, titles.availability)
@@ -27,7 +27,7 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
   await expect(servers).toHaveAttribute('placeholder', 'automatic, 6')
   await expect(servers).toBeFocused()
   await expect(page.locator('.live')).toContainText(/12\sservers/)
-  // Each automatic figure opens its working, and what one less would lack stands behind it.
+  // Each automatic figure opens its working, which says what one less would lack.
   await expect(
     page.getByText(/Automatic, 6\sservers\. The fewest that hold with a tenth left\./),
   ).toBeVisible()
@@ -56,7 +56,7 @@ test('two tiers in two sites, on named processors in sixteen bays, take fourteen
   await set('databaseDriveKind', '7.2K SAS 3.5')
   await set('databaseDrive', '10 TB')
   await goTo(page, titles.plan)
-  // Servers, copies and databases are left to the program.
+  // Servers, copies and databases are automatic.
   await expect(page.locator('.plan-headline')).toContainText(/12\sservers/)
   const actions = await expectActions(page, info, 14)
   expect(actions.filter((one) => one.startsWith('given'))).toHaveLength(9)

@@ -19,7 +19,7 @@ const shelf: OwnArray = {
   price: null,
 }
 
-/** What the made report was planned for; by the estimate from its drives the array does not hold it. */
+/** Plan of the made-up report; by the estimate from its drives, the array does not hold it. */
 const plan: Plan = {
   ...defaultPlan,
   storage: 'own',
@@ -75,7 +75,7 @@ test('an architect tests a plan, keeps what was learned, and the proposal change
   expect(await sideways(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // The link alone brings the test and what it shows to somebody else.
+  // The link alone carries the test and its findings to somebody else.
   const other = await newProfile()
   await other.goto(page.url().replace('#/test', '#/arrays'))
   await other.getByText('Opened from a link:').waitFor()

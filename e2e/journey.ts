@@ -23,13 +23,13 @@ import {
 
 export { expect }
 
-/** The label of each answer, from the register: a rewording breaks no journey. */
+/** Label of each answer, from the register, so that a rewording breaks no journey. */
 export const labels = Object.fromEntries(fields.map(({ key, label }) => [key, label])) as Record<
   keyof Plan | keyof Tier,
   string
 >
 
-/** The labels of figures of the papers' method, from the sizing of the worked example. */
+/** Labels of figures of the papers' method, from the sizing of the worked example. */
 export const figureLabels = labelsOfFigures()
 
 function labelsOfFigures() {
@@ -58,24 +58,24 @@ function labelsOfFigures() {
   }
 }
 
-/** The title of each page, from the register. */
+/** Title of each page, from the register. */
 export const titles = Object.fromEntries(pageIds.map((id) => [id, pages[id].title])) as Record<
   PageId,
   string
 >
 
-/** The address of a page with the worked example, which a new profile does not open by itself. */
+/** Address of a page with the worked example, which a new profile does not open by itself. */
 export const example = (page: string) => `#/${page}?p=${firstCode}`
 
-/** The titles of the steps that ask, in their order. */
+/** Titles of the steps, in order. */
 export const stepTitles = [titles.users, titles.availability, titles.arrays] as const
 
 type Journey = {
-  /** A page of another person: a new profile that has never seen the program. */
+  /** Opens a page as another person: with a new profile that has never seen the program. */
   readonly newProfile: () => Promise<Page>
 }
 
-/** A journey in the browser; an error or a warning that the browser reports fails it. */
+/** A journey in the browser; any error or warning that the browser reports fails it. */
 export const test = base.extend<Journey>({
   context: async ({ context }, use) => {
     const faults = faultsOf(context)
@@ -102,8 +102,8 @@ export const test = base.extend<Journey>({
 })
 
 /**
- * Lets `goto` end once the program has started, unless it says itself what it waits for: what is
- * clicked on the prerendered page before that goes nowhere.
+ * Makes `goto` end only when the program has started, unless `waitUntil` is given: clicks on the
+ * prerendered page have no effect before.
  */
 function startedByGoto(page: Page): void {
   const goto = page.goto.bind(page)
@@ -122,8 +122,8 @@ const started = / — Spindle$/
 type Drawn = { readonly title: RegExp; readonly whole: boolean; readonly timeout: number }
 
 /**
- * Waits until the page has its title and says that it is whole, or for as long as it may take. What
- * expects that would look ever less often. False where it is not so at the end.
+ * Waits until the page has its title and, if `whole`, says that it is whole; at most `timeout` ms.
+ * False if it never does. An `expect` would look ever less often.
  */
 async function untilDrawn(page: Page, { title, whole, timeout }: Drawn): Promise<boolean> {
   const look = page.evaluate(
@@ -132,7 +132,7 @@ async function untilDrawn(page: Page, { title, whole, timeout }: Drawn): Promise
       const isTitled = () => new RegExp(pattern).test(document.title)
       const isWhole = () => !whole || document.documentElement.dataset.whole !== undefined
       const until = performance.now() + timeout
-      // To look at every frame has every frame drawn.
+      // Looking at every frame would draw every frame.
       const changed = () =>
         new Promise<void>((resolve) => {
           const end = () => {
@@ -146,7 +146,7 @@ async function untilDrawn(page: Page, { title, whole, timeout }: Drawn): Promise
         })
       while (!isTitled() && performance.now() < until) await changed()
       if (!whole) return isTitled()
-      // What was just done may bring something more, and says so with the next frames.
+      // The last action may load something more, which shows within the next frames.
       await frame()
       await frame()
       while (!isWhole() && performance.now() < until) await changed()
@@ -154,11 +154,11 @@ async function untilDrawn(page: Page, { title, whole, timeout }: Drawn): Promise
     },
     [title.source, whole, timeout] as const,
   )
-  // A page that is left meanwhile is looked at again by what expects.
+  // If the page is left meanwhile, the `expect` of the caller looks again.
   return look.catch(() => false)
 }
 
-/** What Playwright warns of where it keeps service workers away. */
+/** Warning of Playwright when it blocks service workers. */
 export const refusedByTests = 'Service Worker registration blocked by Playwright'
 
 function faultsOf(context: BrowserContext): string[] {
@@ -171,27 +171,27 @@ function faultsOf(context: BrowserContext): string[] {
   return faults
 }
 
-/** The title of the page. */
+/** The main heading of a page. */
 export function titleOf(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
 const parts = Object.values(planParts)
 
-/** What the window is called on a page, whichever method its step is asked by. */
+/** Window title on a page, for either method. */
 function titleAt(id: PageId): RegExp {
   const { title, ofServers } = pages[id]
   const others = [...(ofServers ? [ofServers.title] : []), ...(id === 'plan' ? parts : [])]
   const titles = `(${[title, ...others].join('|')})`
-  // A named project stands behind the title of the page.
+  // The name of a project follows the title of the page.
   return new RegExp(`^(Error: )?${titles}( · .+)? — Spindle$`)
 }
 
-/** The page of the address is opened, and says that nothing of it is still on its way. */
+/** Expects the page of the address to be open and whole; `timeout` in ms. */
 export async function expectDrawn(page: Page, timeout = 30_000): Promise<void> {
   const id = pageAt(/#\/([\w-]+)/.exec(page.url())?.[1] ?? 'home')
   const title = id ? titleAt(id) : /(?:)/
-  // What expects costs more than the look itself, and says what is wrong.
+  // An `expect` costs more than the look itself, but says what is wrong.
   if (await untilDrawn(page, { title, whole: true, timeout })) return
   await expect(page).toHaveTitle(title, { timeout })
   await expect(page.locator('html'), 'the page is whole').toHaveAttribute('data-whole', '', {
@@ -199,45 +199,44 @@ export async function expectDrawn(page: Page, timeout = 30_000): Promise<void> {
   })
 }
 
-/** The box of an answer, by the start of its label. */
+/** The number field of an answer, by the start of its label. */
 export function box(within: Page | Locator, label: string): Locator {
   return within.getByRole('textbox', { name: new RegExp(`^${escaped(label)} in `) })
 }
 
-/** What the accessible names of all figures end with. The names of thousands of buttons take too long to compute. */
+/** End of all figures' accessible names. Computing thousands of names would take too long. */
 const ofFigure = '[aria-label$=". Show the working"]:visible'
 
-/** The figure of a label within a part of the page: a button that opens its working. */
+/** The figure with a label within a part of the page: a button that opens its working. */
 export function figure(within: Page | Locator, label: string): Locator {
   return within.locator(`button[aria-label^=${JSON.stringify(`${label}: `)}]${ofFigure}`)
 }
 
-/** Every figure of a part of the page. */
+/** Every figure within a part of the page. */
 export function figures(within: Page | Locator): Locator {
   return within.locator(`button${ofFigure}`)
 }
 
-/** What the plan comes to: its level and what is proposed. */
+/** The plan's headline: its level and proposal. */
 export function headline(page: Page): Locator {
   const name = /^(Holds|Borderline|Does not hold)/
   return page.getByRole('main').getByRole('heading', { level: 2, name })
 }
 
-/** Opens the list of steps and pages where there is no room for it but behind a button. */
+/** Opens the list of steps and pages, if it is behind a button for lack of room. */
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Pages', exact: true })
   const steps = listOf(page)
   if ((await menu.isVisible()) && !(await steps.isVisible())) await menu.click()
 }
 
-/** Goes to an example or a piece of evidence by its name in the menu of the masthead. */
+/** Goes to an example or a piece of evidence by its name in the masthead's menu. */
 export async function goToProof(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Why trust it' }).click()
   const menu = page.getByRole('navigation', { name: 'Why trust it' })
   await menu.getByRole('link', { name: title, exact: true }).click()
 }
 
-/** The list of steps and pages. */
 const listOf = (page: Page) => page.locator('#pages')
 
 /** Goes to a step or a page by its name in the list of steps and pages. */
@@ -247,7 +246,7 @@ export async function goTo(page: Page, title: string): Promise<void> {
   await expect(titleOf(page, title)).toBeVisible()
 }
 
-/** The titles of the answer and its parts. */
+/** Titles of the summary and the parts of the plan. */
 const partTitles = { summary: titles.plan, ...planParts } as const
 
 type PartId = keyof typeof partTitles
@@ -257,14 +256,14 @@ const partIds = Object.keys(partTitles) as readonly PartId[]
 const partTab = (page: Page, part: PartId) =>
   listOf(page).getByRole('link', { name: partTitles[part], exact: true })
 
-/** Shows a part of the plan. */
+/** Opens a part of the plan. */
 export async function openPart(page: Page, part: PartId): Promise<void> {
   await openMenu(page)
   await partTab(page, part).click()
   await expect(titleOf(page, partTitles[part])).toBeVisible()
 }
 
-/** Opens a section of the plan by its id, unless it is open, in the part that has it; says where it is. */
+/** Opens a section of the plan by its id, in whichever part has it. Returns the section. */
 export async function openSection(page: Page, id: string): Promise<Locator> {
   const section = page.getByRole('main').locator(`section#${id}`)
   for (const part of partIds) if ((await section.count()) === 0) await openPart(page, part)
@@ -276,27 +275,27 @@ export async function openSection(page: Page, id: string): Promise<Locator> {
   return section
 }
 
-/** Opens every section of a part of the plan, as what is folded away cannot be pressed. */
+/** Opens every section of a part of the plan, because folded content cannot be pressed. */
 export async function openAllSections(page: Page, part: Exclude<PartId, 'summary'>): Promise<void> {
   await openPart(page, part)
-  // One section alone has no button to open all.
+  // A part with one section has no button to open all.
   await expect(page.locator('.plan-section, .fold-line').first()).toBeVisible()
   const all = page.getByRole('button', { name: 'Open all sections' })
   if (await all.isVisible()) await all.click()
 }
 
-/** Opens the answers that a step keeps folded away. */
+/** Opens the answers that a step has folded away. */
 export async function unfold(page: Page): Promise<void> {
   await page.getByText('More answers').click()
 }
 
-/** Gives an answer and leaves its box. */
+/** Types an answer and leaves its field. */
 export async function give(within: Page | Locator, label: string, text: string): Promise<void> {
   await box(within, label).fill(text)
   await box(within, label).blur()
 }
 
-/** Presses Tab until the focus is there, as a person without a mouse does. */
+/** Presses Tab, 80 times at most, until the target has the focus, as without a mouse. */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -310,7 +309,7 @@ export async function tabTo(
   await expect(target, `is reached with ${key}`).toBeFocused()
 }
 
-/** How many pixels the page, once it is whole, is wider than the window. */
+/** How much wider the page is than the window, in pixels, once the page is whole. */
 export async function sideways(page: Page): Promise<number> {
   await expectDrawn(page)
   return page.evaluate(() => {
@@ -319,7 +318,7 @@ export async function sideways(page: Page): Promise<number> {
   })
 }
 
-/** Prints the page as the browser does, once it is whole, and says where it is. */
+/** Prints the page to a PDF file once it is whole. Returns the path. */
 export async function printPdf(
   page: Page,
   info: TestInfo,
@@ -327,12 +326,12 @@ export async function printPdf(
 ): Promise<string> {
   await expectDrawn(page)
   const path = info.outputPath(`report-${format}.pdf`)
-  // As the browser saves it from its own dialog.
+  // As the browser's own dialog saves it.
   await page.pdf({ path, format, printBackground: true, tagged: true, outline: true })
   return path
 }
 
-/** Nothing on the page, in a box or in a name, is what a program says when it has lost a number. */
+/** Expects no text, field or accessible name on the page to hold NaN, undefined or the like. */
 export async function expectOnlySense(page: Page): Promise<void> {
   await expectDrawn(page)
   const everything = await page.evaluate(() => {

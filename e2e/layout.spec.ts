@@ -3,14 +3,14 @@ import { expect, expectDrawn, headline, test } from './journey.ts'
 
 const later = workbookDefaults('2019')
 const twoSites = { copies: 4, sites: 2, secondSiteCopies: 2 } as const
-// Longer than any drive of the kind of the system holds.
+// Safety Net mail of so many days fits on no drive of the system drive's kind.
 const kept = { safetyNetDays: 90 } as const
 const dags = { ...twoSites, databases: 400, activeServers: 8 } as const
 const tierOf = (mailboxes: number, quota = 2048): Plan['tiers'] => [
   { ...later.tiers[0], mailboxes, quota },
 ]
 
-/** Plans whose first screens differ most, and the levels that they have. */
+/** Plans whose first screens differ most, and their levels. */
 const answers: readonly (readonly [level: string | RegExp, plan: Plan])[] = [
   ['Holds, reserve not kept.', defaultPlan],
   [
@@ -36,14 +36,14 @@ test('the answer of a plan begins on a screen of 1280 × 800, with its headline 
   test.slow()
   expect(answers.length).toBeGreaterThan(3)
   for (const [level, plan] of answers) {
-    // Nothing is kept there that a link would have to speak of.
+    // A new profile has no stored plan, so that the link brings no notice about one.
     const page = await newProfile()
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`./#/plan?p=${encodePlan(plan).code}`)
     await expect(headline(page)).toContainText(level)
-    // What is searched for to make it hold is part of it.
+    // The search for changes that make the plan hold belongs to the page, too.
     await expectDrawn(page, 90_000)
-    // A link that is the plan as it is says nothing.
+    // A link to the current plan shows no notice.
     const notice = page.getByRole('button', { name: 'Dismiss' })
     if (await notice.isVisible()) await notice.click()
     const isHeld = level !== 'Does not hold.'
@@ -60,7 +60,7 @@ test('the answer of a plan begins on a screen of 1280 × 800, with its headline 
       const of = `${part}, ${plan.tiers[0].mailboxes} mailboxes`
       expect.soft(y, of).toBeLessThanOrEqual(720)
       expect.soft(y, of).toBeGreaterThanOrEqual(0)
-      // A picture of many DAGs goes on below.
+      // A picture of many DAGs continues below the screen.
       if (part !== 'what it comes to') expect.soft(y + height, of).toBeLessThanOrEqual(800)
     }
   }

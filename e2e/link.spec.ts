@@ -20,7 +20,7 @@ const openedWords = 'Opened from a link:'
 const damagedWords = /^The link is damaged: /
 const planName = 'Köln & Zürich, 2ⁿᵈ draft #1?'
 
-/** An architect's plan: answers of every step changed, one of them folded away. */
+/** Makes a plan with changed answers in every step, one of them folded away. */
 async function makePlan(page: Page): Promise<void> {
   await page.goto(example('plan'))
   await page.getByRole('textbox', { name: titleLabels.name }).fill(planName)
@@ -53,7 +53,7 @@ function codeOf(link: string): string {
   return new URLSearchParams(link.split('?')[1]).get('p') ?? ''
 }
 
-/** The headline and the figures of the summary of the plan. */
+/** Headline and figures of the plan's summary. */
 async function readSummary(page: Page): Promise<readonly string[]> {
   await expect(titleOf(page, titles.plan)).toBeVisible()
   await expectDrawn(page)
@@ -66,7 +66,7 @@ async function readSummary(page: Page): Promise<readonly string[]> {
 
 const mailboxes = (page: Page): Locator => box(page, labels.mailboxes)
 
-/** Gives the number of mailboxes; the code of the address that has it. */
+/** Changes the number of mailboxes. Returns the plan's code once the address has it. */
 async function giveMailboxes(page: Page, count: string): Promise<string> {
   const before = codeOf(page.url())
   await give(page, labels.mailboxes, count)
@@ -81,7 +81,7 @@ test('a colleague opens the link of an architect, goes back to the own plan, and
   await makePlan(page)
   const theirs = await readSummary(page)
   const link = await copyLink(page)
-  // The date and the version stand behind the code; the address of the page has neither.
+  // A copied link ends with date and version; the address of the page has neither.
   expect(link).toMatch(/&on=\d{4}-\d\d-\d\d&by=\d+\.\d+\.\d+$/)
   const [address = ''] = link.split('&')
   await expect.poll(() => page.url(), 'the address settles to the same link').toBe(address)
@@ -102,7 +102,7 @@ test('a colleague opens the link of an architect, goes back to the own plan, and
   await expect(colleague.getByText(openedWords)).toHaveCount(0)
   expect(codeOf(colleague.url())).toBe(own)
 
-  // Without the notice the ways on stay, at the own plan.
+  // After the notice is dismissed, its choices stay on the page of the own plan.
   await colleague.goto(link)
   await colleague.getByRole('button', { name: 'Dismiss' }).click()
   const ownPlan = colleague.getByRole('region', { name: 'My own plan' })
@@ -151,7 +151,7 @@ test('an architect whose browser forbids storage goes back and forward, and keep
   await expect(box(page, labels.growth)).toHaveValue('20')
   await expect(page.getByText(openedWords)).toHaveCount(0)
 
-  // Only the address has it.
+  // Only the address keeps the plan.
   await giveMailboxes(page, '4,321')
   await page.reload()
   await expect(mailboxes(page)).toHaveValue('4,321')
@@ -166,7 +166,7 @@ test('a link that is damaged leaves the plan as it is, and one that was encoded 
   const code = await giveMailboxes(page, '4,200')
   const damaged = `./#/users?p=${code.slice(0, 8)}${code[8] === 'x' ? 'y' : 'x'}${code.slice(9)}`
   const tab = await page.context().newPage()
-  // Into the same window, as a person pastes it, and loaded anew, as a mail program opens it.
+  // Opens the link in the same window, as if pasted, and in a new tab, as from a mail program.
   for (const window of [page, tab]) {
     await window.goto(damaged)
     await expect(window.getByText(damagedWords)).toBeVisible()
@@ -175,17 +175,17 @@ test('a link that is damaged leaves the plan as it is, and one that was encoded 
     await window.getByRole('button', { name: 'Dismiss' }).click()
     await expect(window.getByText(damagedWords)).toHaveCount(0)
   }
-  // At once after a change, before the address has it.
+  // Reloads right after a change, before the address has it.
   await give(tab, labels.mailboxes, '4,321')
   await tab.reload()
   await expect(mailboxes(tab)).toHaveValue('4,321')
 
   const colleague = await newProfile()
-  // Behind a damaged link somebody new has a new plan, and no example.
+  // A damaged link gives a new visitor a new plan, not the example.
   await colleague.goto(damaged)
   await expect(colleague.getByText(damagedWords)).toBeVisible()
   await expect(colleague.getByRole('combobox', { name: labels.exchange })).toHaveValue('SE')
-  // A former address of the step, all of it encoded.
+  // A former address of the step, all of it percent-encoded.
   await colleague.goto(`./#%23/quota%3Fp%3D${code}`)
   await expect(titleOf(colleague, titles.users)).toBeVisible()
   await expect(mailboxes(colleague)).toHaveValue('4,200')

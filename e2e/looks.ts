@@ -5,7 +5,7 @@ const codeOf = (plan: Plan) => encodePlan(plan).code
 
 const roles = codeOf(workbookDefaults('2019'))
 
-/** Every page as it first is, and those that a plan of Exchange 2019 has of its own. */
+/** Every page with the worked example, and the pages that a plan of Exchange 2019 changes. */
 export const looks = [
   ...pages,
   ...pages.flatMap(({ fragment, name }) =>
@@ -19,7 +19,7 @@ export const looks = [
   ),
 ]
 
-/** Opens the plan of Exchange 2019, as the notice of what a link opened is on the first page of it alone. */
+/** Page that opens the plan of Exchange 2019 first: only the first page of a link has a notice. */
 export const firstOfRoles = looks.find(({ name }) => name === 'arrays-2019')
 
 const later = workbookDefaults('SE')
@@ -32,7 +32,7 @@ const tierAt = (at: number) => ({
 const tiers: Plan['tiers'] = [tierAt(1), ...Array.from({ length: 11 }, (_, at) => tierAt(at + 2))]
 const twoSites = { sites: 2, siteModel: 'AA1', copies: 4, secondSiteCopies: 2 } as const
 
-/** Twelve tiers in two sites, and names of tiers and servers as long as anybody gives them. */
+/** Twelve tiers in two sites, with the longest usual names of tiers and servers. */
 const crowded = codeOf({
   ...{ ...later, ...twoSites, specRate: 1500, serverNames: 'EXCHANGE-SITE##' },
   tiers,
@@ -40,7 +40,7 @@ const crowded = codeOf({
 
 const sentence = 'Consolidation of all mailboxes after the merger, second draft, with every office '
 
-/** The longest names, one of them without a space, and the largest answers. */
+/** The longest names, one without a space, and the largest answers. */
 const extreme = codeOf({
   ...defaultPlan,
   name: 'Konsolidierung'.repeat(36).slice(0, 500),
@@ -64,7 +64,7 @@ const looksOf = (names: RegExp, code: string, what: string) =>
       name: `${name}, ${what}`,
     }))
 
-/** The pages with most of the rows and words of a plan, for each of the plans that have most and longest. */
+/** Pages with the most rows and words, for each of the two plans above. */
 export const crowdedLooks = [
   looksOf(/^(?:users|arrays|plan.*|report|deploy)$/, crowded, 'twelve tiers'),
   looksOf(/^(?:plan|plan-sizing|report)$/, extreme, 'extreme answers'),

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 export const isRoot = process.getuid?.() === 0
 
-/** The place of a program on the path, or undefined. */
+/** Path of the first of these programs found on PATH; undefined if none is. */
 export function findOnPath(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return names
@@ -12,7 +12,7 @@ export function findOnPath(...names: readonly string[]): string | undefined {
     .find((path) => existsSync(path))
 }
 
-/** Runs a command and says whether it went well. */
+/** Runs a command. Returns true if it succeeded. */
 export function attempt(command: string, ...parameters: string[]): boolean {
   try {
     execFileSync(command, parameters, { stdio: 'inherit' })
@@ -22,7 +22,7 @@ export function attempt(command: string, ...parameters: string[]): boolean {
   }
 }
 
-/** Installs a package of Debian where that can be done without asking anyone. */
+/** Installs a Debian package if that is possible without a prompt: as root on Debian. */
 export function installOnDebian(name: string): void {
   if (!isRoot || !existsSync('/etc/debian_version')) return
   if (attempt('apt-get', 'update')) attempt('apt-get', 'install', '-y', name)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { example, expectDrawn } from './journey.ts'
 import { copyMade, cutOff, type Served, serve } from './served.ts'
 
-// The journeys of other files fail on what the browser reports: here files are missing.
+// Uses the plain `test` of Playwright, because missing files make the browser report errors.
 test.use({ serviceWorkers: 'allow' })
 
 let served: Served
@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => served.stop())
 
-/** What the browser has of the copy, by the paths below the folder. */
+/** Lists, breaks or deletes files in the offline copy whose URL matches `of`. Returns URLs. */
 async function inCopy(page: Page, act: 'list' | 'break' | 'delete', of: string): Promise<string[]> {
   return await page.evaluate(
     async ([act, of]) => {
@@ -48,7 +48,7 @@ test('a copy of which files broke or went missing mends itself with a network', 
   await expect(page.getByRole('table', { name: 'When each design is outgrown' })).toBeVisible()
   await page.goto(`${served.address}${example('plan')}`)
   await expectDrawn(page)
-  // What was broken came from the network, and is there now without one.
+  // Broken files were fetched again, and now work without a network.
   expect(await inCopy(page, 'list', '')).toHaveLength(all.length)
   await cutOff(page, served)
   await page.goto('about:blank')

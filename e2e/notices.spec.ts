@@ -1,4 +1,5 @@
-// Not a journey’s: for a text file Chromium asks for an icon that is not there.
+// Uses the plain `test` of Playwright: for a text file, Chromium requests an icon that does not
+// exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -24,6 +25,6 @@ test('the notices name every package that the program depends on, with its licen
   const packages = [...Object.keys(dependencies), 'es-toolkit', 'rolldown', 'vite']
   expect(packages.length).toBeGreaterThan(15)
   expect(faultsOfNotices(text, packages)).toEqual([])
-  // Recharts draws by what came from Lodash.
+  // Recharts uses code that stems from Lodash.
   expect(noticeOf(text, 'es-toolkit')?.words).toContain('Lodash copyright notice')
 })

@@ -1,4 +1,4 @@
-/** What each licence says in its own words. */
+/** A passage that only the full text of each license has. */
 const saying: Readonly<Record<string, RegExp>> = {
   MIT: /Permission is hereby granted, free of charge[\s\S]*without restriction/,
   ISC: /Permission to use, copy, modify, and\/or distribute this software/,
@@ -8,7 +8,7 @@ const saying: Readonly<Record<string, RegExp>> = {
   'OFL-1.1': /SIL OPEN FONT LICENSE Version 1\.1/,
 }
 
-/** What stands under the name of a package, with its licence. */
+/** License and text of a package's notice; null if there is none. */
 export function noticeOf(text: string, name: string): { licence: string; words: string } | null {
   const title = new RegExp(`^${name} \\d[\\w.-]* \\((.+)\\)\\n-+\\n`, 'm').exec(text)
   if (!title) return null
@@ -16,12 +16,12 @@ export function noticeOf(text: string, name: string): { licence: string; words: 
   return { licence: title[1] ?? '', words: words ?? '' }
 }
 
-/** The packages that the notices leave out, or name without their licence in full. */
+/** Packages without a notice, or without the full text of their license. */
 export function faultsOfNotices(text: string, packages: Iterable<string>): readonly string[] {
   return [...packages].filter((name) => {
     const notice = noticeOf(text, name)
     const licences = notice?.licence.split(' AND ') ?? []
-    // Where there is a choice, one of them in full is enough.
+    // Of alternative licenses, one in full is enough.
     const isGiven = (licence: string) =>
       licence
         .replace(/^\((.+)\)$/, '$1')

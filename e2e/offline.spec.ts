@@ -8,17 +8,17 @@ import { dropFile } from './drop.ts'
 import { expect, expectDrawn, openAllSections, test } from './journey.ts'
 import { type Served, serve, visitOnce } from './served.ts'
 
-// Of every other journey they are kept away.
+// All other journeys block service workers.
 test.use({ serviceWorkers: 'allow' })
 
 declare global {
   interface Window {
-    /** The orders that a worker has carried out. */
+    /** Jobs that a worker has finished. */
     carriedOut?: string[]
   }
 }
 
-/** So many failures that a worker tries them. */
+/** A plan with so many failures that a worker tries them. */
 const large: Plan = { ...shownPlan(), activeServers: 8, databases: 400 }
 
 let served: Served
@@ -50,7 +50,7 @@ test('after one visit a plan is solved and a workbook read without a network, an
   await done('solve')
   await dropFile(page, 'sizing.xlsm', makeWorkbook({ names: namesOfB, results: resultsOfB }))
   await done('readWorkbook')
-  // All other pages and orders are made of these files.
+  // The copy has every file that other pages and jobs consist of.
   const copied = await page.evaluate(async () => {
     const copies = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const kept = await Promise.all(copies.map((cache) => cache.keys()))
@@ -85,7 +85,7 @@ test('without a network there are a file, a table and a link of the plan, and wi
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = page.getByRole('textbox', { name: /this link|whole plan/ })
   expect(await link.inputValue()).toContain(`${served.address}#/plan?p=`)
-  // The program itself as one file, which is fetched and runs from disk.
+  // Downloads the program as a single file, which runs from disk.
   await served.start()
   await page.context().setOffline(false)
   await page.goto(`${served.address}#/`)

@@ -4,7 +4,7 @@ import { decodeCatalog, encodeCatalog, type OwnArray } from '#program'
 import { findBarriers } from './axe.ts'
 import { box, example, expect, figure, sideways, tabTo, test } from './journey.ts'
 
-/** The part of the step that holds the arrays of one's own. */
+/** The section of own arrays in the step. */
 function section(page: Page): Locator {
   return page.getByRole('region', { name: 'Arrays of your own', exact: true })
 }
@@ -37,7 +37,7 @@ function array(id: string, parts: Partial<OwnArray> = {}): OwnArray {
   }
 }
 
-/** Chooses a catalog with this text. */
+/** Imports a catalog with this text. */
 async function choose(page: Page, text: string, name = 'shelf.catalog.json'): Promise<void> {
   const files = { name, mimeType: 'application/json', buffer: Buffer.from(text) }
   await section(page).getByLabel('Import a catalog').setInputFiles(files)
@@ -52,7 +52,7 @@ test('an architect without a mouse adds an array, changes it, removes it and bri
   await page.keyboard.press('Enter')
   await expect(own.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('Shelf 15K')
-  // Enter is for the array, not for the step around it; what is missing is said, each with its place.
+  // Enter adds the array and does not leave the step; every missing answer is listed.
   await page.keyboard.press('Enter')
   const alert = own.getByRole('alert')
   await expect(alert).toBeFocused()
@@ -66,7 +66,7 @@ test('an architect without a mouse adds an array, changes it, removes it and bri
   await page.keyboard.type('24')
   await expect(figure(own, 'Usable capacity of one array (Shelf 15K)')).toContainText('11,400')
 
-  // Half typed, the array waits through a reload.
+  // A half-typed array survives a reload.
   await tabTo(page, box(own, 'Measured in RAID 6'))
   await page.keyboard.type('many')
   await page.reload()

@@ -23,7 +23,7 @@ test('servers and sites are failed in the picture by keyboard, and it is saved a
   const picture = page.getByRole('figure', { name: /^6 servers in 2 sites/ })
   await expect(picture.locator('svg').first()).toContainText('MBX01')
   const switches = page.getByRole('toolbar', { name: toolbar })
-  // One tab stop for all of them.
+  // The toolbar is one Tab stop.
   await expect(switches.locator('button[tabindex="0"]')).toHaveCount(1)
   await switches.getByRole('button', { name: 'Fail site 1' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -48,10 +48,10 @@ test('servers and sites are failed in the picture by keyboard, and it is saved a
   const svg = readFileSync(await (await download).path(), 'utf8')
   expect(svg).toContain('<title>Site 1 is down.')
   expect(svg).toContain('Site 1 · lost')
-  // The same without looking: one row a server.
+  // The table tells the same to a screen reader, one row per server.
   await expect(page.getByRole('row', { name: /^MBX02 .*down/ })).toBeVisible()
 
-  // On the report it is drawn without what fails servers, as wide as the paper.
+  // In the report, the picture has no switches and is as wide as the paper.
   await page.goto('#/report')
   await expectDrawn(page)
   await page.emulateMedia({ media: 'print' })

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { CDPSession, Page, TestInfo } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 
-/** What is kept of a page: its top, at half its size, in few colours. */
+/** Kept pictures: the top of a page, at half its size, in few colors. */
 const kept = { height: 1200, scale: 0.5, colours: 16 } as const
 
 /**
- * What still counts as the same picture: as many of 100 pixels may be another one, and a pixel is
- * another one where another of the kept colours is nearer to it by more than this of 255 in a channel.
+ * Two pictures count as the same if at most `percent` of 100 pixels differ. A pixel differs if
+ * another kept color is nearer to it by more than `channel` (of 255) in a channel.
  */
 const tolerance = { percent: 0.1, channel: 24 } as const
 
@@ -18,15 +18,18 @@ const takenWithFile = `${folder}taken-with.json`
 /** Pixels of three channels, row by row. */
 export type Raw = { readonly data: Buffer; readonly width: number; readonly height: number }
 
-/** Compares pages with the pictures kept of them, or takes those anew where the run says so. */
+/** Compares pages with kept pictures, or takes these anew if the run asks for it. */
 export type Pictures = {
-  /** What is wrong with the picture of what the page shows now; nothing is good. */
+  /** Differences of the page from its picture; empty if there are none. */
   readonly look: (page: Page, name: string) => Promise<string[]>
-  /** Why pictures are not compared in this run, as a sentence; null where they are. */
+  /** Why this run compares no pictures, as a sentence; null if it does. */
   readonly notCompared: string | null
 }
 
-/** The pictures of a run: Chromium draws letters another way with each of its versions. */
+/**
+ * The pictures of a run. They are only compared on the platform and Chromium version that took
+ * them, because each version draws letters differently.
+ */
 export function picturesOf(info: TestInfo, version: string): Pictures {
   const here = `Chromium ${version} on ${process.platform}`
   if (info.config.updateSnapshots === 'all') {
@@ -43,7 +46,7 @@ export function picturesOf(info: TestInfo, version: string): Pictures {
   return { look: async () => [], notCompared }
 }
 
-/** The pictures kept that no page has, by name; where the run takes them anew those are removed instead. */
+/** Names of kept pictures that no page has; a run that takes pictures anew removes them. */
 export function strayPictures(info: TestInfo, names: readonly string[]): readonly string[] {
   const stray = readdirSync(folder)
     .filter((file) => file.endsWith('.png'))
@@ -71,8 +74,8 @@ async function compare(page: Page, name: string, info: TestInfo): Promise<string
 }
 
 /**
- * The top of the page as it is, at half its size. What Playwright does around a picture, for carets and
- * animations, takes longer than the picture itself: the page has neither.
+ * The top of the page, at half its size. Playwright's own preparation, for carets and animations,
+ * takes longer than the picture itself, and the page has neither.
  */
 async function taken(page: Page): Promise<Raw> {
   const { width, height } = await page.evaluate(() => ({
@@ -88,7 +91,7 @@ async function taken(page: Page): Promise<Raw> {
 
 const debuggers = new WeakMap<Page, Promise<CDPSession>>()
 
-/** One session for all pictures of a page. */
+/** One debugger session for all pictures of a page. */
 function debuggerOf(page: Page): Promise<CDPSession> {
   const session = debuggers.get(page) ?? page.context().newCDPSession(page)
   debuggers.set(page, session)
@@ -109,14 +112,14 @@ async function raw(picture: Sharp): Promise<Raw> {
 }
 
 /**
- * How many of 100 pixels are others than they were. What few colours make of a pixel is no change, so
- * one is another where some other of the colours kept is nearer to it by more than the tolerance.
+ * Share of pixels that changed, in percent. Reduction to few colors is no change, so a pixel
+ * changed only if another kept color is nearer to it by more than the tolerance.
  */
 export function changedPixels(before: Raw, now: Raw): number {
   const { width } = before
   if (now.width !== width) return 100
   const height = Math.max(before.height, now.height)
-  // What one of them is longer by is changed.
+  // All rows that only one picture has count as changed.
   const shared = Math.min(before.height, now.height) * width
   const colours = coloursOf(before)
   const nearest = new Map<number, number>()
@@ -138,13 +141,13 @@ function coloursOf(picture: Raw): readonly number[] {
   return [...colours]
 }
 
-/** Its channels as one number. A slice of the data for each pixel would take most of a comparison. */
+/** Channels of a pixel as one number. A slice of the data per pixel would take most of the time. */
 function colourAt({ data }: Raw, pixel: number): number {
   const at = pixel * 3
   return (data[at] ?? 0) * 65_536 + (data[at + 1] ?? 0) * 256 + (data[at + 2] ?? 0)
 }
 
-/** How far the channels of two colours lie apart at most. */
+/** Largest difference of two colors in a channel. */
 function apart(one: number, other: number): number {
   const channel = (shift: number) => Math.abs(((one >> shift) & 255) - ((other >> shift) & 255))
   return Math.max(channel(16), channel(8), channel(0))

@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './chromium.ts'
 
 const executablePath = findChromium()
-// The first process that reads this file finds a free port, and bundles what journeys take from the
-// program; the workers it starts take the same.
+// The first process to read this file finds a free port and bundles what journeys import from the
+// program; its workers inherit both.
 if (process.env.E2E_PORT === undefined) {
   await bundleProgram()
   process.env.E2E_PORT = `${await findFreePort()}`
@@ -17,11 +17,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   build: { external: ['**/dist-journeys/**'] },
-  // One more than the fewest cores: much of a journey is waiting for what comes later.
+  // One worker more than a small machine has cores, because a journey mostly waits.
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  // Long: a slow machine is no fault of the program, and the bench measures how fast that is.
+  // Long: a slow machine is no fault of the program, and the benchmark measures speed.
   timeout: 360_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -30,8 +30,8 @@ export default defineConfig({
     baseURL,
     viewport: { width: 1280, height: 900 },
     trace: 'off',
-    // Every journey is of somebody new: the browser would make a copy of all files for each, and the
-    // pages that count what is asked for would count that. The journeys without a network allow it.
+    // Every journey is a first visit: the browser would copy all files each time, and tests that
+    // count requests would count these copies. The offline journeys allow service workers.
     serviceWorkers: 'block',
     launchOptions: {
       args: [...chromiumArguments],
@@ -46,7 +46,7 @@ export default defineConfig({
   },
 })
 
-/** Writes what `#program` of package.json stands for outside of tests and types. */
+/** Bundles the module that `#program` in package.json stands for in journeys. */
 async function bundleProgram(): Promise<void> {
   const { build } = await import('vite')
   await build({

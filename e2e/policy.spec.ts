@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { builds, hostedFolder, pages } from './builds.ts'
 import { expectDrawn, refusedByTests } from './journey.ts'
 
-/** Everything a visit must not do, in the order it happened. */
+/** Records errors, policy violations and requests of a visit, in order. */
 async function watch(page: Page) {
   const faults: string[] = []
   const requests: URL[] = []
@@ -15,8 +15,8 @@ async function watch(page: Page) {
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
-    // Chromium itself asks for the icon again after every change of the fragment.
-    // What the page holds already is asked of no one: a worker of the single file is its own script.
+    // Chromium itself requests the icon again after every change of the fragment. `data:` and
+    // `blob:` addresses reach nobody: a worker of the single file is its own script.
     if (!['data:', 'blob:'].includes(url.protocol) && url.pathname !== '/favicon.svg')
       requests.push(url)
   })
@@ -29,7 +29,7 @@ async function watch(page: Page) {
   return { faults, requests }
 }
 
-/** Opens the page of a fragment as a link inside the program does: without loading anew. */
+/** Opens a page by its fragment as a link inside the program does, without a reload. */
 async function visit(page: Page, { fragment, title }: (typeof pages)[number]): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash
@@ -38,12 +38,12 @@ async function visit(page: Page, { fragment, title }: (typeof pages)[number]): P
   await expectDrawn(page)
 }
 
-/** Pages with a worker, charts, files, a grid and boxes; the code of all is that of the hosted build. */
+/** Pages with a worker, charts, files, a grid and fields; their code equals the hosted build's. */
 const differing = pages.filter(({ name }) =>
   /^(?:home|users|plan|plan-failures|what-if|report|deploy|statistics)$/.test(name),
 )
 
-// Of the hosted build the sweep opens every page, and fails on what the browser reports of its policy.
+// The sweep opens every page of the hosted build, and fails if the browser reports a violation.
 test('the single file keeps its policy and asks no one', async ({ page }) => {
   const { faults, requests } = await watch(page)
   const [, { address }] = builds
@@ -78,7 +78,7 @@ test('both builds carry a policy without a gap, which refuses what the program n
   }
 })
 
-/** Has the page do what its policy forbids; its title tells of what was let through. */
+/** Makes the page do what its policy forbids; the title becomes `taken` if anything succeeds. */
 function tryWhatIsRefused(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const style = document.createElement('style')
@@ -89,20 +89,20 @@ function tryWhatIsRefused(page: Page): Promise<unknown> {
     try {
       script.text = 'document.title = "taken"'
     } catch {
-      // Trusted types refuse already the text.
+      // Trusted Types refuse the text itself.
     }
     try {
       new Worker(URL.createObjectURL(new Blob(['postMessage("started")'])))
       document.title = 'taken'
     } catch {
-      // Trusted types let the program’s own worker through alone.
+      // Trusted Types allow only the program’s own worker.
     }
     document.head.append(style, image, script)
     return fetch('http://127.0.0.1:9/').catch(() => undefined)
   })
 }
 
-/** The policy of a build names all it lets through, and its files leave alone what no policy covers. */
+/** Expects a policy that names all it allows, and files that use nothing a policy cannot cover. */
 async function expectNoGap(build: (typeof builds)[number]): Promise<void> {
   const isSingle = build.name === 'single'
   const names = isSingle ? [] : await readdir(`${hostedFolder}assets`)

@@ -2,19 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { poppler, popplerBytes, squeezed } from './poppler.ts'
 
-/** A printed report, as it is read back from its file. */
+/** A printed report, as read from its PDF file. */
 export type Printed = {
-  /** The text of each page, line by line as on paper. */
+  /** Text of each page, line by line as on paper. */
   readonly pages: readonly string[]
-  /** The same in the order it was set, cell by cell, without spaces. */
+  /** Text of each page in the order it was set, cell by cell, without spaces. */
   readonly cells: readonly string[]
-  /** How much of the height of each page its text goes down, from 0 to 1. */
+  /** How far down each page its text reaches, 0 to 1 of the height between the margins. */
   readonly filled: readonly number[]
-  /** How often the foot of a page, which always has its size, goes into the title of the contents. */
+  /** Height of the title `Contents`, as a multiple of the footer's, whose size is fixed. */
   readonly title: number
 }
 
-/** Reads a printed file. */
 export function readPrinted(path: string): Printed {
   const pagesOf = (...how: string[]) =>
     poppler('pdftotext', ...how, path, '-')
@@ -29,19 +28,19 @@ export function readPrinted(path: string): Printed {
   }
 }
 
-/** How high the first box of a word is, of what `pdftotext -bbox` says; not a number where there is none. */
+/** Height of a word's first box in the output of `pdftotext -bbox`, in points; NaN if none. */
 function heightOf(word: string, boxes: string): number {
   const box = new RegExp(`yMin="([\\d.]+)" xMax="[\\d.]+" yMax="([\\d.]+)">${word}<`).exec(boxes)
   return Number(box?.[2]) - Number(box?.[1])
 }
 
-/** A millimetre in points. */
+/** One millimeter in points. */
 const mm = 72 / 25.4
 
-/** The margins of the report, in points; below the lower one stands the foot of the page. */
+/** Margins of the report, in points; the footer stands below the lower one. */
 const margin = { top: 16 * mm, bottom: 18 * mm }
 
-/** How far down the text of each page goes between the margins, of what `pdftotext -bbox` says. */
+/** How far down each page its text reaches, 0 to 1 between the margins, from `pdftotext -bbox`. */
 function filledOf(boxes: string): number[] {
   const pages = boxes.split('<page ').slice(1)
   expect(pages.length).toBeGreaterThan(0)
@@ -54,20 +53,20 @@ function filledOf(boxes: string): number[] {
   })
 }
 
-/** Every row of a table’s body, or only those that have a head, which are unlike any other. */
+/** Texts of a table's rows, without spaces; `rowsLike` may select only rows with a unique head. */
 export async function rowsOf(table: Locator, rowsLike = 'tbody > tr'): Promise<string[]> {
   const rows = await table.locator(rowsLike).allTextContents()
   expect(rows.length).toBeGreaterThan(0)
   return rows.map(squeezed)
 }
 
-/** Where the annex begins, counted from the first page; as many as there are pages where it is left out. */
+/** Index of the annex's first page; the number of pages if there is no annex. */
 export function annexBegins({ pages }: Printed): number {
   const at = pages.findIndex((text) => /^\s*Annex$/m.test(text) && !/^\s*Contents$/m.test(text))
   return at === -1 ? pages.length : at
 }
 
-/** The pages for the customer: the contents and what was asked on the first, then the decision to its end, page by page filled. */
+/** Checks the customer pages: contents and request on the first, then all sections, well filled. */
 export function expectCustomerPages(printed: Printed, order: string): void {
   const end = annexBegins(printed)
   expect.soft(end, 'pages for the customer').toBeLessThanOrEqual(5)
@@ -80,15 +79,16 @@ export function expectCustomerPages(printed: Printed, order: string): void {
   const filled = printed.filled.slice(0, end)
   for (const [at, fill] of filled.slice(0, -2).entries())
     expect.soft(fill, `how far page ${at + 1} is filled`).toBeGreaterThan(2 / 3)
-  // The risks stay whole with who signs, and with what follows: two pages at most a half of which is free.
+  // The risks stay on one page with the signatures and what follows: of the last two pages, at most
+  // half may be free.
   const [last = 0, before = 1] = filled.toReversed()
   expect.soft(last + before, 'how far the last two are filled').toBeGreaterThan(1)
   expect.soft(last, 'how far the last is filled').toBeGreaterThan(1 / 3)
 }
 
-/** The contents name every section in its order, by the number and the title that its heading has; those of the annex where it begins. */
+/** Checks that the contents list every section in order, by number and title. */
 export async function expectContents(page: Page, printed: Printed): Promise<void> {
-  // Where anything is wider than the page, all of it is printed smaller: at its size, half as high again.
+  // If anything is wider than the page, the browser prints everything smaller.
   expect.soft(printed.title, 'size of the print').toBeGreaterThan(1.45)
   const linksIn = (name: string) =>
     page.getByRole('navigation', { name, exact: true }).getByRole('link').allTextContents()
@@ -101,7 +101,7 @@ export async function expectContents(page: Page, printed: Printed): Promise<void
   const inOne = ofAnnex.length > 0 ? [`Annex: A1 to A${ofAnnex.length}`] : []
   expect(onFirst).toEqual([...ofPages, ...inOne])
   expect(named.length).toBeGreaterThan(7)
-  // On paper each stands among the contents, and again at its section.
+  // On paper, each title stands in the contents and again at its section.
   const everything = printed.cells.join('')
   for (const one of onFirst.map(squeezed)) expect.soft(printed.cells[0], one).toContain(one)
   for (const one of ofAnnex.map(squeezed))
@@ -111,7 +111,7 @@ export async function expectContents(page: Page, printed: Printed): Promise<void
   }
 }
 
-/** No column is as narrow as a letter: nowhere do words of one sign stand below each other. */
+/** Expects no column as narrow as a letter: no five single letters below each other. */
 export function expectNoSliver(path: string): void {
   const boxes = poppler('pdftotext', '-bbox', path, '-')
   for (const [at, text] of boxes.split('<page ').slice(1).entries()) {
@@ -127,7 +127,7 @@ export function expectNoSliver(path: string): void {
 
 type Sign = { readonly x: number; readonly y: number; readonly word: string }
 
-/** Whether a sign is the nth line below another, in the same column: letters, not figures or bullets. */
+/** Returns a test for the nth line below a sign, in the same column; only letters count. */
 function isBelow(first: Sign) {
   return ({ x, y, word }: Sign, nth: number) =>
     /^[A-Za-z]$/.test(word) &&
@@ -136,7 +136,7 @@ function isBelow(first: Sign) {
     y <= first.y + nth * 20
 }
 
-/** No table leaves a single row of it to the next page, or on the one before, nor does a heading end a page. */
+/** Expects no table to leave a single row alone on its first or last page. */
 export async function expectNoTornTables(page: Page, { cells }: Printed): Promise<void> {
   const tables = await page.locator('.report .data-table > table').evaluateAll((all) =>
     all.map((table) => ({
@@ -164,14 +164,14 @@ export async function expectNoTornTables(page: Page, { cells }: Printed): Promis
   }
 }
 
-/** The colour of the first part of every chart on paper. */
+/** RGB color of the first part of every chart on paper. */
 const firstPart = [0x0a, 0x5a, 0x70] as const
 
-/** How much of a page, in hundredths, has the colour in which charts draw their first part. */
+/** Share of a page, in percent, in the color of the charts' first part. */
 export function drawnShare(path: string, page: number): number {
   const at = page.toString()
   const picture = popplerBytes('pdftoppm', '-r', '30', '-f', at, '-l', at, path)
-  // A picture of `P6` begins with its width, its height and 255, then three bytes for each point.
+  // A `P6` picture starts with its width, height and 255, then has three bytes per point.
   const head = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.toString('latin1', 0, 40))
   const [start = '', width = '0', height = '0'] = head ?? []
   const points = Number(width) * Number(height)

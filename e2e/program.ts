@@ -1,5 +1,6 @@
-// What journeys take from the program. It is bundled once, before the first journey (`playwright.config.ts`):
-// Playwright would compile each of some five hundred modules, and load them in every worker.
+// What journeys import from the program. It is bundled once, before the first journey
+// (`playwright.config.ts`): Playwright would compile each of some five hundred modules, in every
+// worker.
 export { type PageId, pageAt, pageIds, pages, planPartIds, planParts } from '../src/app/pages.ts'
 export { firstCode } from '../src/app/store/address.ts'
 export { summaryTitles, titleLabels } from '../src/app/words/plan-titles.ts'

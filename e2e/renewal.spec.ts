@@ -36,7 +36,7 @@ const versionOf = (page: Page) =>
   page.locator('html').evaluate((html: HTMLElement) => html.dataset.version)
 const program = (page: Page) => page.getByRole('button', { name: 'Program', exact: true })
 
-/** A plan of Exchange SE, changed and with a variant, as somebody left it; then a later version is put on the server. */
+/** Leaves a changed plan of Exchange SE with a variant, then puts a later version on the server. */
 async function workThenPut(page: Page, folder: string): Promise<void> {
   await page.goto(`${served.address}#/users?p=${encodePlan(shownPlan()).code}`)
   await copyMade(page)
@@ -53,7 +53,7 @@ test('a newer version is said, put off, asked for again and taken, and nothing i
   page,
 }, info) => {
   await workThenPut(page, info.outputPath('later'))
-  // None of the three changes is of the method of these plans.
+  // None of the three changes concerns the method of these plans.
   await expect(notice(page)).toContainText(
     'Version 0.3.0 is ready: 3 changes, none of them changes a figure of your 2 variants.',
   )
@@ -69,7 +69,7 @@ test('a newer version is said, put off, asked for again and taken, and nothing i
   await expect(notice(page)).toHaveCount(0)
   await page.reload()
   await expectDrawn(page)
-  // Put off is put off for the time this window is open: loaded again, it is said again.
+  // Putting off lasts until the window is loaded again.
   await notice(page).getByRole('button', { name: 'Later' }).click()
   await give(page, labels.mailboxes, '15,500')
   await give(page, labels.quota, 'none yet')
@@ -93,7 +93,7 @@ test('a newer version is said, put off, asked for again and taken, and nothing i
     .click()
   await expect(box(page, labels.mailboxes)).toHaveValue('17,000')
 
-  // The version that was taken is the one that is kept.
+  // The offline copy holds the version that was taken.
   await cutOff(page, served)
   await page.reload()
   await expectDrawn(page)
@@ -108,7 +108,7 @@ test('a server that goes back to an older version offers nothing', async ({ page
   served.put(folder)
   await page.reload()
   await expectDrawn(page)
-  // The older one is there, and waits.
+  // The older version is installed, and waits.
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return registration?.waiting?.state === 'installed'

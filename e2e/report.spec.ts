@@ -24,10 +24,10 @@ import {
   rowsOf,
 } from './printed.ts'
 
-/** A name with all that could end a text of a style sheet, or of a page. */
+/** A name with everything that could end a CSS string or an HTML text. */
 const name = 'Contoso "mail" \\ second </style> draft'
 
-/** What every page ends with: whose plan it is, when and by what it was made, and which page it is. */
+/** Pattern of a page's footer: plan, date, version and page number. */
 function footOf(name: string, page: number, of: number): string {
   return `${name}\\s+\\S.*20\\d\\d · Spindle \\d+\\.\\d+\\.\\d+\\s+Page ${page} of ${of}`
 }
@@ -49,7 +49,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
   await expectTagged(page, file)
   expectNoSliver(file)
 
-  // A4, every page with the plan, the version and its number, none of them empty.
+  // A4; every page has the plan's name, the version and its number, and none is empty.
   const facts = poppler('pdfinfo', file)
   expect(facts).toMatch(/^Page size: +59\d(\.\d+)? x 84\d(\.\d+)? pts \(A4\)$/m)
   expect(facts).toMatch(new RegExp(`^Pages: +${pages.length}$`, 'm'))
@@ -63,7 +63,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
   }
   expectCustomerPages(printed, 'What to order')
 
-  // The title block, what was asked, the decision and its picture.
+  // The title block, the request, the decision and its picture.
   const [first = ''] = pages
   const decision = pages.slice(0, annexBegins(printed)).join('\n')
   for (const text of [name, 'Contoso AG', 'A. Schönfelder', 'Mailboxes with growth'])
@@ -74,7 +74,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
     .soft(decision)
     .toMatch(/^ *Site 1 · 3 databases active +Witness +Site 2 · 4 databases active$/m)
 
-  // Labels of charts are text, side by side in the order of the parts; nothing on paper is a picture.
+  // Chart labels are text, side by side in the order of the parts; nothing is a bitmap.
   expect
     .soft(decision)
     .toMatch(/All servers up: 2 databases active, 782 IOPS per server\n+ +395 +130 +257$/m)
@@ -84,29 +84,30 @@ test('a customer reads the printed report', async ({ page }, info) => {
     expect.soft(decision).toContain(part)
   const [, , ...images] = poppler('pdfimages', '-list', file).trimEnd().split('\n')
   expect(images).toEqual([])
-  // Bars in the colour of their first part, and a picture: of hundredths of the page, so many.
+  // Least share of the page, in percent, in the color of the first part: in the picture and in the
+  // charts.
   expect(drawnShare(file, 1), 'of the picture').toBeGreaterThan(0.1)
   expect(drawnShare(file, 2), 'of the charts').toBeGreaterThan(1)
 
-  // What to order, and who answers for the plan.
+  // The order, and who answers for the plan.
   expect.soft(decision).toMatch(/PS6100XV.* 4 +24 × 600 GB/)
   for (const text of ['Author, A. Schönfelder', 'For the customer, Contoso AG'])
     expect.soft(decision).toContain(text)
 
-  // All that it rests on: every figure, every row whole and on one page.
+  // The annex has every figure, and every row whole on one page.
   const figureTexts = await figures(page.getByRole('main')).allTextContents()
   expect(figureTexts.length).toBeGreaterThan(100)
   for (const text of new Set(figureTexts)) expect.soft(everything).toContain(squeezed(text))
   await expectWholeRows(page, cells)
-  // Words above, numbers below, the source beside: never on one line.
+  // A working has words above, numbers below and the source beside, never on one line.
   expect.soft(pages.join('\n')).toMatch(/^\p{L}[^=\n]* × [^=\n]* \[\d+\].*\n[\d,.]+ .* = [\d,.]+/mu)
   await expectCited(page)
-  // Sources by number, each in full once.
+  // Sources are cited by number, and listed in full once.
   expect.soft(everything).toContain(squeezed('[1] Dell: Sizing Microsoft Exchange 2010'))
   expect.soft(everything).not.toContain('EqualLogic6.1')
   const code = (await page.getByText(/^#\/plan\?p=[\w-]+&on=[\d-]+&by=[\d.]+$/).textContent()) ?? ''
   expect.soft(everything).toContain(code)
-  // What a mark says stands once in each part of the report that has one, and nowhere else.
+  // Each part of the report explains a mark once if it has one, otherwise never.
   const annexAt = annexBegins(printed)
   const parts = { '.customer-pages': cells.slice(0, annexAt), '.annex': cells.slice(annexAt) }
   for (const [part, texts] of Object.entries(parts))
@@ -119,7 +120,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
     }
   await expectHeadsAgain(page, cells)
 
-  // What belongs to the screen is not printed.
+  // Controls of the screen are not printed.
   for (const text of [
     'Print or save as PDF',
     'Back to the plan',
@@ -129,11 +130,11 @@ test('a customer reads the printed report', async ({ page }, info) => {
   ])
     expect.soft(everything, 'what is printed').not.toContain(squeezed(text))
 
-  // The pages for the customer on the other paper, whose page is shorter.
+  // The customer pages on Letter paper, whose pages are shorter.
   await page.getByRole('radio', { name: 'Customer pages', exact: true }).check()
   expectCustomerPages(readPrinted(await printPdf(page, info, 'Letter')), 'What to order')
 
-  // The procedure of the test by itself: one page, with what it is run with and passes by.
+  // The test procedure by itself: one page, with its parameters and pass criteria.
   await page.goto('./#/test')
   await expect(titleOf(page, titles.test)).toBeVisible()
   await page.evaluate(() => {
@@ -149,7 +150,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
   expect.soft(procedure).not.toContain(squeezed('Save all'))
 })
 
-/** Whoever hears the file hears its language, headings, captions and the heads of tables. */
+/** Expects tags for screen readers: language, headings, captions and heads of tables. */
 async function expectTagged(page: Page, file: string): Promise<void> {
   expect(poppler('pdfinfo', file)).toMatch(/^Tagged: +yes$/m)
   expect(readFileSync(file).includes('/Lang (en)')).toBe(true)
@@ -169,7 +170,7 @@ async function expectTagged(page: Page, file: string): Promise<void> {
   expect(count(/^ *\/Headers\b/gm)).toBe(count(/^ *TD\b/gm))
 }
 
-/** Who turns the page of a table finds its heads again. */
+/** Expects a table's heads again on each page that it spans. */
 async function expectHeadsAgain(page: Page, cells: readonly string[]): Promise<void> {
   const tables = {
     'Designs that hold, fewest arrays first': 'Verdict',
@@ -184,7 +185,7 @@ async function expectHeadsAgain(page: Page, cells: readonly string[]): Promise<v
   }
 }
 
-/** A design of two sites, as it comes out of the form. */
+/** A plan of two sites, as the form makes it. */
 function inTwoSites(): Plan {
   const plan = workbookDefaults('2019')
   const [tier] = plan.tiers
@@ -218,7 +219,8 @@ test('a customer reads the report of servers in two sites, whole or the first pa
   await expectNoTornTables(page, printed)
   expectNoSliver(file)
 
-  // A4, every page numbered and filled; what is wider than the page would make all of it smaller.
+  // A4; every page is numbered and filled. Content wider than the page would make everything
+  // smaller.
   expect(poppler('pdfinfo', file)).toMatch(/\(A4\)$/m)
   for (const [index, text] of pages.entries()) {
     expect.soft(text).toContain(`Page ${index + 1} of ${pages.length}`)
@@ -233,7 +235,7 @@ test('a customer reads the report of servers in two sites, whole or the first pa
   expect(leftOut.length).toBeGreaterThan(2)
   for (const line of leftOut) expect.soft(cells.join('')).toContain(squeezed(line))
   expectTitlesWithText(pages)
-  // The table of the proof is on one page, and what an outage comes to whole there or on the next.
+  // The proof's table is on one page, and the description of an outage whole there or on the next.
   const proven = pages.flatMap((one, at) => (/After the loss of +Tried/.test(one) ? [at] : []))
   expect(proven).toHaveLength(1)
   const [at = 0] = proven
@@ -241,7 +243,7 @@ test('a customer reads the report of servers in two sites, whole or the first pa
   expect([at, at + 1]).toContain(outage)
   expect(pages[outage]).toContain('How long that takes is not known')
 
-  // The contents lead to a section, and leave the address as it is.
+  // Contents lead to a section without changing the address.
   const before = page.url()
   const contents = (name: string) => page.getByRole('navigation', { name, exact: true })
   await contents('Contents').getByRole('link', { name: 'Annex: A1 to A' }).click()
@@ -257,7 +259,7 @@ test('a customer reads the report of servers in two sites, whole or the first pa
   expect(annexBegins(short)).toBe(short.pages.length)
   await expectContents(page, short)
   expect(poppler('pdfinfo', customer)).toMatch(/^Title: +Mail, for Contoso$/m)
-  // Without a list of sources each is named in full, and no erratum by its number.
+  // Without a list of sources, each is named in full, and no erratum by its number.
   expect(short.cells.join('')).not.toMatch(/\[R?\d+\]|MS\d/)
   await page.reload()
   await expectDrawn(page)
@@ -279,7 +281,7 @@ test('the report of a plan that nothing fits is printed at one size', async ({ p
   for (const text of printed.cells) expect.soft(text.length).toBeGreaterThan(300)
 })
 
-/** No title is left at the foot of a page, away from what it is the title of. */
+/** Expects no title alone at the foot of a page. */
 function expectTitlesWithText(pages: readonly string[]): void {
   for (const title of ['Advice and checks', 'What is not modeled', 'Deployment checklist']) {
     const found = pages.flatMap((one) => {
@@ -291,7 +293,7 @@ function expectTitlesWithText(pages: readonly string[]): void {
   }
 }
 
-/** Every row of every table of the page is on one page of paper, whole. */
+/** Expects every row of every table whole on one page. */
 async function expectWholeRows(page: Page, cells: readonly string[]) {
   const rows = await page.locator('main table:visible > tbody > tr').allTextContents()
   expect(rows.length).toBeGreaterThan(50)
@@ -299,7 +301,7 @@ async function expectWholeRows(page: Page, cells: readonly string[]) {
     expect.soft(cells.filter((text) => text.includes(row)).length, row).toBeGreaterThan(0)
 }
 
-/** Whether all that the sources list is cited somewhere before. */
+/** Expects every listed source to be cited. */
 async function expectCited(page: Page) {
   const listed = await page.locator('#sources .cited-number').allTextContents()
   expect(listed.length).toBeGreaterThan(0)

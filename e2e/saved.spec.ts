@@ -9,7 +9,7 @@ const mailboxes = (page: Page) => box(page, labels.mailboxes)
 const back = (page: Page) => page.getByRole('button', { name: backButton })
 const others = (page: Page) => page.getByText(/^Another tab has saved another plan/)
 
-/** The projects that the browser keeps beside the one that is open, in a list that is opened. */
+/** Opens the list of recent projects, which the browser keeps beside the open one. */
 async function recentOf(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More of this project' }).click()
   await page.getByRole('button', { name: 'Recent projects' }).click()
@@ -22,7 +22,7 @@ async function openTab(context: BrowserContext, address = './#/users'): Promise<
   return page
 }
 
-/** Storage that is full: what it has can be read and taken out, and nothing more is taken. */
+/** Makes the storage full: it can be read and emptied, but takes nothing more. */
 async function fillStorage(page: Page): Promise<void> {
   const fill = () => {
     Storage.prototype.setItem = () => {
@@ -94,7 +94,7 @@ test('two tabs are told of each other, and neither loses its plan', async ({ pag
   await recent.getByRole('button', { name: /^Open.* 1,111 mailboxes/ }).click()
   await expect(mailboxes(page)).toHaveValue('1,111')
 
-  // Typed into at the same time, neither plan is lost.
+  // When both tabs are typed into at the same time, no plan is lost.
   const counts = ['1,234', '2,345', '3,456', '4,567', '5,678']
   const typeAll = async (tab: Page, ending: string) => {
     for (const count of counts) await mailboxes(tab).fill(count.slice(0, -1) + ending)
@@ -133,7 +133,7 @@ test('what a newer version saved is kept, named and handed out as a file', async
   await page.goto('./#/users')
   await page.evaluate((text) => {
     localStorage.setItem('spindle:/', text)
-    // Where the version before looked.
+    // The key that earlier versions used.
     localStorage.setItem('spindle', text)
   }, newer)
   await page.reload()

@@ -17,22 +17,21 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** A web server of its own for one journey, which serves a build below a folder, as docs/serving.md asks. */
+/** A web server for one journey, which serves a build below a folder, as docs/serving.md asks. */
 export type Served = {
-  /** The address of the folder. */
   readonly address: string
-  /** The paths that were asked for, below the folder, since they were last taken out. */
+  /** Paths requested below the folder; tests empty the list. */
   readonly asked: string[]
-  /** Serves the files of another folder of the disk from now on. */
+  /** From now on serves the files of another folder on disk. */
   readonly put: (files: string) => void
-  /** Answers that this file is not there. */
+  /** From now on answers 404 for this path. */
   readonly refuse: (path: string) => void
-  /** Is not there until it starts again, at the same address. */
+  /** Stops the server; `start` starts it again at the same address. */
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
 }
 
-/** Serves the hosted build below a folder of a host. */
+/** Serves the hosted build below `folder`, on a free local port. */
 export async function serve(folder = '/tools/spindle/'): Promise<Served> {
   let files = hostedFolder
   const asked: string[] = []
@@ -87,14 +86,14 @@ export async function serve(folder = '/tools/spindle/'): Promise<Served> {
   }
 }
 
-/** Waits until the browser has a copy of all files, and the page is served from it. */
+/** Waits until the browser has an offline copy of all files and serves the page from it. */
 export async function copyMade(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 /**
- * Takes the network away, the server as well, as Chromium lets a page reach its own machine without a
- * network, and what the browser has of files beside the copy.
+ * Takes the network away. Stops the server as well, because Chromium lets an offline page reach its
+ * own machine, and clears the browser cache, so that only the offline copy is left.
  */
 export async function cutOff(page: Page, served: Served): Promise<void> {
   await served.stop()
@@ -103,7 +102,7 @@ export async function cutOff(page: Page, served: Served): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Visits once, with a network, which is then taken away. */
+/** Visits the program once, then takes the network away. */
 export async function visitOnce(page: Page, served: Served): Promise<void> {
   await page.goto(served.address)
   await copyMade(page)
@@ -112,7 +111,7 @@ export async function visitOnce(page: Page, served: Served): Promise<void> {
 
 type Next = { readonly version: string; readonly releases: readonly Release[] }
 
-/** The files of a later version, made of the build in a folder of its own: its page says which it is. */
+/** Writes the build as a later version to `folder`; `data-version` in its page has the version. */
 export async function laterVersion(folder: string, { version, releases }: Next): Promise<void> {
   await cp(hostedFolder, folder, {
     recursive: true,

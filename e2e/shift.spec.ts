@@ -7,15 +7,15 @@ declare global {
   }
 }
 
-/** Of a plan for Exchange 2013: what came in is said above all that was drawn before. */
+/** Link to a plan of Exchange 2013; its notice appears above everything drawn before. */
 const link =
   '#/plan?p=3XY3BCsIwEER_Rfa8h02qUvMbehMPa1nagEmwiVos_Xc3CII9vpk3zHmGyEHAwemVNtkXyYAgUzdw7GtsyTSafBtnF5whsL9d01S5ISKEIDlzX9nsaGXs_wUd_PDo3_qgE4T7IxUG15qDRRilSCw-xaoj8NgN_qmmpW1Ly-UD0vDZkwZ'
 
-/** Every way to open is tried in the hosted build on a telephone, and the others where they may differ. */
+/** All ways to open are tried on a phone with the hosted build, others where they may differ. */
 const openings = [
   { build: builds[0], width: 412, fragments: ['', link, example('what-if')] },
   { build: builds[0], width: 1280, fragments: [link] },
-  // The single file has nothing to wait for but the plan.
+  // The single file waits for nothing but the plan.
   { build: builds[1], width: 1280, fragments: [link] },
 ] as const
 

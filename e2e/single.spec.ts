@@ -25,7 +25,7 @@ test('an architect without a network works from the single file', async ({ page,
   const requests: string[] = []
   for (const one of [page, colleague])
     one.on('request', (request) => {
-      // What it carries itself, and the worker that it starts of its own script.
+      // `data:` is content of the file, `blob:` the worker that it starts from its own script.
       if (!/^(?:data|blob):/.test(request.url()))
         requests.push(request.url().split(/[?#]/)[0] ?? '')
     })
@@ -60,7 +60,7 @@ test('an architect without a network works from the single file', async ({ page,
   await page.reload()
   await goTo(page, titles.users)
   await expect(box(page, labels.mailboxes)).toHaveValue('4,200')
-  // The file itself: opened, opened by the colleague, and read again.
+  // The file itself: opened, opened by the colleague, and reloaded.
   expect(requests).toEqual([address, address, address])
 })
 
@@ -76,7 +76,7 @@ test('an architect without a network explores in a worker, which the policy lets
   expect(workers).toHaveLength(1)
   expect(workers[0]).toMatch(/^blob:/)
 
-  // The worker that has done the one does the other.
+  // The same worker does the second job.
   await expectDrawn(page)
   await page.getByRole('link', { name: titles.plan, exact: true }).click()
   await expectDrawn(page)
@@ -84,7 +84,7 @@ test('an architect without a network explores in a worker, which the policy lets
   await expect(page.getByRole('table', { name: /^Every number of servers/ })).toBeVisible()
   expect(workers).toHaveLength(1)
 
-  // The policy of the page holds in its worker.
+  // The policy of the page also holds in its worker.
   const refused = await page.workers()[0]?.evaluate(
     () =>
       new Promise((resolve) => {
@@ -93,7 +93,7 @@ test('an architect without a network explores in a worker, which the policy lets
       }),
   )
   expect(refused).toBe('connect-src')
-  // The method for Exchange 2013 to SE is in the file too.
+  // The method for Exchange 2013 to SE is in the file, too.
   await page.goto(`${address}#/plan?p=${encodePlan(workbookDefaults('2016')).code}`)
   const main = page.getByRole('main')
   await openAllSections(page, 'sizing')

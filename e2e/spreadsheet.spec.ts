@@ -19,7 +19,7 @@ import {
   titles,
 } from './journey.ts'
 
-/** Saves the project as a spreadsheet: the name of the file, and its bytes. */
+/** Saves the project as a spreadsheet. Returns the file's name and bytes. */
 async function saveSpreadsheet(page: Page) {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a spreadsheet' }).click()
@@ -28,7 +28,7 @@ async function saveSpreadsheet(page: Page) {
   return { name: download.suggestedFilename(), bytes }
 }
 
-/** The file with other numbers in cells, as a spreadsheet program saves it: `Tiers` with `D6` of 5000. */
+/** The file with changed numbers, as a spreadsheet program saves it: `D6` of `Tiers` to 5000. */
 function withNumbers(bytes: Uint8Array, sheet: string, cells: Readonly<Record<string, number>>) {
   const { sheets } = readXlsx(bytes)
   const parts = unzipSync(bytes)
@@ -41,7 +41,7 @@ function withNumbers(bytes: Uint8Array, sheet: string, cells: Readonly<Record<st
   return zipSync({ ...parts, [name]: strToU8(changed) })
 }
 
-/** The cell of the first tier beside a question. */
+/** Address of the first tier's cell for a question. */
 function cellBeside(bytes: Uint8Array, question: string): string {
   const cells = readXlsx(bytes).sheets.get('Tiers') ?? new Map()
   const [at = ''] = [...cells].find(([, { value }]) => value === question) ?? []

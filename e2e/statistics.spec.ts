@@ -14,7 +14,7 @@ import {
   titles,
 } from './journey.ts'
 
-/** Mailboxes as Exchange lists them: many small ones, some large, one of the system. */
+/** Mailbox sizes as Exchange lists them: many small ones, some large, one system mailbox. */
 const sizes = [
   '#TYPE Selected.Microsoft.Exchange.Data.Mapi.MailboxStatistics',
   '"Mailbox","TotalItemSize","ItemCount"',
@@ -46,7 +46,7 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   await page.getByRole('button', { name: /^Show all \d+ lines.*Messages/ }).click()
   await expect(page.getByText('Get-TransportService')).toHaveCount(2)
 
-  // Dropped where there is nothing of them yet, and refused with the place.
+  // Dropped before any statistics were read, and refused with the row.
   await drop(page, 'broken <b>.csv', 'Mailbox,TotalItemSize\na@b.example,"1 GB')
   const refusal = page.getByRole('alert').filter({ hasText: '.csv' })
   await expect(refusal).toContainText('“broken <b>.csv” was not read.')
@@ -54,7 +54,8 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   await refusal.getByRole('button', { name: 'Remove' }).click()
   await expect(refusal).toHaveCount(0)
 
-  // Figures alone are read in the unit that a person says, and what was read is told.
+  // Numbers without a unit are read in the unit that a person chooses, and the page reports what
+  // was read.
   await drop(page, 'bare.csv', 'Mailbox,TotalItemSize\na@b.example,2048\nb@b.example,3072')
   await expect(refusal).toContainText('“2048” names no unit. 2 such rows were left out.')
   await refusal.getByLabel(/^Unit of “TotalItemSize”/).selectOption('MB of 1,024 KB')
@@ -106,7 +107,7 @@ test('a file that is dropped before the program has come is read, and one that c
   const waiting = new Promise<void>((resolve) => {
     come = resolve
   })
-  // All but the one small script that keeps what is dropped.
+  // Holds back all scripts except the early one, which keeps dropped files.
   await page.route(/\/assets\/(?!early-)[^/]+\.js$/, async (route) => {
     await waiting
     await route.continue()

@@ -21,7 +21,7 @@ import { badColumns } from './tables.ts'
 
 declare global {
   interface Window {
-    /** What the page was when it said that it is whole. */
+    /** HTML of the page when it reported that it is whole. */
     wholeDrawing?: string
   }
 }
@@ -30,18 +30,18 @@ test.use({ reducedMotion: 'reduce' })
 
 const softly = expect.configure({ soft: true })
 
-/** How many windows share the looks: the pages that take longest stand side by side in their list. */
+/** Windows that share the pages: slow pages, side by side in the list, spread over all windows. */
 const parts = 7
 
 type Look = { readonly fragment: string; readonly title: RegExp; readonly name: string }
 
-/** Opens a look in the window as a link within the program does, or the first one of a window. */
+/** Opens a page as a link within the program does, or as the first page of a window. */
 async function open(page: Page, { fragment, title }: Look): Promise<void> {
   await page.goto(`./${fragment}`)
   await expect(page).toHaveTitle(title)
   await expectDrawn(page)
   await keepDrawing(page)
-  // It comes late, at the foot of every page.
+  // The program menu in the footer comes last.
   await expect(page.getByRole('button', { name: 'Program' })).toBeVisible()
   await leaveFocus(page)
 }
@@ -51,14 +51,14 @@ async function resize(page: Page, width: number, height = 900): Promise<void> {
   await expectDrawn(page)
 }
 
-/** The drawing of a page that is whole, which nothing may come to or change before anybody does something. */
+/** Records the HTML of a whole page; nothing may change it before a person acts. */
 function keepDrawing(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.wholeDrawing = document.querySelector('main')?.innerHTML ?? ''
   })
 }
 
-/** A page that said it was whole is a while later as it was, with every chart drawn. */
+/** Expects a page that reported itself whole to be unchanged later, with every chart drawn. */
 async function expectSameDrawing(page: Page, name: string): Promise<void> {
   const { change, emptyCharts } = await page.evaluate(() => {
     const [before, now] = [window.wholeDrawing ?? '', document.querySelector('main')?.innerHTML]
@@ -75,7 +75,7 @@ async function expectSameDrawing(page: Page, name: string): Promise<void> {
 
 type Drawn = { readonly name: string; readonly pictures: Pictures; readonly isFirst: boolean }
 
-/** How a page differs from its pictures at a width, and which barriers it has there. */
+/** Compares a page with its pictures and checks its barriers at a width. */
 async function checkDrawing(page: Page, width: number, { name, pictures, isFirst }: Drawn) {
   const where = `${name}, ${width} px`
   if (width === 1280) {
@@ -84,11 +84,11 @@ async function checkDrawing(page: Page, width: number, { name, pictures, isFirst
   }
   expect.soft(await smallTargets(page), where).toEqual([])
   await checkFrame(page, width, where)
-  // Most of its rules ask nothing of a width: a page of each window is enough on a telephone.
+  // Most rules of axe-core do not depend on width: one page per window is enough at 390 px.
   if (width === 1280 || isFirst) expect.soft(await findByAxe(page), where).toEqual([])
-  // A picture resizes the page, and charts are drawn anew.
+  // Before the picture, which resizes the page and makes charts draw again.
   if (width === 1280) await expectSameDrawing(page, name)
-  // Wide pages are kept in light colors, narrow ones in dark: each layout and each scheme once.
+  // Pictures of wide pages are light, of narrow ones dark: each layout and each scheme once.
   if (width === 1280) expect.soft(await pictures.look(page, `${name}-1280-light`)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect.soft(await faintTexts(page), `${where}, dark`).toEqual([])
@@ -96,7 +96,7 @@ async function checkDrawing(page: Page, width: number, { name, pictures, isFirst
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** On a telephone the page begins within 120 px; elsewhere at most ten ways to go on stand beside it. */
+/** The heading begins within 120 px on a phone; at most ten links stand beside wider pages. */
 async function checkFrame(page: Page, width: number, where: string): Promise<void> {
   const { top, entries } = await page.evaluate(() => ({
     top: document.querySelector('h1')?.getBoundingClientRect().top,
@@ -105,14 +105,14 @@ async function checkFrame(page: Page, width: number, where: string): Promise<voi
       .map((one) => one.textContent?.trim()),
   }))
   if (width === 390) {
-    // What a link opened is said above the heading.
+    // The notice of an opened link stands above the heading.
     if (!where.includes('-2019')) expect.soft(top, `${where}: the heading`).toBeLessThanOrEqual(120)
     return
   }
   expect.soft(entries.length, `${where}: ${entries.join(', ')}`).toBeLessThanOrEqual(10)
 }
 
-/** Magnified to 200 and 400 %, a page scrolls one way, but for tables and drawings. */
+/** At 200 and 400 % zoom, a page scrolls one way only, except for tables and drawings. */
 async function checkZoom(page: Page, width: number, name: string): Promise<void> {
   await resize(page, width, width * 0.8)
   expect.soft(await overflow(page), `${name}, ${width} px`).toBe(0)
@@ -120,7 +120,7 @@ async function checkZoom(page: Page, width: number, name: string): Promise<void>
   expect.soft(await cutTexts(page), `${name}, ${width} px`).toEqual([])
 }
 
-/** What has the focus shows it in forced colours, where nothing moves. */
+/** In forced colors the focus is visible, and nothing is animated. */
 async function checkForcedColours(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   expect.soft(await unseenFocus(page), `${name}, forced colours`).toEqual([])
@@ -128,11 +128,12 @@ async function checkForcedColours(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** With all folds open no page scrolls sideways, and no table shows a sliver of a column. */
+/** With all folds open, no page scrolls sideways and no table cuts a column to a sliver. */
 async function checkUnfolded(page: Page, width: number, name: string): Promise<void> {
   await withAllFoldsOpen(page, async () => {
     await expectDrawn(page)
-    // A chart that was folded away when the width changed is drawn anew a moment after it is unfolded.
+    // A chart that was folded away while the width changed is drawn again shortly after it is
+    // unfolded.
     const look = { message: `${name}, unfolded, ${width} px`, timeout: 5000 }
     await softly.poll(() => overflow(page), look).toBe(0)
     if (width >= 390)
@@ -140,7 +141,7 @@ async function checkUnfolded(page: Page, width: number, name: string): Promise<v
   })
 }
 
-/** No text is cut when it is spaced, and no page scrolls sideways then or at twice the size of text. */
+/** Spaced text is not cut, and neither spaced nor doubled text makes a page scroll sideways. */
 async function checkOtherText(page: Page, width: number, name: string): Promise<void> {
   await withSpacedText(page, async () => {
     expect.soft(await cutTexts(page), `${name}, spaced, ${width} px`).toEqual([])
@@ -151,7 +152,7 @@ async function checkOtherText(page: Page, width: number, name: string): Promise<
   })
 }
 
-/** Goes through the widths once, and looks at all there is to see at each: a change of width costs most. */
+/** Checks everything at each width before the next: a change of width costs most. */
 async function checkPage(page: Page, drawn: Drawn): Promise<void> {
   const { name } = drawn
   await checkDrawing(page, 1280, drawn)
@@ -160,7 +161,7 @@ async function checkPage(page: Page, drawn: Drawn): Promise<void> {
   await checkUnfolded(page, 1280, name)
   await resize(page, 390)
   await checkDrawing(page, 390, drawn)
-  // What has the focus is behind no bar that stays.
+  // No sticky bar covers the focus.
   expect.soft(await hiddenFocus(page), `${name}, 390 px`).toEqual([])
   await leaveFocus(page)
   await checkUnfolded(page, 390, name)
@@ -170,13 +171,13 @@ async function checkPage(page: Page, drawn: Drawn): Promise<void> {
   await checkZoom(page, 640, name)
 }
 
-/** Whatever the page asks of anyone but for the parts of the program, from now on. */
+/** Records requests from now on; `strange` ones are not for parts of the program. */
 function watchRequests(page: Page, baseURL = '') {
   const seen: { readonly strange: string[]; readonly all: string[] } = { strange: [], all: [] }
   const own = new URL('assets/', baseURL).href
   page.on('request', (request) => {
     const { href, pathname } = new URL(request.url())
-    // Chromium itself asks for the icon again after every change of the fragment.
+    // Chromium itself requests the icon again after every change of the fragment.
     if (request.isNavigationRequest() || pathname === '/favicon.svg') return
     seen.all.push(pathname)
     if (!href.startsWith(own) || !/\.(js|css|woff2|svg)$/.test(href)) seen.strange.push(href)
@@ -193,14 +194,14 @@ for (let part = 0; part < parts; part += 1)
     browser,
     baseURL,
   }, info) => {
-    // The report says what day it is.
+    // The report shows the date.
     await page.clock.setFixedTime('2026-01-15T12:00:00')
     const pictures = picturesOf(info, browser.version())
     if (pictures.notCompared && part === 0) console.warn(pictures.notCompared)
     if (part === 0) expect(strayPictures(info, pictureNames)).toEqual([])
     const requests = watchRequests(page, baseURL)
     const mine = looks.filter((_, at) => at % parts === part)
-    // The pages are those of the worked example, which a new profile does not open by itself.
+    // The pages show the worked example, which a new profile does not open by itself.
     await page.goto(example('users'))
     let isOfRoles = false
     for (const look of mine) {
@@ -213,12 +214,12 @@ for (let part = 0; part < parts; part += 1)
       await checkPage(page, { name: look.name, pictures, isFirst: look === mine[0] })
     }
     expect(requests.strange, 'requests that nobody expects').toEqual([])
-    // A part that was loaded is loaded once and for all; a second visit may show one that was not.
+    // A part is loaded only once; a second visit may still load others.
     const before = requests.all.length
-    // The plan of a link, once opened, gives a page another title.
+    // The plan of an opened link changes the title of pages.
     for (const look of mine.slice(0, 1)) await open(page, { ...look, title: / — Spindle$/ })
     const loaded = new Set(requests.all.slice(0, before))
-    // A worker starts where the plan of the window asks for one, which may be another than at first.
+    // A worker starts if the plan of the window needs one, which may be another plan than at first.
     const again = requests.all
       .slice(before)
       .filter((path) => loaded.has(path) && !path.includes('/worker-'))
@@ -229,7 +230,7 @@ test('no page scrolls sideways, cuts text or narrows columns with twelve tiers o
   newProfile,
 }) => {
   for (const looks of crowdedLooks) {
-    // Nothing is kept there that the links would have to speak of.
+    // A new profile has no stored plan, so that the links bring no notice about one.
     const page = await newProfile()
     for (const look of looks) {
       await page.setViewportSize({ width: 1280, height: 900 })

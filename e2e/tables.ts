@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the columns of the tables that are shown, each as a sentence: one so narrow that
- * its words break within or stand one a line, and one of which a frame that scrolls shows a sliver.
+ * Faults in the columns of shown tables, one sentence each: a column so narrow that its words break
+ * or stand one per line, or one that a scroll frame cuts to a sliver.
  */
 export function badColumns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -31,7 +31,7 @@ export function badColumns(page: Page): Promise<string[]> {
           .filter(({ width }) => width > 1)
           .map(({ bottom }) => bottom)
           .sort((one, other) => one - other)
-        // Small letters beside others have another foot.
+        // Small letters have another bottom edge than others on their line.
         const lines = tops.filter((top, at) => at === 0 || top - (tops[at - 1] ?? 0) > 9).length
         const perLine = text.length / Math.max(1, lines)
         if (lines >= 4 && perLine < 4)

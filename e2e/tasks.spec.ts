@@ -1,8 +1,8 @@
 import { beginPlan, expectActions, forgetActions } from './actions.ts'
 import { expect, expectDrawn, goTo, openPart, test, titleOf, titles } from './journey.ts'
 
-// What an architect wants of the program, as quickly as it can be had. What each task took is written beside
-// its test: `npx playwright test -c e2e/playwright.config.ts tasks in-twenty --reporter=json`.
+// An architect's tasks, in as few actions as possible. Each test is annotated with the cost of its
+// task: `npx playwright test -c e2e/playwright.config.ts tasks in-twenty --reporter=json`.
 
 test('from the answer a report, a link, files to deploy and lost servers are few actions away', async ({
   page,

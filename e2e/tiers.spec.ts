@@ -12,14 +12,14 @@ import {
   test,
 } from './journey.ts'
 
-/** One of several tiers, by its name: a row where there is room for a table, else a group. */
+/** One of several tiers, by name: a row if there is room for a table, otherwise a group. */
 function tier(page: Page, name: string): Locator {
   return page
     .getByRole('row', { name, exact: true })
     .or(page.getByRole('group', { name, exact: true }))
 }
 
-/** Opens what can be done with a tier. */
+/** Opens the menu of a tier. */
 async function openActions(page: Page, name: string): Promise<void> {
   await button(page, `Actions of ${name}`).press('Enter')
 }
@@ -32,7 +32,7 @@ function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** The tiers where they are arranged are called these, in their order. */
+/** Expects tiers with these names, in order. */
 async function expectTiers(page: Page, names: readonly string[]): Promise<void> {
   const named = page.getByRole('textbox', { name: /^Name of tier/ })
   await expect(named).toHaveCount(names.length)
@@ -43,7 +43,7 @@ async function expectTiers(page: Page, names: readonly string[]): Promise<void> 
   await expect.poll(shown).toEqual([...names])
 }
 
-/** Adds tiers until there is one of each name, once nothing comes later that could move what is pressed. */
+/** Adds tiers with these names, once the page is whole and nothing can move the buttons. */
 async function makeTiers(page: Page, names: readonly string[]): Promise<void> {
   await expectDrawn(page)
   for (const [at, name] of names.entries()) {
@@ -125,7 +125,7 @@ test('an architect names, reorders, removes and brings back tiers by keyboard al
   await expect(nameBox(page, 3)).toBeFocused()
 })
 
-/** The mailboxes of each tier, as the table has them. */
+/** Expects these numbers of mailboxes in the table of tiers. */
 async function expectMailboxes(page: Page, counts: readonly string[]): Promise<void> {
   const boxes = page
     .getByRole('grid')
@@ -139,7 +139,7 @@ test('an architect fills the tiers like a sheet and pastes them', async ({ page,
   await page.goto(example('users'))
   await makeTiers(page, ['VIP', 'Standard'])
   const cell = (name: string, label: string) => box(tier(page, name), label)
-  // Enter goes down, arrows go from cell to cell, and Escape gives back what a cell held.
+  // Enter moves down, arrows move from cell to cell, and Escape restores what a cell held.
   await cell('VIP', labels.mailboxes).focus()
   await page.keyboard.type('500')
   await page.keyboard.press('Enter')
@@ -161,7 +161,8 @@ test('an architect fills the tiers like a sheet and pastes them', async ({ page,
   const all = page.getByRole('row', { name: /^All 2 tiers/ })
   await expect(figure(all, labels.mailboxes)).toHaveText(/^5,000/)
   await expect(figure(all, figureLabels.mailboxes)).toHaveText(/^6,425/)
-  // The keys of undo are the project's in a cell that is not edited, also for another cell's answer.
+  // In a cell that is not being edited, the undo keys undo the project's last step, also of another
+  // cell.
   await page.keyboard.press('Control+z')
   await expect(cell('VIP', labels.growth)).toHaveValue('15')
   await expect(cell('VIP', labels.messages)).toBeFocused()
@@ -172,7 +173,7 @@ test('an architect fills the tiers like a sheet and pastes them', async ({ page,
   await nameBox(page, 3).fill('Frontline')
   await expectMailboxes(page, ['500', '4,500', '1'])
 
-  // Cells of a spreadsheet: what is not taken is named by its row and column, before it is taken.
+  // Pastes spreadsheet cells: refused ones are listed by row and column before they are taken.
   const copied = 'Cost centre\tUsers\tTier\nA\t€ 70\tVIP\n\t\t\nB\t2,000\tEveryone'
   await page.evaluate((text) => navigator.clipboard.writeText(text), copied)
   await cell('VIP', labels.mailboxes).focus()

@@ -27,7 +27,7 @@ const tab = (page: Page, name: string) => bar(page).getByRole('button', { name, 
 const step = (page: Page, name: RegExp) => bar(page).getByRole('button', { name })
 const quota = (page: Page) => box(page, labels.quota)
 
-/** Opens what stands beside the page by its name. */
+/** Opens a side panel of the project by its button. Returns the dialog. */
 async function open(page: Page, button: string, dialog = button): Promise<Locator> {
   await bar(page).getByRole('button', { name: 'More of this project' }).click()
   await bar(page).getByRole('button', { name: button }).click()
@@ -38,7 +38,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   page,
   newProfile,
 }, info) => {
-  // A new window prints nothing by itself here: that it was asked to is what counts.
+  // Replaces printing by a counter.
   await page.addInitScript(() => {
     window.printed = 0
     window.print = () => {
@@ -49,7 +49,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await page.getByRole('textbox', { name: titleLabels.name }).fill('Base')
   await goTo(page, titles.users)
 
-  // One click and one edit: the box keeps the focus, and what is typed takes the place of its text.
+  // Duplicating takes one click: the field keeps the focus, and typing replaces its text.
   await give(page, labels.quota, '1GB')
   await quota(page).focus()
   await step(page, /^Duplicate Base$/).click()
@@ -62,7 +62,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await tab(page, 'Base (copy)').click()
   await expect(quota(page)).toHaveValue('5,000')
 
-  // Undo opens the variant it is of, by button and by key; the list goes to any step.
+  // Undo, by button or key, opens the variant of the step; the history leads to any step.
   await tab(page, 'Base').click()
   await step(page, /^Undo: Mailbox quota 1\sGB → 5\sGB$/).click()
   await expect(tab(page, 'Base (copy)')).toHaveAttribute('aria-current', 'true')
@@ -84,7 +84,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await page.keyboard.press('Escape')
   await expect(bar(page).getByRole('button', { name: 'More of this project' })).toBeFocused()
 
-  // A variant that was removed comes back, named and moved.
+  // A removed variant is restored, renamed and moved.
   const variants = await open(page, 'Arrange', 'Variants')
   await variants.getByRole('button', { name: 'Remove Base (copy)' }).click()
   await variants.getByRole('button', { name: 'Bring it back' }).click()
@@ -95,7 +95,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await variants.getByRole('button', { name: 'Move down More' }).click()
   await page.keyboard.press('Escape')
 
-  // From an open plan to the printed comparison in two clicks.
+  // The printed comparison is two clicks away from a plan.
   await goTo(page, titles.plan)
   await expectDrawn(page)
   let presses = 0
@@ -110,13 +110,13 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   const printed = squeezed(poppler('pdftotext', '-layout', await printPdf(page, info), '-'))
   for (const text of ['Base', 'More', '1,000MB', '5,000MB']) expect(printed).toContain(text)
 
-  // What is left is what differs.
+  // Only rows that differ are left.
   await page.getByRole('radio', { name: 'Only differences' }).check()
   const results = page.getByRole('table', { name: 'Answers and results side by side' })
   await expect(results.getByRole('row', { name: /^Mailbox quota/ })).toBeVisible()
   await expect(results.getByRole('row', { name: /^Mailboxes today/ })).toHaveCount(0)
 
-  // Designs of one plan stand side by side in the same way, and the browser goes back.
+  // Designs of one plan are compared in the same way, and the browser goes back.
   await tab(page, 'Base').click()
   await page.getByText('Compare designs of this plan').click()
   const designs = page.getByRole('group', { name: /^Designs side by side/ }).getByRole('checkbox')
@@ -129,14 +129,14 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await page.goBack()
   await expect(results).toBeVisible()
 
-  // Who opens its link has both, and each as it is here.
+  // The link brings both variants, unchanged.
   const address = await settledAddress(page)
   const colleague = await newProfile()
   await colleague.setViewportSize({ width: 390, height: 844 })
   await colleague.goto(address)
   await expectDrawn(colleague)
   expect(await sideways(colleague)).toBe(0)
-  // Side by side on a phone as well.
+  // Variants stand side by side on a phone as well.
   const space = colleague.getByRole('row', { name: /^Space/ }).getByRole('cell')
   const boxes = await Promise.all([0, 1].map((at) => space.nth(at).boundingBox()))
   expect(new Set(boxes.map((one) => one?.y)).size).toBe(1)
@@ -150,7 +150,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await expect(recent).toContainText('None yet')
 })
 
-/** The address of the page, once it has caught up with the answers. */
+/** Address of the page, once it has followed the answers. */
 async function settledAddress(page: Page): Promise<string> {
   let last = ''
   await expect

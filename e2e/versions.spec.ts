@@ -20,7 +20,7 @@ test('an address leads to a section of the plan in its part, and the browser bac
   await expect(figure(live, 'Memory of a server')).toBeVisible()
   await goTo(page, titles.plan)
   const main = page.getByRole('main')
-  // An address leads to every section in its part, and back and forward from one to another.
+  // An address leads to each section in its part; back and forward move between sections.
   const heading = main.getByRole('heading', { name: 'Activation', exact: true })
   const places = await openSection(page, 'workbook')
   await places.getByRole('link', { name: 'Activation' }).first().click()
@@ -32,7 +32,7 @@ test('an address leads to a section of the plan in its part, and the browser bac
   await expect(heading).toHaveCount(0)
   await page.goForward()
   await expect(heading).toBeFocused()
-  // Also twice to the same, within a part.
+  // A link works twice in a row, within a part.
   const backup = main.getByRole('heading', { name: 'Backup', exact: true })
   await openPart(page, 'basis')
   for (const _time of ['once', 'again']) {

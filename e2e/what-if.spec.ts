@@ -20,7 +20,7 @@ test('an architect turns an answer by keyboard, makes it a variant, takes anothe
   await page
     .getByRole('combobox', { name: 'Answer', exact: true })
     .selectOption({ label: 'Growth' })
-  // Along the slider what is seen and what is heard follow.
+  // Headline and screen-reader text follow the slider.
   const slider = page.getByRole('slider', { name: 'Growth, slider' })
   await expect(headline(page)).toContainText('one array per server')
   await slider.focus()
@@ -32,7 +32,7 @@ test('an architect turns an answer by keyboard, makes it a variant, takes anothe
   await expect(slider).toBeFocused()
   await expect(headline(page)).toContainText('one array per server')
 
-  // Typed beyond the slider, refused, and made a variant; undo leads back.
+  // A value beyond the range is refused, a valid one becomes a variant; undo leads back.
   await give(page, labels.growth, '900')
   await expect(box(page, labels.growth)).toHaveAttribute('aria-invalid', 'true')
   await give(page, labels.growth, '40')
@@ -48,7 +48,7 @@ test('an architect turns an answer by keyboard, makes it a variant, takes anothe
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(back).toHaveText(/^Reset to 15/)
 
-  // A link leads to the answer behind it, although its step has it folded away.
+  // A link leads to the answer behind a figure, although its step has the answer folded away.
   await expect(page.getByText(/^This design holds to the end of year 6\./)).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: /^3 years ?, change Years of growth$/ }))
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { defaultPlan, encodePlan } from '#program'
 import { pages } from './builds.ts'
 import { example, expect, expectDrawn, sideways, test } from './journey.ts'
 
-/** Holds back every file of that name until the function returned is called. */
+/** Holds back every script of that name until the returned function is called. */
 async function holdBack(page: Page, name: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -16,10 +16,10 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
   return release
 }
 
-/** A moment, for what must not happen in it. */
+/** Time in which something must not happen, in ms. */
 const moment = 400
 
-/** Parts that come late, each with a page that is not whole without it and what it brings there. */
+/** Files that load late, each with a page that needs one and a selector of what it draws. */
 const lateParts = [
   { file: 'charts', fragment: example('report'), comes: '.segment-label' },
   { file: 'worker', fragment: example('what-if'), comes: '#sensitivity-title ~ .data-table' },
@@ -58,15 +58,15 @@ test('a page is not whole without its parts, and is neither measured nor printed
   )
 })
 
-/** The pages that search for something where nothing fits. */
+/** Pages that search for changes if nothing fits. */
 const searching = pages.filter(({ name }) => /^plan$/.test(name))
 
-// Every page of a plan that fits is of the sweep.
+// The sweep covers every page of a plan that fits.
 test('a page that is whole draws nothing more where nothing fits', async ({ context }) => {
   const [tier] = defaultPlan.tiers
   const { code } = encodePlan({ ...defaultPlan, tiers: [{ ...tier, mailboxes: 1_000_000 }] })
   expect(searching).toHaveLength(1)
-  // Side by side, since some of it is waiting.
+  // In parallel, because most of the time is waiting.
   await Promise.all(
     searching.map(async ({ name, fragment }) => {
       const page = await context.newPage()

@@ -18,7 +18,7 @@ const logo = sharp({ create: { width: 40, height: 20, channels: 3, background: '
 test('a report becomes a document of Word with the annexes and the logo chosen, which stays in the browser', async ({
   page,
 }) => {
-  // All that the whole report says is compared in tests/kept.
+  // tests/kept compares the full text of the report.
   const ofArrays = { ...defaultPlan, name: 'Mail <2027>', customer: 'Contoso & Sons' }
   await page.goto(`./#/report?p=${encodePlan(ofArrays).code}`)
   await expectDrawn(page)

@@ -12,7 +12,7 @@ import {
   titles,
 } from './journey.ts'
 
-/** The figures of the worked example of EqualLogic 6.3, as a person reads them. */
+/** Figures of the worked example of EqualLogic 6.3, as shown on the page. */
 const workedExample = {
   [figureLabels.mailboxes]: '6,900 mailboxes',
   [figureLabels.perMailbox]: '0.20 IOPS per mailbox',
@@ -48,7 +48,7 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
     )
   }
 
-  // What to order is at most ten key presses away.
+  // The order list is at most ten key presses away.
   const order = page.locator('#pages').getByRole('link', { name: 'Order and growth', exact: true })
   let presses = 1
   const isThere = () => order.evaluate((link) => link === document.activeElement)
@@ -59,14 +59,14 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
 
   await openAllSections(page, 'sizing')
   for (const [label, text] of Object.entries(workedExample)) {
-    // The bill of materials has some of them again.
+    // The bill of materials repeats some figures.
     const found = figure(page.getByRole('main'), label).first()
     await expect(found, label).toHaveAccessibleName(`${label}: ${text}. Show the working`)
     await expect(found, label).toBeVisible()
     await expect(found, label).toContainText(text.split(' ', 1)[0] ?? text)
   }
 
-  // A figure opens its working, an input of it opens its own, and Escape leads back.
+  // A figure opens its working, an input opens its own, and Escape leads back.
   const opener = figure(page.getByRole('main'), figureLabels.databases)
   await page.goto(example('plan/requirement'))
   const heading = page.getByRole('heading', { level: 2, name: 'Requirement', exact: true })

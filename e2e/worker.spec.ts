@@ -4,7 +4,7 @@ import { example, expect, test } from './journey.ts'
 const trying = /^Trying every answer/
 const noWorker = /^This is worked out in a worker, and the browser started none: /
 
-/** A script of the worker that answers every order with a fault. */
+/** A worker script that answers every job with an error. */
 const failing = {
   contentType: 'text/javascript',
   body: 'onmessage = () => { throw Error("planted") }',
