@@ -4,17 +4,17 @@ import { derivedFrom, equalLogic, powerEdge } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import type { SolutionTest } from '../hardware/tested-solutions.ts'
 
-/** Rules of Jetstress for a run: the load that was planned, and three average latencies. */
+/** Jetstress pass criteria: share of the planned load and three mean latencies. */
 export type JetstressRule = 'achieved' | 'dbRead' | 'dbWrite' | 'logWrite'
 
-/** One rule over one run. `measured` and `holds` are null where the document does not say. */
+/** Result of one rule; `measured` and `holds` are null if the report does not state them. */
 export type RuleVerdict = {
   readonly measured: Worked<'%' | 'ms'> | null
   readonly limit: Worked<'%' | 'ms'>
   readonly holds: boolean | null
 }
 
-/** All rules over one run. `passes` is null where what is published fails none but is not all. */
+/** Results of all rules; `passes` is null if no known rule fails and some are unknown. */
 export type JetstressVerdict = {
   readonly rules: Readonly<Record<JetstressRule, RuleVerdict>>
   readonly passes: boolean | null
@@ -25,7 +25,6 @@ export type Judged = Pick<
   'cite' | 'rates' | 'dbTransfers' | 'dbReadMs' | 'dbWriteMs' | 'logWriteMs'
 >
 
-/** The load a run is planned for. */
 export const plannedIops = formula({
   label: 'Planned transactional IOPS',
   unit: 'IOPS',
@@ -57,7 +56,7 @@ function share(inputs: { achieved: number; planned: number }, out: number) {
   return { in: inputs, out, within: 0.005, source: equalLogic('Table 3') }
 }
 
-/** A latency as it would be at the planned load; unchanged where no more was achieved. */
+/** Latency scaled to the planned load; unchanged if the run achieved no more than that. */
 export const equatedLatency = formula({
   label: 'Equated latency',
   unit: 'ms',
@@ -70,7 +69,7 @@ export const equatedLatency = formula({
     equated(6.4, 300, 299, 6.4, 0),
     equated(7.7, 900, 1018, 6.8),
     equated(12.9, 1800, 2194, 10.6),
-    // Printed as 6.7, of a latency with more digits than the 8.1 that is printed.
+    // The paper prints 6.7, from a latency with more digits than the printed 8.1.
     equated(8.1, 1800, 2194, 6.7, 0.056),
   ],
 })
@@ -79,7 +78,7 @@ function equated(latency: number, planned: number, achieved: number, out: number
   return { in: { latency, planned, achieved }, out, within, source: equalLogic('Table 3') }
 }
 
-/** The load and the latencies that Jetstress holds a run to. */
+/** Limits of the Jetstress pass criteria. */
 export const jetstressLimits = {
   achieved: published(
     'Achieved, at least',
@@ -93,7 +92,7 @@ export const jetstressLimits = {
   logWrite: published('Log write latency, below', 10, 'ms', equalLogic('5')),
 } as const satisfies Record<JetstressRule, Worked>
 
-/** Load and average latencies of a run; null where it is not known. */
+/** Achieved load and mean latencies of a run; null if unknown. */
 export type RunFigures = {
   readonly achieved: Worked<'IOPS'> | null
   readonly dbRead: Worked<'ms'> | null
@@ -102,8 +101,8 @@ export type RunFigures = {
 }
 
 /**
- * Holds a run against the rules of Jetstress: at least 95 % of the planned IOPS (E21), database
- * reads and writes below 20 ms and log writes below 10 ms on average.
+ * Judges a run by the Jetstress criteria: at least 95 % of the planned IOPS (E21), mean latencies
+ * below 20 ms for database reads and writes and below 10 ms for log writes.
  */
 export function judgeRun(run: RunFigures, planned: Worked<'IOPS'>): JetstressVerdict {
   const share = run.achieved && achievedShare({ achieved: run.achieved, planned })
@@ -120,7 +119,7 @@ export function judgeRun(run: RunFigures, planned: Worked<'IOPS'>): JetstressVer
   return { rules, passes: passesAll(Object.values(rules)) }
 }
 
-/** An average latency held against its limit. */
+/** Judges one mean latency, which must be below its limit. */
 export function latencyBelow(
   rule: Exclude<JetstressRule, 'achieved'>,
   measured: Worked<'ms'> | null,
@@ -129,14 +128,14 @@ export function latencyBelow(
   return { measured, limit, holds: measured && measured.value < limit.value }
 }
 
-/** Whether all rules hold: null where none is broken and one is not known. */
+/** True if all rules hold; null if none fails and at least one is unknown. */
 export function passesAll(rules: readonly Pick<RuleVerdict, 'holds'>[]): boolean | null {
   const verdicts = rules.map(({ holds }) => holds)
   if (verdicts.includes(false)) return false
   return verdicts.includes(null) ? null : true
 }
 
-/** Holds a published run against the rules of Jetstress. */
+/** Judges a published run by the Jetstress criteria. */
 export function judgeTest(test: Judged, planned: Worked<'IOPS'>): JetstressVerdict {
   const { cite, rates } = test
   const mean = (label: string, ms: number | null) =>

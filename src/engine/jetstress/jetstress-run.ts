@@ -4,26 +4,26 @@ export type RunKind = 'performance' | 'stress' | 'soft recovery' | 'backup'
 
 export type VolumeRole = 'database' | 'log'
 
-/** Averages of one volume: of 2010 and later one of these for a database and one for its log. */
+/** Averages of one volume. Since 2010, a database has one record and its log another. */
 export type VolumeFigures = {
-  /** As the report calls it: a drive letter, a path, or an instance. */
+  /** Name in the report: a drive letter, a path or a database instance. */
   readonly name: string
   readonly role: VolumeRole
-  /** A second. */
+  /** Per second. */
   readonly reads: number | null
-  /** A second. */
+  /** Per second. */
   readonly writes: number | null
   readonly readMs: number | null
   readonly writeMs: number | null
   readonly bytesPerRead: number | null
   readonly bytesPerWrite: number | null
-  /** Reads of background maintenance a second, of a database. */
+  /** Background maintenance reads per second, of a database. */
   readonly maintenanceReads: number | null
-  /** Reads of log replication a second, of a log. */
+  /** Log replication reads per second, of a log. */
   readonly replicationReads: number | null
 }
 
-/** Latencies in ms that a run was held to, where its report states them. */
+/** Latency limits of a run in ms; null if the report does not state them. */
 export type StatedLimits = {
   readonly readMean: number | null
   readonly readMost: number | null
@@ -31,35 +31,35 @@ export type StatedLimits = {
   readonly logWriteMost: number | null
 }
 
-/** The logs of one database or storage group that were replayed one after the other. */
+/** Log replay of one database or storage group, one log after the other. */
 export type LogReplay = {
   readonly name: string
   readonly logs: number
   readonly seconds: number
 }
 
-/** One database or storage group that was backed up by streaming. */
+/** Streaming backup of one database or storage group. */
 export type StreamedBackup = {
   readonly name: string
-  /** In 2^20 bytes, as Jetstress counts them. */
+  /** In MiB, as Jetstress counts. */
   readonly megabytes: number | null
   readonly seconds: number | null
-  /** MB/s, of 2^20 bytes. */
+  /** In MiB/s. */
   readonly rate: number | null
 }
 
-/** A reason that a report gives for the failure of its run, in its own words. */
+/** Failure reason, in the report’s own words. */
 export type FailReason = {
   readonly text: string
-  /** Page fault stalls of the database a second, mean and limit; null of any other reason. */
+  /** Database page fault stalls per second: mean and limit; null for other reasons. */
   readonly stalls: { readonly mean: number; readonly most: number } | null
 }
 
-/** One run of Jetstress as its report has it. Null is what the report does not say. */
+/** One Jetstress run as reported; null for what the report does not state. */
 export type JetstressRun = {
   readonly kind: RunKind
   readonly release: JetstressRelease | null
-  /** The test itself, or what prepared it: logs are written before a soft recovery. */
+  /** `preparation` writes the logs before a soft recovery. */
   readonly part: 'test' | 'preparation'
   readonly machine: string | null
   /** Local time without a zone, as 2008-08-06T13:43:24. */
@@ -68,13 +68,13 @@ export type JetstressRun = {
   readonly seconds: number | null
   /** The report’s own verdict. */
   readonly said: 'pass' | 'fail' | null
-  /** Every reason it gives for a failure. */
+  /** All failure reasons in the report. */
   readonly reasons: readonly FailReason[]
-  /** Transactional I/O a second, reads and writes of databases. */
+  /** Transactional IOPS: database reads and writes. */
   readonly achieved: number | null
-  /** Transactional I/O a second that the report itself aims at. */
+  /** Target transactional IOPS stated in the report. */
   readonly target: number | null
-  /** For each database or storage group. */
+  /** Threads per database or storage group. */
   readonly threads: number | null
   readonly databases: number | null
   readonly bytesAtStart: number | null
@@ -83,11 +83,11 @@ export type JetstressRun = {
   readonly volumes: readonly VolumeFigures[]
   readonly replays: readonly LogReplay[]
   readonly backups: readonly StreamedBackup[]
-  /** Whether figures are missing that a report of its kind has. */
+  /** True if figures are missing that reports of this kind contain. */
   readonly incomplete: boolean
 }
 
-/** Whether two names mean the same volume: O:, o: and O:\ do. */
+/** True if two names mean the same volume, as `O:`, `o:` and `O:\` do. */
 export function isSameVolume(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }

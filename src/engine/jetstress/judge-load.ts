@@ -36,7 +36,7 @@ export const plannedReadShare = formula({
   examples: [{ in: { reads: 291.2, transactional: 560 }, out: 0.52, source: byHand }],
 })
 
-/** Holds what was tested against what was planned. */
+/** Judges a tested load against the planned load. */
 export function judgeLoad(figures: LoadFigures, planned: PlannedLoad, method: MethodId): Judged {
   const { achieved, target, rates, maxima } = figures
   const { expected, withReserve } = planned
@@ -80,10 +80,10 @@ export function judgeLoad(figures: LoadFigures, planned: PlannedLoad, method: Me
   }
 }
 
-/** Most that the tests of Table 3 went beyond their plan: 2,194 of 1,800 IOPS. */
+/** Largest achieved share of the plan in EqualLogic Table 3: 2,194 of 1,800 IOPS. */
 const mostEquated = 1.22
 
-/** A mean as it would be at the planned load, marked where the test went further than those of Table 3. */
+/** Mean latency at the planned load, marked if the achieved share exceeds that of Table 3. */
 function equatedAt(
   latency: Worked<'ms'>,
   planned: Worked<'IOPS'>,
@@ -95,7 +95,7 @@ function equatedAt(
   return { ...equated, beyond: [{ what: label, value, unit, from: 1, to: mostEquated }] }
 }
 
-/** A latency that one volume lacks is kept by the others only as far as is known. */
+/** A passed latency criterion becomes unknown if any volume does not report the latency. */
 function ofEveryVolume(
   code: JudgedLatency,
   rule: Pick<Criterion, 'limit' | 'measured' | 'holds'>,

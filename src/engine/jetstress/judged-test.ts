@@ -8,7 +8,7 @@ export type ReportedRun = {
   readonly run: JetstressRun
 }
 
-/** Null where the report does not say. */
+/** I/O rates of a run; null if the report does not state them. */
 export type RunRates = {
   readonly reads: Worked<'IOPS'> | null
   readonly writes: Worked<'IOPS'> | null
@@ -20,46 +20,46 @@ export type RunRates = {
 export type JudgedLatency = 'dbRead' | 'dbWrite' | 'logWrite'
 
 export type MeasuredLatency = {
-  /** Weighted by how often each volume read or wrote; plain where the report does not say that. */
+  /** Weighted by the I/O rate of each volume; unweighted if rates are unknown. */
   readonly mean: Worked<'ms'>
   /** Latency of the slowest volume. */
   readonly worst: Worked<'ms'>
-  /** The mean as it would be at the planned load; null where it is not known what was achieved. */
+  /** Mean at the planned load; null if the achieved load is unknown. */
   readonly equated: Worked<'ms'> | null
 }
 
-/** Criteria of a test: the planned load, means, and the maxima that its report states. */
+/** Test criteria: planned load, mean latencies, maximum latencies stated in the report. */
 export type CriterionCode = 'achieved' | JudgedLatency | 'dbReadMost' | 'logWriteMost'
 
-/** One criterion. `measured` and `holds` are null where the report does not say. */
+/** `measured` and `holds` are null if the report does not state them. */
 export type Criterion = {
   readonly code: CriterionCode
   readonly limit: Worked<'%' | 'ms'>
   readonly measured: Worked<'%' | 'ms'> | null
   readonly holds: boolean | null
-  /** Whether it holds by the word of the report, which does not print what it measured. */
+  /** True if only the report’s verdict tells, because it does not print the measured value. */
   readonly byReport: boolean
 }
 
-/** The transactional IOPS that a test is held against. */
+/** Planned transactional IOPS of a test. */
 export type PlannedLoad = {
-  /** Load expected of the mailboxes: it decides. */
+  /** Expected load of the mailboxes; decides the outcome. */
   readonly expected: Worked<'IOPS'>
-  /** The same with the reserve of the plan; the same figure where it keeps none. */
+  /** Expected load with the plan’s reserve; equal to `expected` without one. */
   readonly withReserve: Worked<'IOPS'>
 }
 
-/** A load that was tested, held against the one that was planned. */
+/** Tested load compared with the planned one. */
 export type Judged = {
   readonly planned: PlannedLoad
-  /** Transactional IOPS. */
+  /** Achieved transactional IOPS. */
   readonly achieved: Worked<'IOPS'> | null
-  /** Transactional IOPS that the report itself aimed at. */
+  /** Target transactional IOPS stated in the report. */
   readonly target: Worked<'IOPS'> | null
-  /** Achieved share of the planned load with its reserve; it does not decide. */
+  /** Achieved share of `withReserve`; separates `passes` from `passes with reserve`. */
   readonly ofReserve: Worked<'%'> | null
   readonly rates: RunRates
-  /** All I/O a second that a plan of its method is judged by: from 2013 on without maintenance. */
+  /** IOPS including logs and, up to Exchange 2010, maintenance. */
   readonly allIo: Worked<'IOPS'> | null
   readonly readShare: Worked<'%'> | null
   readonly latencies: Readonly<Record<JudgedLatency, MeasuredLatency | null>>
@@ -68,8 +68,8 @@ export type Judged = {
 }
 
 /**
- * `unknown`: no criterion fails, but one is not known, the report itself fails for another reason, a
- * run was too short, or Jetstress was of a release with pages of another size than the version has.
+ * `unknown`: no criterion fails, but one is unknown, the report states another failure, a run was
+ * too short, or the Jetstress release has another page size than the Exchange version.
  */
 export type Outcome = 'passes with reserve' | 'passes' | 'fails' | 'unknown'
 
@@ -78,24 +78,24 @@ export type JudgedVolume = {
   readonly criteria: readonly Criterion[]
 }
 
-/** One run of a report, held against the server it stands for. */
+/** One run judged against the planned server it stands for. */
 export type JudgedRun = ReportedRun & Judged & { readonly volumes: readonly JudgedVolume[] }
 
-/** Server of the plan that a machine stands for: the one of its name, else one like the fullest. */
+/** Match of a machine to a planned server: by name, else one like the fullest. */
 export type StandsFor = 'its name' | 'any, all alike' | 'the fullest'
 
-/** The runs of one server that ran at once, added up. */
+/** Simultaneous runs of one server, added up. */
 export type JudgedServer = Judged & {
-  /** As the plan calls it, or else the machine; null where neither is known. */
+  /** Name in the plan, else of the machine; null if neither is known. */
   readonly name: string | null
   readonly standsFor: StandsFor
   readonly runs: readonly JudgedRun[]
 }
 
-/** Purpose of a test; what prepares a recovery is shown and does not count. */
+/** Kind of test; the `preparation` of a recovery is shown and does not count. */
 export type TestKind = 'performance' | 'stress' | 'preparation'
 
-/** All that ran at once, on one server or on several that share storage, added up. */
+/** Simultaneous runs on one server, or on several that share storage, added up. */
 export type JudgedTest = Judged & {
   readonly id: string
   readonly kind: TestKind
@@ -104,18 +104,18 @@ export type JudgedTest = Judged & {
   readonly servers: readonly JudgedServer[]
 }
 
-/** Words of a person on runs whose times and machines do not tell. */
+/** User’s choices for runs whose times and machines leave them open. */
 export type TestChoices = {
-  /** A word for a run, by its id: those of one word ran at once. */
+  /** Group label by run id; runs with the same label ran simultaneously. */
   readonly atOnce: Readonly<Record<string, string>>
 }
 
 export type TestVerdict = {
-  /** In the order they started. */
+  /** In start order. */
   readonly tests: readonly JudgedTest[]
-  /** Runs that were read twice, as from two forms of one report: the second does not count. */
+  /** Runs read twice, as from two forms of one report; `run` does not count. */
   readonly repeated: readonly { readonly run: ReportedRun; readonly of: ReportedRun }[]
   readonly readShare: Worked<'%'>
-  /** The worst of all tests that count; null where none does. */
+  /** Worst outcome of all tests that count; null if none counts. */
   readonly outcome: Outcome | null
 }

@@ -15,24 +15,24 @@ import { shownIn } from '../sizing/shown-drives.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import type { JudgedTest } from './judged-test.ts'
 
-/** Kept figures of a test, but for what it ran on. */
+/** Figures to keep of a test, without the storage it ran on. */
 export type KeptFigures = Omit<
   KeptTest,
   'id' | 'array' | 'drives' | 'driveKind' | 'storage' | 'units'
 >
 
-/** Share of the planned load from which on a test stands for it. */
+/** Share of a planned load that a test must achieve to stand for it. */
 const enough = 0.95
 
 /**
- * What is kept of a test: its figures, whether its latencies held, and the load it stands for. That is
- * the largest planned one of which it achieved 95 %: its own target, or the plan’s where that is not
- * beyond it. Null where the report does not say what was achieved, or says what no plan can hold.
+ * Figures to keep of a test, whether it passed, and the load it stands for: the largest planned
+ * load, not beyond the test’s own target, of which it achieved 95 %. Null if the achieved load is
+ * unknown or a figure is outside the limits of a plan.
  */
 export function keptFrom(test: JudgedTest, sizing: Sizing): KeptFigures | null {
   const { achieved, target, planned, rates, latencies, criteria, servers } = test
   if (!achieved) return null
-  // No load beyond its own target: the run was not set to it.
+  // Loads beyond the run’s own target do not count: the run was not set to them.
   const asked = [target, planned.expected, planned.withReserve].filter(
     (load) => load !== null && !(target && exceeds(load.value, target.value)),
   )
@@ -53,7 +53,7 @@ export function keptFrom(test: JudgedTest, sizing: Sizing): KeptFigures | null {
     name: nameOf(test).slice(0, limits.name),
     databases: Math.max(1, Math.round(databases ?? sizing.databases.onServer.value)),
     dataGb: rounded(bytes === null ? sizing.dataOnServer.value * servers.length : bytes / 1e9),
-    // Up: what is rounded down would no longer reach the load it stands for.
+    // Rounded up: rounded down, it would no longer reach the load it stands for.
     planned: Math.ceil(Math.max(...reached, 0) * 1000) / 1000 || rounded(achieved.value),
     achieved: rounded(achieved.value),
     reads: rates.reads && rounded(rates.reads.value),
@@ -63,7 +63,7 @@ export function keptFrom(test: JudgedTest, sizing: Sizing): KeptFigures | null {
     writeMs: mean('dbWrite'),
     logMs: mean('logWrite'),
     passed:
-      // What is not known to hold is not shown.
+      // Unknown results do not count as passed.
       test.outcome !== 'unknown' &&
       judged.every(({ holds }) => holds === true) &&
       runs.every(({ said }) => said !== 'fail') &&
@@ -78,7 +78,7 @@ const figures = [
   ...(['readMs', 'writeMs', 'logMs'] as const),
 ]
 
-/** Whether a plan may hold all figures: one that it may not would never open again. */
+/** True if a plan accepts all figures; a plan with others could never be opened again. */
 function isOfPlan(kept: KeptFigures): boolean {
   return figures.every((key) => {
     const value = kept[key]
@@ -87,7 +87,7 @@ function isOfPlan(kept: KeptFigures): boolean {
   })
 }
 
-/** The machine and when its test started: of several machines the first. */
+/** First machine, number of further ones, and start time of a test. */
 function nameOf({ servers }: JudgedTest): string {
   const [first, ...others] = servers
   const run = first?.runs[0]?.run
@@ -100,7 +100,7 @@ function databaseVolumes(volumes: readonly { readonly role: string }[]): number 
   return volumes.filter(({ role }) => role === 'database').length || null
 }
 
-/** The sum of figures; null where one of them is not known. */
+/** Sum; null if any part is unknown. */
 function total(parts: readonly (number | null)[]): number | null {
   return parts.reduce<number | null>(
     (all, part) => (all === null || part === null ? null : all + part),
@@ -115,29 +115,29 @@ function rounded(value: number): number {
 export type KeptCount = {
   readonly code:
     | 'counts'
-    /** A test that failed, or is not known to be passed. */
+    /** The test failed, or its result is unknown. */
     | 'not passed'
-    /** Its array, or that array in its RAID policy, is no longer in the plan. */
+    /** The tested array, or its RAID policy, is no longer in the plan. */
     | 'no array'
-    /** Its array was given other drives, or another array its id. */
+    /** The array now has other drives, or its id belongs to another array. */
     | 'other drives'
-    /** The plan does not consider arrays of one’s own. */
+    /** The plan does not consider own arrays. */
     | 'not considered'
-    /** The plan has no drives of its kind. */
+    /** The plan has no drives of the tested kind. */
     | 'no drives'
-    /** A figure that a person typed counts instead. */
+    /** A typed figure counts instead. */
     | 'typed'
     /** Another kept test showed more. */
     | 'less than another'
-    /** The estimate or the public figure is more, and the plan asks for more than was shown. */
+    /** The estimate or public figure is higher, and the plan needs more than was shown. */
     | 'less than estimated'
-    /** The plan is computed as Microsoft’s workbook has it, which knows no tests. */
+    /** The plan follows Microsoft’s workbook, which knows no tests. */
     | 'as Microsoft'
-  /** Least that one array or one drive was shown to give. */
+  /** IOPS shown for one array or one drive, at least; null if none. */
   readonly shown: Worked<'IOPS' | 'IOPS/drive'> | null
 }
 
-/** The least a kept test shows, and whether that counts in a plan. */
+/** IOPS that a kept test shows, at least, and whether they count in a plan. */
 export function keptCount(plan: Plan, sizing: Sizing, test: KeptTest): KeptCount {
   if (!test.passed) return { code: 'not passed', shown: null }
   return test.array === null ? ofDrives(plan, test) : ofArray(plan, sizing, test, test.array)
@@ -147,7 +147,7 @@ function ofArray(plan: Plan, sizing: Sizing, test: KeptTest, id: string): KeptCo
   const array = plan.ownArrays.find((one) => one.id === id)
   const raid = raidPolicies.find((one) => one === test.storage)
   if (!array || !raid || !array.raid.includes(raid)) return { code: 'no array', shown: null }
-  // Passed, and yet not even the best of one: it ran on other drives.
+  // A passed test that is not even the best of one ran on other drives.
   if (!bestTest([test], array, raid)) return { code: 'other drives', shown: null }
   const shown = shownBy(test, sizing, arraysPerServer(1))
   return { code: codeIn(plan, sizing, { test, array, raid }), shown }
@@ -186,7 +186,7 @@ function ofDrives(plan: Plan, test: KeptTest): KeptCount {
   }
 }
 
-/** IOPS of a drive of the servers as drives stand together, and whether a kept test showed it. */
+/** IOPS of one server drive, and whether a kept test showed them; null without such drives. */
 export function driveGives(
   plan: Plan,
   kind: KeptTest['driveKind'],

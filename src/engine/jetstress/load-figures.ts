@@ -12,18 +12,18 @@ import {
   targetOf,
 } from './run-figures.ts'
 
-/** The latencies a run is judged by, in the order they are told. */
+/** Latencies a run is judged by, in display order. */
 export const judgedLatencies = ['dbRead', 'dbWrite', 'logWrite'] as const
 
-/** Figures of a run, a server or several of them, before they are held against a plan. */
+/** Figures of one run, one server or several, before comparison with a plan. */
 export type LoadFigures = {
   readonly achieved: Worked<'IOPS'> | null
   readonly target: Worked<'IOPS'> | null
   readonly rates: RunRates
   readonly latencies: Readonly<Record<JudgedLatency, LatencyFigures | null>>
-  /** Maxima that the reports state. */
+  /** Criteria for the maximum latencies stated in the reports. */
   readonly maxima: readonly Criterion[]
-  /** Whether a report itself says that its run failed. */
+  /** True if a report states that its run failed. */
   readonly saidToFail: boolean
 }
 
@@ -32,7 +32,7 @@ export type LatencyFigures = {
   readonly mean: Worked<'ms'>
   readonly worst: Worked<'ms'>
   readonly rate: Worked<'IOPS'> | null
-  /** Whether every volume of its role has it. */
+  /** True if every volume of the role reports the latency. */
   readonly isWhole: boolean
 }
 
@@ -75,7 +75,7 @@ function latencyFigures(
   return mean && worst && { mean, worst, rate: rates[rateOf[kind]], isWhole }
 }
 
-/** Figures of several at once: loads added up, means weighted, the worst latencies. */
+/** Combines simultaneous runs: sums of loads, weighted means, worst latencies. Throws if empty. */
 export function addedUp(all: readonly LoadFigures[]): LoadFigures {
   const [first, ...rest] = all
   if (!first) throw new Error('Nothing ran at once')
@@ -106,7 +106,7 @@ export function addedUp(all: readonly LoadFigures[]): LoadFigures {
   }
 }
 
-/** Null where one of them is not known: a part would pass for the whole. */
+/** Sum; null if any part is unknown, because a partial sum would look complete. */
 function total(parts: readonly (Worked<'IOPS'> | null)[]): Worked<'IOPS'> | null {
   const known = parts.filter((part) => part !== null)
   const [first] = known
@@ -131,7 +131,7 @@ function worstTogether(
   return mean && worst && { mean, worst, rate: total(known.map(({ rate }) => rate)), isWhole }
 }
 
-/** The deciding one of each maximum: first what fails, then what is not known, then the highest. */
+/** Deciding criterion of each code: failed first, then unknown, then the highest measured. */
 function worstMaxima(all: readonly Criterion[]): readonly Criterion[] {
   const codes = [...new Set(all.map(({ code }) => code))]
   const order = ({ holds }: Criterion) => (holds === false ? 0 : holds === null ? 1 : 2)

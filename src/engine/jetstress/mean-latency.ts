@@ -3,7 +3,7 @@ import { shown } from '../core/shown.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, largest, sum, type Worked } from '../core/worked.ts'
 
-/** A latency, and how often it was waited for; null where that is not known. */
+/** A latency and the I/O rate that weights it; the rate is null if unknown. */
 export type WeightedLatency = {
   readonly latency: Worked<'ms'>
   readonly rate: Worked<'IOPS'> | null
@@ -31,7 +31,7 @@ export const partOfMean = formula({
   ],
 })
 
-/** The same where volumes count alike. */
+/** Part of the mean if some rate is unknown, so that all volumes count equally. */
 export const plainPartOfMean = formula({
   label: 'Part of the mean',
   unit: 'ms',
@@ -41,7 +41,7 @@ export const plainPartOfMean = formula({
   examples: [{ in: { latency: 17.1, volumes: 2 }, out: 8.55, source: byHand }],
 })
 
-/** The mean of latencies, weighted where every rate is known. */
+/** Mean latency, weighted if every rate is known; null if the list is empty. */
 export function meanLatency(
   label: string,
   [first, ...rest]: readonly WeightedLatency[],
@@ -65,7 +65,7 @@ function countOf(volumes: number): Worked<'volumes'> {
   return assumed('Volumes', volumes, 'volumes', 'As many as the report has.')
 }
 
-/** The highest of latencies: the volume that decides. */
+/** Highest latency, which decides; null if the list is empty. */
 export function highestLatency(
   label: string,
   latencies: readonly Worked<'ms'>[],
@@ -73,10 +73,10 @@ export function highestLatency(
   return latencies.length === 0 ? null : largest(`${label}, highest`, latencies, highest)
 }
 
-/** More digits than these tell nothing apart. */
+/** Maximum number of extra decimal digits. */
 const mostDigits = 6
 
-/** A latency with as many digits as show on which side of its limit it lies. */
+/** Latency with enough digits to show on which side of its limit it lies. */
 export function besideLimit(latency: Worked<'ms'>, limit: Worked): Worked<'ms'> {
   const holds = latency.value < limit.value
   let finer = 0

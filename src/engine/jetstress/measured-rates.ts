@@ -6,7 +6,7 @@ import type { JetstressRun } from './jetstress-run.ts'
 
 type Read = { readonly report: string; readonly run: JetstressRun }
 
-/** Rates of replay and backup that reports tell; null where none does. */
+/** Log replay and backup rates from reports; null if no report has them. */
 export type MeasuredRates = {
   readonly replaySeconds: Worked<'s'> | null
   readonly databaseBackupRate: Worked<'MB/s'> | null
@@ -48,7 +48,7 @@ export const rateOfOne = formula({
   ],
 })
 
-/** The rate of a backup of which the report has none. */
+/** Backup rate from size and time, if the report prints no rate. */
 export const rateOfBackup = formula({
   label: 'Rate of the backup',
   unit: 'MiB/s',
@@ -58,7 +58,7 @@ export const rateOfBackup = formula({
   examples: [{ in: { size: 1000, time: 20 }, out: 50, source: byHand }],
 })
 
-/** The rates of soft recoveries and backups; where several reports tell one, the slowest counts. */
+/** Rates of soft recoveries and backups; the slowest of several reports counts. */
 export function measuredRates(read: readonly Read[]): MeasuredRates {
   const tested = read.filter(({ run }) => run.part === 'test')
   const backups = tested.flatMap((one) => backupRates(one) ?? [])
@@ -78,7 +78,7 @@ export function measuredRates(read: readonly Read[]): MeasuredRates {
   }
 }
 
-/** The largest of some figures, or by −1 the smallest; null of none. */
+/** Largest figure for sign 1, smallest for −1; null if the list is empty. */
 function most<W extends Worked>(figures: readonly W[], sign: 1 | -1): W | null {
   return figures.toSorted((one, other) => sign * (other.value - one.value))[0] ?? null
 }

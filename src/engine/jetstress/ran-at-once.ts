@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 import type { ReportedRun, TestChoices, TestKind } from './judged-test.ts'
 
-/** Purpose of a run; null where it is not judged by the load it achieved. */
+/** Kind of test of a run; null if the run is not judged by its achieved load. */
 export function kindOfTest({ kind, part }: JetstressRun): TestKind | null {
   if (kind === 'performance' || kind === 'stress') return kind
   return kind === 'soft recovery' && part === 'preparation' ? 'preparation' : null
@@ -14,8 +14,9 @@ export function kindOfTest({ kind, part }: JetstressRun): TestKind | null {
 type Repeated = { readonly run: ReportedRun; readonly of: ReportedRun }
 
 /**
- * Runs without those that were read twice: one machine starts one run at a time, so of two that
- * started there at the same second, and achieved the same if both say what, one is the other.
+ * Separates runs that were read twice. A machine starts one run at a time, so two runs that started
+ * there in the same second, with equal achieved loads if both are known, are one run. The more
+ * complete one stays.
  */
 export function withoutRepeats(runs: readonly ReportedRun[]) {
   const single: ReportedRun[] = []
@@ -42,12 +43,12 @@ function saysMore(one: JetstressRun, other: JetstressRun): boolean {
   return other.incomplete && !one.incomplete
 }
 
-/** The name of a machine without its domain, as machines are told apart by. */
+/** Host name without domain, in lower case, for comparisons; null if unknown. */
 export function nameOf(machine: string | null): string | null {
   return machine?.split('.')[0]?.trim().toLowerCase() || null
 }
 
-/** Seconds on a clock of no zone, which both reports have in common. */
+/** Start and end of a run in s of local time without zone; null if unknown. */
 function spanOf({ started, ended, seconds }: JetstressRun) {
   const from = secondOf(started)
   const to = secondOf(ended) ?? (from !== null && seconds !== null ? from + seconds : null)
@@ -56,7 +57,7 @@ function spanOf({ started, ended, seconds }: JetstressRun) {
 
 const time = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/
 
-/** Seconds since a day long ago. */
+/** Seconds since a fixed day; null if the text is no such time. */
 function secondOf(iso: string | null): number | null {
   const parts = time.exec(iso ?? '')
   if (!parts) return null
@@ -66,7 +67,7 @@ function secondOf(iso: string | null): number | null {
   return ((dayNumber(years, months, days) * 24 + hours) * 60 + minutes) * 60 + seconds
 }
 
-/** Days since a day long ago; a year begins in March here, so that the day of leap years is its last. */
+/** Days since a fixed day. Years begin in March here, so that the leap day comes last. */
 function dayNumber(years: number, months: number, days: number): number {
   const month = (months + 9) % 12
   const year = months > 2 ? years : years - 1
@@ -74,10 +75,10 @@ function dayNumber(years: number, months: number, days: number): number {
   return 365 * year + leapDays + Math.floor((month * 306 + 5) / 10) + days
 }
 
-/** Most of the shorter run’s time: tests that are started together do not start at one second. */
+/** Required overlap as a share of the shorter run; tests do not start in the same second. */
 const mostOfTheTime = 0.5
 
-/** Whether two runs were one test by their times. */
+/** True if the times of two runs overlap enough to be one test. */
 function ranTogether(one: JetstressRun, other: JetstressRun): boolean {
   const [a, b] = [spanOf(one), spanOf(other)]
   if (!a || !b) return false
@@ -86,8 +87,8 @@ function ranTogether(one: JetstressRun, other: JetstressRun): boolean {
 }
 
 /**
- * Runs of one kind by what ran at once, in the order they started: as a person says, else by their
- * times. Runs of which no time is known stand alone.
+ * Groups simultaneous runs of one kind, in start order: as the user says, else by their times. Runs
+ * without known times stay alone.
  */
 export function ranAtOnce(
   runs: readonly ReportedRun[],
@@ -114,24 +115,24 @@ function byStart(one: JetstressRun, other: JetstressRun): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** Whose the storage of a design is: the servers’ own, or one whose paths servers of a site share. */
+/** Reach of a design’s storage: each server’s own, or shared paths within a site. */
 export type StorageReach = (typeof storageKinds)[Design['kind']]['reach']
 
 /**
- * Which servers are tested at the same time: any, because none shares storage; all of a site, whose
- * storage or paths to it they share; one of each cluster, whose other server uses the same storage.
+ * Servers to test simultaneously: `any`, because none shares storage; all of a `site`, which share
+ * storage or its paths; one of each `cluster`, whose other server uses the same storage.
  */
 export type TestedTogether = 'any' | 'site' | 'cluster'
 
-/** Servers of a plan that are tested at the same time with storage of some reach. */
+/** Servers of a plan to test simultaneously on storage of this reach. */
 export function testedTogether(plan: Plan, reach: StorageReach): TestedTogether {
   if (kindOf(plan) === 'scc') return 'cluster'
   return reach === 'own' ? 'any' : 'site'
 }
 
 /**
- * Whose the storage of a design is; without a design, as if paths were shared. Of tested blocks those
- * that serve one host each are its own, where they can serve the plan at all.
+ * Reach of a design’s storage; `shared` without a design. Tested blocks that serve one host each
+ * are `own` if they fit the plan.
  */
 export function reachOf(design: Design | null): StorageReach {
   if (!design) return 'shared'

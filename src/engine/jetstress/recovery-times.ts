@@ -14,28 +14,28 @@ import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDemand, Sizing } from '../sizing/sizing.ts'
 
 export type RecoveryTime = RecoveryRates & {
-  /** For keys: `own`, or the name of a tested system. */
+  /** Unique: `own`, or the id of a tested system. */
   readonly id: string
   readonly name: string
-  /** Measured by the person, by a paper on a design of the plan, or by a paper on other hardware. */
+  /** Measured by the user, by a paper on a design of the plan, or by one on other hardware. */
   readonly of: 'own' | 'design' | 'other hardware'
-  /** The rates of backup as their paper prints them, where that is in other megabytes. */
+  /** Backup rates as printed, if the paper counts in binary megabytes; else null. */
   readonly printed: TestedBackup['printed'] | null
-  /** To replay the logs; null where no rate is known. */
+  /** Time to replay the logs; null if no rate is known. */
   readonly replay: Worked<'s'> | null
-  /** To back a server up; null where no rate is known or no backups are planned. */
+  /** Time to back up one server; null if no rate is known or no backups are planned. */
   readonly backup: Worked<'s'> | null
 }
 
-/** Times of recovery and backup of a plan, at every rate that is known. */
+/** Recovery and backup times of a plan at every known rate. */
 export type RecoveryTimes = {
   readonly demand: RecoveryDemand
   readonly times: readonly RecoveryTime[]
 }
 
 /**
- * How long recovery and backup of a plan take at rates of the person’s own, of the tested blocks it
- * considers, and, where its hardware is of their time, of the other tested systems.
+ * Recovery and backup times of a plan at the user’s own rates, at those of its tested blocks and,
+ * if its hardware is of their period, at those of the other tested systems.
  */
 export function recoveryTimes(
   plan: Plan,
@@ -80,7 +80,7 @@ function designTime({ design: { solution }, replay, backup }: BlockRecovery): Re
   }
 }
 
-/** The rates of a paper as it prints them, where it counts in binary megabytes. */
+/** Backup rates as printed, if the paper counts in binary megabytes; else null. */
 function printedIn({ printed, inAll }: TestedBackup): TestedBackup['printed'] | null {
   return printed.inAll === inAll ? null : printed
 }
@@ -100,27 +100,27 @@ function otherTime(name: string, demand: RecoveryDemand): RecoveryTime | null {
   }
 }
 
-/** A time at the rates of one system. */
+/** Duration at the rates of one system. */
 export type Took = { readonly time: RecoveryTime; readonly took: Worked<'s'> }
 
-/** The times that say most of a plan, the slowest first, and which of them miss or hold what is asked. */
+/** Most relevant times of a plan, slowest first, split by whether they meet the objective. */
 export type Objective = {
-  /** Null where nothing is asked: then nothing is missed or held. */
+  /** Objective; null if none is set, so that `missed` and `held` are empty. */
   readonly asked: Worked<'hours'> | null
   readonly times: readonly Took[]
   readonly missed: readonly Took[]
   readonly held: readonly Took[]
 }
 
-/** The recovery-time objective and the backup window of a plan; null where no time is known. */
+/** Recovery-time objective and backup window of a plan; null if no time is known. */
 export type Objectives = {
   readonly recovery: Objective | null
   readonly backup: Objective | null
 }
 
 /**
- * Holds the times of a plan against what is asked: at rates of the person’s own where they are known,
- * else at those of the blocks proposed, else at all that were published.
+ * Compares the times of a plan with its objectives: at the user’s own rates if known, else at those
+ * of the proposed blocks, else at all published rates.
  */
 export function objectivesOf(
   plan: Plan,
@@ -154,12 +154,12 @@ export function objectivesOf(
   }
 }
 
-/** Whether something takes longer than is asked. */
+/** True if a duration exceeds the objective. */
 export function isTooLong(took: Worked<'s'>, asked: Worked<'hours'>): boolean {
   return exceeds(took.value, (asked.value * units.hours.per) / units.s.per)
 }
 
-/** The times that say most of a plan: its own, or those of what is proposed, or all. */
+/** Most relevant times: the user’s own, else those of the proposed blocks, else all. */
 function nearest(known: readonly Took[], proposed: string | null): readonly Took[] {
   const own = known.filter(({ time }) => time.of === 'own')
   if (own.length > 0) return own

@@ -4,7 +4,7 @@ import { cutName } from '../plan/limits.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
 import type { JudgedLatency, ReportedRun, RunRates } from './judged-test.ts'
 
-/** A latency of one volume, and how often it was waited for; null where the report does not say. */
+/** Latency of one volume and its I/O rate; the rate is null if the report has none. */
 export type VolumeLatency = {
   readonly name: string
   readonly latency: Worked<'ms'>
@@ -16,7 +16,7 @@ const readsAndWrites = ownRule(
   'Reads and writes of the databases: the report does not print what was achieved.',
 )
 
-/** A line on one kind of I/O: its place in the reports of 2007, and in those since. */
+/** Label of one kind of I/O, and its line in the reports of 2007 and in later ones. */
 type Line = { readonly label: string; readonly early: string; readonly late: string }
 
 const rateLines = {
@@ -57,7 +57,7 @@ const latencyLines = {
   },
 } as const satisfies Record<JudgedLatency, Line>
 
-/** Achieved load as the report prints it, or else its reads and writes; null where neither is known. */
+/** Achieved IOPS as printed, else database reads plus writes; null if neither is known. */
 export function achievedIn(reported: ReportedRun, { reads, writes }: RunRates) {
   const { run } = reported
   const line =
@@ -68,7 +68,7 @@ export function achievedIn(reported: ReportedRun, { reads, writes }: RunRates) {
   return reads && writes && exactly(sum(label, [reads, writes], readsAndWrites))
 }
 
-/** Target of the report itself; null where it does not say. */
+/** Target stated in the report; null if it states none. */
 export function targetOf(reported: ReportedRun): Worked<'IOPS'> | null {
   const { target } = reported.run
   const line = 'Target Transactional I/O per Second'
@@ -94,14 +94,14 @@ export function ratesOf(reported: ReportedRun): RunRates {
 
 type RateKey = 'reads' | 'writes' | 'replicationReads' | 'maintenanceReads'
 
-/** Whether a report of 2010 or later ran more databases than it has rows of: it was cut. */
+/** True if a report of 2010 or later lacks rows of some databases: it was cut off. */
 export function lacksDatabases({ release, databases, volumes }: JetstressRun): boolean {
   const rows = volumes.filter(({ role }) => role === 'database').length
   const hasRows = release === '2010' || release === '2013'
   return hasRows && databases !== null && databases > rows
 }
 
-/** Null unless every volume has at least one of the rates: a part would pass for the whole. */
+/** Sum over the volumes; null if any volume has no rate: a partial sum would look complete. */
 function totalRate(
   reported: ReportedRun,
   kind: keyof RunRates,
@@ -129,7 +129,7 @@ function rateOf(
   return exactly(measured(`${label}, ${nameOf(volume)}`, value, 'IOPS', place))
 }
 
-/** A latency of every volume that has it; the logs of a run for log writes, else its databases. */
+/** Latencies of the volumes that report one: logs for log writes, else databases. */
 export function latenciesIn(reported: ReportedRun, kind: JudgedLatency): readonly VolumeLatency[] {
   const role = kind === 'logWrite' ? 'log' : 'database'
   return reported.run.volumes
@@ -137,7 +137,7 @@ export function latenciesIn(reported: ReportedRun, kind: JudgedLatency): readonl
     .flatMap((volume) => latencyIn(reported, kind, volume) ?? [])
 }
 
-/** A latency of one volume; null where the report does not say it. */
+/** Latency of one volume; null if the report does not state it. */
 export function latencyIn(
   reported: ReportedRun,
   kind: JudgedLatency,
@@ -157,7 +157,6 @@ export function latencyIn(
   return { name: volume.name, latency, rate }
 }
 
-/** The label of a latency over all volumes. */
 export function latencyLabel(kind: JudgedLatency): string {
   return latencyLines[kind].label
 }
@@ -170,13 +169,13 @@ function nameOf({ name }: VolumeFigures): string {
   return cutName(name)
 }
 
-/** Place of a line of a report, with names no longer than are shown. */
+/** Reference to a report line, with names cut to display length. */
 export function placeOf({ report, run }: ReportedRun, line: string): Reported {
   const machine = run.machine === null ? null : cutName(run.machine)
   return { report: cutName(report), machine, line }
 }
 
-/** With every digit that a report prints of a load. */
+/** Load with one more digit, as reports print it. */
 export function exactly(worked: Worked<'IOPS'>): Worked<'IOPS'> {
   return { ...worked, finer: 1 }
 }

@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { byHand, equalLogic, ownRule, publicFigure } from '../core/source.ts'
 
-/** Mailboxes of all copies on a server: each stands for its users, active or not. */
+/** Mailboxes of all database copies on a server, active or not. */
 export const testedMailboxes = formula({
   label: 'Mailboxes in the test',
   unit: 'mailboxes',
@@ -14,7 +14,7 @@ export const testedMailboxes = formula({
   ],
 })
 
-/** Transactional IOPS of a server that holds fewer copies than the fullest. */
+/** Transactional IOPS of a server with fewer copies than the fullest. */
 export const iopsOfFewer = formula({
   label: 'Transactional, with fewer copies',
   unit: 'IOPS',
@@ -24,7 +24,7 @@ export const iopsOfFewer = formula({
   examples: [{ in: { transactional: 600, active: 4, held: 3 }, out: 450, source: byHand }],
 })
 
-/** Target at which the whole load of a test is the one that storage is sized for. */
+/** Transactional target at which the total load equals the load that storage is sized for. */
 export const testedIops = formula({
   label: 'Planned transactional IOPS',
   unit: 'IOPS',
@@ -38,7 +38,7 @@ export const testedIops = formula({
   ],
 })
 
-/** IOPS of each mailbox at which all of them together make the load of the test. */
+/** IOPS per mailbox that add up to the load of the test. */
 export const testedProfile = formula({
   label: 'IOPS per mailbox in the test',
   unit: 'IOPS/mailbox',
@@ -50,7 +50,7 @@ export const testedProfile = formula({
   examples: [{ in: { planned: 700, mailboxes: 1400 }, out: 0.5, source: byHand }],
 })
 
-/** Threads for all databases together to start with; Jetstress 2013 tunes them by itself. */
+/** Initial threads for all databases; Jetstress 2013 tunes them by itself. */
 export const globalThreads = formula({
   label: 'Threads for all databases',
   unit: 'threads',
@@ -67,7 +67,7 @@ export const globalThreads = formula({
   ],
 })
 
-/** How much slower than usual one thread for each database works; rounded down, so that the load is reached. */
+/** Slowdown of one thread per database; rounded down, so that the load is reached. */
 export const sluggishSessions = formula({
   label: 'SluggishSessions',
   unit: '×',
@@ -83,7 +83,7 @@ export const sluggishSessions = formula({
   ],
 })
 
-/** Threads of each database to start with; they are adjusted until the load is met. */
+/** Initial threads per database, adjusted until the load is met. */
 export const testThreads = formula({
   label: 'Threads for each database',
   unit: 'threads',
@@ -99,7 +99,7 @@ export const testThreads = formula({
   ],
 })
 
-/** Least that a run must reach of a load: no more than 5 % below it. */
+/** Lowest IOPS that pass: 5 % below the load. */
 export const leastOfLoad = formula({
   label: 'Transactional IOPS to reach, at least',
   unit: 'IOPS',

@@ -5,22 +5,22 @@ import type { Plan } from '../plan/plan.ts'
 import { jetstressLimits } from './jetstress-rules.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 
-/** Length of the shortest run of a test, where that is no proof; null where it is not known. */
+/** Shortest run of a test and its required length, in s; `seconds` is null if unknown. */
 export type TooShort = {
   readonly seconds: number | null
   readonly asked: number
 }
 
-/** Length that is asked of a run: two hours, and a day. */
+/** Required length of a run in s: 2 hours and 24 hours. */
 const askedSeconds: Readonly<Record<TestRun, number>> = {
   performance: 2 * 3600,
   stress: 24 * 3600,
 }
 
-/** Reports may tell their times to the minute. */
+/** In s: reports may give times to the minute. */
 const oneMinute = 60
 
-/** Whether a run of a test was shorter than is asked for, or no report says how long it was. */
+/** The shortest run below the required length or of unknown length; null if there is none. */
 export function tooShortOf(
   kind: TestRun | 'preparation',
   runs: readonly Pick<JetstressRun, 'seconds'>[],
@@ -33,7 +33,6 @@ export function tooShortOf(
   return { seconds: known.length > 0 ? Math.min(...known) : null, asked }
 }
 
-/** What a run is held to. */
 export type TestLimits = LongestLatencies & {
   readonly achieved: Worked<'%'>
   readonly readMean: Worked<'ms'>
@@ -47,21 +46,21 @@ export function testLimits(plan: Pick<Plan, 'exchange'>, run: TestRun): TestLimi
   return { ...means, ...versionOf(plan).jetstress.longest[run] }
 }
 
-/** A release of Jetstress that was run, where the version of the plan is tested with another. */
+/** Jetstress release that was run, if the plan’s version needs another. */
 export type OtherRelease = {
   readonly ran: JetstressRelease
   readonly needed: JetstressRelease
-  /** Whether its pages are of another size, so that its I/O says nothing of the plan’s. */
+  /** True if the page sizes differ, so that the measured I/O says nothing about the plan. */
   readonly otherPages: boolean
 }
 
-/** The first run of another release than the plan is tested with; null where no report names one. */
+/** First run with another release than the plan needs; null if no report names one. */
 export function otherReleaseOf(
   plan: Pick<Plan, 'exchange'>,
   runs: readonly Pick<JetstressRun, 'release'>[],
 ): OtherRelease | null {
   const needed = versionOf(plan).jetstress.release
   const ran = runs.find(({ release }) => release !== null && release !== needed)?.release
-  // Of 8 KB up to 2007, and of 32 KB since.
+  // Pages have 8 KB up to Exchange 2007, 32 KB since.
   return ran ? { ran, needed, otherPages: (ran === '2007') !== (needed === '2007') } : null
 }

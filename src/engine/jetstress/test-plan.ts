@@ -21,45 +21,45 @@ import {
 } from './test-formulas.ts'
 import { serversToTest, type TestedServer } from './tested-servers.ts'
 
-/** Parts and targets of a test with Jetstress for a plan. */
+/** Jetstress test of a plan: servers, settings and targets. */
 export type TestPlan = {
-  /** Servers that are tested alike, those with most databases first. */
+  /** Groups of servers with the same test, most databases first. */
   readonly servers: NonEmpty<TestedServers>
-  /** Names of servers that hold no database, and so have nothing to test. */
+  /** Names of servers without databases, which have nothing to test. */
   readonly idle: readonly string[]
-  /** Why no configuration is made; null where there is one for each server. */
+  /** Reason for no configuration file; null if every server gets one. */
   readonly unconfigured: 'version' | 'not placed' | null
-  /** That of 2013 counts threads for all databases together and tunes them, those before for each database. */
+  /** 2013 tunes one number of threads for all databases; earlier releases count per database. */
   readonly release: JetstressRelease
-  /** Databases that storage is counted for, and their size, where the fullest server holds more of them, as Microsoft rounds; else null. */
+  /** What storage is sized for, if rounding puts more on the fullest server; else null. */
   readonly countedFor: Pick<TestedServers, 'databases' | 'data'> | null
-  /** Copies of each database: with more than one, Jetstress reads logs as if it shipped them. */
+  /** Copies per database; with more than one, Jetstress reads logs as if it shipped them. */
   readonly copies: Worked<'copies'>
-  /** Shares of the storage and of what it can do: all of it, because the profile sets both. */
+  /** Settings for storage capacity and throughput: 100 %, because the profile sets both. */
   readonly capacity: Worked<'%'>
   readonly throughput: Worked<'%'>
 }
 
 export type TestedServers = {
-  /** Empty where the copies could not be placed. */
+  /** Empty if the copies could not be placed. */
   readonly servers: readonly TestedServer[]
   readonly databases: Worked<'databases'>
   readonly mailboxes: Worked<'mailboxes'>
-  /** In megabytes of 2^20 bytes, as Jetstress counts them. */
+  /** In MiB, as Jetstress counts. */
   readonly quota: Worked<'MiB'>
   readonly perMailbox: Worked<'IOPS/mailbox'>
-  /** Transactional IOPS that the run must reach: those that the storage is sized for, with the reserve. */
+  /** Target transactional IOPS, with the plan’s reserve. */
   readonly planned: Worked<'IOPS'>
-  /** The same without the reserve: what the mailboxes are expected to cause. */
+  /** Expected transactional IOPS of the mailboxes, without the reserve. */
   readonly expected: Worked<'IOPS'>
-  /** The deciding load, no more than 5 % below the expected one; and with the reserve, which does not. */
+  /** Lowest passing IOPS: 95 % of `expected`, which decides, and 95 % of `planned`. */
   readonly least: Worked<'IOPS'>
   readonly leastWithReserve: Worked<'IOPS'>
-  /** All databases of the server, as the test makes them. */
+  /** Size of all test databases of the server. */
   readonly data: Worked<'GiB'>
-  /** Those to start with. */
+  /** Initial threads. */
   readonly threads: Worked<'threads'>
-  /** How much slower than usual a thread for each database works, where Jetstress is configured by file. */
+  /** `SluggishSessions` for one thread per database, if a file configures Jetstress. */
   readonly sluggish: Worked<'×'>
 }
 
@@ -73,7 +73,7 @@ const whole = (label: string) =>
 
 const inTheirOrder = ownRule('Every copy that the placement puts on the server is tested.')
 
-/** The test of a plan: what each server must show, fullest first; worked out once for a plan. */
+/** Jetstress test of a plan, fullest servers first. Memoized. */
 export const testPlan = onceForBoth((plan: Plan, sizing: Sizing): TestPlan => {
   const { onServer } = sizing.databases
   const found = serversToTest(plan, sizing)
@@ -150,7 +150,7 @@ function alike(
   }
 }
 
-/** Load of the mailboxes of so many databases on a server in its worst case. */
+/** Worst-case transactional IOPS of a server with this many databases. */
 function expectedOf({ iops }: Sizing, held: Worked<'databases'>): Worked<'IOPS'> {
   const { transactional, active } = iops
   return held.value < active.value ? iopsOfFewer({ transactional, active, held }) : transactional

@@ -11,22 +11,22 @@ export type TestedServer = {
   readonly name: string
   /** From 1. */
   readonly site: number
-  /** Whether it holds lagged copies alone. */
+  /** True if the server holds only lagged copies. */
   readonly isLagged: boolean
-  /** Databases with a copy on it. */
+  /** Number of databases with a copy on the server. */
   readonly held: number
-  /** Their names in their own order, made when they are asked for. */
+  /** Database names in order, computed on demand. */
   readonly databases: () => readonly string[]
 }
 
-/** Every server of a plan with its databases; null where the copies could not be placed. */
+/** All servers of a plan with their databases; null if the copies could not be placed. */
 export function serversToTest(plan: Plan, sizing: Sizing): readonly TestedServer[] | null {
   if (kindOf(plan) !== 'dag') return withoutDag(plan, sizing)
   const dags = dagsOf(plan, sizing)
   return dags?.dags.flatMap(serversOf) ?? null
 }
 
-/** Copies on each member of a layout, which alike DAGs share. */
+/** Number of copies per DAG member; identical DAGs share a layout. */
 const heldIn = once(({ members, rows }: CopyLayout): readonly number[] => {
   const held = members.map(() => 0)
   for (const row of rows)
@@ -56,7 +56,7 @@ const namesOn = once(({ databases }: Dag): ReadonlyMap<number, readonly string[]
   return held
 })
 
-/** Of standalone servers the first hold what is left over; either server of a cluster can hold all of its own. */
+/** Standalone: the first servers hold the remainder. Cluster: each server can hold all. */
 function withoutDag(plan: Plan, sizing: Sizing): readonly TestedServer[] {
   const { inAll, clusters } = sizing.databases
   const servers = sizing.servers.value
@@ -68,7 +68,7 @@ function withoutDag(plan: Plan, sizing: Sizing): readonly TestedServer[] {
   const before = (group: number) => group * each + Math.min(group, more)
   return named(0).servers.map((name, at) => {
     const group = Math.floor((at * groups) / servers)
-    // The servers of a single copy cluster stand beside the storage they share; all others take turns.
+    // Both servers of a single copy cluster are in one site; all others alternate between sites.
     const turn = kindOf(plan) === 'scc' ? group : at
     const site = (turn % sites) + 1
     const [from, to] = [before(group), before(group + 1)]

@@ -12,24 +12,24 @@ import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-/** A possible ground of a test: an array of a person’s own, one to be made of a design, or drives. */
+/** Storage a test may have run on: an own array, one to add from a design, or server drives. */
 export type TestedOn = {
-  /** Tells it from the others. */
+  /** Unique. */
   readonly key: string
   readonly name: string
   readonly storage: TestedStorage
-  /** The own array that there is; null where `made` is to be added, or of drives. */
+  /** Id of an existing own array; null for an array to add, and for server drives. */
   readonly array: string | null
-  /** The own array that is made of a tested design when the first test of it is kept. */
+  /** Own array to add when the first test of a design is kept; else null. */
   readonly made: Omit<OwnArray, 'id'> | null
-  /** Working drives of one array; null of the servers’ own drives. */
+  /** Working drives of one array; null for server drives. */
   readonly drives: number | null
   readonly driveKind: KeptTest['driveKind']
-  /** Arrays or database drives of one server in the plan; null where it proposes none. */
+  /** Arrays or database drives per server in the plan; null if it proposes none. */
   readonly perServer: number | null
 }
 
-/** Everything that a test of a plan may have run on, what is proposed first. */
+/** All storage that a test of a plan may have run on, proposed storage first. */
 export function testedOn(plan: Plan, sizing: Sizing): readonly TestedOn[] {
   const proposed = ofProposed(plan, sizing)
   const own = plan.ownArrays.flatMap((array) =>
@@ -78,7 +78,7 @@ function ofBlocks(plan: Plan, { solution, perServer }: BlockDesign): readonly Te
 
 const madeAlike = { iopsPerDrive: null, measuredIops: {}, price: null } as const
 
-/** The database drives of the tested blocks: what their documents print of them. */
+/** Database drives of the tested blocks, as their documents print them. */
 const drivesOfBlocks = {
   'AX4-5i': { driveKind: '15K SAS 3.5"', driveGb: 146 },
   MD1000: { driveKind: '15K SAS 3.5"', driveGb: 300 },
@@ -106,7 +106,7 @@ function ofCandidate(plan: Plan, candidate: Candidate): readonly TestedOn[] {
   return [madeOf(plan, made, raid, perServer)]
 }
 
-/** An own array to be made, or the one that was made of the same design before. */
+/** Own array to add, or the one added earlier from the same design. */
 function madeOf(
   plan: Plan,
   made: Omit<OwnArray, 'id'>,
@@ -128,7 +128,7 @@ function madeOf(
   return { key, name, storage, array: null, made, drives, driveKind, perServer }
 }
 
-/** What a plan proposes to build; where its servers may have drives, other ways to build those after. */
+/** Storage that a plan proposes; for server drives, then their other layouts. */
 function ofProposed(plan: Plan, sizing: Sizing): readonly TestedOn[] {
   const design = methodOf(plan).propose(plan, sizing)
   if (design?.kind === 'tested blocks') return ofBlocks(plan, design.blocks)

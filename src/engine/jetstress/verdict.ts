@@ -28,7 +28,7 @@ import { type TestedServers, testPlan } from './test-plan.ts'
 
 const everyServer = ownRule('Every server that was tested, added up.')
 
-/** Holds every run of Jetstress that was read against a plan; those that ran at once together. */
+/** Judges all Jetstress runs against a plan; simultaneous runs are judged together. */
 export function verdictOf(
   plan: Plan,
   sizing: Sizing,
@@ -70,7 +70,7 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
   const planned = plannedTogether(servers.map(({ judged }) => judged.planned))
   const all = addedUp(servers.map(({ figures }) => figures))
   const judged = judgeLoad(all, planned, against.method)
-  // Each server has to show its own: what one did more is no help to another.
+  // Each server must reach its own load: surplus on one server does not help another.
   const ofServers = worstOf(servers.map((one) => one.judged.outcome)) ?? judged.outcome
   const otherRelease = otherReleaseOf(
     against.plan,
@@ -80,7 +80,7 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
     kind,
     group.map(({ run }) => run),
   )
-  // What fails fails in any length; what holds is no proof.
+  // A failure counts in any case; a pass of a short run or with other pages proves nothing.
   const provesNothing = otherRelease?.otherPages || tooShort !== null
   return {
     ...judged,
@@ -93,7 +93,7 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
   }
 }
 
-/** The runs of each machine; a run that names none is one of its own. */
+/** Runs by machine; a run without a machine name stands alone. */
 function serversOf(group: readonly ReportedRun[]): readonly (readonly ReportedRun[])[] {
   const servers = new Map<string, ReportedRun[]>()
   for (const run of group) {
@@ -103,7 +103,7 @@ function serversOf(group: readonly ReportedRun[]): readonly (readonly ReportedRu
   return [...servers.values()].toSorted(byName)
 }
 
-/** By name, numbers in it as numbers. */
+/** By machine name, numbers in it as numbers. */
 function byName([a]: readonly ReportedRun[], [b]: readonly ReportedRun[]): number {
   const [one, other] = [a?.run.machine ?? '', b?.run.machine ?? '']
   return one.localeCompare(other, 'en', { numeric: true })
@@ -142,7 +142,7 @@ function plannedTogether(all: readonly PlannedLoad[]): PlannedLoad {
   }
 }
 
-/** Every volume by itself: Jetstress holds each of them to the limits. */
+/** Criteria of each volume: Jetstress applies its limits per volume. */
 function volumesOf(reported: ReportedRun): readonly JudgedVolume[] {
   return reported.run.volumes.map((volume) => {
     const kinds: readonly JudgedLatency[] =
@@ -156,20 +156,20 @@ function volumesOf(reported: ReportedRun): readonly JudgedVolume[] {
   })
 }
 
-/** The server a tested machine stands for, with the load that it is planned for. */
+/** Planned server that a tested machine stands for, with its planned load. */
 type PlannedServer = {
   readonly name: string | null
   readonly standsFor: StandsFor
   readonly load: PlannedLoad
 }
 
-/** Finds the server that a machine stands for: the one of its name, else one like the fullest. */
+/** Finds the planned server for a machine: by name, else the fullest. */
 type PlannedServers = (machine: string | null) => PlannedServer
 
-/** The servers of a plan as machines are found among them. */
+/** Lookup of a plan’s servers by machine. */
 function plannedServers(plan: Plan, sizing: Sizing): PlannedServers {
   let known: PlannedServers | null = null
-  // Found when the first run is there to be judged: naming every server of large DAGs takes a while.
+  // Built on first use: naming every server of large DAGs takes a while.
   return (machine) => {
     known ??= findServers(plan, sizing)
     return known(machine)
@@ -213,8 +213,8 @@ const maxima = [
 ] as const
 
 /**
- * The maxima a run is held to where its report states them. Reports do not print what was measured:
- * the report’s own verdict counts if it is a pass.
+ * Maximum latencies stated in the report. Reports do not print the measured maxima: they hold if
+ * the report says pass, and are unknown otherwise.
  */
 function maximaOf(reported: ReportedRun): readonly Criterion[] {
   const { limits, said } = reported.run
