@@ -2,12 +2,11 @@ import { formula } from '../core/formula.ts'
 import { ax45i, byHand, derivedFrom, powerVault, storageTek } from '../core/source.ts'
 import { published } from '../core/worked.ts'
 
-/** Where the runs with another RAID level stand. */
+/** Source of the runs with another RAID level. */
 export const raidLevel = powerVault(
   'Performance tests: I/O, backup and recovery, log reads, and RAID level',
 )
 
-/** Blocks of one array that its drive slots allow. */
 export const blocksInArray = formula({
   label: 'Blocks in one array',
   unit: 'blocks',
@@ -35,7 +34,7 @@ export const mirroredSpace = formula({
   examples: [{ in: { drives: 30, each: 272 }, out: 4080, source: raidLevel }],
 })
 
-/** The same of the log drives of a tray, of which the paper prints half. */
+/** Mirrored space of the log drives of a tray; the paper prints half of it. */
 export const mirroredLogs = formula({
   ...mirroredSpace.definition,
   label: 'Space of the log drives of one tray',
@@ -54,7 +53,7 @@ export const iopsOfTray = formula({
   examples: [{ in: { all: 2058.971, trays: 2 }, out: 1029.4855, source: byHand }],
 })
 
-/** A capacity that is printed in binary gigabytes, in the decimal ones of everything else. */
+/** Converts a capacity printed in GiB to decimal GB. */
 export const formattedInDecimal = formula({
   label: 'Formatted space in decimal GB',
   unit: 'GB',
@@ -77,7 +76,7 @@ export const filledWhenTested = formula({
   ],
 })
 
-/** The databases that AX4-5i was tested with, both together. */
+/** Size of both databases in the AX4-5i test. */
 export const testedDatabases = published(
   'Databases in the 2-hour test',
   229.876989952,

@@ -25,7 +25,7 @@ export type BlockDrives = {
   readonly kind: string
 }
 
-/** The separate volumes of a block, each a mirrored pair, and the databases tested on all of them. */
+/** Separate volumes of a block, each a mirrored pair, with the databases tested on all of them. */
 export type BlockVolumes = {
   readonly count: Worked<'volumes'>
   readonly size: Worked<'GB'>
@@ -35,44 +35,44 @@ export type BlockVolumes = {
 /** A system that was tested as a whole; plans are met by whole multiples of its block. */
 type Block = {
   readonly name: string
-  /** One block and many in words that follow a number. */
+  /** Singular and plural, to follow a number. */
   readonly block: readonly [one: string, many: string]
   readonly grows: string
-  /** The version and the availability its test ran. */
+  /** Exchange version and availability of its test. */
   readonly testedWith: ExchangeVersionId
   readonly testedAs: AvailabilityKind
-  /** Blocks that its test gave one server. */
+  /** Blocks per server in its test. */
   readonly testedBlocks: number
-  /** Whether two servers can share its drives, as a single copy cluster does. */
+  /** True if two servers can share its drives, as in a single copy cluster. */
   readonly shared: boolean
   readonly drives: BlockDrives
   readonly raid: RaidPolicy | 'RAID 1'
-  /** Database transfers of one block within the latency limits. */
+  /** Database transfers per second of one block, within the latency limits. */
   readonly iops: Worked<'IOPS'>
-  /** Whether nobody measured that figure of this very layout. */
+  /** True if `iops` was not measured on this very layout. */
   readonly estimated: boolean
   readonly space: Worked<'GB'>
-  /** Share that databases filled in its test; null where no document says. */
+  /** Share filled by databases in its test; null if no document states it. */
   readonly testedFill: Worked<'%'> | null
-  /** Its space in decimal gigabytes, where the document prints binary ones. */
+  /** `space` in decimal GB, if the document prints GiB; else null. */
   readonly decimalSpace: Worked<'GB'> | null
-  /** Space on drives of their own for logs; null where they share the databases’. */
+  /** Space on separate log drives; null if logs share the database drives. */
   readonly logSpace: Worked<'GB'> | null
-  /** Drives as volumes of their own, which no database reaches beyond; else null. */
+  /** Separate volumes, which no database can span; else null. */
   readonly volumes: BlockVolumes | null
   readonly mailboxes: Worked<'mailboxes'>
   readonly readMs: Worked<'ms'>
-  /** A server or a whole array as a block: one server can have no second one. */
+  /** True if a server can have one block only, because it is a server or a whole array. */
   readonly onePerServer: boolean
   readonly blocksPerArray: Worked<'blocks'>
-  /** Drives that one enclosure of an array has room for; null where a block has its own. */
+  /** Drive slots of one array enclosure; null if a block has its own enclosure. */
   readonly enclosure: Worked<'drives'> | null
-  /** Drives of one server for its operating system, beside those of the block; null where none are known. */
+  /** Operating system drives per server, besides those of the block; null if unknown. */
   readonly systemDrives: Worked<'drives'> | null
-  /** Servers one array serves at most; null where each server has arrays of its own. */
+  /** Maximum number of servers per array; null if each server has its own arrays. */
   readonly hosts: Worked<'servers'> | null
   readonly cite: Cite
-  /** How the document tells its drives, whose numbers are counted and not printed. */
+  /** Source of the numbers of drives, which are counted and not printed. */
   readonly counted: Cite
 }
 
@@ -147,13 +147,13 @@ const md3000 = {
 
 const setup = storageTek('Tested Deployment')
 const tray = storageTek('Tested Configuration')
-/** How the two trays of the tested 2530 are told. */
+/** Source of the two trays of the tested 2530. */
 export const bothTrays = derivedFrom(
   storageTek('Solution Description'),
   'a RAID unit and a JBOD unit of twelve drives each.',
 )
 const layout = powerEdge('Table 3')
-/** Drives of the operating system, beside those of the table. */
+/** Source of the operating system drives, which are not in the table. */
 export const systemPair = powerEdge('Disk subsystem configuration')
 const setup2007 = powerEdge('Exchange Server 2007 database setup')
 const pairsOfR510 = derivedFrom(
@@ -180,7 +180,7 @@ const mirroredPairs = (
 const mirroredDrives = (label: string, count: number, sizeGb: number, cite: Cite = layout) =>
   mirroredSpace({ drives: drives(label, count, cite), each: gb('Drive size', sizeGb, layout) })
 
-/** A server with the drives inside of it. */
+/** A server with internal drives. */
 const server = {
   ...usual,
   grows: 'servers',
@@ -307,10 +307,10 @@ const blocks = {
   },
 } as const satisfies Readonly<Record<SolutionId, Block>>
 
-/** A system that was tested as a whole, by what it is called in a plan. */
+/** A system tested as a whole, with its id and name in a plan. */
 export type TestedSolution = Block & (typeof testedChoices)[number]
 
-/** The systems that the papers beside EqualLogic tested, in the order of the documents. */
+/** Systems tested by the papers other than EqualLogic, in the order of the documents. */
 export const testedSolutions: readonly TestedSolution[] = testedChoices.map((choice) => ({
   ...choice,
   ...blocks[choice.id],

@@ -1,4 +1,4 @@
-/** Drives that turn, by their speed, connection and size in inches, with the random IOPS of one in Microsoft’s workbook. */
+/** Hard drives by speed, interface and inches; random IOPS per drive from Microsoft’s workbook. */
 const hardDrives = [
   { kind: '5.2K SATA 2.5', rpm: 5200, iops: 55 },
   { kind: '5.4K SATA 2.5', rpm: 5400, iops: 55 },
@@ -19,14 +19,14 @@ const hardDrives = [
   { kind: '15K SAS 3.5', rpm: 15_000, iops: 180 },
 ] as const
 
-/** Kinds that do not turn, which the workbook does not know; what they do is a figure of one’s own. */
+/** Flash drives, which the workbook does not have; their IOPS are the user’s own figure. */
 export const flashTypes = ['SSD', 'NVMe'] as const
 export type FlashType = (typeof flashTypes)[number]
 
 export type HardDriveType = (typeof hardDrives)[number]['kind']
 export type DriveType = HardDriveType | FlashType
 
-/** Kinds of drive of arrays, in the order they are offered: with the mark of their inches. */
+/** Drive kinds of arrays, in menu order, with an inch sign. */
 export const driveKinds = [
   '7.2K SATA 3.5"',
   '7.2K SAS 3.5"',
@@ -46,7 +46,7 @@ export function isFlash(kind: string): kind is FlashType {
   return flashTypes.some((one) => one === kind)
 }
 
-/** Speed and random IOPS of a kind of drive; null of flash. */
+/** Speed in rpm and random IOPS of a drive kind; null for flash. */
 export function hardDriveOf(kind: DriveType | DriveKind): {
   readonly rpm: number
   readonly iops: number
@@ -54,12 +54,12 @@ export function hardDriveOf(kind: DriveType | DriveKind): {
   return hardDrives.find((one) => one.kind === kind || `${one.kind}"` === kind) ?? null
 }
 
-/** A drive by its kind and its size in decimal gigabytes. */
+/** A drive; `size` in decimal GB. */
 type SoldDrive = { readonly kind: DriveType; readonly size: number }
 
 /**
- * The drives that are tried where a plan names none: some of those that servers of 2024 to 2026 are sold
- * with. An assumption from vendors’ lists, which no document of the sources prints.
+ * Drives tried if a plan names none: some of those sold with servers of 2024 to 2026. An assumption
+ * from vendors’ lists, not from the source documents.
  */
 export const drivesTried: readonly SoldDrive[] = [
   ...[8000, 12_000, 16_000, 20_000, 24_000].map(
@@ -68,10 +68,10 @@ export const drivesTried: readonly SoldDrive[] = [
   { kind: '10K SAS 2.5', size: 2400 },
 ]
 
-/** Usual bays for data in a server of two rack units, by the form of its drives; assumed likewise. */
+/** Usual bays for data in a 2U server, by form factor; assumed likewise. */
 export const usualBays = { large: 12, small: 24 } as const
 
-/** Usual bays for drives of a kind: small drives are those of 2.5 inches and flash. */
+/** Usual bays for a drive kind; 2.5-inch and flash drives are small. */
 export function usualBaysOf(kind: DriveType): number {
   return isFlash(kind) || kind.endsWith('2.5') ? usualBays.small : usualBays.large
 }

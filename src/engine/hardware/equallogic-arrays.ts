@@ -3,12 +3,11 @@ import { derivedFrom, equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import type { DriveKind } from './drives.ts'
 
-/** The RAID policies of the EqualLogic arrays. */
 export const raidPolicies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const
 export type RaidPolicy = (typeof raidPolicies)[number]
 
 type Family = {
-  /** Tells them from arrays that a person added. */
+  /** Distinguishes these arrays from those the user added. */
   readonly kind: 'equallogic'
   readonly family: string
   readonly drives: number
@@ -17,7 +16,7 @@ type Family = {
   readonly dataDrives: Readonly<Record<RaidPolicy, number>>
 }
 
-/** The families of arrays. EqualLogic sections 5.5 and 5.8, Tables 25 and 27. */
+/** EqualLogic sections 5.5 and 5.8, Tables 25 and 27. */
 export const equalLogicFamilies = [
   {
     kind: 'equallogic',
@@ -39,11 +38,11 @@ const [ps6100, ps4100] = equalLogicFamilies
 
 type Model = Family & {
   readonly model: string
-  /** As the paper calls them. */
+  /** Name in the paper. */
   readonly driveKind: string
   readonly drive: DriveKind
   readonly rpm: number
-  /** Whether an access on them takes another time than their speed says. */
+  /** True if the access time differs from what the speed implies. */
   readonly areSmall: boolean
   readonly driveSizesGb: readonly number[]
   readonly testedDriveGb: number
@@ -82,19 +81,19 @@ const catalog = [
   { ...ps4100, ...large, model: 'PS4100E' },
 ] as const satisfies readonly Model[]
 
-/** The EqualLogic array models the paper tested. */
+/** EqualLogic array models that the paper tested. */
 export type EqualLogicModel = (typeof catalog)[number]['model']
 
-/** An array model: its drives, and the ports of the controller that is active. */
+/** Array model with its drives and the ports of the active controller. */
 export type ArrayModel = Model & {
   readonly family: (typeof equalLogicFamilies)[number]['family']
   readonly model: EqualLogicModel
 }
 
-/** EqualLogic sections 5.5 and 5.8, Tables 25 and 27: every model, each declared once. */
+/** Every model. EqualLogic sections 5.5 and 5.8, Tables 25 and 27. */
 export const equalLogicArrays: readonly ArrayModel[] = catalog
 
-/** The arrays a price can be entered for: model and drive size in GB. */
+/** Keys of array prices: model and drive size in GB, as in `PS6100XV 600`. */
 export const pricedArrays: readonly string[] = equalLogicArrays.flatMap(({ model, driveSizesGb }) =>
   driveSizesGb.map((gb) => `${model} ${gb}`),
 )
@@ -104,7 +103,6 @@ export function workingDrives(array: Pick<ArrayModel, 'drives'>, raid: RaidPolic
   return array.drives - (raid === 'RAID 10' || raid === 'RAID 50' ? 2 : 1)
 }
 
-/** Space of one array that volumes can use. */
 export const usableCapacity = formula({
   label: 'Usable capacity of one array',
   unit: 'GB',
@@ -117,7 +115,7 @@ export const usableCapacity = formula({
   ],
 })
 
-/** The array of a model. Throws for a model the catalog does not hold. */
+/** Throws if the catalog lacks the model. */
 export function arrayOf(model: EqualLogicModel): ArrayModel {
   const found = equalLogicArrays.find((array) => array.model === model)
   if (!found) throw new Error(`The catalog has no ${model}`)
@@ -134,7 +132,6 @@ export function driveSizeOf(driveGb: number): Worked<'GB'> {
   return published('Drive size', driveGb, 'GB', usableAsPrinted)
 }
 
-/** The usable capacity of one array of a model, drive size and RAID policy. */
 export function usableCapacityOf(
   array: ArrayModel,
   driveGb: number,

@@ -2,7 +2,7 @@ import { type Cite, derivedFrom, equalLogic } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import type { EqualLogicModel, RaidPolicy } from './equallogic-arrays.ts'
 
-/** Setup of a Jetstress test. Nothing in it was measured. */
+/** Setup of a Jetstress test, without measured figures. */
 export type TestSetup = {
   /** Concurrent mailboxes, over all hosts. */
   readonly users: number
@@ -15,13 +15,13 @@ export type TestSetup = {
   readonly dagNodes: number
   readonly raid: RaidPolicy
   readonly model: EqualLogicModel
-  /** Arrays in the one pool. */
+  /** Arrays in the pool. */
   readonly units: number
   readonly plannedTransactionalIops: number
 }
 
 export type TestResult = {
-  /** Everything the arrays performed: transactional, logs and maintenance. */
+  /** Total IOPS of the arrays: transactional, logs and maintenance. */
   readonly totalIops: number
   readonly dbReadMs: number
   readonly dbWriteMs: number
@@ -103,8 +103,8 @@ export const equalLogicTests: readonly JetstressTest[] = [
 ]
 
 /**
- * What Table 3 and section 5.1 add to the three tests of Table 4: the transactional IOPS that were
- * achieved, and the share of maintenance in the total. What is left are the logs.
+ * Additions of Table 3 and section 5.1 to the three tests of Table 4: achieved transactional IOPS,
+ * and maintenance as a share of the total, 0 to 1. The rest is log I/O.
  */
 export const profileTests = [
   { plannedTransactionalIops: 300, achievedTransactionalIops: 299, maintenanceShare: 0.29 },
@@ -116,7 +116,7 @@ export function citeOf(test: JetstressTest): Cite {
   return equalLogic(`Table ${test.table.toString()}`)
 }
 
-/** The table of parameters that each table of results belongs to. */
+/** Number of the parameter table of each results table. */
 const setups: Readonly<Record<number, number>> = {
   4: 2,
   6: 5,
@@ -130,7 +130,7 @@ const setups: Readonly<Record<number, number>> = {
   23: 21,
 }
 
-/** The place of its mailboxes, their size and its databases. */
+/** Source of a test’s mailboxes, mailbox size and databases. */
 export function setupCiteOf({ table }: JetstressTest): Cite {
   const setup = setups[table] ?? table
   return equalLogic(`Tables ${setup.toString()} and ${table.toString()}`)
@@ -138,7 +138,7 @@ export function setupCiteOf({ table }: JetstressTest): Cite {
 
 const contents = equalLogicTests.map(contentOf)
 
-/** The 31 distinct tests, each where it is first printed. */
+/** The 31 distinct tests, each from the first table that prints it. */
 export const distinctTests: readonly JetstressTest[] = equalLogicTests.filter(
   (test, index) => contents.indexOf(contentOf(test)) === index,
 )
@@ -148,8 +148,8 @@ function contentOf({ table: _table, ...content }: JetstressTest): string {
 }
 
 /**
- * Whether the class of a test was tested once only: PS6100X, PS6100E, PS4100E, RAID 10, 5 and 6,
- * and the two larger mailbox sizes.
+ * True if the class of a test has one test only: PS6100X, PS6100E, PS4100E, RAID 10, 5 and 6, and
+ * the two larger mailbox sizes.
  */
 export function testedOnce({ model, raid, mailboxMb }: TestSetup): boolean {
   return (
@@ -161,7 +161,7 @@ export function testedOnce({ model, raid, mailboxMb }: TestSetup): boolean {
   )
 }
 
-/** Cost of maintenance for each database in the tests. */
+/** Measured maintenance IOPS per database, by number of databases. */
 export const maintenancePerDatabase = table({
   label: 'Maintenance measured per database',
   key: 'databases',

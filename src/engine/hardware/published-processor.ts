@@ -1,19 +1,18 @@
-/** A processor by its published SPECrate2017_int_base results; cores and rates are of the whole server. */
+/** A processor with its published SPECrate2017_int_base results; cores and rates are per server. */
 export type PublishedProcessor = {
-  /** As its maker calls it: `Intel Xeon Gold 6526Y`. */
+  /** Vendor’s name: `Intel Xeon Gold 6526Y`. */
   readonly name: string
-  /** Sockets of the server that have one: 1 or 2. */
+  /** Populated sockets of the server: 1 or 2. */
   readonly sockets: number
   readonly cores: number
   /** Nominal clock. */
   readonly mhz: number
-  /** The first year that a result is of. */
+  /** Year of the first result. */
   readonly year: number
-  /** The median of its results, taken as its rate; the lowest and the highest of them. */
+  /** Median of the results, taken as the rate. */
   readonly median: number
   readonly lowest: number
   readonly highest: number
-  /** Number of results. */
   readonly results: number
 }
 
@@ -21,13 +20,13 @@ const rate = String.raw`(\d{1,5}(?:\.\d{1,2})?)`
 
 const line = String.raw`([12]) × ([A-Za-z][A-Za-z0-9+ -]{0,59}): (\d{1,3}) cores, (\d{3,4}) MHz, (20\d\d), SPECrate 2017 ${rate} \(${rate} to ${rate}, (\d{1,4}) results\)`
 
-/** The form of `processorText`, or nothing. */
+/** Matches `processorText` or an empty text. */
 export const processorPattern = new RegExp(`^(?:${line})?$`)
 
-/** Up to three of them with a semicolon between, or nothing. */
+/** Matches up to three processors separated by `; `, or an empty text. */
 export const processorsPattern = new RegExp(`^(?:${line}(?:; ${line}){0,2})?$`)
 
-/** Name of a server by its processors: `2 × Intel Xeon Gold 6526Y`. */
+/** For example `2 × Intel Xeon Gold 6526Y`. */
 export function processorTitle({ sockets, name }: PublishedProcessor): string {
   return `${sockets} × ${name}`
 }
@@ -38,7 +37,7 @@ export function processorText(processor: PublishedProcessor): string {
   return `${processorTitle(processor)}: ${cores} cores, ${mhz} MHz, ${year}, SPECrate 2017 ${median} (${lowest} to ${highest}, ${results} results)`
 }
 
-/** The processor of such a line; null of any other text, and where its figures contradict each other. */
+/** Parses a line of `processorText`; null for other texts and contradictory figures. */
 export function processorIn(text: string): PublishedProcessor | null {
   const [, sockets, name, ...figures] = processorPattern.exec(text) ?? []
   if (name === undefined) return null
@@ -49,7 +48,7 @@ export function processorIn(text: string): PublishedProcessor | null {
   return { name, sockets: Number(sockets), cores, mhz, year, median, lowest, highest, results }
 }
 
-/** The processors of a text of several, each once. */
+/** Parses processors separated by `; `, without duplicates. */
 export function processorsIn(text: string): readonly PublishedProcessor[] {
   return [...new Set(text.split('; '))].map(processorIn).filter((one) => one !== null)
 }

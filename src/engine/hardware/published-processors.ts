@@ -2,12 +2,11 @@ import type { PublishedProcessor } from './published-processor.ts'
 import rows from './published-processors.json' with { type: 'json' }
 
 /**
- * Every processor with published results, servers with one and with two apart, by name.
- *
- * SPECrate2017_int_base of servers with one or two sockets, three results or more, from the results
- * published by SPEC as of March 2026. A row has the sockets, cores, nominal MHz, first year, median,
- * lowest, highest and number of results of the whole server. Four rows that count threads for cores
- * are left out (EPYC 9554 with 256, E-2236, E-2244G and E-2246G with 12, 8, 12).
+ * All processors with published results, by name, separately for servers with one and two sockets.
+ * SPECrate2017_int_base of servers with one or two sockets and three results or more, from the
+ * results published by SPEC as of March 2026. A row has the sockets, cores, nominal MHz, first
+ * year, median, lowest, highest and number of results of the whole server. Four rows that count
+ * threads as cores are left out (EPYC 9554 with 256, E-2236, E-2244G and E-2246G with 12, 8, 12).
  */
 export const publishedProcessors: readonly PublishedProcessor[] = Object.entries(rows).flatMap(
   ([name, servers]) => servers.map((row) => processorOf(name, row)),

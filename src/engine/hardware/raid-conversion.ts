@@ -1,7 +1,7 @@
 import { equalLogic } from '../core/source.ts'
 import type { RaidPolicy } from './equallogic-arrays.ts'
 
-/** Policies that each one of an EqualLogic array can be converted to without loss of data. */
+/** RAID policies that an EqualLogic array can be converted to without data loss. */
 export const raidConversions: Readonly<Record<RaidPolicy, readonly RaidPolicy[]>> = {
   'RAID 10': ['RAID 50', 'RAID 5', 'RAID 6'],
   'RAID 50': ['RAID 5', 'RAID 6'],
@@ -9,7 +9,7 @@ export const raidConversions: Readonly<Record<RaidPolicy, readonly RaidPolicy[]>
   'RAID 5': [],
 }
 
-/** Cost of converting: 5.5 has the rules and the slower array, 7 the time and the fragments. */
+/** Section 5.5 has the rules and the slower array, section 7 the time and fragmentation. */
 export const conversionCost = {
   text: 'Converting slows the array while it runs, takes long where volumes are large, and leaves the data fragmented.',
   source: equalLogic('5.5 and 7'),

@@ -5,23 +5,22 @@ import { published, type Worked } from '../core/worked.ts'
 
 const cite = storageTek('2530 Configuration')
 
-/** Sizes of the drives in the quota table, in MB. */
+/** Drive sizes of the quota table, in MB. */
 export const quotaDrives = [73_000, 146_000] as const
 type DriveMb = (typeof quotaDrives)[number]
 
 type Layout = 'raw' | 'RAID 10' | 'RAID 5'
 
-/** One cell of the quota table: as printed and as the drives give it, in MB. */
+/** Cell of the quota table: printed and computed value, in MB. */
 export type QuotaCell = {
   readonly driveMb: DriveMb
   readonly column: QuotaColumn
   readonly printed: number
   readonly computed: Worked<'MB'>
-  /** `same` where the two are equal, else the erratum that tells why not. */
+  /** `same` if both values are equal, else the erratum that explains the difference. */
   readonly why: 'same' | 'E13'
 }
 
-/** Space of drives as they are, in no RAID set. */
 export const rawSpace = formula({
   label: 'Raw space',
   unit: 'MB',
@@ -31,7 +30,6 @@ export const rawSpace = formula({
   examples: [{ in: { drives: 12, driveSize: 73_000 }, out: 876_000, source: cite }],
 })
 
-/** Space of a mirrored set: half of its drives. */
 export const raid10Space = formula({
   label: 'Space in RAID 10',
   unit: 'MB',
@@ -41,7 +39,6 @@ export const raid10Space = formula({
   examples: [{ in: { drives: 12, driveSize: 146_000 }, out: 876_000, source: cite }],
 })
 
-/** Space of a set with parity: one drive less. */
 export const raid5Space = formula({
   label: 'Space in RAID 5',
   unit: 'MB',
@@ -69,11 +66,10 @@ export const quotaOfSpace = formula({
 const spaces = { raw: rawSpace, 'RAID 10': raid10Space, 'RAID 5': raid5Space } as const
 const users = published('Users', 2000, 'mailboxes', cite)
 
-/** Drives of the one tray of the table: all of them, or four for logs and eight for databases. */
+/** Drives of the tray: all, or split into four for logs and eight for databases. */
 export const trayDrives = { whole: 12, logs: 4, databases: 8 } as const
 type Part = keyof typeof trayDrives
 
-/** The space that a part of a tray of twelve drives gives, in MB. */
 export function traySpace(part: Part, layout: Layout, driveMb: number): Worked<'MB'> {
   return spaces[layout]({
     drives: published('Drives', trayDrives[part], 'drives', cite),
@@ -85,7 +81,7 @@ type Column = readonly [
   column: string,
   part: Part,
   layout: Layout,
-  /** The space itself, or what each user has of it. */
+  /** Space of the drives, or the quota per user. */
   of: 'space' | 'quota',
   printedSmall: number,
   printedLarge: number,
@@ -108,7 +104,7 @@ const columns = [
 
 export type QuotaColumn = (typeof columns)[number][0]
 
-/** The quota table of StorageTek for 2,000 users and one tray of twelve drives, row by row. */
+/** Quota table of StorageTek for 2,000 users and one tray of twelve drives, row by row. */
 export const quotaTable: readonly QuotaCell[] = quotaDrives.flatMap((driveMb) =>
   columns.map(([column, part, layout, of, small, large, why]) => {
     const space = traySpace(part, layout, driveMb)
@@ -133,7 +129,7 @@ export type BundleNeed = {
   readonly needsHighAvailability: boolean
   /** Space that the databases need, in MB. */
   readonly databaseMb: number
-  /** Trays that its IOPS, space and logs take; a bundle has one. */
+  /** Trays needed for IOPS, space and logs; a bundle has one. */
   readonly trays: number
   readonly raid: 'RAID 10' | 'RAID 5'
 }
@@ -142,13 +138,14 @@ export type BundleNeed = {
 export type BundleChoice = {
   readonly bundle: keyof typeof bundles
   readonly because: readonly BundleReason[]
-  /** Space of eight of the twelve drives of bundle 1; the other four hold the logs. */
+  /** Space of the eight database drives of bundle 1; the other four hold the logs. */
   readonly spaceOfBundle1: Worked<'MB'>
 }
 
 /**
- * Bundle 1 below 2,000 mailboxes without high availability whose databases its 73 GB drives hold;
- * else bundle 2. Whether bundle 2 holds them is not looked at. StorageTek, Preparation.
+ * Bundle 1 for fewer than 2,000 mailboxes without high availability that need one tray and whose
+ * databases its 73 GB drives hold; else bundle 2, without checking its space. StorageTek,
+ * Preparation.
  */
 export function bundleOf(need: BundleNeed): BundleChoice {
   const spaceOfBundle1 = traySpace('databases', need.raid, bundles[1].driveMb)

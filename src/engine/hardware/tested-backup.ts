@@ -6,25 +6,25 @@ import type { ExchangeVersionId } from '../exchange/versions.ts'
 
 /** Rates at which a tested system replays logs and streams its databases to a backup. */
 export type TestedBackup = {
-  /** To replay one log of 1 MB within a storage group. */
+  /** Time to replay one log of 1 MB within a storage group. */
   readonly perLog: Worked<'s'>
-  /** As printed: of one storage group, and of all of them. */
+  /** As printed, in MB or MiB per second: one storage group, and all of them. */
   readonly printed: { readonly perGroup: Worked; readonly inAll: Worked }
   readonly perGroup: Worked<'MB/s'>
   readonly inAll: Worked<'MB/s'>
   readonly groups: Worked<'storage groups'>
-  /** Whether groups were seen to replay side by side, or are taken to. */
+  /** Whether storage groups were measured to replay side by side, or are assumed to. */
   readonly sideBySide: 'measured' | 'assumed'
 }
 
-/** The version that they were all tested with. */
+/** Exchange version of all these tests. */
 export const backupsTestedWith: ExchangeVersionId = '2007'
 
 const logRead = ax45i('Log read-only performance')
 const databaseRead = ax45i('Database read-only performance')
 const runs = ax45i('Appendix A')
 
-/** A rate in decimal megabytes: Jetstress of 2007 counts megabytes of 2^20 bytes. */
+/** Converts MiB/s to decimal MB/s; Jetstress 2007 counts megabytes of 2^20 bytes. */
 export const decimalRate = formula({
   label: 'The same in decimal megabytes',
   unit: 'MB/s',
@@ -37,7 +37,7 @@ export const decimalRate = formula({
   examples: [{ in: { binary: 84.7 }, out: 88.8, within: 0.05, source: byHand }],
 })
 
-/** Storage groups of a test, from its two rates. */
+/** Number of storage groups in a test, from its two rates. */
 export const testedGroups = formula({
   label: 'Storage groups of the test',
   unit: 'storage groups',
@@ -114,10 +114,10 @@ const backups = {
   MD3000: powerVaultBackup(powerVault('Figure 6'), 0.5, 22.4, 336),
 } as const satisfies Record<string, TestedBackup>
 
-/** The tested systems that printed how fast they replay logs and stream a backup. */
+/** Tested systems whose document prints replay and backup rates. */
 export const testedBackups: Readonly<Record<string, TestedBackup | undefined>> = backups
 
-/** Null where the document of a system publishes neither replay nor backup. */
+/** Null if the document of a system prints neither replay nor backup. */
 export function testedBackup(system: string): TestedBackup | null {
   return testedBackups[system] ?? null
 }
@@ -125,7 +125,7 @@ export function testedBackup(system: string): TestedBackup | null {
 const ofGroup = (label: string, value: number) => published(label, value, 's', runs)
 const logsOf = (label: string, value: number) => published(label, value, 'logs', runs)
 
-/** The runs of AX4-5i behind its rates: two storage groups, side by side. */
+/** Runs of AX4-5i behind its rates: two storage groups, side by side. */
 export const ax4Recovery = {
   first: ofGroup('Replay of the first storage group', 276.25),
   second: ofGroup('Replay of the second storage group', 273.25),
@@ -135,7 +135,7 @@ export const ax4Recovery = {
 
 const inMinutes = derivedFrom(runs, 'printed as 00:43:02.')
 
-/** Time of a streaming backup at some rate, in the megabytes of the report. */
+/** Time of a streaming backup in s. */
 export const backupElapsed = formula({
   label: 'Backup of a storage group',
   unit: 's',
@@ -145,7 +145,7 @@ export const backupElapsed = formula({
   examples: [{ in: { group: 109_252.9, rate: 42.31 }, out: 2582, within: 0.5, source: inMinutes }],
 })
 
-/** The streaming backup of the slower storage group of AX4-5i: as printed, and by its rate. */
+/** Streaming backup of the slower storage group of AX4-5i: as printed, and from its rate. */
 export const ax4Backup = {
   elapsed: published('Backup of a storage group', 43 * 60 + 2, 's', inMinutes),
   computed: backupElapsed({

@@ -3,10 +3,10 @@ import { exchange2007 } from '../exchange/exchange-2007.ts'
 import { exchange2010 } from '../exchange/exchange-2010.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 
-/** A system where one is chosen; the rest of a block is in `building-blocks.ts`. */
+/** Choice of a tested system; its block is in `building-blocks.ts`. */
 type TestedChoice = {
   readonly id: string
-  /** Its name, with what it was tested for. */
+  /** Name with the tested Exchange version and availability. */
   readonly choice: string
   readonly versions: readonly ExchangeVersionId[]
 }
@@ -43,10 +43,10 @@ const choices = [
 
 export type SolutionId = (typeof choices)[number]['id']
 
-/** The systems that the papers beside EqualLogic tested, in the order of the documents. */
+/** Systems tested by the papers other than EqualLogic, in the order of the documents. */
 export const testedChoices: readonly (TestedChoice & { readonly id: SolutionId })[] = choices
 
-/** The versions of Exchange that a tested system is considered for. */
+/** Exchange versions that a tested system is considered for. */
 export function versionsOf(id: SolutionId): readonly ExchangeVersionId[] {
   return testedChoices.find((one) => one.id === id)?.versions ?? []
 }

@@ -1,10 +1,7 @@
 import type { ErratumId } from '../core/errata.ts'
 import { ax45i, type Cite, derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.ts'
 
-/**
- * The solutions that were published as tested as a whole: server, array and layout together. The
- * MD3000 is the one with two MD1000 enclosures, the 2530 the one with a second tray.
- */
+/** Systems tested as a whole; MD3000 has two MD1000 enclosures, 2530 a second tray. */
 export type TestedSystem = 'AX4-5i' | 'MD1000' | 'MD3000' | 'StorageTek 2530' | 'R510' | 'R720xd'
 
 /** Kind of a published test, or the state of the RAID it ran on. */
@@ -20,21 +17,21 @@ export type TestState =
 
 /**
  * One published run of a tested solution. Transfers, reads and writes are those of the databases,
- * per second, over all servers; latencies are averages. `null` where the document does not say.
+ * per second, over all servers; latencies are averages. Null if the document does not state it.
  */
 export type SolutionTest = {
   readonly solution: TestedSystem
   readonly state: TestState
   readonly cite: Cite
-  /** Place of its rates and latencies: added up and averaged where its report has them by volume. */
+  /** Source of rates and latencies; summed and averaged if the report prints them by volume. */
   readonly rates: Cite
-  /** Place of its mailboxes. */
+  /** Source of the mailboxes. */
   readonly profile: Cite
-  /** Place of their planned IOPS. */
+  /** Source of the planned IOPS per mailbox. */
   readonly plannedAt: Cite
   readonly mailboxes: number
   readonly mailboxMb: number | null
-  /** Planned load, with headroom where the document has it: all but R510 (E15). */
+  /** Planned load, including headroom in all documents but that of R510 (E15). */
   readonly iopsPerMailbox: number
   readonly dbTransfers: number
   readonly dbReads: number | null
@@ -43,11 +40,11 @@ export type SolutionTest = {
   readonly dbWriteMs: number | null
   readonly logWrites: number | null
   readonly logWriteMs: number | null
-  /** Contradictions of its document about the run. */
+  /** Errata of the document about this run. */
   readonly errata: readonly ErratumId[]
 }
 
-/** Setup of a solution and contradictions of its document, the same in every run. */
+/** Setup and errata of a solution, the same in all its runs. */
 type System = Pick<
   SolutionTest,
   'solution' | 'profile' | 'plannedAt' | 'mailboxes' | 'mailboxMb' | 'iopsPerMailbox' | 'errata'
@@ -110,7 +107,7 @@ function run(
  * of PowerVault print the same load at different latencies and stay apart (E17).
  */
 export const solutionTests: readonly SolutionTest[] = [
-  // The report in the appendix calls 592.487 achieved; its reads and writes add up to this.
+  // The appendix prints 592.487 achieved; its reads and writes add up to 592.486.
   run(ax4, '2-hour performance', metrics, 592.486, 274.574, 317.912, 17.5, 6, 176.279, 2.4, 'E20'),
   run(ax4, '24-hour stress', runs, 555.302, 272.098, 283.204, 17.8, 6, 156.743, 2.5),
   run(ax4, recovery, runs, 629.998, 282.711, 347.286, 17.2, 6, 190.758, 2.4, 'E32'),
@@ -124,7 +121,7 @@ export const solutionTests: readonly SolutionTest[] = [
   run(r720xd, 'mailbox profile', table4, 1345, null, null, 17.06, null, null, null),
 ]
 
-/** The run of a solution in a state. Throws for one that no document prints. */
+/** Throws if no document prints the run. */
 export function solutionTest(solution: TestedSystem, state: TestState): SolutionTest {
   const found = solutionTests.find((test) => test.solution === solution && test.state === state)
   if (!found) throw new Error(`No document prints ${solution} in the state ${state}`)
