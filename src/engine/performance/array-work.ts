@@ -22,13 +22,13 @@ export const accessTime = formula({
   ],
 })
 
-/** The drives of one array, by what its latencies depend on. */
+/** Drives of one array: the figures that its latencies depend on. */
 type ArrayDrives = {
-  /** All but the spares. */
+  /** Without spares. */
   readonly drives: Worked<'drives'>
-  /** Time of an access against 15,000 rpm. */
+  /** Access time relative to 15,000 rpm drives. */
   readonly access: Worked<'×'>
-  /** Whether they are small ones of EqualLogic, which differ from what their speed says. */
+  /** True for EqualLogic’s 2.5-inch drives: their access time differs from that of their speed. */
   readonly hasSmallDrives: boolean
 }
 
@@ -69,7 +69,7 @@ export const databasesPerArray = formula({
   examples: [{ in: { databases: 10, arrays: 2 }, out: 5, source: byHand }],
 })
 
-/** Data on one drive: the further it is spread, the longer the way of the arm. */
+/** More data per drive means longer seeks. */
 export const dataPerDrive = formula({
   label: 'Data per drive',
   unit: 'GB/drive',
@@ -79,7 +79,7 @@ export const dataPerDrive = formula({
   examples: [{ in: { data: 5280, arrays: 2, drives: 22 }, out: 120, source: byHand }],
 })
 
-/** Load of scanning databases instead of serving mailboxes. */
+/** Load of maintenance scans, limited by the total load. */
 export const scanLoad = formula({
   label: 'Database scans on one array',
   unit: 'IOPS',
@@ -92,7 +92,7 @@ export const scanLoad = formula({
   ],
 })
 
-/** Work behind the controller against RAID 50. */
+/** Drive work of a RAID policy relative to RAID 50. */
 export const raidWork = formula({
   label: 'RAID work against RAID 50',
   unit: '×',
@@ -106,7 +106,7 @@ export const raidWork = formula({
   ],
 })
 
-/** Drives that are left for writes when RAID takes its extra accesses. */
+/** Drives left for writes after the extra accesses of the RAID policy. */
 export const drivesForWrites = formula({
   label: 'Drives for writes, by RAID',
   unit: 'drives',
@@ -116,7 +116,7 @@ export const drivesForWrites = formula({
   examples: [{ in: { drives: 22, raid: 0.8 }, out: 27.5, source: byHand }],
 })
 
-/** Drives that share the work, when a part of it is the controller’s. */
+/** Drive equivalents that share the work; the controller’s part does not depend on drives. */
 export const sharingDrives = formula({
   label: 'Drives that share the work',
   unit: 'drive equivalents',
@@ -129,7 +129,7 @@ export const sharingDrives = formula({
   ],
 })
 
-/** Factor of a pool of several arrays against one array alone. */
+/** Factor of a pool relative to a single array. */
 export const poolFactor = formula({
   label: 'Effect of the pool',
   unit: '×',
@@ -142,7 +142,7 @@ export const poolFactor = formula({
   ],
 })
 
-/** Multiple of the time of an access because others wait before it. */
+/** Queueing factor of the access time. */
 export const waiting = formula({
   label: 'Waiting',
   unit: '×',
@@ -157,7 +157,7 @@ export const waiting = formula({
   ],
 })
 
-/** Accesses to drives that one write causes, by RAID policy. */
+/** Write penalties: drive accesses per write. */
 export const penalties: Record<RaidPolicy, Worked<'×'>> = {
   'RAID 10': penalty('RAID 10', 2),
   'RAID 50': penalty('RAID 50', 4),
@@ -174,26 +174,25 @@ function penalty(raid: RaidPolicy, accesses: number): Worked<'×'> {
   )
 }
 
-/** A pool of EqualLogic arrays and what lies on it. */
+/** Pool of EqualLogic arrays with its databases and data. */
 export type EqualLogicPool = {
   readonly model: EqualLogicModel
   readonly raid: RaidPolicy
   readonly arrays: Worked<'arrays'>
-  /** Databases on the pool, passive copies too, because maintenance scans them; and their space. */
+  /** Databases on the pool, including passive copies, because maintenance scans them. */
   readonly databases: Worked<'databases'>
   readonly data: Worked<'GB'>
 }
 
-/** A pool of arrays whose latencies are predicted. */
 export type ArrayPool = EqualLogicPool & {
-  /** Untested parts of the work itself, beside what its figures show. */
+  /** Untested parts of the work that its figures do not show, in words. */
   readonly untested?: string
 }
 
-/** A pool and the load on the whole of it, on which its latencies depend. */
+/** Pool with the load on all its arrays together. */
 export type PoolWork = ArrayPool & { readonly load: Worked<'IOPS'> }
 
-/** Quantities for one array of a pool, whatever its load, on which reads, writes and logs depend. */
+/** Quantities of one array that all latencies depend on, whatever the load. */
 export function oneOfPool(
   { raid, arrays, databases, data }: EqualLogicPool,
   { drives, access, hasSmallDrives }: ArrayDrives,

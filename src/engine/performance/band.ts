@@ -4,32 +4,31 @@ import { fit } from './coefficients.ts'
 import { classOf, type LatencyQuantity, type ModelClass } from './fit.ts'
 import { type Measured, measuredOf, type Range, type Tested, wasTested } from './measured-range.ts'
 
-/** Facts that a band depends on beside the prediction itself. */
+/** Inputs of a band besides the prediction. */
 export type Standing = Tested & {
   readonly quantity: LatencyQuantity
   readonly measured: Measured
-  /** Untested parts of the work, beside what its figures show. */
+  /** Untested parts of the work that its figures do not show, in words. */
   readonly untested?: string | undefined
-  /** The latency at the upper edge of the load’s band; null where the load is known. */
+  /** Latency in ms at the upper edge of the load’s band; null if the load is known. */
   readonly atMore: number | null
 }
 
-/** Floating-point dust on the edge of a range is not outside of it. */
+/** Relative tolerance for rounding errors at the edges of a range. */
 const edge = 1e-9
-/** A band says nothing long before this, as a logarithm; it stays a number all the same. */
+/** Upper limit of a logarithmic half-width, so that it stays finite. */
 const widestTold = 100
-/** Addition to a band for each thing that nobody tested, as a part of it. */
+/** Widening for each untested part, as a share of the half-width. */
 const untestedPart = 0.5
 
 /**
- * A predicted latency with its band, from v ÷ e^q to v × e^q, where q is what the left-out tests of
- * its class of models demand. It is marked wherever its model was not measured. Its band grows by
- * q each time a quantity doubles beyond what the evidence for its class covers (PS6100XV: its own
- * tests; the others: all tests, because theirs were predicted from those), or the latency doubles
- * beyond the longest published one; by q in all for whatever lies below, where latency only falls; and
- * by half of q for what was never tested at all.
- * A load that is predicted itself adds what it makes of the latency: for PS6100XV as independent
- * errors add, for the others in full, because six tests do not show that theirs are independent.
+ * A predicted latency with its band, from v ÷ e^q to v × e^q; q comes from the left-out tests of
+ * the class of the model. Extrapolations are marked. The band grows by q for each doubling of a
+ * quantity beyond the evidence for the class (PS6100XV: its own tests; the others: all tests,
+ * because theirs were predicted from those), or of the latency beyond the longest published one; by
+ * q in all for whatever lies below, where latency only falls; and by half of q for each untested
+ * part. A predicted load adds its effect on the latency: for PS6100XV as independent errors add,
+ * for the others in full, because six tests do not show that theirs are independent.
  */
 export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'> {
   const { quantity, measured, model, raid, atMore } = standing
@@ -45,7 +44,7 @@ export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'>
   const beyond: Beyond[] = []
   let widths = 1
   let below = 0
-  // Objects are made only for what lies outside: this runs for every latency of every candidate.
+  // Creates objects only for values outside: this runs for every latency of every candidate.
   const check = (what: string, unit: Unit, value: number, of: Range, all: Range) => {
     if (isOutside(value, of)) beyond.push({ what, value, unit, from: of.from, to: of.to })
     if (!isOutside(value, all)) return
@@ -56,7 +55,7 @@ export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'>
     const { quantity: name, what, unit } = range
     check(what, unit, measured[name], range, widest.ranges[at] ?? range)
   })
-  // Short latencies are no extrapolation: the load says already where the tests began.
+  // Short latencies are no extrapolation: the load range already covers them.
   const published = widest.latencies[quantity]
   const value = Math.max(published.from, worked.value)
   check(`${worked.label}, published`, 'ms', value, published, published)
@@ -81,7 +80,7 @@ function isOutside(value: number, { from, to }: Range): boolean {
   return value > to * (1 + edge) || value < from * (1 - edge)
 }
 
-/** Footing of a band in words: as it was measured, and where it is wider than that. */
+/** Basis of a band in words: as measured, and if wider. */
 const bandSays = {
   PS6100XV: wording(
     'nine of ten tests of this model lay in a band as wide, predicted without them',
@@ -93,7 +92,6 @@ const bandSays = {
   ),
 } as const satisfies Record<ModelClass, object>
 
-/** Words on a band’s footing. */
 function wording(rests: string, wider: string) {
   const both = (of: string): readonly [string, string] => [of, `${of}. It is wider ${wider}`]
   return { atKnown: both(rests), atOwn: both(`${rests}. What the load may miss is in it`) }

@@ -5,13 +5,13 @@ import type { ArrayPool } from './array-work.ts'
 import { type LatencyKind, latencies, poolModel, thresholds } from './latency.ts'
 
 const tolerance = 0.5
-/** Beyond what any pool of disks performs: where the search for a capability begins. */
+/** Upper start of the search in IOPS, beyond what any pool of disks performs. */
 const most = 1e7
 
 /**
  * The highest load of a pool, in IOPS, at which reads and writes stay within 20 ms and log writes
- * within 10 ms; its band is where they would with every latency at an edge of its own band, as wide
- * as it is at the capability. 0 when the latencies of an idle pool are already beyond them.
+ * within 10 ms; 0 if an idle pool already exceeds them. The edges of its band are the loads at
+ * which every latency is at an edge of its own band, as wide as at the capability.
  */
 export function capability(work: ArrayPool): Worked<'IOPS'> {
   const { model } = work
@@ -33,7 +33,7 @@ export function capability(work: ArrayPool): Worked<'IOPS'> {
   }
   const value = highest(() => 1)
   const there = predicted.at(load(value))
-  // That a latency is as long as its limit is what was asked for, not an extrapolation.
+  // A latency at its limit is the condition of the search, not an extrapolation.
   const beyond = there.dbRead.beyond?.filter((one) => !('unit' in one && one.unit === 'ms'))
   const edge = (kind: LatencyKind) => {
     const { value: ms, band = [ms, ms] } = there[kind]
@@ -57,7 +57,7 @@ export function capability(work: ArrayPool): Worked<'IOPS'> {
   }
 }
 
-/** Load of one array of each model and RAID policy: 5,000 mailboxes of 512 MB in 5 databases. */
+/** Capability of one array per model and RAID policy: 5,000 mailboxes of 512 MB, 5 databases. */
 export function referenceCapabilities() {
   const one = published('Arrays', 1, 'arrays', equalLogic('Table 1'))
   const databases = published('Databases', 5, 'databases', equalLogic('Table 1'))

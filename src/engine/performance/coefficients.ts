@@ -5,7 +5,7 @@ import storedFit from './fit.json' with { type: 'json' }
 import type { Coefficients, Fit, LatencyQuantity, LeftOut } from './fit.ts'
 import storedMisses from './left-out.json' with { type: 'json' }
 
-/** Data behind the coefficients of a latency, and how well they predict it. */
+/** Fitted data and prediction errors of a latency, in words. */
 function fittedTo(quantity: LatencyQuantity) {
   const { inSample, leaveOneOut } = fit.errors[quantity]
   return {
@@ -14,12 +14,11 @@ function fittedTo(quantity: LatencyQuantity) {
   }
 }
 
-/** An error in per cent, with a tenth. */
 function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`
 }
 
-/** The coefficients of the latency model as numbers that name their meaning. */
+/** Coefficients of the latency model as numbers that explain themselves. */
 export function latencyCoefficients({ read, write, log }: Pick<Coefficients, LatencyQuantity>) {
   const of = (quantity: LatencyQuantity) => {
     const how = fittedTo(quantity)
@@ -111,8 +110,8 @@ export function latencyCoefficients({ read, write, log }: Pick<Coefficients, Lat
 
 export type LatencyCoefficients = ReturnType<typeof latencyCoefficients>
 
-/** The coefficients, their errors and the bands, which `npm run calibrate` writes from the published tests. */
+/** Coefficients, errors and bands, which `npm run calibrate` writes from the published tests. */
 export const fit: Fit = storedFit
 
-/** How every test is missed by fits that have not seen it; written with them. */
+/** Errors of each test by fits without it; also written by `npm run calibrate`. */
 export const leftOut: LeftOut = storedMisses

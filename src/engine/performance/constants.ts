@@ -1,7 +1,7 @@
 import { derivedFrom, equalLogic } from '../core/source.ts'
 import { assumed, published } from '../core/worked.ts'
 
-/** Figures of the model that were fixed before it was fitted, each with its physical reason. */
+/** Constants of the model, fixed before the fit, each with its physical reason. */
 export const fixed = {
   rotation: assumed(
     'Share of an access that turns with the drive',
@@ -66,5 +66,5 @@ export const fixed = {
   ),
 } as const
 
-/** The same figures, or others in their place. */
+/** The `fixed` constants, or others in their place. */
 export type Constants = typeof fixed

@@ -22,10 +22,10 @@ export const latencies = ['dbRead', 'dbWrite', 'logWrite'] as const
 export type LatencyKind = (typeof latencies)[number]
 export type Latencies = { readonly [K in LatencyKind]: Worked<'ms'> }
 
-/** Latencies of a pool under any load: finite, and all that a limit is held against. */
+/** Latencies of a pool under a load; finite for any load. */
 export type LatencyModel = (pool: EqualLogicPool) => (load: Worked<'IOPS'>) => Latencies
 
-/** Makes the latency model of some coefficients: without bands. */
+/** Latency model from coefficients, without bands. */
 export function latencyModel(coefficients: Coefficients, held = fixed): LatencyModel {
   const c = latencyCoefficients(coefficients)
   return (pool) => latenciesOn(equalLogicOne(pool, held), c)
@@ -47,7 +47,7 @@ function latenciesOn(array: OneOfPool, c: LatencyCoefficients) {
 
 const stored = latencyCoefficients(fit.coefficients)
 
-/** Model of one pool, by the stored coefficients. */
+/** Latency model of one pool with the stored coefficients. */
 export function poolModel(pool: ArrayPool) {
   const { model, raid, untested } = pool
   const array = equalLogicOne(pool, fixed)
@@ -71,14 +71,14 @@ export function poolModel(pool: ArrayPool) {
     }
   }
   return {
-    /** Without bands. */
+    /** Latencies without bands. */
     bare,
-    /** Under a load that is known, with their bands. */
+    /** Latencies with bands under a known load. */
     at: (load: Worked<'IOPS'>) => {
       const found = bare(load)
       return banded(load, found, null)
     },
-    /** Under the load of a plan, which is predicted itself: the bands hold for both. */
+    /** Latencies under a predicted load; their bands include its error. */
     atOwn: (load: Worked<'IOPS'>) => {
       const found = bare(load)
       return banded(load, found, bare({ ...load, value: load.value * Math.exp(fit.bands.load) }))
@@ -86,12 +86,12 @@ export function poolModel(pool: ArrayPool) {
   }
 }
 
-/** The latencies of a pool under a load that is known, with their bands. */
+/** Latencies of a pool under a known load, with bands. */
 export function predictPool(work: PoolWork): Latencies {
   return poolModel(work).at(work.load)
 }
 
-/** Latency above which Exchange is no longer served well. */
+/** Highest latencies at which Exchange is served well. */
 export const thresholds = {
   dbRead: published('Database read latency, at most', 20, 'ms', equalLogic('5')),
   dbWrite: published('Database write latency, at most', 20, 'ms', equalLogic('5')),
@@ -100,7 +100,7 @@ export const thresholds = {
 
 export function reachesOver(found: Latencies): boolean {
   return latencies.some((kind) => {
-    // A band is as wide as its value makes it: to ask for one is to read the other.
+    // The upper edge of the band counts as well.
     const { value, band } = found[kind]
     return band !== undefined && Math.max(value, band[1]) > thresholds[kind].value
   })

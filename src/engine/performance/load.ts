@@ -9,7 +9,7 @@ import { fit } from './coefficients.ts'
 import { fixed } from './constants.ts'
 import type { Coefficients } from './fit.ts'
 
-/** Log I/O as the tests show it: a share of the transactional load, until the databases’ logs fill. */
+/** Log I/O in the tests: a share of the transactional load, capped per database. */
 export const fittedLogs = formula({
   label: 'Logs, as fitted',
   unit: 'IOPS',
@@ -27,7 +27,7 @@ export const fittedLogs = formula({
   ],
 })
 
-/** Maintenance as the tests show it: a cost per database. */
+/** Maintenance in the tests: IOPS per database. */
 export const fittedMaintenance = formula({
   label: 'Maintenance, as measured per database',
   unit: 'IOPS',
@@ -81,8 +81,8 @@ const partsOfLoad = ownRule(
 )
 
 /**
- * The load of a plan by the fitted model: transactional, logs and maintenance, without the
- * overshoot of the load generator that no mailbox asks for.
+ * Load of a plan by the fitted model: transactional, logs and maintenance, without the overshoot of
+ * the load generator, which no mailbox causes.
  */
 export function calibratedLoad(
   transactional: Worked<'IOPS'>,
@@ -107,9 +107,9 @@ type LoadParts = {
 type LoadDatabases = {
   /** Databases that write logs. */
   readonly active: Worked<'databases'>
-  /** Databases that maintenance scans: passive copies too. */
+  /** Databases that maintenance scans, including passive copies. */
   readonly scanned: Worked<'databases'>
-  /** Databases of one server, at which the cost of maintenance is read. */
+  /** Databases per server, which set the maintenance cost of each. */
   readonly onServer: Worked<'databases'>
 }
 
@@ -158,7 +158,7 @@ export const overshoot = formula({
   ],
 })
 
-/** Load performed of the plan and beyond it. */
+/** Performed load: the plan and the overshoot. */
 export const performedTransactional = formula({
   label: 'Transactional, as performed',
   unit: 'IOPS',
@@ -179,10 +179,7 @@ export const performedTransactional = formula({
 
 const noDag = assumed('Effect of a DAG on the overshoot', 1, '×', 'The server is standalone.')
 
-/**
- * What a test performed by some coefficients, in all and by its parts, the overshoot of its load
- * generator included.
- */
+/** Predicted load of a test, total and by part, with the overshoot of the load generator. */
 export function testLoad(
   setup: TestSetup,
   coefficients: Coefficients = fit.coefficients,

@@ -2,7 +2,7 @@ import type { Unit } from '../core/units.ts'
 import { arrayOf, type EqualLogicModel, workingDrives } from '../hardware/equallogic-arrays.ts'
 import { distinctTests, type JetstressTest } from '../hardware/equallogic-tests.ts'
 
-/** The place of a prediction in each quantity that the latency tests covered. */
+/** Values of a prediction in the quantities that the latency tests covered. */
 export type Measured = {
   readonly loadPerDrive: number
   readonly databasesPerArray: number
@@ -10,17 +10,17 @@ export type Measured = {
   readonly arrays: number
 }
 
-/** From the lowest to the highest that was measured. */
+/** Lowest and highest measured value. */
 export type Range = { readonly from: number; readonly to: number }
 
-/** The place of a test in each of them, with the latencies that it measured, in ms. */
+/** Values of a test in these quantities, with its measured latencies in ms. */
 type MeasuredPlace = Measured & {
   readonly read: number
   readonly write: number
   readonly log: number
 }
 
-/** Ranges of the quantities of tests, and of their latencies. */
+/** Ranges of quantities and latencies that tests cover. */
 function coveredBy(tests: readonly MeasuredPlace[]) {
   const rangeOf = (figure: (test: MeasuredPlace) => number): Range => {
     const values = tests.map(figure)
@@ -71,15 +71,15 @@ const byModel = new Map(
   ]),
 )
 
-/** Ranges of the tests of a model; null: of all tests together. */
+/** Ranges covered by the tests of a model; by all tests if null. */
 export function measuredOf(model: EqualLogicModel | null): Covered {
   return (model && byModel.get(model)) ?? byAll
 }
 
-/** The RAID policies that some test ran, by model. */
+/** Tested pairs of model and RAID policy. */
 const testedPolicies = new Set(distinctTests.map(testedAs))
 
-/** Whether a test ran a RAID policy on a model. */
+/** True if a test ran this RAID policy on this model. */
 export function wasTested(work: Tested): boolean {
   return testedPolicies.has(testedAs(work))
 }

@@ -5,10 +5,10 @@ import type { EqualLogicPool, PoolWork } from './array-work.ts'
 import { type Latencies, type LatencyModel, poolModel, predictPool } from './latency.ts'
 import { testLoad } from './load.ts'
 
-/** The RAID policies as the tables print them, without a space. */
+/** RAID policies as the tables print them, without a space. */
 type PrintedRaid = 'RAID10' | 'RAID50' | 'RAID5' | 'RAID6'
 
-/** The setup of a test as plain data; the RAID policy with its space or as printed. */
+/** Setup of a test as plain data; RAID policy with its space or as printed. */
 export type Setup = Omit<TestSetup, 'raid'> & { readonly raid: TestSetup['raid'] | PrintedRaid }
 
 function withSpace(setup: Setup): TestSetup {
@@ -26,8 +26,8 @@ function withSpace(setup: Setup): TestSetup {
 }
 
 /**
- * The total IOPS a published test performed, in IOPS: transactional, logs, maintenance and what its
- * load generator did beyond the plan. Takes nothing that was measured. Source: EqualLogic 5.1 to 5.8.
+ * Predicted load of a published test, in IOPS: transactional, logs, maintenance and the overshoot
+ * of the load generator. Uses no measured figure. Source: EqualLogic 5.1 to 5.8.
  */
 export function predictLoad(setup: Setup): number {
   return testLoad(withSpace(setup)).total.value
@@ -35,14 +35,14 @@ export function predictLoad(setup: Setup): number {
 
 type LatencyMs = Omit<TestResult, 'totalIops'>
 
-/** The average latencies of a test in ms, and where each is expected. */
+/** Mean latencies of a test in ms, with their bands. */
 export type PredictedLatency = LatencyMs & {
   readonly bands: { readonly [K in keyof LatencyMs]: readonly [low: number, high: number] }
 }
 
 /**
- * The average latencies, in ms, of a published test that performed `totalIops`, with their bands.
- * Takes nothing else that was measured. Source: EqualLogic 5.1 to 5.8.
+ * Predicted mean latencies of a published test at `totalIops`, in ms, with bands. Uses no other
+ * measured figure. Source: EqualLogic 5.1 to 5.8.
  */
 export function predictLatency(setup: Setup & Pick<TestResult, 'totalIops'>): PredictedLatency {
   const found = predictPool(testWork({ ...withSpace(setup), totalIops: setup.totalIops }))
@@ -57,7 +57,7 @@ export function predictLatency(setup: Setup & Pick<TestResult, 'totalIops'>): Pr
   }
 }
 
-/** The latencies of a test at the load predicted for it, where nothing of it was measured. */
+/** Latencies of a test at its predicted load, without any measured figure. */
 export function latenciesAtOwnLoad(setup: TestSetup): Latencies {
   const { total } = testLoad(setup)
   const work = testWork({ ...setup, totalIops: total.value })

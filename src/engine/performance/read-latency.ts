@@ -79,7 +79,7 @@ const noEffect = assumed(
   'Only the 2.5-inch drives of 10,000 rpm differ from what their speed says.',
 )
 
-/** The average latency of a database read on an array, by its load. */
+/** Mean latency of a database read on one array, by its load. */
 export function readLatencyOn(array: OneOfPool, { read: c }: LatencyCoefficients) {
   const { arrays, raid, access, perDrive: data, held } = array
   const { halfway, readController: controller } = held

@@ -48,7 +48,7 @@ export const logLatency = formula({
   ],
 })
 
-/** The average latency of a log write on an array, by its load. */
+/** Mean latency of a log write on one array, by its load. */
 export function logLatencyOn(array: OneOfPool, { log: c }: LatencyCoefficients) {
   const { arrays, raid, access, held } = array
   const { logController: controller, driveSaturation: saturation } = held
@@ -80,7 +80,7 @@ export const writeUse = formula({
   ],
 })
 
-/** Writes that reach the drives after databases have merged theirs. */
+/** Writes that reach the drives after page writes have merged. */
 export const flushing = formula({
   label: 'Writes left after merging',
   unit: 'IOPS/drive',
@@ -116,7 +116,7 @@ export const writeLatency = formula({
   ],
 })
 
-/** The average latency of a database write on an array, by its load. */
+/** Mean latency of a database write on one array, by its load. */
 export function writeLatencyOn(array: OneOfPool, { write: c }: LatencyCoefficients) {
   const { arrays, access, onArray: databases, policy, held } = array
   const { cacheTime: cache, writeSaturation: saturation } = held
