@@ -1,4 +1,4 @@
-/** True and false as PowerShell writes them, and as a spreadsheet of another language saves them again. */
+/** True and false as PowerShell writes them, and as spreadsheets in other languages save them. */
 const yes =
   'true|yes|y|1|ja|wahr|oui|vrai|s[ií]|verdadero|sim|verdadeiro|vero|waar|sant|sand|tak|prawda|はい|是'
 const no =
@@ -6,41 +6,41 @@ const no =
 
 export const isYes = inWhole(yes)
 
-/** Cells that say of a mailbox that it is not disconnected. */
+/** Cells that mark a mailbox as not disconnected. */
 export const isConnected = inWhole(`|${no}|none|n\\/?a|-|null`)
 
-/** Cells of a state that say that a mailbox is disconnected; a disabled account still has its mailbox. */
+/** State cells that mark a mailbox as disconnected; a disabled account still has its mailbox. */
 export const isDisconnectedState = inWhole(
   'disconnected|soft[- ]?deleted|inactive mailbox|getrennt|d[ée]connect[ée]e?|desconectad[oa]|disconness[oa]',
 )
 
-/** Cells that say of a mailbox that it has no archive. */
+/** Cells that mark a mailbox as having no archive. */
 export const isWithoutArchive = inWhole(
   `|${no}|n\\/?a|-+|–|none|null|disabled|not enabled|no archive|not provisioned|kein(?:e|s)?|aucune?|ninguno|nessuno`,
 )
 
-/** Cells that say of an archive that Exchange Online holds it. */
+/** Cells that place an archive in Exchange Online. */
 export const isInCloud = inWhole(
   'hosted(?:provisioned|pending)|cloud|exchange online|online|office 365',
 )
 
-/** Words of a row that adds up others, or has their mean. */
+/** Labels of sum and mean rows. */
 const summing =
   '(?:grand[- ]?|sub[- ]?)?totals?|sums?|summen?|(?:gesamt|end|zwischen)summe|(?:ins)?gesamt|total g[ée]n[ée]ral|sous-total|somme|suma|total geral|soma|somma|totale|totaal|razem|łącznie|ogółem|合計|総計|小計|合计|总计|итого|всего|average|mean|durchschnitt|mittelwert|moyenne|promedio|gemiddelde|平均'
 
-/** Labels of a row that sums up the others, as a report or a spreadsheet has below them: `Total (3)`, `Sum:`. */
+/** Labels of total rows in reports and spreadsheets: `Total (3)`, `Sum:`. */
 export const isTotalLabel = inWhole(
   `(?:${summing})(?:\\s*[:：=]?\\s*(?:\\(?\\d[\\d.,' ]*\\)?|\\(?\\d[\\d.,' ]* \\p{L}+\\)?)?)`,
 )
 
 const totalBeginning = new RegExp(`^(?:${summing}|alle?|tous|todos|tutti)(?![\\p{L}\\d])`, 'iu')
 
-/** Whether a label begins as that of such a row does, and may still be a name: `Total of Sales`. */
+/** True if a label begins like that of a total row but may be a name: `Total of Sales`. */
 export function beginsAsTotal(label: string): boolean {
   return totalBeginning.test(label)
 }
 
-/** Names of databases and of kinds of mailboxes, which a table of totals has where a list names mailboxes. */
+/** Names of databases and of kinds of mailboxes, which stand for mailboxes in a table of totals. */
 const groupNames = [
   '(?:[\\p{L}\\d]+[-_ ])*(?:mailbox|mbx|mb|ex)?[-_ ]?(?:m?db|database|datenbank)[-_ ]?\\d+',
   'postfachdatenbank[-_ ]?\\d+',
@@ -50,7 +50,7 @@ const groupNames = [
   '.*\\(\\d+ (?:mailboxes|users|postfächer|benutzer)\\)',
 ]
 
-/** Whether a name is that of a group of mailboxes: of a database, or of a kind such as `Shared mailboxes`. */
+/** True for a group of mailboxes: a database, or a kind such as `Shared mailboxes`. */
 export const isGroupName = inWhole(groupNames.join('|'))
 
 function inWhole(words: string): (cell: string) => boolean {

@@ -1,7 +1,7 @@
 /**
- * Names of columns that are put together of words, in letters alone and without accents: a script and a
- * translation of *TotalItemSize* or *ItemCount* order and join them as they like. English first, then German,
- * French, Spanish, Italian, Portuguese and Dutch.
+ * Words that column names are composed of, in letters alone and without accents: scripts and
+ * translations of *TotalItemSize* or *ItemCount* order and join them freely. English first, then
+ * German, French, Spanish, Italian, Portuguese and Dutch.
  */
 const joints = 'de[slr]?|di|d[oa]s?|d|der|von|van|of|the|l[ae]?s?|in|en|per|alle'
 const totals = 'total(?:[ei]?s?|en)|gesamte?|totaal|all'
@@ -15,10 +15,10 @@ const archives = '(?:online|inplace|personal)?archiv(?:e[sn]?|i?o)?|arquivo(?:mo
 const messages =
   'messages?|nachricht(?:en)?|mensajes?|messaggio?|mensage(?:m|ns)|berichten|e?mails?'
 
-/** No name of a column is longer; more could be read in too many ways. */
+/** Maximum length of a column name; longer ones are ambiguous. */
 const longest = 48
 
-/** Whether a name has words of these kinds alone, and one of each that it needs. */
+/** True if a name consists of these words alone and has one of each needed kind. */
 function ofWords(allowed: readonly string[], needed: readonly string[]): (name: string) => boolean {
   const whole = new RegExp(`^(?:${[joints, ...allowed, ...needed].join('|')})+$`)
   const each = needed.map((words) => new RegExp(words))
@@ -26,7 +26,7 @@ function ofWords(allowed: readonly string[], needed: readonly string[]): (name: 
     name.length <= longest && whole.test(name) && each.every((words) => words.test(name))
 }
 
-/** The tests of names without their units, by what a column of such a name says. */
+/** Tests of column names without units, by content of the column. */
 export const wordedColumns = {
   size: ofWords([items], [sizes, `${totals}|${mailboxes}`]),
   archiveSize: ofWords([items, totals, mailboxes], [sizes, archives]),
@@ -34,7 +34,7 @@ export const wordedColumns = {
   messages: ofWords([], [messages, `${totals}|${counts}`]),
 } as const
 
-/** Whether a name is one of a column that says the type of a row: `Type`, `MailboxKind`, `Postfachart`. */
+/** True if a column has the type of a row: `Type`, `MailboxKind`, `Postfachart`. */
 export function isTypeName(name: string): boolean {
   return /^(?:mailbox|mbx|recipient|postfach|row|store|object)?(?:type|kind|typ|art|soort|tipo)$/.test(
     name,

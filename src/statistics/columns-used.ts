@@ -1,10 +1,10 @@
 import { type Columns, columnsOf } from './columns.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 
-/** Columns of counted messages. */
+/** Columns of message counts. */
 export const countColumns = ['sent', 'received', 'messages'] as const
 
-/** The columns that count: messages of no days are left aside where there are sizes. */
+/** Columns to read: message counts without a period are ignored if there are sizes. */
 export function columnsUsed(heads: readonly string[]): Columns {
   const columns = columnsOf(heads)
   const isAside = columns.found.size && !isDated(columns)
@@ -13,12 +13,12 @@ export function columnsUsed(heads: readonly string[]): Columns {
   return { ...columns, found: messages ? { ...others, messages } : columns.found }
 }
 
-/** Whether its messages are of days that it says. */
+/** True if the file states the period of its messages. */
 export function isDated({ found, isADay, isOfOneDay }: Columns): boolean {
   return Boolean(isADay || found.days || found.date || isOfOneDay)
 }
 
-/** What the head alone tells: days that are not said, and columns that are left aside. */
+/** Notes from the header row alone: a missing period, and ignored columns. */
 export function headNotes(heads: readonly string[], columns: Columns): readonly StatisticsNote[] {
   const { found, isOfOneDay, otherSizes } = columns
   const all = columnsOf(heads).found

@@ -2,7 +2,7 @@ import { isTypeName, wordedColumns } from './column-words.ts'
 import { localizedColumns } from './localized-columns.ts'
 import { unitOf, type WrittenUnit } from './written-size.ts'
 
-/** Identities of a mailbox, the surest first; several mailboxes may have one display name. */
+/** Identities of a mailbox, most reliable first; mailboxes may share a display name. */
 export const identities = ['address', 'guid', 'dn', 'name'] as const
 
 export type Identity = (typeof identities)[number]
@@ -30,34 +30,34 @@ const columns = [
 
 export type Column = (typeof columns)[number]
 
-/** A column that was recognized: where it stands, and what it is called there. */
+/** A recognized column: zero-based index and header text. */
 export type FoundColumn = { readonly at: number; readonly head: string }
 
 export type Columns = {
   readonly found: Readonly<Partial<Record<Column, FoundColumn>>>
-  /** Every column whose cells say that a mailbox is disconnected or deleted. */
+  /** All columns whose cells mark a mailbox as disconnected or deleted. */
   readonly disconnected: readonly FoundColumn[]
-  /** Further sizes of a mailbox, which are left aside. */
+  /** Further mailbox sizes, which are ignored. */
   readonly otherSizes: readonly FoundColumn[]
-  /** Further columns with a name of an address, such as *User* beside *Mailbox*. */
+  /** Further columns with an address name, such as *User* beside *Mailbox*. */
   readonly otherAddresses: readonly FoundColumn[]
-  /** Unit of sizes whose cells name none; null where the head names none either. */
+  /** Unit of sizes whose cells name none; null if the header names none either. */
   readonly sizeUnit: WrittenUnit | null
   readonly archiveUnit: WrittenUnit | null
-  /** Whether its counts of messages are a day’s already. */
+  /** True if message counts are per day already. */
   readonly isADay: boolean
-  /** Whether it is a table of email_stats without its date: each counts one day. */
+  /** True for a table of email_stats without a date column: each file is one day. */
   readonly isOfOneDay: boolean
 }
 
-/** Names of a kind in the languages of the admin centers, written as names of columns are compared. */
+/** Names of a column in the languages of the admin centers, normalized by `plainHead`. */
 function localized(kind: Column | 'anySize' | 'gone'): readonly string[] {
   const languages: readonly Readonly<Partial<Record<string, readonly string[]>>>[] =
     Object.values(localizedColumns)
   return languages.flatMap((names) => names[kind] ?? []).map(plainHead)
 }
 
-/** Names of columns that hold an address or, as often, what else somebody calls a mailbox by. */
+/** Names of columns with an address or with another name of the mailbox. */
 const looseMailboxes = ['mailbox', 'postfach']
 const loosePersons = [
   ...['recipient', 'sender', 'absender', 'empfanger', 'expediteur', 'destinataire', 'remitente'],
@@ -65,7 +65,7 @@ const loosePersons = [
   ...['benutzer', 'utilisateur', 'usuario', 'utente', 'utilizador', 'gebruiker'],
 ]
 
-/** Sizes without a word that says what of, which a list of other things may have as well. */
+/** Size names that do not say what is measured; lists of other things have them too. */
 const anySizes: readonly string[] = [
   ...['size', 'große', 'groesse', 'taille', 'tamano', 'dimensione', 'dimensioni', 'tamanho'],
   'grootte',
@@ -73,9 +73,9 @@ const anySizes: readonly string[] = [
 ]
 
 /**
- * The names of each column, in letters and digits alone and without accents; of several the first that a
- * file has. English first, then German, French, Spanish, Italian, Portuguese and Dutch; last those that
- * the admin centers have in these and other languages.
+ * Names of each column, normalized by `plainHead`; the first one that a file has wins. English
+ * first, then German, French, Spanish, Italian, Portuguese and Dutch; last, those of the admin
+ * centers in these and other languages.
  */
 const names: Readonly<Record<Column, readonly string[]>> = {
   address: [
@@ -190,20 +190,20 @@ const names: Readonly<Record<Column, readonly string[]>> = {
   ],
 }
 
-/** What a column says where none of its names does, by the words of its name. */
+/** Tests by the words of a name, for columns without a known name. */
 const wordedNames: Partial<Record<Column, (name: string) => boolean>> = {
   ...wordedColumns,
   kind: isTypeName,
 }
 
-/** Names that a list of files or drives does not have. */
+/** Display name columns, which lists of files or drives do not have. */
 const displayNames: readonly string[] = [
   ...['displayname', 'mailboxdisplayname', 'mailboxname', 'anzeigename', 'nomdaffichage'],
   ...['nombreparamostrar', 'nomevisualizzato', 'nomedeexibicao', 'weergavenaam'],
   ...localized('name'),
 ]
 
-/** Names of columns that say when or why a mailbox was disconnected, or that it was. */
+/** Columns that say when, why or whether a mailbox was disconnected. */
 const disconnectedNames: readonly string[] = [
   ...['disconnectdate', 'disconnectreason', 'datediscoveredabsentinds', 'deleteddate', 'isdeleted'],
   ...['whensoftdeleted', 'issoftdeleted', 'issoftdeletedbyremove', 'issoftdeletedbydisable'],
@@ -219,7 +219,7 @@ const otherSize =
 const unitBehind = /(?:in)?(bytes?|octets?|bajt(?:y|ow)?|ハイト|字节|[kmgt]i?b|[kmgt]o)$/
 const dayBehind = /(?:permailbox)?(?:aday|perday|day|protag|parjour|pordia)$/
 
-/** The name of a column in small letters and digits alone, without accents. */
+/** Column name in lower case letters and digits alone, without accents. */
 export function plainHead(name: string): string {
   return name
     .normalize('NFD')
@@ -228,7 +228,7 @@ export function plainHead(name: string): string {
     .replaceAll('grosse', 'große')
 }
 
-/** A name without the unit that it ends with, such as `totalitemsizemb`. */
+/** Name without a trailing unit, as that of `totalitemsizemb`. */
 export function withoutUnit(name: string): string {
   return name.replace(unitBehind, '')
 }
@@ -245,19 +245,19 @@ const shortened: Partial<Record<Column, (name: string) => string>> = {
   messages: withoutDay,
 }
 
-/** Whether a column tells mailboxes apart by what nothing else has, as a name does not. */
+/** True if a column identifies mailboxes uniquely, which a name does not. */
 function hasSureIdentity(found: Columns['found']): boolean {
   return identities.some((one) => one !== 'name' && found[one])
 }
 
-/** Whether each row names one mailbox, by what nothing else has. */
+/** True if a column identifies the one mailbox of each row uniquely. */
 export function hasOwnAddress({ found }: Columns): boolean {
   const address = plainHead(found.address?.head ?? '')
   const isLoose = [...looseMailboxes, ...loosePersons].includes(address)
   return Boolean(found.guid || found.dn || (address && !isLoose))
 }
 
-/** Whether a file with such columns is one of statistics: they name mailboxes, or a size that only these have. */
+/** True if a file is mailbox statistics: it names mailboxes, or has a size that only these have. */
 export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
   const counts = found.sent || found.received || found.messages
   const isDated = found.days || found.date || isADay || isOfOneDay
@@ -270,9 +270,9 @@ export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
   return isOwnSize || Boolean(isOfArchives || isOfDays || (hasIdentity && found.size))
 }
 
-/** The columns of a file by the names in its head, in any order. */
+/** Columns of a file by its header row, in any order. */
 export function columnsOf(head: readonly string[]): Columns {
-  // A share is neither a size nor a count.
+  // A percentage is neither a size nor a count.
   const plain = head.map((name) => (name.includes('%') ? '' : plainHead(name)))
   const columnAt = (at: number): FoundColumn => ({ at, head: head[at] ?? '' })
   const find = (column: Column): number => {
@@ -289,10 +289,11 @@ export function columnsOf(head: readonly string[]): Columns {
     if (at >= 0) found[column] = columnAt(at)
   }
   const headOf = (column: Column) => plain[found[column]?.at ?? -1] ?? ''
-  // Only the user and domain of email_stats make an address.
+  // Only the user and domain of email_stats form an address.
   if (found.domain && headOf('address') !== 'user') delete found.domain
   const size = headOf('size')
-  // A size could be of anything, unless it stands beside items or what only a mailbox has; without a unit in any case.
+  // A vague size with a unit counts only beside items or what only a mailbox has; one without a
+  // unit never does.
   const isOfMailbox = found.items || hasSureIdentity(found) || displayNames.includes(headOf('name'))
   if (anySizes.includes(size) || (anySizes.includes(withoutUnit(size)) && !isOfMailbox))
     delete found.size

@@ -2,37 +2,37 @@ import type { AskedKind } from './mailbox-kind.ts'
 import type { DayOrder } from './written-day.ts'
 import type { DecimalSign, WrittenUnit } from './written-size.ts'
 
-/** What a person says of a file where the file leaves it open. */
+/** User’s answers where a file is ambiguous. */
 export type FileAnswers = {
-  /** Unit of sizes that name none. */
+  /** Unit of sizes without a unit. */
   readonly unit?: WrittenUnit | null
-  /** Decimal sign of figures that can be read in two ways. */
+  /** Decimal sign of ambiguous figures. */
   readonly decimals?: DecimalSign | null
-  /** Order of dates that can be read in two ways. */
+  /** Order of ambiguous dates. */
   readonly dayOrder?: DayOrder | null
-  /** Kinds of mailboxes that count as those of persons do. */
+  /** Kinds of mailboxes to count like those of persons. */
   readonly counted?: readonly AskedKind[]
 }
 
-/** Days of a week on which people work. */
+/** Workdays per week. */
 export const workWeeks = [5, 6, 7] as const
 
 export type WorkWeek = (typeof workWeeks)[number]
 
-/** What a person says of all files together. */
+/** User’s answers for all files together. */
 export type StatisticsAnswers = {
-  /** By the place of the file. */
+  /** By index of the file. */
   readonly files: readonly FileAnswers[]
-  /** Workdays a week among the days of messages; null where nobody has said. */
+  /** Workdays per week in the period of the messages; null if unanswered. */
   readonly workWeek: WorkWeek | null
 }
 
 export const noAnswers: StatisticsAnswers = { files: [], workWeek: null }
 
-/** So many days in a row hold a day of the weekend. */
+/** From this many consecutive days on, a weekend day is among them. */
 export const daysWithWeekend = 6
 
-/** How much more a workday has than an average day, where the days hold weekends on which nothing comes. */
+/** Messages of a workday ÷ messages of an average day, if weekends in the period have none. */
 export function perWorkday(days: number, week: WorkWeek | null): number {
   return days < daysWithWeekend || week === null ? 1 : 7 / week
 }

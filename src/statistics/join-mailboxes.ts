@@ -2,51 +2,51 @@ import { type Identity, identities } from './columns.ts'
 import type { MailboxTable } from './mailbox-table.ts'
 
 /**
- * What is known of mailboxes: the same place in every list is one mailbox, and nothing says whose.
- * They are sorted by size, so that not even the order of a file is kept. Null is what no file says.
+ * Figures of mailboxes: the same index in every list is one mailbox, without its identity. Sorted
+ * by size, so that not even the order of a file is kept. Null if no file has the figure.
  */
 export type MailboxFigures = {
   readonly mailboxes: number
-  /** Contents of each, in bytes. */
+  /** Contents of each mailbox, in bytes. */
   readonly bytes: Float64Array | null
   readonly items: Float64Array | null
-  /** Messages that each sends and receives a day. */
+  /** Messages that each mailbox sends and receives per day. */
   readonly messages: Float64Array | null
-  /** Bytes of these in all, a day. */
+  /** Bytes of these messages per day. */
   readonly messageBytes: Float64Array | null
-  /** Contents of the archive of each, in bytes; 0 where a mailbox has none. */
+  /** Contents of each archive, in bytes; 0 for a mailbox without one. */
   readonly archives: Float64Array | null
 }
 
 export type Joined = {
   readonly figures: MailboxFigures | null
-  /** The identity by which rows were joined; null where no file asked for it, or none could. */
+  /** Identity that joined the rows; null if no file needed one or none was shared. */
   readonly by: Identity | null
-  /** Mailboxes that are listed again; the first row counts. */
+  /** Repeated mailboxes; the first row counts. */
   readonly again: number
-  /** Whether several files have sizes and nothing that tells whether a mailbox is in two of them. */
+  /** True if several files have sizes, but no common identity to find repeated mailboxes. */
   readonly isUncompared: boolean
-  /** Mailboxes whose display name, or what stands for an address, another one has; each counts. */
+  /** Mailboxes that share their display name or weak address with another; each counts. */
   readonly namesakes: number
-  /** Whether messages alone were read, of which nothing but a display name says whose they are. */
+  /** True if only messages were read, identified by display name alone. */
   readonly isByNameAlone: boolean
-  /** Rows of messages whose display name several mailboxes have: they are left out. */
+  /** Message rows left out because several mailboxes have their display name. */
   readonly unclear: number
-  /** Mailboxes without a message in the days that were counted. */
+  /** Mailboxes without messages in the counted days. */
   readonly silent: number
-  /** Senders and recipients without a mailbox in the files of sizes. */
+  /** Senders and recipients without a mailbox in the size files. */
   readonly strangers: number
-  /** Archives by whether a mailbox of the files has them. */
+  /** Archives with rows of their own, by whether a mailbox of the files owns them. */
   readonly archives: {
     readonly joined: number
     readonly strange: number
     readonly strangeBytes: number
   } | null
-  /** Why files of sizes and of messages could not be brought together. */
+  /** Why size files and message files could not be joined; null if they were. */
   readonly apart: 'no common column' | 'none in common' | null
 }
 
-/** Brings the rows of all files together, a mailbox each; what tells whose it is goes no further. */
+/** Joins the rows of all files to one per mailbox; identities are not passed on. */
 export function joinMailboxes(tables: readonly MailboxTable[]): Joined {
   const filled = tables.filter(({ rows }) => rows > 0)
   const ofSizes = filled.filter(({ bytes }) => bytes)
@@ -77,20 +77,20 @@ export function joinMailboxes(tables: readonly MailboxTable[]): Joined {
   }
 }
 
-/** The surest thing that tells mailboxes apart in every table. */
+/** Most reliable identity that every table has; null if there is none. */
 function commonIdentity(tables: readonly MailboxTable[]): Identity | null {
   if (tables.length === 0) return null
   return identities.find((one) => tables.every(({ columns }) => columns[one])) ?? null
 }
 
-/** The name of the mailbox of a row; a row that has none is a mailbox of its own. */
+/** Key of the mailbox of a row; a row without one is a mailbox of its own. */
 function nameOf({ ids }: MailboxTable, by: Identity | null, table: number, row: number): string {
   return (by && ids[by]?.[row]) || `row ${table} ${row}`
 }
 
 /**
- * What makes a row of sizes one mailbox. A display name is no identity, nor is what a table repeats in a
- * column of addresses: such rows are the same mailbox only where they agree in all that is read of them.
+ * Key of a size row. A display name, or a repeated value in an address column, is no identity: such
+ * rows are one mailbox only if all their figures agree.
  */
 function identityOf(
   table: MailboxTable,
@@ -108,10 +108,10 @@ function rowIdentity({ bytes, items, databases }: MailboxTable, name: string, ro
   return JSON.stringify([name, bytes?.[row], items?.[row], databases?.[row]])
 }
 
-/** What stands in a column of addresses without being one, in several rows of a table that differ. */
+/** Non-addresses in an address column that repeat in rows with different figures. */
 function repeatedNames(table: MailboxTable, by: Identity | null): ReadonlySet<string> {
   const repeated = new Set<string>()
-  // A table of days lists a mailbox on each of them.
+  // A table of days repeats each mailbox on every day.
   if (by !== 'address' || table.columns.date) return repeated
   const known = new Map<string, string>()
   for (const [row, name] of (table.ids.address ?? []).entries()) {
@@ -123,15 +123,15 @@ function repeatedNames(table: MailboxTable, by: Identity | null): ReadonlySet<st
   return repeated
 }
 
-/** The mailboxes by what tells them apart, and a list of each of their figures. */
+/** Mailboxes by key, with a list of each figure. */
 type Mailboxes = {
   readonly count: number
-  /** The place of each name; null where several mailboxes have it. */
+  /** Index by key; null if several mailboxes have it. */
   readonly places: ReadonlyMap<string, number | null>
-  /** Rows that list a mailbox again. */
+  /** Rows that repeat a mailbox. */
   readonly again: number
   readonly namesakes: number
-  /** The table and the row of each mailbox. */
+  /** Table and row of each mailbox. */
   readonly from: readonly (readonly [table: number, row: number])[]
   readonly bytes: Float64Array
   readonly items: Float64Array
@@ -175,7 +175,7 @@ function listMailboxes(tables: readonly MailboxTable[], by: Identity | null): Ma
   return { count: from.length, places, ...counted, messages: one(), messageBytes: one() }
 }
 
-/** Adds what each mailbox sends and receives a day; counts those that no table of sizes lists. */
+/** Adds daily messages to mailboxes; counts senders and recipients that no size table lists. */
 function addMessages(
   { places, messages, messageBytes }: Mailboxes,
   tables: readonly MailboxTable[],
@@ -199,7 +199,7 @@ function addMessages(
   return { matched, strangers: strangers.size, unclear }
 }
 
-/** Adds archives that have rows of their own to the mailboxes of their owners, by address or by a name that is one’s alone. */
+/** Adds archives with rows of their own to their owners, by address or by unique name. */
 function addArchives(
   { archives, from }: Mailboxes,
   main: readonly MailboxTable[],
@@ -226,7 +226,7 @@ function addArchives(
   return { joined, strange: rows.length - joined, strangeBytes }
 }
 
-/** Mailboxes as lists of figures, the smallest first. */
+/** Figures of the mailboxes, smallest first. */
 function figuresOf(
   { count, bytes, items, messages, messageBytes, archives }: Mailboxes,
   main: readonly MailboxTable[],

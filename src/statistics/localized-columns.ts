@@ -1,8 +1,8 @@
 /**
- * Names of columns that a report of the admin centers, or a script, has in other languages. Those of German,
- * Spanish, Portuguese, Japanese and Chinese are of Microsoft’s translated reference of the mailbox usage
- * report. Units are not part of a name. `anySize` could be a size of anything; `gone` says that a mailbox
- * was deleted, or when.
+ * Column names of admin center reports and scripts in other languages, without units. Those of
+ * German, Spanish, Portuguese, Japanese and Chinese are from Microsoft’s translated reference of
+ * the mailbox usage report. `anySize` may be the size of anything; `gone` says that a mailbox was
+ * deleted, or when.
  */
 export const localizedColumns = {
   German: {

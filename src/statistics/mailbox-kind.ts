@@ -1,9 +1,9 @@
-/** Mailboxes that may be somebody’s or not, by their names: a person says whether they count. */
+/** Kinds that may or may not belong to persons, by name: the user says whether they count. */
 export const askedKinds = ['public folder', 'journal'] as const
 
 export type AskedKind = (typeof askedKinds)[number]
 
-/** The kind of a row, by its type or its name; rooms and shared mailboxes count as those of persons do. */
+/** Kind of a row, by its type or name; rooms and shared mailboxes count like those of persons. */
 export type MailboxKind =
   | AskedKind
   | 'archive'
@@ -13,7 +13,7 @@ export type MailboxKind =
   | 'shared'
   | 'total row'
 
-/** Names that Exchange gives to its own mailboxes, and the account that tests its connectivity. */
+/** Names of Exchange’s own mailboxes, and of the account that tests its connectivity. */
 const systemName = new RegExp(
   [
     '^SystemMailbox',
@@ -34,8 +34,8 @@ const systemName = new RegExp(
 )
 
 /**
- * What Exchange puts before the name of the owner of an archive, in the languages of its servers:
- * `Online Archive - `, `In-Place Archive -`, `Persönliches Archiv - `.
+ * Prefix of an archive name before its owner, in the languages of Exchange servers: `Online Archive
+ * - `, `In-Place Archive -`, `Persönliches Archiv - `.
  */
 const archiveName =
   /^(?:(?:online|personal|in-?place)[- ]?archive|(?:online|persönliches |in-situ-|lokales |compliance)[- ]?archiv|archive (?:personnelle|en ligne|sur place|locale)|archivo (?:personal|en línea|local|en contexto)|archivio (?:personale|online|sul posto)|arquivo (?:pessoal|morto pessoal|online|in-loco|local)|(?:persoonlijk|online|in-place)[- ]?archief|archiwum (?:osobiste|online|w miejscu)|(?:個人用|インプレース|オンライン) ?アーカイブ)\s*[-–:]\s*/iu
@@ -46,14 +46,14 @@ const publicFolderName =
 const journalName =
   /(?:^|[^\p{L}])(?:journal(?:ing|e|s|isierung|isation)?|journal[- ]?(?:mailbox|postfach|archive?)|journalpostfach|diario de correo|registro en diario)(?![\p{L}])|ジャーナル/iu
 
-/** The name of the owner of an archive, by what the archive is called; null where it is called otherwise. */
+/** Owner in the name of an archive; null for other names. */
 export function archiveOwner(name: string): string | null {
   const called = archiveName.exec(name)?.[0]
   const owner = called === undefined ? '' : name.slice(called.length).trim()
   return owner === '' ? null : owner
 }
 
-/** The kind of a mailbox by its display name or its address; null where that says none. */
+/** Kind of a mailbox by its display name or address; null if neither tells one. */
 export function kindByName(name: string): MailboxKind | null {
   if (name === '') return null
   if (systemName.test(name)) return 'system'
@@ -63,7 +63,7 @@ export function kindByName(name: string): MailboxKind | null {
   return journalName.test(own) ? 'journal' : null
 }
 
-/** Types of Exchange in letters alone: *RecipientTypeDetails*, *MailboxTypeDetail* and those of usage reports. */
+/** Types in letters alone, of *RecipientTypeDetails*, *MailboxTypeDetail* and usage reports. */
 const kindsByType: readonly (readonly [RegExp, MailboxKind])[] = [
   [/archi[vef]|arquivo/, 'archive'],
   [/publicfolder/, 'public folder'],
@@ -73,7 +73,7 @@ const kindsByType: readonly (readonly [RegExp, MailboxKind])[] = [
   [/^(?:shared|team|group)/, 'shared'],
 ]
 
-/** The kind of a mailbox by its type; null for that of a person, and for types that say none. */
+/** Kind of a mailbox by its type; null for persons and unknown types. */
 export function kindByType(type: string): MailboxKind | null {
   const plain = type.toLowerCase().replaceAll(/[^a-z]/g, '')
   return kindsByType.find(([of]) => of.test(plain))?.[1] ?? null

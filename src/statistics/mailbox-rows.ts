@@ -43,14 +43,14 @@ import {
   writtenSize,
 } from './written-size.ts'
 
-/** Columns of whole counts: their cells have no decimals. */
+/** Columns of whole counts, without decimals. */
 const wholeColumns = ['items', 'sent', 'received', 'messages', 'days', 'bytes'] as const
 const sizeColumns = ['size', 'archiveSize', 'sentSize', 'receivedSize'] as const
 
-/** So few rows make a sum: where no row has a name, that of two could be a mailbox. */
+/** Minimum number of rows of a sum; without names, a sum of two rows could be a mailbox. */
 const leastOfSum = { named: 1, unnamed: 3 } as const
 
-/** Takes the rows of a list of mailboxes, below its head. */
+/** Reads the rows of a mailbox list below its header. */
 export function mailboxRows(heads: readonly string[], said: FileAnswers, week: WorkWeek | null) {
   const columns = columnsUsed(heads)
   const { found, disconnected, sizeUnit, archiveUnit, isADay, isOfOneDay } = columns
@@ -88,7 +88,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     column: known?.column ?? found[column]?.head ?? '',
     text: known?.text ?? text.slice(0, 80),
   })
-  /** Counts a figure that only a person can read. */
+  /** Counts a figure that only the user can interpret. */
   const noteUndecided = (column: Column, text: string) => {
     if (isUndecidedFigure(text) && signs.of(column) === null)
       undecided = openCell(undecided, column, text)
@@ -103,12 +103,12 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     const unit = column === 'size' ? sizeUnit : archiveUnit
     const value = writtenSize(text, unit ?? said.unit ?? null, signsOf(column))
     if (unit === null && value !== 0 && isBareFigure(text)) bare = openCell(bare, column, text)
-    // Without a unit it is asked for first.
+    // If the unit is missing, the user is asked for that first.
     if (unit ?? said.unit ?? !isBareFigure(text)) noteUndecided(column, text)
     return value
   }
   const known = (value: number | CellProblem) => (typeof value === 'number' ? value : 0)
-  /** Takes what the figures of a row show of the decimal sign of the file. */
+  /** Collects evidence of the decimal sign from the figures of a row. */
   const takeSigns = (row: Row) => {
     for (const column of sizeColumns)
       if (found[column]) signs.take(column, cellOf(row, column), false)
@@ -124,13 +124,13 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     isDisconnectedState(cells[found.state?.at ?? -1]?.trim() ?? '')
   const namesOf = (row: Row) =>
     identities.map((one) => cellOf(row, one)).filter((name) => /[\p{L}\p{Nd}]/u.test(name))
-  /** Whether the row adds up the others: a word such as Total is all that names it. */
+  /** True if the row is a total: its only name is a word such as Total. */
   const isTotal = (row: Row) => {
     const [label, ...others] = namesOf(row)
     if (label === undefined) return row.cells.some((cell) => isTotalLabel(cell.trim()))
     return others.length === 0 && isTotalLabel(label)
   }
-  /** Whether only its figures can tell if the row adds up others: it has no name, or what may be a label. */
+  /** True if only figures tell if the row is a total: it has no name, or a possible label. */
   const isOpenTotal = (row: Row) => {
     if (!hasIdentity) return false
     const [label, ...others] = namesOf(row)
@@ -138,7 +138,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     if (others.length > 0 || isTotalLabel(label)) return false
     return beginsAsTotal(label) || (/^\d+$/.test(label) && totals.isCount(Number(label)))
   }
-  /** What a row says, without a word about cells that say nothing. */
+  /** Figures of a row, without notes on unreadable cells. */
   const figuresOf = (row: Row): RowFigures => {
     const figure = (value: number | CellProblem) => (typeof value === 'number' ? value : null)
     const size = (column: 'size' | 'archiveSize', unit: WrittenUnit | null) =>
@@ -164,7 +164,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   }
   const problemOf = (row: Row) => {
     if (row.cells.length < heads.length) return 'short row'
-    // A comma that parts thousands outside of quotation marks parts cells.
+    // An unquoted thousands separator splits a cell.
     if (row.cells.slice(heads.length).some((cell) => cell.trim() !== '')) return 'long row'
     return isDisconnected(row) ? 'disconnected' : null
   }
@@ -187,13 +187,13 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     })
     leftOut.row('archive', row.at, bytes)
   }
-  /** The size of a row; null, and told, where its cell holds none. */
+  /** Size of a row in bytes; null, with a note, if its cell holds none. */
   const ownSizeOf = (row: Row) => {
     const text = cellOf(row, ownSize)
     return found[ownSize] ? leftOut.figure(found[ownSize], sizeIn(ownSize, text), text, row.at) : 0
   }
   const takeAsked = (kind: AskedKind, row: Row, isCounted: boolean) => {
-    // What counts is read as every other mailbox, and what is wrong with it told there.
+    // A counted mailbox is read like any other, and its problems are noted there.
     const unit = sizeUnit ?? said.unit ?? null
     const size = isCounted
       ? known(writtenSize(cellOf(row, 'size'), unit, signsOf('size')))
@@ -201,7 +201,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     const { count = 0, row: first = row.at, bytes = 0 } = asked.get(kind) ?? {}
     asked.set(kind, { kind, count: count + 1, row: Math.min(first, row.at), bytes: bytes + size })
   }
-  /** Whether the row counts as a mailbox; counts it where it does not, or is named beside. */
+  /** True if the row counts as a mailbox; notes other rows, and rooms and shared mailboxes. */
   const countsAsMailbox = (row: Row): boolean => {
     const kind = kindOf(row)
     if (kind === null) return true
@@ -218,7 +218,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     leftOut.row(kind, row.at)
     return kind === 'room' || kind === 'shared'
   }
-  /** Null where a cell is no count. */
+  /** Messages per day of a row; null if a cell is no count. */
   const messagesOf = (row: Row, days: number) => {
     let sum = 0
     for (const column of counted) {
@@ -228,7 +228,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     }
     return sum / days
   }
-  /** Bytes of the messages of a row; null where a cell is none. */
+  /** Bytes of the messages of a row; null if a cell is unreadable. */
   const messageBytesOf = (row: Row) => {
     if (found.bytes && counted.length > 0) return count(row, 'bytes')
     let sum = 0
@@ -242,7 +242,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     }
     return sum
   }
-  /** Bytes of the archive of a row; null where its unit or its decimal sign is open. */
+  /** Bytes of the archive of a row; null if its unit or decimal sign is unknown. */
   const archiveOf = (row: Row, column: FoundColumn) => {
     const text = cellOf(row, 'archiveSize')
     if (isWithoutArchive(text)) return 0
@@ -303,7 +303,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     if (problem) leftOut.row(problem, row.at)
     if (!isTotal(row)) totals.add(figuresOf(row), false)
   }
-  /** Takes the rows that only their figures tell from totals. */
+  /** Reads held rows, now that their figures tell if they are totals. */
   const takeHeld = () => {
     if (last) totals.hold(last)
     for (const { row, isTotal } of totals.settled(figuresOf)) {
@@ -320,12 +320,12 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   return {
     take: (taken: Row) => {
       takeSigns(taken)
-      // Where no row has a name, the last may be their sum.
+      // Without names, the last row may be the sum of all.
       const row = hasIdentity ? taken : last
       if (!hasIdentity) last = taken
       if (row === null) return
       if (isOpenTotal(row) && problemOf(row) === null) totals.hold(row)
-      // The cells below may settle how its figures are written.
+      // Cells below may settle the decimal sign of its figures.
       else if (isUndecidedRow(row)) waiting.push(row)
       else takeDecided(row)
     },
@@ -343,7 +343,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
       const hasBytes = found.bytes || (found.sentSize && found.receivedSize)
       const isEmpty = rows === 0 && archives.length === 0 && asked.size === 0
       const values = found.size ? [lists.bytes, lists.items] : [lists.messages]
-      // Rows of days name a mailbox again and again.
+      // Rows of days repeat each mailbox.
       const settled = found.date
         ? { columns: found, ids, at: 0, groups: null }
         : settledAddress(found, ids, others, values)
@@ -380,7 +380,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   }
 }
 
-/** The groups that rows without a name are of, by a column such as *Database*; of none where there is no such column. */
+/** Groups of unnamed rows by a column such as *Database*; null means no such column. */
 function groupValues(at: number | null) {
   const values = new Set<string>()
   let areApart = at !== null
@@ -391,7 +391,7 @@ function groupValues(at: number | null) {
       areApart = value !== '' && !values.has(value)
       values.add(value)
     },
-    /** Whether each row is of a group of its own, so that it may be the total of a group. */
+    /** True if each row has a group of its own, so that it may be the total of a group. */
     areApart: () => areApart,
   }
 }

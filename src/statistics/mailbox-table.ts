@@ -4,52 +4,51 @@ import type { SiteProfile } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import type { WrittenDay } from './written-day.ts'
 
-/** An archive that has a row of its own, with what names its owner. */
+/** An archive with a row of its own, and the names of its owner. */
 export type ArchiveRow = {
   readonly address: string
   readonly name: string
   readonly bytes: number
 }
 
-/** A file as a table of mailboxes, a list for each column, and what is told of it. Used in the worker alone. */
+/** One file as a table of mailboxes, a list per column, with its notes. In the worker alone. */
 export type MailboxTable = {
   readonly columns: Columns['found']
   readonly rows: number
-  /** Identities of the rows; empty where the cell is. */
+  /** Identities by row; empty if the cell is. */
   readonly ids: Readonly<Partial<Record<Identity, readonly string[]>>>
-  /** Databases of the rows. */
   readonly databases: readonly string[] | null
   readonly bytes: readonly number[] | null
   readonly items: readonly number[] | null
-  /** Sent and received a day, and how many bytes that is. */
+  /** Messages sent and received per day, and their bytes. */
   readonly messages: readonly number[] | null
   readonly messageBytes: readonly number[] | null
-  /** Bytes of the archive of each mailbox, 0 where it has none. */
+  /** Archive bytes by row; 0 without an archive. */
   readonly archiveBytes: readonly number[] | null
   readonly archives: readonly ArchiveRow[]
-  /** Sizes that are figures alone, where the head names no unit either. */
+  /** Sizes without a unit in cell or header. */
   readonly bare: OpenCells | null
-  /** Figures that can be read with thousands or with decimals, and that no other cell settles. */
+  /** Figures with either thousands or decimals, which no other cell settles. */
   readonly undecided: OpenCells | null
-  /** The days of which its messages are a row each, by their texts; they are then counted in all of them. */
+  /** Days by text, if each row is one day; messages are then totals of all days. */
   readonly dates: ReadonlyMap<string, WrittenDay>
-  /** Whether only a person can tell the order of its dates. */
+  /** True if only the user can tell the order of the dates. */
   readonly isOrderOpen: boolean
-  /** Whether all its messages are of one day, which it does not name. */
+  /** True if all messages are of one unnamed day. */
   readonly isOfOneDay: boolean
-  /** Sites with their mailboxes, where its rows are sites. */
+  /** Sites with their mailboxes, if the rows are sites. */
   readonly sites: readonly SiteProfile[]
-  /** Days that its messages are of: the dates it lists, or the most that a row says; null where neither. */
+  /** Days in the period: the dates listed, or the most that a row states; null if neither. */
   readonly days: number | null
-  /** Mailboxes that count only if a person says so. */
+  /** Mailboxes that count only if the user says so. */
   readonly asked: readonly AskedMailboxes[]
   readonly notes: readonly StatisticsNote[]
 }
 
-/** Cells that a person has to say something of. */
+/** Cells that need the user’s answer: their number, and the column and text of the first. */
 export type OpenCells = { readonly count: number; readonly column: string; readonly text: string }
 
-/** Mailboxes of one kind that may be somebody’s or not; `row` is the first of them. */
+/** Mailboxes of one kind that may or may not count; `row` is the first of them. */
 export type AskedMailboxes = {
   readonly kind: AskedKind
   readonly count: number
@@ -79,7 +78,7 @@ export const noTable: MailboxTable = {
   notes: [],
 }
 
-/** A table of which nothing counts, with the reasons. */
+/** An empty table with the reasons. */
 export function refused(...notes: readonly StatisticsNote[]): MailboxTable {
   return { ...noTable, notes }
 }

@@ -1,6 +1,6 @@
 import { type Columns, columnsOf, hasOwnAddress, plainHead, withoutUnit } from './columns.ts'
 
-/** A file that lists something else than mailboxes, or lists them in a form that loses figures. */
+/** A file that lists other things than mailboxes, or in a form that loses figures. */
 export type OtherTable = {
   readonly code:
     | 'printed table'
@@ -15,7 +15,7 @@ export type OtherTable = {
 
 type OtherCode = OtherTable['code']
 
-/** Columns of other tables: one of each line is enough. */
+/** Column names that reveal another table: any one of a line is enough. */
 const tellingHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
   [
     'deployment',
@@ -40,7 +40,7 @@ const tellingHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
   ],
 ]
 
-/** Sets of columns of other tables: all of a line are there. */
+/** Column names that reveal another table: all of a line are needed. */
 const togetherHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
   ['deployment', ['edbfilepath', 'logfolderpath', 'oab']],
   ['deployment', ['activationpreference', 'replaylagtime', 'gc']],
@@ -49,14 +49,14 @@ const togetherHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
   ['tracking log', ['eventid', 'messagesubject']],
 ]
 
-/** Types that PowerShell writes above a table, by the end of their names. */
+/** Ends of the type names that PowerShell writes above a table. */
 const types: readonly (readonly [OtherCode, RegExp])[] = [
   ['folders', /Folder(?:Statistics)?$/],
   ['databases', /(?:MailboxDatabase|DatabaseCopyStatusEntry)$/],
   ['tracking log', /MessageTrackingEvent$/],
 ]
 
-/** The other table that a head names, below the type that PowerShell wrote above it; null where it names none. */
+/** Other table by header row and PowerShell type above it; null if it may list mailboxes. */
 export function otherTableOf(heads: readonly string[], type: string): OtherTable | null {
   const plain = heads.map(plainHead)
   const code =
@@ -74,14 +74,14 @@ const mailboxCounts = [
   ...['caselle', 'caixas', 'numerodebuzones', 'aantalpostvakken', 'メールホックス数', 'ユーサー数'],
 ]
 
-/** What *Group-Object* calls the number of its members, beside a *Name* that is none of a mailbox. */
+/** Member counts of *Group-Object*, beside a *Name* that is not of a mailbox. */
 const memberCounts = ['count', 'users', 'anzahl', 'benutzer']
 
-/** Means and extremes of many mailboxes, in the name of a column. */
+/** Column names of means and extremes of many mailboxes. */
 const ofMany =
   /^(?:average|avg|mean|median|largest|biggest|smallest)(?:size(?:per|of))?(?:mailbox|user)|^(?:durchschnitt|mittler|moyen|promedio|media|gemiddeld).*(?:postfach|benutzer|bo[iî]te|buzon|casella|cassetta|caixa|postvak)|(?:size|gb|mb)per(?:mailbox|user)$/
 
-/** Whether each row holds many mailboxes: it counts them, has their mean, or says what a tenant stores on a day. */
+/** True if a row is of many mailboxes: has their number, mean, or a tenant’s storage on a day. */
 function isOfTotals(plain: readonly string[], columns: Columns): boolean {
   const { found } = columns
   if (!found.size || hasOwnAddress(columns)) return false
@@ -96,22 +96,22 @@ function isOfTotals(plain: readonly string[], columns: Columns): boolean {
   return counts || means || isOfDay
 }
 
-/** Columns that say which group of mailboxes a row is of. */
+/** Columns that name the group of mailboxes of a row. */
 const groupHeads = [
   ...['server', 'servername', 'department', 'abteilung', 'service', 'departamento', 'reparto'],
   ...['afdeling', 'office', 'site', 'location', 'standort', 'city', 'country', 'company', 'domain'],
   ...['group', 'groupname', 'organizationalunit', 'ou', '部署'],
 ]
 
-/** The place of the column by which the rows of a table may be of groups; null where there is none. */
+/** Index of the column that may group the rows; null if there is none. */
 export function groupColumnOf(heads: readonly string[], { found }: Columns): number | null {
   const at = heads.findIndex((head) => groupHeads.includes(plainHead(head)))
   return found.database?.at ?? found.kind?.at ?? (at < 0 ? null : at)
 }
 
 /**
- * The other form of a file by its beginning, before it is read as a table: a log, or what PowerShell
- * prints for the screen. Null where it may be a table of mailboxes.
+ * Recognizes a log or PowerShell screen output by its beginning, before it is read as a table; null
+ * if it may be a table of mailboxes.
  */
 export function otherForm(beginning: string): OtherTable | null {
   const lines = beginning
@@ -125,7 +125,7 @@ export function otherForm(beginning: string): OtherTable | null {
     )
     return { code: isOfTracking ? 'tracking log' : 'other log' }
   }
-  // Above what was printed may stand the command, or the head of a transcript.
+  // The command or the head of a transcript may stand above the output.
   const rule = lines.findIndex((line) => /^\s*-{2,}(?:\s+-{2,})*$/.test(line))
   const above = lines[rule - 1]
   if (above !== undefined && !/[,;\t]/.test(above))
@@ -138,13 +138,13 @@ export function otherForm(beginning: string): OtherTable | null {
   return null
 }
 
-/** The heads that stand above a line of dashes: one may follow another after a single space. */
+/** Column names above a line of dashes; a single space may separate them. */
 function headsAbove(rule: string, heads: string): readonly string[] {
   const ends = [...rule.matchAll(/-+/g)].map(({ index, 0: dashes }) => index + dashes.length)
   return ends.map((end, at) => heads.slice(ends[at - 1] ?? 0, end).trim())
 }
 
-/** A printed form is of mailboxes where its heads are: anything else may be a report of another program. */
+/** A printed form counts only with mailbox columns: others may be of another program. */
 function printed(code: OtherCode, heads: readonly string[]): OtherTable | null {
   const { found } = columnsOf(heads)
   const isOfMailboxes = found.size || found.items || found.archiveSize

@@ -27,45 +27,45 @@ import type { DayOrder, WrittenDay } from './written-day.ts'
 export type StatisticsFile = {
   readonly name: string
   readonly rows: number
-  /** Sites that it lists with their mailboxes, where its rows are sites. */
+  /** Number of sites, if its rows are sites. */
   readonly sites: number
-  /** The names of its columns that were read, by what they say. */
+  /** Header texts of the columns that were read. */
   readonly columns: Readonly<Partial<Record<Column, string>>>
-  /** Its largest size in bytes, and the days that its messages are of; null where it has none. */
+  /** Largest size in bytes, and days in the period of the messages; null if unknown. */
   readonly largest: number | null
   readonly days: number | null
-  /** Archives that have rows of their own. */
+  /** Number of archives with rows of their own. */
   readonly archives: number
-  /** Sizes that name no unit, in cell or head. */
+  /** Sizes without a unit in cell or header. */
   readonly bare: OpenCells | null
-  /** Figures that can be read with thousands or with decimals. */
+  /** Figures with either thousands or decimals. */
   readonly undecided: OpenCells | null
-  /** Whether only a person can tell the order of its dates. */
+  /** True if only the user can tell the order of the dates. */
   readonly isOrderOpen: boolean
-  /** Mailboxes that count only if a person says so. */
+  /** Mailboxes that count only if the user says so. */
   readonly asked: readonly AskedMailboxes[]
-  /** What a person said of all these. */
+  /** User’s answers to these questions. */
   readonly said: FileAnswers
   readonly notes: readonly StatisticsNote[]
 }
 
-/** A reading of mailbox statistics: counts and sizes, and nothing that tells whose. */
+/** Result of reading mailbox statistics: counts and sizes, without identities. */
 export type StatisticsReading = Joined & {
   readonly files: readonly StatisticsFile[]
   readonly percentiles: Percentiles | null
-  /** Sites with their mailboxes and messages, those with most mailboxes first; empty where no file lists them. */
+  /** Sites with mailboxes and messages, largest first; empty if no file lists them. */
   readonly sites: readonly SiteProfile[]
-  /** The days of its messages, where they are so many that a weekend is among them; else null. */
+  /** Days in the period of the messages, if it must contain a weekend; else null. */
   readonly days: number | null
-  /** The workdays of their weeks, as a person says. */
+  /** Workdays per week, as the user says. */
   readonly workWeek: WorkWeek | null
 }
 
 export type StatisticsProgress = { readonly read: number; readonly of: number }
 
 /**
- * Reads files of mailbox statistics in pieces, one after the other, and brings them together; what they
- * leave open is as a person says. Never throws, and runs nothing of what it reads.
+ * Reads and joins files of mailbox statistics, one after the other and in pieces; the user’s
+ * answers settle what they leave open. Never throws, and runs nothing of what it reads.
  */
 export async function readStatistics(
   files: readonly File[],
@@ -128,16 +128,16 @@ async function tableOf(
   try {
     return await readTable(file, said, week, tell)
   } catch (error) {
-    // A browser that cannot read a file says so; anything else is a bug of the reader.
+    // DOMException: the browser cannot read the file. Anything else is a bug of the reader.
     const code = error instanceof DOMException ? 'unreadable' : 'fault'
     return refused({ code })
   }
 }
 
-/** The head of a file is among so many lines. */
+/** The header row is searched in this many lines. */
 const linesToHead = 20
 
-/** The first row of the first lines of a text, below the lines of a title; null where they hold none. */
+/** Header row within the first lines of a text, below title lines; null if there is none. */
 function headOf(text: string, lines: number): readonly string[] | null {
   const heads: (readonly string[])[] = []
   const rows = rowReader(({ cells }) => heads.push(cells), isKnownHead)
@@ -146,10 +146,7 @@ function headOf(text: string, lines: number): readonly string[] | null {
   return heads[0] ?? null
 }
 
-/**
- * Whether a file has sizes of mailboxes or their messages, or is another table or log of Exchange that is
- * told there what it is. Never throws.
- */
+/** True for mailbox sizes or messages, or a known other Exchange table or log. Never throws. */
 export async function isStatistics(file: File): Promise<boolean> {
   try {
     const bytes = new Uint8Array(await file.slice(0, 16 * 1024).arrayBuffer())
@@ -157,7 +154,7 @@ export async function isStatistics(file: File): Promise<boolean> {
     if ('binary' in encoding) return false
     const text = new TextDecoder(encoding.text).decode(bytes)
     if (otherForm(text)) return true
-    // What is cut may end within a cell of several lines.
+    // The cut may fall within a cell of several lines.
     const heads = headOf(text, linesToHead) ?? headOf(text, 2) ?? []
     return otherTableOf(heads, typeAbove(text)) !== null || isKnownHead(heads)
   } catch {
@@ -166,9 +163,9 @@ export async function isStatistics(file: File): Promise<boolean> {
 }
 
 /**
- * Counts the days of all dated tables together, and gives each table what its mailboxes have on one of them.
- * Where dates are written in several forms, and those of a table can be read in two ways, the table does not
- * count until a person says their order. `days` is 0 where no table is dated.
+ * Counts the days of all dated tables together, and converts the figures of each table to one day.
+ * If dates have several forms and those of a table are ambiguous, the table does not count until
+ * the user gives their order. `days` is 0 if no table is dated.
  */
 function datedTables(
   tables: readonly MailboxTable[],
@@ -182,7 +179,7 @@ function datedTables(
     list?.map((value) => (value / days) * perWorkday(days, week)) ?? null
   const counted = tables.map((table, at): MailboxTable => {
     const { days: own = [], problem = null, isOrderOpen = false } = settled[at] ?? {}
-    // It keeps what its head says, and no mailbox.
+    // The header is kept, without mailboxes.
     if (problem) return { ...withoutRows(table), isOrderOpen, notes: [problem] }
     if (own.length === 0) return table
     return {
@@ -203,11 +200,11 @@ function withoutRows({ columns, dates }: MailboxTable): MailboxTable {
 type SettledDays = {
   readonly days: readonly string[]
   readonly problem: StatisticsNote | null
-  /** Whether only a person can tell the order of its dates. */
+  /** True if only the user can tell the order of the dates. */
   readonly isOrderOpen: boolean
 }
 
-/** The days of a table, each under one name whatever its form; or why they cannot be told apart. */
+/** Days of a table, under one name in any form, or why they are ambiguous. */
 function settledDays(
   { dates, isOfOneDay }: MailboxTable,
   at: number,
@@ -231,7 +228,7 @@ function settledDays(
   return { days, problem: null, isOrderOpen }
 }
 
-/** The one order that the dates of a form show; none where they show both, or none. */
+/** Order of each date form, if its dates show exactly one. */
 function ordersShown(all: readonly WrittenDay[]): ReadonlyMap<WrittenDay['form'], DayOrder> {
   const orders = new Map<WrittenDay['form'], DayOrder>()
   const differing = new Set<WrittenDay['form']>()

@@ -8,14 +8,17 @@ import { type Row, rowReader } from './row-reader.ts'
 import { isSiteHead, siteReader } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 
-/** No file is larger, and none has more rows. */
+/** Maximum bytes and mailboxes of a file. */
 const mostStatisticsBytes = 1e9
 const mostMailboxes = 1_000_000
 
 const beginningBytes = 64 * 1024
 const pieceBytes = 1024 * 1024
 
-/** Reads a file of mailbox statistics in pieces; tells how many bytes it has read. What it leaves open is as a person says. */
+/**
+ * Reads one file of mailbox statistics in pieces and reports the bytes read. The user’s answers
+ * settle what it leaves open.
+ */
 export async function readTable(
   file: File,
   said: FileAnswers,
@@ -49,17 +52,17 @@ export async function readTable(
   return { ...read, notes: [{ code: 'title lines', lines, head: table.head() }, ...read.notes] }
 }
 
-/** Whether a line is the head of a table that is read, or of another one that is told what it is. */
+/** True if a line is the header of a readable table, or of another one that is recognized. */
 export function isKnownHead(cells: readonly string[]): boolean {
   return isSiteHead(cells) || otherTableOf(cells, '') !== null || isOfMailboxes(columnsOf(cells))
 }
 
-/** The type that PowerShell writes above a table; an empty text where there is none. */
+/** PowerShell type above a table; empty if there is none. */
 export function typeAbove(text: string): string {
   return /^#TYPE (\S+)/.exec(text)?.[1] ?? ''
 }
 
-/** Takes the rows of a file: its first is the head, which tells what the others are. */
+/** Reads the rows of a file: the first is the header, which selects the reader of the others. */
 function tableReader(below: (heads: readonly string[]) => RowsBelow) {
   let reader: RowsBelow | null = null
   let head = 1
@@ -69,9 +72,9 @@ function tableReader(below: (heads: readonly string[]) => RowsBelow) {
       head = row.at
       reader = below(row.cells.map((cell) => cell.trim()))
     },
-    /** The place of the head. */
+    /** Line number of the header. */
     head: () => head,
-    /** Whether nothing more is taken. */
+    /** True if further rows are ignored. */
     isOver: () => (reader?.rows() ?? 0) > mostMailboxes,
     end: (): MailboxTable => {
       if (!reader) return refused({ code: 'no columns', heads: [] })
@@ -81,10 +84,10 @@ function tableReader(below: (heads: readonly string[]) => RowsBelow) {
   }
 }
 
-/** Takes the rows below a head. */
+/** Reads the rows below a header. */
 type RowsBelow = {
   readonly take: (row: Row) => void
-  /** Rows that are kept so far. */
+  /** Rows kept so far. */
   readonly rows: () => number
   readonly end: () => MailboxTable
 }
@@ -101,7 +104,7 @@ function readerOf(
   return mailboxRows(heads, said, week)
 }
 
-/** A table whose rows are sites: it lists no mailbox, but how many each site has. */
+/** A table of sites: it lists no mailboxes, only their number per site. */
 function siteRows(heads: readonly string[]): RowsBelow {
   const reader = siteReader(heads)
   return {

@@ -1,29 +1,29 @@
 import Papa from 'papaparse'
 import { rowsOf } from '../text/cells-of.ts'
 
-/** One row of a table with its place, counted from the first line on as a spreadsheet does. */
+/** One row of a table with its line number, from 1, as a spreadsheet counts. */
 export type Row = { readonly cells: readonly string[]; readonly at: number }
 
-/** Why a text is no table from a row on: a quotation mark that nothing closes, or no line end for too long. */
+/** Why a text is no table from a row on: an unclosed quotation mark, or lines without end. */
 export type NoTable = { readonly code: 'open quote' | 'long line'; readonly row: number }
 
-/** No row is longer, in characters; where one is, a quotation mark was never closed, or lines do not end. */
+/** Maximum characters of a row; a longer one has an unclosed quotation mark or no line ends. */
 const mostRow = 4_000_000
 
-/** Lines above the head that say how the table is written: PowerShell’s and Excel’s. */
+/** Lines above the header about the format: PowerShell’s `#TYPE` and Excel’s `sep=`. */
 const before = /^(?:#TYPE [^\n]*|sep=.)\r?\n/i
 
-/** Lines above the head that a report begins with: so many with words, and so many with blank ones. */
+/** Maximum lines above the header: with text, and including blank ones. */
 const mostTitles = 5
 const mostLinesAbove = 12
 
-/** The head is looked for in so many characters. */
+/** The header is searched in this many characters. */
 const mostAbove = 64 * 1024
 
 /**
- * Reads a text of separated values that comes in pieces, row by row: parted by commas, semicolons or
- * tabs, whichever its head has. A cell may hold line ends between quotation marks. The lines of a title
- * above a head that `isHead` knows are left aside.
+ * Reads separated values in pieces, row by row. The separator is a comma, semicolon or tab, as in
+ * the header. Quoted cells may hold line ends. Title lines above a header that `isHead` knows are
+ * skipped.
  */
 export function rowReader(
   takeRow: (row: Row) => void,
@@ -61,7 +61,7 @@ export function rowReader(
     return { code: 'open quote', row: read + 1 + (missing?.row ?? 0) }
   }
   return {
-    /** Takes the next piece; pieces end anywhere. */
+    /** Takes the next piece; pieces may end anywhere. */
     take: (text: string) => {
       if (none) return
       rest += text
@@ -74,7 +74,7 @@ export function rowReader(
         return
       }
       const lines = rest.slice(0, end)
-      // An odd number of quotation marks leaves a cell open: its end comes with another piece.
+      // An odd number of quotation marks leaves a cell open: its end comes with a later piece.
       if (isOpen(lines)) {
         if (rest.length > mostRow) none = openIn(rest)
         return
@@ -82,11 +82,11 @@ export function rowReader(
       rest = rest.slice(end + 1)
       takeRows(delimiter === null ? begin(`${lines}\n`).slice(0, -1) : lines)
     },
-    /** Whether nothing more is taken. */
+    /** True if further text is ignored. */
     isOver: () => none !== null,
-    /** Lines of a title above the head, blank ones left out. */
+    /** Number of title lines above the header, without blank ones. */
     titles: () => titles,
-    /** Takes what came after the last line end; tells why the text is no table. */
+    /** Takes the text after the last line end; returns why the text is no table, or null. */
     end: (): NoTable | null => {
       if (none) return none
       if (isOpen(rest)) return openIn(rest)
@@ -101,8 +101,8 @@ type LinesAbove = { readonly lines: number; readonly titles: number; readonly le
 const noneAbove: LinesAbove = { lines: 0, titles: 0, length: 0 }
 
 /**
- * The lines above a head that is known. None where the first line is it, where no line is, and where a line
- * above has as many cells as the head: then it may be one, whose names are not known.
+ * Lines above a known header. None if the first line is the header, if no line is, or if a line
+ * above has as many cells: that one may be a header with unknown names.
  */
 function linesAbove(text: string, isHead: (cells: readonly string[]) => boolean): LinesAbove {
   const filled: number[] = []
@@ -130,7 +130,7 @@ function isOpen(text: string): boolean {
   return isOdd
 }
 
-/** The most frequent delimiter of a head, outside of quotation marks. */
+/** Most frequent separator of a header, outside of quotation marks. */
 function delimiterOf(head: string): string {
   const bare = head.replaceAll(/"[^"]*"/g, '')
   const count = (sign: string) => bare.split(sign).length

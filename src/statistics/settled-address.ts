@@ -6,12 +6,13 @@ type Identified = Pick<MailboxTable, 'columns' | 'ids'>
 
 type AddressColumn = { readonly column: FoundColumn; readonly values: readonly string[] }
 
-/** The column of addresses after one that holds groups, by its place among all such columns; −1 where none is left. */
+/** Replacement of an address column that holds groups; `at`: its index, −1 if none is left. */
 type SettledAddress = Identified & { readonly at: number; readonly groups: StatisticsNote | null }
 
 /**
- * A column such as *Mailbox* may hold departments or offices. It is no identity: the next column of
- * addresses takes its place, else any other identity; without one each row of sizes is a mailbox of its own.
+ * A column such as *Mailbox* may hold departments or offices, which identify no mailbox. The next
+ * address column replaces it, else any other identity; without one, each size row is a mailbox of
+ * its own.
  */
 export function settledAddress(
   found: Columns['found'],
@@ -29,7 +30,7 @@ export function settledAddress(
   const address = others[next]
   const sure = identities.find((one) => one !== 'address' && columns[one])
   const other = address?.column ?? (sure && found[sure]) ?? null
-  // People may share a name, but hardly as many as half of them.
+  // People may share a name, but hardly half of them.
   const isOfNamesakes = holdsNames(values) && new Set(values).size * 2 > values.length
   if (!other && isOfNamesakes) return { columns: found, ids, at: 0, groups: null }
   // Messages may be counted in several places: without another identity they are added up.
@@ -44,8 +45,8 @@ export function settledAddress(
 }
 
 /**
- * Whether the values of a column are those of groups: half of them or more are no addresses, and stand in
- * several rows that differ in their figures. A rare one may be a mailbox that is listed again.
+ * True if a column holds groups: at least half of its values are no addresses and repeat in rows
+ * with different figures. A rare one may be a repeated mailbox.
  */
 function holdsGroups(values: readonly string[], figures: readonly (readonly number[])[]): boolean {
   const known = new Map<string, { rows: number; readonly first: number; differs: boolean }>()
@@ -65,7 +66,7 @@ function holdsGroups(values: readonly string[], figures: readonly (readonly numb
   return rows > 0 && rows * 2 >= filled
 }
 
-/** Columns such as *User* or *Mailbox*, where most cells hold a display name, are no addresses. */
+/** Uses a column such as *User* or *Mailbox* as display name if most cells have several words. */
 export function withoutWeakAddress(
   found: Columns['found'],
   ids: Partial<Record<Identity, readonly string[]>>,
@@ -77,7 +78,7 @@ export function withoutWeakAddress(
   return { columns: { ...columns, name: column }, ids: { ...others, name: address } }
 }
 
-/** Whether most cells of a column are of several words, as display names are. */
+/** True if most cells have several words, as display names do. */
 function holdsNames(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
   const named = filled.filter((cell) => /\S\s+\S/.test(cell) && !cell.includes('@'))

@@ -3,7 +3,7 @@ import type { Row } from './row-reader.ts'
 import { leftOutCounter, type StatisticsNote } from './statistics-note.ts'
 import { writtenCount } from './written-size.ts'
 
-/** The mailboxes of a site and what they send and receive together on a day, as Generate-MessageProfile counts it. */
+/** Mailboxes of a site and their messages per day, as Generate-MessageProfile counts them. */
 export type SiteProfile = {
   readonly name: string
   readonly mailboxes: number
@@ -14,16 +14,16 @@ export type SiteProfile = {
 
 const columns = ['mailboxes', 'sentmsgs', 'rcvdmsgs', 'sentkb', 'rcvdkb', 'totaldays'] as const
 
-/** The row that repeats the sites together. */
+/** True for the row that sums up all sites. */
 const isOfAll = ({ name }: SiteProfile) => /^~all sites$/i.test(name)
 
-/** Whether a head is that of a message profile: a row for each site, not for each mailbox. */
+/** True for the header of a message profile, which has a row per site. */
 export function isSiteHead(heads: readonly string[]): boolean {
   const plain = heads.map(plainHead)
   return ['sitename', ...columns].every((name) => plain.includes(name))
 }
 
-/** Takes the rows below such a head. */
+/** Reads the rows below a site header. */
 export function siteReader(heads: readonly string[]) {
   const leftOut = leftOutCounter()
   const sites: SiteProfile[] = []
@@ -52,7 +52,7 @@ export function siteReader(heads: readonly string[]) {
         messageBytes: ((sentKb + receivedKb) * 1024) / days,
       })
     },
-    /** Sites with mailboxes as they stand; what repeats them all counts where it stands alone. */
+    /** Sites with mailboxes; the row of all sites counts only if it stands alone. */
     end: (): {
       readonly sites: readonly SiteProfile[]
       readonly notes: readonly StatisticsNote[]
@@ -67,8 +67,8 @@ export function siteReader(heads: readonly string[]) {
 }
 
 /**
- * The sites of all files, those with most mailboxes first, and what is told of each file: of a site that
- * is listed again the first row counts, and all sites together only where no file has single ones.
+ * Sites of all files, largest first, and the notes of each file. The first row of a repeated site
+ * counts; a row of all sites counts only if no file has single ones.
  */
 export function joinSites(files: readonly (readonly SiteProfile[])[]) {
   const hasSingle = files.flat().some((site) => !isOfAll(site))

@@ -3,35 +3,38 @@ import type { OtherTable } from './other-table.ts'
 import type { NoTable } from './row-reader.ts'
 import type { CellProblem } from './written-size.ts'
 
-/** A file that was not read and why, or what of it was left out. */
+/** Why a file was not read, or what was left out of it. */
 export type StatisticsNote =
   | { readonly code: 'empty' | 'unreadable' | 'no rows' | 'no days' | 'fault' | 'not fetched' }
-  /** Messages by their days, and no column that says whose; or other rows without such a column, each counted. */
+  /**
+   * `no identity`: messages by day without a column that identifies mailboxes. `unnamed`: other
+   * rows without one, each counted.
+   */
   | { readonly code: 'no identity' | 'unnamed' }
-  /** A column of groups under a name of an address, and the column that tells mailboxes apart; null for none. */
+  /** An address column that holds groups, and the column used instead; null if there is none. */
   | { readonly code: 'groups'; readonly head: string; readonly other: string | null }
-  /** The same in a file of messages that has no other column: those of a group are added up. */
+  /** Likewise for messages without another column: those of a group are added up. */
   | { readonly code: 'added groups'; readonly head: string }
-  /** A table of email_stats that does not say its days. */
+  /** A table of email_stats without dates. */
   | { readonly code: 'one day' }
-  /** Rows of sites that were listed before, and one of all sites where a file has single ones: neither counts. */
+  /** Repeated sites, and a row of all sites although a file has single ones: neither counts. */
   | { readonly code: 'again'; readonly sites: number }
   | { readonly code: 'all sites' }
   | { readonly code: 'binary'; readonly form: string | null }
-  /** Lines above the header row, which is this row. */
+  /** Lines above the header row, which is row `head`. */
   | { readonly code: 'title lines'; readonly lines: number; readonly head: number }
-  /** No column of it says a size or a number of messages; these are its columns. */
+  /** No column has a size or number of messages; these are the columns. */
   | { readonly code: 'no columns'; readonly heads: readonly string[] }
   | NoTable
   | OtherTable
-  /** Columns that count messages beside sizes and name no days: they are left aside. */
+  /** Message counts without a period, beside sizes: they are ignored. */
   | { readonly code: 'undated messages'; readonly heads: readonly string[] }
-  /** Further sizes of a mailbox, beside the one that is read. */
+  /** Further mailbox sizes, beside the one that is read. */
   | { readonly code: 'other sizes'; readonly size: string; readonly heads: readonly string[] }
-  /** Dates in two forms, of which one can be read in two ways; without an answer the file does not count. */
+  /** Dates in two forms, of which one is ambiguous; the file does not count until answered. */
   | { readonly code: 'day order' | 'month words'; readonly text: string; readonly other: string }
   | { readonly code: 'too large' | 'too many'; readonly most: number }
-  /** Cells that hold no figure, with the first of them; their rows are left out, but for those of archives. */
+  /** Unreadable cells, with the first of them; their rows are left out, unless of archives. */
   | {
       readonly code: CellProblem | 'no day' | 'no archive'
       readonly count: number
@@ -39,7 +42,7 @@ export type StatisticsNote =
       readonly column: string
       readonly text: string
     }
-  /** Rows that are left out, set apart or only named because of what they are, with the place of the first. */
+  /** Rows left out, set apart or only noted because of their kind, with the first of them. */
   | {
       readonly code:
         | 'short row'
@@ -56,7 +59,7 @@ export type StatisticsNote =
         | 'shared'
       readonly count: number
       readonly row: number
-      /** What all of them hold; of archives alone, and 0 where no row says. */
+      /** Bytes of all of them, for archives alone; 0 if no row states any. */
       readonly bytes?: number
     }
 
@@ -68,7 +71,7 @@ type RowCode = Exclude<LeftOut['code'], CellCode>
 
 function addedUp(known: LeftOut, next: LeftOut): LeftOut {
   const count = known.count + 1
-  // Rows that wait for the others of their file come last.
+  // Rows held until the end are noted last, so a later note may have a lower row.
   const first = next.row < known.row ? next : known
   const bytes = ofArchives(known) + ofArchives(next)
   return 'bytes' in first ? { ...first, count, bytes } : { ...first, count }
@@ -78,7 +81,7 @@ function ofArchives(note: LeftOut): number {
   return 'bytes' in note ? (note.bytes ?? 0) : 0
 }
 
-/** Counts what is left out of a file, and keeps the place of the first of each kind. */
+/** Counts what is left out of a file, and keeps the first row of each kind. */
 export function leftOutCounter() {
   const found = new Map<string, LeftOut>()
   const count = (key: string, first: LeftOut) => {
@@ -92,9 +95,9 @@ export function leftOutCounter() {
   const row = (code: RowCode, at: number, bytes?: number) =>
     count(code, { code, count: 1, row: at, ...(bytes !== undefined && { bytes }) })
   return {
-    /** Counts a row that is left out for what it is. */
+    /** Counts a row left out because of its kind. */
     row,
-    /** A figure as it is; null, and counted, where its cell holds none. */
+    /** Returns a figure; counts an unreadable cell and returns null. */
     figure: (
       column: FoundColumn | undefined,
       value: number | CellProblem,
@@ -105,7 +108,7 @@ export function leftOutCounter() {
       cell(value, column, text, at)
       return null
     },
-    /** Counts a row that is left out for one of its cells. */
+    /** Counts a row left out because of a cell. */
     cell,
     notes: (): readonly LeftOut[] => [...found.values()],
   }

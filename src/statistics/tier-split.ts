@@ -1,39 +1,39 @@
 import type { MailboxFigures } from './join-mailboxes.ts'
 
-/** The largest mailbox of a tier, in bytes, and the most messages a day that one of its mailboxes has. */
+/** Upper bounds of a tier: bytes of a mailbox, and its messages per day. */
 export type TierBound = { readonly bytes: number | null; readonly messages: number | null }
 
-/** The mailboxes of a tier, added up. Null is what no file says. */
+/** Totals of the mailboxes of a tier; null if no file has the figure. */
 export type TierFigures = {
   readonly mailboxes: number
-  /** Contents in all and of the largest of them, in bytes. */
+  /** Contents of all mailboxes and of the largest, in bytes. */
   readonly bytes: number | null
   readonly largest: number | null
   readonly items: number | null
-  /** Messages a day in all and of the busiest of them, and their bytes in all. */
+  /** Messages per day of all mailboxes and of the busiest, and bytes of all per day. */
   readonly messages: number | null
   readonly busiest: number | null
   readonly messageBytes: number | null
-  /** Contents of their archives in all, in bytes. */
+  /** Contents of all archives, in bytes. */
   readonly archives: number | null
 }
 
-/** The shares of the mailboxes that keep each bound, of two, three and four tiers. */
+/** Shares of the mailboxes within each bound, for one to four tiers. */
 const sharesOf = [[], [0.9], [0.5, 0.9], [0.5, 0.9, 0.99]] as const
 
 const toldShares = [0.5, 0.9, 0.95, 0.99, 1] as const
 
-/** Null is what no file says. */
+/** Percentiles; null if no file has the figure. */
 export type Percentiles = {
-  /** The size and the messages a day that this share of the mailboxes does not exceed. */
+  /** Size and messages per day that this share of the mailboxes does not exceed. */
   readonly told: readonly (TierBound & { readonly share: number })[]
-  /** Bounds of one, two, three and four tiers. */
+  /** Bounds for one, two, three and four tiers. */
   readonly splits: readonly (readonly TierBound[])[]
 }
 
 /**
- * Percentiles of size and of messages, and tiers by them. Both bounds of a tier stand at the same
- * percentile, which is chosen so that the wanted share of the mailboxes keeps both.
+ * Percentiles of size and messages, and tiers by them. Both bounds of a tier are at the same
+ * percentile, chosen so that the wanted share of the mailboxes is within both.
  */
 export function percentilesOf({ mailboxes, bytes, messages }: MailboxFigures): Percentiles {
   const sizes = bytes && sortedList(bytes)
@@ -51,7 +51,7 @@ export function percentilesOf({ mailboxes, bytes, messages }: MailboxFigures): P
   }
 }
 
-/** A value below which, or at which, this share of a sorted list lies. */
+/** Quantile of a sorted list. */
 function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share - 1e-9) - 1)] ?? 0
 }
@@ -60,7 +60,7 @@ function sortedList(values: Float64Array): Float64Array {
   return Float64Array.from(values).sort()
 }
 
-/** The share of a sorted list that is at or below a value; 0 where there is no list. */
+/** Share of a sorted list at or below a value; 0 without a list. */
 function shareUpTo(sorted: Float64Array | null, value: number | undefined): number {
   if (!sorted || value === undefined) return 0
   let low = 0
@@ -73,7 +73,7 @@ function shareUpTo(sorted: Float64Array | null, value: number | undefined): numb
   return low / sorted.length
 }
 
-/** The mailboxes of each tier: a mailbox is of the first both of whose bounds it keeps, else of the last. */
+/** Totals by tier: a mailbox is in the first tier with both bounds kept, else in the last. */
 export function tiersWithin(
   figures: MailboxFigures,
   bounds: readonly TierBound[],
@@ -121,7 +121,7 @@ function tierOf(
 ): number {
   const size = bytes?.[at] ?? 0
   const rate = messages?.[at] ?? 0
-  // A plain loop: it goes over every mailbox whenever a bound is changed.
+  // A plain loop for speed: runs over every mailbox whenever a bound changes.
   for (let tier = 0; tier < bounds.length; tier += 1) {
     const bound = bounds[tier]
     if (!bound) continue
@@ -131,7 +131,7 @@ function tierOf(
   return bounds.length
 }
 
-/** Mailboxes of each tier above one edge and up to the next; the last are above all edges. */
+/** Number of mailboxes by bin and tier; a bin includes its upper edge, the last has none. */
 export function countsBetween(
   figures: MailboxFigures,
   bounds: readonly TierBound[],

@@ -1,6 +1,6 @@
 import type { Row } from './row-reader.ts'
 
-/** Size, archive, items and messages of a row; null where it has none. */
+/** Figures of a row; null if it has none. */
 export type RowFigures = readonly [
   bytes: number | null,
   archive: number | null,
@@ -8,20 +8,20 @@ export type RowFigures = readonly [
   messages: number | null,
 ]
 
-/** Rows that were added up: how many, and the sum of each of their figures. */
+/** Number of added rows, and the sum of each figure. */
 type Sum = { readonly rows: number; readonly figures: readonly number[] }
 
 const noSum: Sum = { rows: 0, figures: [0, 0, 0, 0] }
 
-/** The sum of rounded figures differs from a rounded sum; no row without a name comes as near by chance. */
+/** Relative tolerance, because sums of rounded figures differ from rounded sums. */
 const tolerance = 0.01
 
-/** What may be repeated by a row: the mailboxes above it, and these with the rows that were left out. */
+/** Sums that a row may repeat: of the mailboxes above it, and including the rows left out. */
 type Above = { readonly kept: Sum; readonly all: Sum }
 
 /**
- * Adds up the rows of a list, and finds among those without a name the ones that repeat the sum of others: of
- * all above, of those since the last such row, or of the whole list. `least` is how few rows make a sum.
+ * Adds up the rows of a list, and finds unnamed rows that repeat a sum: of all rows above, of those
+ * since the last total, or of the whole list. `least` is the minimum number of rows of a sum.
  */
 export function totalRows(least: number) {
   const kept = addition()
@@ -29,17 +29,17 @@ export function totalRows(least: number) {
   const held: { readonly row: Row; readonly above: Above }[] = []
   const above = (): Above => ({ kept: kept.sum(), all: plus(kept.sum(), leftOut.sum()) })
   return {
-    /** Adds a row that counts as a mailbox, or one that does not. */
+    /** Adds a row; `isKept` is true if it counts as a mailbox. */
     add: (figures: RowFigures, isKept: boolean) => (isKept ? kept : leftOut).add(figures),
-    /** Whether so many rows were added. */
+    /** True if this many rows were added, with or without those left out. */
     isCount: (rows: number) => rows === kept.rows() || rows === kept.rows() + leftOut.rows(),
-    /** Keeps a row that may repeat the sum of others until all are known. */
+    /** Holds a row that may be a total until all rows are known. */
     hold: (row: Row) => {
       held.push({ row, above: above() })
     },
-    /** Rows that are held. */
+    /** Number of held rows. */
     rows: () => held.length,
-    /** The rows that were held, in their order, and whether each repeats a sum. */
+    /** Held rows in order, and whether each repeats a sum. */
     settled: (
       figuresOf: (row: Row) => RowFigures,
     ): readonly { readonly row: Row; readonly isTotal: boolean }[] => {
@@ -89,7 +89,7 @@ function minus(one: Sum, other: Sum): Sum {
   }
 }
 
-/** Whether a row has a figure, and every figure that it has is the sum of the others. */
+/** True if a row has a figure and each of its figures is the sum of the others. */
 function repeats(row: RowFigures, { rows, figures }: Sum, least: number): boolean {
   if (rows < least || !row.some((figure) => figure !== null && figure > 0)) return false
   return row.every((figure, at) => {

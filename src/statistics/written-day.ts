@@ -1,22 +1,21 @@
-/** A clock behind a date, and what may follow it: half of the day, zone, fractions. */
+/** Time of day after a date, with optional AM or PM, zone and fractions. */
 const clock =
   /[T\s,]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[\p{L}.]+|Z|[-+]\d{2}:?\d{2})?$/u
 
-/** Which of the first two numbers of a date is the day. */
 export const dayOrders = ['day first', 'month first'] as const
 
 export type DayOrder = (typeof dayOrders)[number]
 
-/** The day of a date as its cell says it. */
+/** Day of a date as its cell writes it. */
 export type WrittenDay = {
   readonly text: string
-  /** As `2026-11-16`; null where the order of its numbers, or the language of its month, leaves it open. */
+  /** As `2026-11-16`; null if the order of numbers or the language of the month is ambiguous. */
   readonly iso: string | null
-  /** Its two readings, where its numbers can stand in either order. */
+  /** Both readings of an ambiguous date; else null. */
   readonly either: Readonly<Record<DayOrder, string>> | null
-  /** The order that its numbers show; null where they show none. */
+  /** Order that the numbers show; null if they show none. */
   readonly order: DayOrder | null
-  /** How it is written: dates of one form in one order are told apart by their texts alone. */
+  /** Notation; within one notation and order, different texts are different days. */
   readonly form: '-' | '/' | '.' | 'words' | 'year first'
 }
 
@@ -26,7 +25,7 @@ const yearLast = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\.?$/
 const dayMonth = /^(?:\p{L}+\.?,?\s)?(\d{1,2})\.?[-\s](\p{L}+)\.?,?[-\s](\d{4}|\d{2})$/u
 const monthDay = /^(?:\p{L}+\.?,?\s)?(\p{L}+)\.?\s(\d{1,2}),?\s(\d{4})$/u
 
-/** The day of a date, whatever its clock says; null where it is none. */
+/** Day of a date, without its time; null if the text is no date. */
 export function dayIn(text: string): WrittenDay | null {
   const day = text.slice(0, 100).trim().replace(clock, '').replaceAll(/\s+/g, ' ')
   const [, compact = ''] = /^((?:19|20)\d{6})$/.exec(day) ?? []
@@ -42,7 +41,7 @@ export function dayIn(text: string): WrittenDay | null {
   return { text: day, iso: null, either: null, order: null, form: 'words' }
 }
 
-/** A date of numbers whose year stands last: with points the day stands first, else both may. */
+/** Numeric date with the year last: with points the day is first, else either may be. */
 function inOrder(
   text: string,
   form: '-' | '/' | '.',
@@ -82,7 +81,7 @@ function swapped(found: readonly string[] | null): readonly (string | undefined)
   return found ? [found[0], found[2], found[1], found[3]] : []
 }
 
-/** Languages whose months are known by name. */
+/** Languages with known month names. */
 const languages = [
   ...([
     'en',
@@ -103,10 +102,10 @@ const languages = [
   ...(['hu', 'ro', 'ru', 'uk', 'tr', 'el', 'hr', 'sl'] as const),
 ]
 
-/** Null where two languages mean two months by one name, as Czech and Croatian do by *listopad*. */
+/** Null for a name of two months, as *listopad* in Czech and Croatian. */
 const monthsByName = new Map<string, number | null>()
 
-/** The number of a month by its name or its short name; null where no language that is known has it, or two differ. */
+/** Number of a month by its long or short name; null if unknown or ambiguous. */
 function monthNamed(name: string): number | null {
   if (monthsByName.size === 0) fillMonths()
   return monthsByName.get(plainMonth(name)) ?? null
@@ -117,7 +116,7 @@ function fillMonths(): void {
     for (const month of ['long', 'short'] as const)
       for (const at of Array.from({ length: 12 }, (_, place) => place)) {
         const date = new Date(Date.UTC(2026, at, 15))
-        // Alone and beside a day: many languages have two forms of a month.
+        // Many languages have two forms of a month: alone, and beside a day.
         const both = [{ month }, { month, day: 'numeric' }] as const
         for (const options of both) {
           const parts = new Intl.DateTimeFormat(language, {

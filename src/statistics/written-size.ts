@@ -1,35 +1,34 @@
-/** Bytes of a unit of size, as Exchange counts them: 1,024 to a KB, and so on. */
+/** Bytes per unit, as Exchange counts: 1,024 to a KB, and so on. */
 const bytesPer = { b: 1, kb: 2 ** 10, mb: 2 ** 20, gb: 2 ** 30, tb: 2 ** 40 } as const
 
-/** A unit of size in the name of a column, or behind a figure. */
 export type WrittenUnit = keyof typeof bytesPer
 
-/** Every unit, the smallest first. */
+/** Smallest first. */
 export const writtenUnits = ['b', 'kb', 'mb', 'gb', 'tb'] as const satisfies readonly WrittenUnit[]
 
-/** Why a text is no size or no count. */
+/** Why a text is no size or count. */
 export type CellProblem = 'blank' | 'unlimited' | 'ambiguous' | 'no number' | 'no unit'
 
-/** No figure is longer: what is made to be is not looked at. */
+/** Maximum length of a figure. */
 const mostCharacters = 100
 
 /** The English form of Exchange 2010 and later: `1.5 GB (1,610,612,736 bytes)`. */
 const common = /\(([\d,]+) bytes\)$/
 
-/** The bytes that stand in brackets behind a rounded size, whatever the language. */
+/** Bytes in brackets after a rounded size, in any language. */
 const inBrackets = /^[^(]*\d[^(]*\(\s*(\d[\d.,'’\s]*)\s*\p{L}+\s*\)$/u
 
-/** A figure with its unit, if it has one: `6672B`, `1,5 GB`, `1,5 Go`. */
+/** A figure with an optional unit: `6672B`, `1,5 GB`, `1,5 Go`. */
 const figureAndUnit = /^(\d[\d.,'’\s]*?)\s*(bytes?|octets?|[kmgt]?i?b|[kmgt]o)?$/i
 
-/** The sign between the whole part of a number and its decimals; the other one parts thousands. */
+/** Decimal signs; the other one separates thousands. */
 export const decimalSigns = ['.', ','] as const
 
 export type DecimalSign = (typeof decimalSigns)[number]
 
 /**
- * The bytes of a size as Exchange or a script of one’s own writes it; where it names no unit, in this
- * one. Without either only 0 is a size. A figure such as `1,024` is ambiguous without a decimal sign.
+ * Size in bytes, as Exchange or a script writes it; `unit` applies if the text names none. Without
+ * either, only 0 is a size. A figure such as `1,024` is ambiguous without a decimal sign.
  */
 export function writtenSize(
   text: string,
@@ -51,24 +50,24 @@ export function writtenSize(
   return typeof value === 'number' ? Math.round(value * bytesPer[used]) : value
 }
 
-/** Whether a text is a figure alone, as `.ToMB()` leaves it. */
+/** True if a text is a figure alone, as `.ToMB()` leaves it. */
 export function isBareFigure(text: string): boolean {
   return text.length <= mostCharacters && /^\d[\d.,'’\s]*$/.test(digitsOf(text.trim()))
 }
 
-/** The unit that a word names: `KiB` is one of 1,024 bytes as well, and so is the French `Ko`. */
+/** Unit by its word: `KiB` and the French `Ko` have 1,024 bytes as well. */
 export function unitOf(word: string): WrittenUnit {
   const short = word.toLowerCase().replace(/(?:i?b(?:ytes?)?|o(?:ctets?)?)$/, 'b')
   return short === 'kb' || short === 'mb' || short === 'gb' || short === 'tb' ? short : 'b'
 }
 
-/** A whole count in a cell, of messages, items or days: what stands before its last three digits parts thousands. */
+/** A whole count: a sign before its last three digits separates thousands. */
 export function writtenCount(text: string): number | CellProblem {
   const value = writtenMean(text, null)
   return value === 'ambiguous' ? Number(digitsOf(text).replaceAll(/\D/g, '')) : value
 }
 
-/** A mean in a cell, such as messages a day, with its decimals; `1,234` is ambiguous without a decimal sign. */
+/** A mean, such as messages per day, with decimals; `1,234` is ambiguous without a decimal sign. */
 export function writtenMean(text: string, decimals: DecimalSign | null): number | CellProblem {
   if (text.length > mostCharacters) return 'no number'
   if (/^\d+$/.test(text)) return Number(text)
@@ -78,8 +77,8 @@ export function writtenMean(text: string, decimals: DecimalSign | null): number 
 }
 
 /**
- * The decimal sign that a figure shows by how it is written; null where it shows none. A whole count has
- * no decimals, so that in `5.000` the point parts thousands.
+ * Decimal sign that a figure shows; null if it shows none. A whole count has no decimals, so the
+ * point in `5.000` separates thousands.
  */
 export function decimalSignShown(text: string, isWhole: boolean): DecimalSign | null {
   if (text.length > mostCharacters || !/[.,٫٬]/.test(text)) return null
@@ -94,19 +93,19 @@ export function decimalSignShown(text: string, isWhole: boolean): DecimalSign | 
   return isUndecided(digits) ? null : last
 }
 
-/** Whether a figure, with its unit if it has one, can be read with thousands or with decimals. */
+/** True if a figure, with or without a unit, can have either thousands or decimals. */
 export function isUndecidedFigure(text: string): boolean {
   if (text.length > mostCharacters) return false
   const [, figure = ''] = figureAndUnit.exec(digitsOf(text.trim())) ?? []
   return isUndecided(figure)
 }
 
-/** Whether one sign stands before three digits: it parts thousands in one country and decimals in another. */
+/** True for one sign before three digits: thousands in one country, decimals in another. */
 function isUndecided(digits: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
 }
 
-/** A number of any language; where it has no decimals, what parts its digits parts thousands. */
+/** Number in any notation; without decimals, signs between its digits separate thousands. */
 function numberIn(figure: string, decimals: DecimalSign | 'none' | null): number | CellProblem {
   const digits = figure.replaceAll(/['’\s]/g, '')
   if (/^\d+$/.test(digits)) return Number(digits)
@@ -126,7 +125,7 @@ function numberIn(figure: string, decimals: DecimalSign | 'none' | null): number
   return Number(whole.replace(last, '.'))
 }
 
-/** A text with the digits of any script as 0 to 9, and the signs that Arabic ones have as ours. */
+/** Text with digits of any script as 0 to 9, and Arabic separators as `,` and `.`. */
 function digitsOf(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text
   return text
@@ -135,7 +134,7 @@ function digitsOf(text: string): string {
     .replaceAll('٫', '.')
 }
 
-/** The value of a digit of any script: those of one follow each other from its 0. */
+/** Value of a digit of any script: the digits of a script follow its 0. */
 function digitValue(digit: string): number {
   const own = digit.codePointAt(0) ?? 0
   let zero = own
