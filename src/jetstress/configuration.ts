@@ -9,14 +9,14 @@ import {
 } from '../engine/jetstress/index.ts'
 import { escapedXml } from '../text/escaped-xml.ts'
 
-/** An element of a file of XML. */
+/** An XML element. */
 type Element = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly content: readonly Element[] | string
 }
 
-/** An element with others in it, or with a value; its name and those of its attributes are ours. */
+/** An element with child elements or a value; names are ours and need no escaping. */
 function element(
   name: string,
   content: readonly Element[] | string | number | boolean,
@@ -25,12 +25,12 @@ function element(
   return { name, attributes, content: typeof content === 'object' ? content : String(content) }
 }
 
-/** Elements with a value each, in their order. */
+/** Elements with a value each, in order. */
 function elements(values: Readonly<Record<string, string | number | boolean>>): readonly Element[] {
   return Object.entries(values).map(([name, value]) => element(name, value))
 }
 
-/** A whole file of XML in UTF-8, an element a line. Whatever a text holds, the file is well-formed. */
+/** XML file in UTF-8, one element per line; well-formed whatever the texts hold. */
 function xmlText(root: Element): string {
   const lines = ['<?xml version="1.0" encoding="utf-8"?>', ...linesOf(root, '')]
   return lines.map((line) => `${line}\r\n`).join('')
@@ -45,9 +45,9 @@ function linesOf({ name, attributes, content }: Element, indent: string): readon
   return [`${head}>`, ...inside, `${indent}</${name}>`]
 }
 
-/** The configuration of one run on one server. Its text is made when it is asked for. */
+/** Configuration of one run on one server; its text is computed on demand. */
 export type ConfigurationFile = {
-  /** Name of the file; the server’s is part of it. */
+  /** File name; contains the server name. */
   readonly name: string
   readonly server: TestedServer
   readonly run: TestRun
@@ -59,25 +59,25 @@ type Common = {
   readonly waits: boolean
 }
 
-/** Servers up to which each gets its files; of more, one of those that are tested alike does. */
+/** Up to this many servers each get files; beyond, one of each group with the same test. */
 const mostServers = 500
 
-/** Databases of all configured servers: more than 500 servers of Exchange can mount. */
+/** Limit for the databases of all configured servers: more than 500 servers can mount. */
 const mostDatabases = 50_000
 
-/** Bytes that a database takes in the two files of its server. */
+/** Bytes per database in the two files of its server. */
 const bytesOfDatabase = 500
 
-/** The servers of each kind that get files. */
+/** Servers of each group that get files. */
 function configuredServers({ servers }: TestPlan): readonly (readonly TestedServer[])[] {
   const isAll = servers.reduce((sum, kind) => sum + kind.servers.length, 0) <= mostServers
   return servers.map((kind) => kind.servers.slice(0, isAll ? undefined : 1))
 }
 
-/** Configurations that are not made because they would be too large: how large, in bytes, of how many databases. */
+/** Configurations that would be too large: number of databases, its limit, and size in bytes. */
 export type TooLarge = { readonly databases: number; readonly most: number; readonly bytes: number }
 
-/** Why the configurations of a plan are too large to make; null where they are not. */
+/** Null if the configurations of a plan are small enough to make. */
 export function tooLargeToConfigure(test: TestPlan): TooLarge | null {
   const databases = configuredServers(test)
     .flat()
@@ -89,9 +89,9 @@ export function tooLargeToConfigure(test: TestPlan): TooLarge | null {
 const lengths = { performance: '2h', stress: '24h' } as const satisfies Record<TestRun, string>
 
 /**
- * The configurations of a plan of Exchange 2010 or later, two for every server: of two hours, and of
- * a day. None of an earlier version, none where the copies could not be placed, and none that would be
- * too large. Of very many servers one of each kind has them.
+ * Configurations of a plan of Exchange 2010 or later, two per server: 2 hours and 24 hours. Empty
+ * for earlier versions, if the copies could not be placed, and if the files would be too large.
+ * Beyond 500 servers, only one server of each group has them.
  */
 export function configurationFiles(test: TestPlan, common: Common): readonly ConfigurationFile[] {
   if (test.unconfigured !== null || tooLargeToConfigure(test)) return []
@@ -117,17 +117,17 @@ export function configurationFiles(test: TestPlan, common: Common): readonly Con
 }
 
 type Configured = {
-  /** Shown in the report; may hold anything. */
+  /** Shown in the report; any text. */
   readonly description: string
   readonly run: TestRun
   readonly test: TestPlan
   readonly kind: Omit<TestedServers, 'servers' | 'expected'>
   readonly server: TestedServer
-  /** Whether it waits for a key, so that several servers begin their load at the same time. */
+  /** True if Jetstress waits for a key, so that several servers start their load simultaneously. */
   readonly waits: boolean
 }
 
-/** The configuration of one run on one server, as Jetstress 2010 and 2013 read it. */
+/** Configuration of one run on one server, for Jetstress 2010 and 2013. */
 function configurationXml(configured: Configured): string {
   return xmlText(
     element('configuration', [
@@ -145,7 +145,7 @@ function configurationXml(configured: Configured): string {
   )
 }
 
-/** The versions that known configurations of Jetstress 2013 name; of Jetstress 2010 none is known. */
+/** Versions in known configurations of Jetstress 2013; none is known of Jetstress 2010. */
 function madeBy({ test }: Configured): readonly Element[] {
   return test.release === '2013'
     ? [
@@ -155,7 +155,7 @@ function madeBy({ test }: Configured): readonly Element[] {
     : []
 }
 
-/** Differences of the runs: the day-long one is held to lenient thresholds, on databases that exist. */
+/** Differences between the runs: the 24-hour run has lenient thresholds and existing databases. */
 const runs = {
   performance: { type: 'Performance', duration: 'P0Y0M0DT2H0M0S', databases: 'New' },
   stress: { type: 'Stress', duration: 'P0Y0M1DT0H0M0S', databases: 'Open' },
@@ -174,7 +174,7 @@ function designOf({ description, run, waits, test, kind }: Configured): Element 
       RunDatabaseMaintenancePerformance: true,
       RunDatabaseMaintenanceSoftRecovery: false,
       ContinueOnErrors: false,
-      // Threads of Jetstress 2010 are set by hand; that of 2013 looks for their number itself.
+      // Jetstress 2010 gets its threads by hand; 2013 tunes them itself.
       SuppressTuning: test.release !== '2013',
       UseEseCounters: true,
       PreloadJetCache: 0.9,
@@ -215,13 +215,13 @@ function designOf({ description, run, waits, test, kind }: Configured): Element 
   ])
 }
 
-/** Limits of either run, of every version that is configured by file. */
+/** Limits of both runs, the same for all versions configured by file. */
 const limits = {
   performance: testLimits({ exchange: latestVersion }, 'performance'),
   stress: testLimits({ exchange: latestVersion }, 'stress'),
 } as const satisfies Record<TestRun, TestLimits>
 
-/** Latencies in milliseconds: means, and the longest that the report states. */
+/** Latency limits in ms: mean, and maximum. */
 function thresholds(
   names: Element['attributes'],
   { readMean, readMost, logMean, logMost }: TestLimits,
@@ -263,7 +263,7 @@ function profileOf({ run, test, kind, server }: Configured): Element {
   ])
 }
 
-/** A database and its logs, in the folders where the files that deploy a plan have them. */
+/** A database and its logs, in the folders of the deployment files. */
 function instanceOf(name: string): Element {
   const { folder, logFolder } = databasePaths(name)
   return element(
@@ -277,7 +277,7 @@ function percent(share: number): number {
   return Math.round(share * 100)
 }
 
-/** Without the dust of arithmetic, and never as a power of ten. */
+/** Without rounding errors, and never in exponent notation. */
 function decimal(value: number): string {
   return value.toFixed(12).replace(/\.?0+$/, '')
 }

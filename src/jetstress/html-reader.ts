@@ -12,28 +12,28 @@ import { textReports } from './text-report.ts'
 
 type HtmlRows = {
   readonly rows: readonly ReportRow[]
-  /** Whether it goes on to its end; what a cut page ends within is left out. */
+  /** True if the page is complete; a cut page lacks the cell or line it ends within. */
   readonly whole: boolean
-  /** Whether scripts stood in it; they were left alone. */
+  /** True if the page has scripts; they are ignored. */
   readonly scripts: boolean
-  /** Whether there was more than is kept. */
+  /** True if limits were exceeded. */
   readonly tooMany: boolean
 }
 
-/** No page of Jetstress nests deeper, is longer or has more rows or longer cells; made ones do. */
+/** Limits that no page of Jetstress exceeds; forged ones may. */
 const most = { depth: 500, characters: 64_000_000, rows: 200_000, cells: 200, cell: 20_000 }
 
-/** So many characters are parsed at once: between two pieces it is seen whether to go on. */
+/** Characters parsed at a time; limits are checked between two pieces. */
 const piece = 65_536
 
-/** Tags after which a new line begins, where they stand in no cell. */
+/** Tags that begin a new line outside of cells. */
 const lineTags = new Set(
   'br p div li ul ol pre table fieldset legend caption hr h1 h2 h3 h4 h5 h6 title body head'.split(
     ' ',
   ),
 )
 
-/** Reads an HTML page as rows of cells, piece by piece. Nothing in it is fetched or run. */
+/** Reads an HTML page as rows of cells, in pieces. Fetches and runs nothing. */
 export function htmlRows(): {
   readonly take: (text: string) => void
   readonly end: () => HtmlRows
@@ -41,7 +41,7 @@ export function htmlRows(): {
   const rows: ReportRow[] = []
   let row: string[] | null = null
   let cell: string | null = null
-  /** Columns that the cell covers, and whether its tag is open. */
+  /** Columns of the cell, and whether its tag is open. */
   let span = 1
   let isCellTag = false
   let cells = 0
@@ -72,7 +72,7 @@ export function htmlRows(): {
   }
   const endRow = () => {
     endCell()
-    // A cell of several lines, alone in its row, is a log.
+    // A single cell with several lines is a log.
     if (row && cells === 1) for (const one of row[0]?.split('\n') ?? []) keep([one])
     else if (row) keep(row)
     row = null
@@ -131,7 +131,7 @@ export function htmlRows(): {
     end: () => {
       const isWhole = !tooMany && (closed || depth === 0)
       if (isWhole) parser.end()
-      // Of a number that is cut nobody knows the rest.
+      // The rest of a cut number is unknown.
       if (!isWhole) cell = null
       if (isWhole || (row?.length ?? 0) > 1) endRow()
       if (isWhole) endLine()
@@ -157,7 +157,7 @@ function htmlReader(file: string): ReportReader {
       const last = runs.length - 1
       if (last < 0) return { runs, notes: [note('not a report')] }
       return {
-        // What a page is cut within is the last of its runs.
+        // The cut is in the last run.
         runs: whole
           ? runs
           : runs.map((run, at) => (at === last ? { ...run, incomplete: true } : run)),

@@ -1,6 +1,6 @@
 import { type JetstressRun, lacksDatabases, type VolumeFigures } from '../engine/jetstress/index.ts'
 
-/** Figures that this report of a run of 2007 lacks, as a report calls them. */
+/** Labels of figures missing from this report of a 2007 run. */
 export function missingOf(run: JetstressRun, isRepeated: boolean): readonly string[] {
   return [
     ...(isLoad(run) ? missingOfLoad(run) : []),
@@ -12,7 +12,7 @@ export function missingOf(run: JetstressRun, isRepeated: boolean): readonly stri
   ]
 }
 
-/** Whether a run put the load of mailboxes on the storage, also to write logs for a recovery. */
+/** True if a run put mailbox load on the storage, also to write logs for a recovery. */
 export function isLoad({ kind, part }: JetstressRun): boolean {
   return kind === 'performance' || kind === 'stress' || part === 'preparation'
 }
@@ -49,7 +49,7 @@ function missingOfVolumes(volumes: readonly VolumeFigures[], isRepeated: boolean
       .map((role) => (role === 'log' ? 'Log (volume)' : 'Database (volume)')),
     ...(lacks('readMs') ? ['Avg. Disk sec/Read'] : []),
     ...(lacks('writeMs') ? ['Avg. Disk sec/Write'] : []),
-    // Of a damaged table that is said apart.
+    // A damaged table has a note of its own.
     ...(lacks('reads') && !isRepeated ? ['Disk Reads/sec'] : []),
     ...(lacks('writes') && !isRepeated ? ['Disk Writes/sec'] : []),
   ]
@@ -59,7 +59,7 @@ function named(figures: Readonly<Record<string, string | number | null>>): reado
   return Object.entries(figures).flatMap(([name, figure]) => (figure === null ? [name] : []))
 }
 
-/** Figures with a label of their own in a report of 2010 or later: what it calls them, under which heading. */
+/** Labeled figures in reports of 2010 or later: label, and heading above it. */
 export const stated = [
   { key: 'said', name: 'Overall Test Result', under: 'test summary' },
   { key: 'machine', name: 'Machine Name', under: 'test summary' },
@@ -93,10 +93,7 @@ type StatedFigure = (typeof stated)[number]['key']
 
 const needed: ReadonlySet<string> = new Set(['said', 'machine', 'started', 'ended', 'achieved'])
 
-/**
- * Figures that this report of 2010 or later lacks, as a report calls them; `lost` are those whose label or
- * table stands there without them.
- */
+/** Labels of figures missing in a report of 2010 or later; `lost`: label or table is empty. */
 export function modernMissing(
   run: JetstressRun,
   lost: readonly StatedFigure[],

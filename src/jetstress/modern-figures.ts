@@ -8,7 +8,7 @@ import { summaryRow, type WrittenTable } from './modern-tables.ts'
 import { type ReportRow, unknownVolume } from './report-reader.ts'
 import { type DecimalSign, durationOf, numberOf } from './written-figures.ts'
 
-/** The columns of the tables of databases, by the counters they are headed with, in their order. */
+/** Columns of the database tables by their counter names, in order. */
 const columns = {
   readMs: /^(?!.*(log|disk)).*reads?\b.*latency/i,
   writeMs: /^(?!.*(log|disk)).*writes?\b.*latency/i,
@@ -26,7 +26,7 @@ const columns = {
 
 type Column = keyof typeof columns
 
-/** Reads a number of a cell; null where it holds none. */
+/** Reads the number in a cell; null if there is none. */
 export type ReadsNumber = (cell: string) => number | null
 
 type Kind = 'transactional' | 'maintenance' | 'replication' | 'total'
@@ -40,7 +40,7 @@ function kindOf({ heading, head }: WrittenTable): Kind | null {
   return head.some((cell) => columns.logReads.test(cell)) ? 'replication' : null
 }
 
-/** Whether a table has a row of each database. */
+/** True if a table has a row per database. */
 export function isOfDatabases(table: WrittenTable): boolean {
   return (
     kindOf(table) !== null ||
@@ -48,13 +48,13 @@ export function isOfDatabases(table: WrittenTable): boolean {
   )
 }
 
-/** Whether of the tables of databases only their totals stand there. */
+/** True if the page has the totals of databases but no other table of their I/O. */
 export function hasTotalsAlone(tables: readonly WrittenTable[]): boolean {
   const kinds = tables.map(kindOf)
   return kinds.includes('total') && !kinds.includes('transactional')
 }
 
-/** Figures of databases and logs: one of each a database, of the tables of one run. */
+/** Figures of databases and logs in the tables of one run: one of each per database. */
 export function modernVolumes(
   tables: readonly WrittenTable[],
   numberOf: ReadsNumber,
@@ -82,7 +82,7 @@ export function modernVolumes(
   return hasTotals ? volumes.map(withoutMaintained) : volumes
 }
 
-/** Reads of totals hold those of maintenance: how many were transactional they do not say. */
+/** Total reads include maintenance; the transactional part is unknown. */
 function withoutMaintained(volume: VolumeFigures): VolumeFigures {
   return volume.role === 'database' ? { ...volume, reads: null, bytesPerRead: null } : volume
 }
@@ -118,7 +118,7 @@ function databaseAndLog(
   ]
 }
 
-/** Places of the columns: by their heads, and by their order where no head is known. */
+/** Column indexes by header, or in standard order if no header is known. */
 function placesIn(head: readonly string[]): Readonly<Record<Column, number>> {
   const found = (column: Column) => head.findIndex((cell) => columns[column].test(cell))
   const isKnown = found('reads') >= 0
@@ -139,7 +139,7 @@ function placesIn(head: readonly string[]): Readonly<Record<Column, number>> {
   }
 }
 
-/** Whether a row is of one database: below them stand their mean and sum. */
+/** True if a row is of one database: mean and sum rows stand below. */
 export function isOfOne([name = '']: ReportRow): boolean {
   return name !== '' && !summaryRow.test(name)
 }
@@ -152,7 +152,7 @@ function tableOf(tables: readonly WrittenTable[], column: RegExp) {
   return { rows: rows ?? [], cell }
 }
 
-/** The logs that a soft recovery replayed, of each database. */
+/** Logs replayed by a soft recovery, per database. */
 export function replaysIn(
   tables: readonly WrittenTable[],
   number: ReadsNumber,
@@ -178,14 +178,14 @@ export function backupsIn(
   }))
 }
 
-/** What stands below a table is rounded, and so are its parts. */
+/** Relative tolerance, because sums and their parts are rounded. */
 const tolerance = 0.005
 
 function differ(one: number, other: number): boolean {
   return Math.abs(one - other) > tolerance * Math.max(one, other) + 1
 }
 
-/** Sums and means below a table that are not those of its rows, by the heads of their columns. */
+/** Headers of columns whose printed sum or mean does not match their rows. */
 export function sumsThatDiffer(
   tables: readonly WrittenTable[],
   decimal: DecimalSign,
@@ -210,7 +210,7 @@ export function sumsThatDiffer(
   return [...new Set(found)]
 }
 
-/** Heads of the totals of databases that are not what the other tables say of the same database. */
+/** Headers of total columns that contradict the other tables for the same database. */
 export function totalsThatDiffer(
   tables: readonly WrittenTable[],
   decimal: DecimalSign,
@@ -240,7 +240,7 @@ export function totalsThatDiffer(
   return [...new Set(found)]
 }
 
-/** Figures of the totals that the other tables have too: only reads are also of maintenance and replication. */
+/** Totals that other tables print too; only reads include maintenance or replication. */
 const shared: readonly { readonly column: Column; readonly with: keyof Extras | null }[] = [
   { column: 'reads', with: 'maintained' },
   { column: 'logReads', with: 'replicated' },
@@ -252,7 +252,7 @@ const shared: readonly { readonly column: Column; readonly with: keyof Extras | 
   { column: 'bytesPerLogWrite', with: null },
 ]
 
-/** The achieved I/O of a run of which every row was read, where it is not what its databases read and wrote. */
+/** Label of the achieved IOPS if database reads and writes differ. All rows must be read. */
 export function achievedThatDiffers({
   achieved,
   release,
@@ -266,7 +266,7 @@ export function achievedThatDiffers({
   return [`Achieved ${release === '2007' ? '' : 'Transactional '}I/O per Second`]
 }
 
-/** Backups whose size and rate make another duration than theirs. */
+/** Names of backups whose duration does not match their size and rate. */
 export function durationsThatDiffer(backups: readonly StreamedBackup[]): readonly string[] {
   return backups.flatMap(({ name, megabytes, seconds, rate }) =>
     megabytes !== null && seconds !== null && rate && differ(seconds, megabytes / rate)

@@ -38,7 +38,7 @@ import {
   timeOf,
 } from './written-figures.ts'
 
-/** Labels of figures that stand alone, squeezed: of the page, and what a result in XML may call them. */
+/** Labels of single figures, without spaces and signs: those of the page, then of result XML. */
 const labels = {
   said: ['overalltestresult', 'overallresult', 'testresult', 'result'],
   kind: ['testtype', 'testcategory', 'type'],
@@ -63,7 +63,7 @@ const labels = {
 
 type Label = keyof typeof labels
 
-/** The figures of reports of Jetstress 2010 and 2013, of the rows of their pages. */
+/** Runs in the rows of a Jetstress 2010 or 2013 report. */
 export function modernRuns(rows: readonly ReportRow[], file: string): ReportReading {
   const written = writtenRuns(rows).filter(isOfJetstress)
   const read = written.slice(0, mostRuns).map((one, run) => readRun(one, run, file))
@@ -74,10 +74,10 @@ export function modernRuns(rows: readonly ReportRow[], file: string): ReportRead
   }
 }
 
-/** Nobody joins as many reports in one page. */
+/** Maximum number of runs in one page. */
 const mostRuns = 500
 
-/** Whether anything in a page is a figure of Jetstress: pages of all kinds have tables. */
+/** True if the page has any figure of Jetstress: pages of all kinds have tables. */
 function isOfJetstress({ facts, tables }: WrittenRun): boolean {
   const isFact = labels.achieved.some((label) => facts.has(label)) || facts.has('jetstressversion')
   return isFact || tables.some(({ head }) => head.some((cell) => figureHeads.test(cell)))
@@ -173,14 +173,14 @@ function readRun(written: WrittenRun, at: number, file: string) {
   }
 }
 
-/** A note names no more than so many. */
+/** Maximum number of names in a note. */
 const mostNamed = 20
 
 function firstFigure({ tables }: WrittenRun): string {
   return tables[0]?.rows[0]?.[1] ?? ''
 }
 
-/** When a run began and ended: by its summary, and by its log where it has none, as of a backup. */
+/** Start and end of a run: from its summary, else from its log, as for a backup. */
 function timesIn(
   { log }: WrittenRun,
   recording: string,
@@ -211,7 +211,7 @@ function decimalIn({ facts, tables }: WrittenRun): DecimalSign {
   return commas > signs.filter((sign) => sign === '.').length ? ',' : '.'
 }
 
-/** Every line that says why a run failed: below the heading of issues, and in the log. */
+/** All lines that state a failure: below the issues heading and in the log. */
 function reasonsIn({ issues, log }: WrittenRun, decimal: DecimalSign): JetstressRun['reasons'] {
   const bare = (line: string) => line.replace(/^fail(?:ed|ure)?[\s:–-]+/i, '').toLowerCase()
   const known = new Set(issues.map(bare))

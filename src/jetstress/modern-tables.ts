@@ -7,32 +7,32 @@ export type WrittenTable = {
   readonly rows: readonly ReportRow[]
 }
 
-/** The report of one run, before any of it is taken for a number. */
+/** Report of one run as text, before numbers are read. */
 export type WrittenRun = {
-  /** Lines of one cell outside its log: title and headings among them. */
+  /** Single-cell lines outside of the log, including title and headings. */
   readonly lines: readonly string[]
-  /** The text beside each label, which is squeezed; the first, where it stands twice. */
+  /** Text by label, without spaces and signs; the first, if repeated. */
   readonly facts: ReadonlyMap<string, string>
   readonly tables: readonly WrittenTable[]
   readonly log: readonly string[]
-  /** Databases by the names of their instances, as the configuration lists them. */
+  /** Instance names of the databases in the configuration. */
   readonly configured: readonly string[]
-  /** First cells of rows that have not as many as the head above them, or none above. */
+  /** First cells of rows that do not match the header above them, or have none. */
   readonly unreadRows: readonly string[]
-  /** Sentences below the heading of what went wrong. */
+  /** Sentences below the issues heading. */
   readonly issues: readonly string[]
 }
 
 const title = /\btest result report\b/i
 const logLine = /^\d{1,4}[-./ ]{1,2}\d{1,2}[-./ ]{1,2}\d{1,4}.{0,20}? -- /
-/** The name of a row below others that has their mean or sum. */
+/** Names of mean and sum rows. */
 export const summaryRow = /^(avg|average|sum|total)\b/i
 
 const issueHeading = /^test issues$/i
 const headings =
   /^(test summary|database sizing|jetstress system|database configuration|transactional|background|log replication|total i\/o|host system|test log|.*\bstatistics\b)/i
 
-/** Parts the rows of a page into what it says of each run: every title begins another. */
+/** Splits the rows of a page into runs; each title begins one. */
 export function writtenRuns(rows: readonly ReportRow[]): readonly WrittenRun[] {
   const starts = rows.flatMap((row, at) =>
     row.length === 1 && title.test(row[0] ?? '') ? [at] : [],
@@ -41,7 +41,7 @@ export function writtenRuns(rows: readonly ReportRow[]): readonly WrittenRun[] {
   return [0, ...starts].flatMap((from, at) => {
     const run = writtenRun(rows.slice(from, starts[at] ?? rows.length))
     const lines = [...before, ...run.lines]
-    // A title, and what names the product, may stand alone before the title of the figures.
+    // A title and a product name may stand alone before the title of the figures.
     const isEmpty = run.facts.size === 0 && run.tables.length === 0
     before = isEmpty ? lines : []
     return isEmpty ? [] : [{ ...run, lines }]
@@ -80,12 +80,12 @@ function writtenRun(rows: readonly ReportRow[]): WrittenRun {
   return { lines, facts, tables, log, configured, unreadRows, issues }
 }
 
-/** A label without what parts its words, in small letters: a page and a result in XML part them differently. */
+/** Label in lower case letters and digits: pages and result XML separate words differently. */
 function squeezed(label: string): string {
   return label.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** The kind of a run: by its title, else by the first of these that tells one. */
+/** Kind of a run: from its title, else from the first other text that tells it. */
 export function kindOf({ lines }: WrittenRun, others: readonly (string | null)[]): RunKind {
   const title = lines.filter((line) => /test result report/i.test(line)).join(' ')
   const kinds: readonly (readonly [RunKind, RegExp])[] = [
@@ -101,19 +101,19 @@ export function kindOf({ lines }: WrittenRun, others: readonly (string | null)[]
   return 'performance'
 }
 
-/** The day in the name of a recording, as Performance_2008_8_6_13_43_28.blg: year, month, day. */
+/** Year, month and day in the name of a recording, such as Performance_2008_8_6_13_43_28.blg. */
 export function stampIn(path: string): readonly [number, number, number] | null {
   const [, year, month, day] =
     /_(\d{4})_(\d{1,2})_(\d{1,2})(?:_\d{1,2}){3}\b/.exec(nameIn(path)) ?? []
   return year && month && day ? [Number(year), Number(month), Number(day)] : null
 }
 
-/** The name of a file without its folders. */
+/** File name without folders. */
 export function nameIn(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('\\'), path.lastIndexOf('/')) + 1)
 }
 
-/** The Jetstress that wrote a report: by its version, else by its title. */
+/** Jetstress release of a report: by version, else by title. */
 export function releaseOf({ lines }: WrittenRun, version: string): JetstressRun['release'] {
   const [, major] = /^(\d{1,2})\./.exec(version) ?? []
   if (Number(major) === 8) return '2007'

@@ -3,12 +3,12 @@ import { printedReader } from './printed-text.ts'
 import type { ReportForm, ReportReader, ReportReading, ReportRow } from './report-reader.ts'
 import { cellsOf, lineReader, logLineOf, withPlainSpaces } from './text-lines.ts'
 
-/** No report has more rows, and no cell of one is longer; what is beyond is left out. */
+/** Limits of a report; what exceeds them is left out. */
 const most = { rows: 100_000, cell: 1000 }
 
 /**
- * Reports of Jetstress 2010 and 2013 as text: copied out of a browser or a document with their columns apart,
- * or out of a PDF. Each reader leaves alone what it does not know, so the one that reads more is believed.
+ * Reports of Jetstress 2010 and 2013 as text: copied from a browser or document with separate
+ * columns, or from a PDF. Each reader ignores what it does not know; the one that reads more wins.
  */
 export const modernText: ReportForm = {
   format: 'text',
@@ -30,7 +30,7 @@ export const modernText: ReportForm = {
   },
 }
 
-/** How many figures were read; of a reading that lacks none, more than of any other. */
+/** Number of figures read; infinite for a complete reading. */
 function readIn({ runs }: ReportReading): number {
   const isWhole = runs.length > 0 && runs.every(({ incomplete }) => !incomplete)
   return isWhole ? Number.POSITIVE_INFINITY : [...JSON.stringify(runs).matchAll(/":\d/g)].length
@@ -41,7 +41,7 @@ function columnsReader(file: string): ReportReader {
   let isMore = false
   const takeLine = (line: string, isOpen: boolean) => {
     const cells = logLineOf(line) ? [line] : cellsOf(line).map((cell) => cell.slice(0, most.cell))
-    // Where a text ends within a line, its last cell may be cut: half a figure is none.
+    // The last cell of an unfinished line may be cut: half a figure is none.
     const row = isOpen && cells.length > 1 ? cells.slice(0, -1) : cells
     if (rows.length >= most.rows) isMore = true
     else if (row.length > 0) rows.push(row)

@@ -4,10 +4,10 @@ export const number = /^[-+]?\d/
 const time = new RegExp(`^(?:${writtenTime.source})`)
 export const anything = /^/
 
-/** A label of a report in print, and how its value begins where it stands on a line of its own. */
+/** A label of a printed report, and the beginning of a value on a line of its own. */
 export type Label = { readonly name: string; readonly begins: RegExp }
 
-/** What has a value behind it or on the next line, each with how a value on a line of its own begins. */
+/** Labels with a value behind them or on the next line. */
 const labels: readonly Label[] = [
   { name: 'Overall Test Result', begins: /^(?:pass|fail)/i },
   { name: 'Machine Name', begins: /^(?=.*[a-z])\S+$/i },
@@ -35,7 +35,7 @@ const labels: readonly Label[] = [
   { name: 'Number of Copies per Database', begins: number },
 ]
 
-/** The label that a line of a report begins with. */
+/** Label at the beginning of a line; undefined if there is none. */
 export function labelOf(line: string): Label | undefined {
   return labels.find(({ name }) => line.toLowerCase().startsWith(name.toLowerCase()))
 }

@@ -20,7 +20,7 @@ const ofDatabases = [
   'I/O Log Writes Average Bytes',
 ]
 
-/** The tables of a report by their headings in small letters, each with the heads of its columns. */
+/** Tables of a report by heading in lower case, each with its column headers. */
 const tables: Readonly<Record<string, readonly string[]>> = {
   'transactional i/o performance': [instances, ...ofDatabases],
   'total i/o performance': [instances, ...ofDatabases],
@@ -46,17 +46,17 @@ const tables: Readonly<Record<string, readonly string[]>> = {
 const headings =
   /^(?:test summary|test issues|database sizing and throughput|jetstress system parameters|database configuration|host system performance|test log)$/i
 
-/** What stands first below the title of a report. */
+/** First lines below the title of a report. */
 const beginnings = /^(?:test summary|overall test result|.{0,80} statistics - all)/i
 
-/** What a browser prints above and below a page: a time, an address, the number of the page. */
+/** Page header and footer of a browser: time, address, page number. */
 const furniture =
   /^(?:(?:file|https?):\/\/\S*(?: \d+ ?\/ ?\d+)?|\d+ ?\/ ?\d+|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}(?: ?[AP]M)?(?: .{0,100}Report)?)$/i
 
 const figure =
   /^(?:\(?[-+]?\d[\d.,'’]*(?:e[-+]?\d+)?\)?|\d{1,4}:\d{2}:\d{2}(?:[.,]\d+)?|-|\(?n\/a\)?)$/i
 
-/** The characters of a text, sorted: those of a head stay the same however its lines are broken and parted. */
+/** Sorted characters of a text: independent of how line breaks split and reorder a header. */
 function charactersOf(text: string): string {
   return [...text.replace(/\s/g, '').toLowerCase()].sort().join('')
 }
@@ -65,48 +65,48 @@ function isSummary([name = '']: ReportRow): boolean {
   return summaryRow.test(name)
 }
 
-/** No report has more rows. */
+/** Maximum number of rows. */
 const mostRows = 100_000
 
 /**
- * Reads reports of Jetstress 2010 and 2013 as the text of a PDF that they were printed to: heads of columns
- * are broken over lines, and cells parted by single spaces or lines. A table is read where its head has
- * the characters of the one that is known, a row where it has as many figures, a value where its label
- * stands just before it; others are told.
+ * Reads reports of Jetstress 2010 and 2013 from the text of a PDF, where headers break over lines
+ * and single spaces or lines separate cells. A table is read if its header has the characters of
+ * the known one, a row if it has as many figures, a value if its label stands just before it; all
+ * else is noted.
  */
 export function printedReader(file: string): ReportReader {
   const rows: ReportRow[] = []
   let isMore = false
   let heads: readonly string[] | null = null
   let head = ''
-  /** A row whose figures stand on lines of their own, and the place of the last such row that is whole. */
+  /** A row whose figures stand on lines of their own, and the index of the last complete one. */
   let row: string[] | null = null
   let spread: number | null = null
-  /** Whether figures of the table stand apart from the names of their rows. */
+  /** True if figures of the table are separated from their row names. */
   let isTorn = false
   let heading = ''
-  /** A label without its value yet, the last one that had it, and the place of a value from a line of its own. */
+  /** Label awaiting its value, last one with a value, index of a value from a line of its own. */
   let label: Label | null = null
   let valued: Label | null = null
   let bare: number | null = null
-  /** Whether values of the table may stand apart from their labels. */
+  /** True if values may be separated from their labels. */
   let areFactsTorn = false
   let isLog = false
   let pageTitles = 0
   let title = ''
-  /** Whether the title of the run stood again, be it of a page or of the next run. */
+  /** True if the title of the run was repeated, by a page or by the next run. */
   let isTitleAgain = false
 
   const keep = (kept: ReportRow) => {
     if (rows.length < mostRows) rows.push(kept)
     else isMore = true
   }
-  /** Ends a row: one with other figures than its head is unread, which a dash alone tells. */
+  /** Ends a row; a lone dash marks it unread if it has other figures than its header. */
   const endRow = () => {
     if (row && heads) {
       const [name = '', ...figures] = row
       const empty = heads.length - row.length
-      // Of a mean or sum the last columns have one.
+      // Mean and sum rows may have values in the last columns only.
       if (isSummary(row) && figures.length > 0 && empty > 0)
         row = [name, ...Array.from({ length: empty }, () => ''), ...figures]
       const isWhole = row.length === heads.length && !isTorn
@@ -115,7 +115,7 @@ export function printedReader(file: string): ReportReader {
     }
     row = null
   }
-  /** What a page break or another name leaves without its figures. */
+  /** Ends a row that a page break or another name separates from its figures. */
   const tearRow = () => {
     if (row && row.length !== heads?.length && !isSummary(row)) isTorn = true
     endRow()
@@ -161,12 +161,12 @@ export function printedReader(file: string): ReportReader {
     const name = cells.slice(0, at).join(' ').slice(0, 300)
     const isWhole = cells.length - at === known.length - 1
     if (!(isWhole || summaryRow.test(name) || /^instance\S*$/i.test(name))) return
-    // Below another head figures could be anything.
+    // Below an unknown header, figures could be anything.
     if (isHead) keep([name, '-'])
     else if (isWhole) keep([name, ...cells.slice(at)])
     else row = [name, ...cells.slice(at)]
   }
-  /** A figure of no row: one of the row before it may be none of its own. */
+  /** A figure without a row: some figure of the row before it may be wrong. */
   const takeStray = (line: string) => {
     const isFirst = rows.at(-1) === heads
     const [name = ''] = rows[spread ?? -1] ?? []
@@ -175,7 +175,7 @@ export function printedReader(file: string): ReportReader {
     isTorn ||= spread !== null || isFirst
     spread = null
   }
-  /** Tells a label whose value is none of the lines by it, or could be any of them. */
+  /** Notes a label whose value is missing or uncertain. */
   const loseLabel = () => {
     if (label) keep([label.name, ''])
     if (bare !== null) rows[bare] = [rows[bare]?.[0] ?? '', '']
@@ -198,7 +198,7 @@ export function printedReader(file: string): ReportReader {
       bare = label.begins === anything ? null : rows.length - 1
       label = null
     } else if (label || valued?.begins !== anything || number.test(line)) {
-      // A line too many: its neighbours may be none of theirs.
+      // One line too many: the labels and values around it may not belong together.
       areFactsTorn = true
       loseLabel()
     }
@@ -206,7 +206,7 @@ export function printedReader(file: string): ReportReader {
   const takeLine = (whole: string, isOpen: boolean) => {
     const line = whole.replace(/\s+/g, ' ').trim()
     const logged = logLineOf(line)
-    // Where a text ends within a line, its last figure may be cut.
+    // The last figure of an unfinished line may be cut.
     if (line === '' || (isOpen && !logged)) return
     if (furniture.test(line)) {
       if (/[AP]M$|:\d{2}$/i.test(line)) pageTitles += 1
@@ -235,7 +235,7 @@ export function printedReader(file: string): ReportReader {
     else if (/\bjetstress 20\d\d$/i.test(line)) keep([line])
     else if (isLog) goOn(line)
     else if (labelOf(line)) {
-      // The heading between is lost.
+      // The heading in between is lost.
       if (heads) {
         endTable()
         keep([''])
@@ -247,7 +247,7 @@ export function printedReader(file: string): ReportReader {
       if (!line.includes(':')) keep([line, ''])
     } else takeFact(line)
   }
-  /** A line of the log that a narrow page broke goes on. */
+  /** Continues a log line that a narrow page broke. */
   const goOn = (line: string) => {
     const [last = ''] = rows.at(-1) ?? []
     if (!last.endsWith('.') && last.length < 1000) rows[rows.length - 1] = [`${last} ${line}`]

@@ -6,10 +6,10 @@ import type { NoteCode, ReportForm, ReportFormat, ReportNote } from './report-re
 import { resultForm } from './result-reader.ts'
 import { textReports } from './text-report.ts'
 
-/** Every form of report that is read; the first that a text begins like reads it. Text comes last. */
+/** Report forms; the first that recognizes the beginning reads the file. Text comes last. */
 const reportForms: readonly ReportForm[] = [resultForm, htmlForm, modernText, textReports]
 
-/** Other tools that measure storage or mail, and what their reports begin like. */
+/** Other storage or mail test tools, and patterns of their output. */
 const otherTools: readonly (readonly [string, RegExp])[] = [
   ['Exchange Load Generator', /Load ?Generator|\bLoadGen\b/i],
   ['DiskSpd', /\bdiskspd\b/i],
@@ -22,19 +22,19 @@ const otherTools: readonly (readonly [string, RegExp])[] = [
   ['LoadSim', /\bLoadSim\b|Load Simulator/i],
 ]
 
-/** The other tool that wrote a text, where that can be told. */
+/** Other tool that wrote a text; null if unknown. */
 function toolOf(beginning: string): string | null {
   return otherTools.find(([, says]) => says.test(beginning))?.[0] ?? null
 }
 
-/** Whether a text tells Jetstress what to do, and not what it did. */
+/** True if a text is a Jetstress configuration, not a report. */
 function isConfiguration(beginning: string): boolean {
   return (
     /<configuration[\s>]/.test(beginning) && /<(TestDesignInfo|ExchangeProfile)>/.test(beginning)
   )
 }
 
-/** A read file or pasted text; `ok` where it holds a run. */
+/** A read file or pasted text; `ok` if it holds a run. */
 export type ReadReport = {
   readonly ok: boolean
   readonly format: ReportFormat | null
@@ -44,18 +44,18 @@ export type ReadReport = {
 
 export type ReportProgress = { readonly read: number; readonly of: number }
 
-/** A file that is larger is not even begun. */
+/** Maximum file size; larger files are refused. */
 export const mostReportBytes = 2e9
 
-/** No text of reports is longer; of a longer one this much is read. */
+/** Maximum size of text that is read; the rest is ignored. */
 const mostTextBytes = 64e6
 
 const beginningBytes = 256 * 1024
 const pieceBytes = 1024 * 1024
 
 /**
- * Reads whatever was given as a report, piece by piece, so that a large file needs little memory and
- * others are let in between. Never throws, and runs nothing of what it reads.
+ * Reads any file as a report, in pieces, so that large files need little memory and do not block.
+ * Never throws, and runs nothing of what it reads.
  */
 export async function readReport(
   file: File,
@@ -66,12 +66,12 @@ export async function readReport(
   try {
     return await readIn(file, tell)
   } catch (error) {
-    // A browser that cannot read a file says so; anything else is a bug of the reader.
+    // DOMException: the browser cannot read the file. Anything else is a bug of the reader.
     return refused(error instanceof DOMException ? 'unreadable' : 'fault')
   }
 }
 
-/** Whether a file is a report by its beginning, or what may be taken for one: a configuration, or another tool’s. Never throws. */
+/** True for a report, a Jetstress configuration or another tool’s output. Never throws. */
 export async function isReport(file: File): Promise<boolean> {
   try {
     const bytes = await bytesOf(file, 0, beginningBytes)
@@ -108,7 +108,7 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   const left: ReportNote = { code: 'too many', run: null, names: [] }
   const notes = to < file.size ? [...found, left] : found
   if (runs.length > 0) return { ok: true, format: form.format, runs, notes }
-  // A text may name another tool and hold reports of Jetstress all the same.
+  // A text may name another tool and still hold reports of Jetstress.
   const tool = found.every(({ code }) => code === 'not a report') ? toolOf(beginning) : null
   if (tool !== null) return refused('another tool', [tool])
   const isTold = found.some(({ run }) => run === null)
@@ -116,7 +116,7 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   return { ok: false, format: null, runs, notes: other }
 }
 
-/** The reader of a text, or what it is instead; reports may stand anywhere in a text. */
+/** Reader of a text, or why there is none; text reports may begin anywhere. */
 function formOf(
   beginning: string,
 ): ReportForm | { readonly code: NoteCode; readonly names: readonly string[] } {

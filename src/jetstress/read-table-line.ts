@@ -10,7 +10,7 @@ import {
 } from './text-block.ts'
 import { cellsOf } from './text-lines.ts'
 
-/** The table of a report that lines stand in, and the columns that its head names. */
+/** Current table of a report, and the columns in its header. */
 export type TablePlace = {
   readonly of: 'volumes' | 'replays' | 'backups' | null
   readonly columns: readonly VolumeColumn[]
@@ -24,7 +24,6 @@ const standardColumns: readonly VolumeColumn[] = [
   'bytesPerWrite',
 ]
 
-/** No table yet. */
 export const noTable: TablePlace = { of: null, columns: standardColumns }
 
 const columnNames = new RegExp(
@@ -34,7 +33,7 @@ const columnNames = new RegExp(
   'gi',
 )
 
-/** The table whose head a line is; null for any other line. */
+/** Table whose header a line is; null for any other line. */
 export function tableBegun(line: string): TablePlace | null {
   if (/^LogicalDisk\b/i.test(line)) {
     const columns = [...line.matchAll(columnNames)].map(([name]) => columnNamed(name))
@@ -52,7 +51,7 @@ function columnNamed(name: string): VolumeColumn {
   return standardColumns.find((key) => key === found) ?? 'bytesPerRead'
 }
 
-/** Takes a line of a table or of the summary; false where it is neither. */
+/** Reads a line of a table or of the summary; false if it is neither. */
 export function readTableLine(block: TextBlock, place: TablePlace, line: string): boolean {
   if (readVolume(block, place, line)) return true
   if (place.of === 'replays' && readStatistic(block, block.replays, line, 2)) return true
@@ -60,7 +59,7 @@ export function readTableLine(block: TextBlock, place: TablePlace, line: string)
   return readSummary(block, line) || (place.of !== null && isHalfRow(block, line))
 }
 
-/** Whether a line in a table is a row of other cells than its head; its figures are left out. */
+/** True if a row does not match its header; its figures are left out. */
 function isHalfRow(block: TextBlock, line: string): boolean {
   const [name = '', ...others] = cellsOf(line)
   if (/^(?:Avg|Sum)$/i.test(name) || !others.some((cell) => /^\d/.test(cell))) return false
@@ -76,7 +75,7 @@ function readVolume(block: TextBlock, { columns }: TablePlace, line: string): bo
   const again = /(?:Database|Log) ?\(/i.exec(rest)
   const before = again ? rest.slice(0, again.index) : rest
   const written = figuresIn(before.trim())
-  // Of a row that is damaged in print (E32) the first cells stand where others should.
+  // In a row damaged in print (E32), the first cells repeat in place of others.
   const after = again ? figuresIn(rest.slice(again.index).replace(/^[^)]*\)\s*/, '')) : null
   if (written.length + (after ? after.length + 1 : 0) !== columns.length) {
     add(block, block.unreadRows, `${label} (${name})`)
@@ -93,7 +92,7 @@ function readVolume(block: TextBlock, { columns }: TablePlace, line: string): bo
   return true
 }
 
-/** The figures of a row, which single spaces may part where a text was copied out of a document. */
+/** Figures of a row; single spaces may separate them in text copied from a document. */
 function figuresIn(text: string): readonly string[] {
   const cells = cellsOf(text)
   return cells.length > 1 ? cells : text.split(' ')
@@ -118,7 +117,7 @@ function readStatistic(
 
 const keys = Object.keys(summaryLabels).filter((key): key is SummaryKey => key in summaryLabels)
 
-/** Beginning of a line that has a figure of its own: most lines of a document need no further look. */
+/** Beginnings of summary lines: most lines of a document need no further look. */
 const labelled =
   /^(?:Overall|Machine|Test|Jetstress|Performance|Achieved|Target|Initial|Final|Database|Thread)\b/i
 
@@ -135,7 +134,7 @@ function readSummary(block: TextBlock, line: string): boolean {
   return false
 }
 
-/** A line as label and value, parted by a tab, several spaces, a colon, or before its last words. */
+/** Splits a line into label and value at a tab, several spaces or a colon, else at any word. */
 function split(line: string): readonly (readonly [string, string])[] {
   const wide = /^(.{3,60}?)(?:\t+|\s{2,}|:\s+)(.+)$/.exec(line)
   if (wide) return [[(wide[1] ?? '').trim(), (wide[2] ?? '').trim()]]
@@ -147,7 +146,7 @@ function split(line: string): readonly (readonly [string, string])[] {
   })
 }
 
-/** The kind and the time in the name of a recording, as Performance_2008_8_6_13_43_28.blg. */
+/** Kind and time in the name of a recording, such as Performance_2008_8_6_13_43_28.blg. */
 export function readRecording(block: TextBlock, text: string): void {
   const [, kind = '', stamp = ''] =
     /(Performance|Stress|SoftRecovery|StreamingBackup)_(\d{4}(?:_\d{1,2}){5})\./i.exec(text) ?? []
@@ -157,7 +156,7 @@ export function readRecording(block: TextBlock, text: string): void {
   else if (/backup/i.test(kind)) block.kind ??= 'backup'
 }
 
-/** The kind of run that a title tells; null where a line is no title. */
+/** Kind of run in a title; null if the line is no title. */
 export function titleOf(line: string): TextBlock['kind'] | 'unknown' | null {
   if (line.length > 200 || !/\btest result report$/i.test(line)) return null
   if (/soft ?recovery/i.test(line)) return 'soft recovery'
@@ -166,7 +165,7 @@ export function titleOf(line: string): TextBlock['kind'] | 'unknown' | null {
   return /performance test result/i.test(line) ? 'performance' : 'unknown'
 }
 
-/** Whether a line begins the report of a run that the block before it is no part of. */
+/** True if a line begins the report of another run than the block before it. */
 export function beginsAnew(block: TextBlock, line: string): boolean {
   return (titleOf(line) !== null || /^Test summary$/i.test(line)) && !isEmpty(block)
 }

@@ -1,6 +1,6 @@
 import type { JetstressRun, VolumeFigures } from '../engine/jetstress/index.ts'
 
-/** A run of which nothing is known yet: a reader sets what its report says. */
+/** An empty run, for readers to fill. */
 export const unknownRun: JetstressRun = {
   kind: 'performance',
   release: null,
@@ -24,7 +24,7 @@ export const unknownRun: JetstressRun = {
   incomplete: false,
 }
 
-/** A volume of which nothing is known but its name and what it holds. */
+/** A volume with name and role alone. */
 export function unknownVolume({ name, role }: Pick<VolumeFigures, 'name' | 'role'>): VolumeFigures {
   return {
     name,
@@ -40,7 +40,7 @@ export function unknownVolume({ name, role }: Pick<VolumeFigures, 'name' | 'role
   }
 }
 
-/** The forms in which Jetstress writes a report. */
+/** Formats of Jetstress reports. */
 export type ReportFormat = 'text' | 'HTML' | 'result XML'
 
 export type ReportReading = {
@@ -48,81 +48,81 @@ export type ReportReading = {
   readonly notes: readonly ReportNote[]
 }
 
-/** Reads a report of one form, piece by piece and in bounded memory. Neither function ever throws. */
+/** Reads a report of one form, in pieces and in bounded memory. Neither function ever throws. */
 export type ReportReader = {
-  /** Takes the next piece of the text; pieces end anywhere. */
+  /** Takes the next piece of text; pieces may end anywhere. */
   readonly take: (text: string) => void
   readonly end: () => ReportReading
 }
 
-/** One form of report: how its beginning tells it, and what reads it. */
+/** One form of report: how it is recognized and read. */
 export type ReportForm = {
   readonly format: ReportFormat
-  /** Whether a text is of this form, by its first 64 K characters. */
+  /** True if a text is of this form, by its beginning. */
   readonly isOf: (beginning: string) => boolean
   readonly reader: (file: string) => ReportReader
 }
 
-/** Oddities of a report by their codes; words are made of them where they are shown. */
+/** Codes of what is missing or odd in a report; the UI makes the words. */
 export type NoteCode =
-  /** Figures that a report of its kind has; `names` are theirs, as the report calls them. */
+  /** Missing figures; `names` are their labels. */
   | 'missing'
-  /** A table whose first columns stand again where others should: its rates are not there. */
+  /** A table whose first columns repeat in place of others: its rates are missing. */
   | 'damaged in print'
-  /** Volumes labelled as a database that are logs by what they do, or the other way round. */
+  /** Volumes labeled as database that are logs by their use, or the reverse. */
   | 'role by use'
-  /** Rows of a table that have not as many cells as its head; `names` are their first cells. */
+  /** Rows that do not match their header; `names` are their first cells. */
   | 'row unread'
-  /** Databases that do not stand once in every table of them; `names` are theirs. */
+  /** Databases that are not exactly once in every database table; `names` are theirs. */
   | 'rows differ'
   /** Databases with the same row more than once in a table; `names` are theirs. */
   | 'row twice'
-  /** Sums, means or durations beside which other parts stand than they are of; `names` are theirs. */
+  /** Sums, means or durations that contradict their parts; `names` are theirs. */
   | 'parts differ'
-  /** Numbers that could not be read; `names` are they, as they stand there. */
+  /** Unreadable numbers; `names` has them as written. */
   | 'number unread'
-  /** Times that could not be read, or not for certain; `names` are they, as they stand there. */
+  /** Unreadable or ambiguous times; `names` has them as written. */
   | 'date unread'
   | 'date in doubt'
-  /** Read as numbers of another country, as 1.234,56; `names` has one of them. */
+  /** Numbers read with a decimal comma, as 1.234,56; `names` has one of them. */
   | 'decimal comma'
-  /** It ends before its kind of report does. */
+  /** The report is cut off. */
   | 'cut short'
-  /** Errors that the report itself tells; `names` are its sentences. */
+  /** Errors that the report states; `names` are its sentences. */
   | 'issue said'
-  /** Scripts stood in it and were left alone. */
+  /** Scripts in the report were ignored. */
   | 'script left out'
-  /** Only the totals of databases stand there: their reads hold those of maintenance. */
+  /** Only the totals of databases are printed: their reads include maintenance. */
   | 'totals alone'
-  /** More runs, or more rows of one, than are kept. */
+  /** More runs or rows than are kept. */
   | 'too many'
-  /** These refuse the whole file. `names` of another tool is that tool. */
+  /** This and the following refuse the whole file. `names` is the other tool. */
   | 'another tool'
   | 'configuration'
   | 'binary'
   | 'empty'
   | 'not a report'
-  /** `names` has how large a report may be. */
+  /** `names` is the size limit. */
   | 'too large'
-  /** The browser could not read it: a folder, or a file that is gone. */
+  /** The browser could not read the file: a folder, or a file that is gone. */
   | 'unreadable'
-  /** The reader could not be fetched, or stumbled over the report. */
+  /** The reader could not be loaded, or failed. */
   | 'not fetched'
   | 'fault'
 
-/** Something that a report leaves out, or that is odd about it. */
+/** Something missing or odd in a report. */
 export type ReportNote = {
   readonly code: NoteCode
-  /** The run it is about, by its place among the runs; null for the whole report. */
+  /** Index of the run; null for the whole report. */
   readonly run: number | null
-  /** Names as they stand in the report: data, never markup. */
+  /** Names as written in the report: data, never markup. */
   readonly names: readonly string[]
 }
 
-/** A line of a report as its cells; a heading and a line of its log have one. */
+/** Cells of a line; headings and log lines have one cell. */
 export type ReportRow = readonly string[]
 
-/** The verdict that a report prints of a run; null where it prints none, or another word. */
+/** Printed verdict of a run; null if there is none or it is another word. */
 export function saidOf(said: string | null | undefined): JetstressRun['said'] {
   if (!said) return null
   if (/^pass/i.test(said)) return 'pass'

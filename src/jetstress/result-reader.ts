@@ -2,33 +2,33 @@ import { Parser } from 'htmlparser2'
 import { modernRuns } from './modern-runs.ts'
 import type { ReportForm, ReportNote, ReportReader, ReportRow } from './report-reader.ts'
 
-/** A result in XML as rows such as a page has. */
+/** Result XML as rows like those of a page. */
 type ResultRows = {
   readonly rows: readonly ReportRow[]
-  /** Whether its root was closed. */
+  /** True if the root element was closed. */
   readonly whole: boolean
-  /** Whether there was more than is kept. */
+  /** True if limits were exceeded. */
   readonly tooMany: boolean
 }
 
-/** No result of Jetstress nests deeper or is longer; made ones do. */
+/** Limits that no result of Jetstress exceeds; forged ones may. */
 const most = { depth: 100, characters: 64_000_000, rows: 200_000, leaves: 200, text: 2_000 }
 
-/** So many characters are parsed at once: between two pieces it is seen whether to go on. */
+/** Characters parsed at a time; limits are checked between two pieces. */
 const piece = 65_536
 
 type Open = {
   readonly name: string
   text: string
   hasElements: boolean
-  /** Names and values of what is right below: attributes, and elements that hold text alone. */
+  /** Names and values of attributes and of child elements with text alone. */
   readonly leaves: (readonly [string, string])[]
 }
 
 /**
- * Reads a result in XML as rows, piece by piece: a heading for each element that holds others, a row
- * of label and value for each that holds text, and a table of those alike that have a name and
- * several figures. Entities of its own are never resolved, and nothing is fetched.
+ * Reads result XML as rows, in pieces: a heading for each element with children, a row of label and
+ * value for each element with text, and a table of similar elements with a name and several
+ * figures. Its entities are never resolved, and nothing is fetched.
  */
 function resultRows(): {
   readonly take: (text: string) => void
@@ -59,7 +59,7 @@ function resultRows(): {
       for (const row of [[heading], ...leaves.map(asRow)]) keep(row)
       return
     }
-    // Rows alike that follow each other are one table.
+    // Similar rows in sequence form one table.
     const begins = [heading, ...head].join('\n')
     if (begins !== begun) for (const row of [[heading], head]) keep(row)
     begun = begins
@@ -94,7 +94,7 @@ function resultRows(): {
       }
     },
     end: () => {
-      // Of elements that were never closed stands what was; their own text may lack its last digits.
+      // Unclosed elements keep their children; their own text may lack its last digits.
       while (!whole && open.length > 0) {
         const last = open.pop()
         if (last && last.leaves.length > 0) close({ ...last, text: '', hasElements: true })
@@ -104,7 +104,7 @@ function resultRows(): {
   }
 }
 
-/** A name and several figures are a row of a table: the head, and the row. */
+/** Header and row of a table, if there is a name with several figures; else null. */
 function asTable(leaves: Open['leaves']): readonly ReportRow[] | null {
   const named = leaves.find(([label]) => /name$|^instance$|^database$/i.test(label))
   const figures = leaves.filter(([, value]) => /^[-+]?[\d.,]+(e[-+]?\d+)?$/i.test(value))
@@ -115,7 +115,7 @@ function asTable(leaves: Open['leaves']): readonly ReportRow[] | null {
   ]
 }
 
-/** A label and its value; a line of the log stands by itself. */
+/** Label and value; a log line stands by itself. */
 function asRow([label, said]: Open['leaves'][number]): ReportRow {
   return said.includes(' -- ') ? [said] : [words(label), said]
 }
@@ -128,12 +128,12 @@ function words(name: string): string {
     .trim()
 }
 
-/** A name as the head of a column: io-database-reads-per-sec is a rate a second. */
+/** Name as a column header: `io-database-reads-per-sec` ends in `/sec`. */
 function headOf(name: string): string {
   return words(name).replace(/ ?\bper ?sec(ond)?\b| sec(ond)?$/i, '/sec')
 }
 
-/** Results of Jetstress 2010 and 2013 in XML, as it saves them beside its report. */
+/** Result XML that Jetstress 2010 and 2013 save beside the report. */
 export const resultForm: ReportForm = {
   format: 'result XML',
   isOf: (beginning) =>

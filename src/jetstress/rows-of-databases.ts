@@ -3,8 +3,9 @@ import type { WrittenRun, WrittenTable } from './modern-tables.ts'
 import type { ReportRow } from './report-reader.ts'
 
 /**
- * The tables of a run with the rows of databases that more than one place names, and the names that do not
- * stand once in each: `odd` ones were lost, or are left out as no database or as told twice.
+ * Tables of a run with only the rows of databases that more than one place names. `odd` names are
+ * not exactly once in each place: their rows are missing, or were left out as no database or as
+ * contradictory.
  */
 export function rowsOfDatabases({
   tables: written,
@@ -12,7 +13,7 @@ export function rowsOfDatabases({
 }: Pick<WrittenRun, 'tables' | 'configured'>): {
   readonly tables: readonly WrittenTable[]
   readonly odd: readonly string[]
-  /** Names of databases with the same row more than once, of which one counts. */
+  /** Databases with identical repeated rows, of which one counts. */
   readonly twice: readonly string[]
 } {
   const odd = new Set<string>()
@@ -49,7 +50,7 @@ function nameOf([name = '']: ReportRow): string {
   return name
 }
 
-/** Rows once each: of those that name one database with other figures nobody knows which are its. */
+/** Removes repeated rows; of rows with one name and different figures none is kept. */
 function withoutRepeats(
   rows: readonly ReportRow[],
   odd: Set<string>,

@@ -21,7 +21,7 @@ import {
   timeOf,
 } from './written-figures.ts'
 
-/** The runs that blocks of text tell, with what is odd about each. */
+/** Runs in blocks of text, with notes on each. */
 export function runsOfBlocks(blocks: readonly TextBlock[]): ReportReading {
   const read = blocks.flatMap((block, at) => runOf(block, blocks[at - 1], blocks[at + 1]) ?? [])
   return {
@@ -62,7 +62,7 @@ function runOf(block: TextBlock, before?: TextBlock, after?: TextBlock): Found |
     seconds: secondsBetween(times.started?.iso ?? null, times.ended?.iso ?? null),
     said: saidOf(summary.said),
     achieved: figure(summary.achieved),
-    // Of 2007 the target is a share of what the storage can do, no number of I/O.
+    // In 2007 the target is a share of the storage’s capability, not a number of IOPS.
     target: summary.target?.includes('%') ? null : figure(summary.target),
     threads: figure(summary.threads),
     databases: figure(summary.databases),
@@ -114,7 +114,7 @@ function limit(seconds: number | null): number | null {
   return seconds === null ? null : inMs(seconds)
 }
 
-/** Whether a soft recovery and the run before it that wrote its logs are told one after the other. */
+/** True if a soft recovery follows the run that wrote its logs. */
 function isOnePair(test: TextBlock, preparation: TextBlock): boolean {
   return (
     test.replays.length > 0 &&
@@ -125,7 +125,7 @@ function isOnePair(test: TextBlock, preparation: TextBlock): boolean {
   )
 }
 
-/** The kind of a block without a title, by what it holds; a limit of 100 ms is that of a stress test. */
+/** Kind of a block without title, by its contents; a limit of 100 ms is that of a stress test. */
 function kindOf(block: TextBlock): JetstressRun['kind'] {
   if (block.replays.length > 0) return 'soft recovery'
   if (block.backups.length > 0) return 'backup'
@@ -133,7 +133,7 @@ function kindOf(block: TextBlock): JetstressRun['kind'] {
   return most !== null && most >= 0.1 ? 'stress' : 'performance'
 }
 
-/** The Jetstress that wrote a report: by its version, or by a table of disks, which that of 2007 alone has. */
+/** Jetstress release: by version, or by a table of disks, which only 2007 has. */
 function releaseOf({ summary, volumes }: TextBlock): JetstressRun['release'] {
   const [, major] = /^0?(\d{1,2})\./.exec(summary.version ?? '') ?? []
   if (major === undefined) return volumes.length > 0 ? '2007' : null
@@ -158,7 +158,7 @@ type Times = {
   readonly inDoubt: readonly string[]
 }
 
-/** When a run began and ended: of one without a summary, when its work did, by its log. */
+/** Start and end of a run: from its summary, else from its log. */
 function timesOf({ summary, times, stamps }: TextBlock): Times {
   const from = summary.started ?? times.from ?? times.first
   const to = summary.ended ?? times.to ?? times.last
@@ -173,7 +173,7 @@ function timesOf({ summary, times, stamps }: TextBlock): Times {
   }
 }
 
-/** The order of day and month, by the days in the names of the recordings. */
+/** Order of day and month, by the dates in the names of the recordings. */
 function orderOf(stamps: readonly string[], written: readonly (string | null)[]): DateOrder | null {
   for (const stamp of stamps) {
     const [year = 0, month = 0, day = 0] = stamp.split('_').map(Number)

@@ -1,7 +1,7 @@
 import type { RunKind } from '../engine/jetstress/index.ts'
 import { type DecimalSign, signOfFigure } from './written-figures.ts'
 
-/** The figures of a report that stand alone on their line, each under its label. */
+/** Single figures of a report, by label. */
 export const summaryLabels = {
   said: /^Overall Test Result$/i,
   machine: /^Machine Name$/i,
@@ -19,7 +19,7 @@ export const summaryLabels = {
 
 export type SummaryKey = keyof typeof summaryLabels
 
-/** The columns of the table of volumes, as the report heads them. */
+/** Columns of the volume table, by header. */
 export const volumeColumns = {
   readMs: 'Avg. Disk sec/Read',
   writeMs: 'Avg. Disk sec/Write',
@@ -31,55 +31,54 @@ export const volumeColumns = {
 
 export type VolumeColumn = keyof typeof volumeColumns
 
-/** A row of the table of volumes, as it is written. */
+/** A row of the volume table, as written. */
 export type WrittenVolume = {
   readonly name: string
   readonly label: 'database' | 'log'
   readonly cells: Readonly<Partial<Record<VolumeColumn, string>>>
-  /** Whether its first columns stand again where others should (E32). */
+  /** True if its first columns repeat in place of others (E32). */
   readonly repeats: boolean
 }
 
-/** One latency of a volume that a line of the log states, more exactly than the table. */
+/** Latency of a volume in a log line, with more digits than the table. */
 export type LoggedLatency = {
   readonly volume: string
   readonly what: 'readMs' | 'writeMs'
   readonly seconds: string
 }
 
-/** A row of the statistics of a soft recovery or a backup: a name, and its cells. */
+/** A row of soft recovery or backup statistics: name and cells. */
 export type WrittenStatistic = { readonly name: string; readonly cells: readonly string[] }
 
-/** A report of one run as it is written, before any of it is taken for a number. */
+/** Report of one run as text, before numbers are read. */
 export type TextBlock = {
-  /** Kind by its title, or by the names of its recordings. */
+  /** Kind by title, else by names of recordings; null if unknown. */
   kind: RunKind | null
   summary: Partial<Record<SummaryKey, string>>
   volumes: WrittenVolume[]
   replays: WrittenStatistic[]
   backups: WrittenStatistic[]
-  /** First cells of rows that have not as many as their head. */
+  /** First cells of rows that do not match their header. */
   unreadRows: string[]
-  /** Limits in seconds: of reads and of log writes, mean and most. */
+  /** Latency limits in s, of reads and log writes: mean and maximum. */
   limits: { read: readonly [string, string] | null; logWrite: readonly [string, string] | null }
   latencies: LoggedLatency[]
-  /** Volumes on which logs were generated. */
+  /** Volumes that received generated logs. */
   logVolumes: string[]
-  /** Times in its log: of its first and last line, and of the work itself. */
+  /** Times in the log: of its first and last line, and of the work itself. */
   times: { first: string | null; last: string | null; from: string | null; to: string | null }
-  /** Times in the names of its recordings, as 2008_8_6_13_43_28. */
+  /** Times in the names of recordings, as 2008_8_6_13_43_28. */
   stamps: string[]
-  /** Whether its log comes to the making of the report, which ends that of a recovery or a backup. */
+  /** True if the log reaches the report creation, which ends a recovery or backup. */
   reports: boolean
-  /** Whether it comes to what follows the latencies of a load. */
+  /** True if the log goes on after the latencies of a load. */
   ends: boolean
-  /** Counts of numbers that can only be written with each sign. */
+  /** Counts of numbers that fit one decimal sign only. */
   signs: Record<DecimalSign, number>
-  /** Whether more rows stood there than are kept. */
+  /** True if rows were left out. */
   tooMany: boolean
 }
 
-/** A block of which nothing was read yet. */
 export function emptyBlock(): TextBlock {
   return {
     kind: null,
@@ -100,28 +99,28 @@ export function emptyBlock(): TextBlock {
   }
 }
 
-/** Whether anything of a report stands in a block. */
+/** True if a block holds nothing of a report. */
 export function isEmpty({ summary, volumes, replays, backups, limits, latencies }: TextBlock) {
   const rows = [Object.keys(summary), volumes, replays, backups, latencies]
   return rows.every(({ length }) => length === 0) && !limits.read && !limits.logWrite
 }
 
-/** Hardly any report has as many volumes. */
+/** Maximum number of rows of a list. */
 const mostRows = 2000
 
-/** Adds a row to a list of a block, as long as it is not absurdly long. */
+/** Adds a row to a list of a block, up to the maximum. */
 export function add<T>(block: TextBlock, rows: T[], row: T): void {
   if (rows.length < mostRows) rows.push(row)
   else block.tooMany = true
 }
 
-/** Counts what a written figure tells of the decimal sign. */
+/** Counts the decimal sign that a figure shows. */
 export function weigh(block: TextBlock, written: string): void {
   const sign = signOfFigure(written)
   if (sign) block.signs[sign] += 1
 }
 
-/** The decimal sign that most of a block’s numbers are written with. */
+/** Decimal sign of most numbers of a block. */
 export function signIn({ signs }: TextBlock): DecimalSign {
   return signs[','] > signs['.'] ? ',' : '.'
 }

@@ -3,7 +3,7 @@ import { writtenTime } from './written-figures.ts'
 
 const stamped = new RegExp(`^(${writtenTime.source}) (?:--|[–—]) (.*)$`)
 
-/** A line of the test log: its time, and what it says. Null for any other line. */
+/** Time and text of a test log line; null for any other line. */
 export function logLineOf(line: string): { readonly time: string; readonly says: string } | null {
   const [, time, says] = stamped.exec(line) ?? []
   return time === undefined || says === undefined ? null : { time, says: says.slice(0, 1000) }
@@ -14,7 +14,7 @@ const latency =
   /^Volume (.{1,300}?):? has ([\d.,]+(?:e[-+]?\d+)?) for Avg\. Disk sec\/(Read|Write)/i
 const generated = /([^\s,()][^,()]{0,100}?):? \(\d[\d.,]*% generated\)/gi
 
-/** Takes what a line of the test log says. */
+/** Reads a line of the test log into the block. */
 export function readLogLine(block: TextBlock, time: string, says: string): void {
   const { times } = block
   times.first ??= time
@@ -24,7 +24,7 @@ export function readLogLine(block: TextBlock, time: string, says: string): void 
     block.limits.logWrite = limitsIn(block, says)
   else if (/^(?:Recovering databases|Streaming backup databases)/i.test(says)) {
     times.from = time
-    // What was told until now is of the run that generated the logs.
+    // All so far belongs to the run that generated the logs.
     block.latencies = []
     block.logVolumes = []
     block.limits = { read: null, logWrite: null }
@@ -54,12 +54,12 @@ function limitsIn(block: TextBlock, says: string): readonly [string, string] | n
   return [mean, most]
 }
 
-/** No line of a report is as long: what is beyond is left out. */
+/** Maximum length of a line; the rest is left out. */
 const mostLength = 8000
 
 /**
- * Parts a text that comes in pieces into lines, with all kinds of spaces but tabs made plain. Of the
- * last one it is told whether the text ends within it.
+ * Splits text that comes in pieces into lines, with all spaces but tabs made plain. `isOpen` is
+ * true for the last line, which the text may have cut.
  */
 export function lineReader(takeLine: (line: string, isOpen: boolean) => void) {
   let begun = ''
@@ -80,14 +80,14 @@ function plain(line: string): string {
   return withPlainSpaces(line).trim()
 }
 
-/** A text with all kinds of spaces but tabs made plain, and without marks that show nothing. */
+/** Text with all spaces but tabs made plain, without invisible marks. */
 export function withPlainSpaces(text: string): string {
   return text
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
 }
 
-/** The cells of a line, parted by tabs or by two spaces and more. */
+/** Cells of a line, separated by tabs or at least two spaces. */
 export function cellsOf(line: string): readonly string[] {
   return line
     .split(/\t| {2,}/)

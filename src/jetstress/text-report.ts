@@ -12,10 +12,10 @@ import { runsOfBlocks } from './runs-of-blocks.ts'
 import { emptyBlock, isEmpty, type TextBlock } from './text-block.ts'
 import { lineReader, logLineOf, readLogLine } from './text-lines.ts'
 
-/** Nobody pastes as many reports at once. */
+/** Maximum number of reports in one text. */
 const mostBlocks = 500
 
-/** Reports of Jetstress 2007 as text, one or several, as they are copied out of a report or a document. */
+/** Reports of Jetstress 2007 as text, one or several, copied from a report or document. */
 export const textReports: ReportForm = {
   format: 'text',
   isOf: (beginning) =>
@@ -66,7 +66,7 @@ function textReader(): ReportReader {
       place = noTable
       return settle()
     }
-    // A line of the log that a narrow page broke goes on.
+    // Continues a log line that a narrow page broke.
     if (pending && !pending.says.endsWith('.') && pending.says.length < 500)
       pending.says += ` ${line.slice(0, 500)}`
   }
@@ -83,7 +83,7 @@ function textReader(): ReportReader {
   }
 }
 
-/** The certain part of a line within which a text ends: half a figure or half a time is none. */
+/** Reliable part of an unfinished line: half a figure or half a time is none. */
 function certainOf(line: string): string {
   return /^(?:Database|Log) ?\(/i.test(line) ? line.replace(/\s*\S+$/, '') : ''
 }

@@ -9,16 +9,16 @@ import {
 } from './text-block.ts'
 import { type DecimalSign, inMs, numberOf } from './written-figures.ts'
 
-/** The volumes of a block, and what is odd about them. */
+/** Volumes of a block, with notes. */
 export type BlockVolumes = {
   readonly volumes: readonly VolumeFigures[]
-  /** Volumes that are taken for the other of database and log than they are labelled (E32). */
+  /** Volumes with another role than their label, database or log (E32). */
   readonly relabelled: readonly string[]
   /** Cells that hold no number. */
   readonly unread: readonly string[]
 }
 
-/** The volumes of a block by what they do, their latencies as exact as its log states them. */
+/** Volumes of a block with roles by use, and latencies as exact as the log states them. */
 export function volumesOf(block: TextBlock): BlockVolumes {
   if (block.volumes.length === 0) return { ...none, volumes: loggedVolumes(block) }
   const read = block.volumes.map((written) => volumeOf(block, written))
@@ -70,9 +70,9 @@ function entriesOf(cells: WrittenVolume['cells']): readonly (readonly [VolumeCol
 }
 
 /**
- * What a volume holds: more signs than one must speak against its label. Only of a log does a report
- * of 2007 tell the bytes of a write, the latency of writes in its own log, and that logs were
- * generated on it; and under the load of mailboxes hardly anything is read of it.
+ * Role of a volume: the label counts unless at least two more signs speak against it than for it.
+ * Only for a log does a 2007 report state the bytes per write, the write latency in its own log,
+ * and generated logs; and mailbox load hardly reads from a log.
  */
 function roleOf(
   block: TextBlock,
@@ -94,10 +94,10 @@ function roleOf(
   return isDatabase > isLog + 1 ? 'database' : label
 }
 
-/** Half of the last digit of table and log, in seconds: the two must agree as closely. */
+/** Half of the last digit of table and log, in s: both must agree this closely. */
 const agreement = 0.00055
 
-/** A latency in ms: as the log has it where that is the table's, more exactly. */
+/** Latency in ms: from the log if it agrees with the table and is more exact. */
 function latencyOf(
   block: TextBlock,
   { name }: WrittenVolume,
@@ -106,7 +106,7 @@ function latencyOf(
 ): number | null {
   const logged = loggedSeconds(block, name, what, signIn(block))
   if (inTable === null) return logged === null ? null : inMs(logged)
-  // A table of more digits than its log, as of a backup, is the more exact one.
+  // A table with more digits than its log, as for a backup, is more exact.
   const isExact = inTable !== Number(inTable.toFixed(3))
   const agrees = logged !== null && Math.abs(logged - inTable) < agreement
   return inMs(agrees && !isExact ? logged : inTable)
@@ -122,7 +122,7 @@ function loggedSeconds(
   return found ? numberOf(found.seconds, sign) : null
 }
 
-/** Volumes by the log alone, where the table is missing: only of logs does it tell writes. */
+/** Volumes from the log alone, if the table is missing: it states writes only for logs. */
 function loggedVolumes(block: TextBlock): readonly VolumeFigures[] {
   const names = [...new Set(block.latencies.map(({ volume }) => volume))]
   return names.map((name) => {

@@ -1,19 +1,19 @@
-/** The order in which a text writes day, month and year. */
+/** Order of day and month in a text. */
 export type DateOrder = 'month first' | 'day first'
 
-/** A time as it is written in any country: three numbers, a clock, and perhaps the half of the day. */
+/** A time in any country’s notation: three numbers, a clock, and optional AM or PM. */
 export const writtenTime =
   /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{1,4}\.?,? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[AaPp]\.? ?[Mm]\b\.?)?/
 
 const parts =
   /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})\.?,? (\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: ?([AaPp])\.? ?[Mm]\.?)?$/
 
-/** A time that was read; `doubt` where day and month could be the other way round. */
+/** A time that was read; `doubt` is true if day and month may be swapped. */
 export type ReadTime = { readonly iso: string; readonly doubt: boolean }
 
 /**
- * A time as 2008-08-06T13:43:24, without a zone; null where it cannot be one. Where day and month
- * could be either, the order that is known counts, else the halves of the day or the dots tell it.
+ * Reads a time as 2008-08-06T13:43:24, without zone; null if it cannot be one. If day and month are
+ * ambiguous, the known order counts, else AM, PM or dots tell it.
  */
 export function timeOf(written: string, known: DateOrder | null): ReadTime | null {
   const found = parts.exec(written.trim())
@@ -32,7 +32,7 @@ export function timeOf(written: string, known: DateOrder | null): ReadTime | nul
   return sign === '/' ? { iso: dayFirst, doubt: true } : certain(dayFirst)
 }
 
-/** The order in which a time is written that must lie on a certain day; null where it tells none. */
+/** Order of a time that must be on a given day; null if it shows none. */
 export function orderBy(
   written: string,
   [year, month, day]: readonly [number, number, number],
@@ -43,14 +43,14 @@ export function orderBy(
   return Number(first) === day && Number(second) === month ? 'day first' : null
 }
 
-/** The seconds from one time to a later one; null where one is missing or they are the other way round. */
+/** Seconds between two times; null if one is missing or they are reversed. */
 export function secondsBetween(from: string | null, to: string | null): number | null {
   if (from === null || to === null) return null
   const seconds = (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 1000
   return seconds >= 0 ? seconds : null
 }
 
-/** The seconds of a duration as 00:42:57. */
+/** Seconds of a duration such as 00:42:57; null for other texts. */
 export function durationOf(written: string): number | null {
   const [, hours, minutes, seconds] = /^(\d{1,4}):(\d{2}):(\d{2})(?:[.,]\d+)?$/.exec(written) ?? []
   return hours === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
@@ -83,7 +83,6 @@ function two(part: number): string {
   return String(part).padStart(2, '0')
 }
 
-/** The sign between a whole number and its fraction. */
 export type DecimalSign = '.' | ','
 
 const most = 1e15
@@ -93,7 +92,7 @@ const shapes = {
   ',': shapesOf(',', '.'),
 } as const
 
-/** A number as it is written with a decimal sign, and one that can be written with no other. */
+/** Patterns of a number with this decimal sign, and of one that fits no other. */
 function shapesOf(decimal: DecimalSign, group: DecimalSign) {
   const [d, g] = [`\\${decimal}`, `[\\${group} '’]`]
   const power = '(?:[eE][-+]?\\d{1,3})?'
@@ -106,7 +105,7 @@ function shapesOf(decimal: DecimalSign, group: DecimalSign) {
   }
 }
 
-/** The decimal sign that a number cannot be written without; null where it leaves that open. */
+/** Decimal sign that a number must have; null if it is open. */
 function signOf(written: string): DecimalSign | null {
   const tells = ({ only, powered }: (typeof shapes)[DecimalSign]) =>
     only.test(written) || powered.test(written)
@@ -115,8 +114,8 @@ function signOf(written: string): DecimalSign | null {
 }
 
 /**
- * The decimal sign of a figure of a report, which has three decimals and parts no thousands: 592,487
- * alone is read as it is meant.
+ * Decimal sign of a figure of a report, which has three decimals and no thousands separator, so
+ * that 592,487 has a decimal comma.
  */
 export function signOfFigure(written: string): DecimalSign | null {
   const sign = signOf(written) ?? /^\d+([.,])\d{3}$/.exec(written)?.[1]
@@ -124,8 +123,8 @@ export function signOfFigure(written: string): DecimalSign | null {
 }
 
 /**
- * The number that a report writes, zero or more; null where it writes none. Units and remarks behind
- * it are left away, as in “64.0 MB” or “7 (per storage group)”.
+ * Number in a report, zero or more; null if there is none. Units and remarks behind it are ignored,
+ * as in “64.0 MB” or “7 (per storage group)”.
  */
 export function numberOf(written: string, decimal: DecimalSign): number | null {
   const [digits = ''] = /^[-+]?\d(?:[\d.,'’ ]*\d)?(?:[eE][-+]?\d{1,3})?/.exec(written.trim()) ?? []
@@ -136,7 +135,7 @@ export function numberOf(written: string, decimal: DecimalSign): number | null {
   return value >= 0 && value <= most ? value : null
 }
 
-/** Seconds as milliseconds, without what binary fractions add. */
+/** Seconds in ms, without rounding errors of binary fractions. */
 export function inMs(seconds: number): number {
   return Number((seconds * 1000).toPrecision(12))
 }
