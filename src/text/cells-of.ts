@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 
-/** The longest text that is read as a block, in characters: far more than twelve tiers have. */
+/** Maximum characters read as a block: far more than twelve tiers need. */
 const longestBlock = 100_000
 
-/** The cells of a text as a spreadsheet or a CSV has them, blank lines at its end left out. */
+/** Cells of spreadsheet or CSV text, without blank lines at the end. */
 export function cellsOf(text: string): readonly (readonly string[])[] {
   const cut = text.slice(0, longestBlock).replace(/\s+$/, '')
   if (cut === '') return []
@@ -12,7 +12,7 @@ export function cellsOf(text: string): readonly (readonly string[])[] {
   return data.map((row) => row.map((cell) => cell.trim()))
 }
 
-/** The cells of lines; of a line whose quotation marks make no sense, one cell, so that none swallows the next. */
+/** Cells by line; a line with invalid quotation marks is one cell, and swallows no other line. */
 export function rowsOf(lines: string, delimiter: string): readonly (readonly string[])[] {
   const text = lines.replaceAll('\r', '')
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
@@ -21,7 +21,7 @@ export function rowsOf(lines: string, delimiter: string): readonly (readonly str
   return text.split('\n').flatMap((line) => rowsOf(line, delimiter))
 }
 
-/** Whether commas part the cells: they do where the first line names columns, elsewhere they are of numbers. */
+/** True if commas separate cells: the first line has commas and no digits, so it names columns. */
 function isCommas(text: string): boolean {
   const [first = ''] = text.split(/\r?\n/, 1)
   return first.includes(',') && !/\d/.test(first)
