@@ -3,7 +3,7 @@ import type { OpenedWorkbook, Place } from './open-workbook.ts'
 import type { PartsProblem } from './part-limits.ts'
 import { attribute, below, rootOf, unzipParts } from './workbook-parts.ts'
 
-/** A cell as it was last calculated. No formula is evaluated, and no macro looked at. */
+/** A cell as last calculated. Formulas are not evaluated, macros ignored. */
 export type CellValue =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'text'; readonly value: string }
@@ -12,10 +12,10 @@ export type CellValue =
   | { readonly kind: 'error'; readonly value: string }
   | { readonly kind: 'empty' }
 
-/** Cells of a workbook by their sheet and address. */
+/** Cells of a workbook by sheet and address. */
 export type Cells = {
   readonly valueAt: (place: Place) => CellValue
-  /** Whether a formula gives the value of a cell. */
+  /** True if the cell has a formula. */
   readonly isComputed: (place: Place) => boolean
 }
 
@@ -23,7 +23,7 @@ const none: CellValue = { kind: 'empty' }
 
 const stringsPart = 'xl/sharedStrings.xml'
 
-/** The cells of the sheets that are named; or why they cannot be read. Never throws. */
+/** Cells of the named sheets, or why they cannot be read. Never throws. */
 export function cellsOf(
   bytes: Uint8Array,
   { sheetParts }: OpenedWorkbook,
@@ -56,19 +56,16 @@ export function cellsOf(
   }
 }
 
-/** The cells of a sheet by their addresses, and those that a formula gives. */
+/** Cells of a sheet by address, and the addresses of cells with formulas. */
 type SheetCells = {
   readonly values: ReadonlyMap<string, CellValue>
   readonly computed: ReadonlySet<string>
 }
 
-/** A label stands no further to the left of its cell than this. */
+/** Maximum distance of a label to the left of its cell, in columns. */
 const mostColumnsApart = 12
 
-/**
- * The text nearest to the left of a cell, in its row, that is no value of another name; null where there
- * is none.
- */
+/** Nearest text to the left of a cell that is no named cell; null if there is none. */
 export function labelBeside(
   { sheet, cell }: Place,
   { valueAt }: Cells,
@@ -84,7 +81,7 @@ export function labelBeside(
   return null
 }
 
-/** The number of a column: A is 1, AA is 27. */
+/** Column number: A is 1, AA is 27. */
 function numberOf(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 }
@@ -95,19 +92,19 @@ function lettersOf(number: number): string {
   return lettersOf((number - 1 - last) / 26) + String.fromCharCode(65 + last)
 }
 
-/** The texts that cells share; null where they cannot be read. */
+/** Shared strings; null if they cannot be read. */
 function stringsOf(bytes: Uint8Array | undefined): readonly string[] | null {
   const root = rootOf(bytes)
   return root && below(root, 'si').map(textOf)
 }
 
-/** A text, all its runs together; how it is read aloud is left out. */
+/** Text of all runs, without phonetic readings. */
 function textOf(item: XmlElement): string {
   const runs = below(item, 'r').flatMap((run) => below(run, 't'))
   return [...below(item, 't'), ...runs].map(({ text }) => text).join('')
 }
 
-/** The cells of a sheet; null where one names a shared text that there is not. */
+/** Cells of a sheet; null if one refers to a missing shared string. */
 function sheetCells(root: XmlElement, strings: readonly string[]): SheetCells | null {
   const values = new Map<string, CellValue>()
   const computed = new Set<string>()
@@ -153,13 +150,13 @@ function textValue(text: string): CellValue {
   return value === '' ? none : { kind: 'text', value }
 }
 
-/** A name of a workbook with the cell it leads to. */
+/** A defined name of a workbook and its cell. */
 export type Named = {
-  /** As the workbook writes it. */
+  /** In the workbook’s spelling. */
   readonly name: string
-  /** Sheet and cell, as “Input!E30”; null where the name leads to no single cell. */
+  /** Sheet and cell, as “Input!E30”; null if the name is not of a single cell. */
   readonly at: string | null
   readonly value: CellValue
-  /** The text to the left of the cell, by which the workbook calls it; null where there is none. */
+  /** Text to the left of the cell, its label in the workbook; null if there is none. */
   readonly label: string | null
 }

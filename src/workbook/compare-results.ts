@@ -7,30 +7,30 @@ import type { WorkbookReading } from './read-workbook.ts'
 import { type ResultName, resultNames } from './result-names.ts'
 import { nearestOf, sumAsMicrosoft, sumOf, unreadInputs } from './unread-inputs.ts'
 
-/** A result of a workbook beside what is computed of its answers here. */
+/** A result of a workbook beside the results computed here from its answers. */
 export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
   readonly at: string | null
   readonly label: string
-  /** Null where no figure here tells it. */
+  /** Null if no figure here corresponds. */
   readonly unit: Worked['unit'] | null
-  /** The workbook’s own figure; null where it shows none. */
+  /** Figure in the workbook; null if it has none. */
   readonly theirs: number | null
   readonly microsoft: number | null
   readonly corrected: number | null
-  /** Whether the modes show two figures, and the errata of the workbook that tell them apart. */
+  /** True if the two modes show different figures; `errata` of the workbook explain why. */
   readonly differs: boolean
   readonly errata: readonly ErratumId[]
-  /** The mode that has what the workbook has; as Microsoft where both have, null where neither. */
+  /** Mode that agrees with the workbook: `microsoft` if both do, null if neither. */
   readonly agrees: 'microsoft' | 'corrected' | null
-  /** Where neither has, the inputs that were not read and are behind the figure, and all others. */
+  /** If neither agrees: unread inputs behind the figure, and the other unread inputs. */
   readonly behind: readonly Looked[]
   readonly others: readonly Looked[]
 }
 
-/** The most that two figures of one method lie apart: the digits that a workbook stores. */
+/** Relative tolerance for equal figures: the digits that a workbook stores. */
 const tolerance = 1e-6
 
-/** The results of a workbook beside those of both modes of its plan. */
+/** Results of a workbook beside those of both modes of its plan. */
 export function compareResults(reading: WorkbookReading): readonly ComparedResult[] {
   const { plan, tiers, results } = reading
   const unread = unreadInputs(reading)
@@ -58,7 +58,7 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
     const asMicrosoft = both.flatMap((one) => one.microsoft ?? [])
     const isOther = (variant: Plan) => {
       const other = isBuilt(name, variant, 'microsoft') ? sumAsMicrosoft(variant, figures) : 0
-      // A result that is shown is not of a plan that has none.
+      // A workbook that shows a result is not of a plan without one.
       return (other !== null || !theirs) && !isAlike(other, microsoft)
     }
     const wanting = agrees === null ? unread : []
@@ -83,7 +83,7 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
   })
 }
 
-/** Names of results that several figures add up to. */
+/** Labels of results that are the sum of several figures. */
 const sums: Readonly<Record<string, string>> = {
   TotalMBX: 'Mailboxes after growth',
   NumDAGServersPDC: 'Servers of a DAG in the first site',
@@ -91,8 +91,8 @@ const sums: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a plan has what a result counts. The workbook counts drives in RAID only where a site's servers
- * stand on them; the figure here says what they would be.
+ * True if a plan has what a result counts. The workbook counts RAID drives only for sites on RAID;
+ * the figure here says what they would be.
  */
 function isBuilt(name: string, plan: Plan, mode: Plan['mode']): boolean {
   if (name !== 'calcServerRAIDDisks') return true
@@ -106,7 +106,7 @@ function numberOf({ value }: Named): number | null {
   return measured(value)?.number ?? null
 }
 
-/** Whether two figures are the same; none is as good as 0, which the workbook shows in some cells. */
+/** True if two figures are equal; null equals 0, which the workbook shows in some cells. */
 function isAlike(theirs: number | null, ours: number | null): boolean {
   return Math.abs((theirs ?? 0) - (ours ?? 0)) <= tolerance * Math.max(1, Math.abs(ours ?? 0))
 }

@@ -1,7 +1,7 @@
 import type { Answer, Field } from '../engine/index.ts'
 import type { CellValue } from './cells.ts'
 
-/** Why a value is not taken; the range comes from the answer. */
+/** Why a value is refused; its range comes from the field. */
 export type NotTaken =
   | 'empty'
   | 'error'
@@ -13,17 +13,17 @@ export type NotTaken =
   | 'no unit'
   | 'no name'
 
-/** A value of the workbook as an answer, or why it is none. */
+/** A workbook value as an answer, or why it is refused. */
 export type Converted =
   | {
       readonly ok: true
       readonly answer: Answer
-      /** Read as a percentage where a fraction of 1 is expected; or held at the most that can be answered. */
+      /** Read as a percentage, not as the expected fraction; or held at the maximum. */
       readonly taken?: 'as percentage' | 'held'
     }
   | { readonly ok: false; readonly why: NotTaken }
 
-/** Makes an answer of what a cell holds, which is not empty and no error. */
+/** Converts a cell that is not empty and no error. */
 export type Conversion = (value: Held, field: Field) => Converted
 
 type Held = Exclude<CellValue, { readonly kind: 'empty' | 'error' }>
@@ -31,12 +31,12 @@ type Held = Exclude<CellValue, { readonly kind: 'empty' | 'error' }>
 const refused = (why: NotTaken): Converted => ({ ok: false, why })
 const taken = (answer: Answer): Converted => ({ ok: true, answer })
 
-/** A plain number or one with words behind it, as “150 messages”; thousands may be parted by commas. */
+/** A number with optional words, as “150 messages”, and optional commas between thousands. */
 const numeral = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)\s*([a-z%].*)?$/i
 
 type Measured = { readonly number: number; readonly unit: string }
 
-/** The number that a cell holds, with the unit behind it; null where it holds none. */
+/** Number in a cell with the unit behind it; null if there is none. */
 export function measured(value: Held): Measured | null {
   if (value.kind === 'number') return { number: value.value, unit: '' }
   if (value.kind === 'switch') return null
@@ -45,14 +45,14 @@ export function measured(value: Held): Measured | null {
   return { number: Number(digits.replaceAll(',', '')), unit: unit.trim() }
 }
 
-/** The number of a cell with no word behind it, or one of those that fit, as a pattern; or why there is none. */
+/** Number in a cell, if no words or only these (a pattern) follow; else why not. */
 export function numberIn(value: Held, words = ''): number | 'not a number' | 'no unit' {
   const read = measured(value)
   if (!read) return 'not a number'
   return new RegExp(`^(?:${words})?$`, 'i').test(read.unit) ? read.number : 'no unit'
 }
 
-/** A number within the range of its answer, with one of these words behind it or none. */
+/** A number within the range of its field, with optional words behind it (a pattern). */
 export function number(words?: string): Conversion {
   return (value, field) => {
     const read = numberIn(value, words)
@@ -60,7 +60,7 @@ export function number(words?: string): Conversion {
   }
 }
 
-/** Days, of which those beyond the most that can be answered are held there. */
+/** Days, limited to the maximum of the field. */
 export const days: Conversion = (value, field) => {
   const read = numberIn(value, 'days?')
   if (typeof read !== 'number') return refused(read)
@@ -68,15 +68,15 @@ export const days: Conversion = (value, field) => {
   return isHeld ? { ok: true, answer: field.max, taken: 'held' } : inRange(read, field)
 }
 
-/** A number of which 0 says that there is none, with one of these words behind it or none. */
+/** A number, or null for 0; with optional words behind it (a pattern). */
 export function numberOrNone(words?: string): Conversion {
   return (value, field) =>
     numberIn(value, words) === 0 ? taken(null) : number(words)(value, field)
 }
 
 /**
- * A share: a fraction of 1 in the workbook, a percentage in a plan. A text with a sign is a percentage,
- * and so is a bare number that as a fraction were more than the whole that can be answered.
+ * A share: a fraction in the workbook, a percentage in a plan. A text with % is a percentage, and
+ * so is a bare number over 1 if the answer is at most 100 %.
  */
 export const share: Conversion = (value, field) => {
   const given = numberIn(value, '%')
@@ -88,31 +88,31 @@ export const share: Conversion = (value, field) => {
   return converted.ok ? { ...converted, taken: 'as percentage' } : converted
 }
 
-/** Whether a sign stands behind the number of a cell. */
+/** True if the cell has a text that ends in %. */
 export function isPercentage(value: Held): boolean {
   return value.kind === 'text' && value.value.endsWith('%')
 }
 
-/** A fraction of 1 as a percentage, without the noise of the multiplication. */
+/** Fraction as a percentage, without rounding errors. */
 function percent(fraction: number): number {
   return Number((fraction * 100).toPrecision(12))
 }
 
-/** A size in MB; one in GB has 1,024 of them, as everywhere in the workbook. */
+/** A size in MB; as everywhere in the workbook, 1 GB has 1,024 MB. */
 export const megabytes: Conversion = (value, field) =>
   scaled(value, field, { '': 1, MB: 1, GB: 1024, TB: 1024 * 1024 })
 
-/** A size in GB; one in TB has 1,024 of them. */
+/** A size in GB, or null for 0; 1 TB has 1,024 GB. */
 export const gigabytesOrNone: Conversion = (value, field) => {
   if (numberIn(value, 'GB|TB') === 0) return taken(null)
   return scaled(value, field, { '': 1, GB: 1, TB: 1024 })
 }
 
-/** The size of a drive as it is sold, in decimal GB. */
+/** Drive size as sold, in decimal GB. */
 export const driveSize: Conversion = (value, field) =>
   scaled(value, field, { '': 1, GB: 1, TB: 1000 })
 
-/** The links of the workbook’s list, in Mb/s; by their texts without blanks, in small letters. */
+/** Speeds of the workbook’s link types in Mb/s, by name in lower case without spaces. */
 const links: Readonly<Record<string, number>> = {
   ...Object.fromEntries([64, 128, 192, 256, 384, 768].map((kb) => [`${kb}kilobit`, kb / 1000])),
   'ds1/t1': 1.544,
@@ -139,7 +139,7 @@ const links: Readonly<Record<string, number>> = {
   '10gigabitethernet': 10_000,
 }
 
-/** Shares of reads by the ratios of reads to writes of the workbook’s list, in per cent. */
+/** Read shares in %, by the read-to-write ratios of the workbook. */
 const ratios: Readonly<Record<string, number>> = {
   '2:3': 40,
   '1:1': 50,
@@ -148,7 +148,7 @@ const ratios: Readonly<Record<string, number>> = {
   '3:1': 75,
 }
 
-/** One of a list of numbers that are told in words. */
+/** A number by its name in a list. */
 function listed(list: Readonly<Record<string, number>>): Conversion {
   return (value) => {
     const text = String(value.value).toLowerCase().replaceAll(/\s/g, '')
@@ -157,10 +157,10 @@ function listed(list: Readonly<Record<string, number>>): Conversion {
   }
 }
 
-/** Mb/s of a link that is told by its kind. */
+/** Link speed in Mb/s, by link type. */
 export const linkType = listed(links)
 
-/** The share of reads, told as a ratio to writes. */
+/** Read share in %, by the ratio of reads to writes. */
 export const readRatio = listed(ratios)
 
 function scaled(value: Held, field: Field, scale: Readonly<Record<string, number>>): Converted {
@@ -170,13 +170,12 @@ function scaled(value: Held, field: Field, scale: Readonly<Record<string, number
   return factor === undefined ? refused('no unit') : inRange(read.number * factor, field)
 }
 
-/** Yes or no. */
 export const yesNo: Conversion = (value) => {
   const isOn = switchOf(value)
   return isOn === null ? refused('not yes or no') : taken(isOn)
 }
 
-/** Yes or no, as one of two other answers. */
+/** Yes or no as two other answers. */
 export function yesNoAs(yes: Answer, no: Answer): Conversion {
   return (value) => {
     const isOn = switchOf(value)
@@ -184,7 +183,7 @@ export function yesNoAs(yes: Answer, no: Answer): Conversion {
   }
 }
 
-/** What a cell says of yes and no; null where neither. */
+/** Yes or no in a cell; null if neither. */
 export function switchOf(value: Held): boolean | null {
   if (value.kind === 'switch') return value.value
   const word = String(value.value).toLowerCase()
@@ -192,7 +191,7 @@ export function switchOf(value: Held): boolean | null {
   return ['no', 'false', 'off', 'disabled', '0'].includes(word) ? false : null
 }
 
-/** One of a few answers, each by what its text in the workbook contains; the first that fits is taken. */
+/** An answer by the first pattern that the text in the workbook matches. */
 export function choiceBy(patterns: readonly (readonly [RegExp, Answer])[]): Conversion {
   return (value) => {
     const text = String(value.value)
@@ -201,7 +200,7 @@ export function choiceBy(patterns: readonly (readonly [RegExp, Answer])[]): Conv
   }
 }
 
-/** A RAID group by its data and parity drives, or its mirrored ones. */
+/** A RAID group by data and parity (or mirror) drives, as `7+1`. */
 export const raidGroup: Conversion = (value, field) => {
   const [, data, parity] = /(\d+)\s*\+\s*(\d+)/.exec(String(value.value)) ?? []
   const group = `${data}+${parity}`
@@ -209,16 +208,16 @@ export const raidGroup: Conversion = (value, field) => {
   return isChoice ? taken(group) : refused('no known choice')
 }
 
-/** The names of databases by their common beginning, which their numbers follow. */
+/** Database names by their prefix, which a number follows. */
 export const baseName: Conversion = (value) =>
   isName(String(value.value)) ? taken(`${value.value}#`) : refused('no name')
 
-/** Whether a text can be a part of a list of names, without a mark for a number. */
+/** True if a text can be part of a list of names. */
 export function isName(text: string): boolean {
   return /^[a-z\d-]{1,64}$/i.test(text)
 }
 
-/** The kind of a drive by its speed, its connection and its size in inches, in whatever order. */
+/** Drive kind by speed, interface and inches, in any order. */
 export const driveKind: Conversion = (value, field) => {
   if (field.kind !== 'choice') return refused('no known choice')
   const text = String(value.value)
@@ -229,7 +228,7 @@ export const driveKind: Conversion = (value, field) => {
   return field.choices.some((one) => one.value === kind) ? taken(kind) : refused('no known choice')
 }
 
-/** A number that an answer takes, or why not. */
+/** Accepts a number in the range of its field, or says why not. */
 function inRange(value: number, field: Field): Converted {
   if (field.kind !== 'number' || !Number.isFinite(value)) return refused('not a number')
   if (field.whole && !Number.isInteger(value)) return refused('not whole')

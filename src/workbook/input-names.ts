@@ -59,10 +59,10 @@ const architectures = choiceBy([
   [/32/, false],
 ])
 
-/** The words behind a count of mailboxes, as a pattern. */
+/** Pattern of the words after a number of mailboxes. */
 export const mailboxWords = 'mailbox(es)?'
 
-/** The workbook’s names of inputs, each with the answer it is; they are those of v7.6. */
+/** Input names of workbook v7.6, each with its answer and conversion. */
 const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>> = {
   HAOption: ['availability', yesNoAs('dag', 'none')],
   ExVersion: ['exchange', versions],
@@ -163,7 +163,7 @@ const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>>
   DAG1BaseName: ['databaseNames', baseName],
 }
 
-/** Every name of an input that is an answer by itself. */
+/** Input names with an answer of their own. */
 export const inputNames: readonly InputName[] = Object.entries(rows).map(
   ([name, [answer, takes]]) => ({ name, answer, takes }),
 )
@@ -172,16 +172,16 @@ function upTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => at + 1)
 }
 
-/** The shares of a day’s logs in its 24 hours, which are one answer here. */
+/** Shares of a day’s logs in each of 24 hours; one answer here. */
 export const hourNames: readonly string[] = upTo(24).map((hour) => `LogH${hour}`)
 
-/** The names of the servers of a DAG, which are one answer here; site 1’s come first. */
+/** Server names of a DAG, those of site 1 first; one answer here. */
 export const serverNames: readonly string[] = upTo(16).map((server) => `Server${server}Name`)
 
-/** The beginning of the names of databases of a DAG for the users of the second site. */
+/** Prefix of the database names of the DAG for users of the second site. */
 export const secondBaseName = 'DAG2BaseName'
 
-/** The counts of failure domains of a site, and of the servers and copies in each. */
+/** Numbers of failure domains of a site, and of servers and copies in each. */
 export const failureDomainNames = [domainsOf('Pri'), domainsOf('Sec')] as const
 
 function domainsOf(site: 'Pri' | 'Sec') {
@@ -192,7 +192,7 @@ function domainsOf(site: 'Pri' | 'Sec') {
   }
 }
 
-/** The numbers of the tiers of users that the workbook has. */
+/** Tier numbers of the workbook. */
 export const tierNumbers: readonly number[] = upTo(4)
 
 const namesOfDomains = failureDomainNames.flatMap(({ count, servers, copies }) => [
@@ -201,7 +201,7 @@ const namesOfDomains = failureDomainNames.flatMap(({ count, servers, copies }) =
   ...copies,
 ])
 
-/** Inputs that decide whether others count, which hold a number all the same where they do not. */
+/** Inputs that decide whether others count; those hold values even if they do not count. */
 export const gates: readonly Gate[] = [
   { by: 'DBSizeOverride', says: 'Custom', names: ['CustomMaxDBSize'] },
   { by: 'NumDBsOverride', says: 'No', names: ['CustomNumDBs'] },
@@ -232,15 +232,15 @@ export const gates: readonly Gate[] = [
   { by: 'FailureDomainsEnabled', says: 'Yes', names: namesOfDomains },
 ]
 
-/** What a gate says where its names do not count, by what it says where they do. */
+/** Value of a gate that switches its inputs off, by the value that switches them on. */
 export const opposites = { Yes: 'No', No: 'Yes', Custom: 'Default' } as const
 
-/** The answer that a gate decides about. */
+/** Answer that a gate decides about. */
 export function answerBehind({ names: [first = ''] }: Gate): InputName['answer'] {
   return rows[first]?.[0] ?? 'failureDomains'
 }
 
-/** All these names, each tier’s for itself, in small letters. */
+/** All input names with tier numbers written out, in lower case. */
 const knownNames: ReadonlySet<string> = new Set(
   [
     ...inputNames.map(({ name }) => name),
@@ -256,23 +256,23 @@ const knownNames: ReadonlySet<string> = new Set(
     .map((name) => name.toLowerCase()),
 )
 
-/** Whether a name of the workbook is that of an input, whatever the case of its letters. */
+/** True if a name is that of a workbook input; ignores case. */
 export function isInput(name: string): boolean {
   return knownNames.has(name.toLowerCase())
 }
 
-/** An input and what it says where those of these names count. */
+/** An input that decides whether others count, and the value with which they do. */
 export type Gate = {
   readonly by: string
   readonly says: keyof typeof opposites
-  /** Whether they count too where it says neither that nor its opposite. */
+  /** True if the names count too for values that are neither `says` nor its opposite. */
   readonly isUsual?: true
   readonly names: readonly string[]
 }
 
-/** A name that the workbook defines for an input, and the answer it is here. */
+/** An input name of the workbook and its answer here. */
 export type InputName = {
-  /** As the workbook writes it; `#` stands for the number of a tier. */
+  /** In the workbook’s spelling; `#` stands for the tier number. */
   readonly name: string
   readonly answer: keyof typeof answers
   readonly takes: Conversion

@@ -10,15 +10,15 @@ import {
   tierNumbers,
 } from './input-names.ts'
 
-/** A name that the workbook defines for an input, and the answer here that it is, or decides about. */
+/** An input name of the workbook, and the answer that it is or decides about. */
 export type KnownInput = {
   readonly name: string
   readonly answer: keyof typeof answers
-  /** The number of its tier of users in the workbook; null of what a plan has once. */
+  /** Tier number in the workbook; null for inputs of the whole plan. */
   readonly tier: number | null
 }
 
-/** Every name of an input that is read, with the number of a tier written out, each once. */
+/** All input names that are read, with tier numbers written out, without duplicates. */
 export function knownInputs(): readonly KnownInput[] {
   const domains = failureDomainNames.flatMap(({ count, servers, copies }) => [
     count,

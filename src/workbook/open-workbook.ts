@@ -5,33 +5,33 @@ import { attribute, below, rootOf, type Unzipped, unzipParts } from './workbook-
 export type FileRefusal =
   | { readonly code: 'too large' | 'empty' }
   | PartsProblem
-  /** An encrypted workbook, or one of before 2007: both are compound files. */
+  /** An encrypted workbook, or one from before 2007: both are compound files. */
   | { readonly code: 'encrypted' | 'xls' | 'xlsb' }
   /** Another kind of file. */
   | { readonly code: 'no zip' | 'no workbook' }
 
-/** Target of a name of a workbook: one cell of a sheet. */
+/** Target of a defined name: one cell of a sheet. */
 export type Place = { readonly sheet: string; readonly cell: string }
 
-/** A name that a workbook defines, and where it leads; null where that is no single cell. */
+/** A defined name and its cell; null if it is not a single cell. */
 export type DefinedName = {
   readonly name: string
   readonly place: Place | null
-  /** Whether it names more than one cell, of which the first holds what is merged. */
+  /** True if it names more than one cell, of which the first holds the merged value. */
   readonly isRange: boolean
 }
 
-/** A workbook whose parts were found: its names, and which part each of its sheets is. */
+/** An open workbook: defined names, and the zip part of each sheet. */
 export type OpenedWorkbook = {
   readonly names: readonly DefinedName[]
-  /** By the names of sheets in small letters, in which workbooks tell them apart. */
+  /** By sheet name in lower case, because workbooks ignore case. */
   readonly sheetParts: ReadonlyMap<string, string>
 }
 
 const workbookPart = 'xl/workbook.xml'
 const relationsPart = 'xl/_rels/workbook.xml.rels'
 
-/** The names and sheets of a workbook. Of its parts only the list of them is unzipped. Never throws. */
+/** Names and sheets of a workbook; unzips only their lists. Never throws. */
 export function openWorkbook(
   bytes: Uint8Array,
 ):
@@ -56,7 +56,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte)
 }
 
-/** Refusal by the first bytes, before anything is unzipped. */
+/** Refusal by the first bytes, before unzipping. */
 function refusalBefore(bytes: Uint8Array): FileRefusal | null {
   if (bytes.length === 0) return { code: 'empty' }
   if (bytes.length > mostWorkbookBytes) return { code: 'too large' }
@@ -64,7 +64,7 @@ function refusalBefore(bytes: Uint8Array): FileRefusal | null {
   return startsWith(bytes, zip) ? null : { code: 'no zip' }
 }
 
-/** Whether a compound file has the stream of an encrypted package; its name stands in UTF-16. */
+/** True if a compound file has the stream of an encrypted package, whose name is in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {
   const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
   const [first = 0] = name
@@ -78,7 +78,7 @@ function otherKind({ names }: Extract<Unzipped, { ok: true }>): 'xlsb' | 'no wor
   return names.size === 0 ? 'damaged' : 'no workbook'
 }
 
-/** Every name of the workbook; of one that a sheet has for itself too, that of the workbook. */
+/** Defined names; a workbook name wins over a sheet’s name of the same spelling. */
 function namesOf(root: XmlElement): readonly DefinedName[] {
   const defined = below(below(root, 'definedNames')[0], 'definedName').flatMap((element) => {
     const name = attribute(element, 'name')
@@ -94,7 +94,7 @@ function namesOf(root: XmlElement): readonly DefinedName[] {
     .map(({ name, element }) => ({ name, ...targetOf(element.text) }))
 }
 
-/** A name leads to a cell, or to cells whose first one holds what they have in common. */
+/** Reference to a cell, or to a range whose first cell holds the common value. */
 const reference =
   /^=?(?:'((?:[^']|'')+)'|([^'!:[\]]+))!\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?[A-Z]{1,3}\$?\d{1,7})?$/i
 
@@ -105,7 +105,7 @@ function targetOf(text: string): Pick<DefinedName, 'place' | 'isRange'> {
   return { place: { sheet, cell: `${column.toUpperCase()}${row}` }, isRange: whole.includes(':') }
 }
 
-/** The part of each sheet, by the sheet’s name in small letters. */
+/** Zip part of each sheet, by sheet name in lower case. */
 function sheetPartsOf(root: XmlElement, relations: XmlElement): ReadonlyMap<string, string> {
   const targets = new Map(
     below(relations, 'Relationship').map((one) => [attribute(one, 'Id'), attribute(one, 'Target')]),
@@ -118,7 +118,7 @@ function sheetPartsOf(root: XmlElement, relations: XmlElement): ReadonlyMap<stri
   return new Map(sheets)
 }
 
-/** The name of a part in the zip; targets are relative to the folder of the workbook. */
+/** Part name in the zip; targets are relative to the folder of the workbook. */
 function partAt(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
 }

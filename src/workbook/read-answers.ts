@@ -20,18 +20,18 @@ import {
   tierNumbers,
 } from './input-names.ts'
 
-/** A name that was looked for, or several that are one answer. */
+/** A name that was looked up, or several that form one answer. */
 export type Looked = {
   readonly name: string
   readonly answer: string
-  /** The tier of users of the plan, from 0; null of what the plan has once. */
+  /** Zero-based tier of the plan; null for answers of the whole plan. */
   readonly tier: number | null
 }
 
-/** A name with its place and what stood there. */
+/** A name with its cell and value. */
 type Found = Looked & Pick<Named, 'at' | 'value' | 'label'>
 
-/** A name whose value became an answer. */
+/** A name whose value was read. */
 export type ReadName = Found & Pick<Extract<Converted, { ok: true }>, 'taken'>
 
 export type NotReadWhy =
@@ -45,35 +45,35 @@ export type NotReadWhy =
   | 'uneven copies'
   | 'one beginning'
 
-/** A name whose value became no answer, which stays at its default. */
+/** A name whose value was not read; its answer stays at the default. */
 export type NotReadName = Found & {
   readonly why: NotReadWhy
-  /** What switches it off, or says neither that it counts nor that it does not. */
+  /** Gate that switches the name off or is unreadable. */
   readonly gate?: AskedGate
-  /** Of hours that make up no day: what they add up to. */
+  /** Sum of hourly shares that make up no day. */
   readonly sum?: number
 }
 
-/** The input that decides about others, as the workbook calls it, with what it says where they count or not. */
+/** A gate by its workbook name, with the values that switch its names on and off. */
 type AskedGate = Pick<Gate, 'by' | 'says'> & { readonly otherwise: string }
 
-/** Why a name does not count, and the input that decides so. */
+/** Why a name does not count, and the gate that decides it. */
 type Against = { readonly why: 'switched off' | 'gate unread'; readonly gate: AskedGate }
 
 export type ReadAnswers = {
   readonly plan: Plan
-  /** The numbers that the tiers of the plan have in the workbook. */
+  /** Workbook tier numbers of the tiers of the plan. */
   readonly tiers: readonly number[]
   readonly read: readonly ReadName[]
   readonly notRead: readonly NotReadName[]
-  /** Names that the workbook does not define: their answers stay at their defaults. */
+  /** Names missing in the workbook: their answers stay at the defaults. */
   readonly missing: readonly Looked[]
 }
 
-/** Looks up a name whatever the case of its letters. */
+/** Looks up a defined name; ignores case. */
 export type Lookup = (name: string) => Named | null
 
-/** The plan of the inputs that a workbook defines, each a name for itself. */
+/** Plan from the workbook inputs that are answers of their own. */
 export function readAnswers(lookup: Lookup): ReadAnswers {
   const tiers = tiersWithMailboxes(lookup)
   let reading: ReadAnswers = {
@@ -102,7 +102,7 @@ function tiersWithMailboxes(lookup: Lookup): readonly number[] {
 
 const mailboxesOf = (number: number) => `NumTier${number}MBX`
 
-/** Why there is no tier of so many mailboxes; null where there is one. */
+/** Why a number of mailboxes makes no tier; null if it does. */
 function whyNoTier(mailboxes: CellValue | undefined): NotReadWhy | null {
   if (!mailboxes || saysNone(mailboxes)) return 'no mailboxes'
   if (mailboxes.kind === 'error') return 'error'
@@ -111,7 +111,7 @@ function whyNoTier(mailboxes: CellValue | undefined): NotReadWhy | null {
   return read > 0 ? null : 'no mailboxes'
 }
 
-/** Tiers that the workbook has and the plan has not: nothing of them is read. */
+/** Workbook tiers that are not in the plan: none of their inputs is read. */
 function tiersWithout(lookup: Lookup, taken: readonly number[]): readonly NotReadName[] {
   return tierNumbers.flatMap((number) => {
     const found = taken.includes(number) ? null : lookup(mailboxesOf(number))
@@ -120,7 +120,7 @@ function tiersWithout(lookup: Lookup, taken: readonly number[]): readonly NotRea
   })
 }
 
-/** The plan that the answers are written into: the defaults of the workbook for its version, with so many tiers. */
+/** Plan to write answers into: workbook defaults of its Exchange version, with this many tiers. */
 function planOf(lookup: Lookup, tiers: number): Plan {
   const named = inputNames.find(({ answer }) => answer === 'exchange')
   const found = named && lookup(named.name)
@@ -129,7 +129,7 @@ function planOf(lookup: Lookup, tiers: number): Plan {
   const plan = workbookDefaults(exchange ?? roleVersions[0] ?? latestVersion)
   const [first] = plan.tiers
   const others = Array.from({ length: Math.max(0, tiers - 1) }, (): Tier => ({ ...first }))
-  // It asks for no bays: whatever drives its design has are taken.
+  // The workbook does not ask for bays: the number of drives is not limited.
   return { ...plan, bays: null, tiers: [first, ...others] }
 }
 
@@ -149,7 +149,7 @@ function withName(
   const looked = { name, answer, tier: place?.tier ?? null }
   const found = lookup(name)
   const field = fieldOf(answer)
-  // The replay lag manager came with v7.1: a workbook without its name has none.
+  // The replay lag manager is new in v7.1: a workbook without its name has none.
   const absent = answer === 'replayLagManager' ? field.write(reading.plan, 0, false) : reading.plan
   if (!found) return { ...reading, plan: absent, missing: [...reading.missing, looked] }
   const entry = { ...looked, ...found }
@@ -171,7 +171,7 @@ function withName(
 
 const ofTier = (name: string, place: TierPlace) => name.replace('#', String(place?.number ?? ''))
 
-/** What keeps one of this name from counting; null where nothing does. */
+/** Gate that keeps a name from counting; null if none does. */
 export function gateAgainst(lookup: Lookup, name: string, place: TierPlace = null): Against | null {
   const [against = null] = gates
     .filter(({ names }) => names.includes(name))
@@ -188,7 +188,7 @@ const askedGate = ({ by, says }: Gate, place: TierPlace): AskedGate => {
   return { by: ofTier(by, place), says, otherwise: opposites[says] }
 }
 
-/** Whether a gate says that its names count; null where it says neither that nor its opposite. */
+/** True if a gate switches its names on; null if its value means neither. */
 function isOpenBy(value: CellValue | undefined, { says }: Gate): boolean | null {
   if (!value || value.kind === 'empty' || value.kind === 'error') return null
   if (says !== 'Custom') {
@@ -199,7 +199,7 @@ function isOpenBy(value: CellValue | undefined, { says }: Gate): boolean | null 
   return word === 'custom' || (word === 'default' ? false : null)
 }
 
-/** A gate that says neither; one that is an answer by itself is told as that. */
+/** Gates with unreadable values; those with an answer of their own are reported as that. */
 function unreadGate(lookup: Lookup, gate: Gate, place: TierPlace): readonly NotReadName[] {
   const asked = askedGate(gate, place)
   const found = gate.isUsual ? null : lookup(asked.by)
@@ -215,7 +215,7 @@ function convert(value: CellValue, one: Pick<InputName, 'takes'>, field: Field):
   return mayBeEmpty ? { ok: true, answer: null } : { ok: false, why: 'empty' }
 }
 
-/** Whether a cell is empty, or has the dashes by which the workbook says that there is none. */
+/** True if a cell is empty or has the dashes that the workbook shows for none. */
 function saysNone(value: CellValue): value is Extract<CellValue, { kind: 'empty' }> {
   return value.kind === 'empty' || /^-+$/.test(`${value.value}`)
 }

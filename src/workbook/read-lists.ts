@@ -11,7 +11,7 @@ import {
   type ReadName,
 } from './read-answers.ts'
 
-/** Reads what stands under several names each, into the plan of those that are answers by themselves. */
+/** Adds the answers that consist of several names each. */
 export function readLists(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
   return [hours, failureDomains, servers, secondBase].reduce(
     (so, read) => read(so, lookup),
@@ -38,7 +38,7 @@ function present(found: Named | null): found is Named {
   return found !== null
 }
 
-/** The shares of 24 hours, taken all together or not at all; empty ones are 0. */
+/** Shares of 24 hours, all or none; empty cells are 0. */
 function hours(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
   const found = hourNames.map(lookup).filter(present)
   const [first] = found
@@ -65,13 +65,13 @@ function hours(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
 
 const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0)
 
-/** Whether shares in per cent make up a day, though each of them may be rounded. */
+/** True if shares in % make up a day, allowing for rounding of each. */
 const isDay = (shares: readonly number[]) => Math.abs(sumOf(shares) - 100) <= 5
 
-/** A share of a day as it stands, and whether a sign says that it is a percentage. */
+/** Share of a day as written; `isPercent` is true if it has a % sign. */
 type Hour = { readonly share: number; readonly isPercent: boolean }
 
-/** The share of an hour, or why it is none. */
+/** Share of an hour, or why it is refused. */
 function hourOf(value: CellValue): Hour | NotTaken {
   if (value.kind === 'empty') return { share: 0, isPercent: false }
   if (value.kind === 'error') return 'error'
@@ -80,12 +80,12 @@ function hourOf(value: CellValue): Hour | NotTaken {
   return share < 0 ? 'out of range' : { share, isPercent: isPercentage(value) }
 }
 
-/** A number without an exponent, as the line of hours takes it. */
+/** Number without exponent, as the line of hours needs it. */
 function plainNumber(value: number): string {
   return value.toFixed(10).replace(/\.?0+$/, '')
 }
 
-/** The domain of every server: domain after domain, and those of site 2 numbered on. */
+/** Failure domain of each server, domain by domain; numbering continues in site 2. */
 function failureDomains(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
   const sites = failureDomainNames.slice(0, reading.plan.sites)
   const found = sites.map(({ count }) => lookup(count)).filter(present)
@@ -108,7 +108,7 @@ function failureDomains(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
   return copies ? withNotRead(read, { ...list, ...copies, why: 'uneven copies' }) : read
 }
 
-/** A count of servers, copies or domains, of which a DAG has at most as many as servers. */
+/** Number of servers, copies or domains, at most the servers of a DAG; null if invalid. */
 function countIn(found: Named | null | undefined): number | null {
   const { value } = found ?? {}
   if (value?.kind !== 'number' || !Number.isInteger(value.value)) return null
@@ -120,7 +120,7 @@ function isUneven(counts: readonly (number | null)[]): boolean {
   return given.length > 0 && Math.max(...given) - Math.min(...given) > 1
 }
 
-/** The names of the servers of one DAG; the workbook keeps those of servers that it does not count. */
+/** Server names of one DAG; the workbook keeps names of servers that it does not count. */
 function servers(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
   const name = 'Server1Name…Server16Name'
   const found = serverNames.slice(0, serversOf(reading.plan)).map(lookup)
@@ -135,7 +135,7 @@ function servers(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
     : withRead(reading, list, given.join(', '))
 }
 
-/** The servers of a DAG as the workbook counts them, those of lagged copies too; standalone all. */
+/** Servers of a DAG by Microsoft’s count, with lagged-copy servers; all without a DAG. */
 function serversOf(plan: Plan): number {
   const { servers } = roleParts(plan, 'microsoft')
   const { servers1, recoveryServers1, servers2, recoveryServers2, lagged1, lagged2 } = servers
@@ -143,7 +143,7 @@ function serversOf(plan: Plan): number {
   return kinds.reduce((all, { value }) => all + value, 0)
 }
 
-/** A second beginning of names of databases, where either site has DAGs of its own. */
+/** Notes a second database name prefix, if each site has DAGs of its own. */
 function secondBase(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
   const found = lookup(secondBaseName)
   const { sites, siteModel } = reading.plan

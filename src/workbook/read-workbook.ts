@@ -5,38 +5,38 @@ import { type Lookup, type ReadAnswers, readAnswers } from './read-answers.ts'
 import { readLists } from './read-lists.ts'
 import { resultNames } from './result-names.ts'
 
-/** Why a file fills in no plan. */
+/** Why a file makes no plan. */
 export type WorkbookProblem =
   | FileRefusal
-  /** A workbook, but it defines too few of the names that Microsoft’s has. */
+  /** A workbook with too few of the names of Microsoft’s. */
   | { readonly code: 'another workbook'; readonly known: number }
 
 export type WorkbookReading = ReadAnswers & {
-  /** The version of Microsoft’s calculator that the file says it is, as 7.6; null where it says none. */
+  /** Version of Microsoft’s calculator in the file, as 7.6; null if it states none. */
   readonly version: string | null
-  /** Names that may be inputs and that nothing here knows, with what stands there. */
+  /** Unknown names that may be inputs, with their values. */
   readonly unknown: readonly Named[]
-  /** Count of such names; the list ends where it is too long to be looked through. */
+  /** Number of all unknown names; `unknown` may be cut off. */
   readonly unknownInAll: number
-  /** Results that the workbook has by names that are known here. */
+  /** Results with known names. */
   readonly results: readonly Named[]
 }
 
-/** A workbook, read; or why not. */
+/** A read workbook, or why it was refused. */
 export type ReadWorkbook =
   | ({ readonly ok: true } & WorkbookReading)
   | { readonly ok: false; readonly problem: WorkbookProblem }
 
-/** A workbook with fewer names of Microsoft’s is another one. */
+/** Minimum number of Microsoft’s input names. */
 const leastNames = 5
 
-/** As many names as are listed that nothing here knows: Microsoft’s workbook has fewer. */
+/** Maximum unknown names to list; Microsoft’s workbook has fewer. */
 const mostUnknown = 2_000
 
-/** The names of results that are known here, in small letters. */
+/** Known result names in lower case. */
 const namesOfResults = new Set(resultNames(tierNumbers).map(({ name }) => name.toLowerCase()))
 
-/** Reads a filled workbook by the names it defines: values only. Never throws. */
+/** Reads a filled workbook by its defined names: values only. Never throws. */
 export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   const opened = openWorkbook(bytes)
   if (!opened.ok) return opened
@@ -72,7 +72,7 @@ function lookupOf(names: readonly DefinedName[], cells: Cells): Lookup {
   }
 }
 
-/** The version that stands in the first rows of the sheet of inputs. */
+/** Version in the first rows of the input sheet; null if there is none. */
 function versionIn({ valueAt }: Cells): string | null {
   for (let row = 1; row <= 10; row += 1)
     for (const column of 'ABCDEFGHIJKLMNOPQRST') {
@@ -89,8 +89,8 @@ function sheetsOf(names: readonly DefinedName[]): ReadonlySet<string> {
 }
 
 /**
- * Names that may be inputs and are none of those that are known: of single cells that no formula gives,
- * on the sheets of inputs. The sheet of the version of Exchange holds constants of the calculator.
+ * Unknown names that may be inputs: single cells without formulas on the input sheets. The sheet
+ * with the Exchange version holds constants of the calculator.
  */
 function unknownNames(
   names: readonly DefinedName[],

@@ -1,14 +1,14 @@
 import type { RoleFigure } from '../engine/figures/index.ts'
 
-/** A name that the workbook defines for a result, and the figures here that add up to it. */
+/** A result name of the workbook, and the figures here that add up to it. */
 export type ResultName = {
   readonly name: string
   readonly figures: readonly RoleFigure[]
-  /** The tier of users of the plan, from 0; null of what the plan has once. */
+  /** Zero-based tier of the plan; null for results of the whole plan. */
   readonly tier: number | null
 }
 
-/** Results of a plan, in the order of the workbook. */
+/** Results of a plan, in workbook order. */
 const ofPlan = {
   aggRWRatio: 'readShare',
   EnvPeakIOPS: 'iopsDag',
@@ -76,7 +76,7 @@ const ofPlan = {
   TotRPOLogCIBandwidth: 'rpoDag',
 } as const satisfies Readonly<Record<string, RoleFigure>>
 
-/** Results of one mailbox of a tier; `#` stands for its number. */
+/** Results per mailbox of a tier; `#` stands for the tier number. */
 const ofTier = {
   'Tier#MBXSize': 'mailboxOnDisk',
   'Tier#DumpsterSize': 'dumpster',
@@ -89,7 +89,7 @@ const ofTier = {
   'Tier#MemoryProfile': 'cachePerMailbox',
 } as const
 
-/** The results of a workbook whose tiers with mailboxes have these numbers in it. */
+/** Result names of a workbook; `tiers` are the numbers of its tiers with mailboxes. */
 export function resultNames(tiers: readonly number[]): readonly ResultName[] {
   return [
     { name: 'TotalMBX', figures: tiers.map((_, at): RoleFigure => `mailboxes${at}`), tier: null },

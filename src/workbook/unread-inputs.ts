@@ -14,10 +14,10 @@ import {
 import type { Looked } from './read-answers.ts'
 import type { WorkbookReading } from './read-workbook.ts'
 
-/** An input that was not read, with the plans of other answers to it. */
+/** An unread input, with variants of the plan that answer it differently. */
 export type Unread = Looked & { readonly variants: readonly Plan[] }
 
-/** Answers that no result depends on, and one that is off where the workbook does not have it. */
+/** Answers that no result depends on, and one that is off if missing in the workbook. */
 const ofNoResult: ReadonlySet<string> = new Set([
   'serverNames',
   'databaseNames',
@@ -27,7 +27,7 @@ const ofNoResult: ReadonlySet<string> = new Set([
   'replayLagManager',
 ])
 
-/** The inputs that were not read, of those that count in the plan, each answer once. */
+/** Unread inputs that count in the plan, each answer once. */
 export function unreadInputs({ plan, notRead, missing }: WorkbookReading): readonly Unread[] {
   const looked = [
     ...notRead.filter(({ why }) => why !== 'no mailboxes' && why !== 'switched off'),
@@ -45,14 +45,14 @@ export function unreadInputs({ plan, notRead, missing }: WorkbookReading): reado
 
 const keyOf = ({ answer, tier }: Looked) => `${answer} ${tier}`
 
-/** The plans of all other answers to a choice, and of another number or other hours. */
+/** Plans with each other answer to a choice, or with another number or other hours. */
 function variantsOf({ answer, tier }: Looked, plan: Plan): readonly Plan[] {
   const field = fieldOf(answer)
   const now = field.read(plan, tier ?? 0)
   return otherAnswers(field, plan, now).map((other) => field.write(plan, tier ?? 0, other))
 }
 
-/** Of a longer list of choices, as of drives by their speed, the first and the last are tried. */
+/** Maximum choices to try all; of a longer list, as of drives by speed, the first and last. */
 const mostTried = 4
 
 function otherAnswers(field: Field, plan: Plan, now: Answer): readonly Answer[] {
@@ -78,10 +78,7 @@ function otherAnswers(field: Field, plan: Plan, now: Answer): readonly Answer[] 
   }
 }
 
-/**
- * The inputs that were not read and are behind figures that make up a result: one of these is computed
- * from them, or another answer makes the result another one.
- */
+/** Unread inputs that a result is computed from, or whose other answers change it. */
 export function nearestOf(
   unread: readonly Unread[],
   worked: readonly Worked[],
@@ -89,20 +86,20 @@ export function nearestOf(
 ): ReadonlySet<Unread> {
   const given = behind(worked).flatMap(({ how }) => (how.kind === 'given' ? [how] : []))
   const isGiven = ({ answer, tier }: Unread) => {
-    // The mailboxes of a tier that the plan does not have are behind what those of others are behind.
+    // Mailboxes of a tier outside of the plan affect what those of other tiers affect.
     const isOfNoTier = tier === null && fieldOf(answer).scope === 'tier'
     return given.some((how) => how.answer === answer && (isOfNoTier || how.tier === tier))
   }
   return new Set(unread.filter((one) => isGiven(one) || one.variants.some(isOther)))
 }
 
-/** What figures of a plan add up to as Microsoft; null where it has none of them. */
+/** Sum of figures of a plan in Microsoft mode; null if it has none of them. */
 export function sumAsMicrosoft(plan: Plan, figures: readonly RoleFigure[]): number | null {
   const { figures: all } = roleRequirements(plan, 'microsoft')
   return sumOf(figures.map((figure) => all[figure] ?? null))
 }
 
-/** What figures add up to; null where there are none. */
+/** Sum of figures; null if there are none. */
 export function sumOf(figures: readonly (Worked | null)[]): number | null {
   const given = figures.filter((figure) => figure !== null)
   if (given.length === 0) return null

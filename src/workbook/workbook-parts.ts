@@ -3,30 +3,29 @@ import crc32 from 'crc-32'
 import { strFromU8, Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { mostTags, type PartsProblem } from './part-limits.ts'
 
-/** The most one part, and all wanted parts together, may come to while they are unzipped, in bytes. */
+/** Maximum unzipped bytes of one part, and of all wanted parts together. */
 const mostPartBytes = 24_000_000
 const mostPartsBytes = 48_000_000
 
-/** A zip of more parts is no workbook that anybody fills in. */
+/** Maximum number of parts; no workbook that people fill in has more. */
 const mostParts = 5_000
 
-/** As much of a zip as is unzipped before anything is counted: it comes to 1,032 times that at most. */
+/** Bytes unzipped between two checks; they expand to 1,032 times that at most. */
 const pieceLength = 4_096
 
-/** Parts of a zip by their names, or why it was given up. */
+/** Parts of a zip by name, or why it was refused. */
 export type Unzipped =
   | {
       readonly ok: true
       readonly parts: ReadonlyMap<string, Uint8Array>
-      /** The names of all parts, those that were not wanted too. */
+      /** Names of all parts, unwanted ones too. */
       readonly names: ReadonlySet<string>
     }
   | { readonly ok: false; readonly problem: PartsProblem }
 
 /**
- * The parts of a zip that are wanted, each of which has the CRC-32 that the list at the end of the zip
- * says of it. The others are never unzipped, and it stops where those come to more than a workbook has,
- * whatever the zip says of their size. Never throws.
+ * Wanted parts of a zip, checked against the CRC-32 in its directory. Other parts are never
+ * unzipped. Stops at more bytes than a workbook has, whatever sizes the zip states. Never throws.
  */
 export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped {
   const names = new Set<string>()
@@ -38,7 +37,7 @@ export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolea
   }
   const take = (file: UnzipFile) => {
     if (names.size >= mostParts) return fail('too much')
-    // Two parts of one name: nothing tells which is meant.
+    // Two wanted parts with one name: nothing tells which is meant.
     if (names.has(file.name) && isWanted(file.name)) return fail('damaged')
     names.add(file.name)
     if (!isWanted(file.name)) return
@@ -74,7 +73,7 @@ export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolea
   return { ok: true, names, parts }
 }
 
-/** The tags of a part, by the signs that begin them. */
+/** Number of tags, by their `<`. */
 function tagsIn(bytes: Uint8Array): number {
   let tags = 0
   for (const byte of bytes) if (byte === 0x3c) tags += 1
@@ -88,7 +87,7 @@ const endLength = 22
 const entrySignature = 0x02014b50
 const entryLength = 46
 
-/** The CRC-32 of every part by its name, of the list at the end of a zip; empty where there is none. */
+/** CRC-32 of each part by name, from the directory at the end of a zip; empty without one. */
 function listedCrcs(bytes: Uint8Array): ReadonlyMap<string, number> {
   const crcs = new Map<string, number>()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -118,10 +117,7 @@ function joined({ pieces, length }: Growing): Uint8Array {
   return whole
 }
 
-/**
- * The root of a part that is XML; null where it is none. Entities of its own are never resolved, and
- * nothing is fetched. Never throws.
- */
+/** Root element; null if not XML. Resolves no own entities, fetches nothing. Never throws. */
 export function rootOf(bytes: Uint8Array | undefined): XmlElement | null {
   if (!bytes) return null
   try {
@@ -131,7 +127,7 @@ export function rootOf(bytes: Uint8Array | undefined): XmlElement | null {
   }
 }
 
-/** The elements right below another, of a name without its prefix. */
+/** Child elements with this name, ignoring prefixes. */
 export function below(parent: XmlElement | null | undefined, name: string): readonly XmlElement[] {
   if (!parent) return []
   return parent.children.filter(
@@ -139,7 +135,7 @@ export function below(parent: XmlElement | null | undefined, name: string): read
   )
 }
 
-/** An attribute, by its name without a prefix; null where it is not given. */
+/** Attribute by name, ignoring prefixes; null if absent. */
 export function attribute({ attributes }: XmlElement, name: string): string | null {
   if (Object.hasOwn(attributes, name)) return attributes[name] ?? null
   const found = Object.entries(attributes).find(
