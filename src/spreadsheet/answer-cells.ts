@@ -12,31 +12,31 @@ import {
 } from '../engine/index.ts'
 import type { Held } from './book.ts'
 
-/** A line of a sheet of answers: a title over what follows, a name, or an answer. */
+/** A line of an answer sheet: a section title, a name, or an answer. */
 export type AnswerLine =
   | { readonly kind: 'section'; readonly of: Step | 'names' | 'unused' }
   | { readonly kind: 'name'; readonly key: keyof typeof titles }
   | { readonly kind: 'tier name' }
   | { readonly kind: 'answer'; readonly field: Field }
 
-/** The lines of a sheet of answers from its first row below the heads on. */
+/** An answer sheet; `lines` begin at `firstRow`, below the header. */
 export type AnswerSheet = {
   readonly sheet: string
   readonly firstRow: number
-  /** The column of the answer, or of that of the first tier; those of the others follow. */
+  /** Column of the answer, or of the first tier; other tiers follow. From 1. */
   readonly column: number
   readonly lines: readonly AnswerLine[]
 }
 
-/** The sheets of the answers that a plan has once, and of those that each tier has. */
+/** Answer sheets of the whole plan and of its tiers. */
 export type AnswerSheets = { readonly plan: AnswerSheet; readonly tiers: AnswerSheet }
 
-/** Title, what the sheet is, and the heads stand before the first line. */
+/** The first rows hold title, description and header. */
 const firstRow = 4
 
 const sheetsByPrefix = new Map<string, (plan: Plan) => AnswerSheets>()
 
-/** Where the answers of a plan stand. The prefix tells the sheets of several variants apart, as `2 `. */
+/** Answer sheets of a plan; the prefix, as `2 `, distinguishes several variants. Memoized. */
 export function answerSheets(plan: Plan, prefix = ''): AnswerSheets {
   const known = sheetsByPrefix.get(prefix)
   if (known) return known(plan)
@@ -68,7 +68,7 @@ function makeSheets(plan: Plan, prefix: string): AnswerSheets {
   }
 }
 
-/** The answers that count, step by step; then those that were given or asked and do not count. */
+/** Answers that count, step by step, then given or asked ones that do not. */
 function linesOf(plan: Plan, scope: Field['scope']): readonly AnswerLine[] {
   const asked = fields.filter((field) => field.scope === scope && isListed(field, plan))
   const counted = asked.filter((field) => isCounted(field, plan))
@@ -89,21 +89,21 @@ function titled(of: Step | 'unused', found: readonly Field[]): readonly AnswerLi
   return [{ kind: 'section', of }, ...found.map((field): AnswerLine => ({ kind: 'answer', field }))]
 }
 
-/** Whether an answer has a cell: a price of an array that does not count, only where it was given. */
+/** True if an answer has a cell. A price that does not count has one only if it was given. */
 function isListed(field: Field, plan: Plan): boolean {
   if (!isOfPlan(field, plan)) return false
   return !field.isPrice || isGiven(field, plan) || isCounted(field, plan)
 }
 
-/** Whether an answer counts, in any tier. */
+/** True if an answer counts in any tier. */
 function isCounted(field: Field, plan: Plan): boolean {
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
   return tiers.some((_tier, at) => !field.unused?.(plan, at))
 }
 
 /**
- * What the cell of an answer holds: a percentage as its share, a choice as its label, a switch as Yes or
- * No; empty where the program decides, or where a number may be left out.
+ * Cell value of an answer: a percentage as its fraction, a choice as its label, a switch as Yes or
+ * No; null if the program decides or an optional number is empty.
  */
 export function heldAs(field: Field, answer: Answer): Held {
   if (answer === null) return null

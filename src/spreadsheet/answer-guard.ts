@@ -3,20 +3,20 @@ import { type AnswerSheet, answerSheets } from './answer-cells.ts'
 import type { Cell, Sheet } from './book.ts'
 import { columnName, quotedSheet } from './place.ts'
 
-/** What each sheet says at its top once an answer is another than the figures were computed with. */
+/** Warning at the top of each sheet once an answer has changed since the figures were computed. */
 export const answersChanged = 'Answers changed since this was computed: open it in Spindle'
 
-/** A plan whose answers stand in cells; the prefix begins the names of its sheets. */
+/** A plan whose answers are in cells; `prefix` begins its sheet names. */
 type AnsweredPlan = { readonly plan: Plan; readonly prefix: string }
 
-/** Rows and columns from the first to the last, both from 1. */
+/** Cell range; rows and columns as first and last, from 1. */
 type Area = {
   readonly sheet: string
   readonly rows: readonly [number, number]
   readonly columns: readonly [number, number]
 }
 
-/** A formula that says `answersChanged` once an answer cell of these plans was changed or deleted, and nothing before. */
+/** Formula that shows `answersChanged` once an answer cell of these plans differs or is gone. */
 export function answersGuard(plans: readonly AnsweredPlan[]): string {
   const changed = plans.flatMap((one) =>
     areasOf(one).map(
@@ -27,7 +27,7 @@ export function answersGuard(plans: readonly AnsweredPlan[]): string {
   return `IFERROR(IF(${changed.join('+')}=0,"","${answersChanged}"),"${answersChanged}")`
 }
 
-/** The answers of a plan as they were computed with, each at the address of its cell. No menu shows the sheet. */
+/** Hidden sheet with the answers used for the figures, at the addresses of their cells. */
 export function sheetAsComputed(of: AnsweredPlan, written: readonly Sheet[]): Sheet {
   const areas = areasOf(of)
   const [height, width] = [
@@ -57,7 +57,7 @@ function asComputed({ prefix }: AnsweredPlan): string {
   return `${prefix}As computed`
 }
 
-/** The cells of the answers that a plan has once, and of those of its tiers: in columns of their own. */
+/** Answer cells of the whole plan and of its tiers. */
 function areasOf({ plan, prefix }: AnsweredPlan): readonly Area[] {
   const sheets = answerSheets(plan, prefix)
   return [areaOf(sheets.plan, 1), areaOf(sheets.tiers, plan.tiers.length)]

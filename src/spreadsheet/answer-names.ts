@@ -9,15 +9,15 @@ import {
 import { type Conversion, inputNames, tierNumbers } from '../workbook/index.ts'
 import { heldAs } from './answer-cells.ts'
 
-/** The names that Microsoft’s workbook has, by the answers they are. */
+/** Input names of Microsoft’s workbook, by answer. */
 const microsoftNames = new Map(inputNames.map((one) => [String(one.answer), one]))
 
-/** What the name of a cell ends in, of the second variant of a project and those after it. */
+/** Suffix of cell names in the second variant of a project and later ones. */
 function endingOf(variant: number): string {
   return variant === 0 ? '' : `_V${variant + 1}`
 }
 
-/** The name of the cell of an answer: Microsoft’s, where its workbook reads the cell as the same answer; else our own. */
+/** Cell name of an answer: Microsoft’s if its workbook reads the same answer, else ours. */
 export function nameOfAnswer(field: Field, plan: Plan, tier: number, variant: number): string {
   const found = isOfWorkbook(plan) ? microsoftNames.get(field.key) : undefined
   const number = tier + 1
@@ -32,22 +32,22 @@ export function nameOfAnswer(field: Field, plan: Plan, tier: number, variant: nu
   return `${theirs ?? `${own}${ofTier}`}${endingOf(variant)}`
 }
 
-/** The name of the cell of a name of a plan. */
+/** Cell name of a title of a plan. */
 export function nameOfTitle(key: keyof typeof titles, variant: number): string {
   return `Spindle_${key}${endingOf(variant)}`
 }
 
-/** The name of the cell of the name of a tier. */
+/** Cell name of a tier’s name. */
 export function nameOfTierName(tier: number, variant: number): string {
   return `Spindle_tierName_Tier${tier + 1}${endingOf(variant)}`
 }
 
-/** Whether the sizes of a plan are those that Microsoft’s workbook has. */
+/** True if the plan counts sizes like Microsoft’s workbook. */
 function isOfWorkbook(plan: Plan): boolean {
   return versionOf(plan).sizes === 'binary'
 }
 
-/** Whether Microsoft’s workbook takes what a cell holds for the very answer, whichever it is. */
+/** True if Microsoft’s workbook reads every answer of a cell as the same answer. */
 function isReadAs(field: Field, takes: Conversion): boolean {
   return readAs(field)(takes)
 }
@@ -72,7 +72,7 @@ function isSame(one: Answer, other: Answer): boolean {
   return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
 }
 
-/** Every answer to a choice or a switch, and the ends of a range. */
+/** All answers of a choice or switch, and the ends of a range. */
 function samplesOf(field: Field): readonly Answer[] {
   switch (field.kind) {
     case 'choice':

@@ -2,31 +2,31 @@ import { decodeProjectFile, encodeProjectFile } from '../codec/index.ts'
 import type { Plan } from '../engine/index.ts'
 import type { Cell, Sheet } from './book.ts'
 
-/** Plans of a project, the place of the open one, and the own name of the project. */
+/** Plans of a project, index of the open one, and name of the project. */
 export type KeptProject = {
   readonly plans: readonly Plan[]
   readonly open: number
   readonly projectName: string
 }
 
-/** The sheet that keeps the project as a saved file has it. No menu shows it. */
+/** Hidden sheet that holds the project as in a saved file. */
 const keptSheet = 'Spindle'
 
-/** The name of the cell that says the file is ours, and in which form it keeps the project. */
+/** Name of the cell that marks the file as ours and holds the format number. */
 export const keptName = 'Spindle_workbook'
 
-/** The form in which this version keeps a project. */
+/** Current format number. */
 export const keptForm = 1
 
-/** As many characters as stand in one cell, well below the most it can hold. */
+/** Characters per cell, well below the maximum. */
 const pieceLength = 30_000
 
-/** Stands around each piece: cells lose blanks at their ends on some of their ways. */
+/** Delimiters of each piece, because some programs trim cells. */
 const [start, end] = ['[', ']'] as const
 
 /**
- * A sheet with the project in its first column: the form, then the text of its file in pieces. It is
- * written in printable ASCII, so that whatever program saves the workbook again leaves it as it is.
+ * Sheet with the project in column A: format number, then the text of its file in pieces. Printable
+ * ASCII only, so that other programs save it unchanged.
  */
 export function sheetOfProject({ plans, open, projectName }: KeptProject): Sheet {
   const text = JSON.stringify(JSON.parse(encodeProjectFile(plans, open, projectName))).replaceAll(
@@ -46,7 +46,7 @@ export function sheetOfProject({ plans, open, projectName }: KeptProject): Sheet
   }
 }
 
-/** The project of such pieces, as they stand one below the other; null where they are none. */
+/** Project from its pieces in order; null if they are none. */
 export function projectOf(pieces: readonly string[]): ReturnType<typeof decodeProjectFile> | null {
   const inner = pieces.map((piece) => piece.trim())
   if (inner.some((piece) => !piece.startsWith(start) || !piece.endsWith(end))) return null

@@ -9,7 +9,7 @@ import {
 } from '../engine/index.ts'
 import { type CellValue, switchOf } from '../workbook/index.ts'
 
-/** Why what a cell holds is no answer. */
+/** Why a cell value is no answer. */
 export type NoAnswer =
   | 'empty'
   | 'error'
@@ -20,7 +20,7 @@ export type NoAnswer =
   | 'not yes or no'
   | 'not as asked'
   | 'no name'
-  /** It is one by itself, but not beside the other answers. */
+  /** A valid answer that contradicts others. */
   | 'not with the others'
 
 type AnswerCellRead =
@@ -30,7 +30,7 @@ type AnswerCellRead =
 const taken = (answer: Answer): AnswerCellRead => ({ ok: true, answer })
 const refused = (why: NoAnswer): AnswerCellRead => ({ ok: false, why })
 
-/** What a cell holds as an answer of a plan, or why it is none. */
+/** Reads a cell as an answer of a plan, or says why it is none. */
 export function readAnswerCell(field: Field, held: CellValue, plan: Plan): AnswerCellRead {
   if (held.kind === 'error') return refused('error')
   if (held.kind === 'empty') return readEmpty(field, plan)
@@ -73,7 +73,7 @@ function readNumber(field: Extract<Field, { kind: 'number' }>, held: Filled): An
 
 type Filled = Exclude<CellValue, { readonly kind: 'empty' | 'error' }>
 
-/** The number of a cell in the unit of the plan; one that stands as a text too, as `25 %` and `1,200`. */
+/** Number in the unit of the plan, also from a text such as `25 %` or `1,200`; null if none. */
 function numberIn(held: Filled, isShare: boolean): number | null {
   if (held.kind === 'switch') return null
   if (held.kind === 'number') return isShare ? percentOf(held.value) : held.value
@@ -84,12 +84,12 @@ function numberIn(held: Filled, isShare: boolean): number | null {
   return isShare && sign === '' ? percentOf(number) : number
 }
 
-/** A share as a percentage, without what floating-point arithmetic leaves behind: 0.07 is 7. */
+/** Fraction as a percentage, without rounding errors: 0.07 is 7. */
 function percentOf(share: number): number {
   return Number((share * 100).toPrecision(12))
 }
 
-/** What a cell holds as a name of a plan or a tier; null where it cannot be one. */
+/** Cell value as a name of a plan or tier; null if it cannot be one. */
 export function readName(held: CellValue): string | null {
   if (held.kind === 'empty') return ''
   if (held.kind === 'error') return null
@@ -97,7 +97,6 @@ export function readName(held: CellValue): string | null {
   return text.length <= limits.name && unseenAt(text) === -1 ? text : null
 }
 
-/** What a cell holds as a text. */
 export function textOf(held: Filled): string {
   return String(held.value).trim()
 }

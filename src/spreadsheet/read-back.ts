@@ -15,32 +15,32 @@ import { columnName } from './place.ts'
 import { type NoAnswer, readAnswerCell, readName, textOf } from './read-answer-cell.ts'
 import { cellText } from './xml.ts'
 
-/** A cell that says another answer than when the file was written. */
+/** A cell with another answer than when the file was written. */
 export type ChangedCell = {
-  /** The place of its plan in the project. */
+  /** Index of its plan in the project. */
   readonly variant: number
-  /** What it is about: an answer, or a name of the plan or of a tier. */
+  /** Subject: an answer, or a name of the plan or of a tier. */
   readonly of: Field | keyof typeof titles | 'tier name'
   readonly tier: number
-  /** Its sheet and address, as “Answers!B12”. */
+  /** Sheet and address, as “Answers!B12”. */
   readonly at: string
   readonly was: Answer
-  /** What it holds now, as it stands there. */
+  /** Current cell value. */
   readonly holds: CellValue
 } & ({ readonly ok: true; readonly is: Answer } | { readonly ok: false; readonly why: NoAnswer })
 
-/** A spreadsheet of ours, read: its plans with the answers that were changed in it. */
+/** A read Spindle spreadsheet: its plans with the changed answers. */
 export type ReadSpreadsheet = OpenedProject & {
   readonly changes: readonly ChangedCell[]
-  /** Names of cells that were deleted, whose answers stay as they were. */
+  /** Number of deleted cell names, whose answers stay as they were. */
   readonly missing: number
-  /** Filled columns beside those of the tiers, which belong to no tier of the plan, as “Tiers!G”. */
+  /** Filled columns that belong to no tier of the plan, as “Tiers!G”. */
   readonly besideTiers: readonly string[]
 }
 
-/** Why a spreadsheet of ours fills in no plan. */
+/** Why a Spindle spreadsheet makes no plan. */
 export type SpreadsheetProblem =
-  /** What it keeps of the project was changed or taken away. */
+  /** The stored project was changed or removed. */
   | { readonly code: 'not kept' }
   /** Written by a later version of Spindle. */
   | { readonly code: 'newer' }
@@ -49,10 +49,10 @@ export type SpreadsheetReading =
   | ({ readonly ok: true } & ReadSpreadsheet)
   | { readonly ok: false; readonly problem: SpreadsheetProblem }
 
-/** The most pieces that a project is kept in. */
+/** Maximum pieces of a stored project. */
 const mostPieces = 1_000
 
-/** Reads a spreadsheet of ours back in: null for any other file, which others may read. Never throws. */
+/** Reads a Spindle spreadsheet back; null for any other file. Never throws. */
 export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading | null {
   const opened = openWorkbook(bytes)
   if (!opened.ok) return null
@@ -68,7 +68,7 @@ export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading | null {
   sheets.delete(mark.sheet)
   const read = cellsOf(bytes, opened, sheets)
   if (!read.ok) return notKept
-  // A program may keep the names of a sheet that was deleted.
+  // A program may keep the names of a deleted sheet.
   const placeOfName = (name: string) => {
     const place = places.get(name.toLowerCase())
     return place && opened.sheetParts.has(place.sheet.toLowerCase()) ? place : null
@@ -96,10 +96,10 @@ export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading | null {
   }
 }
 
-/** How many columns beside those of the tiers are looked through. */
+/** Number of columns to check beside those of the tiers. */
 const columnsLookedAt = 30
 
-/** Columns of the tiers' sheet that hold numbers and belong to no tier: a tier that was added there. */
+/** Columns of the tier sheet with numbers but without a tier: the user added a tier there. */
 function columnsBesideTiers(
   plan: Plan,
   variant: number,
@@ -123,7 +123,7 @@ function columnsBesideTiers(
   const others = Array.from({ length: plan.tiers.length + columnsLookedAt }, (_, at) =>
     columnName(column + at),
   ).filter((name) => !own.has(name))
-  // Notes stand beside the tiers too, and are texts.
+  // Notes are beside the tiers too, and are texts.
   const isFilled = (name: string) =>
     [...rows].some((row) => isNumber(valueAt({ sheet, cell: `${name}${row}` })))
   return others.filter(isFilled).map((name) => `${sheet}!${name}`)
@@ -144,7 +144,7 @@ type Kept =
   | { readonly ok: true; readonly project: OpenedProject }
   | { readonly ok: false; readonly problem: SpreadsheetProblem }
 
-/** The project that stands below the cell that marks the file. */
+/** Project below the cell that marks the file. */
 function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: Place): Kept {
   const read = cellsOf(bytes, opened, new Set([mark.sheet]))
   if (!read.ok) return notKept
@@ -165,17 +165,17 @@ function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: Place): Kept 
   return isNewer ? { ok: false, problem: { code: 'newer' } } : notKept
 }
 
-/** A text with its codes of characters as these, which a file writes as `_x005F_`. */
+/** Decodes character codes, which a file writes as `_x005F_`. */
 function decoded(text: string): string {
   return text.replaceAll(/_x([\da-f]{4})_/gi, (_code, digits) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   )
 }
 
-/** What stands in the cell of a name; null where there is none. */
+/** Finds the cell of a name; null if there is none. */
 type Lookup = (name: string) => { readonly place: Place; readonly value: CellValue } | null
 
-/** A cell of a plan: what it held, how it is read, and what comes of that. */
+/** An answer cell: what it held, how to read it, and how to write its answer. */
 type Asked = Pick<ChangedCell, 'of' | 'tier'> & {
   readonly name: string
   readonly was: Answer
@@ -184,7 +184,7 @@ type Asked = Pick<ChangedCell, 'of' | 'tier'> & {
   readonly write: (plan: Plan, answer: Answer) => Plan
 }
 
-/** A plan with the answers that its cells say now, and which these are. */
+/** Plan with the current answers of its cells, and the changes. */
 function withChanges(base: Plan, variant: number, lookup: Lookup) {
   const changes: ChangedCell[] = []
   let plan = base
@@ -212,7 +212,7 @@ function withChanges(base: Plan, variant: number, lookup: Lookup) {
   return { plan, changes, missing }
 }
 
-/** Every cell of a plan that may be changed: the version of Exchange first, as it decides what others mean. */
+/** All cells that the user may change, the Exchange version first, because others depend on it. */
 function askedOf(plan: Plan, variant: number): readonly Asked[] {
   const sheets = answerSheets(plan)
   const tiers = plan.tiers.map((_tier, at) => at)
@@ -280,7 +280,7 @@ function decodedValue(value: CellValue): CellValue {
   return value.kind === 'text' ? { ...value, value: decoded(value.value) } : value
 }
 
-/** Whether a cell holds what was written into it; programs keep 15 digits of a number, and may make one of a text. */
+/** True if a cell is unchanged. Programs keep 15 digits, and may turn text into numbers. */
 function isHeld(value: CellValue, held: Held): boolean {
   if (value.kind === 'error') return false
   const written = typeof held === 'string' ? cellText(held).trim() : held
@@ -290,7 +290,7 @@ function isHeld(value: CellValue, held: Held): boolean {
   return written !== null && textOf(value) === String(written)
 }
 
-/** Whether answers are a plan that could be saved. */
+/** True if the plan could be saved. */
 function isPlan(plan: Plan): boolean {
   return decodeProjectFile(encodeProjectFile([plan], 0)).ok
 }

@@ -4,23 +4,23 @@ import { looks, type Styles } from './styles.ts'
 import { type ChoiceLists, validationOf } from './validation.ts'
 import { type Attributes, cellText, element, escaped, mainNamespace, part } from './xml.ts'
 
-/** What sheets of a file have in common. */
+/** Data that all sheets of a file share. */
 export type Common = {
   readonly styles: Styles
-  /** The number of a text among those that cells share. */
+  /** Index of a shared string. */
   readonly textAt: (text: string) => number
   readonly lists: ChoiceLists
-  /** The foot of a printed page, at its left. */
+  /** Footer at the left of printed pages. */
   readonly foot: string
 }
 
-/** A text that a spreadsheet would take for a formula when the cell is edited. */
+/** Text that a spreadsheet would take for a formula once the cell is edited. */
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n']/
 
-/** Height of a line, in points. */
+/** Line height in points. */
 const lineHeight = 15
 
-/** The part of a sheet. */
+/** XML of a sheet. */
 export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): string {
   const { rows, columns, red } = sheet
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
@@ -97,12 +97,12 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): strin
   )
 }
 
-/** What the foot of a page prints: its codes begin with a sign that a name may have too, and end where no digit follows. */
+/** Footer text with `&` doubled, as it begins codes; a space before ends the font size code. */
 function footText(text: string): string {
   return cellText(text).replaceAll('&', '&&').replaceAll('\n', ' ').slice(0, 120)
 }
 
-/** Heads stay in sight where the sheet is scrolled. */
+/** Sheet view; header rows and columns stay in view. */
 function viewOf({ frozen, frozenColumns = 0 }: Sheet, isFirst: boolean): string {
   const attributes = {
     showGridLines: false,
@@ -133,7 +133,7 @@ function rowOf(row: readonly Cell[], number: number, sheet: Sheet, common: Commo
   return element('row', { r: number, ...(height && { ht: height, customHeight: true }) }, cells)
 }
 
-/** The height of a row whose texts take more than one line; programs that fit rows by themselves see it as set. */
+/** Height in points of a row with wrapped text, else null; programs that fit rows keep it. */
 function heightOf(row: readonly Cell[], { columns }: Sheet): number | null {
   const heights = row.map(({ value, look = 'text', spans = 1 }, column) => {
     const { size = 11, wraps, bold = false } = looks[look]
@@ -147,10 +147,10 @@ function heightOf(row: readonly Cell[], { columns }: Sheet): number | null {
   return height === lineHeight ? null : Math.min(mostHeight, height)
 }
 
-/** The height of a row at the most, in points. */
+/** Maximum row height in points. */
 const mostHeight = 409
 
-/** A cell; nothing where it neither holds anything nor looks like anything. */
+/** XML of a cell; empty if it has neither value, formula nor style. */
 function cellOf(cell: Cell, at: string, { styles, textAt }: Common): string {
   const { value, formula, look = 'text', format = '' } = cell
   if (value === null && formula === undefined && look === 'text') return ''
@@ -169,19 +169,19 @@ function cellOf(cell: Cell, at: string, { styles, textAt }: Common): string {
     : element('c', { r: at, s, t: 'str' }, f + element('v', {}, escaped(cellText(text))))
 }
 
-/** All cells of a sheet, from the first to the last, as a name of the workbook says them. */
+/** Range of all cells of a sheet. */
 export function printAreaOf({ rows, columns }: Sheet): string {
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
   return `$A$1:$${columnName(width)}$${Math.max(1, rows.length)}`
 }
 
-/** What a cell leaves free at its sides, with the indent that it may have, in digits. */
+/** Horizontal cell padding including a possible indent, in digits. */
 const cellPadding = 2.2
 
-/** A bold text is wider by this. */
+/** Width of bold relative to regular text. */
 const boldWidth = 1.05
 
-/** How many digits of Calibri characters are wide, rounded up. */
+/** Widths of Calibri characters in digits, rounded up. */
 const characterWidths = new Map(
   (
     [
@@ -193,10 +193,10 @@ const characterWidths = new Map(
   ).flatMap(([characters, digits]) => [...characters].map((one) => [one, digits] as const)),
 )
 
-/** Those of all other small letters, digits and signs, and of capitals. */
+/** Widths of other characters, and of capitals. */
 const [usualWidth, capitalWidth] = [1.06, 1.3] as const
 
-/** The lines that a text takes in a column as wide as so many digits, which is never too few: words are not broken. */
+/** Lines of a text in a column of this width in digits, rather too many. Words do not break. */
 function linesIn(text: string, width: number, isBold: boolean): number {
   const room = Math.max(1, width - cellPadding) / (isBold ? boldWidth : 1)
   return text.split('\n').reduce((all, line) => {

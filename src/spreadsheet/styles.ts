@@ -1,7 +1,7 @@
 import type { Look } from './book.ts'
 import { element, mainNamespace, part } from './xml.ts'
 
-/** Colours of the file, as hexadecimal red, green and blue. */
+/** Colors of the file, as hexadecimal RGB. */
 const ink = '1B2430'
 const quiet = '5B6673'
 const accent = '12586B'
@@ -13,21 +13,21 @@ type Drawn = {
   readonly colour?: string
   readonly underlined?: true
   readonly fill?: string
-  /** The line around the cell, or only below it. */
+  /** Border around the cell, below or above it. */
   readonly line?: 'around' | 'below' | 'above'
   readonly lineColour?: string
-  /** Where numbers stand. */
+  /** Alignment of numbers. */
   readonly at?: 'right'
   readonly wraps?: true
-  /** At the foot of a row that is higher than its text. */
+  /** True to align text at the bottom of a higher row. */
   readonly isLow?: true
-  /** Texts begin at the left, whatever is done with numbers. */
+  /** True to align text left, whatever the alignment of numbers. */
   readonly textsLeft?: true
-  /** Texts stand a little off the cell at their left. */
+  /** True to indent text at the left. */
   readonly isIndented?: true
 }
 
-/** How each look is drawn. */
+/** Drawing of each style. */
 export const looks: Readonly<Record<Look, Drawn>> = {
   title: { bold: true, size: 18, colour: accent },
   section: {
@@ -58,7 +58,7 @@ export const looks: Readonly<Record<Look, Drawn>> = {
   link: { colour: accent, underlined: true },
 }
 
-/** How a cell is drawn: its look, its number format, and whether what it holds stays text when it is edited. */
+/** Style of a cell: look, number format, and whether its content stays text when edited. */
 export type Style = {
   readonly look: Look
   readonly format: string
@@ -66,19 +66,19 @@ export type Style = {
   readonly isText: boolean
 }
 
-/** Formats below this number are the program’s own. */
+/** First custom number format; lower numbers are built in. */
 const firstFormat = 164
 
-/** The styles that cells use, by number, and the part of the file that says what they are. */
+/** Style indexes of cells, and the styles part of the file. */
 export type Styles = {
   readonly numberOf: (style: Style) => number
-  /** The part with all that were asked for. */
+  /** XML of all styles that were requested. */
   readonly part: () => string
 }
 
 /** Collects styles while cells are written. */
 export function collectStyles(): Styles {
-  // What cells without a style have comes first.
+  // The first style is that of cells without one.
   const styles: Style[] = [{ look: 'text', format: '', isQuoted: false, isText: true }]
   const known = new Map<string, number>()
   return {
@@ -96,7 +96,7 @@ function stylesPart(styles: readonly Style[]): string {
   const formats = [...new Set(styles.map(({ format }) => format).filter(Boolean))]
   const drawn = styles.map(({ look }) => looks[look])
   const fonts = [...new Set(drawn.map(fontOf))]
-  // The file wants these two first.
+  // The format requires these two first.
   const first = ['none', 'gray125'].map((patternType) => fillOf(patternType))
   const fills = [...new Set([...first, ...drawn.map(fillFor)])]
   const borders = [...new Set(drawn.map(borderOf))]
@@ -151,7 +151,7 @@ function stylesPart(styles: readonly Style[]): string {
   )
 }
 
-/** The style that cells turn to by a formula; the only one, so its number is 0. */
+/** Style of the conditional format; its index is 0, as the only one. */
 function redStyle(): string {
   return element(
     'dxf',

@@ -1,15 +1,14 @@
 import type { Cell, Takes } from './book.ts'
 import { element, escaped } from './xml.ts'
 
-/** The lists that cells choose from. They stand on a sheet of their own, since a choice may hold a comma. */
+/** Choice lists of cells, on a sheet of their own, because a choice may have a comma. */
 export type ChoiceLists = {
-  /** Where a list stands, as a formula names it. */
+  /** Range of a list for a formula. */
   readonly placeOf: (choices: readonly string[]) => string
-  /** All lists, one below the other. */
+  /** Choices of all lists, one below the other. */
   readonly lines: () => readonly string[]
 }
 
-/** The sheet of the lists. */
 export const listsSheet = 'Lists'
 
 /** Collects lists while cells are written. */
@@ -31,11 +30,11 @@ export function collectLists(): ChoiceLists {
   }
 }
 
-/** The most characters of a title and of a text beside a cell. */
+/** Maximum characters of a title and of a tip. */
 const mostTitle = 32
 const mostHint = 255
 
-/** What a cell takes, as the file says it; null where it takes anything and says nothing. */
+/** XML of a cell’s data validation; null if it accepts everything and has no tip. */
 export function validationOf(
   { takes, hint, value }: Cell,
   at: string,
@@ -48,7 +47,7 @@ export function validationOf(
     ...(hint !== undefined && { showInputMessage: true, prompt: cut(hint, mostHint) }),
   }
   if (!takes) return element('dataValidation', common)
-  // What it holds already is a choice, whatever the list says.
+  // The current value is allowed, even if it is not in the list.
   const refuses = takes.kind !== 'choice' || value === null || takes.choices.includes(String(value))
   const refusing = refuses && {
     showErrorMessage: true,

@@ -9,7 +9,7 @@ import { element, escapedText, mainNamespace, part, relationsNamespace } from '.
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The bytes of a workbook as .xlsx. The same book gives the same bytes. */
+/** Bytes of a workbook as .xlsx. The same book gives the same bytes. */
 export function xlsxOf(book: Book): Uint8Array<ArrayBuffer> {
   const styles = collectStyles()
   const lists = collectLists()
@@ -45,12 +45,12 @@ export function xlsxOf(book: Book): Uint8Array<ArrayBuffer> {
   }
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
-    // A zip tells the time of the place it is made in: noon of this day there, wherever that is.
+    // Zip times are local times: noon of this day in any time zone.
     { level: 6, mtime: new Date(2000, 0, 1, 12) },
   )
 }
 
-/** The sheet of all lists that cells choose from; null where none does. */
+/** Sheet of all choice lists; null if there are none. */
 function listOf(lines: readonly string[]): Sheet | null {
   if (lines.length === 0) return null
   return {
@@ -97,7 +97,7 @@ function sheetRelation(at: number): Relation {
   return [`${relationsNamespace}/worksheet`, `worksheets/sheet${at + 1}.xml`]
 }
 
-/** What leads from a part to others, numbered in their order. */
+/** Relations of a part, numbered in order. */
 function relations(all: readonly Relation[]): string {
   const each = all.map(([Type, Target], at) =>
     element('Relationship', { Id: `rId${at + 1}`, Type, Target }),
@@ -164,7 +164,7 @@ function workbookPart(book: Book, sheets: readonly Sheet[]): string {
             .join(''),
         ),
         definedNames(book, sheets),
-        // What the cells hold is shown until a program has calculated them anew, which each does when it opens them.
+        // Stored values are shown until a program recalculates, which each does on opening.
         element('calcPr', { fullCalcOnLoad: true }),
       ].join(''),
     ),

@@ -1,29 +1,29 @@
-/** The names of elements of sheets, and of what leads from one part to another. */
+/** XML namespaces of sheets and relations. */
 export const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export const relationsNamespace =
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The most characters of a cell. */
+/** Maximum characters of a cell. */
 const mostCharacters = 32_767
 
-/** What XML 1.0 cannot hold: most control characters, and halves of characters. */
+/** Characters that XML 1.0 cannot hold: most control characters and single surrogates. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** What begins like the code that stands in a spreadsheet for a character, as `_x0041_`. */
+/** Text that looks like a character code of a spreadsheet, as `_x0041_`. */
 const codeStart = /_(?=x[\da-f]{4}_)/gi
 
 /**
- * A text as a cell holds it: nothing that XML or a spreadsheet cannot hold, its lines parted by line
- * feeds, and cut where it is longer than a cell.
+ * Text for a cell: without characters that XML cannot hold, with line feeds between lines, and cut
+ * to the maximum length.
  */
 export function cellText(text: string): string {
   const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll(unwritable, '')
   if (clean.length <= mostCharacters) return clean
-  // A character of two halves is not cut in two.
+  // A surrogate pair is not split.
   return `${clean.slice(0, mostCharacters - 1).replace(/[\u{D800}-\u{DBFF}]$/u, '')}…`
 }
 
-/** A text as it stands in an element or an attribute. */
+/** Text for an element or attribute. */
 export function escaped(text: string): string {
   return text
     .replaceAll(unwritable, '')
@@ -34,15 +34,15 @@ export function escaped(text: string): string {
     .replaceAll('\n', '&#10;')
 }
 
-/** The text of a cell as it stands in its element, where codes of characters would be read as these. */
+/** Cell text for an element, with texts that look like character codes escaped. */
 export function escapedText(text: string): string {
   return escaped(cellText(text).replaceAll(codeStart, '_x005F_'))
 }
 
-/** Attributes of an element; those that are undefined are left out. */
+/** XML attributes; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** An element with its attributes, and with what is in it, already as XML. */
+/** XML of an element; `inside` is already XML. */
 export function element(name: string, attributes: Attributes = {}, inside = ''): string {
   const given = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -55,7 +55,7 @@ function attributeText(value: Attributes[string]): string {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 }
 
-/** A part of the file. */
+/** XML file with declaration. */
 export function part(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}`
 }
