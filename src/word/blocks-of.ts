@@ -1,29 +1,29 @@
 import type { Block, Cell, Row, Run } from './document.ts'
 
-/** What a page has for the screen alone, or for a screen reader beside what is seen. */
+/** Elements for the screen or screen readers only. */
 const left =
   '.report-controls, .contents, .saves, .more, .on-screen-only, .chart-table, [hidden], .bar, script, style'
 
-/** How many numbered lists there were, and how many numbered sections of each part. */
+/** Number of numbered lists, and of numbered sections by part. */
 type Counted = { lists: number; readonly sections: Map<string, number> }
 
 const nothingCounted = (): Counted => ({ lists: 0, sections: new Map() })
 
 type Reading = {
   readonly blocks: Block<HTMLElement>[]
-  /** Words that no block has taken yet. */
+  /** Text not yet in a block. */
   runs: Run[]
   readonly isBold: boolean
   readonly isItalic: boolean
   readonly address: string | null
-  /** How deep headings stand: those of the annex one lower than those of the pages before it. */
+  /** Extra depth of headings: those of the annex are one level lower. */
   readonly below: number
   readonly counted: Counted
 }
 
 /**
- * The parts of a page in their order: headings, paragraphs, lists, tables with their captions and heads,
- * and its drawings, each by the element that it is drawn in. `wants` says which sections are taken.
+ * Blocks of a page in order: headings, paragraphs, lists, tables with captions and headers, and
+ * drawings as their elements. `wants` selects sections.
  */
 export function blocksOf(
   page: Element,
@@ -84,7 +84,7 @@ function readElement(element: Element, reading: Reading, wants: Wants): void {
   flush(reading)
 }
 
-/** For a screen reader only, as what is seen says it in another way; or a note that the page has no need of. */
+/** True for repetitions for screen readers only, and for hidden notes. */
 function isUnseen(element: Element): boolean {
   if (element.tagName === 'P' && getComputedStyle(element).display === 'none') return true
   return element.matches('.sr') && !element.matches('caption, thead')
@@ -116,12 +116,12 @@ function readInline(element: Element, reading: Reading, wants: Wants): void {
   else if (apart?.after) addText(' ', reading)
 }
 
-/** A gap from so many pixels on is a space; a mark stands closer to its figure. */
+/** Minimum gap in px that counts as a space; a mark is closer to its figure. */
 const leastGap = 3
 
-/** Whether a style sheet alone keeps words apart from those before and after them. */
+/** Sides on which only the style sheet separates an element from its neighbors. */
 function sidesApart(element: Element): { readonly before: boolean; readonly after: boolean } {
-  // The marks of the verdict and of a term, wherever they stand.
+  // Marks of a verdict or term, anywhere.
   if (element.matches('.level, dt > em')) return { before: true, after: true }
   const own = getComputedStyle(element)
   const isGap = (...lengths: readonly string[]) =>
@@ -135,14 +135,14 @@ function sidesApart(element: Element): { readonly before: boolean; readonly afte
   }
 }
 
-/** Whether an element stands on a line of its own: not where its parent lays it out in a row. */
+/** True if an element is on a line of its own: not if its parent lays it out in a row. */
 function hasOwnLine(element: Element): boolean {
   if (!/^(block|flex|grid)$/.test(getComputedStyle(element).display)) return false
   const parent = element.parentElement && getComputedStyle(element.parentElement)
   return !parent?.display.endsWith('flex') || parent.flexDirection.startsWith('column')
 }
 
-/** The address outside of the program that a link leads to. */
+/** External address of a link; null for other elements. */
 function addressOf(element: Element): string | null {
   const address = element.tagName === 'A' ? (element.getAttribute('href') ?? '') : ''
   return /^https?:/.test(address) ? address : null
@@ -153,13 +153,13 @@ function breakLine({ runs }: Reading): void {
 }
 
 function addText(data: string, { runs, isBold, isItalic, address }: Reading): void {
-  // A space that may not end a line stays one.
+  // A nonbreaking space is kept.
   const text = data.replaceAll(/[\t\n\r ]+/g, ' ')
   const last = runs.at(-1)
   const isAtStart = last === undefined || last === 'line break' || last.text.endsWith(' ')
   const isAfterFigure = !isAtStart && /\d$/.test(last.text)
   const shown = (isAtStart ? text.replace(/^ /, '') : text)
-    // A figure and its sign stay on one line.
+    // No line break between a figure and its sign.
     .replaceAll(/(\d) (?=[%‡†])/g, '$1\u00a0')
     .replace(/^ (?=[%‡†])/, isAfterFigure ? '\u00a0' : ' ')
   if (shown !== '') runs.push({ text: shown, isBold, isItalic, address })
@@ -178,7 +178,7 @@ function pushRuns(
   if (runs.length > 0) blocks.push({ kind, runs })
 }
 
-/** Runs without line breaks and spaces at their end. */
+/** Runs without trailing line breaks and spaces. */
 function trimmed(runs: readonly Run[]): readonly Run[] {
   const last = runs.at(-1)
   if (last === undefined) return []
@@ -187,7 +187,7 @@ function trimmed(runs: readonly Run[]): readonly Run[] {
   return text === '' ? trimmed(runs.slice(0, -1)) : [...runs.slice(0, -1), { ...last, text }]
 }
 
-/** All words in an element as runs; what stands on a line of its own there does so here. */
+/** All text in an element as runs; elements on lines of their own stay so. */
 function runsIn(element: Element): readonly Run[] {
   const reading: Reading = {
     blocks: [],
@@ -245,7 +245,7 @@ function readHeading(element: Element, level: number, reading: Reading): void {
   const isNested =
     level === 2 && element.closest('section')?.querySelector('h2') !== element ? 1 : 0
   const own = Math.min(3, level - 1 + isNested + reading.below)
-  // The first line alone is the heading: the words below a verdict are a sentence.
+  // Only the first line is the heading: the words below a verdict are a sentence.
   const [first = [], ...others] = linesOf(runs)
   const text = numberedAnew(element, wordsOf(first), reading)
   if (text === '') return
@@ -253,7 +253,7 @@ function readHeading(element: Element, level: number, reading: Reading): void {
   for (const line of others) pushRuns('paragraph', trimmed(line), reading)
 }
 
-/** Runs line by line, without lines that hold no words. */
+/** Runs by line, without blank lines. */
 function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   const lines: Run[][] = [[]]
   for (const run of runs) {
@@ -263,7 +263,7 @@ function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   return lines.filter((line) => wordsOf(line) !== '')
 }
 
-/** The words of a heading with the number that its section has among those that are taken. */
+/** Heading text, with its section renumbered among the selected ones. */
 function numberedAnew(heading: Element, words: string, { counted: { sections } }: Reading): string {
   const number = heading.querySelector('.section-number')?.textContent?.trim()
   if (!number) return words
@@ -273,7 +273,7 @@ function numberedAnew(heading: Element, words: string, { counted: { sections } }
   return `${part}${count.toString()}${words.slice(number.length)}`
 }
 
-/** The annex begins on a page of its own, and its sections stand below its title. */
+/** Begins the annex on a new page, with its sections one level below its title. */
 function readAnnex(element: Element, reading: Reading, wants: Wants): void {
   const within: Reading = { ...reading, below: 1, runs: [] }
   const parts = [...element.children].filter((one) => !one.matches('.annex-title') && wants(one))

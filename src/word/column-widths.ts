@@ -1,30 +1,30 @@
 import type { Cell, Row } from './document.ts'
 
-/** The width of the text on A4 with margins of 20 mm, upright and on its side, in twentieths of a point. */
+/** Text width on A4 with 20 mm margins, in twentieths of a point. */
 export const pageWidths = { portrait: 9638, landscape: 14_570 } as const
 
 export type Orientation = keyof typeof pageWidths
 
-/** Space beside the words of a cell, on each side, in twentieths of a point. */
+/** Left and right cell padding, in twentieths of a point. */
 export const cellMargin = 70
 
-/** Sizes of the words of a table, the largest first, in half points. */
+/** Font sizes of tables in half points, largest first. */
 const sizes = [17, 15, 13, 11] as const
 
-/** A column of prose is read well from this width on, in twentieths of a point. */
+/** Readable width of a column of prose, in twentieths of a point. */
 const comfortable = 2800
 
-/** From so many columns on, a table whose prose is squeezed upright lies on its side. */
+/** From this many columns on, a table with squeezed prose is set in landscape. */
 const manyColumns = 7
 
 export type TableLayout = {
-  /** The size of its words in half points. */
+  /** Font size in half points. */
   readonly size: number
-  /** The width of each column in twentieths of a point. */
+  /** Column widths in twentieths of a point. */
   readonly widths: readonly number[]
 }
 
-/** The orientation of the page that a table is read on without a broken word. */
+/** Page orientation on which a table needs no broken words. */
 export function orientationOf(rows: readonly Row[]): Orientation {
   const columns = measured(rows)
   const scale = scaleOf(sizes[0])
@@ -35,8 +35,8 @@ export function orientationOf(rows: readonly Row[]): Orientation {
 }
 
 /**
- * The columns of a table that is as wide as the page: none narrower than its longest word, and the rest
- * shared by the length of their lines. Words get smaller where they would not fit otherwise.
+ * Layout of a table as wide as the page: each column at least as wide as its longest word, the rest
+ * shared by line length. The font gets smaller if words do not fit.
  */
 export function layoutOf(rows: readonly Row[], orientation: Orientation): TableLayout {
   const columns = measured(rows)
@@ -45,7 +45,7 @@ export function layoutOf(rows: readonly Row[], orientation: Orientation): TableL
   const fitting = sizes.find((size) => sum(leastAt(size)) <= width)
   const size = fitting ?? 11
   const least = leastAt(size)
-  // A column with a single line as long as the page takes no more than one with two.
+  // A column whose one line is longer than the page wants no more than the page width.
   const wanted = columns.map(({ line }, at) =>
     Math.max(least[at] ?? 0, Math.min(width, padded(line * scaleOf(size)))),
   )
@@ -56,7 +56,7 @@ export function layoutOf(rows: readonly Row[], orientation: Orientation): TableL
   return { size, widths: whole(widths, width) }
 }
 
-/** Widths from the least to the wanted ones that fill a page. */
+/** Page-filling widths between the least and the wanted ones. */
 function shared(
   least: readonly number[],
   wanted: readonly number[],
@@ -75,7 +75,7 @@ function whole(widths: readonly number[], width: number): readonly number[] {
   return floors.map((one, at) => (at === 0 ? one + rest : one))
 }
 
-/** The longest word and the longest line of a column, in widths of an em. */
+/** Longest word and line of a column, in em. */
 type Measured = { readonly word: number; readonly line: number }
 
 function measured(rows: readonly Row[]): readonly Measured[] {
@@ -84,7 +84,7 @@ function measured(rows: readonly Row[]): readonly Measured[] {
   for (const [at, { cells, isHead }] of rows.entries()) {
     let column = 0
     for (const cell of cells) {
-      // A cell that reaches down from a row above has this place.
+      // A cell that spans down from a row above occupies this place.
       while (taken.get(at)?.has(column)) column += 1
       for (let below = 1; below < cell.rows; below += 1)
         for (let beside = 0; beside < cell.columns; beside += 1) {
@@ -109,7 +109,7 @@ function columnsIn(rows: readonly Row[]): number {
   )
 }
 
-/** Longer words, such as addresses, may break. */
+/** Maximum word width in em; longer words, such as addresses, may break. */
 const mostWord = 24
 
 function measuredCell({ runs }: Cell, isHead: boolean): Measured {
@@ -126,7 +126,7 @@ function measuredCell({ runs }: Cell, isHead: boolean): Measured {
   }
 }
 
-/** The width of a text in Arial, in widths of an em, rather too wide than too narrow. */
+/** Width of a text in Arial, in em; rather too wide than too narrow. */
 function emsOf(text: string): number {
   return sum([...text].map(emOf))
 }
@@ -139,10 +139,10 @@ function emOf(sign: string): number {
   return 0.58
 }
 
-/** Twentieths of a point in an em of a size in half points. */
+/** Twentieths of a point per em, for a font size in half points. */
 const scaleOf = (size: number) => size * 10
 
-/** The width of a cell with words so wide, with a little to spare for another font. */
+/** Cell width for a text width, with a reserve for other fonts. */
 const padded = (words: number) => Math.ceil(words * 1.04) + 2 * cellMargin + 20
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)

@@ -1,10 +1,10 @@
-/** Words in a row that look alike, or the end of a line. */
+/** Text in one style, or a line break. */
 export type Run =
   | {
       readonly text: string
       readonly isBold: boolean
       readonly isItalic: boolean
-      /** The address they lead to outside of the page; null for none. */
+      /** External link address; null for none. */
       readonly address: string | null
     }
   | 'line break'
@@ -18,12 +18,12 @@ export type Cell = {
 }
 
 export type Row = {
-  /** Whether it is a head, which each page repeats. */
+  /** True for a header row, which each page repeats. */
   readonly isHead: boolean
   readonly cells: readonly Cell[]
 }
 
-/** A part of a document, whatever it is written as. */
+/** A part of a document, independent of the file format. */
 export type Block<Picture> =
   | {
       readonly kind: 'heading'
@@ -38,7 +38,7 @@ export type Block<Picture> =
   | {
       readonly kind: 'item'
       readonly runs: readonly Run[]
-      /** Counted from 1 over all lists with numbers; null for a list without. */
+      /** Number of the list among all numbered lists, from 1; null for a bulleted list. */
       readonly list: number | null
       readonly depth: number
     }
@@ -46,7 +46,7 @@ export type Block<Picture> =
   | { readonly kind: 'table'; readonly caption: string; readonly rows: readonly Row[] }
   | { readonly kind: 'picture'; readonly picture: Picture; readonly says: string }
 
-/** A picture as pixels, with its size on paper in pixels of 1/96 inch. */
+/** A bitmap, with its size on paper in pixels of 1/96 inch. */
 export type PaintedPicture = {
   readonly type: 'png' | 'jpg'
   readonly bytes: Uint8Array
@@ -54,13 +54,13 @@ export type PaintedPicture = {
   readonly height: number
 }
 
-/** What a document says of itself. */
+/** Properties of a document. */
 export type About = {
   readonly title: string
   readonly project: string
   readonly customer: string
   readonly author: string
-  /** A tag of BCP 47. */
+  /** BCP 47 tag. */
   readonly language: string
   readonly madeBy: string
   readonly logo: PaintedPicture | null

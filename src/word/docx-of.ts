@@ -30,7 +30,7 @@ const headings = {
   3: HeadingLevel.HEADING_3,
 } as const
 
-/** A document of Word as a file: its title and contents, then its parts in their order. */
+/** A Word document: title and contents, then its blocks in order. */
 export function docxOf(
   blocks: readonly Block<PaintedPicture>[],
   given: About,
@@ -56,13 +56,13 @@ export function docxOf(
       { name: 'Customer', value: customer },
     ],
     styles: stylesIn(about.language),
-    // Word counts the pages that the contents refer to once it opens the document.
+    // Word computes the page numbers of the contents on opening.
     features: { updateFields: true },
     numbering: { config: [...lists].map(numbered) },
     sections: stretchesOf(body).map(({ orientation, placed }, at) => ({
       properties: {
         page: {
-          // Width and height change places on a page that lies on its side.
+          // Landscape pages swap width and height.
           size: { width: 11_906, height: 16_838, orientation: orientations[orientation] },
           margin: { top: 1134, right: 1134, bottom: 1134, left: 1134 },
         },
@@ -82,15 +82,15 @@ const orientations = {
   landscape: PageOrientation.LANDSCAPE,
 } as const
 
-/** A part of the document, and the bookmark that the contents find it by if it is a heading. */
+/** A block, and the bookmark for the contents if it is a heading. */
 type Placed = { readonly block: Block<PaintedPicture>; readonly bookmark: string }
 
-/** Parts that follow each other on pages of one orientation. */
+/** Consecutive blocks on pages of one orientation. */
 type Stretch = { readonly orientation: Orientation; readonly placed: readonly Placed[] }
 
 /**
- * The document in stretches of one orientation, upright at first: what stands below a heading lies on
- * its side if a table in it is too wide for an upright page.
+ * Splits the document by page orientation: portrait, but landscape for the blocks of a heading with
+ * a table too wide for portrait.
  */
 function stretchesOf(body: readonly Placed[]): readonly Stretch[] {
   const stretches: Stretch[] = [{ orientation: 'portrait', placed: [] }]
@@ -107,7 +107,7 @@ function stretchesOf(body: readonly Placed[]): readonly Stretch[] {
   return stretches
 }
 
-/** Every heading with what stands below it; headings without anything between them stay together. */
+/** Blocks by heading; consecutive headings stay together. */
 function belowHeadings(body: readonly Placed[]): readonly (readonly Placed[])[] {
   const parts: Placed[][] = []
   for (const [at, one] of body.entries()) {
@@ -157,7 +157,7 @@ function stylesIn(language: string) {
       heading3: heading(22, 200),
     },
     paragraphStyles: [
-      // Those of the contents, close enough for one page.
+      // Contents styles, close enough for one page.
       ...[1, 2].map((level) => ({
         id: `TOC${level}`,
         name: `toc ${level}`,
@@ -186,7 +186,7 @@ function stylesIn(language: string) {
   }
 }
 
-/** What stands before the first heading, with a logo where there is one, and the contents. */
+/** Front matter: logo if there is one, blocks before the first heading, and contents. */
 function frontOf(
   front: readonly Block<PaintedPicture>[],
   body: readonly Placed[],
@@ -200,10 +200,7 @@ function frontOf(
   ]
 }
 
-/**
- * A heading with the page it stands on. A reference to a page is counted by every program that opens
- * the document, and a table of contents by Word alone.
- */
+/** Contents line; unlike a table of contents, every program can compute page references. */
 function contentsLine({ block, bookmark }: Placed): readonly Paragraph[] {
   if (block.kind !== 'heading' || block.level === 3) return []
   return [
@@ -226,7 +223,7 @@ function contentsLine({ block, bookmark }: Placed): readonly Paragraph[] {
   ]
 }
 
-/** As high as a logo gets, in pixels. */
+/** Maximum size of a logo, in px. */
 const mostLogo = { width: 240, height: 80 } as const
 
 function logoOf(logo: PaintedPicture, customer: string): Paragraph {
@@ -260,7 +257,7 @@ function footerOf({ project, customer }: About, orientation: Orientation): Foote
   })
 }
 
-/** Parts whose first heading begins a page. */
+/** Starts the first heading on a new page. */
 function startedAnew(blocks: readonly Block<PaintedPicture>[]): readonly Block<PaintedPicture>[] {
   const [first, ...others] = blocks
   return first?.kind === 'heading' ? [{ ...first, startsPage: true }, ...others] : blocks
@@ -313,7 +310,7 @@ function blockOf(
           ? []
           : [new Paragraph({ style: 'Caption', text: heldByXml(block.caption) })]),
         tableOf(block.rows, orientation),
-        // Else it would touch what follows.
+        // Keeps the table apart from the next block.
         new Paragraph({ spacing: { after: 60 } }),
       ]
     case 'picture': {
@@ -324,10 +321,10 @@ function blockOf(
   }
 }
 
-/** As wide as a drawing gets, in pixels: the text of an upright page. */
+/** Maximum width of a drawing in px: the text width in portrait. */
 const mostPicture = 642
 
-/** How wide the names of a list of terms are. */
+/** Width of the terms in a list of terms, in twentieths of a point. */
 const termTwips = 3000
 
 function imageOf({ type, bytes, width, height }: PaintedPicture, says: string, scale: number) {

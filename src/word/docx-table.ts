@@ -15,13 +15,10 @@ import { heldByXml } from '../text/escaped-xml.ts'
 import { cellMargin, layoutOf, type Orientation, pageWidths } from './column-widths.ts'
 import type { Cell, Row, Run } from './document.ts'
 
-/** Between cells and around them. */
+/** Borders between cells and around the table. */
 const lines = { style: BorderStyle.SINGLE, size: 4, color: 'C6CBCF' } as const
 
-/**
- * A table as wide as the text, whose heads each page repeats. Word fits the columns to their words;
- * programs that do not take the widths as they are.
- */
+/** Full-width table with repeated header rows. Word fits the columns, others use the widths. */
 export function tableOf(rows: readonly Row[], orientation: Orientation): Table {
   const { size, widths } = layoutOf(rows, orientation)
   return new Table({
@@ -66,13 +63,12 @@ function cellOf(cell: Cell, isHeadRow: boolean, size: number): TableCell {
 }
 
 type Look = {
-  /** Whether all words are bold. */
+  /** True to make all text bold. */
   readonly isBold?: boolean
-  /** In half points; that of the paragraph where none is given. */
+  /** Font size in half points; default: that of the paragraph. */
   readonly size?: number
 }
 
-/** Runs as Word has them. */
 export function childrenOf(runs: readonly Run[], look: Look = {}): ParagraphChild[] {
   const { isBold = false, size } = look
   return runs.map((run) => {
