@@ -2,22 +2,22 @@ import { textPx } from '../ui/text-px.ts'
 import type { Box, Look, Shape } from './drawing.ts'
 import { lineHeight, padding, paints } from './looks.ts'
 
-/** A shape before it has a place: as large as its words and all that stands in it. */
+/** A shape without a position; its size follows from its text and parts. */
 export type Part = {
   readonly id: string
   readonly lines: readonly string[]
   readonly look: Look
-  /** What stands in it, row by row. */
+  /** Contained shapes, row by row. */
   readonly parts?: readonly Part[]
-  /** In how many columns; one without. */
+  /** Number of columns of `parts`; default 1. */
   readonly columns?: number
-  /** Between its parts; 6 without. */
+  /** Gap between parts in px; default 6. */
   readonly gap?: number
 }
 
 const usualGap = 6
 
-/** A part as a shape whose left top stands there, with all that is in it below its words. */
+/** Places a part with its top left corner at x, y, and its contained parts below its text. */
 export function place(part: Part, x: number, y: number): Shape {
   const { parts = [], columns = 1, gap = usualGap, look, id, lines } = part
   const words = wordsSize(part)
@@ -44,7 +44,7 @@ function wordsSize({ lines, look }: Pick<Part, 'lines' | 'look'>) {
   }
 }
 
-/** Parts side by side in columns, each column as wide as its widest, each row as high as its highest. */
+/** Places parts in columns, each as wide as its widest part; rows as high as their highest. */
 export function grid(
   parts: readonly Part[],
   at: Pick<Box, 'x' | 'y'>,
@@ -76,7 +76,7 @@ export function grid(
   const shapes = sized.map((shape, one) => {
     const [column, row] = [one % inRow, Math.floor(one / inRow)]
     const moved = movedBy(shape, at.x + (lefts[column] ?? 0), at.y + (tops[row] ?? 0))
-    // Shapes below each other have the same edges.
+    // All shapes of a column get its width.
     return { ...moved, box: { ...moved.box, width: widths[column] ?? moved.box.width } }
   })
   const across = (sizes: readonly number[]) =>
@@ -84,7 +84,7 @@ export function grid(
   return { shapes, width: across(widths), height: across(heights) }
 }
 
-/** A shape so much further right and down, with all that stands in it. */
+/** Moves a shape and its parts by `right` and `down`, in px. */
 export function movedBy(shape: Shape, right: number, down: number): Shape {
   const { box, parts } = shape
   return {

@@ -1,4 +1,4 @@
-/** A place on a page, in pixels of 1/96 inch from its left top. */
+/** Position and size on a page, in pixels of 1/96 inch from its top left corner. */
 export type Box = {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export type Box = {
   readonly height: number
 }
 
-/** What a shape stands for, which decides how it looks. */
+/** Meaning of a shape, which decides its style. */
 export type Look =
   | 'title'
   | 'note'
@@ -35,11 +35,11 @@ export type Look =
   | 'busy'
   | 'limit'
 
-/** A shape on its page, with all that stands in it. */
+/** A shape with the shapes inside it. */
 export type Shape = {
   /** Unique on its page. */
   readonly id: string
-  /** Its words, line by line; of a shape with others in it they stand above those. */
+  /** Text by line; above the contained shapes, if there are any. */
   readonly lines: readonly string[]
   readonly look: Look
   readonly box: Box
@@ -48,16 +48,15 @@ export type Shape = {
 
 /** A line from one shape to another. */
 export type Link = {
-  /** Unique on its page, among shapes too. */
+  /** Unique on its page, also among shapes. */
   readonly id: string
-  /** Ids of shapes of its page. */
+  /** Ids of shapes on the same page. */
   readonly from: string
   readonly to: string
   readonly lines: readonly string[]
   readonly look: 'network' | 'cut' | 'asks'
 }
 
-/** One page of a drawing. */
 export type Page = {
   readonly name: string
   readonly width: number
@@ -66,16 +65,15 @@ export type Page = {
   readonly links: readonly Link[]
 }
 
-/** A drawing of several pages, whatever it is of. */
 export type Drawing = {
   readonly title: string
   readonly pages: readonly Page[]
 }
 
-/** Pages of a drawing at most: what opens them gets slow. */
+/** Maximum number of pages: programs that open more get slow. */
 export const mostPages = 24
 
-/** Every shape of a page, those in others after them. */
+/** All shapes of a page, each followed by the shapes inside it. */
 export function shapesOf({ shapes }: Pick<Page, 'shapes'>): readonly Shape[] {
   const within = (shape: Shape): readonly Shape[] => [shape, ...shape.parts.flatMap(within)]
   return shapes.flatMap(within)

@@ -3,10 +3,7 @@ import { px } from '../ui/text-px.ts'
 import type { Drawing, Link, Page, Shape } from './drawing.ts'
 import { linkPaints, type Paint, paints } from './looks.ts'
 
-/**
- * A drawing as a file of draw.io, uncompressed: a page each, every shape a cell in that which it stands
- * in, every link an edge between two of them. Words are text, never markup.
- */
+/** Uncompressed draw.io file: a diagram per page, shapes as nested cells, links as edges. */
 export function drawioOf({ title, pages }: Drawing): string {
   const drawn = pages.map(
     (page, at) =>
@@ -27,7 +24,7 @@ function modelOf(page: Page): string {
   return `<mxGraphModel ${settings}><root>\n${cells.join('\n')}\n</root></mxGraphModel>`
 }
 
-/** A shape and all that stands in it; places count from what they stand in. */
+/** Cells of a shape and its parts; positions are relative to the parent. */
 function cellsOf(
   { id, lines, look, box, parts }: Shape,
   parent: string,

@@ -2,7 +2,7 @@ import { type Link, type Page, type Shape, shapesOf } from './drawing.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** Where a link starts and ends: on the edges of its shapes, between their middles. */
+/** Ends of a link on the edges of its shapes, between their centers. Throws without a shape. */
 export function endsOf(page: Page): (link: Link) => readonly [Point, Point] {
   const byId = new Map(shapesOf(page).map((shape) => [shape.id, shape] as const))
   const of = (id: string): Shape => {
@@ -20,7 +20,7 @@ function middleOf({ box }: Shape): Point {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** Where the line from the middle of a shape to that of another leaves it. */
+/** Point where the line from the center of a shape to that of another crosses its edge. */
 function edgeTowards(shape: Shape, other: Shape): Point {
   const [x, y] = middleOf(shape)
   const [toX, toY] = middleOf(other)

@@ -1,9 +1,9 @@
 import type { Link, Look } from './drawing.ts'
 
-/** The typeface of every drawing: what every program that opens one has. */
+/** Font of all drawings, available in every program that opens them. */
 export const typeface = 'Arial, Helvetica, sans-serif'
 
-/** Colours as on paper, written out: a file has no style sheet. */
+/** Colors for paper, spelled out because the file has no style sheet. */
 const paper = {
   ground: '#ffffff',
   ground2: '#f4f5f3',
@@ -17,22 +17,22 @@ const paper = {
   wrong: '#8a1c16',
 } as const
 
-/** How a shape or a line is painted; null for no fill or no stroke. */
+/** Style of a shape or line; null for no fill or no stroke. */
 export type Paint = {
   readonly fill: string | null
   readonly stroke: string | null
   readonly strokeWidth: number
   readonly isDashed: boolean
   readonly ink: string
-  /** In pixels. */
+  /** Font size in px. */
   readonly size: number
-  /** Whether its first line is. */
+  /** True if the first line of its text is bold. */
   readonly isBold: boolean
-  /** From the left edge to its words. */
+  /** Distance from the left edge to the text, in px. */
   readonly inset: number
 }
 
-/** From the edge of a shape to its words and to what stands in it. */
+/** Distance from the edge of a shape to its text and parts, in px. */
 export const padding = 8
 
 const plain: Paint = {
@@ -47,10 +47,9 @@ const plain: Paint = {
 }
 const words = { ...plain, fill: null, stroke: null }
 
-/** Words that begin at the edge of their box. */
+/** Text that begins at the edge of its box. */
 const label = { ...words, inset: 0 }
 
-/** How each shape is painted. */
 export const paints: Readonly<Record<Look, Paint>> = {
   title: { ...words, size: 16, isBold: true },
   note: { ...words, ink: paper.ink2 },
@@ -82,12 +81,11 @@ export const paints: Readonly<Record<Look, Paint>> = {
 
 const network = { ...plain, fill: null, stroke: paper.accent, strokeWidth: 3 }
 
-/** How each line is painted. */
 export const linkPaints: Readonly<Record<Link['look'], Paint>> = {
   network,
   cut: { ...network, stroke: paper.wrong, ink: paper.wrong, isDashed: true },
   asks: { ...plain, fill: null, isDashed: true },
 }
 
-/** From one line of text to the next, for letters of a size. */
+/** Line height in px for a font size. */
 export const lineHeight = (size: number) => Math.round(size * 1.3)

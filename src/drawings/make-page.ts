@@ -6,20 +6,20 @@ import { linkPaints, padding } from './looks.ts'
 type PageParts = {
   readonly name: string
   readonly title: string
-  /** Side by side below the title. */
+  /** In columns below the title. */
   readonly parts: readonly Part[]
-  /** In how many columns. */
+  /** Number of columns. */
   readonly columns: number
-  /** Below all others. */
+  /** Below `parts`, in one row. */
   readonly below?: readonly Part[]
   readonly links: readonly Link[]
-  /** Sentences at the foot. */
+  /** Sentences at the bottom of the page. */
   readonly notes: readonly string[]
 }
 
 const margin = 24
 
-/** Between parts: room for the words of their links. */
+/** Gap between parts in px: room for the text of their links. */
 function gapFor(links: readonly Link[]): number {
   const lines = links.flatMap((link) =>
     link.lines.map((line) => textPx(line, linkPaints[link.look].size)),
@@ -27,7 +27,7 @@ function gapFor(links: readonly Link[]): number {
   return links.length === 0 ? margin : Math.ceil(Math.max(64, ...lines) + margin)
 }
 
-/** Lays a page out: its title, its parts, what stands below them, and its notes. */
+/** Lays out a page: title, parts, the row below them, and notes. */
 export function makePage(of: PageParts): Page {
   const { name, parts, columns, below = [], links } = of
   const gap = gapFor(links)

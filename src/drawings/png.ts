@@ -3,13 +3,13 @@ import { endsOf } from './ends.ts'
 import { linkPaints, type Paint, paints, typeface } from './looks.ts'
 import { wordsIn, wordsOn } from './words-in.ts'
 
-/** Pixels of a picture for one of the page, so that it is sharp on paper. */
+/** Image pixels per page pixel, so that print is sharp. */
 const sharpness = 3
 
-/** The longest edge and the most pixels that every browser paints. */
+/** Longest edge and most pixels that every browser can paint. */
 const most = { edge: 16_384, pixels: 64_000_000 } as const
 
-/** How many pixels a picture of a page has for one of it: fewer where it would get too large to paint. */
+/** Image pixels per page pixel; fewer if the image would be too large to paint. */
 export function sharpnessOf({ width, height }: Pick<Page, 'width' | 'height'>): number {
   return Math.min(
     sharpness,
@@ -18,7 +18,7 @@ export function sharpnessOf({ width, height }: Pick<Page, 'width' | 'height'>): 
   )
 }
 
-/** Paints a page as a picture. The policy of the page lets no image in, so its shapes are painted. */
+/** Paints a page as PNG: the content security policy lets no image in, so shapes are painted. */
 export async function pngOf(page: Page): Promise<Blob> {
   const { width, height, shapes, links } = page
   const sharp = sharpnessOf(page)

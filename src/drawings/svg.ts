@@ -6,8 +6,8 @@ import { linkPaints, type Paint, paints, typeface } from './looks.ts'
 import { wordsIn, wordsOn } from './words-in.ts'
 
 /**
- * A page as a drawing that any program opens, Visio among them: rectangles, lines and words with all
- * they look like on themselves, in groups that are named; no style sheet, no typeface of its own.
+ * SVG of a page that any program opens, including Visio: rectangles, lines and text with inline
+ * style, in named groups; no style sheet, no embedded font.
  */
 export function svgOf(page: Page, title: string): string {
   const { width, height, shapes, links } = page

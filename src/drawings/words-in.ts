@@ -2,14 +2,14 @@ import type { Link, Shape } from './drawing.ts'
 import type { Point } from './ends.ts'
 import { lineHeight, linkPaints, padding, paints } from './looks.ts'
 
-/** A line of words in a shape: where its base line begins. */
+/** A text line; `at` is the start or center of its baseline. */
 type PlacedWords = {
   readonly at: Point
   readonly text: string
   readonly isBold: boolean
 }
 
-/** The words of a shape: above what stands in it, else in its middle. */
+/** Text lines of a shape: above its parts, or centered vertically without parts. */
 export function wordsIn({ lines, look, box, parts }: Shape): readonly PlacedWords[] {
   const { size, isBold, inset } = paints[look]
   const step = lineHeight(size)
@@ -22,7 +22,7 @@ export function wordsIn({ lines, look, box, parts }: Shape): readonly PlacedWord
   }))
 }
 
-/** The words of a link: above its middle; beside it where it goes straight down. */
+/** Text lines of a link: above its center, or beside it if it is vertical. */
 export function wordsOn(
   { lines, look }: Link,
   [[fromX, fromY], [toX, toY]]: readonly [Point, Point],
