@@ -184,7 +184,7 @@ function fillFor({ fill }: Drawn): string {
 }
 
 function fillOf(patternType: string, fill?: string): string {
-  const colour = fill ? element('fgColor', { rgb: 'FFB3261E' }) : ''
+  const colour = fill ? element('fgColor', { rgb: `FF${fill}` }) : ''
   return element('fill', {}, element('patternFill', { patternType }, colour))
 }
 

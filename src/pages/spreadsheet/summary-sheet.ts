@@ -55,7 +55,7 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
       ...named.map((key) => line(titles[key].label, plan[key])),
       section('What the plan comes to', columns.length),
       line('Level', levelSaid(answer.level, answer.besides)),
-      line(answer.isProposed ? 'Proposed' : 'SizedVariant', answer.headline),
+      line(answer.isProposed ? 'Proposed' : 'Result', answer.headline),
       ...answer.sentences.map((sentence) => line('', sentence)),
       ...answer.gauges.map(({ label, used, word, compared, state }): readonly Cell[] => [
         text(label, 'label'),
