@@ -7,29 +7,29 @@ import { sizesIn } from './named-sizes.ts'
 import { type AutomaticKey, automaticKeys, type Plan } from './plan.ts'
 import { defaultsOf } from './with-version.ts'
 
-/** What of a plan says which answers can be left to the program. */
+/** Answers of a plan that decide which others the program may choose. */
 export type Leaving = Pick<Plan, 'exchange' | 'driveSizes' | 'processors' | 'automatic'>
 
-/** The answers that can be left to the program, by the method of a plan. */
+/** Answers that the program may choose, by method. */
 const byMethod: Readonly<Record<MethodId, readonly AutomaticKey[]>> = {
   papers: ['servers'],
   roles: automaticKeys.filter((key) => key !== 'servers'),
 }
 
-/** Whether an answer of a plan can be left to the program: what is bought, where there are several to choose among. */
+/** True if the program may choose an answer: the method allows it, and hardware has candidates. */
 export function mayBeAutomatic(plan: Leaving, key: string): key is AutomaticKey {
-  // Bays follow the form of a drive that is chosen among those sold.
+  // Bays follow the form factor of the drive, which the program chooses among those sold.
   if (key === 'bays' && !choosesSoldDrive(plan)) return false
   if (key === 'processor' && processorsIn(plan.processors).length < 2) return false
   return ofMethod(plan, byMethod).some((one) => one === key)
 }
 
-/** Whether the program chooses the database drive among all that are sold: no sizes are named. */
+/** True if the program chooses the database drive among all that are sold: no sizes are named. */
 export function choosesSoldDrive({ automatic, driveSizes }: Leaving): boolean {
   return automatic.includes('databaseDrive') && sizesIn(driveSizes).length === 0
 }
 
-/** Whether an answer is left to the program: the plan has what that came to. */
+/** True if the program chooses the answer; the plan then stores what it chose. */
 export function isAutomatic(plan: Plan, key: string): key is AutomaticKey {
   if (!plan.automatic.some((one) => one === key) || !mayBeAutomatic(plan, key)) return false
   switch (key) {
@@ -44,20 +44,20 @@ export function isAutomatic(plan: Plan, key: string): key is AutomaticKey {
   }
 }
 
-/** Whether a plan has a drive that the program could have chosen; another one was given, whatever the list says. */
+/** True if the program could have chosen the plan’s drive; any other was given by a person. */
 function hasSoldDrive({ databaseDriveKind, databaseDrive }: Plan): boolean {
   return [...drivesTried, ...usualDrives].some(
     ({ kind, size }) => kind === databaseDriveKind && size === databaseDrive,
   )
 }
 
-/** The drives that plans start from. */
+/** Default database drives, one for each version. */
 const usualDrives = roleVersions.map((exchange) => {
   const { kind, gb: size } = roleVersionOf({ exchange }).usualServer.drive
   return { kind, size }
 })
 
-/** What a number is until the program has decided it: of a drive and its bays one that could be chosen. */
+/** Values of an automatic answer until the program chooses; possible ones for a drive and bays. */
 export function untilDecided(plan: Plan, key: AutomaticKey): Partial<Plan> {
   const { databaseDrive, databaseDriveKind } = defaultsOf(plan)
   switch (key) {
@@ -72,13 +72,13 @@ export function untilDecided(plan: Plan, key: AutomaticKey): Partial<Plan> {
   }
 }
 
-/** Whether a plan has a processor that it names, with the cores and the rate that were published of it. */
+/** True if the plan’s processor is one of its candidates, with its published cores and rate. */
 function isNamed(plan: Plan): boolean {
   const now = namedProcessor(plan)
   return now !== null && plan.processors.split('; ').includes(processorText(now))
 }
 
-/** A plan with an answer left to the program, or given. */
+/** A plan with an answer left to the program, or to the person. */
 export function withAutomatic(plan: Plan, key: string, isWanted: boolean): Plan {
   const automatic = automaticKeys.filter((one) =>
     one === key ? isWanted : plan.automatic.includes(one),
@@ -86,19 +86,21 @@ export function withAutomatic(plan: Plan, key: string, isWanted: boolean): Plan 
   return automatic.length === plan.automatic.length ? plan : { ...plan, automatic }
 }
 
-/** A plan whose numbers that another plan left to the program are given wherever they are others now. */
+/** The plan, with every automatic answer of `before` that has changed now left to the person. */
 export function withGiven(plan: Plan, before: Plan): Plan {
   const given = before.automatic.filter((key) => plan[key] !== before[key])
   return given.reduce((now, key) => withAutomatic(now, key, false), plan)
 }
 
-/** A plan with sizes to choose among: of several the program takes one, without them that of the plan stays. */
+/** A plan with drive sizes to choose among; the program takes one, or without any its own stays. */
 export function withDriveSizes(plan: Plan, driveSizes: string): Plan {
   const named = { ...plan, driveSizes }
   return withAutomatic(named, 'databaseDrive', sizesIn(driveSizes).length > 0)
 }
 
-/** The same of processors: where the plan has none of several, it has the first of them until one is taken. */
+/**
+ * A plan with processors to choose among; if it has none of several, the first is taken for now.
+ */
 export function withProcessors(plan: Plan, processors: string): Plan {
   const named = { ...plan, processors }
   const [first] = processorsIn(processors)

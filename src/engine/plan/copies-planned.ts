@@ -2,7 +2,7 @@ import { multipleUp } from '../core/rounding.ts'
 import { kindOf } from './features.ts'
 import type { Plan } from './plan.ts'
 
-/** Copies of a database by site: activatable ones in its own and the other, then lagged ones. */
+/** Copies of one database, activatable or lagged, in its home site and in the other site. */
 export type CopyCounts = {
   readonly homeCopies: number
   readonly awayCopies: number
@@ -10,7 +10,7 @@ export type CopyCounts = {
   readonly awayLagged: number
 }
 
-/** The copies of a database that a plan of 2013 to SE asks for; one alone outside a DAG. */
+/** Database copies that a plan of Exchange 2013 to SE asks for; a single copy outside a DAG. */
 export function copiesPlanned(plan: Plan): CopyCounts {
   const { copies, laggedCopies } = plan
   if (kindOf(plan) !== 'dag') return { homeCopies: 1, awayCopies: 0, homeLagged: 0, awayLagged: 0 }
@@ -25,7 +25,7 @@ export function copiesPlanned(plan: Plan): CopyCounts {
   }
 }
 
-/** Whether databases are grouped so that several could share a volume: their copies have to stand on it evenly. */
+/** True if databases are grouped so that several can share a volume, which takes an even spread. */
 export function isGrouped(plan: Plan): boolean {
   const { homeCopies, awayCopies, homeLagged, awayLagged } = copiesPlanned(plan)
   const [one, two] = [homeCopies + homeLagged, awayCopies + awayLagged]
@@ -34,28 +34,30 @@ export function isGrouped(plan: Plan): boolean {
   return plan.siteModel !== 'AA1' && multipleUp(plan.activeServers, one) === plan.activeServers
 }
 
-/** Whether several databases share a volume with their logs, which backup sets and VSS hardware part. */
+/**
+ * True if databases share a volume with their logs, which VSS hardware and backup sets rule out.
+ */
 export function sharesVolumes(plan: Plan): boolean {
   if (!isGrouped(plan) || plan.backup === 'hardware') return false
   return plan.copies >= 2 || plan.backupSchedule === 'daily full'
 }
 
-/** Whether lagged copies stand on servers of their own, which several databases on a volume rule out. */
+/** True if lagged copies have dedicated servers, which several databases per volume rule out. */
 export function hasLaggedServers(plan: Plan): boolean {
   const isAsked = kindOf(plan) === 'dag' && plan.laggedServers && plan.laggedCopies > 0
   return isAsked && !sharesVolumes(plan)
 }
 
-/** Whether the other site’s copies stand on servers of their own, likewise. */
+/** True if the other site’s copies have dedicated servers, ruled out likewise. */
 export function hasRecoveryServers(plan: Plan): boolean {
   const isOneDag = kindOf(plan) === 'dag' && plan.sites > 1 && plan.siteModel === 'AA1'
   return isOneDag && plan.recoveryServers && !sharesVolumes(plan)
 }
 
-/** Copies that are not lagged from which on the replay lag manager plays a lagged one down. */
+/** Fewest HA copies with which the replay lag manager plays down a lagged copy. */
 export const leastManaged = 3
 
-/** Whether lagged copies can be activated: played down by the replay lag manager, where it is on. */
+/** True if lagged copies can be activated, because the replay lag manager plays them down. */
 export function managesLag(plan: Plan): boolean {
   const { copies, replayLagManager } = plan
   if (kindOf(plan) !== 'dag' || !replayLagManager) return false

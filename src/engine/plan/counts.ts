@@ -23,7 +23,7 @@ import {
 } from './plan.ts'
 import { rolesInstead, rolesReasons } from './roles-counts.ts'
 
-/** Where a version lacks what an answer is about. */
+/** Says why an answer about a feature does not count: the version lacks the feature. */
 function onlyWith(feature: Feature, name: string): Reason {
   return (plan) =>
     has(plan, feature)
@@ -31,7 +31,7 @@ function onlyWith(feature: Feature, name: string): Reason {
       : `Not used: ${shortVersionName(plan.exchange)} has no ${name}, so it takes no space.`
 }
 
-/** Where the version lacks the kind of availability. */
+/** Says why the chosen kind of availability does not count: the version lacks it. */
 const unlessLacking: Reason = (plan) => {
   const { availability } = plan
   if (kindOf(plan) === availability) return null
@@ -45,7 +45,7 @@ const kindNames = {
   none: 'standalone servers',
 } as const satisfies Record<AvailabilityKind, string>
 
-/** An answer about copies, on other servers than those of a DAG. */
+/** Why an answer about copies does not count outside a DAG; null in a DAG. */
 function inDagOnly(plan: Plan): string | null {
   switch (kindOf(plan)) {
     case 'dag':
@@ -59,7 +59,7 @@ function inDagOnly(plan: Plan): string | null {
   }
 }
 
-/** An answer about losses, where copies are not spread over the servers of a DAG. */
+/** Why an answer about lost servers does not count; null while copies are spread over a DAG. */
 function inSpreadOnly(plan: Plan): string | null {
   const other = inDagOnly(plan)
   if (other !== null || !oneCarriesAll(plan)) return other
@@ -68,7 +68,7 @@ function inSpreadOnly(plan: Plan): string | null {
   return `Counts only while copies are spread evenly.${copies > 1 ? ` Now one server can carry all: ${survived}.` : ''}`
 }
 
-/** A building block, in a version that it is not considered for. */
+/** Why a building block is not considered for the version; null if it is. */
 function otherVersion({ exchange, solution }: Plan): string | null {
   if (solution === 'any') return null
   const versions = versionsOf(solution)
@@ -77,15 +77,15 @@ function otherVersion({ exchange, solution }: Plan): string | null {
   return `Not used: it is considered for ${names}, not for ${shortVersionName(exchange)}.`
 }
 
-/** An answer about EqualLogic arrays, where none are considered. */
+/** Why an answer about EqualLogic arrays does not count; null if the plan considers them. */
 export const forEqualLogic: Reason = (plan) =>
   considersEqualLogic(plan) ? null : 'Not used: no EqualLogic arrays are considered for this plan.'
 
-/** The same where no arrays are considered at all, neither EqualLogic’s nor a person’s own. */
+/** Why an answer about arrays does not count; null if the plan considers any. */
 const forArrays: Reason = (plan) =>
   considersArrays(plan) ? null : 'Not used: no arrays are considered for this plan.'
 
-/** Why an answer may not count in a plan; null for one that always does. */
+/** Function that says why an answer does not count in a plan; null if it always counts. */
 export function reasonsOf(key: AnswerKey): Reason | null {
   const [other, always] = [otherMethod(key), reasons[key]]
   if (!other && !always && !methodReasons.papers[key] && !methodReasons.roles[key]) return null
@@ -96,7 +96,7 @@ export function reasonsOf(key: AnswerKey): Reason | null {
     null
 }
 
-/** An answer that belongs to the other method than that of a plan. */
+/** Function for an answer that only one method asks for; null if both do. */
 function otherMethod(key: AnswerKey): ((plan: Plan) => string | null) | null {
   const { method }: AskedAnswer = answers[key]
   if (method === undefined) return null
@@ -108,7 +108,7 @@ function otherMethod(key: AnswerKey): ((plan: Plan) => string | null) | null {
   }
 }
 
-/** What sizes a plan, and does in place of an answer of the other method. */
+/** What sizes the plan, and what that method does in place of the other one’s answers. */
 const otherwise: Readonly<
   Record<MethodId, readonly [string, Readonly<Partial<Record<AnswerKey, string>>>]>
 > = {
@@ -116,7 +116,7 @@ const otherwise: Readonly<
   roles: ['its role requirements', rolesInstead],
 }
 
-/** When each answer counts, of those that do not always. Beside the register: it is about plans. */
+/** Reasons of answers that do not always count. Not in the register: they need a plan. */
 const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   edition: (plan) =>
     has(plan, 'editions')
@@ -134,7 +134,7 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   availability: unlessLacking,
   copies: inDagOnly,
   worstCase: inDagOnly,
-  // The loss of a site, which no standalone server survives, stays to be taken back.
+  // No standalone server survives the loss of a site: the answer stays, to be taken back.
   survive: (plan) =>
     kindOf(plan) === 'none' && plan.survive === 'servers' ? inDagOnly(plan) : null,
   lostServers: (plan) =>
@@ -166,16 +166,16 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
     reserve === 'percent' ? null : 'Counts only while the reserve is a percentage.',
 }
 
-/** The same of each method beside. */
+/** Reasons that apply in one method only. */
 const methodReasons: Readonly<Record<MethodId, Readonly<Partial<Record<AnswerKey, Reason>>>>> = {
   papers: { ranking: forArrays },
   roles: rolesReasons,
 }
 
-/** What an answer left to the program came to in a plan, and why; null where a person gave it. */
+/** What an automatic answer came to in a plan, and why; null if a person gave it. */
 export type Taken = (plan: Plan) => string | null
 
-/** Of each answer that can be automatic and does not say by itself what came of it. */
+/** Outcomes of the automatic answers whose field does not show what was chosen. */
 export const taken: Readonly<Partial<Record<AnswerKey, Taken>>> = {
   ...Object.fromEntries(automaticKeys.map((key) => [key, decided(key)])),
   ranking: (plan) =>
@@ -190,7 +190,7 @@ export const taken: Readonly<Partial<Record<AnswerKey, Taken>>> = {
   },
 }
 
-/** What an answer that is left to the program came to. */
+/** Outcome of an answer left to the program. */
 function decided(key: AutomaticKey): Taken {
   return (plan) => {
     const value = isAutomatic(plan, key) ? plan[key] : null

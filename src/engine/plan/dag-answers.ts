@@ -3,7 +3,7 @@ import { choice, line, number, ours, rolesOnly, toggle } from './answer.ts'
 const servers = rolesOnly('availability')
 const lagged = rolesOnly('availability')
 
-/** What the method of role requirements asks of servers, sites and copies. */
+/** Answers of role requirements about servers, sites and copies. */
 export const dagAnswers = {
   activeServers: number({
     ...servers,

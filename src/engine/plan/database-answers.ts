@@ -5,7 +5,7 @@ const space = rolesOnly('arrays')
 const moves = rolesOnly('users')
 const logs = rolesOnly('availability')
 
-/** What the method of role requirements asks of databases, logs, transport and backup. */
+/** Answers of role requirements about databases, logs, transport and backup. */
 export const databaseAnswers = {
   largestDatabase: number({
     ...databases,

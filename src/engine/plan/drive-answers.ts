@@ -26,7 +26,7 @@ function driveKind(drive: string, kind: DriveType) {
   })
 }
 
-/** What drives beside those of databases are there for. */
+/** Purpose of the drives that hold no databases. */
 const onlyInRaid =
   'Only designs in RAID have drives for logs: a single drive holds those of its databases.'
 const ofRestores = 'For the restore volume.'
@@ -75,7 +75,7 @@ function secondKind(drive: string) {
   })
 }
 
-/** What the method of role requirements asks of volumes and drives. */
+/** Answers of role requirements about volumes and drives. */
 export const driveAnswers = {
   jbod: toggle({
     ...layout,

@@ -2,38 +2,38 @@ import type { AvailabilityKind, Feature } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from './plan.ts'
 
-/** Whether the version of a plan has a feature, or a figure for it. */
+/** True if the version of a plan has a feature, or a published figure for it. */
 export function has(plan: Pick<Plan, 'exchange'>, feature: Feature): boolean {
   return versionOf(plan).has[feature]
 }
 
-/** How the databases of a plan stay available: as answered, or standalone where its version cannot. */
+/** High availability of a plan: as answered, or standalone if the version lacks that kind. */
 export function kindOf(plan: Pick<Plan, 'exchange' | 'availability'>): AvailabilityKind {
   const { availability } = plan
   return availability === 'none' || has(plan, availability) ? availability : 'none'
 }
 
-/** Whether two servers make up a cluster, each of them able to carry all of its databases. */
+/** True for clusters of two servers (CCR, SCC), each able to carry all databases of the cluster. */
 export function isClustered(plan: Plan): boolean {
   const kind = kindOf(plan)
   return kind === 'ccr' || kind === 'scc'
 }
 
-/** Whether every database has a second copy. A DAG of one copy has none, a shared copy is one. */
+/** True if every database has a second copy; the shared copy of an SCC is a single one. */
 export function isReplicated(plan: Plan): boolean {
   const kind = kindOf(plan)
   return kind === 'ccr' || (kind === 'dag' && plan.copies > 1)
 }
 
-/** Whether each server keeps a second copy of its own databases. */
+/** True if each server keeps a second copy of its own databases (LCR). */
 export function keepsLocalCopies(plan: Plan): boolean {
   return plan.localCopies && kindOf(plan) === 'none' && has(plan, 'lcr')
 }
 
-/** Servers up to which one of them carries all unless a person says otherwise: those of the worked example. */
+/** Most servers with which one carries all databases by default, as in the worked example. */
 export const mostCarriedByOne = 4
 
-/** Whether a server of a DAG is sized to carry all of its databases: as answered, or while servers are few. */
+/** True if one server is sized to carry its whole DAG: as answered, or while servers are few. */
 export function oneCarriesAll(plan: Plan): boolean {
   if (kindOf(plan) !== 'dag' || !versionOf(plan).oneMayCarryAll) return false
   const { worstCase, servers } = plan
@@ -42,7 +42,7 @@ export function oneCarriesAll(plan: Plan): boolean {
 
 type Considered = 'drives' | 'equallogic' | 'own' | 'tested'
 
-/** What each choice of storage considers for the papers. */
+/** Storage considered in the papers’ method, by answer. */
 const ofPapers: Readonly<Record<Plan['storage'], readonly Considered[]>> = {
   any: ['equallogic', 'own', 'tested'],
   equallogic: ['equallogic', 'own'],
@@ -50,7 +50,7 @@ const ofPapers: Readonly<Record<Plan['storage'], readonly Considered[]>> = {
   own: ['own'],
 }
 
-/** What each choice of storage considers for role requirements. */
+/** Storage considered in role requirements, by answer. */
 const ofRoles: Readonly<Record<Plan['storageKind'], readonly Considered[]>> = {
   any: ['drives', 'own'],
   'own drives': ['drives'],
@@ -58,7 +58,7 @@ const ofRoles: Readonly<Record<Plan['storageKind'], readonly Considered[]>> = {
   EqualLogic: ['equallogic'],
 }
 
-/** What a choice of storage for the papers is for role requirements. */
+/** The papers’ answer about storage, translated to that of role requirements. */
 const kindsOfStorage: Readonly<Record<Plan['storage'], Plan['storageKind']>> = {
   any: 'any',
   equallogic: 'EqualLogic',
@@ -67,14 +67,14 @@ const kindsOfStorage: Readonly<Record<Plan['storage'], Plan['storageKind']>> = {
 }
 
 /**
- * The kind of storage that a plan of role requirements considers. One that was set while the papers
- * sized it, or before kinds were asked for, counts until another is chosen.
+ * Kind of storage that a plan of role requirements considers. An older answer, in the papers’
+ * terms, counts until a kind is chosen.
  */
 export function storageKindOf({ storageKind, storage }: Plan): Plan['storageKind'] {
   return storageKind === 'any' ? kindsOfStorage[storage] : storageKind
 }
 
-/** What a plan considers, by the answer that says so. */
+/** What a plan considers, by the answer that its version asks for. */
 const considered = {
   storage: ({ storage }: Plan) => ofPapers[storage],
   storageKind: (plan: Plan) => ofRoles[storageKindOf(plan)],
@@ -84,38 +84,38 @@ function considers(plan: Plan, one: Considered): boolean {
   return considered[versionOf(plan).asks.storage](plan).includes(one)
 }
 
-/** Whether drives in the servers are among what a plan considers; they come before all arrays. */
+/** True if the plan considers drives in the servers, which come before all arrays. */
 export function considersDrives(plan: Plan): boolean {
   return considers(plan, 'drives')
 }
 
-/** Whether EqualLogic arrays are among what a plan considers: of role requirements only where it asks for them. */
+/** True if the plan considers EqualLogic arrays; in role requirements only on request. */
 export function considersEqualLogic(plan: Plan): boolean {
   const isNear = plan.storage !== 'any' || versionOf(plan).equalLogic !== 'not considered'
   return considers(plan, 'equallogic') && isNear
 }
 
-/** Whether the tested building blocks of the other papers are among what a plan considers. */
+/** True if the plan considers the tested building blocks of the other papers. */
 export function considersTested(plan: Plan): boolean {
   return considers(plan, 'tested')
 }
 
-/** Whether arrays of a person’s own are among what a plan considers. */
+/** True if the plan has own arrays and considers them. */
 export function considersOwn(plan: Plan): boolean {
   return plan.ownArrays.length > 0 && considers(plan, 'own')
 }
 
-/** Whether arrays of any kind are, which are judged one by one and not as whole tested systems. */
+/** True if the plan considers any arrays: judged one by one, unlike whole tested systems. */
 export function considersArrays(plan: Plan): boolean {
   return considersEqualLogic(plan) || considersOwn(plan)
 }
 
-/** Whether a plan gives watts, or has them assumed. */
+/** True if watts are given or assumed. */
 export function givesWatts({ missingWatts, serverWatts, driveWatts }: Plan): boolean {
   return missingWatts === 'assumed' || serverWatts !== null || driveWatts !== null
 }
 
-/** Whether the servers are guests, whose hypervisor takes a share of the processors. */
+/** True if the servers are virtual machines, whose hypervisor takes a share of the processors. */
 export function isVirtual({
   virtualMachines,
   processorBy,

@@ -36,17 +36,17 @@ import { defaultsOf, withVersion } from './with-version.ts'
 
 type Placed = {
   readonly key: string
-  /** Whether each tier of users has its own answer, or the plan has one. */
+  /** `tier` if each tier of users has its own answer, `plan` if there is one answer. */
   readonly scope: 'tier' | 'plan'
-  /** Among the prices, which are asked together and listed only where one was entered. */
+  /** True for prices, which are asked together and listed only if one was entered. */
   readonly isPrice: boolean
   readonly read: (plan: Plan, tier: number) => Answer
   readonly write: (plan: Plan, tier: number, answer: Answer) => Plan
-  /** Whether the answer counts in this plan; when not, the reason. */
+  /** Says why the answer does not count in a plan; absent if it always counts. */
   readonly unused?: Reason
-  /** Its help by the method of a plan, where they differ. */
+  /** Help by method, if it differs. */
   readonly helpBy?: Readonly<Record<MethodId, string>>
-  /** What an automatic answer came to in this plan, and why. */
+  /** What an automatic answer came to in a plan, and why. */
   readonly taken?: Taken
 }
 
@@ -59,34 +59,34 @@ export type Field = NumberField | ChoiceField | LineField | (SwitchAnswer & Plac
 
 const { exchange, edition, ...others } = answers
 
-/** Every answer of a plan, in the order it is asked: the version first, as it decides what the others mean. */
+/** Every answer of a plan in the order asked; the version first: the others depend on it. */
 export const fields: readonly Field[] = [
   ...Object.entries({ exchange, edition, ...others }).map(([key, answer]) => fieldFor(key, answer)),
   ...pricedArrays.map(priceField),
 ]
 
-/** The field of a key. Throws for a key no field has: that is a bug, not an answer. */
+/** The field of a key. Throws for an unknown key: that is a bug, not an answer. */
 export function fieldOf(key: string): Field {
   const found = fields.find((field) => field.key === key)
   if (!found) throw new Error(`No field has the key ${key}`)
   return found
 }
 
-/** Whether a field is of the method of a plan, or was given and waits for the other one. */
+/** True if the plan’s method asks for the field, or its answer is kept for the other method. */
 export function isOfPlan(field: Field, plan: Plan): boolean {
   return isOfMethod(field, plan) || isGiven(field, plan)
 }
 
-/** What the form calls an answer of a plan: by where it counts, where there are two sites. */
+/** Label of a field in the form: in a DAG over two sites it says which site is counted. */
 export function labelIn(field: Field, plan: Plan): string {
   const ofSites = field.kind === 'number' && kindOf(plan) === 'dag' && plan.sites > 1
   return (ofSites && field.labelOfTwoSites) || field.label
 }
 
-/** What of a plan decides how it asks for an answer. */
+/** Answers of a plan that decide how it asks for another one. */
 type Offering = Leaving & Pick<Plan, 'availability'>
 
-/** A field as a plan asks it: with its help there, and the choices that it offers beside the one made. */
+/** A field as a plan asks it: with the help that applies and the choices offered or made. */
 export function offeredField(field: Field, plan: Offering, made: Answer): Field {
   const help = helpIn(field, plan, made)
   const asked = help === field.help ? field : { ...field, help }
@@ -99,7 +99,7 @@ export function offeredField(field: Field, plan: Offering, made: Answer): Field 
   return choices.length === asked.choices.length ? asked : { ...asked, choices }
 }
 
-/** The number that an answer comes to, given or left to the program. */
+/** The number an answer has, given or chosen by the program; null if empty or not a number. */
 export function heldNumber(field: Field, plan: Plan, tier: number): number | null {
   const { key } = field
   const value = isAutomatic(plan, key) ? plan[key] : field.read(plan, tier)
@@ -114,7 +114,7 @@ function helpIn(field: Field, plan: Offering, made: Answer): string {
   return ofServers || ofDag || (field.helpBy ? ofMethod(plan, { ...field.helpBy, papers }) : papers)
 }
 
-/** The help of a number where servers stand alone or in clusters, if it has one. */
+/** Help of a number for standalone or clustered servers; undefined in a DAG or if it has none. */
 function helpOfServers(field: NumberField, plan: Offering): string | undefined {
   switch (kindOf(plan)) {
     case 'none':
@@ -127,24 +127,24 @@ function helpOfServers(field: NumberField, plan: Offering): string | undefined {
   }
 }
 
-/** Whether an answer differs from what the method of a plan starts from, in any tier. */
+/** True if an answer differs from the plan’s default, in any tier. */
 export function isGiven(field: Field, plan: Plan): boolean {
-  // The kind of a drive that the program chooses is none that was given.
+  // A person did not give the kind of a drive that the program chose.
   if (field.key === 'databaseDriveKind' && isAutomatic(plan, 'databaseDrive')) return false
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
   return tiers.some((_tier, at) => !isUsual(field, plan, at))
 }
 
-/** Whether an answer is what the method and version of a plan start from. */
+/** True if an answer is the default of the plan’s method and version. */
 export function isUsual(field: Field, plan: Plan, tier: number): boolean {
   return isSameAnswer(field, { plan, tier }, { plan: defaultsOf(plan), tier: 0 })
 }
 
 type AnsweredIn = { readonly plan: Plan; readonly tier: number }
 
-/** Whether two plans answer a field alike; what both leave to the program is the same whatever it came to. */
+/** True if two plans answer a field alike; two automatic answers are alike, whatever was chosen. */
 export function isSameAnswer(field: Field, one: AnsweredIn, other: AnsweredIn): boolean {
-  // No limit of bays is an answer, though its box is as empty as one that is left to the program.
+  // Unlimited bays are an answer, although their field is as empty as an automatic one.
   const isLimited = ({ plan }: AnsweredIn) => plan.bays !== null
   if (field.key === 'bays' && isLimited(one) !== isLimited(other)) return false
   return field.read(one.plan, one.tier) === field.read(other.plan, other.tier)
@@ -200,10 +200,10 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
   return {
     ...common,
     scope: 'plan',
-    // One that is left to the program is empty, whatever it came to.
+    // An automatic answer reads as empty, whatever the program chose.
     read: (plan) => (isAutomatic(plan, key) ? null : plan[key]),
     write: (plan, _tier, value) => {
-      // Of a kind of drive that is chosen the size is given, too.
+      // Choosing a kind of drive also fixes the size.
       const of = key === 'databaseDriveKind' ? withAutomatic(plan, 'databaseDrive', false) : plan
       if (!mayBeAutomatic(plan, key)) return { ...of, [key]: value }
       if (value === null) return withAutomatic({ ...plan, ...untilDecided(plan, key) }, key, true)
@@ -226,12 +226,11 @@ function writeTier(plan: Plan, index: number, key: TierKey, value: Answer): Plan
   return { ...plan, tiers: [change(first, 0), ...rest.map((one, at) => change(one, at + 1))] }
 }
 
-/** Answers, with another one under a key. */
 function withAnswer<T extends object>(answers: T, key: string, answer: Answer): T {
   return { ...answers, [key]: answer }
 }
 
-/** The price of a built-in array; none where it was not entered. */
+/** Field for the price of a built-in array; null if no price was entered. */
 function priceField(array: string): NumberField {
   return {
     ...priceAnswer(array),
@@ -247,7 +246,7 @@ function priceField(array: string): NumberField {
   }
 }
 
-/** What the price of a built-in array is called in links and addresses. */
+/** Key of a built-in array’s price in links and addresses. */
 export function priceKey(array: string): string {
   return `price-${array.replace(' ', '-')}`
 }

@@ -5,7 +5,7 @@ import { type Field, fields, isGiven, isOfPlan } from './fields.ts'
 import { isAnswerKey, type Plan } from './plan.ts'
 import { type AskedGroup, rolesForm } from './roles-form.ts'
 
-/** Fields of a step that are asked together. Their title is null at the head of the step. */
+/** Fields that a step asks together; the title is null at the head of the step. */
 export type FormGroup = {
   readonly title: string | null
   readonly open: boolean
@@ -13,8 +13,8 @@ export type FormGroup = {
 }
 
 /**
- * The fields that a step asks of a plan, in the groups of its method, but for prices of arrays that
- * stand in none. Answers that were given and wait for the other method come last.
+ * The fields that a step asks, in the groups of the plan’s method; without prices of arrays that
+ * are in no group. Answers kept for the other method come last.
  */
 export function groupsOf(plan: Plan, step: Step): readonly FormGroup[] {
   const all = fields.filter(
@@ -29,7 +29,7 @@ export function groupsOf(plan: Plan, step: Step): readonly FormGroup[] {
 
 type Grouped = (step: Step, asked: readonly Field[], plan: Plan) => readonly FormGroup[]
 
-/** How each method groups what a step asks. */
+/** How each method groups the fields of a step. */
 const grouped = {
   papers: (step, asked) =>
     titled(
@@ -39,7 +39,7 @@ const grouped = {
   roles: (step, asked, plan) => arranged(rolesForm[step], asked, plan),
 } as const satisfies Record<MethodId, Grouped>
 
-/** Questions of the papers that stand under a title of their own; the others are at the head of their step. */
+/** The papers’ questions under their own titles; the others are asked before or after these. */
 const papersTitles: Readonly<Partial<Record<Step, readonly AskedGroup[]>>> = {
   users: [
     {

@@ -4,7 +4,7 @@ import { byHand, ownRule } from '../core/source.ts'
 import { assumed } from '../core/worked.ts'
 import { answer, answers, type Plan, tierAnswer } from './plan.ts'
 
-/** How much a tier has grown by the end of a year: every year by the same share. */
+/** Growth of a tier by the end of a year, as a share; compound, the same every year. */
 export const growthInYear = formula({
   label: 'Growth by then',
   unit: '%',
@@ -20,12 +20,12 @@ export const growthInYear = formula({
   ],
 })
 
-/** Digits that a growth is given in, in percent. */
+/** Decimals of a growth in percent. */
 const decimals = 4
 
 /**
- * A plan that is to hold for so many years: its growth goes on by the same share each year, and what a
- * tier grows by is that of all of them. No growth leaves the range of its answer.
+ * The plan with its growth continued over a number of years, by the same share each year. The
+ * growth of a tier is that of all the years, and stays within the range of its answer.
  */
 export function withHorizon(plan: Plan, growthYears: number): Plan {
   const year = assumed('Year', growthYears, 'years', 'The years that a design is to hold for.')

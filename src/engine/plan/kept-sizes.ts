@@ -4,9 +4,9 @@ import { answers, isAnswerKey, type Plan } from './plan.ts'
 const bases = { decimal: 1000, binary: 1024 } as const
 
 /**
- * Sizes that were given, as another version counts them: from the next larger unit on, `2 GB` stays
- * 2 GB, of 1,024 MB where they are binary. A smaller one keeps its number, as one does that would be
- * out of range. Drives are sold in decimal sizes everywhere.
+ * Given sizes in the units of another version: 2 GB stays 2 GB, of 1,024 MB if binary. A size below
+ * the next larger unit keeps its number, as does one that would be out of range. Drive sizes are
+ * decimal in every version.
  */
 export function keptSizes<T extends object>(
   held: T,
@@ -33,7 +33,7 @@ function rangeOfSize(key: keyof typeof answers) {
   return /^[KMG]B$/.test(answer.unit) ? answer : null
 }
 
-/** A number of units as one of the largest unit it reaches, with as many of those in the other base. */
+/** A number of units in the other base, so that the amount in its largest unit stays the same. */
 function inBase(value: number, from: number, to: number): number {
   let factor = 1
   for (let left = value; left >= from; left /= from) factor *= to / from

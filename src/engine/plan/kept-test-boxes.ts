@@ -1,7 +1,7 @@
 import type { NumberBox } from '../core/box.ts'
 import type { KeptTest } from './kept-test.ts'
 
-/** The range of every number of a kept test. */
+/** Ranges of the numbers of a kept test. */
 export const keptTestBoxes = {
   drives: box('Drives of one array', '', [1, 1000, 'whole'], 'not of an array'),
   units: box('Arrays or drives tested', '', [1, 10_000, 'whole']),

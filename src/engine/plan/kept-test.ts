@@ -1,41 +1,41 @@
 import type { DriveKind, DriveType } from '../hardware/drives.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 
-/** How the servers’ own database drives are put together. */
+/** Layouts of the servers’ own database drives. */
 export const driveStorages = ['JBOD', 'RAID-1/0', 'RAID-5', 'RAID-6'] as const
 export type DriveStorage = (typeof driveStorages)[number]
 
-/** Every way in which tested storage may be put together: of arrays, then of servers’ own drives. */
+/** Layouts of tested storage: of arrays, then of the servers’ own drives. */
 export const testedStorages = [...raidPolicies, ...driveStorages] as const
 export type TestedStorage = (typeof testedStorages)[number]
 
-/** A person’s own test that was kept: what was asked of a system, and what it did. */
+/** A person’s own test that was kept: the planned load and the results. */
 export type KeptTest = {
   readonly id: string
-  /** The machine and when the test started. */
+  /** Machine, and start of the test. */
   readonly name: string
-  /** The id of the own array that was tested; null: the servers’ own drives. */
+  /** Id of the own array tested; null for the servers’ own drives. */
   readonly array: string | null
-  /** Working drives of one such array, spares left out: with others the test counts no more. */
+  /** Working drives of one array, without spares; the test counts while the array has as many. */
   readonly drives: number | null
-  /** Their kind, or that of the servers’ own drives. */
+  /** Kind of the tested drives. */
   readonly driveKind: DriveKind | DriveType
   readonly storage: TestedStorage
-  /** Arrays, or database drives, that the test ran on. */
+  /** Number of arrays, or of database drives, that the test ran on. */
   readonly units: number
   readonly databases: number
-  /** Databases in decimal gigabytes. */
+  /** Size of all databases, in decimal GB. */
   readonly dataGb: number
-  /** Transactional I/O a second that the test stands for by the 95 % rule, and that it achieved. */
+  /** Transactional IOPS that the test stands for by the 95 % rule, and those achieved. */
   readonly planned: number
   readonly achieved: number
-  /** What of the achieved were reads; null where the report does not say. */
+  /** Reads among the achieved IOPS; null if the report does not say. */
   readonly reads: number | null
-  /** Log writes and reads a second; 0 where the report does not say. */
+  /** Log reads and writes, in IOPS; 0 if the report does not say. */
   readonly logs: number
-  /** Reads of database maintenance a second; 0 where the report does not say. */
+  /** Reads of database maintenance, in IOPS; 0 if the report does not say. */
   readonly maintenance: number
-  /** Mean latencies in ms; null where the report does not say. */
+  /** Mean latencies in ms; null if the report does not say. */
   readonly readMs: number | null
   readonly writeMs: number | null
   readonly logMs: number | null

@@ -1,4 +1,4 @@
-/** The most a project and a plan carry, the longest name, and how much of a name is shown. */
+/** Most variants, tiers, own arrays and kept tests; most characters of a name, stored and shown. */
 export const limits = {
   variants: 8,
   tiers: 12,
@@ -8,15 +8,15 @@ export const limits = {
   shownName: 80,
 } as const
 
-/** Control characters, line breaks, and signs that turn the direction of all that follows. */
+/** Control characters, line breaks, and characters that change the direction of text. */
 const unseen = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 
-/** Where the first character stands that no name may have; −1 for none. Links of old may bring some. */
+/** Index of the first character that no name may have; −1 for none. Old links may contain one. */
 export function unseenAt(name: string): number {
   return name.search(unseen)
 }
 
-/** A name no longer than fits in a sentence, and never half a letter at the cut; all of it to be seen. */
+/** A name cut for a sentence, invisible characters as spaces; splits no surrogate pair. */
 export function cutName(given: string): string {
   const name = given.replaceAll(new RegExp(unseen, 'gu'), ' ')
   if (name.length <= limits.shownName) return name

@@ -2,7 +2,7 @@ import { choice, number, ours, perTier, rolesOnly, toggle } from './answer.ts'
 
 const mailbox = rolesOnly('users')
 
-/** What the method of role requirements asks of the mailboxes of a tier, and how it computes. */
+/** Answers of role requirements about the mailboxes of a tier, and the method of calculation. */
 export const mailboxAnswers = {
   mode: choice({
     ...mailbox,

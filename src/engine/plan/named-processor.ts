@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts'
 
 type Named = Pick<Plan, 'processor' | 'processorBy' | 'cores' | 'specRate2017'>
 
-/** The answers that a processor gives a server. */
+/** Answers of a server that a published processor fills in. */
 export function processorAnswers(processor: PublishedProcessor): Named {
   const { cores, median } = processor
   return {
@@ -16,13 +16,13 @@ export function processorAnswers(processor: PublishedProcessor): Named {
   }
 }
 
-/** A plan with a processor by its line of text, and with the answers that it gives; without any for no such text. */
+/** A plan with the processor of a text, its cores and its rate; an unknown text changes neither. */
 export function withProcessor(plan: Plan, text: string): Plan {
   const processor = processorIn(text)
   return { ...plan, ...(processor ? processorAnswers(processor) : { processor: text }) }
 }
 
-/** The processor of a plan, while its cores and its rate are what was published of it; null where none is. */
+/** Processor of a plan, if its cores and rate are the published ones; else null. */
 export function namedProcessor(plan: Named): PublishedProcessor | null {
   const named = processorIn(plan.processor)
   const counts =

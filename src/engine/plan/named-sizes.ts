@@ -1,14 +1,14 @@
-/** A size in TB, or in GB, from 1 GB to 100 TB; several are parted by blanks, which a comma may precede. */
+/** A size of 1 to 100 TB, or 1 to 100,000 GB; a space, or a comma and a space, separates two. */
 const terabytes = String.raw`(?:100|[1-9]\d?(?:\.\d{1,3})?)`
 const gigabytes = String.raw`(?:100000|[1-9]\d{0,4})`
 const several = (size: string, unit: string) => `${size}(?:,? ${size}){1,7} ?${unit}`
 
-/** Two to eight sizes with one unit after them, or nothing. */
+/** Two to eight sizes followed by one unit, or an empty text. */
 export const sizesPattern = new RegExp(
   `^(?:${several(terabytes, '[Tt][Bb]')}|${several(gigabytes, '[Gg][Bb]')})?$`,
 )
 
-/** The sizes of such a text in GB, each once, the smallest first. */
+/** Sizes of a text in GB, distinct and ascending; empty for a text that does not match. */
 export function sizesIn(text: string): readonly number[] {
   if (text === '' || !sizesPattern.test(text)) return []
   const inGb = /tb$/i.test(text) ? 1000 : 1

@@ -3,7 +3,7 @@ import { line, number, ours, rolesOnly } from './answer.ts'
 
 const names = { ...rolesOnly('availability'), beside: 'files', source: ours } as const
 
-/** A list of as many names as a plan can have servers or databases. */
+/** Most characters of a list that names every server or database a plan can have. */
 const longLists = { servers: 4000, databases: 14_000 } as const
 
 const nameForm = {
@@ -35,7 +35,7 @@ const serverOrder =
 const perSite = 'One or more names.'
 const ownFolder = 'A local folder of that server, such as C:\\Witness.'
 
-/** Names and addresses for the files that Microsoft’s scripts take; they change no figure. */
+/** Names and addresses for the files that Microsoft’s scripts read; no figure uses them. */
 export const namingAnswers = {
   dagNames: called('Names of the DAGs', byPattern('DAG#'), nameForm),
   serverNames: called('Names of the servers', `${byPattern('MBX##')} ${serverOrder}`, {

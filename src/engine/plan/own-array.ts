@@ -12,12 +12,12 @@ export type OwnArray = {
   readonly [K in 'iopsPerDrive' | 'price']: number | null
 } & {
   readonly driveKind: DriveKind
-  /** Each once, in the order of `raidPolicies`. */
+  /** Distinct, in the order of `raidPolicies`. */
   readonly raid: readonly RaidPolicy[]
   readonly measuredIops: Readonly<Partial<Record<RaidPolicy, number>>>
 }
 
-/** Everything there is to an own array, each declared once, in the order that links have it. */
+/** Every property of an own array, declared once, in the order of links. */
 export const ownArrayAnswers = {
   id: {
     kind: 'text',
@@ -97,7 +97,7 @@ export const ownArrayAnswers = {
   }),
 } as const satisfies Record<keyof OwnArray, NumberBox | ChoiceBox | TextBox>
 
-/** What a person measured in one RAID policy. */
+/** Field for the IOPS that a person measured in one RAID policy. */
 export function measuredIn(raid: RaidPolicy): NumberBox {
   const { measuredIops } = ownArrayAnswers
   return { ...measuredIops, label: `${measuredIops.label} in ${raid}` }

@@ -1,15 +1,15 @@
 import { type Field, fields } from './fields.ts'
 import { answers, type Plan } from './plan.ts'
 
-/** The keys of all answers that can be pinned, of both methods, by the alphabet. */
+/** Keys of all answers that can be pinned, of both methods, in alphabetical order. */
 export const pinKeys: readonly string[] = Object.keys(answers).sort()
 
-/** Whether an answer is pinned: no suggestion may change it. */
+/** True if an answer is pinned: no suggestion may change it. */
 export function isPinned({ pinned }: Pick<Plan, 'pinned'>, key: string): boolean {
   return pinned.includes(key)
 }
 
-/** A plan with an answer pinned, or free again. */
+/** A plan with an answer pinned or unpinned. */
 export function withPin(plan: Plan, key: string, isWanted: boolean): Plan {
   const { pinned } = plan
   return {
@@ -18,7 +18,7 @@ export function withPin(plan: Plan, key: string, isWanted: boolean): Plan {
   }
 }
 
-/** Whether a plan has every answer that another one has pinned. */
+/** True if the plan `after` keeps every pinned answer of the plan `of`. */
 export function keepsPins(of: Plan, after: Plan): boolean {
   return pinnedFields(of).every(
     (field) =>
@@ -27,7 +27,7 @@ export function keepsPins(of: Plan, after: Plan): boolean {
   )
 }
 
-/** A plan with the answers that another one of as many tiers has pinned. */
+/** The plan `after` with the pinned answers of the plan `of`; both have as many tiers. */
 export function withPinsOf(of: Plan, after: Plan): Plan {
   return pinnedFields(of).reduce(
     (plan, field) =>

@@ -20,8 +20,8 @@ import { storageAnswers } from './storage-answers.ts'
 import { usersAnswers } from './users-answers.ts'
 
 /**
- * The register: every answer that a step asks for, each declared once, in the order that links have. The
- * plan, its default, its ranges, link, file, form and dials derive from it.
+ * The register: every answer that a step asks for, declared once, in the order of links. Plan,
+ * defaults, ranges, link, file, form and dials derive from it.
  */
 export const answers = {
   ...usersAnswers,
@@ -43,7 +43,6 @@ export const answers = {
   ...candidateAnswers,
 }
 
-/** The names that a plan bears, and what its prices are in. */
 export const titles = {
   name: text('Plan name'),
   author: text('Author'),
@@ -51,21 +50,20 @@ export const titles = {
   currency: text('Currency', 2),
 }
 
-/** The name of a tier. */
 export const tierName = text('Tier name')
 
 type Answers = typeof answers
 export type AnswerKey = keyof Answers
 
-/** The answers that each tier of users has for itself. */
+/** Keys of the answers that each tier of users has for itself. */
 export type TierKey = {
   [K in AnswerKey]: Answers[K] extends { readonly perTier: true } ? K : never
 }[AnswerKey]
 
-/** The answers that a plan has once. */
+/** Keys of the answers that a plan has once. */
 export type PlanKey = Exclude<AnswerKey, TierKey>
 
-/** The answers that can be left to the program, of both methods, by the alphabet. */
+/** Keys of the answers that the program may choose, of both methods, in alphabetical order. */
 export const automaticKeys = [
   ...(['activeServers', 'bays', 'copies', 'dags', 'databaseDrive', 'databases'] as const),
   ...(['laggedCopies', 'processor', 'secondSiteCopies', 'servers'] as const),
@@ -82,30 +80,27 @@ export type Plan = { readonly [K in keyof typeof titles]: string } & {
   readonly [K in PlanKey]: ValueOf<Answers[K]>
 } & {
   readonly tiers: readonly [Tier, ...Tier[]]
-  /** Prices of built-in arrays, by model and drive size in GB; only those that were entered. */
+  /** Prices of built-in arrays that were entered, by model and drive size in GB. */
   readonly prices: Readonly<Record<string, number>>
   readonly ownArrays: readonly OwnArray[]
-  /** Tests of one’s own that were kept. */
   readonly keptTests: readonly KeptTest[]
-  /** Codes of the advice the author has read and accepted, each once, in the order of the checks. */
+  /** Codes of the advice that the author accepted, distinct, in the order of the checks. */
   readonly acknowledged: readonly string[]
-  /** Keys of the answers that no suggestion may change, each once, by the alphabet. */
+  /** Keys of the answers that no suggestion may change, distinct, in alphabetical order. */
   readonly pinned: readonly string[]
-  /** Keys of the answers that the program decides, each once, by the alphabet; the plan has what they came to. */
+  /** Keys of the answers that the program chooses, likewise; the plan stores what it chose. */
   readonly automatic: readonly AutomaticKey[]
 }
 
-/** Whether a key is that of an answer each tier has. */
 export function isTierKey(key: AnswerKey): key is TierKey {
   return key in defaultPlan.tiers[0]
 }
 
-/** Whether a word is the key of an answer. */
 export function isAnswerKey(key: string): key is AnswerKey {
   return Object.hasOwn(answers, key)
 }
 
-/** The worked example of EqualLogic 6.3: the plan every answer starts from. */
+/** The plan that all answers start from: the worked example of EqualLogic 6.3. */
 export const defaultPlan: Plan = {
   name: '',
   author: '',
@@ -134,22 +129,22 @@ type NumberKey = {
   [K in AnswerKey]: Answers[K] extends NumberAnswer ? K : never
 }[AnswerKey]
 
-/** The answers of a tier that are numbers. */
+/** Keys of the numeric answers of a tier. */
 export type TierNumberKey = TierKey & NumberKey
 
-/** The number that an answer is in a calculation; null where it is empty. */
+/** Figure of a numeric answer; null if the answer may be empty. */
 export type FigureOf<K extends NumberKey> =
   Answers[K] extends NumberAnswer<infer T, infer U>
     ? Worked<U> | (null extends T ? null : never)
     : never
 
-/** An answer of a plan as a number of the calculation, percentages as shares. */
+/** Numeric answer of a plan as a figure; percentages become shares. Null if empty. */
 export function answer<K extends PlanKey & NumberKey>(plan: Plan, key: K): FigureOf<K>
 export function answer(plan: Plan, key: PlanKey & NumberKey): Worked | null {
   return figure(key, plan[key])
 }
 
-/** The same of one tier; `title` is what the tier is called, where there are several. */
+/** Numeric answer of a tier as a figure, null if empty; `title` names the tier among several. */
 export function tierAnswer<K extends TierNumberKey>(
   tier: Tier,
   key: K,
@@ -174,5 +169,5 @@ function figure(key: NumberKey, value: number | null, tier: number | null = null
 export type ModelChoice = Plan['models']
 export type Ranking = Plan['ranking']
 
-/** Why an answer does not count in a plan, or null where it does. */
+/** Says why an answer does not count in a plan; null if it counts. */
 export type Reason = (plan: Plan, tier: number) => string | null

@@ -34,7 +34,7 @@ function watts(what: string, help: string) {
   })
 }
 
-/** What servers take to run: power and rack space. All may be left open. */
+/** Answers about the power and rack space of servers; all optional. */
 export const powerAnswers = {
   serverWatts: watts(
     'a server without drives',

@@ -6,7 +6,7 @@ import { choice, number, perTier } from './answer.ts'
 
 const example = equalLogic('6.3')
 
-/** The version, and what a mailbox does in a day. */
+/** Answers about the Exchange version and the daily load of a mailbox. */
 export const profileAnswers = {
   exchange: choice({
     step: 'users',

@@ -3,7 +3,7 @@ import { number, perTier, toggle } from './answer.ts'
 
 const example = equalLogic('6.3')
 
-/** What a mailbox holds, and what is kept for recovery. */
+/** Answers about the size of a mailbox, item recovery, logs and the search catalog. */
 export const quotaAnswers = {
   quota: perTier(
     number({

@@ -46,7 +46,7 @@ function rebuild(level: string, share: number) {
   })
 }
 
-/** What the method of role requirements asks of RAID. */
+/** Answers of role requirements about RAID. */
 export const raidAnswers = {
   raid10Group: choice({
     ...raid,

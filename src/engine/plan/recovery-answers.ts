@@ -48,7 +48,7 @@ function measured<U extends Unit>(
 
 const rate = { figure: 'MB/s', suffix: 'MB/s', min: 0.1, max: 1_000_000 } as const
 
-/** What recovery and backup are held against, of plans of both methods; asked beside their times. */
+/** Objectives and measured rates of recovery and backup, in both methods. */
 export const recoveryAnswers = {
   recoveryObjective: hours(
     'Recovery-time objective',
@@ -73,7 +73,7 @@ export const recoveryAnswers = {
   ),
 }
 
-/** The questions of recovery and backup in their order. */
+/** Questions about recovery and backup, in order. */
 export const recoveryForm = [
   { title: 'Objectives', keys: ['recoveryObjective', 'backupHours'] },
   {

@@ -2,7 +2,7 @@ import { line, number, rolesOnly, toggle } from './answer.ts'
 
 const replication = rolesOnly('availability')
 
-/** What the method of role requirements asks of the network and of the growth of mailboxes. */
+/** Answers of role requirements about the network between the sites, and workdays. */
 export const replicationAnswers = {
   rpoHours: number({
     ...replication,

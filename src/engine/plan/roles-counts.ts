@@ -5,7 +5,7 @@ import { considersDrives, has, isVirtual, kindOf, storageKindOf } from './featur
 import { namedProcessor } from './named-processor.ts'
 import type { AnswerKey, Plan, Reason } from './plan.ts'
 
-/** What the method of role requirements does in place of an answer of the papers’ method. */
+/** What role requirements do in place of an answer of the papers’ method; follows *which*. */
 export const rolesInstead: Readonly<Partial<Record<AnswerKey, string>>> = {
   servers: 'count the servers with active mailboxes',
   worstCase: 'fail the servers one by one where the copies stand',
@@ -29,11 +29,11 @@ const lacks = (has: (plan: Plan) => boolean, words: string): Reason => {
 const isDag = (plan: Plan) => kindOf(plan) === 'dag'
 const hasTwoSites = (plan: Plan) => isDag(plan) && plan.sites > 1
 const isLagged = (plan: Plan) => isDag(plan) && plan.laggedCopies > 0
-/** As the workbook has it, a model of one DAG in both sites counts in one site too. */
+/** True in an active/active DAG over both sites. */
 const isOneDag = (plan: Plan) => hasTwoSites(plan) && plan.siteModel === 'AA1'
 const isShared = ({ jbod, severalPerVolume }: Plan) => jbod && severalPerVolume
 
-/** Whether copies are all the protection there is: the schedule of backups counts for none. */
+/** True if copies replace backups, so that the backup schedule does not count. */
 function replacesBackups(plan: Plan): boolean {
   const { backup, copies, laggedCopies } = plan
   return backup === 'native' && isDag(plan) && copies > 1 && copies + laggedCopies > 2
@@ -62,7 +62,7 @@ const withRestore = lacks(
   'Counts only with a restore volume.',
 )
 
-/** The group of a RAID of the restore volume, which has another one. */
+/** Says why the size of a RAID group does not count: the restore volume has another RAID level. */
 const restoredIn = (raid: Plan['restoreRaid']): Reason => {
   const other = lacks(
     ({ restoreRaid }) => restoreRaid === raid,
@@ -112,7 +112,7 @@ const onLaggedServers = lacks(
 const whereMeasured: Reason = ({ tiers }, at) =>
   (tiers[at]?.measuredIops ?? null) === null ? 'Counts only with measured IOPS.' : null
 
-/** When each answer counts in the method of role requirements, of those that do not always. */
+/** Reasons of role requirements for the answers that do not always count. */
 export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   sites: (plan) =>
     kindOf(plan) === 'none' ? 'Not used: standalone servers are not spread over sites.' : null,
@@ -149,7 +149,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   megacyclesPerCore: givenBy('megacycles'),
   virtualCores: onHost,
   virtualPerCore: onHost,
-  // The cores of a host limit its guests, whether or not a rate is given.
+  // Host cores limit the guests, with or without a host rate.
   hostCores: onHost,
   hostRate: (plan, at) =>
     onHost(plan, at) ??

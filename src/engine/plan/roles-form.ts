@@ -1,22 +1,22 @@
 import type { Step } from './answer.ts'
 import type { AnswerKey } from './plan.ts'
 
-/** Questions of a step that are asked together. */
+/** Questions that a step asks together. */
 export type AskedGroup = {
-  /** Null of those at the head of the step. */
+  /** Null at the head of the step. */
   readonly title: string | null
-  /** Shown as they are; with the others in one fold where it says none. */
+  /** Shown unfolded; the groups without it share one fold. */
   readonly open?: true
-  /** Asked only where an answer of it was given. */
+  /** Shows only the fields that were given an answer. */
   readonly whenGiven?: true
-  /** With the prices of built-in arrays, where those count. */
+  /** Adds the prices of built-in arrays, where they count. */
   readonly withArrayPrices?: true
   readonly keys: readonly AnswerKey[]
 }
 
 const open = true
 
-/** The questions that are asked beside the files of deployment, for those alone hold what they ask. */
+/** Questions asked beside the deployment files, which alone use the answers. */
 export const filesForm = [
   { title: 'Names', keys: ['dagNames', 'serverNames', 'databaseNames'] },
   {
@@ -32,10 +32,7 @@ export const filesForm = [
   },
 ] as const satisfies readonly AskedGroup[]
 
-/**
- * Where the questions of role requirements stand: step by step, in the order an architect decides.
- * What a group’s title does not name is at the head of its step.
- */
+/** Questions of role requirements by step, in the order an architect decides. */
 export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
   users: [
     { title: null, open, keys: ['exchange'] },

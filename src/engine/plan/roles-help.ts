@@ -1,6 +1,6 @@
 import type { AnswerKey } from './plan.ts'
 
-/** What answers of both methods are in that of role requirements, where the papers mean more or less. */
+/** Help of answers of both methods, where role requirements mean more or less than the papers. */
 export const rolesHelp: Readonly<Partial<Record<AnswerKey, string>>> = {
   availability:
     'In a database availability group (DAG), each database has copies on several servers. Standalone servers hold one copy of each.',

@@ -42,7 +42,7 @@ const rates = [
   { value: 'SPECrate 2026', label: 'SPECrate2026_int_base' },
 ] as const
 
-/** What the method of role requirements asks of the processors of a server. */
+/** Answers of role requirements about the processors and memory of a server. */
 export const serverAnswers = {
   processor: line({
     ...processors,

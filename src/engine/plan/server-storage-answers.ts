@@ -43,7 +43,7 @@ function bays(asked: Pick<AskedBays, 'label' | 'help' | 'default' | 'empty'>) {
   })
 }
 
-/** What the method of role requirements asks of the storage of the servers. */
+/** Answers of role requirements about the storage of the servers. */
 export const serverStorageAnswers = {
   bays: bays({
     label: 'Drive bays for data of a server',
@@ -113,7 +113,7 @@ export const serverStorageAnswers = {
   }),
 }
 
-/** Of what servers are bought with, what the program may choose among. */
+/** Drive sizes and processors that the program may choose among. */
 export const candidateAnswers = {
   driveSizes: line({
     ...rolesOnly('arrays'),

@@ -12,7 +12,7 @@ const example = equalLogic('6.3')
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const count = equalLogicArrays.length
 
-/** What a ranking does, and what equal designs are told apart by beside itself. */
+/** Help of a ranking with its tie-breakers; `itself` is the one that the ranking is made by. */
 function rankingHelp(itself?: string): string {
   const ties = [
     ...['fewest arrays', 'reserve kept', 'limits kept even at the upper end of the uncertainty'],
@@ -190,10 +190,10 @@ export const storageAnswers = {
   }),
 }
 
-/** What the price of a built-in array is asked as. */
+/** Price answer of a built-in array, given by model and drive size in GB: `PS6100XV 600`. */
 export function priceAnswer(array: string) {
   const [model, driveGb = ''] = array.split(' ')
-  // Not by Intl, whose first use takes most of the time in which the engine is evaluated.
+  // Without Intl, whose first use takes most of the time in which the engine is evaluated.
   const gb = driveGb.replace(/\B(?=(\d{3})+$)/g, ',')
   return number({
     since: 2,

@@ -3,7 +3,7 @@ import { number, perTier } from './answer.ts'
 
 const example = equalLogic('6.3')
 
-/** How many mailboxes there are, and come to be. */
+/** Answers about the number of mailboxes and their growth. */
 export const usersAnswers = {
   mailboxes: perTier(
     number({

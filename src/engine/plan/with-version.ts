@@ -22,7 +22,7 @@ import {
 
 const [usualTier] = defaultPlan.tiers
 
-/** What answers start from in the method of role requirements, of each that says another default. */
+/** Defaults of role requirements, where they differ. */
 const rolesDefaults = Object.entries(answers).flatMap(([key, answer]) =>
   'rolesDefault' in answer ? [{ key, value: answer.rolesDefault }] : [],
 )
@@ -45,7 +45,7 @@ const byMethod: Readonly<Record<MethodId, Plan>> = {
   },
 }
 
-/** The same with the server that is usual for a version, of those that have one. */
+/** Defaults of role requirements with the usual server of each version. */
 const byVersion = new Map(
   roleVersions.map((exchange): readonly [ExchangeVersionId, Plan] => {
     const { processor, drive, system } = roleVersionOf({ exchange }).usualServer
@@ -58,24 +58,24 @@ const byVersion = new Map(
   }),
 )
 
-/** The answers of a server that belong together: where one is given, none moves with the version. */
+/** Answers of a server that belong together: if one is given, a new version changes none. */
 const together = [
   ['processor', 'processorBy', 'cores', 'specRate2017'],
   ['databaseDriveKind', 'databaseDrive'],
   ['systemDriveKind', 'systemDrive'],
 ] as const satisfies readonly (readonly PlanKey[])[]
 
-/** The answers that a plan of a version starts from; its version is that of a new plan of the method. */
+/** Defaults of a plan’s version, except for `exchange`: that of a new plan of the method. */
 export function defaultsOf({ exchange }: Pick<Plan, 'exchange'>): Plan {
   return byVersion.get(exchange) ?? byMethod.papers
 }
 
-/** What answers start from in the method of a plan, without a server of its version. */
+/** Defaults of a plan’s method, without the usual server of its version. */
 export function defaultsOfMethod(plan: Pick<Plan, 'exchange'>): Plan {
   return ofMethod(plan, byMethod)
 }
 
-/** What Microsoft’s workbook starts from for a version: no processor, no bays, and each drive its own. */
+/** Defaults of Microsoft’s workbook: no processor, unlimited bays, and each drive its own. */
 export function workbookDefaults(exchange: ExchangeVersionId): Plan {
   const usual = defaultsOfMethod({ exchange })
   const { databaseDrive: size, databaseDriveKind: kind } = usual
@@ -86,9 +86,9 @@ export function workbookDefaults(exchange: ExchangeVersionId): Plan {
 }
 
 /**
- * A plan for another version. An answer that was its default takes the default there, a size that was
- * given stays what it is in the units of that version; where that is sized by the other method, given
- * servers and copies become those of the other method.
+ * A plan for another version. A default becomes the default there, and a given size keeps its
+ * amount in the units of that version. If the method changes, given servers and copies are
+ * translated.
  */
 export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
   const next = { ...plan, exchange }
@@ -112,9 +112,9 @@ export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
 }
 
 /**
- * A plan that a person moved to another version, with every answer they gave: a number that was no longer
- * left to the program stays even if it equals a default. Growth stays what it was: 15 % comes with the
- * worked example alone.
+ * A plan that a person moved to another version, with every answer they gave: a number taken back
+ * from the program stays even if it equals a default. In the papers’ method growth stays too: the
+ * default of 15 % belongs to the worked example alone.
  */
 export function keepGiven(moved: Plan, plan: Plan): Plan {
   const usual = defaultsOf(plan)
@@ -133,7 +133,7 @@ export function keepGiven(moved: Plan, plan: Plan): Plan {
   return ofMethod(kept, { papers: { ...kept, tiers }, roles: kept })
 }
 
-/** A plan of the papers' method as it was published for a later version, answers mapped to its method. */
+/** A plan that the papers’ method sized for a later version, mapped to role requirements. */
 export function mappedToRoles(plan: Plan): Plan {
   return {
     ...withRecovery(plan),
@@ -145,20 +145,20 @@ export function mappedToRoles(plan: Plan): Plan {
   }
 }
 
-/** Own databases of each of so many standalone servers, of which the papers count those of all together. */
+/** Own number of databases per standalone server, from the papers’ total; null if not set. */
 function databasesOfEach({ databases }: Plan, servers: number): number | null {
   return databases === null ? null : Math.ceil(databases / servers)
 }
 
-/** Own databases of so many standalone servers together, as many as the papers’ method takes at most. */
+/** Databases of all standalone servers, at most the papers’ maximum; null if not set. */
 function databasesOfAll({ databases }: Plan, servers: number): number | null {
   return databases === null ? null : Math.min(databases * servers, answers.databases.max)
 }
 
-/** Whether the servers of a plan stand alone in both methods. */
+/** True if the servers are standalone in both plans. */
 const standsAlone = (one: Plan, other: Plan) => kindOf(one) === 'none' && kindOf(other) === 'none'
 
-/** Answers that were a default and now have another one. */
+/** Replaces each default by the new default. */
 function retaken<T extends object>(held: T, from: T, to: T): T {
   const changes: Partial<T> = {}
   for (const key in held)
@@ -175,14 +175,14 @@ function toRoles(plan: Plan, before: Plan): Plan {
   const isUsual = (key: AutomaticKey) => plan[key] === usual[key]
   const isLeft: Partial<Record<AutomaticKey, boolean>> = {
     activeServers: isKept,
-    // Of servers that were given, the DAGs are given too.
+    // If a person gave the servers, the DAGs are given too.
     dags: isKept && isUsual('activeServers'),
     secondSiteCopies: !isSplit && !isOwn,
   }
   return {
     ...withRecovery(plan),
     automatic: usual.automatic.filter((key) => isUsual(key) && (isLeft[key] ?? true)),
-    // Asked by the papers only: left behind, it would be a number of servers that nothing counts by.
+    // Only the papers ask for all servers: a number left behind would count nowhere.
     servers: defaultPlan.servers,
     ...(!isKept && rolesServers(plan)),
     ...(standsAlone(before, plan) && {
@@ -192,7 +192,7 @@ function toRoles(plan: Plan, before: Plan): Plan {
   }
 }
 
-/** An answer that the program decides, with the kind of a drive that comes with its size. */
+/** Keys that an automatic answer decides: a drive’s size comes with its kind. */
 const decidedWith = (key: AutomaticKey): readonly PlanKey[] =>
   key === 'databaseDrive' ? [key, 'databaseDriveKind'] : [key]
 
@@ -201,7 +201,7 @@ function toPapers(plan: Plan, before: Plan): Plan {
     const [first] = plan.tiers
     return plan.tiers.every((tier) => tier[key] === first[key]) ? first[key] : now
   }
-  // What was left to the program starts anew in either method.
+  // An automatic answer starts from its default in either method.
   const usual = defaultsOf(plan)
   const left = before.automatic
     .flatMap(decidedWith)
@@ -220,7 +220,7 @@ function toPapers(plan: Plan, before: Plan): Plan {
   }
 }
 
-/** What the papers ask once and role requirements of each tier, for tiers that have no answer of their own. */
+/** Item recovery of each tier: off if the papers’ answer for the whole plan is off. */
 function withRecovery(plan: Plan): Plan {
   const { singleItemRecovery, calendarLogging, tiers } = plan
   const change = (tier: Tier): Tier => ({
@@ -231,7 +231,7 @@ function withRecovery(plan: Plan): Plan {
   return { ...plan, tiers: mapEach(tiers, change) }
 }
 
-/** Servers in all as those with active mailboxes: of two sites those of the first, of several DAGs each. */
+/** Active servers and DAGs from all servers: in two sites those of site 1, of several DAGs each. */
 function rolesServers(plan: Plan): Pick<Plan, 'activeServers' | 'dags'> {
   const { servers, sites } = plan
   if (kindOf(plan) === 'none') return { activeServers: servers, dags: 1 }
@@ -239,7 +239,7 @@ function rolesServers(plan: Plan): Pick<Plan, 'activeServers' | 'dags'> {
   return { activeServers: Math.ceil(servers / dags / Math.min(sites, 2)), dags }
 }
 
-/** The servers of all sites and DAGs, as many as the papers’ method takes at most. */
+/** Servers of all sites and DAGs, at most what the papers’ method takes. */
 function serversInAll(plan: Plan): number {
   const { activeServers, dags, sites, siteModel } = plan
   const most = answers.servers.max
