@@ -14,9 +14,9 @@ import { type Organization, organizationOf } from './recommendation.ts'
 
 /** One volume on the arrays of a server. */
 export type BilledVolume = {
-  /** What it is called, as `MBX01-DB001`. */
+  /** Such as `MBX01-DB001`. */
   readonly name: string
-  /** The database it is for, or null where it is reserved: no copy is placed on it. */
+  /** Database on the volume; null for a reserved volume, which holds no copy. */
   readonly database: string | null
   readonly holds: 'database and logs' | 'database' | 'logs'
   readonly size: Worked<'GB'>
@@ -24,18 +24,17 @@ export type BilledVolume = {
 
 /** A server with arrays of its own, or a single copy cluster that shares its arrays. */
 export type BilledServer = {
-  /** What it is called, as `MBX01`. Its pool of arrays bears the same name. */
+  /** Such as `MBX01`; its pool of arrays has the same name. */
   readonly name: string
-  /** The servers that share its arrays: itself, or both of its cluster. */
+  /** Servers that share the arrays: one, or both of a cluster. */
   readonly servers: readonly string[]
-  /** Its site, counted from 1. */
+  /** Counted from 1. */
   readonly site: number
-  /** Its DAG or cluster, as `DAG1`; null for a standalone server. */
+  /** DAG or cluster, such as `DAG1`; null for a standalone server. */
   readonly group: string | null
   readonly arrays: Worked<'arrays'>
   /**
-   * Every volume in order of its database, those reserved last; null where there is no use in
-   * naming them.
+   * Volumes in the order of their databases, reserved ones last; null if `naming` is `too many`.
    */
   readonly volumes: readonly BilledVolume[] | null
 }
@@ -50,7 +49,6 @@ export const workingInAll = formula({
   examples: [{ in: { arrays: 4, each: 23 }, out: 92, source: byHand }],
 })
 
-/** Volumes of the whole design. */
 export const volumesInAll = formula({
   label: 'Volumes in all',
   unit: 'volumes',
@@ -60,9 +58,9 @@ export const volumesInAll = formula({
   examples: [{ in: { perServer: 7, servers: 4 }, out: 28, source: byHand }],
 })
 
-/** One site, with its group of arrays and its servers. */
+/** One site with its group of arrays and its servers. */
 export type BilledSite = {
-  /** What it is called, as `S1`. Its group of arrays bears the same name. */
+  /** Such as `S1`; its group of arrays has the same name. */
   readonly name: string
   readonly servers: Worked<'servers'>
   readonly arrays: Worked<'arrays'>
@@ -71,21 +69,21 @@ export type BilledSite = {
 
 /** Everything that a design is built of. */
 export type BillOfMaterials = Organization & {
-  /** What has arrays of its own: a server, or a single copy cluster. */
+  /** What has its own arrays. */
   readonly per: 'server' | 'cluster'
   readonly perServer: Worked<'arrays'>
   readonly arrays: Worked<'arrays'>
   readonly drives: Worked<'drives'>
   readonly working: Worked<'drives'>
   readonly spares: Worked<'drives'>
-  /** Volumes on the arrays of each server, reserved ones included. */
+  /** Volumes on the arrays of one server, reserved ones included. */
   readonly volumesPerServer: Worked<'volumes'>
   readonly volumes: Worked<'volumes'>
-  /** Volumes of `volumes` that hold no copy. */
+  /** Volumes that hold no copy. */
   readonly reserved: Worked<'volumes'>
   /**
-   * Whether volumes bear the names of their databases; not where databases share them, or where
-   * there would be more than Exchange mounts.
+   * Volumes are named by database, unless databases share them or there are more than Exchange
+   * mounts.
    */
   readonly naming: 'by database' | 'shared' | 'too many'
   readonly capacityPerServer: Worked<'GB'>
@@ -93,21 +91,20 @@ export type BillOfMaterials = Organization & {
   readonly sites: NonEmpty<BilledSite>
 }
 
-/** How a method lays volumes out on the arrays of its servers. */
+/** Volumes on the arrays of the servers, as a method lays them out. */
 export type VolumeLayout = Pick<
   BillOfMaterials,
   'volumesPerServer' | 'volumes' | 'reserved' | 'naming'
 > & {
   /** Servers of each site. */
   readonly sites: NonEmpty<Worked<'servers'>>
-  /** The same servers by name. */
+  /** The servers of all sites by name. */
   readonly servers: readonly Omit<BilledServer, 'arrays'>[]
 }
 
 /**
- * What to buy and how to lay it out: arrays and drives, groups by site, pools by server, and every
- * volume by name. Each server has as many volumes as the plan sizes it for, so that all adds up to
- * the sizing; those that no copy is placed on are reserved.
+ * What to buy and how to lay it out: arrays and drives, groups by site, pools by server, volumes by
+ * name. Each server has as many volumes as the sizing counts; those without a copy are reserved.
  */
 export function billOf(
   plan: Plan,
@@ -145,7 +142,7 @@ export function billOf(
   }
 }
 
-/** The drives of one array, by whether they hold data or are spares. */
+/** Working drives and spares of one array. */
 function drivesOf({ array, raid }: Pick<Build, 'array' | 'raid'>) {
   if (array.kind === 'own') {
     const { own } = array
@@ -161,15 +158,15 @@ function drivesOf({ array, raid }: Pick<Build, 'array' | 'raid'>) {
   }
 }
 
-/** A server as the plan calls it, in the order that servers are numbered. */
+/** A server by the name that the plan gives it, in the order of server numbers. */
 export type NamedServer = { readonly name: string; readonly site: number; readonly dag: number }
 
-/** What a server is called, counted from 0: as the plan calls it, else by the usual pattern. */
+/** Name of a server, counted from 0: as the plan names it, else `MBX01` and so on. */
 export function nameOfServer(index: number, named: readonly NamedServer[]): string {
   return named[index]?.name ?? `MBX${digits(index + 1, 2)}`
 }
 
-/** A number with zeros before it, so that names sort as they count. */
+/** A number padded with zeros, so that names sort as they count. */
 export function digits(value: number, width: number): string {
   return value.toString().padStart(width, '0')
 }

@@ -2,10 +2,8 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 
-/** Tested blocks are counted whole. */
 export const countRule = ownRule('A part of a block was never tested, so whole ones are taken.')
 
-/** Space that the blocks of one server offer databases. */
 export const spaceOfServer = formula({
   label: 'Database space of one server',
   unit: 'GB',
@@ -15,7 +13,7 @@ export const spaceOfServer = formula({
   examples: [{ in: { blocks: 2, each: 399 }, out: 798, source: byHand }],
 })
 
-/** What blocks are counted by, and the unit of each. */
+/** Needs that blocks are counted by, with their units. */
 export type CountUnits = {
   readonly iops: 'IOPS'
   readonly space: 'GB'
@@ -26,7 +24,7 @@ export type CountUnits = {
 
 export type CountCode = keyof CountUnits
 
-/** What one block is asked for, what it gives, and how many are needed of it. */
+/** One need: what is required, what one block gives, and the blocks that takes. */
 export type BlockCount<C extends CountCode = CountCode> = {
   readonly code: C
   readonly required: Worked<CountUnits[C]>
@@ -34,7 +32,7 @@ export type BlockCount<C extends CountCode = CountCode> = {
   readonly blocks: Worked<'blocks'>
 }
 
-/** What blocks are counted by: volumes and logs only where they have some of their own. */
+/** Counts of blocks by need; volumes and logs only if the blocks have some of their own. */
 export type BlockCounts = { readonly [C in 'iops' | 'space' | 'mailboxes']: BlockCount<C> } & {
   readonly [C in 'volumes' | 'logs']?: BlockCount<C>
 }

@@ -7,7 +7,7 @@ import type { BlockDesign } from './block-design.ts'
 
 const needed = ownRule('What is needed against what its blocks give.')
 
-/** How much of the IOPS of its blocks a server asks for. */
+/** Used share of the IOPS of a server’s blocks. */
 export const blockIopsUse = formula({
   label: 'IOPS of the blocks used',
   unit: '%',
@@ -18,37 +18,37 @@ export const blockIopsUse = formula({
   examples: [{ in: { required: 1200, each: 800, blocks: 2 }, out: 0.75, source: byHand }],
 })
 
-/** The same of their space. */
+/** Used share of the space of the blocks. */
 export const blockSpaceUse = formula({
   ...blockIopsUse.definition,
   label: 'Space of the blocks used',
   takes: { required: 'GB', each: 'GB', blocks: 'blocks' },
 })
 
-/** The same of the databases that their volumes hold. */
+/** Used share of the databases that the volumes of the blocks hold. */
 export const blockVolumeUse = formula({
   ...blockIopsUse.definition,
   label: 'Volumes of the blocks used',
   takes: { required: 'databases', each: 'databases', blocks: 'blocks' },
 })
 
-/** The same of the mailboxes that they were tested with. */
+/** Used share of the mailboxes that the blocks were tested with. */
 export const blockMailboxUse = formula({
   ...blockIopsUse.definition,
   label: 'Mailboxes of the blocks used',
   takes: { required: 'mailboxes', each: 'mailboxes', blocks: 'blocks' },
 })
 
-/** One thing that blocks are asked for, with how much of what they give that is. */
+/** One need of the blocks, with its used share. */
 export type BlockUse = Pick<BlockCount, 'code' | 'required'> & {
   readonly each: Worked
   readonly used: Worked<'%'>
 }
 
-/** How far the blocks of one server, or of one cluster, are filled by each of its needs. */
+/** Used shares of the blocks of one server or cluster, by need. */
 export function usesOfBlocks({ counts, perServer: blocks }: BlockDesign): readonly BlockUse[] {
   const { space, iops, mailboxes, volumes, logs } = counts
-  // Only what a formula takes: a working goes through all that it was given.
+  // Only what the formula takes: a working lists all inputs that it is given.
   const of = <T>({ required, each }: { readonly required: T; readonly each: T }) => ({
     required,
     each,
@@ -63,7 +63,7 @@ export function usesOfBlocks({ counts, perServer: blocks }: BlockDesign): readon
   ]
 }
 
-/** What the blocks of a server carry. */
+/** IOPS that the blocks of a server carry. */
 export const iopsOfServer = formula({
   label: 'IOPS of the blocks',
   unit: 'IOPS',
@@ -73,7 +73,7 @@ export const iopsOfServer = formula({
   examples: [{ in: { blocks: 2, each: 800 }, out: 1600, source: byHand }],
 })
 
-/** The databases that their volumes hold. */
+/** Databases that the volumes of the blocks hold. */
 export const databasesOfServer = formula({
   ...iopsOfServer.definition,
   label: 'Databases on the blocks',
@@ -81,7 +81,7 @@ export const databasesOfServer = formula({
   takes: { blocks: 'blocks', each: 'databases' },
 })
 
-/** The mailboxes that they were tested with. */
+/** Mailboxes that the blocks were tested with. */
 export const mailboxesOfServer = formula({
   ...iopsOfServer.definition,
   label: 'Mailboxes of the blocks',
@@ -89,7 +89,7 @@ export const mailboxesOfServer = formula({
   takes: { blocks: 'blocks', each: 'mailboxes' },
 })
 
-/** The same as what must hold, with what all the blocks of one server or cluster give. */
+/** Requirements of one server or cluster, with what all its blocks give. */
 export function requirementsOfBlocks(design: BlockDesign): readonly UsedRequirement[] {
   const { counts, perServer: blocks } = design
   const { space, iops, mailboxes, volumes, logs } = counts

@@ -8,7 +8,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Build, CandidateArray } from './candidate.ts'
 import { ownSpace } from './own-arrays.ts'
 
-/** An array with its drives and its RAID policy, in any number. */
+/** An array with its drive size and RAID policy, in any number. */
 export type Line = Omit<Build, 'perServer'>
 
 /** Every array, drive size and RAID policy that a plan considers, in the order of the catalog. */
@@ -36,12 +36,12 @@ export function linesOf(plan: Plan): readonly Line[] {
   ]
 }
 
-/** Every number of arrays per server that a plan considers. */
+/** Numbers of arrays per server that a plan considers. */
 export function countsOf({ arraysPerServer }: Plan): readonly number[] {
   return Array.from({ length: arraysPerServer }, (_, index) => index + 1)
 }
 
-/** Own arrays that are offered with no RAID policy the plan asks for, so that none is considered. */
+/** Own arrays that are not considered, because they offer no RAID policy that the plan asks for. */
 export function ownArraysLeftOut(plan: Plan): readonly OwnArray[] {
   const { raid } = plan
   if (!considersOwn(plan) || raid === 'any') return []
@@ -50,7 +50,7 @@ export function ownArraysLeftOut(plan: Plan): readonly OwnArray[] {
 
 const spacesOf = once((_array: CandidateArray) => new Map<string, Worked<'GB'>>())
 
-/** Usable capacity of one array of a line, worked out once: no answer of a plan moves it. */
+/** Usable capacity of one array, computed once: no answer of a plan changes it. */
 export function usableOf({ array, driveGb, raid }: Line): Worked<'GB'> {
   const known = spacesOf(array)
   const key = `${driveGb} ${raid}`
@@ -61,7 +61,7 @@ export function usableOf({ array, driveGb, raid }: Line): Worked<'GB'> {
   return usable
 }
 
-/** An own array as candidates name it: one object for one array, however often it is asked for. */
+/** An own array as a candidate: always the same object for the same array. */
 export const ownModel = once((own: OwnArray): CandidateArray => {
   const { name, drives, driveKind, activePorts } = own
   return { kind: 'own', model: cutName(name), drives, driveKind, activePorts, own }

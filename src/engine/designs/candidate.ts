@@ -8,7 +8,7 @@ import type { Ranking } from '../plan/plan.ts'
 import { inOrderOf } from './in-order.ts'
 import type { Rebuild } from './rebuild.ts'
 
-/** An array that a design is built of: EqualLogic’s, or a person’s own. */
+/** An EqualLogic array, or an own array of a person. */
 export type CandidateArray =
   | ArrayModel
   | (Pick<ArrayModel, 'drives' | 'driveKind' | 'activePorts'> & {
@@ -17,7 +17,7 @@ export type CandidateArray =
       readonly own: OwnArray
     })
 
-/** What a design is built of. */
+/** Arrays of one server: model, drive size in GB, RAID policy and number. */
 export type Build = {
   readonly array: CandidateArray
   readonly driveGb: number
@@ -28,7 +28,7 @@ export type Build = {
 export const verdicts = ['fits with reserve', 'fits', 'does not fit'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What a design does by its verdict, in the middle of a sentence. */
+/** A verdict as a verb, for the middle of a sentence. */
 export const verdictVerbs = {
   'fits with reserve': 'fits with reserve',
   fits: 'fits, without the reserve',
@@ -36,69 +36,68 @@ export const verdictVerbs = {
 } as const satisfies Record<Verdict, string>
 
 /**
- * What a verdict rests on: latencies of a model and policy that was tested, or that only others
- * were; an own array’s figure as its owner typed it, as a kept
- * test showed it, or estimated from its drives.
+ * Basis of a verdict: latencies of a model and policy that was tested or not; or the IOPS of an own
+ * array, measured by its owner, shown by a kept test, or estimated from its drives.
  */
 export type Basis = 'tested' | 'not tested' | 'own measurement' | 'own test' | 'estimated'
 
-/** The latencies of a pool of arrays, as the fitted model predicts them. */
+/** Latencies of a pool of arrays, predicted by the fitted model. */
 export type Prediction = {
-  /** What the arrays of one server are asked for; its load is the caller’s to choose. */
+  /** Work of one server’s arrays; the caller chooses the load. */
   readonly work: Omit<PoolWork, 'load'>
   readonly expected: Latencies
   readonly design: Latencies
 }
 
-/** How a build does under load, whatever its space. */
+/** A build judged under load, whatever its space. */
 export type UnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis'> & {
-  /** Found when it is asked for: a search judges thousands of designs and looks at few. */
+  /** Computed on request: a search judges thousands of designs and looks at few. */
   readonly rebuild: () => Rebuild
   readonly expected: readonly UsedRequirement[]
   readonly withReserve: readonly Requirement[]
-  /** Whether the band of a latency reaches over its limit, at a load at which the latency holds it. */
+  /** True if the band of a latency reaches over the limit that the latency itself keeps. */
   readonly isUncertain: boolean
 }
 
-/** One way to build the storage, and how it does. */
+/** A build judged against a plan. */
 export type Candidate = Build & {
   readonly arrays: Worked<'arrays'>
   /** Drives of all arrays, spares included. */
   readonly drives: Worked<'drives'>
   readonly usable: Worked<'GB'>
-  /** Space of one server that no volume takes; none where it lacks. */
+  /** Free space of one server’s arrays; 0 if space is short. */
   readonly unused: Worked<'GB'>
-  /** Network ports of the active controllers of the arrays of one server. */
+  /** Ports of the active controllers of one server’s arrays. */
   readonly ports: Worked<'ports'>
-  /** Price of all arrays, in the currency of the plan; null where none was entered. */
+  /** Price of all arrays, in the currency of the plan; null if none was entered. */
   readonly cost: Worked<'money'> | null
-  /** Latencies, for the arrays whose tests were published; null of others. */
+  /** Latencies of arrays whose tests were published; null for others. */
   readonly prediction: Prediction | null
-  /** What the arrays of one server carry, where that is estimated or the owner’s; else null. */
+  /** IOPS that the arrays of one server carry, for own arrays; else null. */
   readonly carries: Worked<'IOPS'> | null
   readonly basis: Basis
   readonly constraints: readonly Requirement[]
   readonly capacity: UsedRequirement
-  /** What is used up most: capacity, or load and latencies at the expected load. */
+  /** Requirement used up most: capacity, or load and latencies at the expected load. */
   readonly binding: UsedRequirement
-  /** The share of it. */
+  /** Used share of the binding requirement. */
   readonly utilization: Worked<'%'>
   readonly verdict: Verdict
-  /** The band of a latency reaches over its limit, at the expected load or with a reserve that fits. */
+  /** True if a latency’s band reaches over its limit, at the expected load or with reserve. */
   readonly borderline: boolean
   readonly rebuild: Rebuild
 }
 
-/** A design in letters, digits, dots and -: what an address calls it. Own arrays bear their id. */
+/** Id of a design in addresses: letters, digits, dots and -. Own arrays have their own id. */
 export function designId({ array, driveGb, raid, perServer }: Build): string {
   const name = array.kind === 'own' ? `own-${array.own.id}` : `${array.model}-${driveGb}`
   return `${name}-${raid.replace(' ', '')}-${perServer}`.toLowerCase()
 }
 
-/** RAID policies by the failed drives they survive, then by how little a rebuild costs. */
+/** RAID policies by the failed drives they survive, then by the cost of a rebuild. */
 export const byResilience: readonly RaidPolicy[] = ['RAID 6', 'RAID 10', 'RAID 50', 'RAID 5']
 
-/** What designs are put in order by. */
+/** Properties that designs are ranked by. */
 export type Ranked = Pick<
   Candidate,
   | 'verdict'
@@ -114,7 +113,7 @@ export type Ranked = Pick<
   | 'rebuild'
 >
 
-/** What each ranking puts first: the smaller the better. */
+/** Sort key of each ranking, smaller first. */
 const keys: Readonly<Record<Ranking, (one: Ranked) => number>> = {
   arrays: ({ perServer }) => perServer,
   drives: ({ drives }) => drives.value,
@@ -122,25 +121,25 @@ const keys: Readonly<Record<Ranking, (one: Ranked) => number>> = {
   space: ({ unused }) => unused.value,
   resilience: ({ raid }) => byResilience.indexOf(raid),
   rebuild: ({ rebuild }) => Number(!rebuild.holds),
-  // Arrays are compared for given servers: among them the fewest arrays count, which follow.
+  // Arrays are compared for a given number of servers: the next key, fewest arrays, decides.
   servers: () => 0,
-  // What arrays take is not known.
+  // The power of arrays is not known.
   power: () => 0,
-  // What has no price is not cheap: it comes after all that has one.
+  // A design without a price is not cheap: it comes after all that have one.
   cost: ({ cost }) => cost?.value ?? Number.POSITIVE_INFINITY,
 }
 
 /**
- * The order of designs: what fits before what does not, then the ranking; equal ones by fewest arrays
- * per server, the reserve kept, no band over a limit, fewest drives, lowest cost, what a person tested,
- * the lowest predicted read latency (those without one last), and the highest headroom. So a reserve
- * never doubles the arrays by itself, and speed that nothing asks for never doubles the drives.
+ * Order of designs: those that fit, then the ranking; ties by fewest arrays per server, the reserve
+ * kept, no band over a limit, fewest drives, lowest cost, a person’s own test, lowest predicted
+ * read latency (none last), and most headroom. So a reserve alone never doubles the arrays, and
+ * speed that nothing asks for never doubles the drives.
  */
 export function byRank(ranking: Ranking): (a: Ranked, b: Ranked) => number {
   return inOrderOf(rankKeys(ranking))
 }
 
-/** What that order goes by, in turn: the smaller first. */
+/** Sort keys of a ranking in turn, smaller first. */
 function rankKeys(ranking: Ranking): readonly ((one: Ranked) => number)[] {
   return [
     ({ verdict }: Ranked) => Number(verdict === 'does not fit'),

@@ -12,13 +12,13 @@ import type { TestedSolution } from '../hardware/building-blocks.ts'
 import { considersArrays, has, keepsLocalCopies, kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** What a checklist is for: a plan, and the tested blocks it is built of; null with arrays. */
+/** What a checklist is for: a plan, and the tested blocks it is built of; null for arrays. */
 export type Building = { readonly plan: Plan; readonly blocks: TestedSolution | null }
 
-/** What a line needs to concern a plan. */
+/** True if a line concerns the plan. */
 type Need = (of: Building) => boolean
 
-/** A line as it is written down; its source can depend on what is built. */
+/** A line as declared; its source can depend on what is built. */
 type Written = {
   readonly text: string | ((of: Building) => string)
   readonly source: Source | ((of: Building) => Source)
@@ -29,20 +29,20 @@ const practices = equalLogic('7')
 const ofAx4 = ax45i('Best practices')
 
 const before2010: Need = ({ plan }) => has(plan, 'storageGroups')
-/** Arrays, or nothing that is proposed: it may be any then, but for versions whose papers test blocks. */
+/** True for arrays or for no proposal; before Exchange 2010 only if the plan considers arrays. */
 const arrays: Need = (of) => of.blocks === null && (!before2010(of) || considersArrays(of.plan))
-/** Where drives belong to one server, and not to two. */
+/** True if drives belong to one server, not to the two of an SCC. */
 const separate: Need = (of) => arrays(of) && kindOf(of.plan) !== 'scc'
 const blocks: Need = (of) => of.blocks !== null
 const ofDocument =
   (document: TestedSolution['cite']['document']): Need =>
   (of) =>
     of.blocks?.cite.document === document
-/** Where a database has several copies, or may have. */
+/** True if a database may have several copies. */
 const copied: Need = ({ plan }) => kindOf(plan) !== 'none' || keepsLocalCopies(plan)
 const ax4 = ofDocument('ax45i')
 const with2003: Need = ({ plan }) => has(plan, 'streamingFiles')
-/** Versions that a paper covers; the later ones keep their list until it is made anew. */
+/** True up to Exchange 2010, which the papers cover. */
 const covered: Need = ({ plan }) => versionOf(plan).equalLogic !== 'extrapolated'
 const all =
   (...needs: readonly Need[]): Need =>
@@ -56,14 +56,14 @@ const onArrays = (text: string, only: Need = arrays, source: Source = practices)
   line(text, source, only)
 
 const borrowed = ownRule('Volumes: EqualLogic 7 prints it for Exchange 2010; borrowed here.')
-/** How Exchange is installed: printed by EqualLogic, and borrowed for the blocks of other papers. */
+/** A line on installing Exchange: printed by EqualLogic, borrowed for the other papers’ blocks. */
 const onWindows = (text: Written['text'], only?: Need) =>
   line(text, (of) => (of.blocks ? borrowed : practices), only)
 
 const setUp2007 = powerEdge('Exchange Server 2007 database setup')
 const asked = storageTek('Define and Assess')
 
-/** What there is to see to for all plans together, in the order of the work. */
+/** Checklist lines of all plans, in the order of the work. */
 export const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [
   [
     'To decide first',

@@ -3,13 +3,13 @@ import type { Plan } from '../plan/plan.ts'
 import { type Building, everything } from './checklist-lines.ts'
 import type { Proposal } from './propose.ts'
 
-/** One thing to see to when a plan is built, and where it is asked for. */
+/** One thing to see to when building a plan, and its source. */
 type ChecklistLine = { readonly text: string; readonly source: Source }
 
-/** Lines that are seen to together. */
+/** Lines under one title. */
 export type ChecklistGroup = { readonly title: string; readonly lines: readonly ChecklistLine[] }
 
-/** What to see to when a plan is built with what is proposed for it, in the order of the work. */
+/** Checklist for building a plan with its proposed storage, in the order of the work. */
 export function checklistOf(plan: Plan, { proposedBlocks }: Proposal): readonly ChecklistGroup[] {
   const of: Building = { plan, blocks: proposedBlocks?.solution ?? null }
   return everything

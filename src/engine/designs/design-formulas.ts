@@ -1,6 +1,5 @@
 import { formula } from '../core/formula.ts'
 import { byHand, equalLogic, ownRule, storageTek } from '../core/source.ts'
-/** Space the arrays of one server offer. */
 export const usablePerServer = formula({
   label: 'Usable capacity per server',
   unit: 'GB',
@@ -10,7 +9,6 @@ export const usablePerServer = formula({
   examples: [{ in: { arrays: 2, each: 11_400 }, out: 22_800, source: byHand }],
 })
 
-/** Space of one server that no volume takes. */
 export const unusedPerServer = formula({
   label: 'Unused capacity per server',
   unit: 'GB',
@@ -24,7 +22,6 @@ export const unusedPerServer = formula({
   ],
 })
 
-/** Arrays of the whole design. */
 export const arraysInAll = formula({
   label: 'Arrays in all',
   unit: 'arrays',
@@ -34,7 +31,6 @@ export const arraysInAll = formula({
   examples: [{ in: { perServer: 1, servers: 4 }, out: 4, source: equalLogic('Table 26') }],
 })
 
-/** Drives of the whole design. */
 export const drivesInAll = formula({
   label: 'Drives in all',
   unit: 'drives',
@@ -44,7 +40,7 @@ export const drivesInAll = formula({
   examples: [{ in: { arrays: 4, each: 24 }, out: 96, source: byHand }],
 })
 
-/** Ports of the active controllers of the arrays of one server. */
+/** Active controller ports of the arrays of one server. */
 export const activePorts = formula({
   label: 'Ports of the active controllers',
   unit: 'ports',
@@ -55,7 +51,6 @@ export const activePorts = formula({
   examples: [{ in: { arrays: 2, each: 4 }, out: 8, source: byHand }],
 })
 
-/** Price of the whole design. */
 export const costInAll = formula({
   label: 'Price of all arrays',
   unit: 'money',
@@ -65,7 +60,7 @@ export const costInAll = formula({
   examples: [{ in: { arrays: 4, each: 25_000 }, out: 100_000, source: byHand }],
 })
 
-/** How much of the space of its arrays a server takes. */
+/** Used share of the space of a server’s arrays. */
 export const capacityUse = formula({
   label: 'Capacity used',
   unit: '%',
@@ -76,7 +71,7 @@ export const capacityUse = formula({
   examples: [{ in: { needed: 9000, usable: 12_000 }, out: 0.75, source: byHand }],
 })
 
-/** How much of what its arrays carry a server asks for. */
+/** Used share of the IOPS that a server’s arrays carry. */
 export const iopsUse = formula({
   label: 'IOPS used',
   unit: '%',
@@ -87,7 +82,7 @@ export const iopsUse = formula({
   examples: [{ in: { load: 2130, carries: 2840 }, out: 0.75, source: byHand }],
 })
 
-/** How much of a latency that Exchange allows is used up. */
+/** Used share of the latency that Exchange allows. */
 export const latencyOfLimit = formula({
   label: 'Latency, of the limit',
   unit: '%',
@@ -108,7 +103,7 @@ export const readShare = formula({
     'Logs and maintenance are taken to read and write as the databases do: both are sequential and cost drives less, so an estimate by it is a careful one.',
   ),
   examples: [
-    // Printed as 66 %, cut and not rounded.
+    // Printed as 66 %, truncated.
     {
       in: { reads: 1000, transactional: 1500 },
       out: 0.66,
@@ -118,7 +113,7 @@ export const readShare = formula({
   ],
 })
 
-/** What several arrays of one server carry together. */
+/** Total of the arrays of one server. */
 export const capabilityOfArrays = formula({
   label: 'Capability of the arrays of one server',
   unit: 'IOPS',

@@ -8,14 +8,14 @@ import { type Build, type Candidate, designId } from './candidate.ts'
 import { judge } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 
-/** A build judged against the sizing of a plan, whether the plan considers it or not. */
+/** Judges a build against the sizing of a plan, even if the plan does not consider it. */
 export function designOf(plan: Plan, sizing: Sizing, build: Build): Candidate {
   const { array, driveGb, raid, perServer } = build
   const only = { array, driveGb, raid, perServer }
   return judge(plan, sizing, only, poolPredictions(plan, sizing))
 }
 
-/** One own array for each server, in each of its RAID policies, whether the plan considers it or not. */
+/** Judges one own array per server in each of its RAID policies, whether considered or not. */
 export function designsOfOwnArray(plan: Plan, sizing: Sizing, own: OwnArray): readonly Candidate[] {
   const array = ownModel(own)
   return own.raid.map((raid) =>
@@ -23,7 +23,7 @@ export function designsOfOwnArray(plan: Plan, sizing: Sizing, own: OwnArray): re
   )
 }
 
-/** The build that an id names among those a plan considers; null when it considers none of that name. */
+/** The build with this id among those that a plan considers; null if there is none. */
 export function buildCalled(plan: Plan, id: string): Build | null {
   const builds = countsOf(plan).flatMap((perServer) =>
     linesOf(plan).map((line) => ({ ...line, perServer })),
@@ -32,8 +32,8 @@ export function buildCalled(plan: Plan, id: string): Build | null {
 }
 
 /**
- * The load that the arrays of one server carry within the latency limits: predicted, or for an own
- * array as its owner measured it or as it is estimated.
+ * IOPS that the arrays of one server carry within the latency limits: predicted, or for an own
+ * array measured by its owner, shown by a kept test, or estimated.
  */
 export function carriedBy({ prediction, carries }: Candidate): Worked<'IOPS'> {
   if (prediction) return capability(prediction.work)

@@ -9,10 +9,9 @@ import type { BlockDesign } from './block-design.ts'
 import type { Basis, Candidate, Verdict } from './candidate.ts'
 import type { KindOf } from './kinds.ts'
 
-/** The storage that the servers of a design keep their databases on. */
+/** Kind of storage that the servers of a design keep their databases on. */
 export type ServerStorage = ServerDesign['kind']
 
-/** The use of a drive in a server. */
 export type DrivePurpose =
   | 'system'
   | 'transport'
@@ -22,7 +21,7 @@ export type DrivePurpose =
   | 'spare'
   | 'cache'
 
-/** Drives of one kind in every server of a group. */
+/** Drives of one kind and purpose in every server of a group. */
 export type DriveRow = {
   readonly purpose: DrivePurpose
   readonly group: ServerGroup
@@ -32,30 +31,30 @@ export type DriveRow = {
   readonly raid: RaidType | null
   readonly perServer: Worked<'drives'>
   readonly inAll: Worked<'drives'>
-  /** Price of one drive, in the currency of the plan; null where none was entered. */
+  /** Price of one drive, in the currency of the plan; null if none was entered. */
   readonly price: Worked<'money'> | null
 }
 
-/** How the servers of a group keep their databases, and why. */
+/** Storage of the databases of a group of servers, and why. */
 export type StorageReason = {
   readonly group: ServerGroup
   readonly storage: 'JBOD' | 'RAID'
-  /** The RAID of the databases; null for single drives. */
+  /** RAID type of the databases; null for JBOD. */
   readonly raid: RaidType | null
-  /** Whether single drives would do, and if not what is in the way. */
+  /** Whether JBOD would do and, if not, what prevents it. */
   readonly verdict: JbodVerdict
-  /** Whether a person said so, whatever the verdict. */
+  /** True if a person chose the storage, whatever the verdict. */
   readonly isForced: boolean
 }
 
-/** The copies of one database on boxes that serve several servers of a site. */
+/** Copies of one database on boxes (arrays or shelves) that serve several servers of a site. */
 export type CopiesOnBox = {
   readonly boxesPerSite: Worked<'arrays'>
-  /** The most servers that one box serves. */
+  /** Most servers that one box serves. */
   readonly serversPerBox: Worked<'servers'>
-  /** The most copies of one database on one box. */
+  /** Most copies of one database on one box. */
   readonly most: Worked<'copies'>
-  /** Databases that lose every copy once the worst box is lost. */
+  /** Databases that lose every copy with the worst box. */
   readonly lost: Worked<'databases'>
 }
 
@@ -75,62 +74,62 @@ export type ServerCache = {
   readonly space: Worked<'GB'>
   readonly used: Worked<'GB'>
   readonly share: Worked<'%'>
-  /** Whether the share is within what Microsoft advises. */
+  /** True if the share is within what Microsoft advises. */
   readonly isAdvised: boolean
-  /** How much of a hard drive’s IOPS is asked of it without the cache. */
+  /** Needed share of a hard drive’s IOPS without the cache. */
   readonly without: Worked<'%'>
   readonly behindOne: Worked<'databases'>
 }
 
-/** The facts of every way to build a plan, whatever its method and its storage. */
+/** Facts of every design, whatever its method and storage. */
 type Common = {
-  /** In letters, digits, dots and -: what an address calls it. */
+  /** Id in addresses: letters, digits, dots and -. */
   readonly id: string
   readonly verdict: Verdict
   readonly requirements: readonly Requirement[]
-  /** The requirement that does not hold, or is used up most. */
+  /** Requirement that fails, or is used up most. */
   readonly binding: Requirement
   readonly servers: Worked<'servers'>
-  /** Of servers and arrays, but for those that systems start from; of arrays spares included. */
+  /** Drives of servers and arrays, spares of arrays included, system drives not. */
   readonly drivesInAll: Worked<'drives'>
-  /** Null for drives of the servers’ own. */
+  /** Null for drives in the servers. */
   readonly arrays: Worked<'arrays'> | null
-  /** Of storage and, where they have a price, servers; null where a price is missing. */
+  /** Price of storage and, if they have one, of servers; null if a price is missing. */
   readonly cost: Worked<'money'> | null
   readonly basis: Basis | 'public figures'
 }
 
-/** What the servers of a design take to run, with the drives in them; null what is not known. */
+/** Power and rack space of the servers of a design with their drives; null if not known. */
 export type DesignPower = {
-  /** Whether there are arrays, of which none of it is known. */
+  /** True with arrays, whose power and rack space are not known. */
   readonly hasArrays: boolean
-  /** Whether servers take shelves, of which all that is told must be given. */
+  /** True with shelves, whose figures a person must give: none is assumed. */
   readonly hasShelves: boolean
-  /** Watts of one that are assumed, of all kinds. */
+  /** Assumed watts of one server or drive, of each kind. */
   readonly assumed: readonly Worked<'W'>[]
   readonly watts: Worked<'W'> | null
   readonly energy: Worked<'kWh/year'> | null
-  /** Of the energy over some years; null without a price. */
+  /** Cost of the energy over some years; null without a price. */
   readonly costs: Readonly<Record<PowerPeriod, Worked<'money'>>> | null
   readonly rackUnits: Worked<'rack units'> | null
 }
 
-/** The years that power is reckoned for. */
+/** Years of power that are counted. */
 export type PowerPeriod = Exclude<Plan['rankedCost'], 'purchase'>
 
-/** The servers of a design of Exchange 2013 to SE. */
+/** Servers of a design of Exchange 2013 to SE. */
 type Servers = {
-  /** Null where a plan gives nothing to tell it by. */
+  /** Null if the plan gives no figure for it. */
   readonly power: DesignPower | null
-  /** What designs are ranked by: the purchase, or with some years of power; null where it is not known. */
+  /** Cost that designs are ranked by: purchase, or with years of power; null if not known. */
   readonly rankedCost: Worked<'money'> | null
-  /** What is advised of every design besides: shown with its figures, and nothing is decided by it. */
+  /** Advice on the design, shown with its figures; it decides nothing. */
   readonly advised: readonly Requirement[]
-  /** The drives that the servers themselves have. */
+  /** Drives in the servers themselves. */
   readonly drives: readonly DriveRow[]
   /**
-   * Drives of one server that hold databases, logs, restores and spares, by site; null without servers
-   * there. On arrays how many of theirs there are to a server.
+   * Database, log, restore and spare drives of one server, by site; null without servers there. On
+   * arrays: their drives per server.
    */
   readonly drivesOnServer: readonly [Worked<'drives'>, Worked<'drives'> | null]
 }
@@ -140,37 +139,37 @@ export type DriveDesign = Common &
   Servers & {
     readonly kind: KindOf<'drives'>
     readonly arrays: null
-    /** Why single drives or RAID, group by group. */
+    /** Why JBOD or RAID, by group of servers. */
     readonly why: readonly StorageReason[]
-    /** The metacache databases of servers with single drives, group by group; empty without. */
+    /** Metacache databases of servers with JBOD, by group; empty without. */
     readonly caches: readonly ServerCache[]
-    /** Of servers that have more drives than bays of their own, group by group; empty without. */
+    /** Shelves of servers with more drives than bays, by group; empty without. */
     readonly shelves: readonly ServerShelf[]
   }
 
-/** A person’s array as a shelf of single drives. */
+/** A person’s own array, used as a shelf of single drives. */
 export type ShelfDesign = Common &
   Servers & {
     readonly kind: KindOf<'shelf'>
-    /** Its price is that of one; null where none was entered. */
+    /** `price` is that of one shelf; null if none was entered. */
     readonly shelf: { readonly own: OwnArray; readonly price: Worked<'money'> | null }
     readonly arrays: Worked<'arrays'>
   }
 
-/** Arrays beside servers that a plan says the number of. */
+/** Arrays for a number of servers that the plan gives. */
 export type ArrayDesign = Common & {
   readonly kind: KindOf<'arrays'>
   readonly candidate: Candidate
 }
 
-/** Servers with arrays of their own. */
+/** Servers that each have their own arrays. */
 export type ServerArrayDesign = Common &
   Servers & {
     readonly kind: KindOf<'arrays of servers'>
     readonly candidate: Candidate
   }
 
-/** Arrays that serve all of a site. */
+/** Arrays that serve all servers of a site. */
 export type SharedDesign = Common &
   Servers & {
     readonly kind: KindOf<'shared arrays'>
@@ -184,33 +183,33 @@ export type BlocksDesign = Common & {
   readonly blocks: BlockDesign
 }
 
-/** One way to build the servers of a plan of Exchange 2013 to SE, and how it does. */
+/** One way to build the servers of a plan of Exchange 2013 to SE, judged. */
 export type ServerDesign = DriveDesign | ShelfDesign | ServerArrayDesign | SharedDesign
 
-/** One way to build a plan, and how it does. */
+/** One way to build a plan, judged. */
 export type Design = ServerDesign | ArrayDesign | BlocksDesign
 
-/** Whether a design says what the servers themselves are built of. */
+/** True if a design includes the servers themselves. */
 export function hasServers(design: Design): design is ServerDesign {
   return design.kind !== 'arrays' && design.kind !== 'tested blocks'
 }
 
-/** The arrays of a design as they were judged; null where it has none. */
+/** Judged arrays of a design; null without arrays. */
 export function candidateOf(design: Design): Candidate | null {
   return 'candidate' in design ? design.candidate : null
 }
 
-/** Whether arrays that were judged serve the servers of a design; what else there is, its type then says. */
+/** True if judged arrays serve the servers of a design; its type then says what else there is. */
 export function isOnArrays(design: ServerDesign): design is ServerArrayDesign | SharedDesign {
   return candidateOf(design) !== null
 }
 
-/** The metacache databases of a design, group by group. */
+/** Metacache databases of a design, by group of servers; empty without. */
 export function cachesOf(design: ServerDesign): readonly ServerCache[] {
   return 'caches' in design ? design.caches : []
 }
 
-/** Every design, the best first, and the one proposed; null when none holds. */
+/** Every design, the best first, and the proposed one; null if none holds. */
 export type ServerRecommendation = {
   readonly designs: readonly ServerDesign[]
   readonly proposed: ServerDesign | null

@@ -1,4 +1,4 @@
-/** Compares what several numbers put in order: the smaller first one comes first, equal ones by the next. */
+/** Compares two lists of numbers by their first difference, smaller first. */
 export function byNumbers(one: readonly number[], other: readonly number[]): number {
   // By index: this runs for every design that a search finds.
   for (let at = 0; at < one.length; at += 1) {
@@ -8,7 +8,7 @@ export function byNumbers(one: readonly number[], other: readonly number[]): num
   return 0
 }
 
-/** The same order, of things by what each key makes of them. */
+/** Comparator by several keys in turn, smaller first. */
 export function inOrderOf<T>(keys: readonly ((one: T) => number)[]): (one: T, other: T) => number {
   return (one, other) => {
     for (const of of keys) {

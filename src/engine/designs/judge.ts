@@ -54,7 +54,7 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   const load = underLoad(sizing, build, pools)
   const expected = [capacity, ...load.expected]
   const verdict = verdictOf(expected, load.withReserve)
-  // No spread: a search judges thousands of designs.
+  // Written out, without a spread: a search judges thousands of designs.
   return {
     array,
     driveGb: build.driveGb,
@@ -90,14 +90,14 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   }
 }
 
-/** By latencies of EqualLogic arrays; own arrays by the load they carry. */
+/** Judges EqualLogic arrays by their latencies, own arrays by the load they carry. */
 function underLoad(sizing: Sizing, build: Build, pools: PoolPredictions): UnderLoad {
   const { array, raid, perServer } = build
   if (array.kind === 'equallogic') return pools.underLoad({ model: array.model, raid, perServer })
   return carriedBy(sizing, build, { own: array.own, tests: pools.tests })
 }
 
-/** Own arrays are judged by the load they carry: nothing shows how long it would take. */
+/** Judges own arrays by the load they carry: their latencies are not known. */
 function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested): UnderLoad {
   const { iops } = sizing
   const { carries, most, basis } = ownArraysCarry(sizing, { ...tested, raid, perServer })
@@ -135,7 +135,7 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested
   }
 }
 
-/** Whether the arrays that a build gives one server have the space that its volumes take. */
+/** True if the arrays of one server have the space of its volumes. */
 export function hasSpace({ volumes }: Sizing, build: Build): boolean {
   return volumes.perServer.value <= spaceOf(build).value
 }
@@ -144,7 +144,7 @@ function spaceOf(build: Build): Worked<'GB'> {
   return usablePerServer({ arrays: arraysPerServer(build.perServer), each: usableOf(build) })
 }
 
-/** Whether a build carries the expected load, whatever its space: found without judging it whole. */
+/** True if a build carries the expected load, whatever its space; cheaper than to judge it. */
 export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions): boolean {
   const { array, raid, perServer } = build
   if (array.kind === 'equallogic') return pools.holds({ model: array.model, raid, perServer })
@@ -157,7 +157,7 @@ export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions
   return !exceeds(sizing.iops.judged.value, carries.value)
 }
 
-/** Drives of one array of a build, spares included. */
+/** Drives of one array, spares included. */
 export function drivesOfArray({ array }: Pick<Build, 'array'>): Worked<'drives'> {
   const label = `Drives of one ${array.model}`
   if (array.kind === 'own')
@@ -172,7 +172,7 @@ function portsOf({ array }: Build): Worked<'ports'> {
   return published(label, array.activePorts, 'ports', equalLogic('Table 27'))
 }
 
-/** The price of one array of a build; null where none was entered. */
+/** Price of one array; null if none was entered. */
 export function priceOf(
   { prices, currency }: Plan,
   { array, driveGb }: Pick<Build, 'array' | 'driveGb'>,
@@ -192,12 +192,12 @@ function verdictOf(expected: readonly Requirement[], withReserve: readonly Requi
   return withReserve.every(({ holds }) => holds) ? 'fits with reserve' : 'fits'
 }
 
-/** An own array, with the tests that were kept. */
+/** An own array, with all kept tests. */
 type OwnTested = { readonly own: OwnArray; readonly tests: readonly KeptTest[] }
-/** As many of them as each server has. */
+/** The own arrays of one server. */
 type OwnPool = Pick<Build, 'raid' | 'perServer'> & OwnTested
 
-/** What own arrays of one server carry, how well that is known, and the most that anything says. */
+/** IOPS that the own arrays of one server carry, their basis, and the most of any basis. */
 function ownArraysCarry(sizing: Sizing, { own, raid, perServer, tests }: OwnPool) {
   const arrays = arraysPerServer(perServer)
   const { known, shown } = ownCapabilities(sizing)(tests)(own)(raid, perServer)
@@ -205,14 +205,14 @@ function ownArraysCarry(sizing: Sizing, { own, raid, perServer, tests }: OwnPool
   if (!shown || known.basis === 'own measurement')
     return { carries: ofKnown, most: ofKnown, basis: known.basis }
   const ofShown = capabilityOfArrays({ arrays, each: shown })
-  // A run is what was asked of a system: where a plan asks for more, the estimate goes on counting.
+  // A test shows only the load it was run with: if the plan needs more, the estimate still counts.
   const isLess = ofShown.value < ofKnown.value
   if (isLess && exceeds(sizing.iops.judgedWithReserve.value, ofShown.value))
     return { carries: ofKnown, most: ofKnown, basis: known.basis }
   return { carries: ofShown, most: isLess ? ofKnown : ofShown, basis: 'own test' } as const
 }
 
-/** What own arrays carry of the load of one sizing, each worked out once: there may be hundreds. */
+/** Capabilities of own arrays for one sizing, each computed once: there may be hundreds. */
 const ownCapabilities = once((sizing: Sizing) => {
   const { reads: database, transactional } = sizing.iops
   const reads = readShare({ reads: database, transactional })

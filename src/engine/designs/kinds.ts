@@ -1,18 +1,18 @@
-/** The facts of a kind of storage, whatever is built of it. */
+/** A kind of storage, whatever is built of it. */
 type Kind = {
-  /** The parts that designs of it have: a type of `design.ts` each. */
+  /** Type in `design.ts` that its designs have. */
   readonly form: 'drives' | 'shelf' | 'arrays of servers' | 'shared arrays' | 'arrays' | 'blocks'
-  /** The order of designs that a ranking finds equal: drives of the servers’ own, then arrays. */
+  /** Order among designs that a ranking finds equal: drives in the servers, then arrays. */
   readonly rank: number
-  /** Whether drives in some of the servers stand without RAID. */
+  /** True if drives in some of the servers are without RAID. */
   readonly hasSingleDrives: boolean
-  /** Whether servers share it, or the paths to it. */
+  /** `shared` if servers share the storage, or the paths to it. */
   readonly reach: 'own' | 'shared'
 }
 
-/** What is known beside it of what servers keep their databases on. */
+/** A kind of storage that servers keep their databases on. */
 type ServerKind = Kind & {
-  /** How they keep their databases, in few words that follow what is kept. */
+  /** Short description that follows what is stored: databases *in RAID*. */
   readonly words: string
 }
 
@@ -78,7 +78,7 @@ export const storageKinds = { ...ofServers, ...besideServers } as const
 
 type Kinds = typeof storageKinds
 
-/** The kinds of storage whose designs tell the same of it. */
+/** Kinds of storage whose designs have the same form. */
 export type KindOf<Form extends Kind['form']> = {
   [K in keyof Kinds]: Kinds[K]['form'] extends Form ? K : never
 }[keyof Kinds]

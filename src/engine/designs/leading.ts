@@ -1,11 +1,11 @@
 import type { Candidate } from './candidate.ts'
 
-/** The best of everything offered. */
+/** Collects offers; `all` returns those that no other beats. */
 type Leading<T> = { readonly offer: (one: T) => void; readonly all: () => readonly T[] }
 
 /**
- * Keeps what nothing else beats: no other one is as good in every measure and better in one. The
- * smaller a measure, the better. Those with and without a measure (NaN) are not compared.
+ * Keeps what nothing else beats, which would be as good in every measure and better in one. Smaller
+ * measures are better. Items with and without a measure (NaN) are not compared.
  */
 export function frontOf<T>(measures: (one: T) => readonly number[]): Leading<T> {
   let kept: { readonly one: T; readonly measured: readonly number[] }[] = []
@@ -33,9 +33,8 @@ function beats(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /**
- * Of some candidates those that no other beats: none has as few drives, as fast reads and as much
- * usable space at once, and more of one of them. Fewest drives first. Candidates without predicted
- * latencies cannot be compared and are left out.
+ * Candidates that no other beats in drives, read latency and usable space together, fewest drives
+ * first. Candidates without predicted latencies are left out.
  */
 export function paretoFront(candidates: readonly Candidate[]): readonly Candidate[] {
   const reads = ({ prediction }: Candidate) => prediction?.expected.dbRead.value ?? Number.NaN

@@ -8,8 +8,8 @@ import { usesOfBlocks } from './block-uses.ts'
 import type { Candidate } from './candidate.ts'
 
 /**
- * How well a design holds, the best first. Of several that are true the last one here counts: what is
- * sure to fail weighs more than what may.
+ * How well a design holds, the best first. If several apply, the last counts: what is sure to fail
+ * weighs more than what may.
  */
 export const levels = [
   'holds with reserve',
@@ -22,22 +22,21 @@ export const levels = [
 ] as const
 export type Level = (typeof levels)[number]
 
-/** What a design is found to be; each that is true takes it down to the level of its name. */
+/** Findings on a design; each can lower its level. */
 export type Found = {
   readonly holds: boolean
-  /** Whether it holds while one array or block rebuilds a drive, with all servers up. */
+  /** True if it holds while one array or block rebuilds a drive, with all servers up. */
   readonly holdsRebuilding: boolean
-  /** Whether the band of a latency at the expected load reaches over its limit. */
+  /** True if the band of a latency at the expected load reaches over its limit. */
   readonly isUncertain: boolean
-  /** Whether it also holds the reserve that the plan asks for above its load; null where none is asked for. */
+  /** True if it also holds the plan’s reserve; null if the plan asks for none. */
   readonly keepsReserve: boolean | null
-  /** Whether a tenth is left of all that it uses up. */
+  /** True if at least a tenth of everything is left. */
   readonly leavesTenth: boolean
-  /** Whether a check of what it is built of warns. */
+  /** True if a check of the design warns. */
   readonly isWarned: boolean
 }
 
-/** The level of what is found of a design. */
 export function levelOf(found: Found): Level {
   if (!found.holds) return 'does not hold'
   if (!found.holdsRebuilding) return 'holds, but not while rebuilding'
@@ -48,8 +47,8 @@ export function levelOf(found: Found): Level {
 }
 
 /**
- * The level of arrays. A reserve that is itself in doubt is not kept for sure: then they hold without
- * it, and only a doubt at the expected load makes them borderline.
+ * Level of arrays. A reserve in doubt does not count as kept; only doubt at the expected load makes
+ * arrays borderline.
  */
 export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candidate): Level {
   const { verdict, rebuild, prediction, borderline } = candidate
@@ -64,7 +63,7 @@ export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candida
   })
 }
 
-/** The level of tested blocks, which are counted with the reserve that the plan keeps. */
+/** Level of tested blocks; their number already includes the plan’s reserve. */
 export function levelOfBlocks({ reserve, reservePercent }: Plan, design: BlockDesign): Level {
   return levelOf({
     holds: fits(design),

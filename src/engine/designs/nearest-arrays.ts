@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import type { ArrayDesign, Design } from './design.ts'
 
-/** Of arrays that do not fit those that lack least: what fails most of them fails by the smallest share. */
+/** The candidate that falls short least, by the lowest utilization; null without any. */
 export function nearestArrays(candidates: readonly Candidate[]): Candidate | null {
   const [first, ...others] = candidates
   if (!first) return null
@@ -11,7 +11,7 @@ export function nearestArrays(candidates: readonly Candidate[]): Candidate | nul
   )
 }
 
-/** Of designs that do not hold the one that comes nearest: of arrays those that lack least, else the first. */
+/** The design that falls short least: of arrays by utilization, else the first; null if none. */
 export function nearestDesign(designs: readonly Design[]): Design | null {
   const arrays = designs.filter((one): one is ArrayDesign => one.kind === 'arrays')
   const nearest = nearestArrays(arrays.map(({ candidate }) => candidate))

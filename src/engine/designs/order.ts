@@ -13,13 +13,13 @@ import { priceOf } from './judge.ts'
 /** Drives of one array, enclosure or tray. */
 export type DrivesInside = {
   readonly count: number
-  /** The size of one, where the kind does not say it. */
+  /** Size of one drive in GB; null if `kind` says it. */
   readonly driveGb: number | null
-  /** Null where the model says it. */
+  /** Null if the model says it. */
   readonly kind: string | null
 }
 
-/** What one server or cluster takes of something: whole arrays, or blocks by their name. */
+/** Arrays, or blocks by their name, that one server or cluster takes. */
 export type PerServer = {
   readonly count: Worked
   readonly block: string | null
@@ -28,9 +28,9 @@ export type PerServer = {
 
 /** One line of a bill: servers, drives or arrays that are alike. */
 export type BillLine = {
-  /** Price of all of them; null where none was entered. */
+  /** Price of all; null if none was entered. */
   readonly cost: Worked<'money'> | null
-  /** Price of one. */
+  /** Price of one; null if none was entered. */
   readonly each: Worked<'money'> | null
 } & (
   | {
@@ -38,7 +38,7 @@ export type BillLine = {
       readonly group: ServerGroup
       readonly cores: Worked<'cores'>
       readonly memory: Worked<'GiB'> | null
-      /** Its processors by name: `2 × Intel Xeon Gold 6526Y`; null where none is named. */
+      /** Processors of one server: `2 × Intel Xeon Gold 6526Y`; null if none is named. */
       readonly processors: string | null
       readonly count: Worked<'servers'>
     }
@@ -47,12 +47,12 @@ export type BillLine = {
       readonly kind: 'arrays'
       readonly name: string
       readonly count: Worked<'arrays'>
-      /** Null where servers share them. */
+      /** Null if servers share the arrays. */
       readonly perServer: PerServer | null
-      /** Null where the drives are ordered by themselves, or not told apart from the array. */
+      /** Null if the drives are ordered separately, or not listed apart from the array. */
       readonly drives: DrivesInside | null
       readonly raid: string | null
-      /** Arrays at each site; empty where they are not told apart. */
+      /** Arrays at each site; empty if sites are not listed. */
       readonly sites: readonly Worked<'arrays'>[]
     }
   | {
@@ -82,7 +82,7 @@ export type BillLine = {
   | { readonly kind: 'system drives'; readonly count: Worked<'drives'> }
 )
 
-/** What is alike of a bill, wherever it goes: one item of an order. */
+/** Lines of a bill for the same thing, as one item of an order. */
 export type OrderItem = {
   readonly lines: NonEmpty<BillLine>
   readonly count: Worked
@@ -92,7 +92,7 @@ export type OrderItem = {
 
 const alike = ownRule('What is alike is ordered together.')
 
-/** A bill by what is ordered: lines of the same thing as one item, in the order of the bill. */
+/** A bill as items to order: lines of the same thing become one item, in the order of the bill. */
 export function orderOf(lines: readonly BillLine[]): readonly OrderItem[] {
   const found = new Map<string, [BillLine, ...BillLine[]]>()
   for (const line of lines) {
@@ -119,7 +119,7 @@ function itemOf(lines: NonEmpty<BillLine>): OrderItem {
   }
 }
 
-/** What makes lines the same thing to order. */
+/** Key that is equal for lines of the same thing. */
 function kindOfLine(line: BillLine): string {
   switch (line.kind) {
     case 'servers':
@@ -139,7 +139,7 @@ function kindOfLine(line: BillLine): string {
   }
 }
 
-/** The line of the arrays of a design, which are all alike. */
+/** Line of the arrays of a design, which are all alike. */
 export function lineOfArrays(plan: Plan, bill: BillOfMaterials, candidate: Candidate): BillLine {
   const { array, driveGb, raid, cost } = candidate
   return {

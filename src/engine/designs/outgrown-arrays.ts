@@ -3,7 +3,7 @@ import type { GrowthYear, GrowthYears, OutgrownDesign } from './growth-years.ts'
 import { carriesLoad } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 
-/** Looks at every year: a database more can lower the load of a server, so that a design may hold again after it did not. */
+/** Checks every year: one more database can lower a server’s load, so a design may hold again. */
 export function outgrownDesigns(
   { years, end }: GrowthYears,
   candidates: readonly Candidate[],
@@ -20,7 +20,7 @@ export function outgrownDesigns(
   })
 }
 
-/** The first year from one on in which something does not hold. */
+/** First year, from an index on, that does not hold; null if all hold. */
 function firstYear<Y extends GrowthYear>(
   years: readonly Y[],
   from: number,
@@ -35,8 +35,8 @@ function earlier(one: number | null, other: number | null): number | null {
 }
 
 /**
- * The first year in which the load is beyond a build. Its latencies do not depend on the size of its
- * drives; and where fewer arrays hold, so do more of them: what holds for one is not looked at twice.
+ * First year in which the load is too much for a build. Drive size does not matter to latencies,
+ * and where fewer arrays hold, more do too: those years are not checked again.
  */
 function iopsScan(years: readonly GrowthYear[]): (build: Build) => number | null {
   const predicted = years.map((then) => ({

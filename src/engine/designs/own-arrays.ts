@@ -7,7 +7,7 @@ import { type RaidPolicy, raidPolicies, usableCapacity } from '../hardware/equal
 import { cutName } from '../plan/limits.ts'
 import { type OwnArray, ownArrayAnswers } from '../plan/own-array.ts'
 
-/** The fewest working drives that each RAID policy can be made of. */
+/** Fewest working drives of each RAID policy. */
 export const fewestDrives: Readonly<Record<RaidPolicy, number>> = {
   'RAID 10': 2,
   'RAID 50': 6,
@@ -34,7 +34,7 @@ export const dataDrives10 = formula({
   examples: [{ in: { working: 22 }, out: 11, source: fromTable25 }],
 })
 
-/** The same in RAID 50: one drive less per set of six, of at least two sets. */
+/** Data drives of one array in RAID 50: one less per set of six, of at least two sets. */
 export const dataDrives50 = formula({
   label: 'Data drives in RAID 50',
   unit: 'drives',
@@ -44,7 +44,7 @@ export const dataDrives50 = formula({
   examples: [{ in: { working: 22 }, out: 18, source: fromTable25 }],
 })
 
-/** The same in RAID 5: one drive less per set of twelve. */
+/** Data drives of one array in RAID 5: one less per set of twelve. */
 export const dataDrives5 = formula({
   label: 'Data drives in RAID 5',
   unit: 'drives',
@@ -54,7 +54,7 @@ export const dataDrives5 = formula({
   examples: [{ in: { working: 23 }, out: 21, source: fromTable25 }],
 })
 
-/** The same in RAID 6: two drives less per set of twelve. */
+/** Data drives of one array in RAID 6: two less per set of twelve. */
 export const dataDrives6 = formula({
   label: 'Data drives in RAID 6',
   unit: 'drives',
@@ -71,7 +71,7 @@ const dataDrivesBy = {
   'RAID 6': dataDrives6,
 } as const satisfies Record<RaidPolicy, unknown>
 
-/** Drives of one array that are not spares. */
+/** Drives of one array without its spares. */
 export const workingDrives = formula({
   label: 'Working drives',
   unit: 'drives',
@@ -81,7 +81,7 @@ export const workingDrives = formula({
   examples: [{ in: { drives: 24, spares: 2 }, out: 22, source: equalLogic('5.5') }],
 })
 
-/** Load that the drives of one array can serve, every write costing as many accesses as its policy asks. */
+/** IOPS that one array’s drives can serve; each write costs the accesses of its RAID policy. */
 export const estimatedCapability = formula({
   label: 'Capability of one array, estimated',
   unit: 'IOPS',
@@ -95,10 +95,10 @@ export const estimatedCapability = formula({
   examples: [{ in: { working: 10, each: 180, reads: 0.5, penalty: 4 }, out: 720, source: byHand }],
 })
 
-/** Something wrong with an own array: the path of what to change, and why, in words. */
+/** A problem of an own array: the path of the property to change, and the sentence. */
 type OwnArrayProblem = { readonly path: readonly string[]; readonly message: string }
 
-/** All that is wrong with an own array although each of its numbers is within its range. */
+/** Problems of an own array although each of its numbers is within its range. */
 export function ownArrayProblems(array: OwnArray): readonly OwnArrayProblem[] {
   const { raid: policies, drives, spares, driveKind, iopsPerDrive, measuredIops } = array
   const at = (key: keyof OwnArray, words: string): OwnArrayProblem => {
@@ -126,7 +126,7 @@ export function ownArrayProblems(array: OwnArray): readonly OwnArrayProblem[] {
   ]
 }
 
-/** A figure of an own array as its owner gave it. */
+/** A figure of an own array, given by its owner. */
 export function ownFigure<U extends Unit>(
   { id, name }: Pick<OwnArray, 'id' | 'name'>,
   key: string,
@@ -154,7 +154,7 @@ export function ownSpace(
 }
 
 /**
- * The load one own array carries within the latency limits: as its owner measured it, else estimated
+ * IOPS that one own array carries within the latency limits: measured by its owner, else estimated
  * from its drives. Throws for flash without any figure, which `ownArrayProblems` refuses.
  */
 export function ownArrayCapability(
@@ -184,7 +184,7 @@ function iopsOfDrive(array: OwnArray): Worked<'IOPS/drive'> {
   return figure
 }
 
-/** Random IOPS of one drive of a kind as public guidance gives them; null for flash. */
+/** Random IOPS of one drive by public guidance; null for flash. */
 export function publicDriveIops(driveKind: DriveKind): Worked<'IOPS/drive'> | null {
   const drive = hardDriveOf(driveKind)
   if (!drive) return null

@@ -19,22 +19,22 @@ import type { UnderLoad } from './candidate.ts'
 import { latencyOfLimit } from './design-formulas.ts'
 import { type Rebuild, rebuildOf } from './rebuild.ts'
 
-/** A pool of EqualLogic arrays: its latencies do not depend on how large its drives are. */
+/** A pool of EqualLogic arrays, without the drive size: latencies do not depend on it. */
 export type Pool = {
   readonly model: EqualLogicModel
   readonly raid: RaidPolicy
   readonly perServer: number
 }
 
-/** What is predicted of the pools of one plan, each at most once, and what was tested of its arrays. */
+/** Predictions for the pools of one plan, each computed at most once, and the plan’s kept tests. */
 export type PoolPredictions = {
   readonly tests: readonly KeptTest[]
-  /** Whether a pool keeps every latency within its limit at the expected load. */
+  /** True if a pool keeps every latency within its limit at the expected load. */
   readonly holds: (pool: Pool) => boolean
   readonly underLoad: (pool: Pool) => UnderLoad
 }
 
-/** The number of arrays that a design gives each server. */
+/** Number of arrays per server as a figure; the same object for the same number. */
 export function arraysPerServer(count: number): Worked<'arrays'> {
   const known = counted.get(count)
   if (known) return known
@@ -44,10 +44,10 @@ export function arraysPerServer(count: number): Worked<'arrays'> {
   return arrays
 }
 
-/** One number for each count, so that a working tells it once. */
+/** One figure for each number, so that a working lists it once. */
 const counted = new Map<number, Worked<'arrays'>>()
 
-/** Predicts the pools of a plan when they are asked for. */
+/** Predicts the pools of a plan on request. */
 export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
   const { judged, judgedWithReserve } = sizing.iops
   const isTestedVersion = versionOf(plan).equalLogic === 'tested'
@@ -94,7 +94,7 @@ function withReserve(code: LatencyKind, required: Worked<'ms'>): Requirement {
   return { code, at: 'design requirement', group: null, required, available, used: null, holds }
 }
 
-/** A latency at the expected load, with how much of its limit it uses up. */
+/** A latency at the expected load, with the used share of its limit. */
 function used(code: LatencyKind, required: Worked<'ms'>): UsedRequirement {
   const available = thresholds[code]
   const holds = required.value <= available.value
@@ -102,7 +102,6 @@ function used(code: LatencyKind, required: Worked<'ms'>): UsedRequirement {
   return { code, at: 'expected load', group: null, required, available, used: share, holds }
 }
 
-/** Whether every latency is within its limit. */
 function withinLimits(found: Latencies): boolean {
   return latencies.every((kind) => found[kind].value <= thresholds[kind].value)
 }

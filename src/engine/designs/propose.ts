@@ -6,26 +6,25 @@ import { byRank, byResilience, type Candidate } from './candidate.ts'
 import { carriesLoad, hasSpace, judge } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 
-/** What is proposed of all that a plan considers. */
+/** Storage proposed for a plan. */
 export type Proposal = {
-  /** The first candidate that fits, or null when none does. */
+  /** First candidate that fits; null if none does. */
   readonly proposed: Candidate | null
-  /** The first design of tested blocks that can serve, where no array is proposed; else null. */
+  /** First design of tested blocks that can serve, if no array is proposed; else null. */
   readonly proposedBlocks: BlockDesign | null
 }
 
 /**
- * The arrays that `recommend` proposes, without judging every candidate: a design that has fewer
- * arrays than one that does not hold does not hold either, and of one array in one RAID policy all
- * but one number per server are worse by any ranking. For figures that must follow every keystroke.
- * Null when no array fits.
+ * The arrays that `recommend` proposes; null if none fits. Not every candidate is judged: if a
+ * number of arrays does not hold, fewer do not either, and of one array in one RAID policy all
+ * numbers but one rank lower. Fast enough for figures that follow every keystroke.
  */
 export function proposeArrays(plan: Plan, sizing: Sizing): Candidate | null {
   const [proposed = null] = contenders(plan, sizing).sort(byRank(plan.ranking))
   return proposed
 }
 
-/** Candidates that fit, the best of them by the ranking of the plan among them. */
+/** Candidates that fit, including the best by the plan’s ranking. */
 function contenders(plan: Plan, sizing: Sizing): Candidate[] {
   const counts = countsOf(plan)
   const most = counts.length
@@ -45,7 +44,7 @@ function contenders(plan: Plan, sizing: Sizing): Candidate[] {
     return []
   }
   switch (plan.ranking) {
-    // The servers are given here, and what arrays take is not known: it is the fewest arrays.
+    // The servers are given and the power of arrays is not known, so the fewest arrays decide.
     case 'servers':
     case 'power':
     case 'arrays':

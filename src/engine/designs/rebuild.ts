@@ -5,10 +5,10 @@ import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { Latencies } from '../performance/latency.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-/** How well it is known what a rebuild costs: a measurement, an estimate, or Microsoft’s reserve. */
+/** Basis of a rebuild loss: a measurement, an estimate, or Microsoft’s reserve. */
 export type RebuildBasis = 'measured' | 'measured on MD3000' | 'estimated' | 'reserve'
 
-/** What an array loses while it rebuilds a failed drive, and how well that is known. */
+/** Share of IOPS that an array loses while it rebuilds a failed drive, and its basis. */
 export type RebuildLoss = { readonly loss: Worked<'%'>; readonly basis: RebuildBasis }
 
 const lost = (raid: string) => `IOPS lost while an array rebuilds, ${raid}`
@@ -27,7 +27,7 @@ const mirror = (raid: string, standing: 'A' | 'B') =>
     ),
   )
 
-/** The IOPS an array loses while it rebuilds, by its RAID policy. RAID 1 is taken as RAID 10. */
+/** Rebuild loss by RAID policy; RAID 1 counts as RAID 10. */
 export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>> = {
   'RAID 5': {
     // Printed in the text; the figure gives 34.7 %.
@@ -61,7 +61,7 @@ export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>>
   },
 }
 
-/** The load as an array feels it while a rebuild takes a share of its work. */
+/** Load as an array feels it while a rebuild takes a share of its IOPS. */
 export const loadWhileRebuilding = formula({
   label: 'Load as felt while rebuilding',
   unit: 'IOPS',
@@ -74,27 +74,27 @@ export const loadWhileRebuilding = formula({
   examples: [{ in: { load: 1300, loss: 0.35 }, out: 2000, source: byHand }],
 })
 
-/** How an array does in one case while one of its drives is rebuilt. */
+/** An array in one case while one of its drives is rebuilt. */
 type RebuildCase = {
-  /** Servers that are lost besides. */
+  /** Servers lost besides. */
   readonly lost: number
-  /** The load that the arrays of a server are asked for, and the same as felt. */
+  /** Load of one server’s arrays, as asked and as felt. */
   readonly asked: Worked<'IOPS'>
   readonly load: Worked<'IOPS'>
-  /** Null where none are predicted. */
+  /** Null if no latencies are predicted. */
   readonly latencies: Latencies | null
-  /** Whether every latency stays within its limit, or the load within what the arrays carry. */
+  /** True if every latency stays within its limit, or the load within what the arrays carry. */
   readonly holds: boolean
 }
 
-/** How a design does while a drive is rebuilt: with all servers up, and in its worst case. */
+/** A design while a drive is rebuilt: with all servers up, and in the worst case. */
 export type Rebuild = RebuildLoss &
   RebuildCase & {
-    /** Servers lost and a rebuild together; null where a lost server moves nothing. */
+    /** Rebuild with servers lost; null if a lost server moves nothing. */
     readonly worst: RebuildCase | null
   }
 
-/** Judges a rebuild twice: with all servers up, which is what holding means, and in the worst case. */
+/** Judges a rebuild twice: with all servers up, which decides `holds`, and in the worst case. */
 export function rebuildOf(
   { iops }: Sizing,
   raid: RaidPolicy,
@@ -110,7 +110,7 @@ export function rebuildOf(
   return { loss, basis, ...caseOf(judgedAllUp, 0), worst }
 }
 
-/** What tested blocks still perform while one of them rebuilds. */
+/** IOPS of tested blocks while one of them rebuilds. */
 export const iopsWhileRebuilding = formula({
   label: 'IOPS while rebuilding',
   unit: 'IOPS',

@@ -12,13 +12,13 @@ import { judge } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 import type { Proposal } from './propose.ts'
 
-/** How the arrays of a design are organized. */
+/** Groups and pools of the arrays of a design. */
 export type Organization = {
   readonly groups: Worked<'groups'>
   readonly pools: Worked<'pools'>
 }
 
-/** Groups of arrays: one for each site. */
+/** One group of arrays for each site. */
 export const groupCount = formula({
   label: 'Groups',
   unit: 'groups',
@@ -34,7 +34,7 @@ const poolForServer = ownRule(
   'A pool for each server, as EqualLogic Table 26 proposes: copies of one database never share drives.',
 )
 
-/** The groups and pools of a plan, the same whatever arrays it takes. */
+/** Groups and pools of a plan, which do not depend on its arrays. */
 export function organizationOf(sizing: Sizing): Organization {
   return {
     groups: groupCount({ sites: sizing.sitesWithServers, each: groupsEach }),
@@ -42,10 +42,10 @@ export function organizationOf(sizing: Sizing): Organization {
   }
 }
 
-/** Every candidate, the best first, and the one proposed. */
+/** Every candidate, the best first, and the proposed one. */
 export type Recommendation = Proposal & {
   readonly candidates: readonly Candidate[]
-  /** Own arrays that are offered with no RAID policy the plan asks for. */
+  /** Own arrays that offer no RAID policy that the plan asks for. */
   readonly leftOut: readonly OwnArray[]
   readonly organization: Organization
   /** Designs of tested building blocks, those that can serve the plan first. */
@@ -62,9 +62,9 @@ export function candidatesOf(plan: Plan, sizing: Sizing): Candidate[] {
 }
 
 /**
- * Judges every candidate of a plan against its sizing, in the order that the plan asks for, beside its
- * designs of tested blocks. None is proposed where drives in the servers come first: servers are judged
- * with them, not here.
+ * Judges every candidate of a plan, in the order of its ranking, beside its designs of tested
+ * blocks. Proposes no arrays if drives in the servers come first: those are judged elsewhere, with
+ * the servers.
  */
 export function recommendationOf(
   plan: Plan,

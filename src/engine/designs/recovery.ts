@@ -5,7 +5,7 @@ import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDemand } from '../sizing/sizing.ts'
 import type { BlockDesign } from './block-design.ts'
 
-/** How long the replay takes: storage groups replay side by side, so the largest sets it. */
+/** Replay time: storage groups replay side by side, so the largest decides. */
 export const recoveryTime = formula({
   label: 'Recovery time, at least',
   unit: 's',
@@ -15,13 +15,13 @@ export const recoveryTime = formula({
     'Storage groups replay side by side, as those of AX4-5i did. Copying the databases back comes before it and was not measured.',
   ),
   examples: [
-    // Measured were 276.25 s.
+    // Measured: 276.25 s.
     { in: { logs: 500, perLog: 0.5435 }, out: 276.25, within: 5, source: ax45i('Appendix A') },
     { in: { logs: 17_915.625, perLog: 0.543521266 }, out: 9737.52, within: 0.01, source: byHand },
   ],
 })
 
-/** How long a streaming backup takes: of the largest storage group, or of all databases together. */
+/** Streaming backup time: the longer of the largest storage group’s and that of all databases. */
 export const backupWindow = formula({
   label: 'Backup window, at least',
   unit: 's',
@@ -32,7 +32,7 @@ export const backupWindow = formula({
     'The tests only read: without users, and without a target that has to keep up. Megabytes of PowerVault are taken as decimal, the slower reading.',
   ),
   examples: [
-    // 109,252.9 MB of 2^20 bytes at 42.31 of them a second.
+    // 109,252.9 MiB at 42.31 MiB/s.
     {
       in: { group: 114.55997, perGroup: 44.365251, all: 229.11994, inAll: 88.814387 },
       out: 2582,
@@ -44,7 +44,7 @@ export const backupWindow = formula({
   ],
 })
 
-/** The same where only the rate of one database is known: no less, however many run at once. */
+/** Backup time by the rate of one database alone: the largest decides, however many run at once. */
 export const backupOfLargest = formula({
   label: 'Backup window, at least',
   unit: 's',
@@ -55,7 +55,7 @@ export const backupOfLargest = formula({
   examples: [{ in: { group: 120, perGroup: 57 }, out: 120_000 / 57, source: byHand }],
 })
 
-/** The same where only the rate in all is known. */
+/** Backup time by the total rate alone. */
 export const backupOfAll = formula({
   label: 'Backup window, at least',
   unit: 's',
@@ -66,7 +66,7 @@ export const backupOfAll = formula({
   examples: [{ in: { all: 600, inAll: 286 }, out: 600_000 / 286, source: byHand }],
 })
 
-/** What restoring and backing up a server takes at least; null where no paper publishes the rates. */
+/** Least time to replay and to back up a server; null if no paper publishes the rates. */
 export type BlockRecovery = {
   readonly design: BlockDesign
   readonly logs: Worked<'logs'>
@@ -74,14 +74,14 @@ export type BlockRecovery = {
   readonly backup: Worked<'s'> | null
 }
 
-/** Rates of replay and of backup, of one database and in all; null where one is not known. */
+/** Rates of replay and of backup, for one database and in total; null if not known. */
 export type RecoveryRates = {
   readonly perLog: Worked<'s'> | null
   readonly perDatabase: Worked<'MB/s'> | null
   readonly inAll: Worked<'MB/s'> | null
 }
 
-/** The rates that the person of a plan measured. */
+/** Rates that the plan’s author measured. */
 export function ownRates(plan: Plan): RecoveryRates {
   return {
     perLog: answer(plan, 'replaySeconds'),
@@ -90,7 +90,7 @@ export function ownRates(plan: Plan): RecoveryRates {
   }
 }
 
-/** How long replay and backup take at such rates; null where no rate is known or no backups are planned. */
+/** Times of replay and backup at these rates; null if a rate is unknown or none is planned. */
 export function recoveryAt(
   { perLog, perDatabase, inAll }: RecoveryRates,
   { logs, database, backup }: RecoveryDemand,

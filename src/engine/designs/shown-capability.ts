@@ -8,7 +8,7 @@ import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-/** The transactional load that a passed test stands for, on one of its arrays. */
+/** Transactional IOPS of one array that a passed test stands for. */
 export const shownLoad = formula({
   label: 'Transactional load that the test stands for, of one array',
   unit: 'IOPS',
@@ -24,7 +24,7 @@ export const shownLoad = formula({
   ],
 })
 
-/** The same in all the I/O that a plan is judged by. */
+/** All IOPS of one array that a passed test stands for, logs and maintenance included. */
 export const shownCapability = formula({
   label: 'Capability of one array, at least, by your test',
   unit: 'IOPS',
@@ -36,7 +36,7 @@ export const shownCapability = formula({
   examples: [{ in: { shown: 600, all: 1500, transactional: 1000 }, out: 900, source: byHand }],
 })
 
-/** What maintenance of the databases of a plan costs, as far as a test ran so many of them. */
+/** Maintenance IOPS of a plan that a test covers: of no more databases than were tested. */
 export const shownMaintenance = formula({
   label: 'Maintenance of as many databases as were tested',
   unit: 'IOPS',
@@ -69,7 +69,7 @@ const partsShown = ownRule(
   'The parts of the load that ran in the test: what its report does not show is not counted.',
 )
 
-/** Where a kept test says a figure. */
+/** A figure of a kept test, with its line in the report. */
 function figure<U extends 'IOPS' | 'arrays' | 'databases'>(
   test: KeptTest,
   label: string,
@@ -80,7 +80,7 @@ function figure<U extends 'IOPS' | 'arrays' | 'databases'>(
   return measured(label, value, unit, { report: cutName(test.name), machine: null, line })
 }
 
-/** Whether a kept test ran on an own array in a RAID policy, with the drives that the array has now. */
+/** True if a test ran on an own array in a RAID policy, with the drives that the array has now. */
 function ranOn(
   { array, storage, drives, driveKind }: KeptTest,
   own: OwnArray,
@@ -90,7 +90,7 @@ function ranOn(
   return isOfArray && drives === own.drives - own.spares && driveKind === own.driveKind
 }
 
-/** The passed test of an array in a RAID policy that showed the most on one of them; null for none. */
+/** Passed test of an array in a RAID policy with the most IOPS per array; null if there is none. */
 export function bestTest(
   tests: readonly KeptTest[],
   array: OwnArray,
@@ -106,8 +106,8 @@ export function bestTest(
 }
 
 /**
- * What one array carries at least of the load of a plan whose servers have so many, by a test that
- * was passed: nothing counts of logs or maintenance that its report does not show.
+ * IOPS that one array carries at least, by a passed test, for a plan with so many arrays per
+ * server. Logs and maintenance count only if the report shows them.
  */
 export function shownBy(
   test: KeptTest,
@@ -127,7 +127,7 @@ export function shownBy(
     arrays,
   })
   const { transactional, logs, maintenance, expectedLoad, calibrated, judged } = iops
-  // A plan of nobody has no share of logs or maintenance either.
+  // Without mailboxes there is no share of logs or maintenance.
   if (transactional.value === 0) return shown
   const tested = figure(test, 'Databases tested', test.databases, 'databases', 'database files')
   const scanned = shownMaintenance({ maintenance, tested, arrays, perServer, onServer })
