@@ -98,9 +98,7 @@ export function withDriveSizes(plan: Plan, driveSizes: string): Plan {
   return withAutomatic(named, 'databaseDrive', sizesIn(driveSizes).length > 0)
 }
 
-/**
- * A plan with processors to choose among; if it has none of several, the first is taken for now.
- */
+/** A plan with processors to choose among; if it has none of several, it takes the first. */
 export function withProcessors(plan: Plan, processors: string): Plan {
   const named = { ...plan, processors }
   const [first] = processorsIn(processors)

@@ -34,9 +34,7 @@ export function isGrouped(plan: Plan): boolean {
   return plan.siteModel !== 'AA1' && multipleUp(plan.activeServers, one) === plan.activeServers
 }
 
-/**
- * True if databases share a volume with their logs, which VSS hardware and backup sets rule out.
- */
+/** True if databases share a volume with their logs; VSS hardware and backup sets rule it out. */
 export function sharesVolumes(plan: Plan): boolean {
   if (!isGrouped(plan) || plan.backup === 'hardware') return false
   return plan.copies >= 2 || plan.backupSchedule === 'daily full'
