@@ -1,6 +1,6 @@
 export type Answer = number | string | boolean | null
 
-/** The units a person may type into a number field; the first is the one the plan holds. */
+/** Units that a person may type into a number field, or that a plan stores its number in. */
 export type TypedUnit =
   | ''
   | '%'
@@ -14,25 +14,25 @@ export type TypedUnit =
   | 'days'
   | 'IOPS'
 
-/** What a control is called, and what its answer is and when to change it. */
+/** Label of a control, and its help: what the answer is and when to change it. */
 export type Asked = { readonly label: string; readonly help: string }
 
-/** The box of a number. Ranges are inclusive and in `unit`. */
+/** A number field. Ranges are inclusive and in `unit`. */
 export type NumberBox = Asked & {
   readonly kind: 'number'
   readonly unit: TypedUnit
-  /** The unit in words after the box, where it has no symbol. */
+  /** Unit in words after the box, if it has no symbol. */
   readonly suffix: string
   readonly min: number
   readonly max: number
   readonly whole: boolean
-  /** What an empty box means; null where an answer is needed. */
+  /** Meaning of an empty box; null if an answer is required. */
   readonly empty: string | null
 }
 
 type Choice<V extends string> = { readonly value: V; readonly label: string }
 
-/** A list of a few values, each with what else is known of it. */
+/** A list of a few values, each with further properties. */
 export type ChoiceBox<V extends string = string, Known = unknown> = Asked & {
   readonly kind: 'choice'
   readonly choices: readonly (Choice<V> & Known)[]
@@ -40,11 +40,11 @@ export type ChoiceBox<V extends string = string, Known = unknown> = Asked & {
 
 export type TextBox = Asked & {
   readonly kind: 'text'
-  /** How many characters can be typed. */
+  /** Most characters that can be typed. */
   readonly max: number
   readonly pattern: RegExp
-  /** What the pattern takes, in words. */
+  /** What the pattern accepts, in words. */
   readonly takes: string
-  /** The part of it that stands for all where answers are told. */
+  /** Matches the part of the text that lists of answers show. */
   readonly told?: RegExp
 }

@@ -2,8 +2,8 @@ import { ownRule, type Source } from './source.ts'
 import type { Worked } from './worked.ts'
 
 /**
- * How much advice weighs: a limit of Exchange cannot be broken, a warning is unwise to pass over, a
- * note is worth knowing.
+ * Weight of advice: a limit of Exchange cannot be broken, a warning is unwise to ignore, a note is
+ * worth knowing.
  */
 export type Severity = 'limit' | 'warning' | 'note'
 
@@ -14,15 +14,15 @@ export function say(texts: TemplateStringsArray, ...figures: Sentence): Sentence
   return texts.flatMap((text, at) => [text, ...figures.slice(at, at + 1)])
 }
 
-/** Findings of a check, for the whole plan or one of its tiers. */
+/** A finding of a check, for the whole plan or one of its tiers. */
 export type Finding = {
-  /** The place of the tier it is about, or null for the whole plan. */
+  /** Index of the tier; null for the whole plan. */
   readonly tier: number | null
   readonly figures: Figures
   readonly sentence: Sentence
 }
 
-/** A check that is not met. */
+/** Advice of a check that is not met. */
 export type Advice<Code extends string = string> = {
   readonly code: Code
   readonly severity: Severity
@@ -31,12 +31,12 @@ export type Advice<Code extends string = string> = {
   /** Measured figures; empty where nothing was measured. */
   readonly measured: Sentence
   readonly fix: Sentence
-  /** The key of the field that fixes it, or null where there is nothing to fix. */
+  /** Key of the field that fixes it; null if there is nothing to fix. */
   readonly answer: string | null
   readonly source: Source
 }
 
-/** A check by its code, and what it finds in a plan: null where it is met. */
+/** A check by its code; its advice on a plan is null if the check is met. */
 export type Check<Checked, Code extends string> = {
   readonly code: Code
   readonly advice: (checked: Checked) => Advice<Code> | null
@@ -44,14 +44,14 @@ export type Check<Checked, Code extends string> = {
 
 type Figures = Readonly<Record<string, Worked>>
 
-/** Words that are the same for every finding, or made of it. */
+/** The same words for every finding, or words made from the finding. */
 type MadeOf<Words, Found> = Words | ((found: Found) => Words)
 
-/** Everything there is to a check. Its sentences are made of its figures and of what is checked. */
+/** Declaration of a check. Its sentences are made from its figures and from what is checked. */
 type CheckRecord<Checked, Code extends string, Found extends Figures> = {
   readonly code: Code
   readonly severity: Severity
-  /** The figures that give cause to it, tier by tier where it is about tiers; none if it is met. */
+  /** Figures of each finding, tier by tier if the check is about tiers; empty if it is met. */
   readonly when: (checked: Checked) => readonly Found[]
   readonly tier?: (found: Checked & Found) => number | null
   readonly title: MadeOf<string | Sentence, Checked & Found>
@@ -94,19 +94,19 @@ function sentenceOf<Found>(words: MadeOf<string | Sentence, Found>, found: Found
   return typeof text === 'string' ? [text] : text
 }
 
-/** The source of a figure that a plan is compared with. Throws for one that was computed. */
+/** Source of a figure that a plan is compared with. Throws for a computed figure. */
 export function sourceOf({ label, how }: Worked): Source {
   if (how.kind === 'published') return how.cite
   if (how.kind === 'assumed') return ownRule(how.reason)
   throw new Error(`${label} is neither published nor assumed`)
 }
 
-/** The place of the tier that a quota is the answer of. */
+/** Index of the tier whose answer a quota is; null if it is not an answer. */
 export function tierOf({ quota: { how } }: { readonly quota: Worked }): number | null {
   return how.kind === 'given' ? how.tier : null
 }
 
-/** Whose quota it is, as it follows a noun; nothing where there is one tier. */
+/** Owner of a quota, as a phrase that follows a noun; empty with a single tier. */
 export function ofTier({ of }: Worked): string {
   return of === undefined ? '' : ` of ${of}`
 }

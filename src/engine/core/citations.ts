@@ -10,17 +10,17 @@ import {
   type Standing,
 } from './source.ts'
 
-/** A document that something is cited from; Microsoft’s workbook is one of either kind. */
+/** A cited document; Microsoft’s workbook is one of either kind. */
 type CitedDocument = DocumentId | PublicDocumentId
 
-/** Citations of a printed page: documents and own rules in the order of their numbers, and the standings among them. */
+/** Citations of a printed page: documents and own rules in the order of numbers, and standings. */
 export type Citations = {
   readonly documents: readonly CitedDocument[]
   readonly rules: readonly string[]
   readonly standings: readonly Standing[]
 }
 
-/** The documents and rules that sources cite, each once, in the order in which they first do. */
+/** Documents and rules that sources cite, each once, in the order of their first citation. */
 export function citationsIn(sources: readonly Source[]): Citations {
   return {
     documents: once(sources.flatMap(documentsOf)),
@@ -42,7 +42,7 @@ function isOwnRule(source: Source): source is OwnRule {
   return !isPublic(source) && !isPublished(source)
 }
 
-/** A document in full: its publisher, title and date. */
+/** Publisher, title and date of a document. */
 export function citedTitle(cited: CitedDocument): string {
   if (!isDocument(cited)) return publicDocuments[cited].title
   const { publisher, title, date } = documents[cited]
@@ -53,7 +53,7 @@ function isDocument(cited: CitedDocument): cited is DocumentId {
   return cited in documents
 }
 
-/** A source by its number; null where it is not among those that are numbered. */
+/** A source by its number; null if it is not among the numbered ones. */
 export function citedWords(source: Source, citations: Citations): string | null {
   const numbers = documentsOf(source).map((one) => citations.documents.indexOf(one) + 1)
   if (numbers.includes(0)) return null
@@ -66,7 +66,7 @@ export function citedWords(source: Source, citations: Citations): string | null 
   return rule === -1 ? null : `[R${rule + 1}]`
 }
 
-/** Where a source stands, in short: `Docs, Preferred architecture`, where sources are numbered `[3] Preferred architecture`. */
+/** Short place of a source: `Docs, Preferred architecture`, or `[3] Preferred architecture`. */
 export function placeWords(source: Source, citations: Citations | null): string {
   if (isPublic(source)) {
     const called = (one: PublicDocumentId) => {
@@ -88,7 +88,7 @@ function publicWords(
   numbers: readonly number[],
 ): string {
   const where = places.map(({ place }, at) => [`[${numbers[at]}]`, place].filter(Boolean).join(' '))
-  // What Microsoft has published needs no more than its place.
+  // Microsoft’s own publications need no more than their place.
   if (standing === 'A' && where.length > 0) return `${where.join(', ')}: ${fact}`
   return `${[...where, standingTitle(standing)].join(', ')}. ${fact}`
 }

@@ -1,7 +1,7 @@
 import type { Erratum } from './erratum.ts'
 import { equalLogic } from './source.ts'
 
-/** EqualLogic against itself, against PowerEdge, and what of it is read in one of several ways. */
+/** EqualLogic against itself and against PowerEdge, and passages with several readings. */
 export const equalLogicErrata = {
   E1: {
     cite: equalLogic('6.3'),

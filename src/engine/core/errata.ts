@@ -4,7 +4,7 @@ import { solutionErrata } from './solution-errata.ts'
 import { workbookUseErrata } from './workbook-errata.ts'
 import { workbookPlacementErrata } from './workbook-placement-errata.ts'
 
-/** Errors of Microsoft’s workbook of role requirements, and what *corrected* does instead. */
+/** Errors of Microsoft’s workbook, and what *corrected* does instead. */
 const workbookErrata = { ...workbookPlacementErrata, ...workbookUseErrata } as const
 
 /** Contradictions within and between the papers, and notes on how we read them. */
@@ -12,10 +12,10 @@ const paperErrata = { ...equalLogicErrata, ...solutionErrata } as const
 
 export const errata = { ...paperErrata, ...workbookErrata } as const
 
-/** The number of an erratum: of a paper `E1`, of the workbook `MS1`. Numbers never change. */
+/** Number of an erratum: `E1` of a paper, `MS1` of the workbook. Numbers never change. */
 export type ErratumId = keyof typeof errata
 
-/** The numbers of the papers’ errata, in their order. */
+/** Numbers of the papers’ errata, ascending. */
 export const paperErratumIds = inOrder(paperErrata)
 
 export const workbookErratumIds = inOrder(workbookErrata)

@@ -6,13 +6,13 @@ import type { ConstantUnit, Unit } from './units.ts'
 import type { TablePosition, TableRow, Worked } from './worked.ts'
 import { ownerOf, titleOf } from './worked-inputs.ts'
 
-/** Writes a number for a person: with its unit, or bare where the formula has none. */
+/** Formats a number for a person: with its unit, or bare if that is null. */
 export type Numerals = (value: number, unit: Unit | null) => string
 
-/** Writes a constant of a formula's text for a person, with its unit or its conversion. */
+/** Formats a constant of a formula’s text for a person, with its unit or conversion. */
 export type ConstantNumerals = (value: number, unit: ConstantUnit) => string
 
-/** The making of a number, for a person to read. `null` where a kind has none. */
+/** How a number came about, for a person to read; null where its kind has none. */
 export type Explanation = {
   readonly words: string
   readonly numbers: string | null
@@ -20,7 +20,7 @@ export type Explanation = {
   readonly errata: readonly ErratumId[]
 }
 
-/** The sentence and the numbers of a worked number. */
+/** Explains a worked number in words, in numbers and by its source. */
 export function explain(
   worked: Worked,
   numerals: Numerals,
@@ -121,7 +121,7 @@ function placed(place: TablePosition): string {
   }
 }
 
-/** An input as the working of a number names it: its owner only where it is another one. */
+/** Name of an input in the working of a number; with its tier only if that is another one. */
 function titleIn(worked: Worked, input: Worked): string {
   return ownerOf(input) === ownerOf(worked) ? input.label : titleOf(input)
 }
@@ -129,7 +129,7 @@ function titleIn(worked: Worked, input: Worked): string {
 type WriteName = (name: string) => string
 type WriteNumber = (value: number, unit: ConstantUnit | undefined) => string
 
-/** Writes a tree: names through `name`, its numbers through `number`. */
+/** Writes a tree as text: its names by `name`, its numbers by `number`. */
 function write(tree: Expression, name: WriteName, number: WriteNumber): string {
   const inner = (one: Expression): string => write(one, name, number)
   switch (tree.kind) {

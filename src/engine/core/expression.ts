@@ -2,7 +2,7 @@ import type { ConstantUnit } from './units.ts'
 
 export type Constants = Readonly<Record<number, ConstantUnit>>
 
-/** The tree of a formula's text. What is evaluated, printed in words and printed in numbers is this. */
+/** Tree of a formula’s text: it is evaluated, and printed in words and in numbers. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: number; readonly unit?: ConstantUnit }
   | { readonly kind: 'name'; readonly name: string }
@@ -34,7 +34,7 @@ export type Condition =
 type Sign = '+' | '−' | '×' | '÷'
 type Comparison = '=' | '≠' | '<' | '≤' | '>' | '≥'
 
-/** Functions with their number of arguments; null for one or more. */
+/** Functions by their number of arguments; null for one or more. */
 const calls = {
   min: null,
   max: null,

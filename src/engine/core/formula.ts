@@ -19,29 +19,29 @@ type InputsOf<T extends Takes> = { readonly [K in keyof T]: Worked<T[K]> }
 type Definition<T extends Takes, U extends Unit> = {
   readonly label: string
   readonly unit: U
-  /** The inputs the text names, each with its unit. */
+  /** Inputs that the text names, with their units. */
   readonly takes: T
-  /** The formula. It is read once, when it is first used; what it says is what runs and is shown. */
+  /** The formula. It is parsed at first use; the same text is run and shown. */
   readonly text: string
-  /** The units of constants in the text: of every conversion and figure. The rest are plain. */
+  /** Units of constants in the text that are conversions or figures; other constants are plain. */
   readonly constants?: Constants
   readonly source: Source
   readonly errata?: readonly ErratumId[]
   readonly shownAs?: ShownAs
   readonly asSold?: true
-  /** Results of this very formula, at least one, printed or `byHand`; a test runs every one. */
+  /** Results of this formula, at least one, printed or `byHand`; a test runs every one. */
   readonly examples: readonly {
     readonly in: { readonly [K in keyof T]: number }
     readonly out: number
-    /** Half of the last printed digit, when the document rounds. Exact otherwise. */
+    /** Half of the last printed digit if the document rounds; absent if exact. */
     readonly within?: number
     readonly source: Cite | OwnRule
   }[]
 }
 
 /**
- * A formula: called with worked numbers of the right units it gives a worked number, under its own
- * label or another.
+ * A formula: called with worked numbers of the right units, it returns a worked number, under its
+ * own label or another.
  */
 export type Formula<T extends Takes = Takes, U extends Unit = Unit> = ((
   inputs: InputsOf<T>,
@@ -49,9 +49,8 @@ export type Formula<T extends Takes = Takes, U extends Unit = Unit> = ((
 ) => Worked<U>) & { readonly definition: Definition<T, U>; readonly tree: () => Expression }
 
 /**
- * Defines a formula. Its text is read when it is first used, not all of them at the start: it throws
- * then when the text cannot be read, or names what `takes` does not, or `takes` what it does not
- * name. A sweep uses every formula.
+ * Defines a formula. Its text is parsed at first use, not at start-up. That throws if the text
+ * cannot be read, or its names differ from those of `takes`. A sweep tests every formula.
  */
 export function formula<const T extends Takes, const U extends Unit>(
   definition: Definition<T, U>,
@@ -62,7 +61,7 @@ export function formula<const T extends Takes, const U extends Unit>(
     known ??= read(definition)
     const { tree, program } = known
     const how = { kind: 'formula', tree, inputs, source, errata } as const
-    // No spread where there is none to make: formulas are called some hundred times for one keystroke.
+    // No spread if nothing is spread: formulas are called some hundred times for one keystroke.
     const value = program(inputs)
     if (asSold) return { label, value, unit, how, asSold, ...(shownAs && { shownAs }) }
     return shownAs ? { label, value, unit, how, shownAs } : { label, value, unit, how }
@@ -86,10 +85,10 @@ function read({ label, text, takes, constants }: Read) {
 
 type Inputs = Readonly<Record<string, { readonly value: number }>>
 
-/** A tree as a function of its inputs: built once when a formula is first used, then only called. */
+/** A compiled tree: a function of the inputs, built once at first use. */
 export type Program = (inputs: Inputs) => number
 
-/** Turns a formula's tree into a function. Throws when an input the tree names is missing. */
+/** Compiles a formula’s tree. The program throws if an input is missing. */
 export function compile(tree: Expression): Program {
   switch (tree.kind) {
     case 'number': {
@@ -126,7 +125,7 @@ export function compile(tree: Expression): Program {
 function compileCall(tree: Extract<Expression, { kind: 'call' }>): Program {
   const of = tree.of.map(compile)
   switch (tree.call) {
-    // Two at a time: a list made for every call costs six times as much.
+    // In pairs: a list made for every call costs six times as much.
     case 'min':
       return of.reduce((one, other) => (inputs) => Math.min(one(inputs), other(inputs)))
     case 'max':

@@ -1,2 +1,2 @@
-/** Whether a figure reproduces the workbook, oddities included, or corrects what it gets wrong. */
+/** `microsoft` reproduces the workbook, oddities included; `corrected` mends its errors. */
 export type Mode = 'corrected' | 'microsoft'

@@ -1,6 +1,6 @@
 export type NonEmpty<T> = readonly [T, ...T[]]
 
-/** Maps each of a list; a list of at least one again. */
+/** Maps a list of at least one item. */
 export function mapEach<T, R>(
   [first, ...others]: NonEmpty<T>,
   of: (one: T, at: number) => R,

@@ -1,4 +1,4 @@
-/** A function of an object that works out what it gives for each object once. */
+/** Makes a function compute its result once for each object. */
 export function once<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const known = new WeakMap<K, { readonly value: V }>()
   return (of) => {
@@ -8,7 +8,7 @@ export function once<K extends object, V>(make: (of: K) => V): (of: K) => V {
   }
 }
 
-/** The same of two objects. */
+/** Makes a function compute its result once for each pair of objects. */
 export function onceForBoth<A extends object, B extends object, V>(
   make: (one: A, other: B) => V,
 ): (one: A, other: B) => V {

@@ -1,13 +1,13 @@
 import { exceeds } from './compare.ts'
 import type { Worked } from './worked.ts'
 
-/** Servers that are built alike: those of a site, or those there that hold lagged copies alone. */
+/** Servers built alike: those of a site, or its dedicated servers for lagged copies. */
 export type ServerGroup = {
   readonly site: 1 | 2
   readonly role: 'active' | 'lagged'
-  /** Whether the sites are a DAG’s own and its other, which differ between the DAGs of a pair. */
+  /** True if the sites are a DAG’s home and other site, which differ between the DAGs of a pair. */
   readonly isOfPairs: boolean
-  /** Of the whole organization. */
+  /** Servers in the whole organization. */
   readonly servers: Worked<'servers'>
 }
 
@@ -26,7 +26,7 @@ export type RequirementCode =
   | 'processors'
   | 'memory'
   | 'failures'
-  // Servers that are built.
+  // Servers as built.
   | 'drives'
   | 'installed memory'
   | 'servers'
@@ -35,36 +35,36 @@ export type RequirementCode =
   | 'volumes'
   | 'mailboxes'
 
-/** One thing that must hold, with what is needed and what there is. */
+/** One thing that must hold: what is needed and what there is. */
 export type Requirement = {
   readonly code: RequirementCode
-  /** The load it is judged at; null where the method knows one alone. Capacity does not depend on it. */
+  /** Load it is judged at; null if the method has only one. Capacity does not depend on it. */
   readonly at: 'expected load' | 'design requirement' | null
-  /** The servers it is judged on; null where on all of them. */
+  /** Servers it is judged on; null for all servers. */
   readonly group: ServerGroup | null
   readonly required: Worked
   readonly available: Worked
-  /** How much of what there is it uses up; null where nothing is, as by a failure, or nobody asks. */
+  /** Used share of what there is; null if nothing is used, as by a failure, or nobody asks. */
   readonly used: Worked<'%'> | null
-  /** How busy the processors are, of all they can do; 80 % at most. */
+  /** Load of the processors as a share of all they can do; 80 % at most. */
   readonly busy?: Worked<'%'>
-  /** The most that is advised to be there; more warns, and never makes it fail. */
+  /** Most that is advised; more only warns, and never makes the requirement fail. */
   readonly advised?: Worked
   readonly holds: boolean
 }
 
-/** How much of what there is it uses up; nothing of bays that are enough, because to fill them is no lack. */
+/** Used share; 0 if there is none, or for bays that suffice, because full bays are no shortage. */
 export function shareOf({ code, used, holds }: Requirement): number {
   return code === 'bays' && holds ? 0 : (used?.value ?? 0)
 }
 
-/** How much of a thing may be used up where a tenth of it is left. */
+/** Largest used share that leaves a tenth. */
 export const nearlyAll = 0.9
 
-/** One that is known to use up a share of what there is. */
+/** A requirement whose used share is known. */
 export type UsedRequirement = Requirement & { readonly used: Worked<'%'> }
 
-/** What holds where no more is required than there is, whatever the load. */
+/** A requirement that holds if no more is required than there is, at any load. */
 export function requirement(
   code: RequirementCode,
   group: ServerGroup | null,

@@ -4,15 +4,15 @@ import { ceilWhole, type Unit, units } from './units.ts'
 import type { Limit, Worked } from './worked.ts'
 
 /**
- * The value a person sees, in the number's own unit. Nothing else rounds: IOPS and counts up, a
- * total of IOPS as the sum of its shown parts so that a breakdown adds up, the rest to the nearest.
- * What a test measured is shown as it was measured, to the nearest.
+ * The value that a person sees, in the number’s own unit; nothing else rounds. IOPS and counts
+ * round up; a total of IOPS is the sum of its shown parts, so that a breakdown adds up; the rest,
+ * and what a test measured, rounds to the nearest.
  */
 export function shown(worked: Worked): number {
   return shownAt(worked, worked.finer ?? 0)
 }
 
-/** The same with so many digits more. */
+/** The shown value with more digits. */
 function shownAt(worked: Worked, finer: number): number {
   const { how, unit, value, shownAs } = worked
   if (unit === 'IOPS' && how.kind === 'sum')
@@ -37,12 +37,12 @@ function isCounted(worked: Worked): boolean {
   return unit === 'IOPS' || units[unit].kind === 'count'
 }
 
-/** Whether a value was measured by a test, or is added up of such values alone. */
+/** True if a value was measured by a test, or is a sum of measured values. */
 function isMeasured({ how }: Worked): boolean {
   return how.kind === 'measured' || (how.kind === 'sum' && how.parts.every(isMeasured))
 }
 
-/** Decimals of a value where no limit asks for more. */
+/** Decimals of a value if no limit asks for more. */
 function digitsOf(worked: Worked): number {
   const { shownAs, unit, value } = worked
   if (shownAs === 'whole' || shownAs === 'whole, up' || isCounted(worked)) return 0
@@ -51,7 +51,7 @@ function digitsOf(worked: Worked): number {
   return decimals(unit, value)
 }
 
-/** Units of which a computed value is worth three digits; an answer is shown as it was given. */
+/** Units whose computed values are shown to three digits; an answer is shown as it was given. */
 const worthThree: ReadonlySet<Unit> = new Set([
   'Mb/s',
   'hours',
@@ -74,11 +74,11 @@ function up(value: number, digits: number): number {
   return ceilWhole(value * scale) / scale
 }
 
-/** A share as a whole number of per cent, with as many digits more as keep it on its side of a limit. */
+/** A share in whole percent, with as many more digits as keep it on its side of a limit. */
 export function shownShare(value: number, limit?: Limit): number {
   const digits = [2, 3, 4].find((one) => !limit || isBeside(rounded(value, one), value, limit))
   if (digits !== undefined) return rounded(value, digits)
-  // Beyond the limit by less than anyone is shown.
+  // Beyond the limit by less than is ever shown.
   return (limit && 'most' in limit ? Math.ceil(value * 1e4) : Math.floor(value * 1e4)) / 1e4
 }
 
@@ -90,7 +90,7 @@ function keeps(value: number, limit: Limit): boolean {
   return 'most' in limit ? !exceeds(value, limit.most) : !exceeds(limit.least, value)
 }
 
-/** Whether a shown value differs from the exact one by more than floating-point dust. */
+/** True if the shown value differs from the exact one by more than floating-point dust. */
 export function isRounded(worked: Worked): boolean {
   return Math.abs(shown(worked) - worked.value) > 1e-9 * Math.max(1, Math.abs(worked.value))
 }
@@ -149,18 +149,18 @@ export function decimals(unit: Unit, value: number): number {
   }
 }
 
-/** What is needed and what there is, and whether that is enough. */
+/** What is needed, what there is, and whether that is enough. */
 export type RequirementFigures = Pick<Requirement, 'required' | 'available' | 'holds'>
 
-/** Two figures side by side and what is left between them, all three as they are shown. */
+/** What is needed, what there is and the margin, all three as shown. */
 export type ShownMargin = Pick<RequirementFigures, 'required' | 'available'> & {
   readonly margin: number
   readonly decimals: number
 }
 
 /**
- * The difference of two figures as they are shown, so that the three agree; with as many digits more as
- * tell by it whether the requirement is met. Where a limit stands beside several, it has those of all.
+ * Margins between the figures as shown, so that the three agree, with as many digits as tell
+ * whether each requirement is met. Requirements compared side by side have the same digits.
  */
 export function shownMargins(compared: readonly RequirementFigures[]): readonly ShownMargin[] {
   const finer = Math.max(0, ...compared.map(digitsMore))
@@ -172,10 +172,10 @@ export function shownMargins(compared: readonly RequirementFigures[]): readonly 
   })
 }
 
-/** More digits than these tell nothing apart but what arithmetic leaves behind. */
+/** More digits than these show only floating-point dust. */
 const mostDigits = 8
 
-/** How many digits more it takes to see whether a requirement is met. */
+/** How many more digits tell whether a requirement is met. */
 function digitsMore(compared: RequirementFigures): number {
   let finer = 0
   while (finer < mostDigits && marginAt(compared, finer) >= 0 !== compared.holds) finer += 1
@@ -187,7 +187,7 @@ function marginAt({ required, available, ...one }: RequirementFigures, finer: nu
   return rounded(margin, marginDigits({ required, available, ...one }) + finer)
 }
 
-/** As many as it has; those of a latency line up. */
+/** Decimals that a margin has; at least one for a latency, so that latencies line up. */
 function decimalsOf(margin: number, unit: Unit): number {
   let digits = unit === 'ms' ? 1 : 0
   while (digits < mostDigits && rounded(margin, digits) !== margin) digits += 1
@@ -198,7 +198,7 @@ function marginDigits({ required, available }: RequirementFigures): number {
   return Math.max(digitsOf(required), digitsOf(available))
 }
 
-/** A label as it reads inside a sentence: a lower-case start, unless an acronym or a name starts it. */
+/** A label inside a sentence: in lower case, unless it starts with an acronym or a name. */
 export function inSentence(label: string): string {
   return /^(?!Exchange )(A |[A-Z][a-z](?!\w* [A-Z][a-z]))/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)

@@ -1,7 +1,7 @@
 import type { Erratum } from './erratum.ts'
 import { ax45i, powerEdge, powerVault, storageTek } from './source.ts'
 
-/** The papers of the tested solutions, against themselves and each other. */
+/** The papers on tested solutions, against themselves and each other. */
 export const solutionErrata = {
   E12: {
     cite: storageTek('Define and Assess'),

@@ -1,4 +1,4 @@
-/** The published documents the two methods come from, each once: five papers and a workbook. */
+/** Documents that the two methods come from: five papers and a workbook. */
 export const documents = {
   equalLogic: {
     short: 'EqualLogic',
@@ -46,18 +46,17 @@ export const documents = {
   { short: string; title: string; publisher: string; date: string }
 >
 
-/** The short key of a registered document. */
 export type DocumentId = keyof typeof documents
 
-/** The source of a figure or a rule: a registered document and the place in it. */
+/** Source of a figure or rule: a registered document and a place in it. */
 export type Cite = {
   readonly document: DocumentId
   readonly place: string
-  /** Derivation from what stands there, where the place does not print the figure. */
+  /** How the figure follows, if the place does not print it. */
   readonly derived?: string
 }
 
-/** A place that a figure is derived from and does not stand in, with how it follows. */
+/** A place that does not print a figure but gives it, with how it follows. */
 export function derivedFrom(cite: Cite, derived: string): Cite {
   return { ...cite, derived }
 }
@@ -100,23 +99,23 @@ export type Sheet =
   | 'Variables'
   | 'Tables'
 
-/** A sheet of Microsoft’s workbook of role requirements, or several. */
+/** One or several sheets of Microsoft’s workbook as a source. */
 export function calculator(...sheets: readonly [Sheet, ...Sheet[]]): Cite {
   return { document: 'calculator', place: sheets.join(' and ') }
 }
 
-/** A rule that no document prints: ours, with the reason why it is as it is. */
+/** Our own rule, which no document prints, with its reason. */
 export type OwnRule = { readonly rule: string }
 
 /**
- * How far a figure beyond the five documents can be relied on: A read in Microsoft’s own published
- * material, B derived from such a figure, C from secondary sources, `published` from the results that a
- * benchmark’s own publisher lists, `assumed` published by nobody.
+ * How reliable a figure beyond the five papers is: A read in Microsoft’s own published material, B
+ * derived from such a figure, C from secondary sources, `published` from results listed by the
+ * publisher of a benchmark, `assumed` published by nobody.
  */
 export const standings = ['A', 'B', 'C', 'published', 'assumed'] as const
 export type Standing = (typeof standings)[number]
 
-/** The published documents from beyond the five, each once. */
+/** Published documents beyond the five papers. */
 export const publicDocuments = {
   calculator: {
     short: 'Calculator',
@@ -192,34 +191,32 @@ export const publicDocuments = {
   },
 } as const satisfies Record<string, { short: string; title: string }>
 
-/** The short key of a document from beyond the five. */
 export type PublicDocumentId = keyof typeof publicDocuments
 
-/** A document from beyond the five, and the place in it where it has several. */
+/** A document beyond the five papers, and the place in it if there are several. */
 export type PublicPlace = { readonly publication: PublicDocumentId; readonly place?: string }
 
-/** A public figure from beyond the five documents: what it is, and how far it can be relied on. */
+/** A public figure beyond the five papers: what it is, and how reliable. */
 export type PublicFigure = {
   readonly standing: Standing
   readonly fact: string
-  /** The documents that print it; none where nobody does. */
+  /** Documents that print the figure; empty if none does. */
   readonly places: readonly PublicPlace[]
 }
 
 export type Source = Cite | PublicFigure | OwnRule
 
-/** A rule of ours as a source. */
 export function ownRule(reason: string): OwnRule {
   return { rule: reason }
 }
 
-/** The source of an example that no document prints. */
+/** Source of an example that no document prints. */
 export const byHand = ownRule('Computed by hand: no document prints a result of this formula.')
 
-/** The source of what is a risk. */
+/** Source of the risks. */
 export const ownRisk = ownRule('Risks: Spindle’s own judgment.')
 
-/** The source of advice beyond the workbook. */
+/** Source of advice beyond the workbook. */
 export const ownAdvice = ownRule('Advice: Spindle’s own; Microsoft’s workbook has none on this.')
 
 export function publicFigure(
@@ -234,7 +231,7 @@ export function isPublished(source: Source): source is Cite {
   return 'document' in source
 }
 
-/** Whether a source is a public figure from beyond the documents. */
+/** True for a public figure beyond the five papers. */
 export function isPublic(source: Source): source is PublicFigure {
   return 'standing' in source
 }

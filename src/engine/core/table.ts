@@ -15,12 +15,12 @@ type Definition<K extends Unit, U extends Unit> = {
   readonly errata?: readonly ErratumId[]
 }
 
-/** A table read linearly between its rows: called with a key it gives a worked number. */
+/** A table, linear between its rows: called with a key, it returns a worked number. */
 export type Table<K extends Unit = Unit, U extends Unit = Unit> = ((
   key: Worked<K>,
 ) => Worked<U>) & { readonly definition: Definition<K, U> }
 
-/** Defines a table. Throws at load when its keys do not increase. */
+/** Defines a table. Throws at load if its keys do not increase. */
 export function table<const K extends Unit, const U extends Unit>(
   definition: Definition<K, U>,
 ): Table<K, U> {
@@ -71,7 +71,7 @@ function assertIncreasing(label: string, rows: readonly TableRow[]): void {
   })
 }
 
-/** Sizes something comes in: the smallest that holds a number, or null when none does. */
+/** Sizes of something: called with a number, gives the smallest that holds it; null if none. */
 export type Steps<U extends Unit = Unit> = ((key: Worked<U>) => Worked<U> | null) & {
   readonly definition: StepsDefinition<U>
 }
@@ -84,7 +84,7 @@ type StepsDefinition<U extends Unit> = {
   readonly source: Source
 }
 
-/** Defines the sizes something comes in. Throws at load when they do not increase. */
+/** Defines the sizes of something. Throws at load if they do not increase. */
 export function steps<const U extends Unit>(definition: StepsDefinition<U>): Steps<U> {
   const { label, unit, sizes, source, asSold } = definition
   const rows = sizes.map((size) => ({ at: size, value: size }))

@@ -1,6 +1,6 @@
 /**
- * The kinds of unit, each as powers of what it is made of. Counts, shares and factors are plain
- * numbers, messages and logs too: IOPS per drive are IOPS.
+ * Kinds of unit, as powers of base units. Counts, shares and factors are plain numbers, and so are
+ * messages and logs: IOPS per drive are IOPS.
  */
 export const kinds = {
   count: {},
@@ -22,7 +22,7 @@ export const kinds = {
   'price of energy': { money: 1, energy: -1 },
 } as const satisfies Record<string, Powers>
 
-/** Powers of base units. One that is not named has power 0. */
+/** Powers of base units; a missing one is 0. */
 export type Powers = Partial<
   Readonly<Record<'bytes' | 'seconds' | 'transfers' | 'cycles' | 'money' | 'energy', number>>
 >
@@ -30,9 +30,9 @@ export type Powers = Partial<
 const day = 86_400
 
 /**
- * Every unit the product knows, and how many bytes, seconds and so on are one of it. A number inside
- * the engine always carries one of these.
- * Decimal and binary sizes never share a name: 1 GB = 1000 MB, 1 GiB = 1024 MiB.
+ * Every unit of the product, and how many bytes, seconds and so on one of it is. Every number in
+ * the engine carries a unit. Decimal and binary sizes never share a name: 1 GB = 1000 MB, 1 GiB =
+ * 1024 MiB.
  */
 export const units = {
   mailboxes: { kind: 'count', per: 1 },
@@ -50,9 +50,9 @@ export const units = {
   /** Places of a server or a shelf for one drive each. */
   bays: { kind: 'count', per: 1 },
   ports: { kind: 'count', per: 1 },
-  /** Heights of 44.45 mm. */
+  /** Height units of 44.45 mm. */
   'rack units': { kind: 'factor', per: 1 },
-  /** Drives that would do the same work; seldom a whole number. */
+  /** Drives that would do the same work; rarely a whole number. */
   'drive equivalents': { kind: 'factor', per: 1 },
   groups: { kind: 'count', per: 1 },
   pools: { kind: 'count', per: 1 },
@@ -61,12 +61,12 @@ export const units = {
   logs: { kind: 'count', per: 1 },
   messages: { kind: 'count', per: 1 },
   items: { kind: 'count', per: 1 },
-  /** Pages of a database. */
+  /** Database pages. */
   pages: { kind: 'count', per: 1 },
   cores: { kind: 'count', per: 1 },
   /** Threads of a load generator. */
   threads: { kind: 'count', per: 1 },
-  /** Streams of logs from one copy of a database to another. */
+  /** Log streams from one database copy to another. */
   streams: { kind: 'count', per: 1 },
   'storage groups': { kind: 'count', per: 1 },
   'mailboxes/database': { kind: 'factor', per: 1 },
@@ -78,45 +78,45 @@ export const units = {
   s: { kind: 'time', per: 1 },
   IOPS: { kind: 'load', per: 1 },
   'IOPS/mailbox': { kind: 'load', per: 1 },
-  /** For every message a day. */
+  /** For each message a day. */
   'IOPS/message': { kind: 'load per rate', per: day },
   'IOPS/database': { kind: 'load', per: 1 },
   'IOPS/drive': { kind: 'load', per: 1 },
   'GB/drive': { kind: 'size', per: 1e9 },
-  /** Latency that each IOPS on a drive adds. */
+  /** Latency added by each IOPS on a drive. */
   'ms/(IOPS/drive)': { kind: 'time per load', per: 1e-3 },
   rpm: { kind: 'rate', per: 1 / 60 },
   'MB/s': { kind: 'throughput', per: 1e6 },
   'MiB/s': { kind: 'throughput', per: 2 ** 20 },
   'MB/day': { kind: 'throughput', per: 1e6 / day },
   'MiB/day': { kind: 'throughput', per: 2 ** 20 / day },
-  /** Megabits a second: of 1,000,000 bits, as links are sold. */
+  /** Megabits per second, of 1,000,000 bits, as links are sold. */
   'Mb/s': { kind: 'throughput', per: 1e6 / 8 },
   'MB/s/database': { kind: 'throughput', per: 1e6 },
   'MiB/s/database': { kind: 'throughput', per: 2 ** 20 },
-  /** For every message a day. */
+  /** For each message a day. */
   'MB/message': { kind: 'size per rate', per: 1e6 * day },
-  /** For every message a day. */
+  /** For each message a day. */
   'MiB/message': { kind: 'size per rate', per: 2 ** 20 * day },
-  /** Millions of processor cycles in every second. */
+  /** Million processor cycles per second. */
   megacycles: { kind: 'cycles', per: 1e6 },
   'megacycles/core': { kind: 'cycles', per: 1e6 },
   'megacycles/mailbox': { kind: 'cycles', per: 1e6 },
-  /** For every message a day. */
+  /** For each message a day. */
   'megacycles/message': { kind: 'cycles per rate', per: 1e6 * day },
-  /** A server’s or a core’s SPECint_rate2006. */
+  /** SPECint_rate2006 of a server or a core. */
   SPECint: { kind: 'factor', per: 1 },
-  /** A price, in the currency that the plan names. */
+  /** Price in the plan’s currency. */
   money: { kind: 'price', per: 1 },
   W: { kind: 'power', per: 1 },
   Wh: { kind: 'energy', per: 3600 },
   kWh: { kind: 'energy', per: 3.6e6 },
   'kWh/year': { kind: 'energy', per: 3.6e6 },
-  /** A price, in the currency that the plan names. */
+  /** Price in the plan’s currency. */
   'money/kWh': { kind: 'price of energy', per: 1 / 3.6e6 },
-  /** A share. The value is the fraction, 0.15; it is shown as 15 %. */
+  /** A share: 0.15 is shown as 15 %. */
   '%': { kind: 'share', per: 1 },
-  /** A bare factor, such as how many times slower one model is than another. */
+  /** A plain factor, such as how many times slower one model is than another. */
   '×': { kind: 'factor', per: 1 },
   bits: { kind: 'size', per: 1 / 8 },
   bytes: { kind: 'size', per: 1 },
@@ -128,7 +128,7 @@ export const units = {
   TB: { kind: 'size', per: 1e12 },
   KiB: { kind: 'size', per: 2 ** 10 },
   MiB: { kind: 'size', per: 2 ** 20 },
-  /** Growth of a mailbox in a week, and in a year. */
+  /** Growth of a mailbox per week, and per year. */
   'MB/week': { kind: 'size', per: 1e6 },
   'MiB/week': { kind: 'size', per: 2 ** 20 },
   'GB/year': { kind: 'size', per: 1e9 },
@@ -137,13 +137,12 @@ export const units = {
   TiB: { kind: 'size', per: 2 ** 40 },
 } as const satisfies Record<string, { kind: keyof typeof kinds; per: number }>
 
-/** The name of a unit. */
 export type Unit = keyof typeof units
 
-/** Sizes as they are computed, or all by 1,000 bytes or all by 1,024. */
+/** Sizes as computed, or all by 1,000 bytes, or all by 1,024. */
 export type Sizes = 'computed' | 'decimal' | 'binary'
 
-/** The name of a unit that counts something. */
+/** A unit that counts something. */
 export type Count = {
   [U in Unit]: (typeof units)[U]['kind'] extends 'count' ? U : never
 }[Unit]
@@ -153,24 +152,24 @@ type BinarySize = 'KiB' | 'MiB' | 'GiB' | 'TiB'
 type SizeUnit = 'bits' | 'bytes' | 'Mb' | DecimalSize | BinarySize
 type TimeUnit = 'ms' | 's' | 'hours' | 'days'
 
-/** The unit of a constant in a formula: of a figure, or of a conversion, by the day where named so. */
+/** Unit of a constant in a formula: of a figure or of a conversion, by the day if so named. */
 export type ConstantUnit =
   | Unit
   | `${SizeUnit}/${SizeUnit}${'' | '/day'}`
   | `${TimeUnit}/${TimeUnit}`
   | 'Wh/kWh'
 
-/** A size in another unit of size; decimal and binary convert through bytes. */
+/** A size in another unit; decimal and binary units convert through bytes. */
 export function convertSize(value: number, from: SizeUnit, to: SizeUnit): number {
   return (value * units[from].per) / units[to].per
 }
 
-/** Relative size of what floating-point arithmetic leaves behind: 6000 × 1.15 is 6899.999…. */
+/** Relative size of floating-point dust: 6000 × 1.15 is 6899.999…. */
 export const dust = 1e-9
 
 /**
- * The next whole number up, unless the value lies above one by no more than floating-point dust.
- * What is above 0 is never rounded to 0.
+ * Rounds up to a whole number, unless the value exceeds one by floating-point dust alone. A value
+ * above 0 is never rounded to 0.
  */
 export function ceilWhole(value: number): number {
   const nearest = Math.round(value)

@@ -1,7 +1,7 @@
 import type { Erratum } from './erratum.ts'
 import { calculator } from './source.ts'
 
-/** The workbook on hardware, transport, replication, growth, and what its answers and files say. */
+/** The workbook on hardware, transport, replication and growth, and its labels and files. */
 export const workbookUseErrata = {
   MS13: {
     cite: calculator('Role Requirements'),

@@ -1,7 +1,7 @@
 import type { Erratum } from './erratum.ts'
 import { calculator } from './source.ts'
 
-/** The workbook on the number of databases, where their copies stand and what fails with a server. */
+/** The workbook on the number of databases, the placement of copies, and failures. */
 export const workbookPlacementErrata = {
   MS1: {
     cite: calculator('Role Requirements', 'Storage Design'),

@@ -2,15 +2,15 @@ import { once } from './once.ts'
 import { isPublic, type PublicFigure } from './source.ts'
 import type { Worked } from './worked.ts'
 
-/** The label of a number, with the tier it belongs to where there are several. */
+/** Label of a number, with its tier if there are several. */
 export function titleOf(worked: Worked): string {
   const owner = ownerOf(worked)
   return owner === null ? worked.label : `${worked.label} (${owner})`
 }
 
 /**
- * The tier whose answers a number comes of, by name; null where it comes of no tier’s or of several.
- * Found when it is asked for: most numbers are never looked at.
+ * Name of the tier whose answers a number comes from; null if none or several. Computed on request:
+ * most numbers are never looked at.
  */
 export const ownerOf: (worked: Worked) => string | null = once((worked: Worked) => {
   const found = new Set(inputsOf(worked).map(ownerOf))
@@ -19,7 +19,7 @@ export const ownerOf: (worked: Worked) => string | null = once((worked: Worked) 
   return worked.of ?? (found.size === 1 ? only : null)
 })
 
-/** The numbers a number was computed from, in the order its explanation names them. */
+/** Numbers that a number was computed from, in the order of its explanation. */
 export function inputsOf(worked: Worked): readonly Worked[] {
   const { how } = worked
   switch (how.kind) {
@@ -42,7 +42,7 @@ export function inputsOf(worked: Worked): readonly Worked[] {
   }
 }
 
-/** Every number behind the given ones, themselves included, each once and after its inputs. */
+/** Every number behind the roots, the roots included, each once and after its inputs. */
 export function behind(roots: readonly Worked[]): Worked[] {
   const seen = new Set<Worked | string>()
   const found: Worked[] = []
@@ -58,7 +58,7 @@ export function behind(roots: readonly Worked[]): Worked[] {
   return found
 }
 
-/** The numbers behind a number, itself included, that lie outside of what was measured. */
+/** Numbers behind a number, itself included, that are outside the measured range. */
 export function extrapolations(worked: Worked): Worked[] {
   return behind([worked]).filter(
     ({ how, beyond = [] }) =>
@@ -67,7 +67,7 @@ export function extrapolations(worked: Worked): Worked[] {
   )
 }
 
-/** The public figures from beyond the papers that a number rests on, each once. */
+/** Public figures beyond the papers that a number rests on, each once. */
 export function publicFigures(worked: Worked): readonly PublicFigure[] {
   const found = behind([worked]).flatMap(({ how }) => {
     if (how.kind === 'published') return isPublic(how.cite) ? [how.cite] : []

@@ -3,38 +3,38 @@ import type { Expression } from './expression.ts'
 import type { Cite, PublicFigure, Source } from './source.ts'
 import type { Count, Unit } from './units.ts'
 
-/** A number that explains itself: its name, its unit and how it came about. */
+/** A number that explains itself: its label, its unit and how it came about. */
 export type Worked<U extends Unit = Unit> = {
   readonly label: string
   readonly value: number
   readonly unit: U
   readonly how: How
-  /** Whose answer it is, where several tiers of users have one each. See `ownerOf`. */
+  /** Owner of the answer, if several tiers have one each. See `ownerOf`. */
   readonly of?: string
-  /** The range a prediction is expected in, from what the model left of the tests. */
+  /** Range in which a prediction is expected, by the residuals of the model in the tests. */
   readonly band?: readonly [low: number, high: number]
-  /** Footing of such a band, in words. */
+  /** Basis of the band, in words. */
   readonly bandFrom?: string
-  /** Parts of this number outside of what was measured. */
+  /** Parts of this number outside the measured range. */
   readonly beyond?: readonly Beyond[]
-  /** Its form where the rule of its unit does not hold. See `shown`. */
+  /** Rounding, if the rule of its unit does not apply. See `shown`. */
   readonly shownAs?: ShownAs
-  /** Its unit is what it is sold by, as memory is: it is shown in no other. */
+  /** True if shown in no other unit than it is sold by, as memory is. */
   readonly asSold?: true
-  /** Digits that are shown beyond those of its unit, beside a figure it would else be taken for. */
+  /** Digits shown beyond those of its unit, beside a figure that would otherwise look the same. */
   readonly finer?: number
 }
 
 /**
- * A count of something needed rounds up, one of something carried to the nearest; a comparison of
- * measurements has no more digits than these, but where it would fall on the wrong side of a limit; a
- * difference is that of its two inputs as they are shown, the largest that of all its inputs.
+ * A count of something needed rounds up, one of something carried to the nearest. A comparison of
+ * measurements keeps their digits. A limit adds digits where the value would fall on the wrong
+ * side. A difference is that of its two shown inputs, the largest that of all shown inputs.
  */
 export type ShownAs = 'whole, up' | 'whole' | 'measured' | 'difference' | 'largest' | Limit
 
 export type Limit = { readonly most: number } | { readonly least: number }
 
-/** A quantity and its measured range, or a class nobody tested. */
+/** A quantity and its measured range, or a class that nobody tested. */
 export type Beyond =
   | {
       readonly what: string
@@ -45,9 +45,9 @@ export type Beyond =
     }
   | { readonly untested: string }
 
-/** The making of a number. Every kind has its sentence and its numbers in `explain.ts`. */
+/** How a number came about. `explain.ts` has a sentence and numbers for every kind. */
 export type How =
-  /** A person's answer; `answer` is the key of its field, `tier` the tier it belongs to. */
+  /** A person’s answer; `answer` is the key of its field, `tier` the index of its tier. */
   | { readonly kind: 'given'; readonly answer: string; readonly tier: number | null }
   /** A figure printed in a document, or a public one from beyond the documents. */
   | {
@@ -55,9 +55,9 @@ export type How =
       readonly cite: Cite | PublicFigure
       readonly errata?: readonly ErratumId[]
     }
-  /** A figure of ours. */
+  /** Our own figure. */
   | { readonly kind: 'assumed'; readonly reason: string }
-  /** A measurement, as its report says. */
+  /** A measurement, from its report. */
   | ({ readonly kind: 'measured' } & Reported)
   /** A formula over other numbers. */
   | {
@@ -69,14 +69,14 @@ export type How =
     }
   /** A total over parts of one kind: tiers, servers, the parts of a load. */
   | { readonly kind: 'sum'; readonly parts: readonly Worked[]; readonly source: Source }
-  /** The largest of several numbers: the one that binds. */
+  /** The largest of several numbers, which binds. */
   | {
       readonly kind: 'largest'
       readonly parts: readonly Worked[]
       readonly binding: Worked
       readonly source: Source
     }
-  /** A row of a table, or a value between two. */
+  /** A row of a table, or a value between two rows. */
   | {
       readonly kind: 'row'
       readonly table: string
@@ -84,7 +84,7 @@ export type How =
       readonly from: TableRow
       readonly to: TableRow
       readonly place: TablePosition
-      /** The whole table; what is no table has none. */
+      /** The whole table; absent if there is none. */
       readonly lookup?: Lookup
       readonly source: Source
       readonly errata: readonly ErratumId[]
@@ -92,9 +92,9 @@ export type How =
   /** A coefficient of a model fitted to published tests. */
   | {
       readonly kind: 'fitted'
-      /** The meaning of the coefficient, in the field's words. */
+      /** Meaning of the coefficient, in the field’s terms. */
       readonly meaning: string
-      /** The data it was fitted to, and how well the fit predicts. */
+      /** Data of the fit, and how well the fit predicts. */
       readonly fit: string
       readonly source: Source
     }
@@ -102,7 +102,7 @@ export type How =
   | {
       readonly kind: 'solved'
       readonly condition: string
-      /** Uncertainty that the search left, in its unit. */
+      /** Uncertainty left by the search, in its unit; 0 if exact. */
       readonly tolerance: number
       readonly inputs: readonly Worked[]
       readonly source: Source
@@ -110,29 +110,29 @@ export type How =
     }
 
 export type Reported = {
-  /** Name of the report, as a rule its file. */
+  /** Name of the report, usually its file. */
   readonly report: string
-  /** The machine the test ran on; null where the report does not say. */
+  /** Machine that the test ran on; null if the report does not say. */
   readonly machine: string | null
-  /** The line or cell it stands in, by the names the report has for it. */
+  /** Line or cell of the figure, by the report’s own names. */
   readonly line: string
 }
 
-/** A table as a whole: read between its rows, or the smallest of its sizes that holds a number. */
+/** A whole table: read between its rows, or the smallest of its sizes that holds a number. */
 export type Lookup =
   | { readonly rows: readonly TableRow[]; readonly below: TableEnd; readonly above: TableEnd }
   | { readonly sizes: readonly number[] }
 
 /**
- * What a table does with a key outside its rows: `held` keeps the end value and `continued` the
- * last slope, both marked as extrapolated; `flat` keeps the end value because the rule says so.
+ * How a table treats a key outside its rows: `held` keeps the end value and `continued` the last
+ * slope, both marked as extrapolated; `flat` keeps the end value because the rule says so.
  */
 export type TableEnd = 'held' | 'continued' | 'flat'
 
 /** A row of a table: its key and its value. */
 export type TableRow = { readonly at: number; readonly value: number }
 
-/** Position of a key in a table. `held` and `continued` are outside of what was measured. */
+/** Position of a key in a table; `held` and `continued` are outside the measured range. */
 export type TablePosition =
   | 'at'
   | 'between'
@@ -142,7 +142,7 @@ export type TablePosition =
   | 'row above'
   | 'row below'
 
-/** An answer of a person as a number of the plan. */
+/** A person’s answer as a worked number. */
 export function given<U extends Unit>(
   label: string,
   value: number,
@@ -167,7 +167,7 @@ export function published<U extends Unit>(
   return { label, value, unit, how: errata.length > 0 ? { ...how, errata } : how }
 }
 
-/** A figure of ours, with the reason for it. */
+/** Our own figure, with its reason. */
 export function assumed<U extends Unit>(
   label: string,
   value: number,
@@ -177,7 +177,7 @@ export function assumed<U extends Unit>(
   return { label, value, unit, how: { kind: 'assumed', reason } }
 }
 
-/** A size that is shown in the unit it is sold by, whatever the others are shown in. */
+/** Marks a size to be shown only in the unit it is sold by. */
 export function asSold<U extends Unit>(worked: Worked<U>): Worked<U> {
   return { ...worked, asSold: true }
 }
@@ -192,7 +192,7 @@ export function measured<U extends Unit>(
   return { label, value, unit, how: { kind: 'measured', report, machine, line } }
 }
 
-/** One count taken for another, such as a pool for each server. */
+/** A count under another label and unit, such as one pool for each server. */
 export function relabel<U extends Count>(
   count: Worked<Count>,
   label: string,
@@ -204,7 +204,6 @@ export function relabel<U extends Count>(
   return { label, value: count.value, unit, how }
 }
 
-/** A coefficient of a fitted model. */
 export function fitted<U extends Unit>(
   label: string,
   value: number,
@@ -214,7 +213,7 @@ export function fitted<U extends Unit>(
   return { label, value, unit, how: { kind: 'fitted', ...how } }
 }
 
-/** A number found by trying, and exact. */
+/** An exact number found by trying. */
 export function tried<U extends Unit>(
   label: string,
   value: number,
@@ -224,7 +223,7 @@ export function tried<U extends Unit>(
   return { label, value, unit, how: { kind: 'solved', tolerance: 0, ...how } }
 }
 
-/** A total over parts that share a unit. A total of one part is that part; of none, a bug. */
+/** Total of parts that share a unit; a single part is returned itself. Throws without parts. */
 export function sum<U extends Unit>(
   label: string,
   parts: readonly Worked<U>[],
@@ -238,7 +237,7 @@ export function sum<U extends Unit>(
   return { label, value, unit: first.unit, how, ...(first.asSold && { asSold: true }) }
 }
 
-/** The largest of parts that share a unit, which binds. The first of equals; of none, a bug. */
+/** The largest of parts that share a unit; the first of equal ones. Throws without parts. */
 export function largest<U extends Unit>(
   label: string,
   parts: readonly Worked<U>[],
@@ -253,7 +252,7 @@ export function largest<U extends Unit>(
   return { label, value, unit, how, ...kept }
 }
 
-/** The largest of those that apply: a part that is null does not. Null where none applies. */
+/** The largest of the parts that are not null; null if all are. */
 export function largestThatApplies<U extends Unit>(
   label: string,
   parts: readonly (Worked<U> | null)[],
