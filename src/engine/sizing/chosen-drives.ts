@@ -10,7 +10,7 @@ import { type ShownDrives, shownDrives } from './shown-drives.ts'
 
 const sheet = calculator('Storage Design')
 
-/** What a drive holds once it is formatted, in binary units; it is sold by decimal ones. */
+/** Formatted capacity of a drive, in binary units; drives are sold by decimal ones. */
 export const formattedDrive = formula({
   label: 'Formatted drive',
   unit: 'GiB',
@@ -24,7 +24,7 @@ export const formattedDrive = formula({
   ],
 })
 
-/** What flash is taken to do where a person gives no figure: a floor, so that space decides. */
+/** Assumed IOPS of flash if a person gives none: a floor, so that space decides. */
 const flashIops: Readonly<Record<FlashType, number>> = { SSD: 5000, NVMe: 20_000 }
 
 const flashFloor = publicFigure(
@@ -33,7 +33,7 @@ const flashFloor = publicFigure(
   { publication: 'calculator', place: 'Storage Design' },
 )
 
-/** IOPS of a drive of logs alone, whatever its kind: they are written one after the other. */
+/** IOPS of a drive that holds only logs, of any kind: logs are written sequentially. */
 export const sequentialIops = published('Sequential IOPS of a drive', 300, 'IOPS/drive', sheet)
 
 const last = (rpm: string, size: number, drive: string) =>
@@ -47,13 +47,13 @@ const last = (rpm: string, size: number, drive: string) =>
     }),
   )
 
-/** The largest drives of the speeds that are made no larger any more, by their rpm. */
+/** Largest drives of the speeds that are no longer made larger, by their rpm. */
 const largest: Readonly<Record<number, Worked<'GB/drive'>>> = {
   10000: last('10K', 2400, 'Exos 10E2400'),
   15000: last('15K', 900, 'Exos 15E900'),
 }
 
-/** The largest drive that turns as fast as a kind; nothing where ever larger ones are made. */
+/** Largest drive of the speed of a kind; undefined if larger ones are still made. */
 export function largestOfSpeed(kind: DriveType): Worked<'GB/drive'> | undefined {
   return largest[hardDriveOf(kind)?.rpm ?? 0]
 }
@@ -61,19 +61,19 @@ export function largestOfSpeed(kind: DriveType): Worked<'GB/drive'> | undefined 
 /** A drive that a person chose for a server. */
 export type ChosenDrive = {
   readonly kind: DriveType
-  /** As it is sold. */
+  /** Size as sold. */
   readonly drive: Worked<'GB/drive'>
-  /** The same formatted. */
+  /** Formatted size. */
   readonly size: Worked<'GiB'>
-  /** Random IOPS: of its kind, or a person’s figure. */
+  /** Random IOPS: of the kind, or a person’s own figure. */
   readonly iops: Worked<'IOPS/drive'>
-  /** What kept tests showed of it, by how drives stand together; see `iopsIn`. */
+  /** IOPS that kept tests showed of it, by the layout of drives; see `iopsIn`. */
   readonly shown: ShownDrives
-  /** Too slow for parity: of 5.x or 7.2K rpm, unless a person said what it does. */
+  /** True if too slow for parity: up to 7.2K rpm, unless a person gives its IOPS. */
   readonly isSlow: boolean
 }
 
-/** The drives of the servers of a site, by what they are for. */
+/** Drives of a site’s servers, by use. */
 export type ChosenDrives = {
   readonly system: ChosenDrive
   readonly database: ChosenDrive
@@ -81,14 +81,14 @@ export type ChosenDrives = {
   readonly restore: ChosenDrive
 }
 
-/** The drives of the servers of both sites. */
+/** Drives of the servers of both sites. */
 export type DrivesOfSites = { readonly site1: ChosenDrives; readonly site2: ChosenDrives }
 
 /**
- * The drives a person chose, formatted. Those of logs and restores are the database drives of their
- * site, and those of site 2 are site 1’s, where nothing else is said. *As Microsoft* knows their kinds
- * alone; a figure of one’s own for the database drives counts in *corrected*, in site 2 too unless it
- * names another kind, and where none was given what kept tests showed of drives of their kind.
+ * The drives a person chose, formatted. Unless said otherwise, log and restore drives are like the
+ * database drives of their site, and those of site 2 like those of site 1. *As Microsoft* knows
+ * only their kinds. In *corrected*, a person’s own IOPS count for the database drives, in site 2
+ * too unless its kind differs; without them, what kept tests showed of that kind.
  */
 export function drivesOf(plan: Plan, mode: Mode): DrivesOfSites {
   const own = mode === 'corrected' ? answer(plan, 'driveIops') : null
@@ -125,7 +125,7 @@ function chosen(drive: Worked<'GB/drive'>, kind: DriveType): ChosenDrive {
   return { ...sizeOf(drive), ...ofKind(kind), shown: {} }
 }
 
-/** A drive like another one but for what is said of it. */
+/** A drive like another one, except for the size and kind that are given. */
 function like(
   one: ChosenDrive,
   drive: Worked<'GB/drive'> | null,
@@ -144,8 +144,8 @@ function ofKind(kind: DriveType): Pick<ChosenDrive, 'kind' | 'iops' | 'isSlow'> 
 }
 
 /**
- * Random IOPS of a drive as it stands together with others: what a kept test showed where that is more
- * than its figure, because a run is what was asked of it and not all that it could do.
+ * Random IOPS of a drive in a layout: what a kept test showed if more than its figure, because a
+ * test shows only the load it was run with.
  */
 export function iopsIn(
   { iops, shown }: ChosenDrive,
@@ -160,7 +160,6 @@ function isSlow(kind: DriveType): boolean {
   return drive !== null && drive.rpm <= 7200
 }
 
-/** Random IOPS of a drive of a kind. */
 function iopsOf(kind: DriveType): Worked<'IOPS/drive'> {
   if (isFlash(kind))
     return published(`Random IOPS of an ${kind} drive`, flashIops[kind], 'IOPS/drive', flashFloor)

@@ -5,7 +5,7 @@ import type { Worked } from '../core/worked.ts'
 
 const section = equalLogic('6.3')
 
-/** Why all DAGs of a plan are alike. */
+/** Reason why all DAGs of a plan are alike. */
 export const equalDags = ownRule('Above 16 servers there are several DAGs, equal in all they have.')
 
 /** Active databases of the whole organization. */
@@ -18,7 +18,6 @@ export const databasesInAll = formula({
   examples: [{ in: { each: 7, dags: 1 }, out: 7, source: section }],
 })
 
-/** Share of all databases that is active on one server. */
 export const activeShare = formula({
   label: 'Share of the databases active on one server',
   unit: '%',
@@ -30,38 +29,38 @@ export const activeShare = formula({
 
 /** Databases active on one server while some others are down. */
 export type Placement = {
-  /** Servers of its DAG that are down; all others but this one where one server carries all. */
+  /** Servers of the DAG that are down; all but this one if one server carries all. */
   readonly lost: number
-  /** That they are those of a whole site, alone or with one server more. */
+  /** Set if the lost servers are a whole site, alone or with one more server. */
   readonly ofSite?: 'site' | 'site and server'
   readonly active: Worked<'databases'>
 }
 
-/** What one server carries while some others are down, and what share of all databases that is. */
+/** A placement with its share of all databases. */
 export type FailureCase = Placement & { readonly share: Worked<'%'> }
 
 /** The databases of a plan, and where they are active. */
 export type Databases = {
-  /** Null where servers form none. */
+  /** Null without DAGs. */
   readonly dags: Worked<'dags'> | null
-  /** Clusters of two servers; null where servers form none. */
+  /** Clusters of two servers; null without clusters. */
   readonly clusters: Worked<'clusters'> | null
   /** Databases of one DAG or cluster, or of all standalone servers. */
   readonly perGroup: Worked<'databases'>
   readonly inAll: Worked<'databases'>
-  /** Mailboxes that a database may have; null where the number of databases is set directly. */
+  /** Most mailboxes per database; null if the number of databases is set directly. */
   readonly perDatabase: Worked<'mailboxes/database'> | null
   /** Databases with a copy on one server, active or not. */
   readonly onServer: Worked<'databases'>
-  /** The same with local copies: what its volumes hold. */
+  /** Databases stored on one server, with local copies. */
   readonly storedOnServer: Worked<'databases'>
   /** Databases active on one server in its worst case, which it is sized for. */
   readonly activeOnServer: Worked<'databases'>
   readonly share: Worked<'%'>
-  /** From all servers up to the worst case, which is the last. */
+  /** From all servers up to the worst case, which comes last. */
   readonly cases: NonEmpty<FailureCase>
   readonly mailboxesOnServer: Worked<'mailboxes'>
   readonly mailboxesEach: Worked<'mailboxes/database'>
-  /** Servers with storage of their own: all, but of a single copy cluster one of two. */
+  /** Servers with their own storage: all, but in a single copy cluster one of two. */
   readonly storages: Worked<'servers'>
 }

@@ -7,7 +7,6 @@ import { overTiers } from './tiers.ts'
 
 const section = equalLogic('6.3')
 
-/** What the mailboxes of a tier would cause with every one of them active. */
 export const iopsIfAllActive = formula({
   label: 'IOPS if every mailbox were active',
   unit: 'IOPS',
@@ -27,21 +26,21 @@ export const meanIopsPerMailbox = formula({
   examples: [{ in: { ofAll: 1656, mailboxes: 6900 }, out: 0.24, source: section }],
 })
 
-/** EqualLogic’s shares of a load, and the total they are taken of. */
+/** EqualLogic’s shares of a load, and the total they are taken from. */
 export type Shares = {
   readonly base: Worked<'IOPS'>
   readonly logs: Worked<'%'>
   readonly maintenance: Worked<'%'>
-  /** Points more on logs for the copies that read them. */
+  /** Percentage points added to logs for the copies that read them. */
   readonly copies: Worked<'%'>
-  /** Points more for the layout of the databases. */
+  /** Percentage points added for the layout of the databases. */
   readonly logLayout: Worked<'%'>
   readonly maintenanceLayout: Worked<'%'>
 }
 
-/** What one server generates, by its parts. */
+/** Load of one server, by its parts. */
 export type Load = {
-  /** Null where a version has no such shares. */
+  /** Null if the version has no such shares. */
   readonly shares: Shares | null
   readonly transactional: Worked<'IOPS'>
   readonly logs: Worked<'IOPS'>
@@ -49,35 +48,35 @@ export type Load = {
   readonly expectedLoad: Worked<'IOPS'>
 }
 
-/** The load of one server while some others are down. */
+/** Load of one server while some others are down. */
 export type LoadCase = Load &
   Pick<FailureCase, 'lost' | 'ofSite' | 'active'> & {
-    /** What of the transactional part reads; the rest writes. */
+    /** Reads of the transactional part; the rest are writes. */
     readonly reads: Worked<'IOPS'>
   }
 
-/** The load on the arrays of one server. */
+/** Load on the arrays of one server. */
 export type Iops = LoadCase & {
-  /** What the shares are read at: over several tiers the mean, of active mailboxes where the method asks how many are. */
+  /** Load per mailbox that sets the shares: the mean over tiers, of active ones if asked for. */
   readonly profile: Worked<'IOPS/mailbox'>
   readonly reserve: Worked<'IOPS'>
   readonly designRequirement: Worked<'IOPS'>
-  /** What maintenance reads in sequence, where it counts in MB/s and not in IOPS. */
+  /** Sequential reads of maintenance, if they count in MiB/s; null if they count in IOPS. */
   readonly maintenanceThroughput: Worked<'MiB/s'> | null
   /**
-   * The load by the fitted model: the cross-check of the expected load. Null where the version is
-   * not the one its tests ran.
+   * Load by the fitted model, as a cross-check of the expected load; null if the tests ran another
+   * version.
    */
   readonly calibrated: Worked<'IOPS'> | null
-  /** What arrays are judged by: the larger of the expected load and the model’s. */
+  /** Load that arrays are judged by: the larger of the expected load and the model’s. */
   readonly judged: Worked<'IOPS'>
-  /** The same with all servers up: what a rebuild usually meets. */
+  /** Judged load with all servers up, which a rebuild usually meets. */
   readonly judgedAllUp: Worked<'IOPS'>
   readonly judgedWithReserve: Worked<'IOPS'>
-  /** Whether what arrays are judged by has the reserve in it at any time. */
+  /** True if the judged load always includes the reserve. */
   readonly isReserveJudged: boolean
-  /** Whether every copy on a server counts as if it were active, whatever servers are lost. */
+  /** True if every copy on a server counts as active, whichever servers are lost. */
   readonly countsEveryCopy: boolean
-  /** From all servers up to the worst case, which is the last and the one sized for. */
+  /** From all servers up to the worst case, which comes last and is sized for. */
   readonly cases: NonEmpty<LoadCase>
 }

@@ -1,6 +1,6 @@
 import type { Worked } from '../core/worked.ts'
 
-/** Whether single drives can hold a site’s volumes; where they cannot, what is in the way. */
+/** Whether JBOD can hold a site’s volumes and, if not, what prevents it. */
 export type JbodVerdict =
   | { readonly code: 'fits' }
   | {

@@ -3,7 +3,7 @@ import type { Edition } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 import type { AnswerKey, Plan } from '../plan/plan.ts'
 
-/** Answers that contradict each other, or with `breaksLimit` a limit of Exchange. `answer` is the field to change. */
+/** Answers that contradict each other, or with `breaksLimit` Exchange; `answer` is to change. */
 export type Problem =
   | Told<'copies above servers', 'copies', 'copies' | 'servers'>
   | Told<'losses not below copies', 'lostServers', 'lost' | 'copies'>
@@ -17,23 +17,23 @@ export type Problem =
   | Told<'odd clusters', 'servers', 'servers'>
   | (Told<'too many databases', DatabasesAnswer, 'databases' | 'most'> & {
       readonly exchange: ExchangeVersionId
-      /** Null where the limit is the same whatever the edition. */
+      /** Null if the limit is the same for every edition. */
       readonly edition: Edition | null
     })
   | Told<'database file too large', DatabasesAnswer, 'gb' | 'mostGb'>
   | FailedCheck
 
-/** A check of the method for Exchange 2013 to SE that fails, told in the words of its advice. */
+/** A failed check of the method for Exchange 2013 to SE, in the words of its advice. */
 export type FailedCheck = {
   readonly code: `check ${string}`
   readonly answer: string
-  /** All that can be changed about it, that one first. */
+  /** All answers that may be changed to fix it, `answer` first. */
   readonly answers: readonly string[]
   readonly advice: Advice
   readonly breaksLimit?: true
 }
 
-/** A problem with the field to change and the numbers that it is told with. */
+/** A problem with the field to change and the numbers of its sentence. */
 type Told<Code extends string, Answer extends string, Numbers extends string> = {
   readonly code: Code
   readonly answer: Answer
@@ -42,10 +42,10 @@ type Told<Code extends string, Answer extends string, Numbers extends string> = 
 
 type DatabasesAnswer = 'databases' | 'mailboxesPerDatabase'
 
-/** An answer and what it becomes. */
+/** An answer and its new value. */
 export type Mend = { readonly answer: AnswerKey; readonly value: number | string }
 
-/** The answers of which each by itself takes a problem away; none where its numbers do not say it. */
+/** Changes that each remove a problem; empty if its numbers do not say which. */
 export function mendsOf(problem: Problem): readonly Mend[] {
   switch (problem.code) {
     case 'one site to survive':
@@ -66,22 +66,22 @@ export function mendsOf(problem: Problem): readonly Mend[] {
   }
 }
 
-/** The loss of a site that a DAG is to survive which has no other. */
+/** The problem of a plan in one site that is to survive the loss of a site. */
 export function oneSiteToSurvive({ sites, survive }: Plan): readonly Problem[] {
   return sites === 1 && survive !== 'servers'
     ? [{ code: 'one site to survive', answer: 'survive', sites }]
     : []
 }
 
-/** The limits of Exchange that a plan breaks, by their codes. */
+/** Limits of Exchange that a plan breaks, by their codes. */
 export type Broken = ReadonlySet<Problem['code']>
 
-/** The limits of Exchange that a sizing breaks. */
+/** Codes of the limits of Exchange that a sizing breaks. */
 export function brokenOf({ broken }: { readonly broken: readonly Problem[] }): Broken {
   return new Set(broken.map(({ code }) => code))
 }
 
-/** Problems of a plan that another one does not have. */
+/** Problems of a plan that an earlier one does not have. */
 export function newlyBroken(
   { broken }: { readonly broken: readonly Problem[] },
   before: Broken,

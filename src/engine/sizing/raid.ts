@@ -5,10 +5,9 @@ import { answer, type Plan } from '../plan/plan.ts'
 
 const sheet = calculator('Storage Design')
 
-/** How drives are tied together. */
 export type RaidType = 'RAID-1/0' | 'RAID-5' | 'RAID-6' | 'RAID-0'
 
-/** IOPS that the drives of a server must give, the share kept for a rebuild on top. */
+/** IOPS that the drives of a server must give, including the share kept for a rebuild. */
 export const raidIops = formula({
   label: 'IOPS the drives must give',
   unit: 'IOPS',
@@ -37,7 +36,7 @@ export const raidIops = formula({
   ],
 })
 
-/** Drives that give the IOPS, in whole groups. */
+/** Drives that give the IOPS, in whole RAID groups. */
 export const drivesByIo = formula({
   label: 'Drives by I/O',
   unit: 'drives',
@@ -50,7 +49,7 @@ export const drivesByIo = formula({
   ],
 })
 
-/** Drives that hold the volumes, in whole groups with their parity or mirrors. */
+/** Drives that hold the volumes, in whole RAID groups with their parity or mirrors. */
 export const drivesBySpace = formula({
   label: 'Drives by space',
   unit: 'drives',
@@ -72,10 +71,10 @@ export const drivesBySpace = formula({
   ],
 })
 
-/** A group of drives: those that hold data, and all of them. */
+/** Data drives and all drives of a RAID group. */
 type Group = { readonly data: Worked<'drives'>; readonly group: Worked<'drives'> }
 
-/** A type of RAID with its group, what a write costs and what is kept for a rebuild. */
+/** A RAID type with its group, the cost of a write and the reserve for a rebuild. */
 export type Raid = Group & {
   readonly type: RaidType
   readonly penalty: Worked<'×'>
@@ -91,7 +90,7 @@ const alone: Group = {
 }
 const noRebuild = assumed('Kept for a rebuild', 0, '%', 'Nothing of RAID-0 can be rebuilt.')
 
-/** Every type of RAID as a person set it for databases. */
+/** RAID types as a person set them for databases. */
 export function raidTypes(plan: Plan): Readonly<Record<RaidType, Raid>> {
   return {
     'RAID-1/0': {
@@ -121,7 +120,7 @@ export function raidTypes(plan: Plan): Readonly<Record<RaidType, Raid>> {
   }
 }
 
-/** The group of the restore volume, in the RAID a person chose for it. */
+/** RAID group of the restore volume. */
 export function restoreGroup(plan: Plan): Group {
   switch (plan.restoreRaid) {
     case 'RAID-1/0':
@@ -137,7 +136,7 @@ export function restoreGroup(plan: Plan): Group {
 
 type GroupKey = `${'raid' | 'restoreRaid'}${'10' | '5' | '6'}Group`
 
-/** A group as a person chose it: 5+1 are 5 drives of data in a group of 6. */
+/** RAID group of an answer: 5+1 are 5 data drives in a group of 6. */
 function groupOf(plan: Plan, key: GroupKey): Group {
   const [data = 1, parity = 0] = plan[key].split('+').map(Number)
   return {
@@ -148,7 +147,7 @@ function groupOf(plan: Plan, key: GroupKey): Group {
 
 const both = ownRule('Drives must do both: give the IOPS and hold the volumes.')
 
-/** What drives in RAID must do. */
+/** What drives in RAID must provide, and what one drive does. */
 export type RaidLoad = {
   readonly needed: Worked<'IOPS'>
   readonly space: Worked<'GiB'>
@@ -156,7 +155,7 @@ export type RaidLoad = {
   readonly iops: Worked<'IOPS/drive'>
 }
 
-/** Drives of a server in a type of RAID: the larger count of I/O and space. */
+/** Drives of a server in a RAID type: the larger of the counts by I/O and by space. */
 export function raidDrives(
   label: string,
   { data, group }: Group,

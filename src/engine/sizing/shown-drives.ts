@@ -10,7 +10,7 @@ import { raidTypes } from './raid.ts'
 const standsFor =
   'A test is passed from 95 % of its planned load on and then stands for all of it. A run is what was asked of a system: its drives give at least this.'
 
-/** What the busiest single drive gave in a test that was passed, as drives without RAID are compared. */
+/** IOPS of the busiest single drive in a passed test, for drives without RAID. */
 export const shownByDrive = formula({
   label: 'Random IOPS of a drive, at least, by your test',
   unit: 'IOPS/drive',
@@ -24,7 +24,7 @@ export const shownByDrive = formula({
   ],
 })
 
-/** What each drive gave in RAID, where a write takes several accesses. */
+/** IOPS of each drive in RAID, where a write takes several accesses. */
 export const shownInRaid = formula({
   label: 'Random IOPS of a drive in RAID, at least, by your test',
   unit: 'IOPS/drive',
@@ -41,10 +41,10 @@ export const shownInRaid = formula({
   ],
 })
 
-/** What drives were shown to give, by how they stand together; only where a test says. */
+/** IOPS that tests showed of drives, by their layout; only layouts with a test. */
 export type ShownDrives = Readonly<Partial<Record<DriveStorage, Worked<'IOPS/drive'>>>>
 
-/** What the tests that were kept and passed show of the drives of a kind. */
+/** IOPS that the kept, passed tests show of the drives of a kind. */
 export function shownDrives(plan: Plan, kind: DriveType): ShownDrives {
   const ofKind = plan.keptTests.filter(
     (one) => one.passed && one.array === null && one.driveKind === kind,
@@ -69,7 +69,7 @@ const allReads = assumed(
   'The report does not say: taken as reads alone, which asks least of the drives.',
 )
 
-/** What one test shows of each of its drives. */
+/** IOPS that one test shows of each of its drives. */
 export function shownIn(plan: Plan, test: KeptTest, storage: DriveStorage): Worked<'IOPS/drive'> {
   const report = cutName(test.name)
   const at = (line: string) => ({ report, machine: null, line })

@@ -12,10 +12,9 @@ import {
   tierAnswer,
 } from '../plan/plan.ts'
 
-/** A tier with its place in the plan and, where there are several, what to call it. */
+/** A tier with its index in the plan and, if there are several, its title. */
 export type PlacedTier = { readonly tier: Tier; readonly index: number; readonly title?: string }
 
-/** The tiers of a plan, in their order. */
 export function placedTiers({ tiers }: Plan): NonEmpty<PlacedTier> {
   return mapEach(tiers, (tier, index) => ({
     tier,
@@ -24,7 +23,6 @@ export function placedTiers({ tiers }: Plan): NonEmpty<PlacedTier> {
   }))
 }
 
-/** Mailboxes a design is made for: those of today and their growth. */
 export const mailboxesToSizeFor = formula({
   label: 'Mailboxes to size for',
   unit: 'mailboxes',
@@ -34,17 +32,17 @@ export const mailboxesToSizeFor = formula({
   examples: [{ in: { today: 6000, growth: 0.15 }, out: 6900, source: equalLogic('6.3') }],
 })
 
-/** The name of a tier, or its number where it has none. */
+/** Name of a tier, or its number if it has none. */
 export function tierTitle({ name }: Tier, index: number): string {
   return name.trim() || `Tier ${index + 1}`
 }
 
-/** The same, no longer than fits in a sentence. */
+/** Title of a tier, cut to fit a sentence. */
 export function shortTierTitle(tier: Tier, index: number): string {
   return cutName(tierTitle(tier, index))
 }
 
-/** An answer of a tier as a number of the calculation, percentages as shares. */
+/** Numeric answer of a tier as a figure; percentages become shares. Null if empty. */
 export function answerOf<K extends TierNumberKey>(
   { tier, index, title }: PlacedTier,
   key: K,
@@ -52,10 +50,9 @@ export function answerOf<K extends TierNumberKey>(
   return tierAnswer(tier, key, index, title)
 }
 
-/** Why totals over tiers are plain sums. */
+/** Reason why totals over tiers are plain sums. */
 export const overTiers = ownRule('The documents use one kind of user; several are added up.')
 
-/** A total over the tiers of a plan. */
 export function totalOf<T, U extends Unit>(
   label: string,
   tiers: readonly T[],
