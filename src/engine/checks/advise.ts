@@ -21,7 +21,7 @@ function until(day: string, standing: Standing): Support {
   return { until: day, source: publicFigure(standing, fact, place) }
 }
 
-/** When Microsoft ended the support of a version; one that is missing is supported. */
+/** End of Microsoft’s support by version; a missing version is supported. */
 const supportEnds: Readonly<Partial<Record<ExchangeVersionId, Support>>> = {
   '2003': until('April 8, 2014', 'C'),
   '2007': until('April 11, 2017', 'C'),
@@ -31,13 +31,13 @@ const supportEnds: Readonly<Partial<Record<ExchangeVersionId, Support>>> = {
   '2019': until('October 14, 2025', 'A'),
 }
 
-/** Whether servers hold copies of each other’s databases. */
+/** True if servers hold copies of each other’s databases. */
 function hasCopies(plan: Plan): boolean {
   const kind = kindOf(plan)
   return kind === 'ccr' || (kind === 'dag' && plan.copies > 1)
 }
 
-/** Risks that came after the others: of one site, and of a version that is no longer mended. Links hold codes in their order. */
+/** Risks added after the others; links store codes in this order. */
 const laterRiskChecks = [
   check({
     code: 'one-site',
@@ -64,7 +64,7 @@ const laterRiskChecks = [
   }),
 ] as const
 
-/** The checks that every plan is held against, beside those of its method and of recovery. */
+/** Checks of every plan, besides those of its method, of recovery and of risks. */
 const checks = [...heldAgainstEveryPlan.ofSize, ...layoutChecks, ...evidenceChecks]
 
 const codesOf = <Code extends string>(of: readonly { readonly code: Code }[]) =>
@@ -80,28 +80,27 @@ const codes = [
   ...codesOf(laterRiskChecks),
 ]
 
-/** The code of a check. */
 export type AdviceCode = (typeof codes)[number]
 
 /**
- * The codes of all checks, limits first: links hold what was accepted in this order. They stay the
- * same in every version.
+ * Codes of all checks, limits first. Links store accepted advice in this order, which never
+ * changes.
  */
 export const adviceCodes: readonly string[] = codes
 
 /** The gravest first. */
 const severities: readonly Severity[] = ['limit', 'warning', 'note']
 
-/** How many checks a plan is held against: those of every plan and those of its method. */
+/** Number of checks that a plan is held against: those of every plan and those of its method. */
 export function checksOf(plan: Pick<Plan, 'exchange'>): number {
   const all = [checks, methodOf(plan).checks, recoveryChecks, riskChecks, laterRiskChecks]
   return all.reduce((sum, { length }) => sum + length, 0)
 }
 
 /**
- * Holds a plan against every check. Returns the advice it gives cause to, limits first, warnings
- * before notes; empty when every check is met. The sizing and the recommendation are
- * those of the plan. Advice changes no figure and blocks nothing.
+ * Holds a plan against every check. Returns its advice, limits before warnings before notes; empty
+ * if every check is met. The sizing and the recommendation must be those of the plan. Advice
+ * changes no figure and blocks nothing.
  */
 export function advise(
   plan: Plan,

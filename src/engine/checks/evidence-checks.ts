@@ -13,13 +13,13 @@ import { considersEqualLogic } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { databasesOnUsable, fullest, largeMailboxes } from './tested-effects.ts'
 
-/** The largest mailbox, in MB, whose reads the tests show hardly slower. */
+/** Largest mailbox, in MB, whose reads were hardly slower in the tests. */
 const largeAboveMb = 1000
 
-/** How little of its storage a test may fill for its results not to hold on a full one. */
+/** Used share of its storage up to which a test does not stand for a full one. */
 const little = published('A small part of the storage', 0.25, '%', storageTek('Tested Deployment'))
 
-/** How far what was measured and printed speaks for a plan. */
+/** Checks on how well measured and printed figures support a plan. */
 export const evidenceChecks = [
   check({
     code: 'mailbox-above-1-gb',
@@ -140,9 +140,9 @@ export const evidenceChecks = [
   }),
 ]
 
-/** The databases on what is proposed, and how full it or the fullest array was when it was tested. */
+/** Databases on the proposed storage, and how full it or the fullest array was when tested. */
 function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Checked) {
-  // How full an own array was when it was measured is not known.
+  // How full an own array was when measured is not known.
   if (proposed) {
     const { array, usable, prediction } = proposed
     if (array.kind === 'own') return null
@@ -159,7 +159,7 @@ function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Chec
   }
 }
 
-/** What the policy of EqualLogic arrays can still become; nothing where it stays open, or is unknown. */
+/** What the RAID policy of EqualLogic arrays can still become; empty if any, or not known. */
 function laterWords(plan: Plan, { array, raid }: Candidate): string {
   const isKnown = array.kind === 'equallogic' && versionOf(plan).equalLogic === 'tested'
   return isKnown && raid !== 'RAID 10'

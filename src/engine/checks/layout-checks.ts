@@ -7,12 +7,12 @@ import { type Checked, databasesAnswer } from '../methods/port.ts'
 import { considersEqualLogic, isReplicated, kindOf } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 
-/** Databases in all with which one of them holds half of the mailboxes or more. */
+/** Most databases with which one of them holds half of the mailboxes or more. */
 const fewUpTo = 2
 
 const convertible = raidPolicies.filter((policy) => policy !== 'RAID 5')
 
-/** How things are laid out: databases, copies and servers, network, RAID and logs. */
+/** Checks on the layout: databases, copies and servers, network, RAID and logs. */
 export const layoutChecks = [
   check({
     code: 'few-databases',

@@ -4,13 +4,13 @@ import { isOfMethod, ofMethod } from '../exchange/versions.ts'
 import { considersArrays, isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** Something a plan leaves out, and its source. */
+/** Something that the figures leave out, and its source. */
 export type NotModelled = {
   readonly text: string
   readonly source: Source
-  /** The only method that leaves it out; without one, all do. */
+  /** The only method that leaves it out; absent if all do. */
   readonly method?: MethodId
-  /** Whether a plan could have it; without one, every plan could. */
+  /** True if the plan could have it; absent if every plan could. */
   readonly when?: (plan: Plan) => boolean
 }
 
@@ -87,13 +87,13 @@ const everything: readonly NotModelled[] = [
   },
 ]
 
-/** The source of what a plan leaves out, in place of a paper that is not about its version. */
+/** Source in place of a paper that is not about the plan’s version; null to keep the paper. */
 const insteadOfPaper: Readonly<Record<MethodId, Source | null>> = {
   papers: null,
   roles: ownRule('Role requirements: Microsoft’s workbook does not size it.'),
 }
 
-/** What no figure of a plan contains. Printed on screen and in the report; no paper is cited to a plan that none is about. */
+/** What no figure of a plan contains, for screen and report. Cites only papers on its version. */
 export function notModelled(plan: Plan): readonly NotModelled[] {
   const left = everything.filter((one) => isOfMethod(one, plan) && (one.when?.(plan) ?? true))
   const instead = ofMethod(plan, insteadOfPaper)

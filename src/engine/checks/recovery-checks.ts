@@ -17,7 +17,7 @@ const ours = ownRule(
 
 type Missed = Objective & { readonly asked: Worked<'hours'>; readonly slowest: Took }
 
-/** What is asked of a plan and missed at the rates that say most of it; null where nothing is. */
+/** The objective that a plan misses at the slowest rates; null if none is missed. */
 function missedIn(
   { plan, sizing, recommendation: { blocks, proposedBlocks } }: Checked,
   which: keyof Objectives,
@@ -31,7 +31,7 @@ function missedIn(
 
 type Figures = { readonly asked: Worked<'hours'>; readonly took: Worked<'s'> }
 
-/** The figures of what is missed, for a finding. */
+/** Figures of the missed objective, for a finding. */
 function figuresOf(checked: Checked, which: keyof Objectives): readonly Figures[] {
   const missed = missedIn(checked, which)
   return missed ? [{ asked: missed.asked, took: missed.slowest.took }] : []
@@ -43,7 +43,7 @@ function named(times: readonly Took[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-/** Whose rates were taken, and what the others would do. */
+/** Whose rates were used, and with which others the objective holds. */
 function atRates({ slowest, missed, held }: Missed): string {
   if (slowest.time.of === 'own') return 'at your rates'
   if (held.length === 0) return `at the rates measured on ${named(missed)}, at the most`
@@ -58,7 +58,7 @@ function foundIn(found: Checked & Figures, which: keyof Objectives, what: string
   return say`${what} takes ${found.took} ${atRates(missed)}. The plan allows ${found.asked}.${other}`
 }
 
-/** The checks of what recovery and backup are held against; they warn where it is given and missed. */
+/** Checks of the times of recovery and backup; they warn if an objective is given and missed. */
 export const recoveryChecks = [
   check({
     code: 'recovery-too-long',

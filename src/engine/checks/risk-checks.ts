@@ -25,7 +25,7 @@ const nouns: Readonly<Partial<Record<RequirementCode, string>>> = {
   mailboxes: 'The mailboxes that the blocks were tested with',
 }
 
-/** What to do before what is nearly used up is asked for more. */
+/** What to do before the plan needs more of what is nearly used up. */
 const more: Readonly<Partial<Record<RequirementCode, string>>> = {
   capacity: 'Take larger or more drives before mailboxes are added.',
   space: 'Take larger or more drives before mailboxes are added.',
@@ -46,7 +46,7 @@ const beyond: Readonly<Partial<Record<RequirementCode, string>>> = {
   logWrite: 'log writes would take',
 }
 
-/** What a person asked to be lost at once, in words. */
+/** The loss that the plan is to survive, in words. */
 function askedLoss(plan: Plan): string {
   if (oneCarriesAll(plan)) return 'all servers but one are'
   switch (plan.survive) {
@@ -61,10 +61,10 @@ function askedLoss(plan: Plan): string {
 
 type SiteLost = { readonly mailboxes: Worked } | { readonly needs: Worked; readonly has: Worked }
 
-/** What the loss of a site takes that nobody asked to outlive; none where the sites outlive it all the same. */
+/** Effect of a site loss that the plan is not to survive; empty if the sites carry it anyway. */
 function unaskedSite({ plan, sizing }: Checked): readonly SiteLost[] {
   const kind = methodOf(plan).designs(plan, sizing).proposed?.kind
-  // Of servers with their drives what every loss leaves is told by itself.
+  // Designs of servers with drives show the effect of every loss elsewhere.
   if (kind !== 'arrays' && kind !== 'tested blocks') return []
   if (plan.survive !== 'servers' || plan.sites < 2) return []
   const site = siteLossOf(plan, sizing)
@@ -74,7 +74,7 @@ function unaskedSite({ plan, sizing }: Checked): readonly SiteLost[] {
   const short = [iops, memory].flatMap((one) =>
     one?.has && exceeds(one.needs.value, one.has.value) ? [{ needs: one.needs, has: one.has }] : [],
   )
-  // That mail stops with it is a risk of its own.
+  // Mail that stops is a risk of its own.
   const isTold = short.length > 0 && mailStopOf(plan, sizing) !== null
   return mailboxes && !isTold ? [{ mailboxes }] : short.slice(0, 1)
 }
@@ -83,7 +83,7 @@ function stopIn({ plan, sizing }: Checked): MailStop | null {
   return mailStopOf(plan, sizing)
 }
 
-/** What stops mail, as a sentence begins. */
+/** What stops mail, as a title. */
 function stopTitle(stop: MailStop | null): string {
   switch (stop?.lost) {
     case 'site and one server':
@@ -95,7 +95,7 @@ function stopTitle(stop: MailStop | null): string {
   }
 }
 
-/** The answer that keeps mail from stopping; Exchange 2010 has none for a witness. */
+/** Answer that keeps mail from stopping; null for none, as for a witness in Exchange 2010. */
 function stopAnswer(checked: Checked): 'witnessSite' | 'blockActivation' | null {
   const stop = stopIn(checked)
   if (stop?.isBlocked) return 'blockActivation'
@@ -124,7 +124,7 @@ type NotKept = { readonly load: Worked; readonly reserve: Worked } & (
   | object
 )
 
-/** The reserve that a plan asks for where its arrays carry the expected load and not that as well. */
+/** The reserve that a plan asks for, if its arrays carry only the expected load; else empty. */
 function reserveNotKept({ sizing: { iops }, recommendation: { proposed } }: Checked): NotKept[] {
   if (!proposed || iops.isReserveJudged || iops.reserve.value === 0) return []
   const of = { load: iops.judged, reserve: iops.reserve }
@@ -134,7 +134,7 @@ function reserveNotKept({ sizing: { iops }, recommendation: { proposed } }: Chec
   return proposed.borderline ? [of] : []
 }
 
-/** What a design is not sure of, has little of, or rests on: each with what follows from it. */
+/** What a design is unsure of, short of or dependent on, each with its consequence. */
 export const riskChecks = [
   check({
     code: 'no-server-takes-over',
@@ -145,7 +145,7 @@ export const riskChecks = [
     finding: ({ servers, mailboxes }) =>
       say`${servers} ${servers.value === 1 ? 'holds' : 'hold'} ${mailboxes}, without copies on another: while one is down, its mailboxes are without mail.`,
     fix: 'Plan copies in a DAG if that time counts.',
-    // A kind that the version lacks is no answer that counts.
+    // A kind that the version lacks does not count as an answer.
     answer: ({ plan }) => (plan.availability === 'none' ? 'availability' : null),
     source: ownRisk,
   }),

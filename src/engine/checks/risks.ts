@@ -1,7 +1,7 @@
 import type { Advice } from '../core/check.ts'
 import type { AdviceCode } from './advise.ts'
 
-/** What may come of what a check finds, the gravest first. */
+/** Consequences of what checks find, the gravest first. */
 export const consequences = [
   'limit',
   'data loss',
@@ -15,7 +15,7 @@ export const consequences = [
 ] as const
 export type Consequence = (typeof consequences)[number]
 
-/** Of every check what may come of it; null for what is only to be seen to or to be known. */
+/** Consequence of each check; null for a reminder or mere information. */
 const consequenceOf: Readonly<Record<AdviceCode, Consequence | null>> = {
   'copies-in-site': 'limit',
   'overhead-takes-all': 'limit',
@@ -85,10 +85,10 @@ const consequenceOf: Readonly<Record<AdviceCode, Consequence | null>> = {
   'version-unsupported': 'unsupported',
 }
 
-/** Advice that something may come of. */
+/** Advice with a consequence. */
 export type Risk = { readonly consequence: Consequence; readonly advice: Advice }
 
-/** What may come of advice; null of what is only to be seen to. */
+/** Consequence of advice; null for a reminder or mere information. */
 export function consequenceOfAdvice({ code, severity }: Advice): Consequence | null {
   if (severity === 'limit') return 'limit'
   return isCode(code) ? consequenceOf[code] : null
@@ -98,7 +98,7 @@ function isCode(code: string): code is AdviceCode {
   return code in consequenceOf
 }
 
-/** The risks of a plan by its advice, the gravest consequence first, and of each what is warned of. */
+/** Risks of a plan from its advice: the gravest consequence first, then warnings before notes. */
 export function risksOf(advice: readonly Advice[]): readonly Risk[] {
   const all = advice.flatMap((one): readonly Risk[] => {
     const consequence = consequenceOfAdvice(one)

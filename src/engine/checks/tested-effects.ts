@@ -11,7 +11,7 @@ import {
   setupCiteOf,
 } from '../hardware/equallogic-tests.ts'
 
-/** How much more load one test performed than another with the same mailboxes. */
+/** Share by which one test performed more load than another with the same mailboxes. */
 export const moreLoad = formula({
   label: 'More IOPS',
   unit: '%',
@@ -30,7 +30,7 @@ export const moreLoad = formula({
   ],
 })
 
-/** How many times as long reads took in one test as in another. */
+/** Read latency of one test as a multiple of another’s. */
 export const timesTheLatency = formula({
   label: 'Read latency against',
   unit: '×',
@@ -40,14 +40,14 @@ export const timesTheLatency = formula({
   errata: ['E24'],
   shownAs: 'measured',
   examples: [
-    // The table prints 242 %: its authors had latencies with more digits than they print.
+    // The table prints 242 %: its authors had latencies with more digits than printed.
     { in: { slower: 17.6, usual: 7.3 }, out: 2.42, within: 0.025, source: equalLogic('Table 8') },
   ],
 })
 
 const against100 = derivedFrom(equalLogic('Table 6'), '106 and 121 % of the reference test.')
 
-/** How much longer reads took in one test than in another. */
+/** Share by which reads took longer in one test than in another. */
 export const slowerReads = formula({
   label: 'Slower reads',
   unit: '%',
@@ -61,7 +61,7 @@ export const slowerReads = formula({
   ],
 })
 
-/** One database of a test with all its mailboxes full. */
+/** Size of one database of a test with all its mailboxes full. */
 export const testedDatabase = formula({
   label: 'Database file of the reference test',
   unit: 'GB',
@@ -79,7 +79,7 @@ export const testedDatabase = formula({
   ],
 })
 
-/** The databases of a test, all its mailboxes full. */
+/** Size of all databases of a test with all mailboxes full. */
 export const testedData = formula({
   label: 'Databases of the test',
   unit: 'GB',
@@ -91,7 +91,7 @@ export const testedData = formula({
   examples: [{ in: { mailboxes: 5000, mailbox: 512 }, out: 2560, source: byHand }],
 })
 
-/** How much of the space that volumes can use is databases. */
+/** Share of the usable capacity that databases take. */
 export const databasesOnUsable = formula({
   label: 'Databases on the usable capacity',
   unit: '%',
@@ -99,7 +99,7 @@ export const databasesOnUsable = formula({
   text: 'data ÷ usable',
   source: ownRule('Space of the databases against the space there is, logs and overhead aside.'),
   examples: [
-    // Printed as 83 %, cut and not rounded.
+    // Printed as 83 %, truncated.
     { in: { data: 334, usable: 399 }, out: 0.83, within: 0.01, source: ax45i('Table 1') },
   ],
 })
@@ -122,7 +122,7 @@ const mailboxOf = (test: JetstressTest) =>
 const twoDatabases = testOf(8, ({ databases }) => databases === 2)
 const twentyDatabases = testOf(8, ({ databases }) => databases === 20)
 
-/** What 20 databases cost against 2 for the same 5,000 mailboxes, and how many did not pass. */
+/** Cost of 20 databases against 2 for the same 5,000 mailboxes, and how many did not pass. */
 export const manyDatabases = {
   moreIops: moreLoad({
     more: loadOf(twentyDatabases, '20 databases'),
@@ -148,7 +148,7 @@ const readsAt = (mb: number, size: string) =>
     usual: usualReads,
   })
 
-/** What mailboxes of 1 and of 1.5 GB cost against those of 512 MB. */
+/** Slower reads of mailboxes of 1 and of 1.5 GB against those of 512 MB. */
 export const largeMailboxes = {
   at1Gb: readsAt(1000, '1 GB'),
   at15Gb: readsAt(1500, '1.5 GB'),
@@ -156,7 +156,7 @@ export const largeMailboxes = {
 
 const reference = testOf(4, ({ iopsPerMailbox }) => iopsPerMailbox === 0.18)
 
-/** A database of the reference configuration: on a standalone server, and in the DAG tests too. */
+/** Database of the reference test: on a standalone server, and in the DAG tests too. */
 export const referenceDatabase = testedDatabase({
   mailboxes: mailboxesOf(reference),
   mailbox: mailboxOf(reference),
@@ -168,7 +168,7 @@ export const referenceDatabase = testedDatabase({
   ),
 })
 
-/** How much of its arrays the databases of a test filled. */
+/** Share of its arrays that the databases of a test filled. */
 function filling(test: JetstressTest) {
   const { model, raid, units } = test
   const mailboxes = mailboxesOf(test)
@@ -183,7 +183,7 @@ function filling(test: JetstressTest) {
   return { test, mailboxes, mailbox, use }
 }
 
-/** The published test whose databases filled most of the usable capacity, and how much. */
+/** Published test whose databases filled most of the usable capacity, and how much. */
 export const fullest = distinctTests
   .map(filling)
   .reduce((most, one) => (one.use.value > most.use.value ? one : most))
