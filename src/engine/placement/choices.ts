@@ -1,21 +1,21 @@
 import type { Row } from './layout.ts'
 
-/** Places where each database may be active, in order of preference, packed for many failures. */
+/** Places where databases may be active, in order of preference, packed for many failures. */
 export type Choices = {
-  /** The most choices of one database; each takes as many places, 0 after its last. */
+  /** Most choices of one database; every database takes as many places, 0 after its last choice. */
   readonly stride: number
   readonly servers: Uint16Array
-  /** The volume of each choice, numbered over all servers. */
+  /** Volume of each choice, numbered over all servers. */
   readonly volumes: Uint32Array
-  /** The places of the databases that are usually active on each server, by number. */
+  /** First places of the databases that are usually active on each server, by server number. */
   readonly at: readonly (readonly number[])[]
-  /** Databases usually active by server number. */
+  /** Number of databases usually active, by server number. */
   readonly usual: Uint16Array
-  /** Databases that may be active nowhere. */
+  /** Number of databases that may be active nowhere. */
   readonly stranded: number
 }
 
-/** Rows, of which `mayHost` keeps the copies that may become active; a database by volume is cut at every so many. */
+/** Packs rows: the copies that `mayHost` lets become active; `perVolume` databases to a volume. */
 export function choicesOf(
   rows: readonly Row[],
   servers: number,
@@ -52,8 +52,8 @@ export function choicesOf(
 }
 
 /**
- * Fills in how many databases are active by server number while some are down, and says how many
- * are active nowhere. Only what was active on those that are down has to move.
+ * Fills `active` with the databases active by server number while servers are down, and returns how
+ * many are active nowhere. Only databases of the servers that are down have to move.
  */
 export function activate(choices: Choices, down: readonly number[], active: Uint16Array): number {
   active.set(choices.usual)
@@ -71,7 +71,7 @@ export function activate(choices: Choices, down: readonly number[], active: Uint
   return lost
 }
 
-/** The most databases active on one volume while one server is down, or none (0). */
+/** Most databases active on one volume while one server is down, or none (0). */
 export function mostOnVolume(choices: Choices, down: number): number {
   const { at, volumes } = choices
   const active = new Map<number, number>()
@@ -89,7 +89,7 @@ export function mostOnVolume(choices: Choices, down: number): number {
   return most
 }
 
-/** The place of a database’s first choice that is up; -1 where none is. */
+/** Place of a database’s first choice that is up; -1 if there is none. */
 function nextUp({ servers, stride }: Choices, start: number, down: readonly number[]): number {
   for (let place = start; place < start + stride; place += 1) {
     const server = servers[place]

@@ -1,4 +1,4 @@
-/** What fails together. */
+/** Kinds of failure, by what fails together. */
 export const failureKinds = [
   'none',
   'one server',
@@ -15,13 +15,13 @@ export const failureKinds = [
 export type FailureKind = (typeof failureKinds)[number]
 
 type Members = {
-  /** Members of each site, site 2’s numbered on. */
+  /** Members of each site; the numbers of site 2 continue those of site 1. */
   readonly servers: readonly [number, number]
-  /** The failure domain of each server, server 1 first. */
+  /** Failure domain of each server, server 1 first. */
   readonly domains: readonly number[]
 }
 
-/** The servers, by number, of every failure of a kind; none where there is nothing of it to lose. */
+/** Every failure of a kind, as server numbers; empty if there is nothing of the kind to lose. */
 export function failuresOf(kind: FailureKind, { servers, domains }: Members): number[][] {
   const [first, second] = servers
   const one = numbers(1, first)
@@ -52,7 +52,7 @@ export function failuresOf(kind: FailureKind, { servers, domains }: Members): nu
   }
 }
 
-/** The site that a kind of failure takes down; null where it takes servers alone. */
+/** Index of the site that a kind of failure takes down; null if it takes only servers. */
 export function siteLost(kind: FailureKind): 0 | 1 | null {
   if (kind.startsWith('site 1')) return 0
   return kind.startsWith('site 2') ? 1 : null
@@ -65,7 +65,7 @@ export function choicesOfServers(servers: readonly number[], count: number): num
   )
 }
 
-/** All servers of a site, each time with some of the other’s, of which there must be as many. */
+/** All servers of a site with each choice of some of the other’s; empty if those are too few. */
 function lossOfSite(lost: number[], left: number[], more: number): number[][] {
   if (lost.length === 0 || left.length === 0) return []
   return choicesOfServers(left, more).map((others) => [...lost, ...others])
@@ -75,16 +75,16 @@ function numbers(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) => from + at)
 }
 
-/** Place of a DAG’s witness; it votes where the number of members is even. */
+/** Site of a DAG’s witness, which votes if the number of members is even. */
 export type WitnessSite = 'site 1' | 'site 2' | 'third site'
 
-/** Whether what is left of a DAG, seen from one side, still has a majority of the votes. */
+/** True if the remaining members, as seen from one side, have a majority of the votes. */
 export function hasMajority(members: number, up: number, isWitnessUp: boolean): boolean {
   const { isWitnessAsked, needed } = votesOf(members)
   return up + (isWitnessAsked && isWitnessUp ? 1 : 0) >= needed
 }
 
-/** The votes of so many members, a witness where they are even in number, and the majority of them. */
+/** Votes of so many members, with a witness if they are even; `needed` is the majority. */
 export function votesOf(members: number) {
   const isWitnessAsked = members % 2 === 0
   const votes = members + (isWitnessAsked ? 1 : 0)

@@ -8,63 +8,63 @@ import {
 } from './failure-kinds.ts'
 import { isAtHome, isLagged, type Row, siteOf } from './layout.ts'
 
-/** A layout with what decides where its databases may be active. */
+/** A layout, and where its databases may be active. */
 export type FailureSetup = {
   readonly rows: readonly Row[]
-  /** Members of each site, site 2’s numbered on. */
+  /** Members of each site; the numbers of site 2 continue those of site 1. */
   readonly servers: readonly [number, number]
-  /** Further members of each site that host no active database, as servers of lagged copies alone: they vote. */
+  /** Further members of each site that vote but host no active database: for lagged copies. */
   readonly voters?: readonly [number, number]
-  /** Lagged copies: the last in the site of the first preference, and the last of all in the other. */
+  /** Lagged copies: the last ones in the home site, and the last of all in the other site. */
   readonly lagged: readonly [number, number]
-  /** Whether lagged copies may become active. */
+  /** True if lagged copies may become active. */
   readonly replayLagManager: boolean
-  /** Whether databases only become active by themselves in the site of their first preference. */
+  /** True if databases activate automatically only in the site of their first preference. */
   readonly blocked: boolean
   readonly witness: WitnessSite
-  /** The failure domain of each server, server 1 first; empty where there are none. */
+  /** Failure domain of each server, server 1 first; empty if there are none. */
   readonly domains: readonly number[]
-  /** Databases that share a volume: those of a server in order, cut at every so many. */
+  /** Databases that share a volume: the next so many of a server, in order. */
   readonly perVolume: number
 }
 
-/** The most databases active on one server, and the servers whose loss brings them there. */
+/** Most databases active on one server, and the lost servers that lead to it. */
 export type BusiestServer = {
   readonly active: number
   readonly server: number
   readonly down: readonly number[]
 }
 
-/** The most databases that are down, and the first servers whose loss brings that about. */
+/** Most databases that are down, and the first lost servers that lead to it. */
 export type Outage = { readonly databases: number; readonly down: readonly number[] }
 
-/** The worst of all failures of one kind, each tried on the layout. */
+/** Worst of all failures of one kind, each tried on the layout. */
 export type WorstFailure = {
   readonly failures: number
-  /** Failures without a majority, so that everything is down until the DAG is shrunk. */
+  /** Failures without quorum, after which everything is down until the DAG is shrunk. */
   readonly withoutMajority: number
-  /** In each site, once the DAG is shrunk and a lost site switched over; null where none of its servers is left. */
+  /** By site, with the DAG shrunk and a lost site switched over; null without servers there. */
   readonly busiest: readonly [BusiestServer | null, BusiestServer | null]
-  /** Databases down before anybody shrinks the DAG or switches over. */
+  /** Databases down before an administrator shrinks the DAG or switches over. */
   readonly down: Outage
   /** Databases without any copy left that may become active. */
   readonly lost: Outage
 }
 
-/** The fewest and the most databases active on one server. */
+/** Fewest and most databases active on one server. */
 export type ActiveRange = { readonly least: number; readonly most: number }
 
 /** Active databases after every failure of a layout. */
 export type Failures = {
-  /** Null where there is nothing of the kind to lose. */
+  /** Null if there is nothing of the kind to lose. */
   readonly worst: Readonly<Record<FailureKind, WorstFailure | null>>
-  /** On the servers of each site while all are up; null where it has none. */
+  /** Databases active per server of each site while all are up; null for a site without servers. */
   readonly usual: readonly [ActiveRange | null, ActiveRange | null]
-  /** Most databases active on one volume while all servers are up, and after any one is lost. */
+  /** Most databases active on one volume with all servers up, and after the loss of any one. */
   readonly onVolume: { readonly usual: number; readonly oneLost: number }
 }
 
-/** Tries every failure on a layout: what it leaves active on each server, and what it loses. */
+/** Tries every failure on a layout: what stays active on each server, and what is lost. */
 export function simulateFailures(setup: FailureSetup): Failures {
   const { rows, servers, perVolume } = setup
   const members = servers[0] + servers[1]
@@ -107,7 +107,7 @@ function worstOfEach(setup: FailureSetup, alone: Choices, anywhere: Choices): Fa
   }
 }
 
-/** The worst of one kind: `alone` is where databases become active by themselves, `anywhere` with a person’s help. */
+/** Worst failure of a kind: `alone` activates automatically, `anywhere` with a person’s help. */
 function worstOf(
   kind: FailureKind,
   setup: FailureSetup,
@@ -147,7 +147,7 @@ function worstOf(
   return { failures: all.length, withoutMajority, busiest, down, lost }
 }
 
-/** Whether a copy is none that lags, or one that may become active nevertheless. */
+/** True for a copy that is not lagged, or that may become active although it is. */
 function mayActivate(setup: FailureSetup, row: Row, preference: number): boolean {
   return setup.replayLagManager || !isLagged(setup, row, preference)
 }

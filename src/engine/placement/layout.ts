@@ -1,30 +1,30 @@
 import { permutations } from '../core/rounding.ts'
 
-/** The servers that hold a database’s copies, in order of preference; those of site 2 numbered on. */
+/** Servers of a database’s copies, in order of preference; site 2’s continue the numbers. */
 export type Row = readonly number[]
 
-/** Rules for placing a DAG’s copies; of each pair the first is site 1’s, the second site 2’s. */
+/** Rules for placing a DAG’s copies; each pair is of site 1 and site 2. */
 export type DagLayout = {
   readonly servers: readonly [number, number]
   /** Copies of each database, lagged ones included. */
   readonly copies: readonly [number, number]
   readonly databases: number
-  /** Whether every second half of the databases is preferred in site 2. */
+  /** True if databases prefer site 1 and site 2 in turn, group by group. */
   readonly activeActive: boolean
-  /** Lagging ones among the copies, the last preferences of their group. */
+  /** Lagged copies among them, the last preferences of their site. */
   readonly lagged: readonly [number, number]
-  /** The failure domain of each server, server 1 first; without them a site is one domain. */
+  /** Failure domain of each server, server 1 first; without any, a site is one domain. */
   readonly domains?: readonly number[]
 }
 
 type Lagging = {
-  /** Members of each site, site 2’s numbered on. */
+  /** Members of each site; the numbers of site 2 continue those of site 1. */
   readonly servers: readonly [number, number]
-  /** Lagged copies: the last in the site of the first preference, and the last of all in the other. */
+  /** Lagged copies: the last ones in the home site, and the last of all in the other site. */
   readonly lagged: readonly [number, number]
 }
 
-/** Whether the copy of a preference, counted from 0, is one that lags. */
+/** True if the copy of a preference, counted from 0, is lagged. */
 export function isLagged({ servers, lagged }: Lagging, row: Row, preference: number): boolean {
   if (lagged[0] === 0 && lagged[1] === 0) return false
   const home = row.filter((_, at) => isAtHome(servers, row, at)).length
@@ -33,7 +33,7 @@ export function isLagged({ servers, lagged }: Lagging, row: Row, preference: num
     : preference >= row.length - lagged[1]
 }
 
-/** Whether a copy is in the site of its database’s first preference. */
+/** True if a copy is in its database’s home site, that of the first preference. */
 export function isAtHome(servers: Lagging['servers'], row: Row, preference: number): boolean {
   return siteOf(servers, row[preference]) === siteOf(servers, row[0])
 }
@@ -43,9 +43,9 @@ export function siteOf([one]: Lagging['servers'], server = 0): 0 | 1 {
 }
 
 /**
- * One site’s copies by the staircase: over every ordered choice of servers once, and each run of as
- * many databases as servers gives each server one copy of each preference. No server holds two
- * copies of a database, so there are never more copies than servers.
+ * Places one site’s copies by the staircase: every ordered choice of servers occurs once, and each
+ * run of as many databases as servers gives each server one copy of each preference. No server
+ * holds two copies of a database, so there are never more copies than servers.
  */
 export function staircase(servers: number, copies: number, databases: number): readonly Row[] {
   const steps = Array.from({ length: Math.min(copies, servers) }, (_, at) => ({
@@ -68,7 +68,7 @@ export function staircase(servers: number, copies: number, databases: number): r
 
 type Step = {
   readonly copy: number
-  /** Databases after which this copy and those before it have stood in every order. */
+  /** Databases after which this copy and the lower ones have stood in every order. */
   readonly cycle: number
   server: number
   blockStart: number
@@ -78,7 +78,7 @@ type Stairs = {
   readonly servers: number
   readonly placed: number
   readonly rows: readonly Row[]
-  /** Servers of the lower copies of the next database. */
+  /** Servers of the next database’s lower copies. */
   readonly lower: Row
 }
 
@@ -95,14 +95,14 @@ function climb(step: Step, stairs: Stairs): void {
   } else step.server = (step.server % servers) + 1
 }
 
-/** This server, or the next that holds no lower copy of the database. */
+/** This server, or the next one without a lower copy of the database. */
 function free(server: number, { servers, lower }: Stairs): number {
   let found = server
   while (lower.includes(found)) found = (found % servers) + 1
   return found
 }
 
-/** This server, or the next free one with which the copies stand as in no earlier block of the cycle. */
+/** This server, or the next free one that repeats no row of an earlier block of the cycle. */
 function unrepeated({ copy, cycle }: Step, stairs: Stairs, server: number): number {
   const { servers, placed, rows, lower } = stairs
   const block = permutations(servers, 2)

@@ -1,6 +1,6 @@
 import type { Mode } from '../core/mode.ts'
 
-/** Names of a prefix and a number each, all numbers with the digits of the last, and so many at least. */
+/** Names of a prefix and a number, with the digits of the last number, and at least so many. */
 export function numberedNames(
   prefix: string,
   count: number,
@@ -15,7 +15,7 @@ export function numberedNames(
 }
 
 /**
- * The digits of so many numbers. The workbook counts them by a logarithm in floating point, so that
+ * Digits for so many numbers. The workbook counts them by a logarithm in floating point, so that
  * 1,000 names get three (MS30).
  */
 export function digitsOf(count: number, mode: Mode): number {

@@ -1,11 +1,11 @@
 import type { Mode } from '../core/mode.ts'
 import { type DagLayout, type Row, staircase } from './layout.ts'
 
-/** Where copies stand, whether or not they lag. */
+/** A layout, whether or not copies are lagged. */
 type Placed = Omit<DagLayout, 'lagged'>
 
 /**
- * The servers of each database of a DAG in order of preference, those of site 2 numbered on. A site
+ * Servers of each database of a DAG in order of preference; site 2’s continue the numbers. A site
  * with fewer servers than copies holds one on each. The workbook knows no failure domains.
  */
 export function placeDatabases(layout: Placed, mode: Mode): readonly Row[] {
@@ -37,13 +37,13 @@ function placedInSite(layout: Placed, site: 0 | 1, mode: Mode): readonly Row[] {
   return before === 0 ? rows : rows.map((row) => row.map((server) => server + before))
 }
 
-/** Why failure domains cannot be placed by, with the numbers that contradict each other. */
+/** Why copies cannot be placed by failure domain, with the numbers that contradict each other. */
 type FailureDomainFault =
   | { readonly code: 'servers'; readonly named: number; readonly servers: number }
   | { readonly code: 'copies'; readonly copies: number; readonly servers: number }
   | { readonly code: 'domains'; readonly domains: number; readonly most: number }
 
-/** The servers of one site, by number, in each of their failure domains, in order of the domains’ first servers. */
+/** Server numbers of one site by failure domain, in the order of the domains’ first servers. */
 function serversByDomain(
   domains: readonly number[],
   first: number,
@@ -58,8 +58,8 @@ function serversByDomain(
 }
 
 /**
- * What is wrong with the failure domain of each server of a DAG: as many servers are named as there
- * are, no domain takes more copies than it has servers, and a site has at most one domain for two servers.
+ * Faults in the failure domains of a DAG’s servers: as many servers must be named as there are, no
+ * domain takes more copies than it has servers, and a site has at most one domain for two servers.
  */
 export function failureDomainFaults(
   domains: readonly number[],
@@ -82,9 +82,9 @@ export function failureDomainFaults(
 }
 
 /**
- * One site’s copies with each domain by a staircase of its own, its servers and its share of the
- * copies. At every as many databases as the site has servers the domains change places, so that
- * each comes first as often; after a whole turn their staircases are shifted against each other.
+ * Places one site’s copies, each domain’s share by a staircase of its own over its servers. After
+ * every run of as many databases as the site has servers the domains change places, so that each
+ * comes first as often; after a whole turn their staircases shift against each other.
  */
 function placedInDomains(
   domains: readonly (readonly number[])[],
@@ -113,8 +113,8 @@ function placedInDomains(
 type Activated = { readonly active: number[]; readonly lost: number }
 
 /**
- * Where databases are active while servers, by number, are down: each on its lowest preference that
- * is up. Every copy counts as activatable; quorum and blocks do not.
+ * Where databases are active while servers, by number, are down: each on its first preference that
+ * is up. Every copy counts as activatable; quorum and activation blocks are ignored.
  */
 export function activeAfter(rows: readonly Row[], down: readonly number[]): Activated {
   const servers = rows.reduce((most, row) => Math.max(most, ...row), Math.max(0, ...down))

@@ -1,10 +1,10 @@
 import { type Row, staircase } from './layout.ts'
 
 /**
- * Copies spread over all servers of a DAG, active ones in every site: a staircase over all servers,
- * which stand in the sites in turn. Where sites have equally many servers, of its runs of as many
- * databases as servers only those are taken that put no more copies in one site than an even share.
- * What is left of the databases after whole runs is dealt round, so that no server gets two copies more than another.
+ * Copies spread over all servers of a DAG, with active ones in every site: a staircase over servers
+ * that alternate between the sites. If the sites have equally many servers, only rows count that
+ * put no more than an even share of the copies in one site. The databases left after whole runs are
+ * dealt round, so that no server gets two copies more than another.
  */
 export function spreadCopies(
   servers: number,
@@ -21,7 +21,7 @@ export function spreadCopies(
   }
 }
 
-/** Each database on the servers after those of the one before, one server further after every whole round. */
+/** Each database on the servers after those of the one before, shifted by one after every round. */
 function dealtRound(servers: number, copies: number, databases: number): readonly Row[] {
   const round = servers / commonDivisor(servers, copies)
   return Array.from({ length: databases }, (_, at) => {
@@ -34,12 +34,12 @@ function commonDivisor(one: number, other: number): number {
   return other === 0 ? one : commonDivisor(other, one % other)
 }
 
-/** The most copies of a database in one site, when they are shared out evenly. */
+/** Most copies of a database in one site, if shared out evenly. */
 export function copiesInSite(copies: number, sites: number): number {
   return Math.ceil(copies / sites)
 }
 
-/** The servers of each site, where servers stand in the sites in turn. */
+/** Servers of each site, if servers alternate between the sites. */
 export function serversInTurn(servers: number, sites: number): readonly (readonly number[])[] {
   const all = Array.from({ length: servers }, (_, at) => at + 1)
   return Array.from({ length: sites }, (_, site) =>
@@ -47,7 +47,7 @@ export function serversInTurn(servers: number, sites: number): readonly (readonl
   )
 }
 
-/** The most copies of a database that stand in one site, of servers that stand in the sites in turn. */
+/** Most copies of a database in one site, if servers alternate between the sites. */
 export function mostInSite(row: Row, sites: number): number {
   const counts = Array.from({ length: sites }, () => 0)
   let most = 0

@@ -4,12 +4,12 @@ import { choicesOfServers } from './failure-kinds.ts'
 import type { BusiestServer } from './failures.ts'
 import type { Row } from './layout.ts'
 
-/** Up to so many sets of as many servers each is tried by itself; beyond, all are counted at once. */
+/** Up to so many sets of one size are tried one by one; beyond, all are counted at once. */
 const mostSetsTried = 600
 
 /**
- * The most databases active on one server after the loss of none, one, two … of them, each the worst
- * of all sets of so many. Every copy may become active, and one server is always left.
+ * Most databases active on one server after the loss of none, one, two … servers: the worst of all
+ * sets of that size. Every copy may become active, and one server is always left.
  */
 export function worstLosses(
   rows: readonly Row[],
@@ -24,12 +24,12 @@ export function worstLosses(
   return losses.map((lost) => busiestAfter(choices, servers, choicesOfServers(all, lost)))
 }
 
-/** Rows whose copies all may become active, packed. */
+/** Packs rows whose copies may all become active. */
 export function everyChoice(rows: readonly Row[], servers: number): Choices {
   return choicesOf(rows, servers, Math.max(1, rows.length), () => true)
 }
 
-/** The busiest server after the worst of some losses. */
+/** Busiest server after the worst of some losses. */
 export function busiestAfter(
   choices: Choices,
   servers: number,
@@ -48,9 +48,9 @@ export function busiestAfter(
 }
 
 /**
- * The same for any number of losses in bounded time, however many databases there are. A database is
- * active on a server once the servers of its lower preferences are all down: those sets are counted,
- * each number added to every larger set, and the most of each size taken.
+ * Worst losses of every size in bounded time, however many databases there are. A database is
+ * active on a server once the servers of its lower preferences are all down: those sets are
+ * counted, each number is added to every larger set, and the most of each size is taken.
  */
 function manyLost(rows: readonly Row[], servers: number, most: number): readonly BusiestServer[] {
   const sets = 2 ** servers
@@ -79,7 +79,7 @@ function manyLost(rows: readonly Row[], servers: number, most: number): readonly
   return worst.map(({ active, server, set }) => ({ active, server, down: serversIn(set) }))
 }
 
-/** Adds what each set of servers counts to every set that has one server more, and so to all larger. */
+/** Adds the count of each set of servers to every set with one more, and so to all larger ones. */
 function addToLarger(counts: Int32Array, servers: number): void {
   for (let bit = 1; bit < 2 ** servers; bit *= 2)
     for (let from = 0; from < counts.length; from += 2 * bit)
