@@ -9,7 +9,7 @@ import {
 } from './script-parts.ts'
 import { volumesOf } from './volume-map.ts'
 
-/** A script for the Exchange Management Shell that prints what stands otherwise than the plan has it. */
+/** Script for the Exchange Management Shell that prints how the servers differ from the plan. */
 export function acceptanceScript(deployment: Deployment): NamedText {
   return scriptFile(
     'Test-Deployment.ps1',
@@ -23,7 +23,7 @@ export function acceptanceScript(deployment: Deployment): NamedText {
   )
 }
 
-/** Where each volume of a server is mounted, and its size in MiB. */
+/** Mount points of each volume of a server, and its size in MiB. */
 function mountedOf(server: DeployedServer): readonly Settings[] {
   return volumesOf(server).map(({ mountPoints, gib }) => ({
     At: mountPoints,

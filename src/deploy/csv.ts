@@ -1,7 +1,7 @@
 /**
- * Comma-separated values as Microsoft’s scripts read them: the head unquoted, then the row that says the
- * version as it is, every other field quoted, lines that end in CR LF, no mark at the start. What is no
- * printable ASCII never gets here.
+ * Comma-separated values as Microsoft’s scripts read them: the head unquoted, the version row as it
+ * is, every other field quoted, lines end in CR LF, no byte-order mark. Throws for a field that is
+ * not printable ASCII.
  */
 export function csvText(
   head: readonly string[],

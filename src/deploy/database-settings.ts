@@ -4,7 +4,7 @@ import type { DatabaseSettings, DeployedCopy, TierQuotas, TransportSettings } fr
 
 /** Settings of every database that no answer asks for. */
 const notAsked = {
-  /** Shares of the quota of a mailbox; ours, because the workbook asks for both. */
+  /** Shares of a mailbox’s quota; ours, because the workbook asks for both. */
   sendShare: 0.95,
   warningShare: 0.9,
   /** As Microsoft’s workbook writes them, in days and GB. */
@@ -18,7 +18,7 @@ const notAsked = {
 const { sendShare, warningShare, mailboxDays, eventDays } = notAsked
 const { recoverableGb, recoverableWarningGb, calendarGb } = notAsked
 
-/** Settings that no answer asks for, for those who would set them otherwise. */
+/** Sentences on the settings that no answer asks for, in case others are wanted. */
 export const notAskedSentences = [
   `The files limit sending at ${percent(sendShare)} of the quota of a mailbox and warn at ${percent(warningShare)}, which is an assumption.`,
   `As Microsoft’s workbook has it, they keep deleted mailboxes for ${mailboxDays} days and the history of events for ${eventDays}, and limit recoverable items to ${recoverableGb} GB, with a warning at ${recoverableWarningGb} GB, and calendar logs to ${calendarGb} GB.`,
@@ -50,7 +50,7 @@ export function databaseSettings(
   }
 }
 
-/** How long transport keeps messages, as the plan sizes its database. */
+/** How long transport keeps messages, as the plan sizes the transport database. */
 export function transportSettings(
   { queueDays }: Plan,
   { keptMessages }: Pick<DeployedServers, 'keptMessages'>,
@@ -58,10 +58,10 @@ export function transportSettings(
   return { safetyNet: spanOf(24 * keptMessages.value), expiry: spanOf(24 * queueDays) }
 }
 
-/** How many databases a server of Exchange Standard mounts, active and passive ones. */
+/** Most databases that a server of Exchange Standard mounts, active and passive. */
 export const mostOfStandard = 5
 
-/** The settings by the parameters of Set-MailboxDatabase. */
+/** Settings by the parameters of Set-MailboxDatabase. */
 export function databaseParameters(settings: DatabaseSettings) {
   return {
     DeletedItemRetention: settings.itemRetention,
@@ -78,12 +78,12 @@ export function databaseParameters(settings: DatabaseSettings) {
   }
 }
 
-/** The texts that are given: an empty one would clear what is set. */
+/** Texts that are not empty: an empty one would clear a setting. */
 export function given(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
-/** The limits of a mailbox of so many MiB: it never outgrows what it was sized for. */
+/** Limits of a mailbox with a quota in MiB: it never outgrows what it was sized for. */
 function quotasOf(quota: number) {
   return {
     sendReceiveQuota: sizeOf(quota),
@@ -92,13 +92,13 @@ function quotasOf(quota: number) {
   }
 }
 
-/** The quota of the tier that a plan names for it, in MiB; of none, the smallest, which no mailbox outgrows. */
+/** Quota of the databases, in MiB: that of the tier the plan names, else the smallest. */
 function quotaOf(plan: Plan): number {
   const chosen = plan.tiers[plan.quotaTier - 1]
   return chosen ? chosen.quota : Math.min(...tiersInUse(plan).map(({ quota }) => quota))
 }
 
-/** What each tier has of its own beside the settings of databases; none of tiers that those are right for. */
+/** Quotas of each tier beside those of the databases; empty if the latter suit every tier. */
 export function tierQuotas(plan: Plan): readonly TierQuotas[] {
   const tiers = plan.tiers.map(({ name, quota, archive, mailboxes }, at) => ({
     number: at + 1,
@@ -112,13 +112,13 @@ export function tierQuotas(plan: Plan): readonly TierQuotas[] {
   return isNeeded ? tiers : []
 }
 
-/** The tiers that have mailboxes; all where none has. */
+/** Tiers that have mailboxes; all tiers if none has. */
 function tiersInUse({ tiers }: Plan): readonly Tier[] {
   const used = tiers.filter(({ mailboxes }) => mailboxes > 0)
   return used.length > 0 ? used : tiers
 }
 
-/** The lags of a copy; one that does not lag has none. */
+/** Lags of a copy; zero if the copy is not lagged. */
 export function copyLags(
   plan: Plan,
 ): (lagged: boolean) => Pick<DeployedCopy, 'replayLag' | 'truncationLag'> {
@@ -127,14 +127,14 @@ export function copyLags(
   return (lagged) => (lagged ? late : none)
 }
 
-/** Hours as Exchange writes a span of time, to whole minutes. */
+/** Hours as a time span of Exchange, to whole minutes. */
 function spanOf(hours: number): string {
   const minutes = Math.round(hours * 60)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${Math.floor(minutes / 1440)}.${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}:00`
 }
 
-/** MiB as Exchange writes a size, whose MB are binary, to whole ones. */
+/** MiB as a size of Exchange, whose MB are binary, rounded down. */
 function sizeOf(mib: number): string {
   return `${Math.floor(mib)} MB`
 }

@@ -23,8 +23,8 @@ import { scriptStages } from './script-stages.ts'
 import { volumeMapCsv, volumesOf } from './volume-map.ts'
 
 /**
- * A script for the Exchange Management Shell that creates the DAGs, databases and copies of a plan.
- * It prints what it would do unless it is run with a switch, and leaves alone what exists.
+ * Script for the Exchange Management Shell that creates the DAGs, databases and copies of a plan.
+ * It only prints unless run with -Apply, and leaves alone what exists.
  */
 export function deployScript(deployment: Deployment): NamedText {
   return scriptFile(
@@ -56,7 +56,7 @@ beside it.`,
   calls: ['.\\Deploy-Spindle.ps1', '.\\Deploy-Spindle.ps1 -Apply'],
 })
 
-/** Where volumes of databases and of their logs must be mounted on a server. */
+/** Folders of a server at which volumes of databases and of their logs must be mounted. */
 function foldersOf(server: DeployedServer): readonly string[] {
   return volumesOf(server)
     .filter(({ databases }) => databases.length > 0)
@@ -65,8 +65,8 @@ function foldersOf(server: DeployedServer): readonly string[] {
 }
 
 /**
- * The files that deploy a plan, the manifest first. The same plan gives the same files. None where
- * nothing deploys plans of its version, and none of a plan that cannot be sized.
+ * Files that deploy a plan, the manifest first. The same plan gives the same files. Empty if
+ * nothing deploys plans of its version, or the plan cannot be sized.
  */
 export const deploymentFiles = once((plan: Plan): readonly DeploymentFile[] => {
   const deployment = deploymentOf(plan)
@@ -91,7 +91,7 @@ type Purposed = Omit<DeploymentFile, 'group'>
 
 const printing = 'Only prints what it would do unless run with -Apply.'
 
-/** In the order in which they are run. */
+/** Scripts and the map of volumes, in the order of their use. */
 function scriptsOf(deployment: Deployment): readonly Purposed[] {
   const { dags, tiers } = deployment
   const made = dags.length > 0 ? 'DAGs, databases and copies' : 'the databases'
@@ -152,7 +152,7 @@ function tablesOf(deployment: Deployment): readonly Purposed[] {
   ]
 }
 
-/** The columns of domain controllers that CreateDAG.ps1 asks for and the plan leaves empty. */
+/** Names the domain controller columns that CreateDAG.ps1 asks for and the plan leaves empty. */
 function emptyControllers({ naming: { places } }: Deployment): string {
   const empty = [
     ...(places.missing.includes('controllers1') ? ['GC'] : []),
@@ -164,16 +164,16 @@ function emptyControllers({ naming: { places } }: Deployment): string {
   return `, in which ${empty.join(' and ')} ${them} filled in`
 }
 
-/** All files in one zip, as UTF-8. The same files give the same bytes: every file bears the same time. */
+/** All files in one zip, as UTF-8. The same files give the same bytes: all have one time. */
 export function deploymentZip(files: readonly NamedText[]): Uint8Array {
   const parts = Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]))
-  // A zip tells the time of the place it is made in: noon of this day there, wherever that is.
+  // A zip stores local time: noon of this day, wherever it is made.
   return zipSync(parts, { level: 6, mtime: new Date(2000, 0, 1, 12) })
 }
 
 const manifestName = 'Manifest.txt'
 
-/** Manifest.txt: the plan, every file with its size and purpose, what is missing and what is left out. */
+/** Manifest.txt: the plan, every file with size and purpose, what is missing or left out. */
 function manifestText(deployment: Deployment, files: readonly DeploymentFile[]): string {
   const { dags, servers, databases, naming } = deployment
   const copies = databases.reduce((sum, database) => sum + database.copies.length, 0)
@@ -201,7 +201,7 @@ function section(head: string, lines: readonly string[]): readonly string[] {
   return lines.length > 0 ? ['', head, ...lines.map((line) => `- ${oneLine(line)}`)] : []
 }
 
-/** The answers that are asked for and give nothing, as they are called in the form. */
+/** Answers that are still missing, by their labels in the form. */
 function missingOf({ usual, places }: DeployedNaming): readonly string[] {
   return [
     ...usual.map((key) => `${fieldOf(key).label}: the usual ones stand`),
@@ -223,7 +223,7 @@ function counts(all: readonly (readonly [number, string])[]): string {
     .join(', ')
 }
 
-/** A text in one line, without what cannot be seen, and not endless. */
+/** A text on one line, without invisible characters, at most 1,000 characters. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')

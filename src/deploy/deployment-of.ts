@@ -19,10 +19,10 @@ import type {
   Deployment,
 } from './deployment.ts'
 
-/** How many databases, and copies of all of them, files are made for: more take a page too long. */
+/** Most databases, and copies of all of them, that files are made for: more take too long. */
 export const mostDeployed = { databases: 10_000, copies: 50_000 } as const
 
-/** How many databases and copies files would be of. */
+/** Databases and copies that the files would have. */
 export function deployedCounts(
   { counts: { databases } }: DeployedNaming,
   { copies }: Pick<DeployedServers, 'copies'>,
@@ -30,7 +30,7 @@ export function deployedCounts(
   return { databases, copies: databases * copies.value }
 }
 
-/** What is deployed, and what it is called. */
+/** A plan with its names and servers, as deployed. */
 type Deployed = {
   readonly plan: Plan
   readonly naming: DeployedNaming
@@ -38,8 +38,8 @@ type Deployed = {
 }
 
 /**
- * What the files that deploy a plan say. Null where nothing deploys plans of its version, of a plan
- * that cannot be sized, and of one with more than `mostDeployed`.
+ * Data of the files that deploy a plan. Null if nothing deploys plans of its version, if the plan
+ * cannot be sized, or if it has more than `mostDeployed`.
  */
 export function deploymentOf(plan: Plan): Deployment | null {
   const { deploying } = methodOf(plan)
@@ -174,7 +174,7 @@ function ofStandalone(deployed: Deployed): Deployment {
   }
 }
 
-/** Says what a server gets, with the databases that it holds, in their order. */
+/** Makes a server with the databases it holds, in order. */
 type Builder = (
   server: Pick<DagServer, 'name' | 'site' | 'holds' | 'build'>,
   dag: string | null,
@@ -190,11 +190,11 @@ function serverBuilder(plan: Plan, servers: DeployedServers): Builder {
       dag,
       site: server.site === 2 ? 2 : 1,
       holds: server.holds,
-      // The first disk is that of the system, before that of transport where it has one of its own.
+      // The system disk comes first, then a transport disk if there is one, then data.
       startDisk: hasTransportDisk ? 2 : 1,
       perVolume: volumes.perVolume.value,
       volumes: volumesOf(volumes, databases),
-      // A server without a database has no volume that could be lost.
+      // A server without databases has no volume that could be lost.
       spares: databases.length > 0 ? volumes.spares.value : 0,
       restoreGib: plan.restoreVolume
         ? volumeHolding(
@@ -210,13 +210,13 @@ function serverBuilder(plan: Plan, servers: DeployedServers): Builder {
   }
 }
 
-/** The volumes of a server: its databases in order, as many on each as go there. */
+/** Volumes of a server: its databases in order, as many on each as a volume takes. */
 function volumesOf(
   of: DeployedServers['volumes'],
   databases: readonly string[],
 ): readonly DeployedVolume[] {
   const perVolume = of.perVolume.value
-  // The last volume is sized for what is left on the fullest server; with more on it, it is as all are.
+  // The last volume is sized for the rest on the fullest server; with more, it is like the others.
   const left = of.mostCopies.value % perVolume
   const count = Math.ceil(databases.length / perVolume)
   return Array.from({ length: count }, (_, at) => {

@@ -2,15 +2,15 @@ import type { DeployedNaming } from '../engine/failures/index.ts'
 import type { ExchangeVersionId } from '../engine/index.ts'
 
 /**
- * Everything that the files which deploy a plan say, as data: the four tables, the scripts and the
- * map of the volumes print it. A text is printable ASCII; `''` is still missing.
+ * Everything that the files for deploying a plan say, as data; the four tables, the scripts and the
+ * map of the volumes print it. Texts are printable ASCII; `''` is still missing.
  */
 export type Deployment = {
-  /** The plan’s own name; may hold anything. */
+  /** Name of the plan; any characters. */
   readonly plan: string
   readonly exchange: ExchangeVersionId
   readonly naming: DeployedNaming
-  /** None of standalone servers. */
+  /** Empty for standalone servers. */
   readonly dags: readonly DeployedDag[]
   /** All servers, DAG by DAG. */
   readonly servers: readonly DeployedServer[]
@@ -18,59 +18,59 @@ export type Deployment = {
   readonly databases: readonly DeployedDatabase[]
   readonly settings: DatabaseSettings
   readonly transport: TransportSettings
-  /** Every tier; none where the settings of the databases are right for all. */
+  /** Every tier; empty if the settings of the databases suit all. */
   readonly tiers: readonly TierQuotas[]
-  /** A domain controller of each site. */
+  /** Domain controller of each site. */
   readonly controllers: readonly [string, string]
 }
 
-/** The server that holds a witness, and the folder on it; Exchange takes a folder of its own for `''`. */
+/** Server of a witness, and the folder on it; for `''` Exchange chooses a folder. */
 type DeployedWitness = { readonly server: string; readonly folder: string }
 
 export type DeployedDag = {
   readonly name: string
-  /** Its IP addresses; 255.255.255.255 alone for none. */
+  /** IP addresses; 255.255.255.255 alone for none. */
   readonly addresses: readonly string[]
   readonly witness: DeployedWitness
   readonly alternate: DeployedWitness
-  /** Names of its members. */
+  /** Names of the members. */
   readonly servers: readonly string[]
   readonly databases: number
-  /** The most copies of a database that have a server, lagged ones too. */
+  /** Most copies of a database that have a server, lagged ones included. */
   readonly copies: number
-  /** All copies that the plan asks for: more where too few servers are for lagged copies alone. */
+  /** Copies that the plan asks for: more if too few servers are dedicated to lagged copies. */
   readonly plannedCopies: number
   readonly perVolume: number
   readonly logIsolation: boolean
   readonly replayLagManager: boolean
-  /** Whether logs are compressed between the sites. */
+  /** True if logs are compressed between the sites. */
   readonly compression: boolean
-  /** Solid-state drives of a server for the metacache database; null where the plan has none. */
+  /** Solid-state drives of a server for the metacache database; null without one. */
   readonly cacheDrives: number | null
 }
 
 export type DeployedServer = {
   readonly name: string
-  /** Name of its DAG; null standalone. */
+  /** DAG by name; null for a standalone server. */
   readonly dag: string | null
   readonly site: 1 | 2
   readonly holds: 'mailboxes' | 'recovery' | 'lagged copies'
-  /** Number of the first disk for data, as Windows counts them. */
+  /** Number of the first data disk, as Windows counts. */
   readonly startDisk: number
   readonly perVolume: number
-  /** In the order of their disks; the databases of the server in their own order. */
+  /** In the order of their disks; databases in the server’s own order. */
   readonly volumes: readonly DeployedVolume[]
   /** Spare volumes for AutoReseed. */
   readonly spares: number
-  /** Size of its volume for restores; null without. */
+  /** Size of the restore volume in GiB; null without one. */
   readonly restoreGib: number | null
-  /** Null where no limit is set. */
+  /** Null if no limit is set. */
   readonly maximumActive: number | null
   readonly maximumPreferred: number | null
   readonly activation: 'Unrestricted' | 'IntrasiteOnly' | 'Blocked'
 }
 
-/** Servers by the DAG they are members of, which many may be of. */
+/** Servers by their DAG; null for standalone ones. */
 export function serversByDag(
   servers: readonly DeployedServer[],
 ): ReadonlyMap<string | null, readonly DeployedServer[]> {
@@ -84,22 +84,22 @@ export function serversByDag(
 }
 
 export type DeployedVolume = {
-  /** Names of the databases it holds. */
+  /** Databases by name. */
   readonly databases: readonly string[]
   readonly gib: number
-  /** Size of the volume that their logs have for themselves; null where they lie with the databases. */
+  /** Size of the separate log volume in GiB; null if logs are with the databases. */
   readonly logGib: number | null
 }
 
 export type DeployedDatabase = {
   readonly name: string
-  /** Name of its DAG; null standalone. */
+  /** DAG by name; null if standalone. */
   readonly dag: string | null
   readonly edbFile: string
   readonly logFolder: string
   /** In order of preference; the first is active while all is up. */
   readonly copies: readonly DeployedCopy[]
-  /** A domain controller of the site of its first copy. */
+  /** Domain controller of the site of the first copy. */
   readonly controller: string
 }
 
@@ -110,7 +110,7 @@ export type DeployedCopy = {
   /** As `7.00:00:00`: days, hours, minutes, seconds. */
   readonly replayLag: string
   readonly truncationLag: string
-  /** Whether nothing activates it by itself: a lagged copy without the replay lag manager. */
+  /** True if nothing activates it automatically: a lagged copy without the replay lag manager. */
   readonly never: boolean
 }
 
@@ -126,39 +126,39 @@ export type DatabaseSettings = {
   readonly recoverableWarning: string
   readonly calendarQuota: string
   readonly addressBook: string
-  /** Without backups, items would wait for one that never comes. */
+  /** False without backups: items would wait for one that never comes. */
   readonly retainsUntilBackup: boolean
-  /** To be switched on after the second copy exists. */
+  /** Switched on after the second copy exists. */
   readonly circularLogging: boolean
-  /** What moves wait for; Exchange refuses another than none while a database has one copy. */
+  /** What moves wait for; Exchange refuses anything but `None` while a database has one copy. */
   readonly moveConstraint: 'None' | 'SecondCopy'
 }
 
-/** What a tier of mailboxes has of its own. Sizes as `2048 MB`. */
+/** Own quotas of a tier of mailboxes. Sizes as `2048 MB`. */
 export type TierQuotas = {
   /** Counted from 1. */
   readonly number: number
-  /** As the plan has it; may hold anything. */
+  /** As in the plan; any characters. */
   readonly name: string
-  /** Null where those of the databases are right. */
+  /** Null if those of the databases suit the tier. */
   readonly quotas: Pick<DatabaseSettings, 'sendReceiveQuota' | 'sendQuota' | 'warningQuota'> | null
-  /** Null of a tier without archives. */
+  /** Null for a tier without archives. */
   readonly archive: { readonly quota: string; readonly warning: string } | null
 }
 
-/** How long transport keeps messages, as it was sized for: spans of time as `2.00:00:00`. */
+/** How long transport keeps messages, as sized; time spans as `2.00:00:00`. */
 export type TransportSettings = {
-  /** As long as the replay lag at least, of lagged copies. */
+  /** At least the replay lag of lagged copies. */
   readonly safetyNet: string
-  /** How long messages are tried to be delivered. */
+  /** How long delivery of a message is tried. */
   readonly expiry: string
 }
 
 export type NamedText = { readonly name: string; readonly text: string }
 
-/** A file that deploys a plan, or that says what the others are. */
+/** A file that deploys a plan, or that describes the others. */
 export type DeploymentFile = NamedText & {
-  /** What it belongs to: read first, our scripts, or tables that other tools read. */
+  /** `first` is read first, `scripts` are ours, `tables` are read by other tools. */
   readonly group: 'first' | 'scripts' | 'tables'
   readonly purpose: string
 }

@@ -14,8 +14,8 @@ import {
 } from './script-parts.ts'
 
 /**
- * A script that runs on each server and makes its volumes as VolumeMap.csv has them: on empty disks
- * alone, each on the smallest that holds it, mounted where Exchange and AutoReseed look for them.
+ * Script that runs on each server and makes the volumes of VolumeMap.csv: only on empty disks, each
+ * on the smallest that holds it, mounted where Exchange and AutoReseed look for them.
  */
 export function diskScript(deployment: Deployment): NamedText {
   const hasCache = deployment.dags.some(({ cacheDrives }) => cacheDrives !== null)
@@ -38,7 +38,7 @@ export function diskScript(deployment: Deployment): NamedText {
   )
 }
 
-/** Bytes of an allocation unit that Exchange asks for. */
+/** Allocation unit that Exchange asks for, in bytes. */
 const unit = 65_536
 
 const head = scriptHead({

@@ -3,7 +3,7 @@ import { roleVersionOf } from '../engine/index.ts'
 import { mostOfStandard, notAskedSentences } from './database-settings.ts'
 import { type Deployment, serversByDag } from './deployment.ts'
 
-/** What each way to deploy these files does of the plan, and what it leaves to a person. */
+/** What each way to deploy the files does, and what it leaves to a person. */
 export function waysOf(deployment: Deployment): readonly string[] {
   const { databases, dags } = deployment
   const isKept = databases.some(({ copies }) => copies.some(({ never }) => never))
@@ -36,7 +36,7 @@ export function waysOf(deployment: Deployment): readonly string[] {
   ]
 }
 
-/** What to know before the files of this plan are run. */
+/** What to know before the files are run. */
 export function notesOf(deployment: Deployment): readonly string[] {
   const { dags, servers, settings } = deployment
   const uneven = servers.filter(({ volumes, perVolume }) =>
@@ -99,7 +99,7 @@ function quotaNotes({ tiers, settings }: Deployment): readonly string[] {
   ]
 }
 
-/** Copies of the plan that no server is left for, as lagged ones of which a site has more than servers for them. */
+/** Copies without a server, such as lagged ones of a site with too few servers for them. */
 function unplacedNotes({ dags, databases }: Deployment): readonly string[] {
   const asked = new Map(dags.map(({ name, plannedCopies }) => [name, plannedCopies]))
   const without = databases.filter(
@@ -111,7 +111,7 @@ function unplacedNotes({ dags, databases }: Deployment): readonly string[] {
   ]
 }
 
-/** Whether volumes hold several databases that are active while all is up, as failure domains make it. */
+/** Volumes with several databases that are active while all is up, as failure domains cause. */
 function crowdedNotes({ servers, databases }: Deployment): readonly string[] {
   const activeOn = new Map(databases.map(({ name, copies: [first] }) => [name, first?.server]))
   const crowded = servers.flatMap((server) =>
@@ -127,10 +127,10 @@ function crowdedNotes({ servers, databases }: Deployment): readonly string[] {
   return [`Several databases of one volume are active while all is up: ${first}${others}.`]
 }
 
-/** No address of a DAG’s own: one that a server assigns, and none at all. */
+/** Addresses that are not a DAG’s own: one that DHCP assigns, and none at all. */
 const assigned: readonly string[] = ['0.0.0.0', '255.255.255.255']
 
-/** What must be there before a DAG is made. */
+/** What must exist before a DAG is made. */
 function clusterNotes(deployment: Deployment): readonly string[] {
   const { dags, servers } = deployment
   if (dags.length === 0) return []
@@ -161,7 +161,7 @@ function clusterNotes(deployment: Deployment): readonly string[] {
   ]
 }
 
-/** Queues that have a disk of their own are still on that of the system after Exchange is installed. */
+/** Queues with a disk of their own are still on the system disk after Exchange is installed. */
 function transportNotes({ servers }: Deployment): readonly string[] {
   if (!servers.some(({ startDisk }) => startDisk > 1)) return []
   return [
@@ -179,7 +179,7 @@ function enterpriseNotes({ servers }: Deployment): readonly string[] {
   ]
 }
 
-/** What encrypts volumes as the preferred architecture asks: no answer says whether a plan keeps that rule. */
+/** BitLocker, as the preferred architecture asks: no answer says whether a plan keeps that rule. */
 function encryptionNotes({ dags, servers }: Deployment): readonly string[] {
   if (dags.length === 0) return []
   const spare = servers.some(({ spares }) => spares > 0)
@@ -190,7 +190,7 @@ function encryptionNotes({ dags, servers }: Deployment): readonly string[] {
   ]
 }
 
-/** The solid-state drives of the metacache, which none of the ways sets up. */
+/** Solid-state drives of the metacache, which no way to deploy sets up. */
 function cacheNotes({ dags }: Deployment): readonly string[] {
   const [drives] = dags.flatMap(({ cacheDrives }) => cacheDrives ?? [])
   if (drives === undefined) return []

@@ -85,10 +85,10 @@ const dagColumns = [
   'LogIsolation',
 ] as const
 
-/** What Exchange calls the address book that every organization begins with. */
+/** Address book that every organization begins with, by Exchange’s name. */
 const usualAddressBook = '\\Default Offline Address Book'
 
-/** The second rows, which say the version that Microsoft’s scripts ask for, as the workbook writes them. */
+/** Second rows with the version that Microsoft’s scripts ask for, as the workbook writes them. */
 const versionRows = {
   servers: '"VersionNumber","2.1","7.6",,,,,',
   databases: `"VersionNumber","2.1","7.6"${','.repeat(23)}""`,
@@ -96,12 +96,12 @@ const versionRows = {
   dags: `"SchemaVersion","2.4","7.6"${','.repeat(21)}0,"False"`,
 } as const
 
-/** Servers.csv: where the volumes of each server start, and its databases in the order of their volumes. */
+/** Servers.csv: first data disk of each server, and its databases in the order of their volumes. */
 export function serversCsv({ servers }: Deployment): string {
   return csvText(
     serverColumns,
     versionRows.servers,
-    // Diskpart.ps1 would clean the first disk of a server that has a row and no database.
+    // Diskpart.ps1 would clean the first disk of a server that has a row but no database.
     servers
       .filter(({ volumes }) => volumes.length > 0)
       .map((server) => [
@@ -146,8 +146,8 @@ export function databasesCsv({ databases, settings }: Deployment): string {
       truth(false),
       settings.calendarQuota,
       truth(false),
-      // Microsoft’s script sets it before there is a second copy, and would lose the quotas it sets with it;
-      // Exchange raises it with the first copy that is added.
+      // Microsoft’s script sets this before there is a second copy, and would lose the quotas set
+      // with it; Exchange raises it with the first copy that is added.
       'None',
       settings.recoverableQuota,
       settings.recoverableWarning,
@@ -155,7 +155,7 @@ export function databasesCsv({ databases, settings }: Deployment): string {
   )
 }
 
-/** MailboxDatabaseCopies.csv: all other copies, by database, then by preference. */
+/** MailboxDatabaseCopies.csv: all copies but the first, by database, then by preference. */
 export function copiesCsv({ databases, controllers: [first, second] }: Deployment): string {
   return csvText(
     copyColumns,
@@ -193,7 +193,7 @@ function dagRow(
 ): readonly (string | number)[] {
   const inSite = (of: 1 | 2) => servers.filter(({ site }) => site === of)
   const [nearer, farther] = [inSite(1), inSite(2)]
-  // The scripts take the members of a DAG of one site from the first list alone.
+  // The scripts take the members of a DAG in one site from the first list alone.
   const isOfSecond = nearer.length === 0
   const [one, two] = isOfSecond ? [farther, nearer] : [nearer, farther]
   return [
@@ -224,8 +224,8 @@ function dagRow(
 }
 
 /**
- * The limits of a site’s servers. An empty one would be read as 0, and nothing could be mounted:
- * without a limit it is all that a server holds; '' of no servers.
+ * Limits of a site’s servers. Without a limit, all that a server holds: an empty one would be read
+ * as 0, and nothing could be mounted. `''` without servers.
  */
 function limitsOf(servers: readonly DeployedServer[]): readonly [string | number, string | number] {
   if (servers.length === 0) return ['', '']

@@ -10,10 +10,10 @@ import type {
 } from './deployment.ts'
 import { type Data, literal } from './powershell.ts'
 
-/** Settings by the name of the parameter that sets them. */
+/** Settings by parameter. */
 export type Settings = { readonly [parameter: string]: Data }
 
-/** What scripts know of a plan, as variables of PowerShell; the same for each of them but the servers. */
+/** What all scripts know of a plan, as PowerShell variables; without its servers. */
 export const planData = once((deployment: Deployment): string => {
   const { dags, databases, settings } = deployment
   const version = roleVersionOf(deployment)
@@ -33,7 +33,7 @@ export const planData = once((deployment: Deployment): string => {
   ].join('\n')
 })
 
-/** The servers of a plan with their limits and what else a script knows of each. */
+/** Servers of a plan with their limits, and what else a script knows of each. */
 export function serversData(
   { servers }: Deployment,
   besides: (server: DeployedServer) => Settings,
@@ -49,7 +49,7 @@ export function serversData(
   )
 }
 
-/** A list as a variable of PowerShell, an item a line. */
+/** A list as a PowerShell variable, one item a line. */
 export function listOf(name: string, items: readonly Data[]): string {
   const lines = items.map((item) => `    ${literal(item, '    ')}`)
   return `$${name} = @(${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''})\n`
@@ -84,18 +84,18 @@ function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {
     },
     Set: {
       ...witnessed,
-      // A folder alone would send Exchange looking for a server of its own choice.
+      // With a folder alone, Exchange would choose a server itself.
       ...(alternate.server !== '' &&
         given({
           AlternateWitnessServer: alternate.server,
           AlternateWitnessDirectory: alternate.folder,
         })),
       ...(fileSystem === 'ReFS' && { FileSystem: fileSystem }),
-      // Addresses that a plan does not have are left as they are.
+      // Addresses that the plan does not give stay as they are.
       ...(dag.addresses[0] !== '255.255.255.255' && {
         DatabaseAvailabilityGroupIpAddresses: dag.addresses,
       }),
-      // Asks for two members at least.
+      // Takes at least two members.
       DatacenterActivationMode: dag.servers.length > 1 ? 'DagOnly' : 'Off',
       ManualDagNetworkConfiguration: false,
       NetworkCompression: dag.compression ? 'InterSubnetOnly' : 'Disabled',
@@ -112,7 +112,7 @@ function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {
   }
 }
 
-/** How long messages are kept and tried, as transport was sized for. */
+/** How long messages are kept and tried, as transport was sized. */
 function transportOf({ transport }: Deployment): Settings {
   return {
     Organization: { SafetyNetHoldTime: transport.safetyNet },
@@ -134,12 +134,12 @@ function settingsOf(settings: DatabaseSettings, { indexEnabled }: RoleVersion): 
     ...given({ OfflineAddressBook: settings.addressBook }),
     ...alone,
     ...(constraint === 'None' && { DataMoveReplicationConstraint: constraint }),
-    // From 2019 on the index is in the database, and nothing switches it.
+    // From Exchange 2019 on the index is in the database, and nothing switches it.
     ...(indexEnabled && { IndexEnabled: true }),
   }
 }
 
-/** Exchange refuses these, and all that is set with them, while a database has one copy. */
+/** Exchange refuses these, and all set in the same command, while a database has one copy. */
 function settingsOfCopies(settings: DatabaseSettings): Settings {
   const { DataMoveReplicationConstraint: constraint } = databaseParameters(settings)
   return {

@@ -1,22 +1,22 @@
-/** Data of PowerShell: texts, whole numbers, truths, lists and tables. */
+/** PowerShell data: strings, whole numbers, booleans, arrays and hash tables. */
 export type Data = string | number | boolean | readonly Data[] | Table
 
-/** A table by names of our own, which are words. */
+/** A hash table; its keys are words of our own. */
 type Table = { readonly [name: string]: Data }
 
 const widest = 140
 const step = '    '
 
 /**
- * A text as PowerShell takes it literally. What is not printable ASCII becomes `?`: without a
+ * A text as a literal PowerShell string. What is not printable ASCII becomes `?`: without a
  * byte-order mark Windows PowerShell reads a file in the code page of its system, and takes
- * typographic quotes as quotes, so that any other sign could end the text.
+ * typographic quotes as quotes, so that any other character could end the text.
  */
 export function textLiteral(text: string): string {
   return `'${text.replace(/[^ -~]/g, '?').replaceAll("'", "''")}'`
 }
 
-/** Data as PowerShell writes it, on one line where it is short; `indent` is that of its first line. */
+/** Data as PowerShell source, on one line if short; `indent` is that of its first line. */
 export function literal(data: Data, indent = ''): string {
   if (typeof data === 'string') return textLiteral(data)
   if (typeof data === 'number') return String(data)

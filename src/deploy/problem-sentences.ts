@@ -1,6 +1,6 @@
 import type { NamingProblem, PlaceProblem } from '../engine/failures/index.ts'
 
-/** A problem with names of a plan as a sentence; what a person wrote is part of it as it is. */
+/** Sentence for a problem with names of a plan; it quotes what a person wrote. */
 export function namingSentence(problem: NamingProblem): string {
   switch (problem.code) {
     case 'characters':
@@ -20,7 +20,7 @@ export function namingSentence(problem: NamingProblem): string {
   }
 }
 
-/** A place of a plan that cannot be used, as a sentence. */
+/** Sentence for a place of a plan that cannot be used. */
 export function placeSentence(problem: PlaceProblem): string {
   const texts = problem.texts.join(', ')
   switch (problem.code) {
@@ -47,7 +47,7 @@ export function placeSentence(problem: PlaceProblem): string {
 
 type Refused = { readonly names: readonly string[]; readonly count: number }
 
-/** The usual names stand in place of those refused; all others are used as they were given. */
+/** The usual names replace those refused; all others are used as given. */
 function insteadOf({ count }: Refused): string {
   return count === 1
     ? 'The usual name stands in its place.'

@@ -14,7 +14,7 @@ import {
   withTranscript,
 } from './script-parts.ts'
 
-/** A script for the Exchange Management Shell that gives mailboxes the quotas of their tiers, from a list. */
+/** Script for the Exchange Management Shell that sets the tiers’ quotas of a list of mailboxes. */
 export function quotaScript(deployment: Deployment): NamedText {
   const { tiers } = deployment
   return scriptFile(
@@ -36,7 +36,7 @@ function tierOf(
   all: readonly TierQuotas[],
 ): Settings {
   const isAlone = all.filter((tier) => tier.name.toLowerCase() === name.toLowerCase()).length === 1
-  // A name that another tier has, that is a number or that holds what is not printed names none here.
+  // A name counts only if no other tier has it, it is not a number, and all of it is visible.
   const isName = isAlone && /\D/.test(name) && !/\p{C}/u.test(name)
   const isPlain = isName && /^[ -~]+$/.test(name)
   return {
@@ -57,7 +57,7 @@ function tierOf(
   }
 }
 
-/** A text as the codes of its signs in UTF-16, which PowerShell counts signs in, with spaces between. */
+/** UTF-16 codes of a text, as PowerShell counts characters, separated by spaces. */
 function codesOf(text: string): string {
   const composed = text.normalize('NFC')
   return Array.from({ length: composed.length }, (_, at) => composed.charCodeAt(at)).join(' ')

@@ -1,9 +1,9 @@
-// What scripts do with the plan’s data; the same for every plan. PowerShell 3 and later, in the
-// Exchange Management Shell, whose objects may be copies of remote ones: everything is compared as text.
+// Parts of scripts that are the same for every plan. PowerShell 3 and later, in the Exchange
+// Management Shell, whose objects may be copies of remote ones: everything is compared as text.
 
 import type { NamedText } from './deployment.ts'
 
-/** A script: how it begins, the data of the plan, and what is the same for every plan. */
+/** A script: its head, the data of the plan, and the code that is the same for every plan. */
 export function scriptFile(
   name: string,
   head: string,
@@ -18,22 +18,22 @@ export function scriptFile(
   }
 }
 
-/** What every script says of its signature: it has none. */
+/** Note in every script that it is not signed. */
 const signedNote = `
 This script is not signed. Where the execution policy runs signed scripts alone (AllSigned), read it,
 then sign it with a certificate of your own whose publisher the servers trust, by
 Set-AuthenticodeSignature. A signed file that is changed is signed anew.`
 
 type Head = {
-  /** Lines of the help of the shell, without a step in. */
+  /** Lines of the shell’s help, not indented. */
   readonly synopsis: string
   readonly description: string
-  /** Name and help of a parameter, and how it is declared. */
+  /** Name, help and declaration of each parameter. */
   readonly parameters: readonly (readonly [name: string, help: string, declared: string])[]
   readonly calls: readonly string[]
 }
 
-/** How every script begins: its help, its parameters, and that no error is passed over. */
+/** Head of every script: help, parameters, and a stop at every error. */
 export function scriptHead({ synopsis, description, parameters, calls }: Head): string {
   const section = (name: string, text: string) =>
     [`.${name}`, ...text.trim().split('\n')].map((line, at) => (at && line ? `    ${line}` : line))
@@ -62,7 +62,7 @@ export const applySwitch = [
   '[switch]$Apply',
 ] as const
 
-/** Stages of a script within a transcript that lies beside it. */
+/** Stages of a script within a transcript, which is kept beside the script. */
 export function withTranscript(name: string, stages: string): string {
   return `
 $isKept = $true
@@ -79,7 +79,7 @@ ${stages}
 `
 }
 
-/** Shell, plan and domain controller, before anything is read or changed. */
+/** Checks the shell and prints the plan, before anything is read or changed. */
 export const shellStage = `
 if (-not (Get-Command -Name 'Get-MailboxDatabase' -ErrorAction SilentlyContinue)) {
     throw 'Run this script in the Exchange Management Shell.'
@@ -88,17 +88,17 @@ Write-Output ('# ' + $plan.Name)
 $stops = @()
 `
 
-/** Reads and writes go to one domain controller. */
+/** Sends reads and writes to one domain controller. */
 export const controllerLine = `# Nothing waits for replication between domain controllers.
 if ($Apply -and $plan.Controller -ne '') { Set-ADServerSettings -PreferredServer $plan.Controller -ErrorAction Stop }`
 
-/** What stops a script before it changes anything. */
+/** Stops a script before it changes anything, if it must. */
 export const stopsStage = `
 foreach ($stop in $stops) { Write-Warning $stop }
 if ($Apply -and $stops.Count -gt 0) { throw 'Nothing was changed. Mend what the warnings say first.' }
 `
 
-/** How a script ends: every command that failed, or how many there were. */
+/** End of a script: every command that failed, or how many there were. */
 export const lastStage = `
 if ($failures.Count -gt 0) {
     Write-Output ('# Commands that failed: ' + $failures.Count + '. All others were run; once the cause is mended, run the script again, which does what is left.')
@@ -112,7 +112,7 @@ elseif ($Apply) { Write-Output ('# Commands run: ' + $changes + '. Run the scrip
 else { Write-Output ('# Commands to run: ' + $changes + '. Nothing was changed. Run them with -Apply.') }
 `
 
-/** How a command is run or printed. */
+/** Functions that run or print a command. */
 export const changeFunctions = `
 $changes = 0
 $open = 0
@@ -154,7 +154,7 @@ function Invoke-Change([string]$Command, [hashtable]$With) {
 }
 `
 
-/** How settings are compared, and what shows them read. */
+/** Functions that read and compare settings. */
 export const compareFunctions = String.raw`
 # A setting as text that can be compared: sizes in bytes, spans of time in seconds, lists in order.
 function ConvertTo-Plain($Value) {
@@ -245,7 +245,7 @@ function Get-Pairs($Values) {
 }
 `
 
-/** How settings that differ are set. */
+/** Function that sets the settings that differ. */
 export const setFunction = `
 # Sets those of the wanted settings that are not so yet. What could not be made is not set: its failure is told.
 function Set-Difference([string]$Command, [string]$Identity, $Current, [hashtable]$Wanted) {

@@ -1,6 +1,6 @@
 import { controllerLine, lastStage, shellStage, stopsStage } from './script-parts.ts'
 
-/** Stages of the script: what must be true first, then DAGs, databases and copies in their order. */
+/** Stages of the script: preconditions, then DAGs, databases and copies in order. */
 export const scriptStages = String.raw`
 # --- 1. What must be true before anything changes ---
 ${shellStage}${controllerLine}

@@ -20,7 +20,7 @@ export type MappedVolume = {
   readonly gib: number
 }
 
-/** VolumeMap.csv: every volume of every server, where it is mounted, and what is on it. */
+/** VolumeMap.csv: every volume of every server, where it is mounted, and what it holds. */
 export function volumeMapCsv({ servers }: Deployment): string {
   return csvText(
     columns,
@@ -40,8 +40,8 @@ export function volumeMapCsv({ servers }: Deployment): string {
 }
 
 /**
- * The volumes of a server in the order of their disks, as Microsoft’s Diskpart.ps1 takes them: those of
- * databases, each before that of its logs where those lie apart, then spares, then the one for restores.
+ * Volumes of a server in the order of their disks, as Microsoft’s Diskpart.ps1 takes them: those of
+ * databases, each before its separate log volume, then spares, then the restore volume.
  */
 export function volumesOf(server: DeployedServer): readonly MappedVolume[] {
   const { volumes, spares, restoreGib } = server
@@ -56,7 +56,7 @@ export function volumesOf(server: DeployedServer): readonly MappedVolume[] {
     const isApart = volume.holds === 'databases' || volume.holds === 'logs'
     const root = volume.holds === 'restores' ? deployedFolders.restores : deployedFolders.volumes
     const own = `${root}\\${label(disk)}`
-    // Where logs lie apart, Diskpart.ps1 takes the mount points of AutoReseed away.
+    // With separate logs, Diskpart.ps1 removes the mount points of AutoReseed.
     const mountPoints = isApart ? volume.mountPoints : [...volume.mountPoints, own]
     return { disk, ...volume, mountPoints }
   })
@@ -83,7 +83,7 @@ function label(disk: number): string {
   return `ExVol${disk}`
 }
 
-/** GiB with one decimal, rounded up so that what is made of it holds what it is for. */
+/** GiB with one decimal, rounded up so that the resulting volume holds its contents. */
 function sized(gib: number): string {
   return (Math.ceil(gib * 10 - 1e-6) / 10).toFixed(1)
 }
