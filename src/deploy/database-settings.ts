@@ -92,7 +92,7 @@ function quotasOf(quota: number) {
   }
 }
 
-/** Quota of the databases, in MiB: that of the tier the plan names, else the smallest. */
+/** Quota of the databases in MiB: the named tier’s, else the smallest: no mailbox outgrows it. */
 function quotaOf(plan: Plan): number {
   const chosen = plan.tiers[plan.quotaTier - 1]
   return chosen ? chosen.quota : Math.min(...tiersInUse(plan).map(({ quota }) => quota))

@@ -37,7 +37,7 @@ function hasCopies(plan: Plan): boolean {
   return kind === 'ccr' || (kind === 'dag' && plan.copies > 1)
 }
 
-/** Risks added after the others; links store codes in this order. */
+/** Risks added after the others; they stay last, because links store codes in order. */
 const laterRiskChecks = [
   check({
     code: 'one-site',

@@ -6,7 +6,7 @@ import type { ConstantUnit, Unit } from './units.ts'
 import type { TablePosition, TableRow, Worked } from './worked.ts'
 import { ownerOf, titleOf } from './worked-inputs.ts'
 
-/** Formats a number for a person: with its unit, or bare if that is null. */
+/** Formats a number for a person: with its unit, or bare if `unit` is null. */
 export type Numerals = (value: number, unit: Unit | null) => string
 
 /** Formats a constant of a formula’s text for a person, with its unit or conversion. */

@@ -73,10 +73,10 @@ function tokens(text: string): Token[] {
 }
 
 /**
- * Reads a formula's text: + − × ÷, parentheses, min, max, ceil, floor, round(value, step), up(value,
- * step), mod(value, divisor), permutations(of, chosen), log2, power(base, exponent) and `if a ≤ b then
- * c else d`, whose conditions may be joined: `and` before `or`, `not (…)`. Throws on anything else: a
- * text is part of the program.
+ * Parses a formula’s text: + − × ÷, parentheses, min, max, ceil, floor, round(value, step),
+ * up(value, step), mod(value, divisor), permutations(of, chosen), log2, power(base, exponent) and
+ * `if a ≤ b then c else d`. Conditions may be joined: `and` before `or`, `not (…)`. Throws on
+ * anything else: a text is part of the program.
  */
 export function parse(text: string, constants: Constants = {}): Expression {
   const list = tokens(text)

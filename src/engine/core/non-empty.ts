@@ -1,6 +1,6 @@
 export type NonEmpty<T> = readonly [T, ...T[]]
 
-/** Maps a list of at least one item. */
+/** Maps a list of at least one item to a list of as many. */
 export function mapEach<T, R>(
   [first, ...others]: NonEmpty<T>,
   of: (one: T, at: number) => R,

@@ -33,9 +33,7 @@ export type BilledServer = {
   /** DAG or cluster, such as `DAG1`; null for a standalone server. */
   readonly group: string | null
   readonly arrays: Worked<'arrays'>
-  /**
-   * Volumes in the order of their databases, reserved ones last; null if `naming` is `too many`.
-   */
+  /** Volumes in the order of their databases, reserved ones last; null unless named by database. */
   readonly volumes: readonly BilledVolume[] | null
 }
 

@@ -88,7 +88,7 @@ export type Candidate = Build & {
   readonly rebuild: Rebuild
 }
 
-/** Id of a design in addresses: letters, digits, dots and -. Own arrays have their own id. */
+/** Id of a design in addresses: letters, digits, dots and -; contains the id of an own array. */
 export function designId({ array, driveGb, raid, perServer }: Build): string {
   const name = array.kind === 'own' ? `own-${array.own.id}` : `${array.model}-${driveGb}`
   return `${name}-${raid.replace(' ', '')}-${perServer}`.toLowerCase()

@@ -90,7 +90,7 @@ type Common = {
   /** Requirement that fails, or is used up most. */
   readonly binding: Requirement
   readonly servers: Worked<'servers'>
-  /** Drives of servers and arrays, spares of arrays included, system drives not. */
+  /** Drives of servers and arrays: spares included, system drives not. */
   readonly drivesInAll: Worked<'drives'>
   /** Null for drives in the servers. */
   readonly arrays: Worked<'arrays'> | null

@@ -135,7 +135,7 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested
   }
 }
 
-/** True if the arrays of one server have the space of its volumes. */
+/** True if the arrays of one server have space for its volumes. */
 export function hasSpace({ volumes }: Sizing, build: Build): boolean {
   return volumes.perServer.value <= spaceOf(build).value
 }

@@ -90,7 +90,7 @@ export function ownRates(plan: Plan): RecoveryRates {
   }
 }
 
-/** Times of replay and backup at these rates; null if a rate is unknown or none is planned. */
+/** Times of replay and backup at these rates; null if a rate is unknown or no backup is planned. */
 export function recoveryAt(
   { perLog, perDatabase, inAll }: RecoveryRates,
   { logs, database, backup }: RecoveryDemand,

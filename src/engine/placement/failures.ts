@@ -13,7 +13,7 @@ export type FailureSetup = {
   readonly rows: readonly Row[]
   /** Members of each site; the numbers of site 2 continue those of site 1. */
   readonly servers: readonly [number, number]
-  /** Further members of each site that vote but host no active database: for lagged copies. */
+  /** Members of each site that vote but host no active database: servers for lagged copies. */
   readonly voters?: readonly [number, number]
   /** Lagged copies: the last ones in the home site, and the last of all in the other site. */
   readonly lagged: readonly [number, number]
@@ -24,7 +24,7 @@ export type FailureSetup = {
   readonly witness: WitnessSite
   /** Failure domain of each server, server 1 first; empty if there are none. */
   readonly domains: readonly number[]
-  /** Databases that share a volume: the next so many of a server, in order. */
+  /** Number of databases per volume; those of a server fill its volumes in order. */
   readonly perVolume: number
 }
 

@@ -1,6 +1,6 @@
 import { permutations } from '../core/rounding.ts'
 
-/** Servers of a database’s copies, in order of preference; site 2’s continue the numbers. */
+/** Servers of a database’s copies, in order of preference; numbers run on from site 1 to 2. */
 export type Row = readonly number[]
 
 /** Rules for placing a DAG’s copies; each pair is of site 1 and site 2. */
@@ -102,7 +102,7 @@ function free(server: number, { servers, lower }: Stairs): number {
   return found
 }
 
-/** This server, or the next free one that repeats no row of an earlier block of the cycle. */
+/** This server, or the next free one that repeats no arrangement of the cycle’s earlier blocks. */
 function unrepeated({ copy, cycle }: Step, stairs: Stairs, server: number): number {
   const { servers, placed, rows, lower } = stairs
   const block = permutations(servers, 2)

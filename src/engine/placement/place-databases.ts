@@ -5,7 +5,7 @@ import { type DagLayout, type Row, staircase } from './layout.ts'
 type Placed = Omit<DagLayout, 'lagged'>
 
 /**
- * Servers of each database of a DAG in order of preference; site 2’s continue the numbers. A site
+ * Servers of each database of a DAG in order of preference; numbers run on from site 1 to 2. A site
  * with fewer servers than copies holds one on each. The workbook knows no failure domains.
  */
 export function placeDatabases(layout: Placed, mode: Mode): readonly Row[] {

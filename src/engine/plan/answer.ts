@@ -11,7 +11,7 @@ export type Step = (typeof steps)[number]
 type Offered = {
   /** Version of the link and file format that added the choice, if later than the answer’s. */
   readonly since?: number
-  /** Method whose plans are offered the choice; absent if both are. */
+  /** Method whose plans are offered the choice; absent for both. */
   readonly method?: MethodId
 }
 

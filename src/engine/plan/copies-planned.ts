@@ -46,7 +46,7 @@ export function hasLaggedServers(plan: Plan): boolean {
   return isAsked && !sharesVolumes(plan)
 }
 
-/** True if the other site’s copies have dedicated servers, ruled out likewise. */
+/** True if the other site’s copies have dedicated servers; a shared volume rules that out. */
 export function hasRecoveryServers(plan: Plan): boolean {
   const isOneDag = kindOf(plan) === 'dag' && plan.sites > 1 && plan.siteModel === 'AA1'
   return isOneDag && plan.recoveryServers && !sharesVolumes(plan)

@@ -16,7 +16,7 @@ export function processorAnswers(processor: PublishedProcessor): Named {
   }
 }
 
-/** A plan with the processor of a text, its cores and its rate; an unknown text changes neither. */
+/** A plan with the processor of a text, its cores and rate; an unknown text leaves those two. */
 export function withProcessor(plan: Plan, text: string): Plan {
   const processor = processorIn(text)
   return { ...plan, ...(processor ? processorAnswers(processor) : { processor: text }) }

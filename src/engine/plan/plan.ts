@@ -88,7 +88,7 @@ export type Plan = { readonly [K in keyof typeof titles]: string } & {
   readonly acknowledged: readonly string[]
   /** Keys of the answers that no suggestion may change, distinct, in alphabetical order. */
   readonly pinned: readonly string[]
-  /** Keys of the answers that the program chooses, likewise; the plan stores what it chose. */
+  /** Keys of the answers that the program chooses, alphabetical; the plan stores its choices. */
   readonly automatic: readonly AutomaticKey[]
 }
 

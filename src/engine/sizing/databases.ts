@@ -36,7 +36,7 @@ export type Placement = {
   readonly active: Worked<'databases'>
 }
 
-/** A placement with its share of all databases. */
+/** Databases active on one server in one failure, with their share of all databases. */
 export type FailureCase = Placement & { readonly share: Worked<'%'> }
 
 /** The databases of a plan, and where they are active. */

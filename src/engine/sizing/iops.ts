@@ -63,10 +63,7 @@ export type Iops = LoadCase & {
   readonly designRequirement: Worked<'IOPS'>
   /** Sequential reads of maintenance, if they count in MiB/s; null if they count in IOPS. */
   readonly maintenanceThroughput: Worked<'MiB/s'> | null
-  /**
-   * Load by the fitted model, as a cross-check of the expected load; null if the tests ran another
-   * version.
-   */
+  /** Load by the fitted model, a cross-check of the expected load; null for untested versions. */
   readonly calibrated: Worked<'IOPS'> | null
   /** Load that arrays are judged by: the larger of the expected load and the model’s. */
   readonly judged: Worked<'IOPS'>

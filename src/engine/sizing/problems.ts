@@ -3,7 +3,7 @@ import type { Edition } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 import type { AnswerKey, Plan } from '../plan/plan.ts'
 
-/** Answers that contradict each other, or with `breaksLimit` Exchange; `answer` is to change. */
+/** Answers in contradiction, or with `breaksLimit` beyond a limit of Exchange; change `answer`. */
 export type Problem =
   | Told<'copies above servers', 'copies', 'copies' | 'servers'>
   | Told<'losses not below copies', 'lostServers', 'lost' | 'copies'>
