@@ -7,7 +7,7 @@ import type { PaperVersion } from './version.ts'
 
 const section = storageTek('Define and Assess')
 
-/** Transactional IOPS of one mailbox: the classes light, average, heavy and large. */
+/** Transactional IOPS per mailbox: the classes light, average, heavy and large. */
 const iopsByClass = table({
   label: 'IOPS per mailbox, Exchange 2003',
   key: 'messages/day',

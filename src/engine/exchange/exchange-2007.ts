@@ -11,7 +11,7 @@ const classes = derivedFrom(
 )
 const limits = storageTek('Define and Assess')
 
-/** Transactional IOPS of one mailbox: the classes light, heavy and extra heavy. */
+/** Transactional IOPS per mailbox: the classes light, heavy and extra heavy. */
 const iopsByClass = table({
   label: 'IOPS per mailbox, Exchange 2007',
   key: 'messages/day',
@@ -27,7 +27,7 @@ const iopsByClass = table({
   errata: ['E51'],
 })
 
-/** Database cache of one mailbox, by the same classes. */
+/** Database cache per mailbox, for the same classes. */
 const cacheByClass = table({
   label: 'Database cache per mailbox, Exchange 2007',
   key: 'messages/day',
@@ -52,7 +52,7 @@ const reads = () => share
 
 const databases = published('Databases a server mounts', 50, 'databases', limits)
 
-/** Exchange Server 2007: PowerEdge for its profiles, the tested solutions for its I/O. */
+/** Exchange Server 2007: profiles of PowerEdge, I/O of the tested solutions. */
 export const exchange2007 = {
   ...exchange2010,
   id: '2007',

@@ -7,7 +7,7 @@ import { jetstress2010 } from './jetstress.ts'
 import { plansOfPapers } from './plan-traits.ts'
 import type { Edition, PaperVersion } from './version.ts'
 
-/** Transactional IOPS of one message. In a DAG the checkpoint lies deeper, so fewer pages are written. */
+/** Transactional IOPS per message a day. The deeper checkpoint of a DAG saves page writes. */
 export const iopsPerMessage = {
   dag: published(
     'IOPS per message in a DAG',
@@ -23,10 +23,9 @@ export const iopsPerMessage = {
   ),
 } as const
 
-/** The messages a day for which the papers print a profile. */
+/** Range of messages a day for which the papers print a profile. */
 const printed = { dag: { from: 100, to: 500 }, none: { from: 50, to: 300 } } as const
 
-/** Database cache of one message. */
 export const cachePerMessage = published(
   'Database cache per message',
   0.06,
@@ -34,7 +33,7 @@ export const cachePerMessage = published(
   derivedFrom(powerEdge('Table 2'), '6 MB for 100 messages, 12 for 200, 18 for 300.'),
 )
 
-/** Share of the transactional load that reads take, by messages, with five databases. */
+/** Reads as a share of transactional I/O, by messages a day, with five databases. */
 export const readShare = table({
   label: 'Share of reads',
   key: 'messages/day',
@@ -51,7 +50,7 @@ export const readShare = table({
 
 const guideline = equalLogic('3')
 
-/** Exchange Server 2010: EqualLogic, and PowerEdge for the profile in a DAG. */
+/** Exchange Server 2010: figures of EqualLogic, and of PowerEdge for the profile in a DAG. */
 export const exchange2010 = {
   id: '2010',
   name: 'Exchange Server 2010',
@@ -114,7 +113,7 @@ function mounted(edition: Edition, databases: number): Worked<'databases'> {
 
 const section = equalLogic('6.3')
 
-/** Transactional IOPS of one mailbox, from its messages. */
+/** Transactional IOPS per mailbox, from its messages a day. */
 export const iopsPerMailbox = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',
@@ -125,7 +124,6 @@ export const iopsPerMailbox = formula({
   examples: [{ in: { perMessage: 0.001, messages: 200 }, out: 0.2, source: section }],
 })
 
-/** Database cache of one mailbox. */
 export const cachePerMailbox = formula({
   label: 'Database cache per mailbox',
   unit: 'MB',
@@ -136,7 +134,7 @@ export const cachePerMailbox = formula({
   examples: [{ in: { perMessage: 0.06, messages: 200 }, out: 12, source: section }],
 })
 
-/** A figure by messages a day, marked where they lie outside of what is printed. */
+/** Marks a figure as beyond its source if the messages a day lie outside the printed range. */
 export function printedFor<U extends Unit>(
   worked: Worked<U>,
   messages: Worked<'messages/day'>,

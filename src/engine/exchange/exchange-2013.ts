@@ -15,7 +15,7 @@ import {
 } from './role-profile.ts'
 import type { Edition, RoleVersion, UsualServer } from './version.ts'
 
-/** A server of two sockets as it was sold while Exchange 2013 and 2016 were current, within their 24 cores. */
+/** Two-socket server of the years of Exchange 2013 and 2016, within their limit of 24 cores. */
 const twoSocketsOf2017: UsualServer = {
   processor: {
     name: 'Intel Xeon Gold 5118',
@@ -26,7 +26,7 @@ const twoSocketsOf2017: UsualServer = {
   system: { kind: '10K SAS 2.5', gb: 1200 },
 }
 
-/** One of today: two processors of 16 cores. */
+/** Two-socket server of today: two processors of 16 cores. */
 const twoSocketsOf2023: UsualServer = {
   processor: {
     name: 'Intel Xeon Gold 6526Y',
@@ -37,7 +37,7 @@ const twoSocketsOf2023: UsualServer = {
   system: { kind: '10K SAS 2.5', gb: 1200 },
 }
 
-/** The third number of the first build of the Subscription Edition, whose first two are those of 2019. */
+/** Third number of the first build of SE; the first two numbers are those of 2019. */
 const firstBuildOfSe = 2562
 
 const after2010 = 'Nothing was read for later versions; taken as for Exchange 2010.'
@@ -49,7 +49,7 @@ function likeIn2010(edition: Edition): Worked<'databases'> {
 
 const profile2013 = profile(of2013, 0.0425, 0.0137)
 
-/** Exchange Server 2013: what Microsoft’s workbook prints. */
+/** Exchange Server 2013: figures of Microsoft’s workbook. */
 export const exchange2013 = {
   id: '2013',
   name: 'Exchange Server 2013',
@@ -127,7 +127,7 @@ export const exchange2016 = {
   inWorkbook: /2016/,
 } as const satisfies RoleVersion
 
-/** Exchange Server 2019: nothing is published for it but the sizes of a server. */
+/** Exchange Server 2019: only server sizes are published, no profile. */
 export const exchange2019 = {
   ...exchange2016,
   id: '2019',

@@ -1,23 +1,23 @@
 import { ax45i, type Cite, type PublicFigure, publicFigure } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 
-/** The releases of Jetstress, by what their reports call them. */
+/** Jetstress releases, as their reports name them. */
 export type JetstressRelease = '2007' | '2010' | '2013'
 
-/** The two runs that a storage must pass: of two hours, and of a day. */
+/** Runs that storage must pass: two hours (performance) and a day (stress). */
 export type TestRun = 'performance' | 'stress'
 
-/** The longest read of a database, and the longest write of a log, of those in a report; null where no document states one. */
+/** Limits on the longest database read and log write of a test; null if no document states one. */
 export type LongestLatencies = {
   readonly readMost: Worked<'ms'> | null
   readonly logMost: Worked<'ms'> | null
 }
 
-/** What a version is tested with. */
+/** The Jetstress that a version of Exchange is tested with. */
 export type Jetstress = {
   readonly name: string
   readonly release: JetstressRelease
-  /** Whether it is configured by file. */
+  /** True if a file configures the run. */
   readonly isConfigured: boolean
   readonly longest: Readonly<Record<TestRun, LongestLatencies>>
 }
@@ -34,7 +34,7 @@ const configured = (fact: string) =>
 
 const unknown = { readMost: null, logMost: null } as const
 
-/** Of Exchange 2003: no document names a release. */
+/** For Exchange 2003; no document names a release. */
 export const jetstress2003 = {
   name: 'Jetstress',
   release: '2007',
@@ -62,7 +62,7 @@ export const jetstress2010 = {
   },
 } as const satisfies Jetstress
 
-/** Of Exchange 2013 and later. */
+/** For Exchange 2013 and later. */
 export const jetstress2013 = {
   ...jetstress2010,
   name: 'Jetstress 2013',

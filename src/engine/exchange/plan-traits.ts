@@ -1,6 +1,6 @@
 import type { MethodId, PlanTraits } from './version.ts'
 
-/** Plans of the versions that the papers size. */
+/** Traits of plans for Exchange 2003 to 2010, which the papers size. */
 export const plansOfPapers = {
   method: 'papers',
   sizes: 'decimal',
@@ -18,7 +18,7 @@ export const plansOfPapers = {
   firstLink: 1,
 } as const satisfies PlanTraits
 
-/** Plans of the versions that role requirements size. */
+/** Traits of plans for Exchange 2013 to SE, which role requirements size. */
 export const plansOfRoles = {
   method: 'roles',
   sizes: 'binary',
@@ -41,7 +41,7 @@ const traits: Readonly<Record<MethodId, PlanTraits>> = {
   roles: plansOfRoles,
 }
 
-/** Whether the load of a test or a plan of a method has database maintenance in it. */
+/** True if the load of the method’s plans and tests includes background database maintenance. */
 export function countsMaintenance(method: MethodId): boolean {
   return traits[method].countsMaintenance
 }

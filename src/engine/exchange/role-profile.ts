@@ -14,7 +14,7 @@ const blog2016: PublicPlace = { publication: 'sizing2016' }
 const newer =
   'Nothing is published for Exchange 2019 and later: the figure of Exchange 2016 is used.'
 
-/** The page file of a server up to Exchange 2016. */
+/** Page file of a server with Exchange 2013 or 2016. */
 export const pageFileUpTo2016 = formula({
   label: 'Page file',
   unit: 'MiB',
@@ -28,7 +28,7 @@ export const pageFileUpTo2016 = formula({
   ],
 })
 
-/** The page file of a server from Exchange 2019 on. */
+/** Page file of a server with Exchange 2019 or SE. */
 export const pageFileFrom2019 = formula({
   label: 'Page file',
   unit: 'MiB',
@@ -39,17 +39,17 @@ export const pageFileFrom2019 = formula({
   examples: [{ in: { memory: 128 }, out: 32_768, source: byHand }],
 })
 
-/** Where the profile of a version is published, given where that of Exchange 2013 is. */
+/** Source of a version’s profile, given the place that prints the profile of Exchange 2013. */
 type SourceOf = (in2013: Cite) => Cite | PublicFigure
 
-/** As it is printed for Exchange 2013. */
+/** The place printed for Exchange 2013. */
 export const of2013: SourceOf = (in2013) => in2013
-/** As it was published for Exchange 2016. */
+/** The public source for Exchange 2016. */
 export const of2016: SourceOf = () => publicFigure('A', 'For every message a day.', blog2016)
-/** As nothing was published, from Exchange 2019 on. */
+/** The assumption from Exchange 2019 on, where nothing is published. */
 export const from2019: SourceOf = () => publicFigure('assumed', newer, blog2016)
 
-/** What a mailbox costs for every message a day. */
+/** IOPS, cache and megacycles per message a day; `active` and `passive` are megacycles. */
 export function profile(sourceOf: SourceOf, active: number, passive: number) {
   const variables = sourceOf(calculator('Variables'))
   return {
@@ -80,7 +80,7 @@ export function profile(sourceOf: SourceOf, active: number, passive: number) {
   }
 }
 
-/** The memory of an Edge server from Exchange 2019 on. */
+/** Least memory of an Edge server from Exchange 2019 on. */
 export const leastOfEdge = asSold(
   published(
     'Least memory of an Edge server',
@@ -93,7 +93,7 @@ export const leastOfEdge = asSold(
   ),
 )
 
-/** How large and how small a server is advised to be. */
+/** Advised most and least memory of a server, in GiB, and most cores. */
 export function serverSizes(version: string, most: number, least: number, cores: number) {
   const advised = publicFigure('A', `Advised for servers of ${version}.`, ...hardware)
   return {

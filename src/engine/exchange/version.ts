@@ -2,17 +2,17 @@ import type { Cite, DocumentId, Standing } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Jetstress } from './jetstress.ts'
 
-/** The editions of Exchange, which limit the databases on one server. */
+/** Editions of Exchange; each limits the databases on one server. */
 export const editions = ['Standard', 'Enterprise'] as const
 export type Edition = (typeof editions)[number]
 
 /**
- * How databases stay available: in a database availability group, in clusters of two servers with
- * continuous replication (CCR) or with one shared copy (SCC), or on servers of their own.
+ * High availability of databases: a database availability group (DAG), clusters of two servers with
+ * continuous replication (CCR) or one shared copy (SCC), or standalone servers.
  */
 export type AvailabilityKind = 'dag' | 'ccr' | 'scc' | 'none'
 
-/** What some versions of Exchange have and others lack. */
+/** Features that some versions of Exchange have and others lack. */
 export type Feature =
   | Exclude<AvailabilityKind, 'none'>
   | 'lcr'
@@ -30,109 +30,114 @@ export type Feature =
   /** A solid-state cache in front of the databases. */
   | 'metaCache'
 
-/** What a mailbox costs, by the messages it sends and receives in a day. */
+/** A figure per mailbox, from the messages it sends and receives a day. */
 export type ByMessages<R> = (messages: Worked<'messages/day'>) => R
 
-/** A figure with and without a second copy of each database in a DAG. */
+/** A figure with two or more copies of each database in a DAG (`dag`), and otherwise (`none`). */
 export type ByCopies<T> = { readonly dag: T; readonly none: T }
 
-/** How a version turns the work of its mailboxes into the whole load of a server. */
+/** How a server’s total load follows from the transactional I/O of its mailboxes. */
 export type LoadMethod =
-  /** Shares of the total, as EqualLogic 6.3 has them for Exchange 2010. */
+  /** Shares of the total, as in EqualLogic 6.3 for Exchange 2010. */
   | { readonly method: 'shares' }
-  /** Log I/O as a part of the database I/O; no background maintenance. */
+  /** Log I/O as a ratio of database I/O; no background maintenance. */
   | {
       readonly method: 'log ratio'
       readonly ratio: Worked<'×'>
     }
 
-/** How a version is sized: by the five papers, or by Microsoft’s role requirements. */
+/** Sizing methods: the five papers, or Microsoft’s role requirements. */
 export const methodIds = ['papers', 'roles'] as const
 export type MethodId = (typeof methodIds)[number]
 
-/** What plans of a version are like, whatever they answer. */
+/** Properties that all plans of a version have, whatever their answers. */
 export type PlanTraits = {
   readonly method: MethodId
-  /** What its sizes are counted in: a GB of 1,000 MB, or of 1,024. */
+  /** Counting of sizes: 1 GB is 1,000 MB (decimal) or 1,024 MB (binary). */
   readonly sizes: 'decimal' | 'binary'
-  /** Which of several answers about one thing its plans take. */
+  /** Keys of the answers that the two methods ask for differently. */
   readonly asks: {
     readonly servers: 'servers' | 'activeServers'
     readonly storage: 'storage' | 'storageKind'
     readonly keptLogs: 'logDays' | 'keptLogDays'
     readonly backups: 'serverBackupRate' | 'backupSchedule'
   }
-  /** Whether answers that do not count are folded away: where little is asked they stay in sight. */
+  /**
+   * True if answers without effect are folded away; where few questions are asked they stay
+   * visible.
+   */
   readonly foldsUncounted: boolean
-  /** Whether a server of a DAG may be sized to carry all of its databases. */
+  /** True if a server of a DAG may be sized to carry all databases of the DAG. */
   readonly oneMayCarryAll: boolean
-  /** Whether database maintenance is a part of the load that storage is sized for. */
+  /** True if storage is sized for background database maintenance as well. */
   readonly countsMaintenance: boolean
-  /** Whether a tier can start from the answers that are usual for a kind of user. */
+  /** True if a tier can start from a preset for a kind of user. */
   readonly hasTierPresets: boolean
-  /** Whether Microsoft’s own figures can be asked for in place of corrected ones. */
+  /** True if Microsoft’s own figures can be chosen instead of corrected ones. */
   readonly hasModes: boolean
-  /** The first version of links that has its plans. */
+  /** First version of the link format that can hold such plans. */
   readonly firstLink: 1 | 3
 }
 
-/** What there is to any version of Exchange Server. */
+/** Properties of every version of Exchange Server. */
 type CommonVersion = PlanTraits & {
   readonly id: string
   readonly name: string
   readonly has: Readonly<Record<Feature, boolean>>
-  /** The documents that cover it. */
+  /** Documents that cover the version. */
   readonly documents: readonly DocumentId[]
-  /** How far the public figures can be relied on that it rests on; null where the documents cover it. */
+  /** Reliability of the public figures behind the version; null if the documents cover it. */
   readonly standing: Standing | null
-  /** Whether the EqualLogic arrays were tested with it, or come nearest to what would have been. */
+  /** Whether the EqualLogic tests ran this version, extend to it, or are not used for it. */
   readonly equalLogic: 'tested' | 'extrapolated' | 'not considered'
   readonly databasesPerServer: Readonly<Record<Edition, Worked<'databases'>>>
   readonly serversPerDag: Worked<'servers'>
-  /** The Jetstress that makes its I/O. */
+  /** Jetstress that simulates the I/O of the version. */
   readonly jetstress: Jetstress
-  /** Which commands of it tell what its mailboxes are. */
+  /** Commands that report mailbox statistics in this version. */
   readonly mailboxCommands: 'since 2013' | 'before 2013' | '2003'
 }
 
-/** A version that the papers’ method sizes: what a mailbox costs, and what one server may hold. */
+/** A version that the papers size: figures per mailbox, and limits of one server. */
 export type PaperVersion = CommonVersion & {
   readonly method: 'papers'
-  /** Whether the papers print no capacity and memory of its own, so that those of 2010 are used. */
+  /**
+   * True if the papers print no capacity and memory for the version; the figures of 2010 are used.
+   */
   readonly borrowsCapacity: boolean
-  /** Transactional IOPS of one message; null where a copy more does not change it. */
+  /** Transactional IOPS per message a day; null if a second copy does not change it. */
   readonly iopsPerMessage: ByCopies<Worked<'IOPS/message'>> | null
-  /** Database pages. */
+  /** Size of a database page. */
   readonly page: Worked<'KB'> | null
   readonly iopsPerMailbox: ByCopies<ByMessages<Worked<'IOPS/mailbox'>>>
   readonly readShare: ByCopies<ByMessages<Worked<'%'>>>
   readonly load: LoadMethod
-  /** Database cache of one mailbox; null where the papers print none. */
+  /** Database cache; null if the papers print none. */
   readonly cachePerMailbox: ByMessages<Worked<'MB'>> | null
-  /** Memory that 1 to 10 databases need before any mailbox. */
+  /** Memory for 1 to 10 databases, before any mailbox. */
   readonly baseMemory: Worked<'GB'>
   readonly mostMemory: Worked<'GB'> | null
-  /** The most memory it uses for each processor; null where nothing is printed by processor. */
+  /** Most memory used per processor; null if no such limit is printed. */
   readonly mostMemoryPerCpu: Worked<'GB'> | null
-  /** Search catalog as a share of the databases. */
+  /** Search catalog as a share of the databases’ size. */
   readonly catalogShare: Worked<'%'>
-  /** The largest mailbox. */
+  /** Largest mailbox; null if no limit is printed. */
   readonly mostQuota: Worked<'MB'> | null
-  /** The largest database file; null where no document prints a limit. */
+  /** Largest database file; null if no document prints a limit. */
   readonly databaseFile: Worked<'GB'> | null
-  /** The largest database file that is advised: with one copy of it, and with more. */
+  /** Largest advised database file, with one copy and with more; null if none is printed. */
   readonly guideline: { readonly one: Worked<'GB'> | null; readonly more: Worked<'GB'> | null }
-  /** Where it is printed how databases are laid out. */
+  /** Place that prints how databases are laid out. */
   readonly setUp: Cite
 }
 
-/** A server as it was usual while a version was current, which new plans of it start from: an assumption. */
+/** Typical server of the version’s years, which its new plans start from: an assumption. */
 export type UsualServer = {
-  /** As its results were published, with the median of them taken. */
+  /** Published SPEC results of the processor; plans take the median. */
   readonly processor: {
     readonly name: string
     readonly sockets: number
-    /** Of the whole server, as are the rates. */
+    /** Cores of the whole server; the rates are of the whole server, too. */
     readonly cores: number
     readonly mhz: number
     readonly year: number
@@ -141,49 +146,55 @@ export type UsualServer = {
     readonly highest: number
     readonly results: number
   }
-  /** Its drives of databases, in decimal GB. */
+  /** Database drive; its size is in decimal GB. */
   readonly drive: UsualDrive
-  /** Those of its system, programs and transport: large enough for the transport database of plans that are usual on it. */
+  /**
+   * Drive for system, programs and transport, large enough for the transport database of usual
+   * plans.
+   */
   readonly system: UsualDrive
 }
 
 type UsualDrive = { readonly kind: '10K SAS 2.5'; readonly gb: number }
 
-/** A version that is sized by its role requirements: its profile, its search index, the size of a server, its files. */
+/** A version that role requirements size: profile, search index, server sizes, files. */
 export type RoleVersion = CommonVersion & {
   readonly method: 'roles'
   readonly iopsPerMessage: Worked<'IOPS/message'>
   readonly cachePerMessage: Worked<'MiB/message'>
   readonly activePerMessage: Worked<'megacycles/message'>
   readonly passivePerMessage: Worked<'megacycles/message'>
-  /** The megacycles that client access takes a share of. */
+  /** Megacycles that `clientAccessShare` is a share of. */
   readonly clientAccessOf: Worked<'megacycles/message'>
   readonly clientAccessShare: Worked<'%'>
-  /** Whether the active megacycles have client access in them, so that it counts for memory alone. */
+  /** True if active megacycles include client access, so that client access adds memory only. */
   readonly clientAccessIncluded: boolean
-  /** The search index as a share of its database, x; 0 where it lies in the database. */
+  /** Search index as a share of its database, 0 to 1; 0 if the index lies in the database. */
   readonly indexShare: Worked<'%'>
-  /** How often logs are shipped once more, for the search index of a copy in the other site. */
+  /** Further times that logs are shipped for the search index of a copy in the other site. */
   readonly indexShipped: Worked<'×'>
   readonly mostMemory: Worked<'GiB'>
   readonly leastMemory: Worked<'GiB'>
   readonly mostCores: Worked<'cores'>
-  /** The page file of a server of so much memory. */
+  /** Page file, from the server’s memory. */
   readonly pageFile: (memory: Worked<'GiB'>) => Worked<'MiB'>
-  /** What a DAG without an address of its own asks for besides; null where that is as installed. */
+  /** Further needs of a DAG without an IP address; null if there are none. */
   readonly addressless: string | null
-  /** The first two numbers of its builds. */
+  /** First two numbers of a build, such as 15.1. */
   readonly build: string
-  /** The third number of its builds, where another version has the same first two: from `from` on and below `below`. */
+  /**
+   * Range of the third number of a build, without `below`; null if no other version shares the
+   * first two.
+   */
   readonly builds: { readonly from: number; readonly below: number } | null
-  /** Of volumes of data: the one that Microsoft prefers. */
+  /** File system that Microsoft prefers for data volumes. */
   readonly fileSystem: 'NTFS' | 'ReFS'
-  /** Whether the search index of a database is switched by `Set-MailboxDatabase`. */
+  /** True if `Set-MailboxDatabase` switches the search index of a database. */
   readonly indexEnabled: boolean
-  /** Of an Edge server; null where nothing is published. */
+  /** Least memory of an Edge server; null if nothing is published. */
   readonly edgeMemory: Worked<'GiB'> | null
   readonly usualServer: UsualServer
-  /** What Microsoft’s workbook calls it. */
+  /** Matches the name of the version in Microsoft’s workbook. */
   readonly inWorkbook: RegExp
 }
 

@@ -5,7 +5,7 @@ import { exchange2010 } from './exchange-2010.ts'
 import { exchange2013, exchange2016, exchange2019, exchangeSe } from './exchange-2013.ts'
 import type { ByCopies, ExchangeVersion, MethodId, PaperVersion, RoleVersion } from './version.ts'
 
-/** The versions of Exchange Server, the oldest first: the one list of them. */
+/** All versions of Exchange Server, oldest first: the only list of them. */
 const versions = [
   exchange2003,
   exchange2007,
@@ -18,22 +18,22 @@ const versions = [
 
 export type ExchangeVersionId = (typeof versions)[number]['id']
 
-/** What the versions are called in a plan. */
+/** Ids of all versions, oldest first. */
 export const exchangeVersions: readonly ExchangeVersionId[] = versions.map(({ id }) => id)
 
-/** The version that a plan of today is made for: the last. */
+/** Newest version, which a new plan is made for. */
 export const latestVersion: ExchangeVersionId = exchangeVersions.at(-1) ?? exchangeSe.id
 
 const byId = new Map<string, ExchangeVersion>(versions.map((one) => [one.id, one]))
 
-/** The version of Exchange a plan is made for. Throws for one that is not among them. */
+/** The version that a plan is made for. Throws for an unknown id. */
 export function versionOf({ exchange }: { readonly exchange: ExchangeVersionId }): ExchangeVersion {
   const found = byId.get(exchange)
   if (!found) throw new Error(`There is no Exchange ${exchange}`)
   return found
 }
 
-/** The versions after that of a plan which the same method sizes, the next one first. */
+/** Later versions that the same method sizes, oldest first. */
 export function laterVersions(plan: {
   readonly exchange: ExchangeVersionId
 }): readonly ExchangeVersionId[] {
@@ -42,7 +42,7 @@ export function laterVersions(plan: {
   return later.filter((one) => one.method === method).map(({ id }) => id)
 }
 
-/** Of what is kept by method, that of the method of a plan. */
+/** The entry for the plan’s method, from a record by method. */
 export function ofMethod<T>(
   plan: { readonly exchange: ExchangeVersionId },
   both: Readonly<Record<MethodId, T>>,
@@ -50,7 +50,7 @@ export function ofMethod<T>(
   return both[versionOf(plan).method]
 }
 
-/** Whether what is of a method, or of any, is of that of a plan. */
+/** True if an entry applies to the plan’s method, or to every method. */
 export function isOfMethod(
   { method }: { readonly method?: MethodId },
   plan: { readonly exchange: ExchangeVersionId },
@@ -58,14 +58,14 @@ export function isOfMethod(
   return method === undefined || method === versionOf(plan).method
 }
 
-/** A version that the papers’ method sizes. Throws for a later one. */
+/** The version of a plan that the papers size. Throws for Exchange 2013 and later. */
 export function paperVersionOf(plan: { readonly exchange: ExchangeVersionId }): PaperVersion {
   const version = versionOf(plan)
   if (version.method === 'papers') return version
   throw new Error(`The papers do not size Exchange ${version.id}`)
 }
 
-/** A version that role requirements size. Throws for one that the papers do. */
+/** The version of a plan that role requirements size. Throws for Exchange 2010 and earlier. */
 export function roleVersionOf(plan: { readonly exchange: ExchangeVersionId }): RoleVersion {
   const version = versionOf(plan)
   if (version.method === 'roles') return version
@@ -77,14 +77,14 @@ export const roleVersions: readonly ExchangeVersionId[] = versions.flatMap((one)
   one.method === 'roles' ? [one.id] : [],
 )
 
-/** A version as it is called in short. */
+/** Short display name, such as “Exchange 2016”. */
 export function shortVersionName(id: ExchangeVersionId): string {
   return `Exchange ${id}`
 }
 
 /**
- * Transactional IOPS of one mailbox of a version up to 2010, standalone or in a DAG; the same either way where
- * the version has no DAG. Marked where the messages lie outside of what is printed for it.
+ * Transactional IOPS per mailbox, standalone or in a DAG; equal for versions without DAGs. Marked
+ * if the messages a day lie outside the printed range. Throws for Exchange 2013 and later.
  */
 export function profileOf(
   exchange: ExchangeVersionId,
