@@ -1,4 +1,4 @@
-/** What a result is about; results of one group stand together, in this order. */
+/** Groups of results, in display order. */
 export const resultGroups = [
   'Design',
   'Cost',
@@ -16,13 +16,13 @@ export type ResultKind<Key extends string = string> = {
   readonly key: Key
   readonly group: ResultGroup
   readonly label: string
-  /** Whether a customer is better off with more of it or with less; null where neither is better. */
+  /** Which direction is better for the customer; null if neither is. */
   readonly better: 'more' | 'less' | null
 }
 
 const mailboxesAndDatabases = 'Mailboxes and databases'
 
-/** The results that methods have in common, and those of designs. */
+/** Results that both methods have, and results of designs. */
 export const commonResults = [
   { key: 'mailboxes', group: mailboxesAndDatabases, label: 'Mailboxes to size for', better: null },
   { key: 'databases', group: mailboxesAndDatabases, label: 'Databases in all', better: null },
@@ -77,5 +77,5 @@ export const commonResults = [
   { key: 'rackUnits', group: 'Servers', label: 'Rack units in all', better: 'less' },
 ] as const satisfies readonly ResultKind[]
 
-/** What a result of any method or design is known by. */
+/** Key of a result of both methods, or of a design. */
 export type CommonResult = (typeof commonResults)[number]['key']

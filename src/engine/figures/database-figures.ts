@@ -1,6 +1,6 @@
 import { layoutWords, type RoleFigureEntry } from './figure.ts'
 
-/** The figures of a plan of 2013 to SE from databases to their volumes. */
+/** Figures of a plan for Exchange 2013 to SE, from databases to volumes. */
 export const databaseFigures = {
   largestDatabase: {
     key: 'maxDb',

@@ -2,7 +2,7 @@ import type { Mode } from '../core/mode.ts'
 import type { Unit } from '../core/units.ts'
 import type { CommonResult, ResultKind } from './common-results.ts'
 
-/** The stages of the method of 2013 to SE that return figures. */
+/** Stages of the role requirements that return figures. */
 export type Stage =
   | 'mailbox'
   | 'databases'
@@ -16,29 +16,29 @@ export type Stage =
   | 'transport'
   | 'replication'
 
-/** What a plan is, as far as the words beside its figures depend on it. */
+/** Properties of a plan that the words beside its figures depend on. */
 export type Situation = {
   readonly mode: Mode
   readonly isDag: boolean
-  /** Whether there is no other DAG, or no other server: what it has is all there is. */
+  /** True if there is one DAG, or one standalone server: its figures are the totals. */
   readonly isOne: boolean
   readonly layout: keyof typeof layoutWords
   readonly holdsLogs: boolean
-  /** Whether the rate of the processors was given. */
+  /** True if the plan gives the rate of the processors. */
   readonly isRated: boolean
-  /** Whole cores below those that are busy in the worst case; null where none are known or none is begun. */
+  /** Whole cores busy in the worst case; null if unknown, or if no further core is started. */
   readonly coresBelow: number | null
-  /** Whether a person says how much memory a server has. */
+  /** True if the plan gives the memory of a server. */
   readonly givesMemory: boolean
-  /** Whether servers have drives of their own; on arrays they have none. */
+  /** True if servers have drives of their own; false on arrays. */
   readonly hasDrives: boolean
-  /** What the databases of each site stand on; null without servers in site 2. */
+  /** Storage of the databases in each site; null without servers in site 2. */
   readonly storage1: string
   readonly storage2: string | null
   readonly raid: string
 }
 
-/** How databases and logs lie on volumes. */
+/** Layouts of databases and logs on volumes, in words. */
 export const layoutWords = {
   '1 Volume / DB': 'one volume for each database, with its logs',
   'Multiple DBs / Volume': 'several databases on one volume, with their logs',
@@ -46,7 +46,7 @@ export const layoutWords = {
   '2 Volumes / Backup Set': 'a volume for the databases of a backup set, and one for their logs',
 } as const
 
-/** The tables of a plan that show figures one below the other, by their titles. */
+/** Titles of a plan’s tables of figures. */
 export const figureTables = [
   'Databases and copies',
   'The number of databases',
@@ -65,46 +65,46 @@ export const figureTables = [
 ] as const
 export type FigureTable = (typeof figureTables)[number]
 
-/** Words that may depend on the plan; undefined where there are none to say. */
+/** Words that may depend on the plan; undefined if there is nothing to say. */
 type Words = string | ((of: Situation) => string | undefined)
 
-/** A row of a table of figures, with its name there unless the figure has its own. */
+/** Row of a table of figures; without a label it shows the figure’s own. */
 export type FigureRow = {
-  /** The figure that it comes right after; without one it stands where the register has it. */
+  /** Name of the figure that the row follows; without one the row keeps the register’s order. */
   readonly after?: string
   readonly label?: Words
   readonly note?: Words
-  /** Whether it is left out where it is 0. */
+  /** True if a figure of 0 is left out. */
   readonly hidesZero?: true
-  /** Whether a plan leaves it out. */
+  /** True if the row does not apply to the plan. */
   readonly hidden?: (of: Situation) => boolean
-  /** Of a server in site 2: that of site 1, by its name, with which it is one row where both are alike, and what that is called. */
+  /** For site 2: the row of site 1 that it merges with if both agree, and the merged label. */
   readonly alike?: { readonly as: string; readonly label: string }
 }
 
 type FigureEntry = {
   readonly stage: Stage
-  /** The key that callers and tests know it by; without one it is shown alone. */
+  /** Key for callers and tests; without one the figure is only shown. */
   readonly key?: string
-  /** The tables of a plan that show it, by their titles. */
+  /** Tables that show the figure, by title. */
   readonly shown?: Readonly<Partial<Record<FigureTable, FigureRow>>>
-  /** The result that it is beside other plans: its own, or one that other methods have too. */
+  /** The result that the figure provides: one of its own, or one that both methods have. */
   readonly compared?: ResultKind | CommonResult
 }
 
 type Told = Required<FigureEntry>
 
 /**
- * A figure of a plan of 2013 to SE: the stage that returns it by its name, and where it is shown. One
- * that is neither known by a key nor shown or compared is no entry.
+ * A figure of a plan for Exchange 2013 to SE: its stage, and where it is used. An entry needs at
+ * least one of `key`, `shown` and `compared`.
  */
 export type RoleFigureEntry = FigureEntry &
   (Pick<Told, 'key'> | Pick<Told, 'shown'> | Pick<Told, 'compared'>)
 
-/** A figure of one mailbox of each tier. */
+/** A figure of one mailbox, per tier. */
 export type TierFigureEntry = {
-  /** Its key without the index of its tier; without one it is shown alone. */
+  /** Key without the index of the tier; without a key the figure is only shown. */
   readonly key?: string
-  /** The column of the table of tiers. */
+  /** Column in the table of tiers. */
   readonly column?: { readonly head: string; readonly unit?: Unit }
 }

@@ -10,7 +10,7 @@ import type {
 } from './figure.ts'
 import { serverFigures } from './server-figures.ts'
 
-/** The figures of one mailbox of each tier. */
+/** Figures of one mailbox, per tier. */
 export const tierFigures = {
   mailboxes: {
     key: 'mailboxes',
@@ -31,39 +31,39 @@ export const tierFigures = {
 } as const satisfies Readonly<Record<string, TierFigureEntry>>
 
 /**
- * The figures of a plan of 2013 to SE by their names here, each with the key that tests and callers
- * know it by, in the order of Microsoft’s workbook. Of site 1 unless the name ends in 2.
+ * Figures of a plan for Exchange 2013 to SE by name, in the order of Microsoft’s workbook; `key`
+ * names a figure for callers and tests. Figures are of site 1 unless their name ends in 2.
  */
 export const roleFigures = { ...databaseFigures, ...serverFigures } as const
 
 type Entries = typeof roleFigures
 type Keyed<E> = E extends { readonly key: infer K extends string } ? K : never
 
-/** What a figure of a plan is called here. */
+/** Name of a plan’s figure in the register. */
 export type RoleFigureName = keyof Entries
-/** The key of a figure of the plan. */
+/** Key of a plan’s figure. */
 export type PlanFigure = Keyed<Entries[RoleFigureName]>
-/** What a figure of one mailbox is called here. */
+/** Name of a mailbox’s figure in the register. */
 export type TierFigureName = keyof typeof tierFigures
-/** The key of a figure of one mailbox, without the index of its tier. */
+/** Key of a mailbox’s figure, without the index of its tier. */
 export type TierFigure = Keyed<(typeof tierFigures)[keyof typeof tierFigures]>
-/** The key of a figure; of one mailbox it ends in the index of its tier. */
+/** Key of any figure; the key of a mailbox’s figure ends in the index of its tier. */
 export type RoleFigure = PlanFigure | `${TierFigure}${number}`
 
-/** The figures of one stage by their names, as it has to return them. */
+/** Figures that a stage must return, by name. */
 export type FiguresOf<Stage, Figure> = {
   readonly [Name in RoleFigureName as Entries[Name]['stage'] extends Stage ? Name : never]: Figure
 }
 
 type Compared = Extract<Entries[RoleFigureName], { readonly compared: unknown }>['compared']
 
-/** What a result is known by, of whatever method. */
+/** Key of a result of either method. */
 export type ResultKey = CommonResult | Exclude<Compared, string>['key']
 
-/** The results of a plan by what they are; one that its method does not find, or its design has not, is left out. */
+/** Results of a plan by key, without those that its method or design does not have. */
 export type ResultFigures = Readonly<Partial<Record<ResultKey, Worked | null>>>
 
-/** Figures by the stage that finds them, and their name there; null where one does not apply. */
+/** Figures by stage and name; null if a figure does not apply. */
 export type StageFigures = Readonly<Record<string, Readonly<Record<string, Worked | null>>>>
 
 /** A figure of the register with its name. */
@@ -78,13 +78,13 @@ export const namedFigures: readonly NamedFigure[] = Object.keys(roleFigures)
   .filter(isRoleFigureName)
   .map((name) => ({ ...roleFigures[name], name }))
 
-/** The keys of the figures of a plan, in the order of the register. */
+/** Keys of a plan’s figures, in the order of the register. */
 export const planFigures: readonly PlanFigure[] = namedFigures.flatMap(({ key }) => key ?? [])
 
-/** What the figures of one mailbox are called here, in the order of the register. */
+/** Names of a mailbox’s figures, in the order of the register. */
 export const tierFigureNames = Object.keys(tierFigures).filter(isTierFigureName)
 
-/** The figures of a mailbox that have a key, each with its name here. */
+/** A mailbox’s figures that have a key, as pairs of key and name. */
 export const keyedTierFigures: readonly (readonly [TierFigure, TierFigureName])[] =
   tierFigureNames.flatMap((name) => {
     const of = tierFigures[name]
@@ -105,16 +105,18 @@ function isRoleFigureName(word: string): word is RoleFigureName {
   return Object.hasOwn(roleFigures, word)
 }
 
-/** The results that plans are compared by, in the order they are listed. */
+/** Results that plans are compared by, in display order. */
 export const resultKinds: readonly ResultKind<ResultKey>[] = [
   ...commonResults,
   ...namedFigures.flatMap(({ compared }) => (typeof compared === 'object' ? compared : [])),
 ]
 
-/** The keys of all results, in the order they are listed. */
+/** Keys of all results, in display order. */
 export const resultKeys: readonly ResultKey[] = resultKinds.map(({ key }) => key)
 
-/** What stands of each figure somewhere, in the order there: each after the one that it names. */
+/**
+ * Entries that `find` returns, in register order; each follows the figure that its `after` names.
+ */
 function inPlace<T extends { readonly after?: string }>(
   find: (of: NamedFigure) => T | undefined,
 ): readonly (T & { readonly of: NamedFigure })[] {
@@ -132,7 +134,7 @@ function inPlace<T extends { readonly after?: string }>(
     .flatMap(withFollowers)
 }
 
-/** A row of a table in the words of a plan. */
+/** A table row with its label and note worded for one plan. */
 export type WordedRow = {
   readonly of: NamedFigure
   readonly label: string | undefined
@@ -141,7 +143,7 @@ export type WordedRow = {
   readonly alike: FigureRow['alike']
 }
 
-/** The rows of a table of figures. */
+/** Rows of a table of figures, without those that do not apply to the plan. */
 export function rowsOf(table: FigureTable, situation: Situation): readonly WordedRow[] {
   const worded = (words: FigureRow['note']) =>
     typeof words === 'function' ? words(situation) : words

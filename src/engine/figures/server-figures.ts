@@ -1,6 +1,6 @@
 import type { RoleFigureEntry, Situation } from './figure.ts'
 
-/** What servers have where nobody says so; else beside what they have. */
+/** Label of the memory in a size that is sold; says so if the plan gives its own memory. */
 const nextSize =
   (memory: string) =>
   ({ givesMemory }: Situation) =>
@@ -8,17 +8,17 @@ const nextSize =
 
 const isOne = ({ isOne }: Situation) => isOne
 
-/** Words for all DAGs where there is one. */
+/** Words for a total over all DAGs, used only if there is one DAG. */
 const inOne = (words: string) => (of: Situation) => (of.isOne ? words : undefined)
 
 const whileWaiting = 'where logs may wait as long as the plan allows'
 
 const inSite1 = ({ storage2 }: Situation) => (storage2 === null ? '' : ' in site 1')
 
-/** Servers on arrays have no drives for databases: what they would need is no figure of theirs. */
+/** Servers on arrays have no database drives, so figures of drives do not apply. */
 const onArrays = ({ hasDrives }: Situation) => !hasDrives
 
-/** The figures of a plan of 2013 to SE from I/O to replication. */
+/** Figures of a plan for Exchange 2013 to SE, from I/O to replication. */
 export const serverFigures = {
   iopsServer: {
     key: 'iopsServer',
