@@ -1,6 +1,7 @@
 /**
- * Where Exchange’s scripts and AutoReseed look for volumes and databases on every server; volumes for
- * restores are elsewhere, for below the first AutoReseed takes and formats what has no database.
+ * Folders where Exchange’s scripts and AutoReseed look for volumes and databases on every server.
+ * Restore volumes have a root of their own: below the volumes’ root AutoReseed takes and formats
+ * any volume without a database.
  */
 export const deployedFolders = {
   volumes: 'C:\\ExchangeVolumes',
@@ -8,10 +9,10 @@ export const deployedFolders = {
   restores: 'C:\\ExchangeRestores',
 } as const
 
-/** Where a database and its logs lie on every server that holds a copy. */
+/** Folders of a database and of its logs, the same on every server with a copy. */
 export type DatabasePaths = { readonly folder: string; readonly logFolder: string }
 
-/** Where the file of a database, and its logs, lie below the folder of its name. */
+/** Folders of a database’s file and logs, below the folder named after the database. */
 export function databasePaths(name: string): DatabasePaths {
   const own = `${deployedFolders.databases}\\${name}`
   return { folder: `${own}\\${name}.db`, logFolder: `${own}\\${name}.log` }

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan.ts'
 import type { NamedCounts, NameKey, Names, NamingProblem } from './names.ts'
 
-/** The answers that say where files deploy to, beside the names. */
+/** Answers, besides the names, that say where files deploy to. */
 export type PlaceKey =
   | 'dagAddresses'
   | 'controllers1'
@@ -12,48 +12,48 @@ export type PlaceKey =
   | 'alternateWitnessServer'
   | 'alternateWitnessFolder'
 
-/** What of an answer cannot be used. */
+/** Unusable texts of an answer, the first five. */
 export type PlaceProblem = { readonly key: PlaceKey; readonly texts: readonly string[] } & (
   | { readonly code: 'not a host' | 'not an address' | 'not a folder' | 'not plain' }
-  /** A witness that is one of the servers it decides on. */
+  /** A witness that is itself a server or DAG of the plan. */
   | { readonly code: 'a member' }
-  /** An address that several DAGs would have. */
+  /** An address that several DAGs would share. */
   | { readonly code: 'of one DAG' }
-  /** Neither one for all DAGs nor as many for each. */
+  /** A list that has neither one text for all DAGs nor an equal number for each. */
   | { readonly code: 'not shared out'; readonly dags: number }
 )
 
-/** A witness and its folder; '' where none is given. */
+/** Witness server and folder; '' if none is given. */
 export type Witness = { readonly server: string; readonly folder: string }
 
-/** Where one DAG is deployed; '' and no addresses where none are given. */
+/** Addresses and witnesses of one DAG; empty if none are given. */
 export type DagPlaces = {
   readonly addresses: readonly string[]
   readonly witness: Witness
   readonly alternate: Witness
 }
 
-/** Where the files of a plan deploy to. Every text is of a form that was checked, or ''. */
+/** Where the files of a plan deploy to. Every text has a checked form, or is ''. */
 export type DeployedPlaces = {
   readonly dags: readonly DagPlaces[]
   /** Domain controllers of the first and of the second site. */
   readonly controllers: readonly [readonly string[], readonly string[]]
   readonly addressBook: string
   readonly problems: readonly PlaceProblem[]
-  /** Answers that the plan asks for and that give nothing. */
+  /** Answers that the plan asks for and that give nothing usable. */
   readonly missing: readonly PlaceKey[]
 }
 
-/** What places are needed for. */
+/** DAGs and servers that places are needed for. */
 export type Deployed = {
-  /** Names of all DAGs; none standalone. */
+  /** Names of all DAGs; empty for standalone servers. */
   readonly dags: readonly string[]
   /** Names of all servers. */
   readonly servers: readonly string[]
   readonly twoSites: boolean
 }
 
-/** Where the files of a plan deploy to, what cannot be used of the answers, and what is missing. */
+/** Where the files of a plan deploy to, with unusable and missing answers. */
 export function placesOf(plan: Plan, deployed: Deployed): DeployedPlaces {
   const { dags, servers, twoSites } = deployed
   const accounts = new Set([...servers, ...dags].map((name) => name.toLowerCase()))
@@ -92,7 +92,7 @@ export function placesOf(plan: Plan, deployed: Deployed): DeployedPlaces {
   }
 }
 
-/** What an answer gives that can be used, and what is wrong with the rest. */
+/** Usable texts of an answer, and problems with the others. */
 type Reading = {
   readonly key: PlaceKey
   readonly texts: readonly string[]
@@ -110,7 +110,7 @@ function usable(
   return { key, texts: texts.filter(isUsable), problems: [{ code, key, texts: firstOf(refused) }] }
 }
 
-/** None where any is one of these accounts. */
+/** Drops all hosts if one of them is among the accounts. */
 function notMembers(read: Reading, accounts: ReadonlySet<string>): Reading {
   const { key, texts, problems } = read
   const members = texts.filter((host) => accounts.has(host.toLowerCase().replace(/\..*/, '')))
@@ -119,22 +119,22 @@ function notMembers(read: Reading, accounts: ReadonlySet<string>): Reading {
   return { key, texts: [], problems: [...problems, problem] }
 }
 
-/** None unless it is one for all DAGs, or as many for each and at most so many. */
+/** Drops all texts unless one is for all DAGs, or each DAG has equally many, at most `most`. */
 function sharedOut(read: Reading, dags: number, most: number): Reading {
   const { key, texts, problems } = read
   const each = texts.length / dags
   const isShared = dags === 0 || texts.length <= 1 || (Number.isInteger(each) && each <= most)
-  // Of a list that lacks some of its texts nobody knows which DAG each of the others is for.
+  // Once texts are refused, nobody knows which DAG each remaining text is for.
   const isWhole = dags < 2 || texts.length === 0 || problems.length === 0
   if (isShared && isWhole) return read
   const problem = { code: 'not shared out', key, texts: firstOf(texts), dags } as const
   return { key, texts: [], problems: [...problems, problem] }
 }
 
-/** Addresses that say where an address comes from, or that there is none: any DAG may have them. */
+/** 0.0.0.0 asks for DHCP, 255.255.255.255 for no address: any number of DAGs may have them. */
 const noAddresses: readonly string[] = ['0.0.0.0', '255.255.255.255']
 
-/** None where several DAGs would have the same address. */
+/** Drops all addresses if several DAGs would share one. */
 function ofOneDag(read: Reading, dags: number): Reading {
   const { key, texts, problems } = read
   const own = texts.filter((text) => !noAddresses.includes(text))
@@ -148,7 +148,6 @@ function firstOf(texts: readonly string[]): readonly string[] {
   return texts.slice(0, 5)
 }
 
-/** The answers that a plan asks for. */
 function askedOf(hasDags: boolean, twoSites: boolean): readonly PlaceKey[] {
   return [
     ...(hasDags ? (['dagAddresses'] as const) : []),
@@ -168,19 +167,19 @@ function single(text: string): readonly string[] {
   return [text.trim()].filter(Boolean)
 }
 
-/** A DAG’s part of a list: all where there is one DAG, one alone for every DAG, else as many for each. */
+/** One DAG’s part of a list: a single text is for every DAG, more are shared out evenly. */
 function shareOf(texts: readonly string[], at: number, dags: number): readonly string[] {
   if (texts.length === 1) return texts
   const each = texts.length / dags
   return texts.slice(at * each, (at + 1) * each)
 }
 
-/** Each of several DAGs needs a folder of its own on a witness: one inside that is called like it. */
+/** Witness folder of a DAG; several DAGs each get a subfolder named after the DAG. */
 function folderFor(folder: string, dag: string | undefined, dags: number): string {
   return folder === '' || dags === 1 ? folder : `${folder}\\${dag}`
 }
 
-/** A name of a computer, alone or with its domain. */
+/** True for a computer name, alone or with its domain. */
 export function isHost(text: string): boolean {
   const labels = text.split('.')
   return (
@@ -190,12 +189,12 @@ export function isHost(text: string): boolean {
   )
 }
 
-/** A static address of a DAG: IPv4, which is all that a DAG takes. */
+/** True for an IPv4 address, the only static address that a DAG takes. */
 export function isAddress(text: string): boolean {
   return /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(text)
 }
 
-/** A folder of a drive, such as C:\Witness, of printed characters without accents. */
+/** True for a folder of a drive, such as C:\Witness, in printable ASCII. */
 export function isFolder(text: string): boolean {
   const [drive = '', ...folders] = text.split('\\')
   return (
@@ -207,24 +206,24 @@ export function isFolder(text: string): boolean {
   )
 }
 
-/** Printed characters without accents that no program takes for a formula. */
+/** True for printable ASCII that no program takes for a formula. */
 export function isPlain(text: string): boolean {
   return /^[ -~]+$/.test(text) && !hasFormula(text)
 }
 
-/** Whether a program takes a text, or what follows a sign that parts cells in some languages, for a formula. */
+/** True if a program takes the text, or a part after a cell separator, for a formula. */
 function hasFormula(text: string): boolean {
   return /(?:^|[;|])["' ]*[=+\-@]/.test(text)
 }
 
-/** All that files call what they deploy: the names and places of a plan, and what is wrong or missing. */
+/** Names and places that files deploy, with problems and gaps. */
 export type DeployedNaming = {
   readonly counts: NamedCounts
   readonly names: Names
   readonly problems: readonly NamingProblem[]
-  /** The kinds of names that nobody gave, so that the usual ones stand. */
+  /** Kinds of names that nobody gave; default names stand. */
   readonly usual: readonly NameKey[]
   readonly places: DeployedPlaces
-  /** Places that nobody gave and the files cannot be run without. */
+  /** Missing places without which the files cannot be run. */
   readonly needed: readonly PlaceKey[]
 }

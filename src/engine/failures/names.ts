@@ -4,41 +4,41 @@ import { versionOf } from '../exchange/versions.ts'
 import { digitsOf, numberedNames } from '../placement/names.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** What can be named: the answer that names all of it. */
+/** Answers that give names, one per kind of named thing. */
 export type NameKey = 'dagNames' | 'serverNames' | 'databaseNames'
 
-/** What a kind of name is by default, and what names of it may be. */
+/** Default form and limit of one kind of name. */
 type NameKind = {
-  /** Before the number of a name that nobody gave. */
+  /** Prefix of default names, before the number. */
   readonly prefix: string
-  /** The digits a number has at least. */
+  /** Least digits of the number. */
   readonly digits: number
-  /** The most characters of a name. */
+  /** Most characters of a name. */
   readonly most: number
 }
 
-/** The three kinds; servers and DAGs are computer accounts, whose NetBIOS names have 15 characters. */
+/** Servers and DAGs are computer accounts, whose NetBIOS names have at most 15 characters. */
 export const nameKinds = {
   dagNames: { prefix: 'DAG', digits: 1, most: 15 },
   serverNames: { prefix: 'MBX', digits: 2, most: 15 },
   databaseNames: { prefix: 'DB', digits: 3, most: 64 },
 } as const satisfies Record<NameKey & keyof Plan, NameKind>
 
-/** Why a name that was given is not used. */
+/** Why a given name is not used. */
 type Refusal = 'characters' | 'too long' | 'reserved' | 'taken'
 
 const allowed = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/
-/** Windows takes no computer name of digits alone, and no folder that is called like a device. */
+/** Windows refuses computer names of digits alone, and folders named like a device. */
 const reserved = /^(?:\d+|con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** Why a name cannot be used whatever else is named; null where it can. */
+/** Why a name is refused, duplicates aside; null if the name is usable. */
 function refusalOf(name: string, { most }: NameKind): Exclude<Refusal, 'taken'> | null {
   if (!allowed.test(name)) return 'characters'
   if (name.length > most) return 'too long'
   return reserved.test(name) ? 'reserved' : null
 }
 
-/** How many DAGs, servers and databases of all DAGs together are named. */
+/** Numbers of DAGs, servers and databases to name, over all DAGs. */
 export type NamedCounts = {
   readonly dags: number
   readonly servers: number
@@ -46,8 +46,8 @@ export type NamedCounts = {
 }
 
 /**
- * Names of all DAGs, servers and databases, DAG by DAG. Whatever a plan holds, they are ASCII letters,
- * digits and hyphens, short enough, and unique whether letters are capital or not.
+ * Names of all DAGs, servers and databases, DAG by DAG. Every name consists of ASCII letters,
+ * digits and hyphens, keeps its length limit, and is unique ignoring case.
  */
 export type Names = {
   readonly dags: readonly string[]
@@ -55,9 +55,9 @@ export type Names = {
   readonly databases: readonly string[]
 }
 
-/** What is wrong with the names that a plan gives; the default names stand where none can be used. */
+/** A problem with the names that a plan gives. Default names stand in for unusable ones. */
 export type NamingProblem =
-  /** Names that are not used, the first few of them, and how many there are. */
+  /** Refused names: the first five, and how many there are. */
   | {
       readonly code: Refusal
       readonly key: NameKey
@@ -65,7 +65,7 @@ export type NamingProblem =
       readonly count: number
       readonly most: number
     }
-  /** A list with fewer names than are needed; `next` is the default name that goes on. */
+  /** A list with too few names; `next` is the first default name after its end. */
   | {
       readonly code: 'list too short'
       readonly key: NameKey
@@ -79,15 +79,15 @@ export type NamingProblem =
       readonly given: number
       readonly needed: number
     }
-  /** A pattern with two numbers, or one within a list of names. */
+  /** A pattern with two numbers, or a pattern within a list. */
   | { readonly code: 'not one pattern'; readonly key: NameKey; readonly text: string }
 
-/** Names of the DAGs, servers and databases of a plan: by its pattern, its list, or the usual ones. */
+/** Names of a plan’s DAGs, servers and databases, by its pattern, its list, or the defaults. */
 export function namesOf(plan: Plan, counts: NamedCounts): Names {
   return namingOf(plan, counts).names
 }
 
-/** What is wrong with the names that a plan gives, in the order of its answers. */
+/** Problems with the names that a plan gives, in the order of its answers. */
 export function namingProblems(plan: Plan, counts: NamedCounts): readonly NamingProblem[] {
   return namingOf(plan, counts).problems
 }
@@ -105,7 +105,7 @@ function namingOf(plan: Plan, counts: NamedCounts): Naming {
 }
 
 function nameAll(plan: Plan, counts: NamedCounts): Naming {
-  // DAGs and servers are accounts of one directory; a database may be called like a server.
+  // DAGs and servers are accounts of one directory; a database may be named like a server.
   const accounts = new Set<string>()
   const mode = versionOf(plan).hasModes ? plan.mode : 'corrected'
   const named = (key: NameKey, needed: number, taken: Set<string>) =>
@@ -121,17 +121,17 @@ function nameAll(plan: Plan, counts: NamedCounts): Naming {
 
 type Named = { readonly names: readonly string[]; readonly problems: readonly NamingProblem[] }
 
-/** How many names are needed, and how the digits of their numbers are counted. */
+/** Number of names needed; `mode` decides how the digits of their numbers are counted. */
 type Need = { readonly needed: number; readonly mode: Mode }
 
-/** As many names as are needed of a text; the names that it takes are added to those taken. */
+/** The needed names, from the text of an answer; adds them to `taken`. */
 function namedBy(text: string, key: NameKey, need: Need, taken: Set<string>): Named {
   const kind = nameKinds[key]
   const { needed } = need
   const given = text.split(/[\s,;]+/).filter(Boolean)
   const [pattern] = given
   if (pattern === undefined) {
-    // The usual names differ from each other: only others can be in their way.
+    // Default names never clash with each other, only with names taken before.
     const isFree = taken.size === 0 && key === 'databaseNames'
     const names = isFree ? usualNames(kind, need) : filled([], need, kind, taken)
     return { names, problems: [] }
@@ -160,14 +160,14 @@ function lengthProblems(
   return next === undefined ? [] : [{ code: 'list too short', key, given, needed, next }]
 }
 
-/** Names of a pattern, `#` for the digits of the number; more digits where the last needs them. */
+/** Names of a pattern, `#` for digits; all numbers get as many digits as the last needs. */
 function patternNames(pattern: string, { needed, mode }: Need): readonly string[] {
   const [before = '', after = ''] = pattern.split(/#+/)
   const marks = pattern.length - before.length - after.length
   return numberedNames(before, needed, mode, marks).map((name) => `${name}${after}`)
 }
 
-/** The names that can be used, null in place of each other one, and why. */
+/** Usable names, null in place of each refused one, and the problems; adds the names to `taken`. */
 function judged(given: readonly string[], key: NameKey, taken: Set<string>) {
   const kind = nameKinds[key]
   const refused = new Map<Refusal, string[]>()
@@ -196,7 +196,7 @@ function usualNames({ prefix, digits }: NameKind, { needed, mode }: Need): reado
   return numberedNames(prefix, needed, mode, digits)
 }
 
-/** Names as given, and the default name of its place where none was; the next free number if that is taken. */
+/** Given names, and in each gap the default name; the next free number if that name is taken. */
 function filled(
   names: readonly (string | null)[],
   { needed, mode }: Need,

@@ -4,8 +4,8 @@ import type { DagOutcome, DatabaseState, Lost, Outcome } from './outcome.ts'
 import { quorumOf } from './quorum-of.ts'
 
 /**
- * What a loss leaves active: each database on the first of its preferences that runs and may become
- * active, in the DAGs that keep a majority or were shrunk by hand.
+ * Outcome of a loss: each database is active on its most preferred copy that runs and may activate,
+ * in the DAGs that keep a majority or were shrunk by hand.
  */
 export function outcomeOf({ dags, servers }: Dags, lost: Lost): Outcome {
   const found = dags.map((dag) => outcomeOfDag(dag, lost))
@@ -24,7 +24,7 @@ function worstOf(active: readonly number[]): Outcome['worst'] {
   return most === 0 ? null : { server: active.indexOf(most), active: most }
 }
 
-/** What a loss leaves of one DAG. */
+/** Outcome of a loss for one DAG. */
 export function outcomeOfDag(dag: Dag, lost: Lost): DagOutcome {
   const { layout, servers } = dag
   const quorum = quorumOf(dag, lost)
@@ -38,10 +38,13 @@ export function outcomeOfDag(dag: Dag, lost: Lost): DagOutcome {
   return { dag: dag.number, activeAt, states, down, lost: nowhere, quorum }
 }
 
-/** What is left of a layout; `at` is where databases are active, in numbers of the DAG’s own. */
+/**
+ * State of a layout after a loss; `at` is the server each database is active on, numbered within
+ * the DAG, 0 for none.
+ */
 type Left = Pick<DagOutcome, 'states' | 'down' | 'lost'> & { readonly at: readonly number[] }
 
-/** What alike DAGs have with every server up. */
+/** State with every server up, computed once for all DAGs of a layout. */
 const whole = once(({ rows, members }: CopyLayout): Left => {
   return leftOf(rows, ['lost', ...members.map(() => 'runs' as const)], false)
 })
@@ -65,10 +68,10 @@ function leftOf(rows: CopyLayout['rows'], members: readonly Member[], byHand: bo
   return { at, states, down, lost: nowhere }
 }
 
-/** A member by its number in the DAG: lost itself, up, or up on a side that goes on. */
+/** State of a server: lost, up without majority, or up on a side that keeps running. */
 type Member = 'lost' | 'up' | 'runs'
 
-/** Every member by its number in the DAG, which counts from 1. */
+/** States of all servers, by number within the DAG; index 0 is unused. */
 function membersOf({ servers }: Dag, lost: Lost, goesOn: readonly number[]): readonly Member[] {
   const isDown = new Set(lost.servers)
   const state = ({ number, site }: DagServer): Member => {
@@ -78,7 +81,7 @@ function membersOf({ servers }: Dag, lost: Lost, goesOn: readonly number[]): rea
   return ['lost', ...servers.map(state)]
 }
 
-/** The first copy that runs and may be active, by its server in the DAG; 0 where there is none. */
+/** Server, numbered within the DAG, of the first copy that runs and may activate; 0 for none. */
 function activeOn(row: readonly LaidCopy[], members: readonly Member[], byHand: boolean): number {
   for (const { server, activates } of row) {
     if (members[server] !== 'runs' || activates === 'never') continue

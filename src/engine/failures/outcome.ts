@@ -1,37 +1,35 @@
-/** What is lost, and whether somebody has acted since. */
+/** What is lost, and whether a person has switched over since. */
 export type Lost = {
   /** Servers that are down, by `DagServer.number`. */
   readonly servers: readonly number[]
-  /** The site that is down as a whole; null where none is. */
+  /** Site that is down as a whole; null if none is. */
   readonly site: number | null
-  /** Whether no site reaches another. */
+  /** True if no site reaches another. */
   readonly link: boolean
-  /** Whether somebody switched over: DAGs are shrunk to what is left, copies activated that wait for a person. */
+  /** True if a person switched over: DAGs are shrunk, and blocked copies activated. */
   readonly byHand: boolean
 }
 
-/** Nothing is lost. */
 export const nothingLost: Lost = { servers: [], site: null, link: false, byHand: false }
 
-/** What a loss leaves. */
+/** Outcome of a loss for all DAGs. */
 export type Outcome = {
-  /** DAG by DAG, in their order. */
   readonly dags: readonly DagOutcome[]
-  /** Active databases by `DagServer.number`; the place of number 0 is empty. */
+  /** Active databases by `DagServer.number`; index 0 is unused. */
   readonly active: readonly number[]
-  /** The server with most active databases; null where none is active. */
+  /** Server with the most active databases; null if none is active. */
   readonly worst: { readonly server: number; readonly active: number } | null
-  /** Databases that are not active, though a copy is left that may be. */
+  /** Databases that are not active although a copy is left that may activate. */
   readonly down: number
-  /** Databases without any copy left that may become active. */
+  /** Databases without any copy left that may activate. */
   readonly lost: number
 }
 
-/** What a loss leaves of one DAG. */
+/** Outcome of a loss for one DAG. */
 export type DagOutcome = {
-  /** The number of the DAG. */
+  /** Number of the DAG. */
   readonly dag: number
-  /** By database, in the order of the DAG’s: the server it is active on, 0 where it is on none. */
+  /** Per database of the DAG: `DagServer.number` of the server it is active on, 0 for none. */
   readonly activeAt: readonly number[]
   readonly states: readonly DatabaseState[]
   readonly down: number
@@ -39,27 +37,27 @@ export type DagOutcome = {
   readonly quorum: Quorum
 }
 
-/** `down`: a copy is left; `lost`: none is left that may become active. */
+/** `down`: a copy that may activate is left; `lost`: none is left. */
 export type DatabaseState = 'active' | 'down' | 'lost'
 
-/** The votes of a DAG, counted on the side that has most of them. */
+/** Votes of a DAG, counted on the side with the most votes. */
 export type Quorum = {
   readonly members: number
   /** Members that are up, on any side. */
   readonly up: number
-  /** All votes, and how many go on together at least. */
+  /** All votes, and the votes that a majority needs. */
   readonly votes: number
   readonly needed: number
-  /** Votes of the side that has most. */
+  /** Votes on the side with the most votes. */
   readonly cast: number
-  /** For that side: `lost` is also a witness that it does not reach. */
+  /** Witness as seen from that side; `lost` includes a witness out of reach. */
   readonly witness: 'not asked' | 'up' | 'lost'
-  /** Whether another side would have the majority if the witness voted for it: which one it votes for is assumed. */
+  /** True if another side would have the majority with the witness’s vote: the vote is assumed. */
   readonly isClaimed: boolean
-  /** Whether that side has the majority. */
+  /** True if that side has the majority. */
   readonly holds: boolean
-  /** Whether it has none, and somebody shrunk the DAG to what is left. */
+  /** True if that side has no majority and a person shrank the DAG to what is left. */
   readonly isShrunk: boolean
-  /** The sites whose servers keep running; none while there is no majority. */
+  /** Sites whose servers keep running; empty without majority unless the DAG was shrunk. */
   readonly goesOn: readonly number[]
 }

@@ -4,13 +4,13 @@ import type { CopyLayout, Dag, Dags, LaidCopy } from './dags.ts'
 import type { Lost } from './outcome.ts'
 import { quorumOf } from './quorum-of.ts'
 
-/** What every loss of a kind leaves, kind by kind, each tried on the placement. */
+/** Outcomes of every loss, kind by kind, each tried on the placement of copies. */
 export type Proof = {
   /** Databases of one DAG. */
   readonly databases: number
-  /** Alike DAGs, of which the losses of one are tried. */
+  /** Number of DAGs; all are alike, so the losses of one are tried. */
   readonly dags: number
-  /** Only the kinds of which there is something to lose. */
+  /** Kinds of loss that can occur. */
   readonly losses: readonly ProvenLoss[]
 }
 
@@ -22,35 +22,38 @@ export type LossKind =
   | 'site and two servers'
   | 'failure domain'
 
-/** All losses of one kind. */
+/** Outcomes of all losses of one kind. */
 export type ProvenLoss = {
   readonly kind: LossKind
-  /** How many there are in one DAG. */
+  /** Number of these losses in one DAG. */
   readonly tried: number
-  /** The server with most active databases, once a DAG without majority is shrunk and a lost site switched over; null where none is left. */
+  /**
+   * Server with the most active databases after any of the losses, once a DAG without majority is
+   * shrunk and a lost site switched over; null if no server is left.
+   */
   readonly busiest: BusiestOfLosses | null
-  /** Those that leave databases without any copy that may become active. */
+  /** Losses that leave databases without any copy that may activate. */
   readonly losing: LossSets
-  /** Those that leave databases waiting for a person, with a majority or without. */
+  /** Losses that leave databases waiting for a person, with or without majority. */
   readonly waiting: LossSets
-  /** Those that leave no majority, so that all is down until somebody shrinks the DAG. */
+  /** Losses that leave no majority: all databases are down until a person shrinks the DAG. */
   readonly withoutMajority: LossSets
 }
 
-/** The busiest server, by `DagServer.number`, and the loss that brings it there. */
+/** The busiest server, by `DagServer.number`, and the loss that makes it so. */
 export type BusiestOfLosses = {
   readonly server: number
   readonly active: number
   readonly lost: Lost
-  /** Whether the loss leaves no majority, and the DAG was shrunk; with `lost.byHand` also switched over. */
+  /** True if there is no majority and the DAG was shrunk; with `lost.byHand` also switched over. */
   readonly isShrunk: boolean
 }
 
-/** Losses that have something in common: how many, the first few, and the one that hits most databases. */
+/** A set of losses: how many, the first few, and the loss that hits the most databases. */
 export type LossSets = {
   readonly count: number
   readonly first: readonly Lost[]
-  /** Null where there are none. */
+  /** Null if the set is empty. */
   readonly worst: { readonly databases: number; readonly lost: Lost } | null
 }
 
@@ -63,12 +66,12 @@ const kinds: readonly LossKind[] = [
   'failure domain',
 ]
 
-/** How many losses of each set are named. */
+/** Losses named of each set. */
 const mostNamed = 3
 
 /**
- * What every loss of a kind leaves. The DAGs of a plan are alike, those of a pair mirrored, so that
- * the losses of one are those of each: the first is tried and named.
+ * Outcomes of every loss. The DAGs of a plan are alike, those of a pair mirrored, so the losses of
+ * the first DAG stand for all and are named.
  */
 export function proofOf({ dags }: Dags): Proof {
   const [dag] = dags
@@ -78,12 +81,12 @@ export function proofOf({ dags }: Dags): Proof {
   return { databases: dag.layout.rows.length, dags: dags.length, losses }
 }
 
-/** The same of one kind of loss alone; null where there is nothing of it to lose. */
+/** Outcomes of all losses of one kind; null if the kind cannot occur. */
 export function lossOfKind({ dags: [dag] }: Dags, kind: LossKind): ProvenLoss | null {
   return dag ? provenLoss(kind, dag, choicesIn(dag.layout)) : null
 }
 
-/** Every loss of one kind; null where there is nothing of it to lose. */
+/** Tries every loss of one kind; null if the kind cannot occur. */
 function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): ProvenLoss | null {
   const all = lossesOf(kind, dag.layout)
   if (all.length === 0) return null
@@ -100,7 +103,7 @@ function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): Prov
     addTo(losing, lost, nowhere)
     addTo(waiting, lost, (holds ? atFirst : databases) - nowhere)
     if (!holds) addTo(withoutMajority, lost, databases)
-    // Of a blocked site databases become active where the other is lost, and not where a DAG is shrunk.
+    // Databases activate in a blocked site if the other is lost, but not if a DAG is shrunk.
     const isBlocked = alone !== anywhere
     const isSwitched = loss.site !== null && isBlocked
     if (isSwitched) activate(anywhere, loss.down, active)
@@ -116,7 +119,7 @@ function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): Prov
   return { kind, tried: all.length, busiest, losing, waiting, withoutMajority }
 }
 
-/** Where databases become active by themselves, and where with a person’s help. */
+/** Activation choices without a person, and with a person’s help where needed. */
 type ByWhom = { readonly alone: Choices; readonly anywhere: Choices }
 
 type SetsSoFar = { count: number; first: Lost[]; worst: LossSets['worst'] }
@@ -125,7 +128,7 @@ function noSets(): SetsSoFar {
   return { count: 0, first: [], worst: null }
 }
 
-/** Counts a loss among those that hit databases, unless it hits none. */
+/** Adds a loss to a set, unless it hits no database. */
 function addTo(sets: SetsSoFar, lost: Lost, databases: number): void {
   if (databases === 0) return
   sets.count += 1
@@ -133,7 +136,7 @@ function addTo(sets: SetsSoFar, lost: Lost, databases: number): void {
   if (databases > (sets.worst?.databases ?? 0)) sets.worst = { databases, lost }
 }
 
-/** The choices of every database; those of either kind are one and the same where nobody is needed. */
+/** Choices of every database; both kinds are one object if no copy waits for a person. */
 function choicesIn({ rows, members }: CopyLayout): ByWhom {
   const servers = rows.map((row) => row.map(({ server }) => server))
   const that = (mayHost: (copy: LaidCopy) => boolean) =>
@@ -175,18 +178,18 @@ function numberOf({ servers }: Dag, member: number): number {
   return servers[member - 1]?.number ?? 0
 }
 
-/** A loss in one DAG, in its own numbers. */
+/** A loss in one DAG, servers and site numbered within the DAG. */
 type LaidLoss = {
-  /** All servers that are lost, those of the site among them. */
+  /** All lost servers, those of a lost site included. */
   readonly down: readonly number[]
-  /** The site that is lost as a whole, and the servers beside it; null where servers alone are lost. */
+  /** Site lost as a whole, null if none is; `besides` are the lost servers outside that site. */
   readonly site: number | null
   readonly besides: readonly number[]
 }
 
 /**
- * Every loss of a kind; none where there is nothing of it to lose. Servers of lagged copies alone
- * host nothing: they are lost with their site only.
+ * Every loss of a kind; empty if the kind cannot occur. Servers for lagged copies alone host no
+ * active databases, so they are lost only with their site.
  */
 function lossesOf(kind: LossKind, { members, domains }: CopyLayout): readonly LaidLoss[] {
   const hosts = members.flatMap(({ holds }, at) => (holds === 'lagged copies' ? [] : [at + 1]))

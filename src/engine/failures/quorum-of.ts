@@ -2,7 +2,7 @@ import { votesOf } from '../placement/failure-kinds.ts'
 import type { Dag, DagServer, DagWitness } from './dags.ts'
 import type { Lost, Quorum } from './outcome.ts'
 
-/** Some sites that reach each other, or one where the link between them is cut. */
+/** Sites that reach each other; one site if the link is cut. */
 type Side = {
   readonly sites: readonly number[]
   /** Members that are up. */
@@ -11,9 +11,9 @@ type Side = {
 }
 
 /**
- * The votes of a DAG after a loss. A witness that both sides of a cut link reach votes for the side
- * with more members up, of equal ones for that of the first server that is up: it is taken to be the
- * primary active manager, which claims the witness first.
+ * Votes of a DAG after a loss. If both sides of a cut link reach the witness, it votes for the side
+ * with more members up; if equal, for the side of the first server that is up, which is assumed to
+ * be the primary active manager and to claim the witness first.
  */
 export function quorumOf({ servers, witness }: Dag, lost: Lost): Quorum {
   const isDown = new Set(lost.servers)
@@ -39,7 +39,7 @@ export function quorumOf({ servers, witness }: Dag, lost: Lost): Quorum {
   }
 }
 
-/** The sides that still have members, the one that goes on first. */
+/** Sides with members up, the side with the most votes first. */
 function sidesOf(
   up: readonly DagServer[],
   { site: lostSite, link }: Lost,

@@ -1,29 +1,29 @@
 import type { Worked } from '../core/worked.ts'
 
-/** What a server needs with so many active databases, beside what it has. */
+/** Needs of a server with a number of active databases, beside what the server has. */
 export type ServerLoad = {
   readonly active: Worked<'databases'>
-  /** Null for Exchange 2010, whose papers give none. */
+  /** Null for Exchange 2010: the papers give no megacycles. */
   readonly megacycles: Beside<'megacycles'> | null
-  /** The same as a share; null where the speed of the processors is not known. */
+  /** Megacycles as a share of the server’s; null if the speed of the processors is unknown. */
   readonly processors: Worked<'%'> | null
-  /** Null where it cannot be told. */
+  /** Null if the need cannot be computed. */
   readonly memory: Beside<'GiB' | 'GB'> | null
   /**
-   * Databases and logs together, beside the load that its arrays are counted for. Null for Exchange
-   * 2010 with none active, as the shares of the papers are of what is; and from 2013 on, where every
-   * copy counts as active, so that no loss adds to the load.
+   * Load of databases and logs, beside the load that storage is sized for. Null for Exchange 2010
+   * with none active, as the papers give shares of a load that is not 0; null from Exchange 2013
+   * on, where every copy counts as active, so that no loss adds load.
    */
   readonly iops: Beside<'IOPS'> | null
 }
 
-/** What is needed, and what there is; null where that is not known. */
+/** What is needed, and what there is; `has` is null if unknown. */
 export type Beside<U extends 'megacycles' | 'GiB' | 'GB' | 'IOPS'> = {
   readonly needs: Worked<U>
   readonly has: Worked<U> | null
 }
 
-/** Named apart from the figures of the case that the plan is sized for. */
+/** Labels that tell these figures from those of the case that the plan is sized for. */
 export const loadLabels = {
   memory: 'Memory needed with so many active',
   iops: 'Load with so many active',
