@@ -2,17 +2,17 @@ import type { Answer } from '../core/box.ts'
 import { type Field, fields, isOfPlan, isUsual } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** One answer as several plans have it. */
+/** One answer, in several plans. */
 export type ComparedAnswer = {
   readonly field: Field
-  /** The place of the tier that it is of, plan by plan; null for what a plan has once. */
+  /** Index of the answer’s tier in each plan; null for answers that a plan has once. */
   readonly tiers: MatchedTier | null
-  /** What each plan answers; undefined where it does not ask, or has no such tier. */
+  /** Answer of each plan; undefined if a plan does not ask it, or lacks the tier. */
   readonly answers: readonly (Answer | undefined)[]
   readonly differs: boolean
 }
 
-/** Every answer that one of several plans is asked, as each of them has it, in the order it is asked. */
+/** Every answer that at least one plan asks, with each plan’s value, in the order of the form. */
 export function comparedAnswers(plans: readonly Plan[]): readonly ComparedAnswer[] {
   const tiers = matchedTiers(plans)
   return fields
@@ -24,8 +24,8 @@ export function comparedAnswers(plans: readonly Plan[]): readonly ComparedAnswer
 }
 
 /**
- * The answers in which plans differ. What one is not asked counts as a difference only where another
- * answered it with other than the default: plans of two methods share few questions.
+ * Answers in which plans differ. A plan that does not ask counts as different only if another plan
+ * departs from the default: plans of two methods share few questions.
  */
 export function answerDifferences(plans: readonly Plan[]): readonly ComparedAnswer[] {
   return comparedAnswers(plans).filter(({ differs }) => differs)
@@ -49,10 +49,13 @@ function comparedAnswer(
   return { field, tiers, answers, differs }
 }
 
-/** Where a plan has an answer: null without such a tier; and whether all plans compared have it. */
+/** Index of a plan’s tier, null without that tier; and whether all compared plans have the tier. */
 type Place = { readonly place: number | null; readonly isOfAll: boolean }
 
-/** What a plan answers at a place, and whether that tells it from one that does not ask; null where it is that one. */
+/**
+ * A plan’s answer, and whether it counts as a difference from a plan that does not ask; null if
+ * this plan does not ask.
+ */
 function answerIn(plan: Plan, field: Field, { place, isOfAll }: Place) {
   if (place === null || !isOfPlan(field, plan)) return null
   const value = field.read(plan, place)
@@ -63,13 +66,12 @@ function answerIn(plan: Plan, field: Field, { place, isOfAll }: Place) {
   }
 }
 
-/** A tier as several plans have it: its place in each, null where a plan has no such tier. */
+/** Index of a tier in each plan; null if a plan lacks the tier. */
 type MatchedTier = readonly (number | null)[]
 
 /**
- * The tiers of several plans beside each other. A tier is that of the same name in the first plan,
- * wherever it stands; one of another name is that at its own place, where nothing else is; any other
- * is a tier that the plans before it do not have.
+ * Tiers of several plans, matched: first by name, wherever a tier stands; then by index, if that is
+ * free. Any other tier is new, lacking in the plans before.
  */
 export function matchedTiers(plans: readonly Plan[]): readonly MatchedTier[] {
   const found: { readonly name: string; readonly places: (number | null)[] }[] = []

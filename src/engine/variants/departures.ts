@@ -3,18 +3,18 @@ import { type Field, fields, isOfPlan, isUsual } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { defaultsOf } from '../plan/with-version.ts'
 
-/** An answer that is not what the method of its plan starts from. */
+/** An answer that differs from the default of the plan’s method. */
 export type Departure = {
   readonly field: Field
-  /** The place of the tier that it is of; 0 for what the plan has once. */
+  /** Index of the tier; 0 for answers that a plan has once. */
   readonly tier: number
   readonly value: Answer
   readonly usual: Answer
-  /** Whether the answer counts in the plan. */
+  /** True if the answer has an effect in the plan. */
   readonly counts: boolean
 }
 
-/** Every answer of a plan that departs from its default, tier by tier, in the order it is asked. */
+/** Every answer that departs from its default, in the order of the form, each tier by tier. */
 export function departures(plan: Plan): readonly Departure[] {
   const from = defaultsOf(plan)
   return fields.flatMap((field) => {
@@ -29,12 +29,12 @@ export function departures(plan: Plan): readonly Departure[] {
   })
 }
 
-/** The answers that a version starts from with a server that was usual in its years. */
+/** Answers whose defaults describe a typical server of the version’s years. */
 const ofUsualServer: readonly string[] = [
   ...['processor', 'bays', 'databaseDriveKind', 'databaseDrive', 'systemDriveKind', 'systemDrive'],
 ]
 
-/** Whether an answer is an assumption: that of a usual server, which nobody gave. */
+/** True if the answer is an assumption: the default of a typical server, which nobody gave. */
 export function isAssumed(field: Field, plan: Plan): boolean {
   return (
     ofUsualServer.includes(field.key) &&
@@ -44,7 +44,7 @@ export function isAssumed(field: Field, plan: Plan): boolean {
   )
 }
 
-/** The answers of a plan that are assumptions, in the order they are asked. */
+/** Answers of a plan that are assumptions, in the order of the form. */
 export function assumedAnswers(plan: Plan): readonly Field[] {
   return fields.filter((field) => isAssumed(field, plan))
 }

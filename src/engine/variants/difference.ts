@@ -2,19 +2,19 @@ import { shown } from '../core/shown.ts'
 import { type Unit, units } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 
-/** How far a figure is from that of the baseline. */
+/** Difference of a figure from the baseline’s. */
 export type Difference = {
-  /** In the unit of the baseline, more than it where above 0; of both as they are shown. */
+  /** Figure less baseline as shown, in the baseline’s unit; above 0 if the figure is larger. */
   readonly amount: number
   readonly unit: Unit
-  /** The same as a share of the baseline; null where that is 0. */
+  /** Difference as a share of the baseline; null if the baseline is 0. */
   readonly share: number | null
 }
 
-/** What floating-point arithmetic leaves behind is no difference. */
+/** Differences below this come from floating-point arithmetic. */
 const dust = 1e-6
 
-/** A figure less that of the baseline; null where their units cannot be compared, 0 where they show the same. */
+/** Difference from the baseline as both are shown; null if the units do not compare. */
 export function differenceOf(figure: Worked, baseline: Worked): Difference | null {
   const compared = inUnitOf(figure, baseline)
   if (compared === null) return null
@@ -24,7 +24,7 @@ export function differenceOf(figure: Worked, baseline: Worked): Difference | nul
   return { amount, unit: baseline.unit, share: from === 0 ? null : amount / from }
 }
 
-/** A figure as it is shown, or of another size unit in that of the baseline. */
+/** A figure as shown, or converted to the baseline’s size unit; null for other units. */
 function inUnitOf(figure: Worked, { unit }: Worked): number | null {
   if (figure.unit === unit) return shown(figure)
   const [from, to] = [units[figure.unit], units[unit]]

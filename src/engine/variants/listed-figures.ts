@@ -9,24 +9,24 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { figuresOfDesign, figuresOfPlan } from './result-figures.ts'
 
-/** Where a figure is listed: a group of results, a table of the plan, or a mailbox of each tier. */
+/** Group that a figure is listed in: results, a table of the plan, or one mailbox per tier. */
 export type FigureGroup = ResultGroup | FigureTable | 'A mailbox'
 
-/** A figure of a plan in the list of all. */
+/** One entry in the list of all figures of a plan. */
 export type ListedFigure = {
   readonly group: FigureGroup
-  /** What it is known by in its group, whatever its label says; of a tier it ends in the tier’s number. */
+  /** Key within the group, whatever the label; figures of a tier end in its number, from 1. */
   readonly key: string
   readonly label: string
-  /** What is said beside it in its table, where anything is. */
+  /** Note beside the figure in its table. */
   readonly note?: string
   readonly worked: Worked
 }
 
 /**
- * Every figure of the registers that a plan has, each by its group: the results that plans are compared
- * by, with those of a design; of Exchange 2013 to SE every row of its tables, in the plan’s own mode;
- * and those of one mailbox of each tier. What does not apply is left out.
+ * Every figure of a plan, by group: the results that plans are compared by, with those of a design;
+ * for Exchange 2013 to SE every row of the plan’s tables, in its own mode; and the figures of one
+ * mailbox per tier. Figures that do not apply are left out.
  */
 export function listedFigures(
   plan: Plan,
@@ -59,7 +59,7 @@ export function listedFigures(
   ]
 }
 
-/** A figure with the label of its row, else its own and whose it is; none where there is no number. */
+/** A figure with its row’s label, else its own title; empty without a finite number. */
 function listed(
   group: FigureGroup,
   key: string,

@@ -5,7 +5,7 @@ import { methodOf } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-/** What a plan needs, whatever it is built of. */
+/** Results of a plan’s sizing, independent of its design. */
 export function figuresOfPlan(plan: Plan, sizing: Sizing): ResultFigures {
   const { mailboxes, databases, dataOnServer, volumes, iops } = sizing
   return {
@@ -24,7 +24,7 @@ export function figuresOfPlan(plan: Plan, sizing: Sizing): ResultFigures {
   }
 }
 
-/** What a design comes to, beside what its plan needs. */
+/** Results of a design, besides those of the plan’s sizing. */
 export function figuresOfDesign(design: Design): ResultFigures {
   if (hasServers(design)) return ofServers(design)
   if (design.kind === 'tested blocks') {
