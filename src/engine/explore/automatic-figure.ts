@@ -9,15 +9,15 @@ const inOrder = ownRule(
   'Layouts are sized, and tried with every failure asked for, in the order of the goal, until none that is left can come before the first that holds.',
 )
 
-/** How an answer was found that no formula gives. */
+/** How a search found an answer that no formula gives. */
 type Found = {
-  /** What it is among all others, in words. */
+  /** What distinguishes the value among all others, in words. */
   readonly condition: string
-  /** The figures by which the next smaller one fails. */
+  /** Figures by which the next smaller value fails. */
   readonly lacking: readonly Worked[]
 }
 
-/** What an answer came to that is left to the program, with its working; null where it is no number. */
+/** Value of an automatic answer, with its working; null if the value is not a number. */
 export function automaticFigure(
   plan: Plan,
   sizing: Sizing,

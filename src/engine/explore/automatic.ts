@@ -5,15 +5,15 @@ import { type Solved, solve } from './solve.ts'
 
 /** A plan whose automatic answers were decided. */
 export type Decided = {
-  /** With what they come to; where nothing holds, the numbers that were solved before. */
+  /** The plan with the solved answers; with those solved before if nothing holds. */
   readonly plan: Plan
-  /** Null where no answer needed a search. */
+  /** Null if no answer needed a search. */
   readonly solved: Solved | null
 }
 
 /**
- * Decides the answers of a plan that are left to the program: those that follow from others, then the
- * first layout that holds in the order of the plan's ranking. Throws for nothing.
+ * Decides the automatic answers of a plan: those that follow from others, then the first layout
+ * that holds in the order of the goal. Never throws.
  */
 export function decideAutomatic(plan: Plan): Decided {
   const { left, asked } = leftOpen(plan)
@@ -22,7 +22,7 @@ export function decideAutomatic(plan: Plan): Decided {
   return { plan: { ...left, ...solved.choice?.gives }, solved }
 }
 
-/** A plan with what follows for its automatic answers, and those of them that are left to a search. */
+/** The plan as the search starts from it, and its automatic answers that the search solves. */
 export function leftOpen(plan: Plan): {
   readonly left: Plan
   readonly asked: readonly SolvedKey[]
@@ -30,7 +30,7 @@ export function leftOpen(plan: Plan): {
   const open = plan.automatic.filter((key) => isAutomatic(plan, key))
   const left = {
     ...plan,
-    // A number that was solved before is counted again.
+    // An automatic number of databases is counted anew.
     ...(open.includes('databases') && { databases: null }),
   }
   return { left, asked: solvedKeys.filter((key) => open.some((one) => one === key)) }

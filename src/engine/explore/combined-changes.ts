@@ -13,47 +13,47 @@ import { lackOf, type MissedLayout, nearestFirst } from './missed.ts'
 import { isWeaker } from './suggestions.ts'
 import { heldPlan, type Trial, tryPlan } from './trial.ts'
 
-/** One to three changes of a plan that does not hold, with which it does. */
+/** One to three changes with which a plan holds that does not. */
 export type CombinedChange = {
   readonly changes: readonly Pick<Rung, 'answer' | 'from' | 'to'>[]
-  /** The changed plan, its automatic answers decided. */
+  /** Changed plan with its automatic answers decided. */
   readonly plan: Plan
   readonly design: Design
 }
 
-/** What was found by combining changes. */
+/** Result of the search for combined changes. */
 export type CombinedChanges = {
-  /** Those that weaken no protection first, then the cheapest in the order of the plan’s ranking. */
+  /** Combinations that keep the protection first, then in the order of the plan’s ranking. */
   readonly combined: readonly CombinedChange[]
-  /** Of what was judged of the plan itself the layout that lacks least; null where it holds. */
+  /** Judged layout of the plan itself that lacks least; null if the plan holds. */
   readonly nearest: MissedLayout | null
-  /** Layouts that were judged. */
+  /** Number of layouts judged. */
   readonly judged: number
-  /** Whether every change was followed, and not only as many as `mostJudged` layouts allow. */
+  /** True if every change was followed; false if `mostJudged` ended the search. */
   readonly isThrough: boolean
 }
 
-/** Changes that are combined at most. */
+/** Most changes in one combination. */
 const mostChanges = 3
 
-/** Changes that come nearest and are followed, each time one more is added. */
+/** Nearest misses that are followed each time one more change is added. */
 const followed = 5
 
-/** Layouts that are judged at most in each stage; then what was found is made small. */
+/** Most layouts judged in each stage; results are reduced after that. */
 const mostJudged = 1200
 
-/** Combinations that are made as small as they may be, and of these those that are offered. */
+/** Most combinations that are reduced, and most that are offered. */
 const mostReduced = 6
 const mostOffered = 3
 
-/** What may be changed, each only where the one before finds nothing. */
+/** Changes that each stage allows; a stage runs only if the one before finds nothing. */
 const stages: readonly Allows[] = [
   (plan, rung) => isOfDesigner(rung) && !isWeaker(plan, rung.plan),
   (_plan, rung) => isOfDesigner(rung),
   () => true,
 ]
 
-/** Steps of a search, each a place on the ladder of an answer. */
+/** Step of a search: a place on the ladder of an answer. */
 type Step = { readonly ladder: Ladder; readonly place: number }
 
 type Node = { readonly steps: readonly Step[]; readonly plan: Plan; readonly trial: Trial }
@@ -66,9 +66,9 @@ type Held = {
 type Miss = Node & { readonly trial: Extract<Trial, { readonly holds: false }> }
 
 /**
- * The cheapest one to three changes with which a plan holds that does not: from its nearest miss, each
- * change is tried as far as it goes, and those that lack least then are followed. What holds is made as
- * small as it may be and sized again. What is pinned is neither changed nor tried.
+ * Cheapest combinations of one to three changes with which a plan holds that does not. From its
+ * nearest miss each change is tried as far as it goes, and the changes that then lack least are
+ * followed. What holds is reduced as far as possible and sized again. Pinned answers are not tried.
  */
 export function combinedChanges(plan: Plan): CombinedChanges {
   const tally = { judged: 0, isThrough: true }
@@ -92,7 +92,7 @@ export function combinedChanges(plan: Plan): CombinedChanges {
     combined = foundOf(allows, mostChanges)
     if (combined.length > 0) break
   }
-  // Of a plan without automatic answers these are suggestions of their own.
+  // In plans without automatic answers, `suggestions` finds these changes.
   const isOfUsers = combined.some(({ changes }) => changes.some((one) => !isOfDesigner(one)))
   if (plan.automatic.length > 0 && !isOfUsers)
     combined = [...combined, ...foundOf((_plan, rung) => !isOfDesigner(rung), 1)]
@@ -103,7 +103,7 @@ type Allows = (plan: Plan, rung: Rung) => boolean
 
 type Tried = (changed: Plan, near?: Miss) => Trial
 
-/** Combinations that hold, those of the fewest changes, the cheapest first. */
+/** Combinations of the fewest changes that hold, best first. */
 function search(
   start: Miss,
   allows: Allows,
@@ -113,7 +113,7 @@ function search(
 ): readonly Held[] {
   const most = tally.judged + mostJudged
   const seen = new Set<string>()
-  /** The greatest change of an answer that breaks no rule anew; where all do, the least. */
+  /** Greatest change of an answer that breaks no further rule; the least change if all do. */
   const furthest = (node: Miss, ladder: Ladder): Node | null => {
     let last: Node | null = null
     for (const place of placesOf(ladder)) {
@@ -153,7 +153,7 @@ function search(
   return []
 }
 
-/** What a plan is told by in a search: its answers and where each is. */
+/** Identity of a plan in a search: its changed answers and their settings. */
 function keyOf(plan: Plan, steps: readonly Step[]): string {
   const told = steps.map(({ ladder, place }) => {
     const to = ladder.at(plan, place)?.to
@@ -162,20 +162,20 @@ function keyOf(plan: Plan, steps: readonly Step[]): string {
   return told.toSorted().join()
 }
 
-/** Places on a ladder that are tried until no rule is broken anew: the end, and ever nearer to its foot. */
+/** Places to try until no further rule is broken: the end of the ladder, then nearer its start. */
 function placesOf({ last }: Ladder): ReadonlySet<number> {
   return new Set([1, 2, 4, 8, 16, Number.POSITIVE_INFINITY].map((part) => Math.floor(last / part)))
 }
 
 type Missed = Miss['trial']
 
-/** Whether a change breaks a rule that was kept: less of it may not. */
+/** True if a change breaks a rule that was kept; a smaller change may not. */
 function isNewlyBroken(before: Missed, { nearest }: Missed): boolean {
   const known = brokenOf({ broken: problemsOf(before.nearest) })
   return problemsOf(nearest).some(({ code }) => !known.has(code))
 }
 
-/** Whether a plan lacks less after a change, or keeps a rule that it broke and breaks another instead. */
+/** True if a plan lacks less after a change, or mends one rule and breaks another instead. */
 function isNearer({ trial: before }: Miss, trial: Missed): boolean {
   if (nearestFirst(trial.nearest, before.nearest) < 0) return true
   const [was, is] = [lackOf(before.nearest), lackOf(trial.nearest)]
@@ -187,7 +187,7 @@ function problemsOf({ lacks }: MissedLayout) {
   return lacks.flatMap((lack) => (lack.code === 'rules' ? lack.problems : []))
 }
 
-/** The answers that may change next: what binds the nearest layout, and what mends the rules that it breaks. */
+/** Answers to change next: what binds the nearest layout, and what mends the rules it breaks. */
 function laddersFrom({ steps, plan, trial }: Miss): readonly Ladder[] {
   const { suggesting } = exploringOf(plan)
   const { given, nearest } = trial
@@ -208,14 +208,14 @@ function laddersFrom({ steps, plan, trial }: Miss): readonly Ladder[] {
   )
 }
 
-/** Whether an answer is one that every trial of a plan solves for. */
+/** True if every trial of the plan solves for the answer. */
 function isSolved(plan: Plan, answer: string): boolean {
   return (
     answer !== 'databases' && solvedKeys.some((key) => key === answer) && isAutomatic(plan, answer)
   )
 }
 
-/** The same without steps that are not needed, each as small as it may be beside the others. */
+/** Drops steps that are not needed, and makes each as small as the others allow. */
 function reducedOf(plan: Plan, all: Held, tried: Tried): Held {
   let now = all
   const takes = (steps: readonly Step[]) => {
@@ -226,7 +226,7 @@ function reducedOf(plan: Plan, all: Held, tried: Tried): Held {
   }
   if (all.steps.length > 2)
     for (const { ladder } of all.steps) takes(now.steps.filter((one) => one.ladder !== ladder))
-  // Once one is smaller, another may need less as well: as many servers as copies, and the copies fewer.
+  // A smaller step may let another shrink: fewer copies need fewer servers.
   let before: Held | null = null
   while (now !== before) {
     before = now
@@ -246,7 +246,7 @@ function reducedOf(plan: Plan, all: Held, tried: Tried): Held {
   return now
 }
 
-/** The changes of a plan one after another, of those that count by then. */
+/** Changes of a plan in sequence, without those that have no effect by then. */
 function rungsOf(plan: Plan, steps: readonly Step[]): readonly Rung[] {
   const rungs: Rung[] = []
   for (const { ladder, place } of steps) {
@@ -256,13 +256,13 @@ function rungsOf(plan: Plan, steps: readonly Step[]): readonly Rung[] {
   return rungs
 }
 
-/** A plan after its changes; null where not all of them count. */
+/** Plan after all steps; null if one of them has no effect. */
 function planAfter(plan: Plan, steps: readonly Step[]): Plan | null {
   const rungs = rungsOf(plan, steps)
   return rungs.length === steps.length ? (rungs.at(-1)?.plan ?? plan) : null
 }
 
-/** Those that weaken no protection first, then the designer’s, then by the ranking of a plan. */
+/** Order: kept protection, fewer changes for users, fewer changes, the plan’s ranking. */
 function byOrder(plan: Plan): (one: Held, other: Held) => number {
   const order = ({ steps, figures }: Held) => {
     const changed = planAfter(plan, steps)
@@ -276,7 +276,7 @@ function byOrder(plan: Plan): (one: Held, other: Held) => number {
   return (one, other) => byNumbers(order(one), order(other))
 }
 
-/** What is offered: of the same answers the first, decided and sized again through the front door. */
+/** Combinations to offer: the first for each set of answers, decided and sized like any plan. */
 function offered(plan: Plan, all: readonly Held[]): readonly CombinedChange[] {
   const byAnswers = new Map<string, CombinedChange>()
   for (const { steps, given } of all.toSorted(byOrder(plan))) {

@@ -9,29 +9,32 @@ import { fieldOf, fields, heldNumber, type NumberField } from '../plan/fields.ts
 import type { Plan, Tier } from '../plan/plan.ts'
 
 /**
- * How an answer moves: itself, where the plan has one or all tiers have the same; by one factor of
- * what each tier has; or, where 0 is a common answer, by percentage points added to each.
+ * How an answer moves: the value itself, if the plan has one or all tiers agree; by one factor for
+ * all tiers; or, for answers that are often 0, by percentage points added in every tier.
  */
 type Moves = 'answer' | 'factor' | 'points'
 
-/** One number of a plan that is turned up and down, in all tiers at once where each has its own. */
+/** A numeric answer that can be moved up and down, in all tiers at once if tiers have their own. */
 export type Dial = {
   readonly answer: string
   readonly moves: Moves
   readonly now: number
-  /** The range of its positions: no tier leaves the range of the answer. */
+  /** Range of positions: every tier stays within the range of the answer. */
   readonly min: number
   readonly max: number
-  /** The smallest change that is told apart. */
+  /** Smallest change that counts. */
   readonly step: number
   readonly planAt: (position: number) => Plan
-  /** A position as an answer of the plan. */
+  /** A position as a figure given as an answer. */
   readonly workedAt: (position: number) => Worked
-  /** How large a change is, as a share of what it changes. */
+  /** Size of the change to a position, as a share of what changes. */
   readonly change: (position: number) => number
 }
 
-/** The dial of an answer; null where it does not count, or where it is empty and no `now` is given. */
+/**
+ * Dial of an answer; null if the answer has no effect, or is empty without a `now`. Throws for an
+ * answer that cannot be turned.
+ */
 export function dialOf(plan: Plan, answer: string, now?: number): Dial | null {
   const field = fieldOf(answer)
   const turn = field.kind === 'number' ? (field.turn ?? (field.whole ? 1 : null)) : null
@@ -50,7 +53,7 @@ export function dialOf(plan: Plan, answer: string, now?: number): Dial | null {
   return dialOfSeveral(plan, turned, answers)
 }
 
-/** A number that is turned, with the smallest change that is told apart. */
+/** A numeric field with the smallest change that counts. */
 type Turned = NumberField & { readonly turn: number }
 
 type Answered = readonly { readonly at: number; readonly value: number }[]
@@ -67,13 +70,13 @@ function dialOfAnswer(plan: Plan, field: Turned, answers: Answered): Dial {
     step: turn,
     planAt: (position) => answers.reduce((to, { at }) => field.write(to, at, position), plan),
     workedAt: worked(label, unitIn(plan, figure), key),
-    // Of an answer of 0 every other is infinitely more, and itself no change.
+    // From 0 every other value is an infinite change, and 0 itself none.
     change: (position) =>
       position === now ? 0 : Math.abs(position - now) / (adds ? 100 + now : now),
   }
 }
 
-/** All mailboxes together, shared out as they are today. */
+/** Dial of all mailboxes together, shared out over the tiers as today. */
 function dialOfMailboxes(plan: Plan, field: Turned, answers: Answered): Dial {
   const counts = answers.map(({ value }) => value)
   const now = counts.reduce((sum, count) => sum + count, 0)
@@ -98,7 +101,7 @@ function dialOfMailboxes(plan: Plan, field: Turned, answers: Answered): Dial {
   }
 }
 
-/** Tiers with answers of their own, which move by one factor or by one number of points. */
+/** Dial of tiers with different answers, which move by one factor or one number of points. */
 function dialOfSeveral(plan: Plan, field: Turned, answers: Answered): Dial {
   const { key, label, min, max, turn, adds: byPoints } = field
   const moved = (value: number, position: number) =>
@@ -118,7 +121,7 @@ function dialOfSeveral(plan: Plan, field: Turned, answers: Answered): Dial {
     max: Math.min(...ranges.map(({ most }) => most)),
     step: byPoints ? turn : 0.001,
     planAt: (position) =>
-      // What floating-point arithmetic leaves must not put a tier out of its range.
+      // Floating-point residue must not put a tier out of its range.
       answers.reduce(
         (to, { at, value }) => field.write(to, at, within(moved(value, position))),
         plan,
@@ -133,7 +136,7 @@ function dialOfSeveral(plan: Plan, field: Turned, answers: Answered): Dial {
   }
 }
 
-/** The unit of an answer as the method of a plan reads it: role requirements count in 1,024 bytes. */
+/** Unit of an answer in the plan’s method: role requirements count in 1,024 bytes. */
 function unitIn(plan: Plan, unit: Unit): Unit {
   const isBinary =
     versionOf(plan).sizes === 'binary' && (unit === 'KB' || unit === 'MB' || unit === 'GB')
@@ -144,7 +147,7 @@ function worked(label: string, unit: Unit, answer: string, per = unit === '%' ? 
   return (position: number): Worked => given(label, position / per, unit, answer)
 }
 
-/** A position as a search found it: from where the dial is, and as near as a step. */
+/** A position found by a search from the present one, to within `step`. */
 export function solvedAt(
   dial: Dial,
   position: number,
@@ -158,14 +161,14 @@ export function solvedAt(
   return { ...dial.workedAt(position), how }
 }
 
-/** A number without what floating-point arithmetic leaves behind: 0.7 − 0.6 is 0.1. */
+/** Removes floating-point residue: 0.7 − 0.6 becomes 0.1. */
 export function tidy(value: number): number {
   return Number(value.toPrecision(12))
 }
 
 /**
- * Shares a total out in proportion, in whole numbers of at least one each, by the method of Adams:
- * a larger total never gives anyone less, and today’s total gives everyone what they have.
+ * Shares a total out in proportion to weights, in whole numbers of at least 1, by Adams’s method: a
+ * larger total never lowers a share, and the sum of the weights gives the weights.
  */
 export function inProportion(weights: readonly number[], total: number): readonly number[] {
   const shares = (factor: number) =>
@@ -173,14 +176,14 @@ export function inProportion(weights: readonly number[], total: number): readonl
   const taken = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
   let low = 0
   let high = (2 * total) / taken(weights)
-  // Each round halves the interval: more than these change no digit of the factor.
+  // Each round halves the interval; further rounds change no digit of the factor.
   for (let round = 0; round < 60; round += 1) {
     const middle = (low + high) / 2
     if (taken(shares(middle)) <= total) low = middle
     else high = middle
   }
   const counts = shares(low)
-  // Whoever is next to get one more comes first; equals in their order.
+  // The share that is due one more comes first; ties keep their order.
   const next = counts
     .map((count, at) => ({ at, due: count / (weights[at] ?? 1) }))
     .sort((one, other) => one.due - other.due || one.at - other.at)
@@ -190,8 +193,8 @@ export function inProportion(weights: readonly number[], total: number): readonl
 }
 
 /**
- * The dials of a plan: of every answer that counts and can be turned, but how many arrays are looked
- * at, which a design has of its own. Where processors are rated, it is the rate that the plan takes.
+ * Dials of every answer that has an effect and can be turned. Left out are the arrays per server,
+ * of which a design has its own number, and ratings of the processors that the plan does not use.
  */
 export function dialsOf(plan: Plan): readonly Dial[] {
   const answers = fields.flatMap((field) =>

@@ -5,12 +5,12 @@ import type { DriveType } from '../hardware/drives.ts'
 import type { BuiltServers } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** Every array that a person can own, with its drives and RAID policy: the built-in ones, then their own. */
+/** Every array that a person can own, with drives and RAID policy: built-in ones, then own ones. */
 export function allLines(plan: Plan): readonly Line[] {
   return linesOf({ ...plan, storage: 'equallogic', models: 'any', raid: 'any' })
 }
 
-/** The same plan, which considers the arrays of a build and no others but own ones. */
+/** The plan, considering only the array model of a build; for an own array, all own arrays. */
 export function consideringOnly(plan: Plan, { array, raid, perServer }: Build): Plan {
   const considered = { ...plan, raid, arraysPerServer: perServer }
   return array.kind === 'own'
@@ -18,13 +18,13 @@ export function consideringOnly(plan: Plan, { array, raid, perServer }: Build): 
     : { ...considered, storage: 'equallogic', models: array.model }
 }
 
-/** Servers that a person owns, all alike, with the processors that the plan gives them. */
+/** Identical servers that a person owns, with the processors that the plan gives. */
 export type ExistingServers = {
-  /** With active mailboxes, of one DAG in the first site; standalone: all. */
+  /** Servers with active mailboxes in the first site of one DAG; all servers if standalone. */
   readonly activeServers: number
-  /** Drives of one server for databases, logs, restores and spares; null where these stand on arrays. */
+  /** Drives per server for databases, logs, restores and spares; null on arrays. */
   readonly drives: number | null
-  /** Decimal gigabytes of one. */
+  /** Size of one drive in decimal GB. */
   readonly driveGb: number
   readonly driveKind: DriveType
   readonly deployment: Plan['deployment']
@@ -32,14 +32,14 @@ export type ExistingServers = {
   readonly memory: number
 }
 
-/** A plan with the answers that servers a person owns give. */
+/** The plan with the answers that describe the owned servers. */
 export function withServers(plan: Plan, servers: ExistingServers): Plan {
   const { activeServers, drives, driveGb, driveKind, deployment, memory } = servers
   if (drives === null) return { ...plan, activeServers, serverMemory: memory }
   return {
     ...plan,
     ...{ activeServers, deployment, storageKind: 'own drives', serverMemory: memory },
-    // They have as many drives as they have, whatever new ones could.
+    // Owned servers keep their drives, whatever the bays of new servers.
     bays: null,
     ...{ databaseDrive: driveGb, restoreDrive: null, logDrive: null },
     ...{ secondDatabaseDrive: null, secondRestoreDrive: null, secondLogDrive: null },
@@ -58,7 +58,7 @@ const asDatabases = {
 
 const owned = 'Of the servers a person owns.'
 
-/** How those servers are built: beside the arrays that are proposed, if they have no drives. */
+/** Owned servers as built hardware; without drives they use the arrays of `proposed`. */
 export function existingServers(
   { drives, memory }: ExistingServers,
   proposed: BuiltServers | null = null,

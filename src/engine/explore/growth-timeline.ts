@@ -15,7 +15,10 @@ import { answerOf, placedTiers } from '../sizing/tiers.ts'
 /** How far growth is followed, in years. */
 export const yearsFollowed = 20
 
-/** The years from today on, each sized as a plan of its own. The plan must be one that can be sized. */
+/**
+ * Years from today on, each sized as a plan of its own, up to the first that cannot be sized. The
+ * plan itself must be one that can.
+ */
 export function yearsOf(plan: Plan): GrowthYears {
   const years: GrowthYear[] = []
   for (let year = 0; year <= yearsFollowed; year += 1) {
@@ -47,8 +50,8 @@ function grown(plan: Plan, growths: readonly Worked<'%'>[]): Plan {
 }
 
 /**
- * Puts the growth of a year, with its own working, where a sizing of that year took it for an
- * answer: no person gave it. Numbers that growth is not behind stay the same objects.
+ * Replaces the growth of a year, which its sizing took for an answer, by the computed growth with
+ * its working: no person gave it. Figures that do not depend on growth stay the same objects.
  */
 function explainedBy(growths: readonly Worked<'%'>[]): GrowthYear['explained'] {
   const known = new Map<Worked, Worked>()
@@ -63,11 +66,11 @@ function explainedBy(growths: readonly Worked<'%'>[]): GrowthYear['explained'] {
     const isSame = inputsOf(worked).every((input) => replaced(input) === input)
     return isSame ? worked : { ...worked, how: withInputs(how, replaced) }
   }
-  // The unit and everything else of a number stay as they are.
+  // Unit and type of the figure stay as they are.
   return (figure) => replaced(figure) as typeof figure
 }
 
-/** The same way to a number from other inputs. */
+/** The same working with other inputs. */
 function withInputs(how: How, replaced: (input: Worked) => Worked): How {
   switch (how.kind) {
     case 'formula': {
@@ -91,9 +94,9 @@ function withInputs(how: How, replaced: (input: Worked) => Worked): How {
   }
 }
 
-/** What becomes of a plan and of designs for it while its mailboxes grow. */
+/** A plan and designs for it over the years in which its mailboxes grow. */
 export type GrowthTimeline = GrowthYears & {
-  /** The designs in the order they came in. */
+  /** Designs in the order given. */
   readonly designs: readonly OutgrownDesign[]
 }
 
@@ -103,13 +106,16 @@ export function growthTimeline(plan: Plan, candidates: readonly Candidate[]): Gr
   return { ...followed, designs: outgrownDesigns(followed, candidates) }
 }
 
-/** What becomes of a plan and of one design of it while its mailboxes grow. */
+/** A plan and one of its designs over the years in which its mailboxes grow. */
 export type Growth = Pick<GrowthYears, 'end'> & {
-  /** How much each tier grows in the first year. */
+  /** Growth of each tier in the first year. */
   readonly growths: readonly Worked<'%'>[]
 } & Grown
 
-/** Follows one design; null where the plan has none of that id, or one of tested blocks. */
+/**
+ * Follows one design; null if the plan cannot be sized, has no design of that id, or the design is
+ * of tested blocks.
+ */
 export function growth(plan: Plan, id: string): Growth | null {
   const { designCalled } = methodOf(plan)
   const { grow } = exploringOf(plan)

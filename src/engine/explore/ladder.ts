@@ -5,10 +5,10 @@ import type { Plan } from '../plan/plan.ts'
 import { mendsOf, type Problem } from '../sizing/problems.ts'
 import { type Dial, dialOf, tidy } from './dial.ts'
 
-/** A number of a plan, or one of the choices of a field. */
+/** Value of an answer: a number, or one of its choices. */
 export type Setting = Worked | string
 
-/** One answer of a plan changed. */
+/** A change of one answer, with the changed plan. */
 export type Rung = {
   readonly answer: string
   readonly from: Setting
@@ -16,12 +16,12 @@ export type Rung = {
   readonly plan: Plan
 }
 
-/** Answers about what users have. */
+/** Answers about what users have; all others are the designer’s. */
 const ofUsers: readonly string[] = [
   ...['quota', 'archive', 'messages', 'measuredIops', 'active', 'growth', 'mailboxes'],
 ]
 
-/** Whether a change is one that the designer decides. */
+/** True if the designer decides on the answer. */
 export function isOfDesigner({ answer }: Pick<Rung, 'answer'>): boolean {
   return !ofUsers.includes(answer)
 }
@@ -30,17 +30,19 @@ export function isOfDesigner({ answer }: Pick<Rung, 'answer'>): boolean {
 export type Ladder = {
   readonly answer: string
   readonly last: number
-  /** The change to one of them in any plan that has the answer as it was; null where it does not count there. */
+  /**
+   * Change to a setting, in any plan with the same answer; null if the answer has no effect there.
+   */
   readonly at: (plan: Plan, place: number) => Rung | null
 }
 
-/** Parts that the way of a number down to nothing is gone in. */
+/** Equal steps in which a number goes down to 0 or less. */
 const parts = 20
 
-/** By how much a number becomes another each time, as a share, and how often. */
+/** Share by which a number changes at each step, and the number of steps. */
 const [share, times] = [0.1, 50]
 
-/** The settings that a move of a plan goes through. */
+/** Settings that a move of a plan tries. */
 export function laddersOf(plan: Plan, move: Move): readonly Ladder[] {
   const { answer } = move
   switch (move.move) {
@@ -61,7 +63,7 @@ export function laddersOf(plan: Plan, move: Move): readonly Ladder[] {
   }
 }
 
-/** The settings that may take a problem away: what mends it, and others of the answer that it names. */
+/** Settings that may solve a problem: its fixes, and other settings of the answers it names. */
 export function mendingLadders(plan: Plan, problem: Problem): readonly Ladder[] {
   const mends = mendsOf(problem).map(({ answer: key, value }) =>
     typeof value === 'string' ? chosen(plan, key, [value]) : sized(plan, key, [value]),
@@ -70,7 +72,7 @@ export function mendingLadders(plan: Plan, problem: Problem): readonly Ladder[] 
   return [...mends.flat(), ...named.flatMap((answer) => othersOf(plan, answer))]
 }
 
-/** Every other choice of an answer, or every whole number that it may be. */
+/** Every other choice of an answer, or every whole number in its range. */
 function othersOf(plan: Plan, answer: string): readonly Ladder[] {
   const field = fieldOf(answer)
   if (field.kind === 'choice')
@@ -107,12 +109,12 @@ function recounted(plan: Plan, answer: string, now?: number): readonly Ladder[] 
   )
 }
 
-/** Every whole number up or down to a last one. */
+/** Whole numbers up or down to a last one, without the present one. */
 function wholes({ now }: Dial, way: 1 | -1, last: number): readonly number[] {
   return Array.from({ length: Math.max(0, (last - now) * way) }, (_, at) => now + way * (at + 1))
 }
 
-/** Down to the least: by shares of what is left or, where that is nothing or less, in equal parts. */
+/** Positions down to `least`: one by one if few, by shares if it is above 0, or in equal steps. */
 function lowered(dial: Dial, least: number): readonly number[] {
   const { now, step, answer } = dial
   if (now <= least) return []

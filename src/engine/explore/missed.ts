@@ -9,23 +9,23 @@ export type MissedLayout = {
   readonly lacks: readonly SolveLack[]
 }
 
-/** How much a layout lacks: broken rules, then how far it is beyond what there is, then how early it fails. */
+/** Sort keys of what a layout lacks: broken rules, sum of all excesses, how early it fails. */
 export function lackOf({ lacks, reason }: MissedLayout): readonly number[] {
   const rules = lacks.flatMap((lack) => (lack.code === 'rules' ? lack.problems : []))
   const worst = new Map<string, number>()
   for (const lack of lacks) {
     if (lack.code === 'rules') continue
-    // A failure that some databases outlive is nearer than one that none does.
+    // Of failures, one that some databases survive is nearer than one that none survives.
     const { used, required, available } = lack
     const beyond = used ? used.value - 1 : 2 - available.value / Math.max(1, required.value)
     worst.set(lack.code, Math.max(worst.get(lack.code) ?? 0, beyond))
   }
   const beyond = [...worst.values()].reduce((sum, one) => sum + one, 0)
-  // Reasons stand in the order that they are looked for: what fails by a later one has passed the others.
+  // Reasons are in the order of checking: a layout that fails a later check has passed the others.
   return [lacks.length === 0 ? 1 : rules.length, beyond, -pruneReasons.indexOf(reason)]
 }
 
-/** The order of layouts that do not hold: what lacks least comes first. */
+/** Compares layouts that do not hold: what lacks least comes first. */
 export function nearestFirst(one: MissedLayout, other: MissedLayout): number {
   return byNumbers(lackOf(one), lackOf(other))
 }

@@ -9,21 +9,21 @@ import { brokenOf } from '../sizing/problems.ts'
 import { type Dial, dialOf, solvedAt } from './dial.ts'
 import { databaseCount, type Track, wholeTrack } from './track.ts'
 
-/** The most of one answer that hardware carries, the other answers unchanged. */
+/** Highest value of one answer that hardware carries, the other answers unchanged. */
 export type Carried = {
   readonly answer: string
   readonly now: Worked
-  /** Null where not even the least is carried; `lacks` says why. */
+  /** Null if not even the least value is carried; `lacks` says why. */
   readonly most: Worked | null
-  /** What is lacking a step further on; empty where only the range of the answer ends it. */
+  /** What is lacking one step further; empty if only the range of the answer ends the search. */
   readonly lacks: readonly Unmet[]
-  /** The plan with the most; null where nothing is carried. */
+  /** Plan with the highest value; null if nothing is carried. */
   readonly plan: Plan | null
 }
 
 /**
- * What hardware carries that is built: the most mailboxes today, the largest quota and the heaviest
- * profile, each by itself. Several tiers move together. Empty where the answers contradict each other.
+ * What built hardware carries: the most mailboxes today, the largest quota and the heaviest
+ * profile, each alone. All tiers move together. Empty if answers contradict each other.
  */
 export function mostCarried(plan: Plan, built: Built): readonly Carried[] {
   const { size, judge } = methodOf(plan)
@@ -47,7 +47,7 @@ export function mostCarried(plan: Plan, built: Built): readonly Carried[] {
 type Judging = {
   readonly carrying: Carrying
   readonly way: Way
-  /** What keeps the hardware from carrying a plan, be it that its answers contradict each other; null without a design. */
+  /** What the hardware lacks for a plan, contradicting answers included; null without a design. */
   readonly lacking: (plan: Plan) => readonly Unmet[] | null
 }
 
@@ -65,7 +65,7 @@ function mostOf(dial: Dial, { carrying, way, lacking }: Judging): Carried {
   return { answer, now, most, lacks, plan: planAt(last) }
 }
 
-/** How the most is looked for from the least up: the last place that is carried; null where none is. */
+/** Search from the least value up; `lastThatCarries` is the last place carried, null if none is. */
 type Way = {
   readonly source: Source
   readonly lastThatCarries: (
@@ -90,14 +90,14 @@ const ways: Readonly<Record<Turning['way'], Way>> = {
   },
 }
 
-/** First the most databases whose smallest plan is carried, then the most that these hold. */
+/** Finds the most databases whose smallest plan is carried, then the last place they carry. */
 function mostByDatabases(
   { last }: Track,
   carries: (place: number) => boolean,
   count: (place: number) => number,
 ): number | null {
   if (!carries(0)) return null
-  /** The first place with as many databases. */
+  /** First place with at least so many databases. */
   const start = (databases: number): number => {
     if (count(0) >= databases) return 0
     if (count(last) < databases) return last + 1
@@ -113,7 +113,7 @@ function mostByDatabases(
     }
     holding = place
   }
-  // Between what is carried and what is not, one number of databases after another.
+  // Halve the gap between the numbers of databases that are carried and that are not.
   while (count(failing - 1) > count(holding)) {
     const middle = Math.ceil((count(holding) + count(failing - 1)) / 2)
     const place = start(middle)
@@ -124,13 +124,13 @@ function mostByDatabases(
   return lastThatHolds(holding, Math.min(failing, last), carries)
 }
 
-/** How much larger each try is than the one before. */
+/** Factor from one try to the next. */
 const growing = 1.25
 
-/** So many tries in a row that are not carried end the search: the last is 14 times the first. */
+/** Failed tries in a row that end the search; over them the place grows 14-fold. */
 const inVain = 12
 
-/** Of ever larger places, then between the last that is carried and the next. */
+/** Tries ever larger places, then halves between the last carried and the next. */
 function mostBySteps({ last }: Track, carries: (place: number) => boolean): number | null {
   let [found, next]: [number | null, number] = [null, last]
   let failed = 0

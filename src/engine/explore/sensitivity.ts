@@ -12,33 +12,33 @@ import type { Sizing } from '../sizing/sizing.ts'
 import { type Dial, dialsOf, solvedAt, tidy } from './dial.ts'
 import { databaseCount, type Track, trackFrom } from './track.ts'
 
-/** Where a verdict changes: the last value of an answer that keeps it, and what a step further does. */
+/** Where a verdict changes: the last value that keeps it, and the effect of a step further. */
 export type VerdictChange = {
   readonly value: Worked
-  /** How much of it may change, as a share of what it changes. */
+  /** Size of the move to that value, as a share of what changes. */
   readonly share: number
-  /** The verdict a step further on, and what makes the difference. */
+  /** Verdict a step further; `fails` is what makes the difference. */
   readonly becomes: Verdict
   readonly fails: readonly UnmetCode[]
-  /** The rules that it breaks a step further on; empty where something else makes the difference. */
+  /** Rules broken a step further; empty if something else makes the difference. */
   readonly breaks: readonly Problem[]
 }
 
-/** How far one answer can move, and how far that was tried where it makes no difference. */
+/** How far one answer can move until the verdict changes, and how far it was tried. */
 export type Sensitivity = {
   readonly answer: string
   readonly now: Worked
   readonly down: VerdictChange | null
   readonly up: VerdictChange | null
   readonly tried: { readonly down: Worked; readonly up: Worked }
-  /** Where another answer ends the way, which a step further contradicts; null where the range does. */
+  /** Where a contradiction to another answer ends the track; null if the range does. */
   readonly stops: { readonly down: Stop | null; readonly up: Stop | null }
 }
 
-/** How many answers were tried. */
+/** Answers tried so far, of all. */
 export type SensitivityProgress = { readonly tried: number; readonly of: number }
 
-/** The last value that contradicts no other answer, how far it is, as a share, and what a step further contradicts. */
+/** Last value without contradiction, the move to it as a share, and the problems a step further. */
 export type Stop = {
   readonly value: Worked
   readonly share: number
@@ -46,9 +46,9 @@ export type Stop = {
 }
 
 /**
- * How far each answer alone can move, down and up, before a design of a plan, as it is built, gets
- * another verdict; the most sensitive first. Several tiers move together. Empty where the answers
- * contradict each other or there is no such design.
+ * How far each answer alone can move, down and up, before a design, as built, gets another verdict;
+ * most sensitive first. All tiers move together. Empty if answers contradict each other, or without
+ * such a design.
  */
 export function sensitivity(
   plan: Plan,
@@ -70,7 +70,7 @@ export function sensitivity(
   return found.sort((one, other) => nearestChange(one) - nearestChange(other))
 }
 
-/** Judges the hardware of a design, as it is built, for its plan with one answer turned. */
+/** Judges the hardware of a design, as built, for its plan with one answer moved. */
 export function judgeTurned(
   plan: Plan,
   sizing: Sizing,
@@ -86,7 +86,7 @@ export function judgeTurned(
   }
 }
 
-/** How little an answer may move before the verdict changes, as a share; infinite where it never does. */
+/** Smallest move that changes the verdict, as a share; infinite if none does. */
 function nearestChange({ down, up }: Sensitivity): number {
   return Math.min(down?.share ?? Number.POSITIVE_INFINITY, up?.share ?? Number.POSITIVE_INFINITY)
 }
@@ -155,7 +155,10 @@ function contradictionsOf(plan: Plan): readonly Problem[] {
   return result.ok ? [] : result.problems
 }
 
-/** A way outward from a plan: the last place before one that does not keep; null where none is met. */
+/**
+ * Search outward from a plan; `lastThatKeeps` is the last place before the verdict changes, null if
+ * it never does.
+ */
 type Way = {
   readonly source: Source
   readonly lastThatKeeps: (
@@ -178,18 +181,18 @@ const ways: Readonly<Record<Turning['way'], Way>> = {
   },
 }
 
-/** Tracks no longer than this are gone through place by place. */
+/** Tracks up to this length are searched place by place. */
 const shortTrack = 64
 
-/** How many numbers of databases are looked at inside as well, and not at both ends alone. */
+/** Nearest stretches with one number of databases that are searched inside as well. */
 const lookedInto = 12
 
 /**
- * The last place before the first that does not keep a verdict, looked for from the plan outward:
- * place by place on short tracks, such as servers, whose verdict may change and change back. On long
- * ones both ends of every stretch with one number of databases are looked at, since only within one
- * is more never less; and within the nearest ones ever further steps from the plan. Null where all
- * keep it.
+ * Last place before the verdict first changes, searched from the plan outward; null if it never
+ * does. Short tracks, such as servers, are searched place by place: their verdict may change and
+ * change back. On long tracks both ends of every stretch with one number of databases are judged,
+ * as only within a stretch more is never less; the nearest stretches are searched inside as well,
+ * in ever larger steps.
  */
 function lastByDatabases(
   { last }: Track,
@@ -215,7 +218,7 @@ function lastByDatabases(
   return null
 }
 
-/** The same by steps ever further from a place that keeps it. */
+/** The same search in ever larger steps, from a place that keeps the verdict. */
 function lastBySteps(from: number, end: number, keeps: (place: number) => boolean): number | null {
   for (let kept = from, step = 1; kept < end; step *= 2) {
     const next = Math.min(end, kept + step)
@@ -225,7 +228,7 @@ function lastBySteps(from: number, end: number, keeps: (place: number) => boolea
   return null
 }
 
-/** The same between a place that keeps it and an end that may not. */
+/** The same search by halving, between a place that keeps the verdict and an end that may not. */
 function lastByHalving(
   from: number,
   end: number,

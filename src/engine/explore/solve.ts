@@ -23,40 +23,43 @@ import { type MissedLayout, nearestFirst } from './missed.ts'
 /** A layout that holds, as plain data. */
 export type SolvedLayout = { readonly gives: SolvedAnswers; readonly figures: SolveFigures }
 
-/** One beside the choice: an answer has one step less. */
+/** A layout that fails with one step less of one answer than the choice. */
 export type FailedLayout = MissedLayout & { readonly fewer: SolvedKey }
 
 type Judge = (gives: SolvedAnswers) => JudgedLayout
 
-/** What a space comes to. */
+/** Result of a search over layouts. */
 export type Solved = {
-  /** The first of all layouts that hold, in the order of the goal; null where none does. */
+  /** First layout that holds, in the order of the goal; null if none holds. */
   readonly choice: SolvedLayout | null
-  /** Layouts with one step less of a single answer than the choice, and what they lack. */
+  /** Failing layouts with one step less of a single answer than the choice. */
   readonly neighbours: readonly FailedLayout[]
-  /** What no other layout that was judged beats in servers, drives and cost, the fewest servers first. */
+  /** Layouts that no other judged one beats in servers, drives and cost, fewest servers first. */
   readonly front: readonly SolvedLayout[]
-  /** Layouts that hold, as far as they were judged. */
+  /** Number of judged layouts that hold. */
   readonly found: number
-  /** Those of them that differ in what they are compared by, choice and front among them; evenly fewer of very many. */
+  /** Layouts that hold with different figures, choice and front included; evenly thinned. */
   readonly held: readonly SolvedLayout[]
-  /** Where none holds: of what was judged the layout that lacks least. */
+  /** Judged layout that lacks least, if none holds; else null. */
   readonly nearest: MissedLayout | null
-  /** Layouts that do not hold, by the first reason. */
+  /** Number of layouts that do not hold, by their first reason. */
   readonly passed: Readonly<Partial<Record<PruneReason, number>>>
-  /** Layouts that were not judged: at best they come after the choice, and are beaten where trade-offs are asked for. */
+  /**
+   * Number of layouts not judged: even at best they come after the choice and, if trade-offs are
+   * asked for, are beaten.
+   */
   readonly beaten: number
   readonly layouts: number
-  /** The most servers that were searched: every layout with as many or fewer was looked at. */
+  /** Most servers searched: every layout with so many or fewer was considered. */
   readonly searchedServers: number
-  /** What was tried of each answer, in the order of the answers. */
+  /** Values tried of each answer, in the order of `solvedKeys`. */
   readonly ranges: readonly SearchedRange[]
 }
 
-/** How far a search is: the layouts that were judged, and the first of those that hold; null before one does. */
+/** Progress of a search: layouts judged, and figures of the best so far; null before one holds. */
 export type SearchProgress = { readonly judged: number; readonly best: SolveFigures | null }
 
-/** What was tried of one answer: how many values, of numbers between the least and the most. */
+/** Values tried of one answer: how many, and the least and most number; infinite if not numbers. */
 export type SearchedRange = {
   readonly key: SolvedKey
   readonly count: number
@@ -65,10 +68,10 @@ export type SearchedRange = {
 }
 
 /**
- * Solves a plan for the answers that are left open: exact over every layout with up to `searchedServers`
- * servers, of the values in `ranges`; databases are those that the method tries. What is pinned is not open. Layouts are judged in the order of what they have at least; one that can neither
- * come before what was found nor stand among the trade-offs is not judged, and where the choice alone is
- * asked for, nothing is that cannot come before it.
+ * Solves a plan for its open answers, exactly over every layout with up to `searchedServers`
+ * servers and the values in `ranges`; the method chooses the numbers of databases to try. Pinned
+ * answers are not open. Layouts are judged in the order of their lower bounds. A layout is not
+ * judged if its bounds come after the choice and, where trade-offs are asked for, are beaten.
  */
 export function solve(
   plan: Plan,
@@ -87,7 +90,7 @@ export function solve(
   }
   const order = (figures: SolveFigures) => ranksOf(figures, goal)
   const known = new Map<string, JudgedLayout>()
-  // A neighbour of the choice is a layout, too: most were judged before it.
+  // Neighbors of the choice are layouts as well, most of which have been judged.
   const judge: Judge = (gives) => {
     const answers = Object.entries({ ...gives, databases: gives.databases ?? plan.databases })
     const key = JSON.stringify(answers.toSorted())
@@ -147,7 +150,7 @@ export function solve(
     .all()
     .toSorted((one, two) => byNumbers(measuresOf(one.figures), measuresOf(two.figures)))
   if (!choice) {
-    // The largest that bounds rule out for one reason lacks least of it.
+    // The largest layout that bounds rule out for a reason lacks least.
     for (const gives of ruledOut.values()) {
       const judged = judge(gives)
       if (!judged.ok) misses.push({ gives, ...judged })
@@ -177,13 +180,13 @@ function rangesOf(values: ReadonlyMap<SolvedKey, ReadonlySet<unknown>>): readonl
   })
 }
 
-/** Up to how many times the fewest servers that hold it is searched where more of them may be better. */
+/** Multiple of the fewest servers that hold up to which more servers are searched. */
 const timesFewest = 2
 
 /** Slices without a layout that holds, after which very many servers are tried at once. */
 const patience = 4
 
-/** Whether no layout with more servers than those searched comes before the choice, or is asked for. */
+/** True if no layout with more servers than searched comes before the choice, or is asked for. */
 function isDone(
   plan: Plan,
   goal: Goal,
@@ -195,10 +198,10 @@ function isDone(
   return searched >= servers && (goal !== 'recommended' || hasTenth)
 }
 
-/** As many layouts as a chart tells apart. */
+/** Most layouts that a chart can show apart. */
 const mostHeld = 300
 
-/** Every so many of the layouts that hold, and all of those that are kept. */
+/** Every nth layout that holds, and all of `kept`. */
 function thinned(
   all: readonly SolvedLayout[],
   kept: readonly SolvedLayout[],
@@ -207,7 +210,7 @@ function thinned(
   return all.filter((one, at) => at % every === 0 || kept.includes(one))
 }
 
-/** By what they have at least; of equal ones in the order they were given. */
+/** Layouts in the order of their lower bounds; ties keep their order. */
 function inOrder(
   layouts: readonly SolveLayout[],
   order: (figures: SolveFigures) => readonly number[],
@@ -219,11 +222,11 @@ function inOrder(
 }
 
 function measuresOf({ servers, drives, cost }: SolveFigures): readonly number[] {
-  // What has no price is not cheap: it beats nothing that has one.
+  // A layout without a price is not cheap: it beats none that has one.
   return [servers, drives, cost ?? Number.POSITIVE_INFINITY]
 }
 
-/** Whether something found is as good in every trade-off. */
+/** True if a layout found is at least as good in servers, drives and cost. */
 function isBeaten(found: readonly SolvedLayout[], by: SolveFigures): boolean {
   const measures = measuresOf(by)
   return found.some(({ figures }) =>
@@ -231,7 +234,7 @@ function isBeaten(found: readonly SolvedLayout[], by: SolveFigures): boolean {
   )
 }
 
-/** The choice with one less of each number that was solved, of those that then do not hold. */
+/** Layouts with one step less of one solved answer than the choice that do not hold. */
 function neighboursOf(
   plan: Plan,
   { gives }: SolvedLayout,
@@ -250,7 +253,10 @@ function neighboursOf(
   })
 }
 
-/** One less of a number, the next smaller size or the next slower processor of those named; null where there is none. */
+/**
+ * One less of a number, the next smaller drive, or the next slower of the named processors; null if
+ * there is none.
+ */
 function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): SolvedAnswers | null {
   if (key === 'processor') {
     const rate = gives.specRate2017 ?? 0
@@ -260,14 +266,15 @@ function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): SolvedAnswe
   }
   const now = gives[key] ?? 1
   if (key === 'databaseDrive') return smallerDrive(plan, gives)
-  // Fewer copies than what must survive asks for are no neighbor, and a lagged copy is no number to save.
+  // Fewer copies than survival needs are no neighbor; lagged and second-site copies are not
+  // reduced.
   const least = exploringOf(plan).solving.followed(plan, [...plan.automatic])
   if (key === 'laggedCopies' || key === 'secondSiteCopies') return null
   const fewest = key === 'copies' ? (least.copies?.value ?? 1) : 1
   return now > fewest ? { [key]: now - 1 } : null
 }
 
-/** The next smaller drive of those named, or of the kind that was taken among those sold. */
+/** Next smaller drive of the sizes named, else of those sold of the same kind; null if none. */
 function smallerDrive(plan: Plan, gives: SolvedAnswers): SolvedAnswers | null {
   const now = gives.databaseDrive ?? 0
   const named = sizesIn(plan.driveSizes)

@@ -14,38 +14,38 @@ import { isOfDesigner, type Setting } from './ladder.ts'
 import { databaseCount, smallestMove } from './track.ts'
 import { tryPlan } from './trial.ts'
 
-/** One change of a plan that nothing fits, after which something does. */
+/** A single change with which something fits a plan that nothing fits. */
 export type Change = {
   readonly kind: 'change'
-  /** The key of the answer that changes. */
+  /** Key of the answer that changes. */
   readonly answer: string
   readonly from: Setting
   readonly to: Setting
-  /** Whether the copies of the DAG must be spread evenly besides. */
+  /** True if the copies of the DAG must be spread evenly besides. */
   readonly spread: boolean
   /** The changed plan. */
   readonly plan: Plan
-  /** What fits then. */
+  /** Design that fits the changed plan. */
   readonly design: Design
 }
 
-/** An answer of which no change makes anything fit. */
+/** An answer whose change alone never makes anything fit. */
 export type NoneHelps = {
   readonly kind: 'none helps'
   readonly answer: string
-  /** The ends of the numbers tried, or the plan’s choice and every other that was tried. */
+  /** The plan’s setting, then the ends of the numbers tried or every other choice tried. */
   readonly tried: readonly Setting[]
-  /** What comes nearest with the last of those tried. */
+  /** Design that comes nearest with the last setting tried; null if there is none. */
   readonly closest: Design | null
 }
 
 export type Suggestion = Change | NoneHelps
 
 /**
- * The smallest change of every single answer after which something of what the plan considers fits,
- * those that weaken no protection first, among them those of the designer; then the answers that alone
- * do not help. What is pinned is neither changed nor tried. Empty where something fits already, the
- * answers contradict each other, or no layout left to the program holds (`combinedChanges` solves anew).
+ * Smallest change of each single answer with which something that the plan considers fits. Changes
+ * that keep the protection come first, the designer’s before the users’; then the answers that
+ * alone do not help. Pinned answers are not tried. Empty if something fits already, if answers
+ * contradict each other, or if no layout of the automatic answers holds (see `combinedChanges`).
  */
 export function suggestions(plan: Plan): readonly Suggestion[] {
   const { propose } = methodOf(plan)
@@ -61,13 +61,16 @@ export function suggestions(plan: Plan): readonly Suggestion[] {
     .toSorted((one, other) => order(plan, one) - order(plan, other))
 }
 
-/** Whether a changed plan outlives fewer lost servers than it did. */
+/** True if the changed plan survives fewer lost servers than the plan. */
 export function isWeaker(plan: Plan, changed: Plan): boolean {
   const { outlives } = exploringOf(plan).suggesting
   return outlives(changed) < outlives(plan)
 }
 
-/** Changes before what does not help, those that keep the protection and then those of the designer first; otherwise as they were tried. */
+/**
+ * Rank of a suggestion: changes that keep the protection, other changes, answers that do not help;
+ * within each the designer’s first. Ties keep the order tried.
+ */
 function order(plan: Plan, one: Suggestion): number {
   const last = one.kind === 'none helps' ? 4 : isWeaker(plan, one.plan) ? 2 : 0
   return last + (isOfDesigner(one) ? 0 : 1)
@@ -79,10 +82,10 @@ type Search = Suggesting &
 type Fitting =
   | { readonly code: 'fits'; readonly design: Design }
   | { readonly code: 'nothing fits' | 'contradiction' }
-  /** A limit of Exchange is broken that was not broken before. */
+  /** The change breaks a further limit of Exchange. */
   | { readonly code: 'limit' }
 
-/** Whether something fits a changed plan that breaks no further limits. */
+/** Tries a changed plan: what fits, or why nothing does. */
 function fittingOf({ propose, broken }: Search, plan: Plan): Fitting {
   const result = size(plan)
   if (!result.ok) return { code: 'contradiction' }
@@ -114,7 +117,7 @@ function suggested(search: Search, move: Move): readonly Suggestion[] {
   }
 }
 
-/** The change of an answer to a setting; where nothing fits then, why. */
+/** Change of an answer to a setting, or the reason why nothing fits then. */
 function changeTo(
   search: Search,
   { plan, ...change }: Pick<Change, 'answer' | 'from' | 'to' | 'plan'>,
@@ -125,7 +128,7 @@ function changeTo(
   return { kind: 'change', ...change, spread, plan, design: fitting.design }
 }
 
-/** The change of a dial to a position found in turn. */
+/** Change to a dial position that was found by trying one after another. */
 function turned(search: Search, dial: Dial, to: number, spread?: (plan: Plan) => Plan) {
   const { condition, inTurn, isExact } = search
   const plan = dial.planAt(to)
@@ -166,7 +169,7 @@ function quicken(search: Search, { answer, assumed }: Moved<'quicken'>): readonl
   return byHalving(search, dial, (change) => Math.min(dial.max, tidy(dial.now + change)), most)
 }
 
-/** The smallest change up to the most that does. */
+/** Smallest change, up to `most`, with which something fits. */
 function byHalving(
   search: Search,
   dial: Dial,
@@ -195,13 +198,13 @@ function byHalving(
   return [change]
 }
 
-/** A part of the answer that is left, below which two digits of the change say little of it. */
+/** Share of an answer below which what is left is too little for two digits of the change. */
 const remainder = 0.2
 
-/** How near, as a share of what is left, the search comes before that is rounded. */
+/** Precision of the search before rounding, as a share of what is left. */
 const nearness = 0.005
 
-/** As much of an answer as still does, down from which so much does, in two digits where they do. */
+/** Largest value from `from` up that still holds, rounded down to two digits if that holds. */
 function nearer(from: number, { now, step }: Dial, holds: (to: number) => boolean): number {
   let [held, failing] = [from, now]
   while (failing - held > Math.max(step, nearness * held)) {
@@ -216,7 +219,7 @@ function nearer(from: number, { now, step }: Dial, holds: (to: number) => boolea
 
 function raise(search: Search, { answer, last, spread }: Moved<'raise'>): readonly Suggestion[] {
   const { plan } = search
-  // Where that alone is enough, it is a change of its own.
+  // If spreading alone is enough, it is a suggestion of its own.
   if (spread && fits(search, spread(plan))) return []
   const dial = dialOf(plan, answer)
   const end = dial && Math.min(dial.max, last ?? dial.max)
@@ -236,7 +239,7 @@ function recount(
   const dial = dialOf(search.plan, answer, now)
   if (!dial) return []
   const ends = { up: now, down: now }
-  // More than too many does not help.
+  // If there are too many databases, more do not help.
   const open = { up: !tooMany, down: true }
   for (let by = 1; open.up || open.down; by += 1) {
     for (const way of ['down', 'up'] as const) {
@@ -245,7 +248,7 @@ function recount(
       if (!open[way]) continue
       const change = turned(search, dial, to)
       if (typeof change !== 'string') return [change]
-      // Beyond a limit of Exchange lie only numbers that break it as well.
+      // All numbers beyond a limit of Exchange break it as well.
       if (change === 'limit') open[way] = false
       else ends[way] = to
     }

@@ -8,15 +8,15 @@ import { answerOf, mailboxesToSizeFor, placedTiers } from '../sizing/tiers.ts'
 
 const overTiers = ownRule('What several tiers ask for is added up.')
 
-/** What the tiers of a plan come to together. */
+/** Totals over all tiers of a plan. */
 export type TierTotals = {
   readonly today: Worked<'mailboxes'>
   readonly grown: Worked<'mailboxes'>
-  /** Quotas of all mailboxes after growth, and their archives where the method has them. */
+  /** Quotas of all mailboxes after growth, with archives if the method has them. */
   readonly storage: Worked<'GB' | 'GiB'>
 }
 
-/** What the tiers of a plan come to together, whether or not it can be computed. */
+/** Totals over all tiers, even if the plan cannot be sized. */
 export function tierTotals(plan: Plan): TierTotals {
   const tiers = mapEach(placedTiers(plan), (placed) => {
     const today = answerOf(placed, 'mailboxes')

@@ -2,12 +2,12 @@ import { size } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Dial, tidy } from './dial.ts'
 
-/** The positions of a dial one after another: from its position now, or from an end of its range. */
+/** Positions of a dial in order, from the present one or from an end of its range. */
 export type Track = {
   /** The last place; the first is 0. */
   readonly last: number
   readonly at: (place: number) => number
-  /** Whether it ends before its range does, as a step further contradicts other answers. */
+  /** True if the track ends before the range, as a step further contradicts other answers. */
   readonly isCut: boolean
 }
 
@@ -17,12 +17,12 @@ const contradicting: readonly string[] = [
   ...['activeServers', 'secondSiteCopies', 'laggedCopies'],
 ]
 
-/** From the position of a dial now, place 0, to an end of its range, a step at a time. */
+/** Track from the present position of a dial, place 0, to an end of its range, step by step. */
 export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {
   const { now, min, max, step } = dial
   const steps = now / step
   const up = way === 'up'
-  // A tenth is not a whole number of tenths in floating point.
+  // In floating point a tenth may not divide into whole steps.
   const first = up ? Math.floor(tidy(steps)) + 1 : Math.ceil(tidy(steps)) - 1
   const end = up ? Math.floor(tidy(max / step)) : Math.ceil(tidy(min / step))
   const track: Track = {
@@ -33,7 +33,7 @@ export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {
   return contradicting.includes(dial.answer) ? withoutContradictions(dial, track) : track
 }
 
-/** From the lower end of the range of a dial to the upper, a step at a time. */
+/** Track from the lower end of a dial’s range to the upper, step by step. */
 export function wholeTrack({ min, max, step }: Dial): Track {
   const first = Math.ceil(tidy(min / step))
   return {
@@ -52,33 +52,33 @@ function withoutContradictions({ planAt }: Dial, { last, at }: Track): Track {
 }
 
 /**
- * Databases of one DAG or cluster, or of all standalone servers: while their number stays, more of
- * anything never needs less, and so a search by halving finds what it looks for.
+ * Databases of one DAG or cluster, or of all standalone servers; infinite if the plan cannot be
+ * sized. While their number stays, more of any answer never needs less, so halving finds the limit.
  */
 export function databaseCount(plan: Plan): number {
   const result = size(plan)
   return result.ok ? result.sizing.databases.perGroup.value : Number.POSITIVE_INFINITY
 }
 
-/** Parts of the way that are tried first: what serves need not serve further on. */
+/** Shares of the largest change that are tried first: what serves need not serve further on. */
 const probes = [1, 0.5, 0.75, 0.25] as const
 
-/** How near, as a share of the change, the search comes before the change is rounded. */
+/** Precision of the search before rounding, as a share of the change. */
 const nearness = 0.005
 
-/** A part of the way below which a change is none. */
+/** Share of the largest change below which a change counts as none. */
 const nothing = 1e-9
 
-/** How many roundings away from no change are tried before a change keeps all its digits. */
+/** Roundings up that are tried before a change keeps all its digits. */
 const roundings = 4
 
-/** How many numbers of databases are looked at from no change on, before parts of the way are. */
+/** Numbers of databases that are searched from no change on, before `probes` are tried. */
 const stretches = 12
 
 /**
- * The smallest change up to `most` that serves, rounded away from no change to two significant
- * digits, while half of it does not serve; null where none of those tried does. `count` is the number
- * of databases after a change, where more of a change never hurts as long as that number stays.
+ * Smallest change up to `most` that serves, rounded up to two significant digits; half of it does
+ * not serve. Null if none tried serves. `count` is the number of databases after a change; while
+ * that stays, more of a change never hurts.
  */
 export function smallestMove(
   most: number,
@@ -100,7 +100,7 @@ export function smallestMove(
 /** A change that does not serve, and a larger one that does. */
 type Between = { readonly failing: number; readonly serving: number }
 
-/** The nearest of the first stretches with one number of databases whose end serves; null where none does. */
+/** First stretch with one number of databases whose end serves; null if no near one does. */
 function firstStretch(
   most: number,
   serves: (change: number) => boolean,
@@ -108,7 +108,7 @@ function firstStretch(
 ): Between | null {
   let failing = 0
   for (let at = 0; at < stretches && failing < most; at += 1) {
-    // The first change of the stretch is a little beyond the last of the one before.
+    // A stretch starts a little beyond the end of the one before.
     const databases = count(failing + (at === 0 ? 0 : most * nearness * nearness))
     const end = count(most) === databases ? most : endOf(failing, most, count, databases)
     if (serves(end)) return { failing, serving: end }
@@ -117,7 +117,7 @@ function firstStretch(
   return null
 }
 
-/** The largest change found with as many databases, hardly smaller than one with another number. */
+/** Largest change with so many databases, to within the precision. */
 function endOf(
   from: number,
   most: number,
@@ -133,7 +133,7 @@ function endOf(
   return same
 }
 
-/** A change that serves, hardly larger than one that does not. */
+/** Narrows an interval until its ends hardly differ; returns the end that serves. */
 function narrowed(between: Between, least: number, serves: (change: number) => boolean): number {
   let { failing, serving } = between
   while (serving - failing > nearness * serving && serving > least) {
@@ -144,10 +144,10 @@ function narrowed(between: Between, least: number, serves: (change: number) => b
   return serving
 }
 
-/** The same rounded to two significant digits; all of its digits where no rounding serves. */
+/** The change rounded up to two significant digits; unrounded if no rounding serves. */
 function roundedAway(change: number, most: number, serves: (change: number) => boolean): number {
   const digit = 10 ** (Math.floor(Math.log10(change)) - 1)
-  // 0.29 ÷ 0.01 is 28.999…96: what is two digits already stays.
+  // 0.29 ÷ 0.01 is 28.999…96: a change of two digits must stay as it is.
   const first = Math.ceil(tidy(change / digit))
   for (let more = 0; more < roundings; more += 1) {
     const rounded = Math.min(most, tidy((first + more) * digit))

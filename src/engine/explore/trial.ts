@@ -12,7 +12,7 @@ import type { Plan } from '../plan/plan.ts'
 import { decideAutomatic, leftOpen } from './automatic.ts'
 import { type MissedLayout, nearestFirst } from './missed.ts'
 
-/** What a plan comes to with some of the layouts that its automatic answers may have. */
+/** Outcome of a plan with some of the layouts that its automatic answers allow. */
 export type Trial = { readonly judged: number } & (
   | {
       readonly holds: true
@@ -22,16 +22,16 @@ export type Trial = { readonly judged: number } & (
     }
   | {
       readonly holds: false
-      /** The plan with the layout of those judged that lacks least. */
+      /** The plan with the judged layout that lacks least. */
       readonly given: Plan
       readonly nearest: MissedLayout
     }
 )
 
-/** Layouts that are judged at most for one plan, evenly spread over all that may hold. */
+/** Most layouts judged for one plan, spread evenly over all that may hold. */
 const mostJudged = 24
 
-/** Tries a plan: as it is, and where answers are left to the program with layouts near one first. */
+/** Tries a plan as it is; with automatic answers, the layout `near` first, then a sample. */
 export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
   const { solving } = exploringOf(plan)
   const { left, asked } = leftOpen(plan)
@@ -52,7 +52,9 @@ export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
   return { holds: false, given: { ...left, ...nearest.gives }, nearest, judged }
 }
 
-/** The layout near which to look, and then as many others as are judged, every second part of the way between two. */
+/**
+ * The layout `near`, if it gives the same answers, then others spread evenly, at most `mostJudged`.
+ */
 function someOf(
   { layouts, passed }: Pick<SolveSlice, 'layouts' | 'passed'>,
   near: SolvedAnswers,
@@ -60,7 +62,7 @@ function someOf(
   const may = layouts
     .toSorted((one, two) => byNumbers(ranksOf(one.least, 'servers'), ranksOf(two.least, 'servers')))
     .map(({ gives }) => gives)
-  // Where bounds rule out all of them, the largest for each reason says what lacks.
+  // If bounds rule out every layout, the largest for each reason shows what is lacking.
   if (may.length === 0) return passed.map(({ largest }) => largest)
   const { databases: _counted, ...first } = near
   const isLike = keysOf(first) === keysOf(may[0] ?? {})
@@ -69,7 +71,7 @@ function someOf(
 
 const keysOf = (gives: SolvedAnswers) => Object.keys(gives).toSorted().join()
 
-/** The same in an order in which its first few are spread evenly: the middle, those of both halves, and so on. */
+/** Spreads any first few of a list evenly: the middle, then the middles of both halves. */
 function spread<T>(all: readonly T[]): readonly T[] {
   const places: number[] = []
   const parts: [number, number][] = [[0, all.length]]
@@ -82,12 +84,15 @@ function spread<T>(all: readonly T[]): readonly T[] {
   return places.flatMap((place) => all.slice(place, place + 1))
 }
 
-/** Mailboxes up to which a change is decided before it is offered; of more the layout is told that was found. */
+/**
+ * Mailboxes up to which automatic answers are decided before a change is offered; for larger plans
+ * the layout found is offered.
+ */
 const mostDecided = 100_000
 
 /**
- * A changed plan and what it proposes, with its automatic answers decided; null where it does not hold.
- * `given` is the same with a layout that holds.
+ * A changed plan with its automatic answers decided, and its proposed design; null if it does not
+ * hold. `given` is the same plan with a layout that holds.
  */
 export function heldPlan(
   plan: Plan,

@@ -9,21 +9,21 @@ import { size } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-/** How far a design is used at one time. */
+/** Utilization of a design at one time. */
 export type Use = {
   readonly mailboxes: Worked<'mailboxes'>
-  /** Space that the volumes of one server take, of what its arrays offer. */
+  /** Space that the volumes of one server take; `capacity` is its share of the usable space. */
   readonly needed: Worked<'GB'>
   readonly capacity: Worked<'%'>
-  /** Load that one server is judged by, of what its arrays carry within the latency limits. */
+  /** Load that one server is judged by, and what its arrays carry within the latency limits. */
   readonly load: Worked<'IOPS'>
   readonly carried: Worked<'IOPS'>
   readonly iops: Worked<'%'>
 }
 
-/** How far a design is used with the mailboxes of today, and once they have grown as expected. */
+/** Utilization with today’s mailboxes, and after the expected growth. */
 export type UtilizationOverTime = {
-  /** Null where the plan cannot be sized without its growth. */
+  /** Null if the plan cannot be sized without its growth. */
   readonly now: Use | null
   readonly horizon: Use
 }
@@ -31,14 +31,14 @@ export type UtilizationOverTime = {
 const today =
   'Sized anew for the mailboxes of today: every growth at 0 %, in as many databases as at the growth horizon, with the same overhead and volume step.'
 
-/** How much of the space of its arrays a server takes with the mailboxes of today. */
+/** Share of its arrays’ space that a server takes with today’s mailboxes. */
 export const capacityUseNow = formula({
   ...capacityUse.definition,
   label: 'Capacity used now',
   source: ownRule(today),
 })
 
-/** How much of what its arrays carry a server asks for with the mailboxes of today. */
+/** Share of its arrays’ IOPS that a server asks for with today’s mailboxes. */
 export const iopsUseNow = formula({
   ...iopsUse.definition,
   label: 'IOPS used now',
@@ -48,10 +48,10 @@ export const iopsUseNow = formula({
 })
 
 /**
- * How far a design is used now and at the growth horizon, which the plan is sized for. Now is the
- * same plan with every growth at 0 % and the number of databases of the horizon: its databases are
- * made once and fill up, they do not become more. Space is what its volumes take, overhead included;
- * IOPS are the load the plan is judged by, without the reserve. Tiers that shrink make now the fuller.
+ * Utilization now and at the growth horizon, which the plan is sized for. Now is the same plan with
+ * every growth at 0 % and the horizon’s number of databases: databases are created once and fill
+ * up. Space is what the volumes take, overhead included; IOPS are the judged load, without the
+ * reserve. With shrinking tiers now is the fuller.
  */
 export function utilizationOverTime(plan: Plan, sizing: Sizing, build: Build): UtilizationOverTime {
   const before = planOfToday(plan, sizing)
