@@ -62,10 +62,7 @@ export type PlanTraits = {
     readonly keptLogs: 'logDays' | 'keptLogDays'
     readonly backups: 'serverBackupRate' | 'backupSchedule'
   }
-  /**
-   * True if answers without effect are folded away; where few questions are asked they stay
-   * visible.
-   */
+  /** True if answers without effect are folded away; forms with few questions keep them visible. */
   readonly foldsUncounted: boolean
   /** True if a server of a DAG may be sized to carry all databases of the DAG. */
   readonly oneMayCarryAll: boolean
@@ -148,10 +145,7 @@ export type UsualServer = {
   }
   /** Database drive; its size is in decimal GB. */
   readonly drive: UsualDrive
-  /**
-   * Drive for system, programs and transport, large enough for the transport database of usual
-   * plans.
-   */
+  /** Drive for system, programs and the transport database of usual plans. */
   readonly system: UsualDrive
 }
 
@@ -182,10 +176,7 @@ export type RoleVersion = CommonVersion & {
   readonly addressless: string | null
   /** First two numbers of a build, such as 15.1. */
   readonly build: string
-  /**
-   * Range of the third number of a build, without `below`; null if no other version shares the
-   * first two.
-   */
+  /** Range of the third number of a build, without `below`; null if the first two suffice. */
   readonly builds: { readonly from: number; readonly below: number } | null
   /** File system that Microsoft prefers for data volumes. */
   readonly fileSystem: 'NTFS' | 'ReFS'
