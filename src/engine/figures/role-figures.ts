@@ -91,7 +91,6 @@ export const keyedTierFigures: readonly (readonly [TierFigure, TierFigureName])[
     return 'key' in of ? [[of.key, name] as const] : []
   })
 
-/** The columns of the table of tiers. */
 export const tierColumns = tierFigureNames.flatMap((name) => {
   const of: TierFigureEntry = tierFigures[name]
   return of.column ? [{ ...of.column, name }] : []
