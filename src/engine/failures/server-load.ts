@@ -23,7 +23,7 @@ export type Beside<U extends 'megacycles' | 'GiB' | 'GB' | 'IOPS'> = {
   readonly has: Worked<U> | null
 }
 
-/** Labels that tell these figures from those of the case that the plan is sized for. */
+/** Labels that distinguish these figures from those of the case that the plan is sized for. */
 export const loadLabels = {
   memory: 'Memory needed with so many active',
   iops: 'Load with so many active',
