@@ -112,10 +112,7 @@ export type Growth = Pick<GrowthYears, 'end'> & {
   readonly growths: readonly Worked<'%'>[]
 } & Grown
 
-/**
- * Follows one design; null if the plan cannot be sized, has no design of that id, or the design is
- * of tested blocks.
- */
+/** Follows a design by id; null if there is none or the plan cannot be sized, and for blocks. */
 export function growth(plan: Plan, id: string): Growth | null {
   const { designCalled } = methodOf(plan)
   const { grow } = exploringOf(plan)

@@ -30,9 +30,7 @@ export function isOfDesigner({ answer }: Pick<Rung, 'answer'>): boolean {
 export type Ladder = {
   readonly answer: string
   readonly last: number
-  /**
-   * Change to a setting, in any plan with the same answer; null if the answer has no effect there.
-   */
+  /** Change to a setting, in any plan with the same answer; null if that has no effect there. */
   readonly at: (plan: Plan, place: number) => Rung | null
 }
 

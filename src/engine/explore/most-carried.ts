@@ -97,7 +97,7 @@ function mostByDatabases(
   count: (place: number) => number,
 ): number | null {
   if (!carries(0)) return null
-  /** First place with at least so many databases. */
+  /** First place with at least the given number of databases. */
   const start = (databases: number): number => {
     if (count(0) >= databases) return 0
     if (count(last) < databases) return last + 1

@@ -155,10 +155,7 @@ function contradictionsOf(plan: Plan): readonly Problem[] {
   return result.ok ? [] : result.problems
 }
 
-/**
- * Search outward from a plan; `lastThatKeeps` is the last place before the verdict changes, null if
- * it never does.
- */
+/** Search outward; `lastThatKeeps` is the last place that keeps the verdict, null if all do. */
 type Way = {
   readonly source: Source
   readonly lastThatKeeps: (

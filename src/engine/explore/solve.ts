@@ -50,7 +50,7 @@ export type Solved = {
    */
   readonly beaten: number
   readonly layouts: number
-  /** Most servers searched: every layout with so many or fewer was considered. */
+  /** Most servers searched: every layout with up to that many was considered. */
   readonly searchedServers: number
   /** Values tried of each answer, in the order of `solvedKeys`. */
   readonly ranges: readonly SearchedRange[]
@@ -253,10 +253,7 @@ function neighboursOf(
   })
 }
 
-/**
- * One less of a number, the next smaller drive, or the next slower of the named processors; null if
- * there is none.
- */
+/** A number less 1, the next smaller drive, or the next slower named processor; null if none. */
 function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): SolvedAnswers | null {
   if (key === 'processor') {
     const rate = gives.specRate2017 ?? 0

@@ -22,7 +22,7 @@ export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {
   const { now, min, max, step } = dial
   const steps = now / step
   const up = way === 'up'
-  // In floating point a tenth may not divide into whole steps.
+  // In floating point, 0.3 ÷ 0.1 is not a whole number.
   const first = up ? Math.floor(tidy(steps)) + 1 : Math.ceil(tidy(steps)) - 1
   const end = up ? Math.floor(tidy(max / step)) : Math.ceil(tidy(min / step))
   const track: Track = {
@@ -117,7 +117,7 @@ function firstStretch(
   return null
 }
 
-/** Largest change with so many databases, to within the precision. */
+/** Largest change with the given number of databases, to within the precision. */
 function endOf(
   from: number,
   most: number,

@@ -52,9 +52,7 @@ export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
   return { holds: false, given: { ...left, ...nearest.gives }, nearest, judged }
 }
 
-/**
- * The layout `near`, if it gives the same answers, then others spread evenly, at most `mostJudged`.
- */
+/** The layout `near`, if it gives the same answers, then others spread evenly, up to the limit. */
 function someOf(
   { layouts, passed }: Pick<SolveSlice, 'layouts' | 'passed'>,
   near: SolvedAnswers,
