@@ -22,7 +22,7 @@ import { clusterCount, databasesInClusters, mailboxesInOneCluster, placed } from
 
 const section = equalLogic('6.3')
 
-/** How many equal DAGs the servers form. */
+/** Number of equal DAGs that the servers form. */
 export const dagCount = formula({
   label: 'DAGs',
   unit: 'dags',
@@ -35,7 +35,6 @@ export const dagCount = formula({
   ],
 })
 
-/** Mailboxes of one DAG. */
 export const mailboxesInOneDag = formula({
   label: 'Mailboxes of one DAG',
   unit: 'mailboxes',
@@ -45,7 +44,6 @@ export const mailboxesInOneDag = formula({
   examples: [{ in: { mailboxes: 6900, dags: 1 }, out: 6900, source: section }],
 })
 
-/** Servers of one DAG. */
 export const serversInOneDag = formula({
   label: 'Servers of one DAG',
   unit: 'servers',
@@ -75,7 +73,7 @@ export const mailboxesActive = formula({
   examples: [{ in: { mailboxes: 6900, share: 1 }, out: 6900, source: section }],
 })
 
-/** Mailboxes that really share one database. */
+/** Mailboxes per database after the number of databases was rounded up. */
 export const mailboxesInDatabase = formula({
   label: 'Mailboxes in one database',
   unit: 'mailboxes/database',
@@ -114,7 +112,7 @@ export const databaseSpaceOnServer = formula({
   examples: [{ in: { all: 6590, databases: 7, onServer: 7 }, out: 6590, source: section }],
 })
 
-/** Databases of one server with the second copy that local continuous replication keeps of each. */
+/** Databases of one server, doubled by local continuous replication (LCR). */
 export const withLocalCopies = formula({
   label: 'Databases on one server, local copies included',
   unit: 'databases',
@@ -129,7 +127,7 @@ export const withLocalCopies = formula({
 
 const sharedStorage = powerVault('MD3000-based storage solution')
 
-/** The databases of a plan, those with a copy on one server, and those active there. */
+/** Databases of a plan: in all, with a copy on one server, and active there. */
 export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
   const servers = answer(plan, 'servers')
   const { dags, clusters, perGroup, perDatabase, inAll, serversOfOne } = grouping(
@@ -164,11 +162,11 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
 }
 
 type Grouping = Pick<Databases, 'dags' | 'clusters' | 'perGroup' | 'inAll' | 'perDatabase'> & {
-  /** Servers of one DAG or cluster, or all standalone ones. */
+  /** Servers of one DAG; all servers if clustered or standalone. */
   readonly serversOfOne: Worked<'servers'>
 }
 
-/** How servers are grouped: in equal DAGs, in clusters of two, or alone. */
+/** Groups servers into equal DAGs, into clusters of two, or not at all. */
 function grouping(
   plan: Plan,
   mailboxes: Worked<'mailboxes'>,
@@ -200,7 +198,7 @@ function grouping(
   }
 }
 
-/** The databases that some mailboxes need, or that were set directly. */
+/** Databases as the plan sets them, or as many as the mailboxes need. */
 function databasesOf(
   plan: Plan,
   mailboxes: Worked<'mailboxes'>,

@@ -21,7 +21,7 @@ import { reads, versionLoad } from './version-load.ts'
 
 const section = equalLogic('6.3')
 
-/** Reads and writes that the work of the mailboxes of one tier causes. */
+/** Reads and writes caused by the mailboxes of one tier. */
 export const transactionalIops = formula({
   label: 'Transactional',
   unit: 'IOPS',
@@ -32,7 +32,7 @@ export const transactionalIops = formula({
   examples: [{ in: { active: 6900, share: 1, perMailbox: 0.2 }, out: 1380, source: section }],
 })
 
-/** What the arrays must carry: the larger of the paper’s figure and the model’s. */
+/** Load that the arrays must carry: the larger of the paper’s figure and the model’s. */
 export const judgedLoad = formula({
   label: 'Load the arrays are judged by',
   unit: 'IOPS',
@@ -48,7 +48,7 @@ export const judgedLoad = formula({
   ],
 })
 
-/** One tier as the load of a server sees it. */
+/** Figures of one tier that the load of a server depends on. */
 export type TierLoad = {
   readonly mailboxes: Worked<'mailboxes'>
   readonly active: Worked<'mailboxes'>
@@ -58,7 +58,7 @@ export type TierLoad = {
 
 const withReserve = ownRule('The expected load and the reserve kept above it.')
 
-/** The load on the arrays of one server: in its worst case, and in every case up to that. */
+/** Load on the arrays of one server, in its worst case and in every lesser case. */
 export function iops(
   plan: Plan,
   tiers: readonly TierLoad[],
@@ -91,7 +91,7 @@ export function iops(
   }
 }
 
-/** What the arrays of one server are judged by while so many databases are active on it. */
+/** Load that the arrays of one server are judged by, with a number of active databases. */
 export function loadWith(
   plan: Plan,
   tiers: readonly TierLoad[],
@@ -109,7 +109,7 @@ type ServerLoad = {
   readonly onServer: Worked<'databases'>
 }
 
-/** What the arrays of one server are judged by in a case, and what the model expects of it. */
+/** Load that one server’s arrays are judged by in a case; `calibrated` is the model’s, if any. */
 function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: LoadCase) {
   const { transactional, active, expectedLoad } = load
   if (paperVersionOf(plan).load.method !== 'shares')
@@ -122,7 +122,7 @@ function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: LoadCase)
   return { calibrated, judged }
 }
 
-/** The load of one server while some others are down. */
+/** Load of one server while some others are down. */
 function caseOf(
   plan: Plan,
   { tiers, profile, onServer }: ServerLoad,
@@ -162,13 +162,13 @@ const thoseActive = ownRule(
   'The tests that the shares come from had every mailbox active, so the mean is that of the mailboxes that are.',
 )
 
-/** What the active mailboxes of a tier cause, on whatever servers they are. */
+/** IOPS of the active mailboxes of a tier, on all servers together. */
 export const iopsOfActive = formula({
   ...iopsIfAllActive.definition,
   label: 'IOPS of active mailboxes',
 })
 
-/** Mean over tiers, weighted by active mailboxes: what the shares are read at. */
+/** Mean over tiers, weighted by active mailboxes: the profile that the shares are read at. */
 export const meanIopsOfActive = formula({
   ...meanIopsPerMailbox.definition,
   label: 'Mean IOPS per active mailbox',

@@ -10,7 +10,7 @@ const neverLess = ownRule(
   'The share of maintenance falls faster than the total rises over some profiles, although section 5.1 finds it constant; with many passive copies the load would fall as messages rise. The most that fewer messages give counts instead.',
 )
 
-/** What the active mailboxes would cause with fewer messages. */
+/** Transactional IOPS of the active mailboxes at fewer messages. */
 export const lighterTransactional = formula({
   label: 'Transactional at fewer messages',
   unit: 'IOPS',
@@ -20,7 +20,7 @@ export const lighterTransactional = formula({
   examples: [{ in: { transactional: 200, profile: 0.2, lighter: 0.12 }, out: 120, source: byHand }],
 })
 
-/** The most that the shares give for fewer messages, maintenance within its bounds. */
+/** Highest load by the shares at fewer messages, maintenance within its bounds. */
 export const lighterLoadBounded = formula({
   label: 'Load at fewer messages',
   unit: 'IOPS',
@@ -42,7 +42,7 @@ export const lighterLoadBounded = formula({
   ],
 })
 
-/** Up to so many databases on a server the total rises with the messages. */
+/** Databases on a server up to which the total rises with the messages. */
 export const databasesOfFewPassive = formula({
   label: 'Databases on a server with few passive copies',
   unit: 'databases',
@@ -53,8 +53,8 @@ export const databasesOfFewPassive = formula({
 })
 
 /**
- * What the paper's shares give at fewer messages, where that is more than at those of the plan: only
- * with many passive copies on a server. Null elsewhere.
+ * Load by the paper’s shares at fewer messages, if that is more than at the messages of the plan,
+ * which takes many passive copies on a server; else null.
  */
 export function lighterLoad(
   inputs: PaperInputs,
@@ -90,9 +90,9 @@ export function lighterLoad(
 }
 
 /**
- * The profiles at which the total by the shares can peak: the rows of the tables, and between two of
- * them where its slope is none. There the total of a mailbox of profile q is q + q (a + b q) ÷ z with
- * z = 1 − logs − maintenance = c + d q, so that z² = c² − c (c + a) d ÷ (d + b).
+ * Profiles at which the total by the shares can peak: the rows of the tables, and between two rows
+ * the point of slope 0. There the total of a mailbox of profile q is q + q (a + b q) ÷ z with z = 1
+ * − logs − maintenance = c + d q, so that z² = c² − c (c + a) d ÷ (d + b).
  */
 function peaksOf(points: number, ratio: number): readonly number[] {
   const rows = logShare.definition.rows

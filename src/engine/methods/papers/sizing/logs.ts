@@ -8,7 +8,7 @@ import type { Messages } from './mailbox.ts'
 const table24 = equalLogic('Table 24')
 const section = equalLogic('6.3')
 
-/** How much more log space a message needs for being larger than 75 KB. */
+/** Factor on log space for messages larger than 75 KB. */
 export const messageSizeFactor = formula({
   label: 'Message size factor',
   unit: '×',
@@ -61,24 +61,22 @@ export const logSpace = formula({
   ],
 })
 
-/** What the descriptor of a message adds to the logs. */
+/** Factor that message descriptors add to the logs. */
 export const descriptors = published('Descriptor overhead', 2.73, '×', equalLogic('6.1'))
 /** The message size that Table 24 starts from. */
 export const baseSize = published('Base message size', 75, 'KB', table24)
-/** What one log file holds. */
 export const fileSize = published('Size of a log file', 1, 'MB', equalLogic('6.1'))
 
-/** The logs of a tier: how many a mailbox writes, and the space of those that are kept. */
+/** Logs of a tier: how many a mailbox writes, and the space of the logs kept. */
 export type Logs = {
   readonly factor: Worked<'×'>
-  /** What one mailbox writes. */
+  /** Logs that one mailbox writes. */
   readonly perDay: Worked<'logs/day'>
   readonly kept: Worked<'days'>
-  /** That of all mailboxes. */
+  /** Space of the logs kept for all mailboxes. */
   readonly space: Worked<'GB'>
 }
 
-/** The logs of all mailboxes of a tier. */
 export function logs(
   plan: Plan,
   { messages, messageSize }: Messages,
@@ -101,7 +99,7 @@ export const searchCatalog = formula({
   examples: [{ in: { databases: 6590, share: 0.1 }, out: 659, source: section }],
 })
 
-/** The content index: the share of it that the plan sets, or else that of its version, and its space. */
+/** Share and space of the content index; the share is the plan’s, or else the version’s. */
 export function catalog(
   plan: Plan,
   databases: Worked<'GB'>,
@@ -110,7 +108,7 @@ export function catalog(
   return { share, space: searchCatalog({ databases, share }) }
 }
 
-/** Why the parts of the capacity are added. */
+/** Source for adding up the parts of the capacity. */
 export const capacityParts = ownRule(
   'EqualLogic 6.3 adds the three; checkpoint files of 8 KB each are ignored, as there.',
 )

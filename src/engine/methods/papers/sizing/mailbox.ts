@@ -21,7 +21,6 @@ export const deletedItems = formula({
   examples: [{ in: { messages: 200, messageSize: 75, retention: 14 }, out: 210, source: section }],
 })
 
-/** Space of single item recovery. */
 export const singleItemRecovery = formula({
   label: 'Single item recovery',
   unit: 'MB',
@@ -31,7 +30,6 @@ export const singleItemRecovery = formula({
   examples: [{ in: { quota: 700, share: 0.012 }, out: 8.4, source: section }],
 })
 
-/** Space of calendar logging. */
 export const calendarLogging = formula({
   label: 'Calendar logging',
   unit: 'MB',
@@ -41,7 +39,7 @@ export const calendarLogging = formula({
   examples: [{ in: { quota: 700, share: 0.03 }, out: 21, source: section }],
 })
 
-/** The recoverable items of a mailbox, which it holds beyond its quota. */
+/** Recoverable items of a mailbox, held beyond its quota. */
 export const recoverableItems = formula({
   label: 'Recoverable items',
   unit: 'MB',
@@ -64,7 +62,7 @@ export const whiteSpace = formula({
   examples: [{ in: { messages: 200, messageSize: 75 }, out: 15, source: section }],
 })
 
-/** What one full mailbox occupies in its database. */
+/** Space of one full mailbox in its database. */
 export const mailboxOnDisk = formula({
   label: 'Mailbox on disk',
   unit: 'MB',
@@ -83,23 +81,20 @@ function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', lab
   return assumed(label, 0, 'MB', reason)
 }
 
-/** What single item recovery takes of a quota. */
 export const recoveryShare = published(
   'Share of the quota for single item recovery',
   0.012,
   '%',
   method,
 )
-/** What calendar logging takes of a quota. */
 export const calendarShare = published('Share of the quota for calendar logging', 0.03, '%', method)
 
-/** The messages of a tier: how many, and how large. */
+/** Messages of a tier: number a day, and mean size. */
 export type Messages = {
   readonly messages: Worked<'messages/day'>
   readonly messageSize: Worked<'KB'>
 }
 
-/** The messages of a tier as numbers of the plan. */
 export function messagesOf(placed: PlacedTier): Messages {
   return {
     messages: answerOf(placed, 'messages'),
@@ -107,20 +102,20 @@ export function messagesOf(placed: PlacedTier): Messages {
   }
 }
 
-/** A full mailbox and what it is made of. */
+/** A full mailbox and its parts. */
 export type Mailbox = {
   readonly quota: Worked<'MB'>
   readonly retention: Worked<'days'>
   readonly deleted: Worked<'MB'>
   readonly recovery: Worked<'MB'>
   readonly calendar: Worked<'MB'>
-  /** The recoverable items beyond its quota: the three before. */
+  /** Recoverable items beyond the quota: the sum of the three fields above. */
   readonly recoverable: Worked<'MB'>
   readonly whiteSpace: Worked<'MB'>
   readonly onDisk: Worked<'MB'>
 }
 
-/** The space one mailbox of a tier takes in its database. */
+/** Space of one full mailbox of a tier in its database. */
 export function mailbox(
   plan: Plan,
   placed: PlacedTier,
@@ -143,7 +138,7 @@ export function mailbox(
   return { quota, retention, deleted, recovery, calendar, recoverable, whiteSpace: space, onDisk }
 }
 
-/** All mailboxes of a tier at their full size. */
+/** Space of all mailboxes of a tier, full. */
 export const databaseSpace = formula({
   label: 'Mailbox databases',
   unit: 'GB',

@@ -9,7 +9,7 @@ import { totalOf } from '../../../sizing/tiers.ts'
 
 const section = equalLogic('6.3')
 
-/** Database cache of all mailboxes of a tier. */
+/** Database cache of the mailboxes of a tier that are active on one server. */
 export const cacheOfTier = formula({
   label: 'Database cache of the mailboxes',
   unit: 'GB',
@@ -25,7 +25,7 @@ export const cacheOfTier = formula({
   ],
 })
 
-/** The first 2 GB hold for 10 databases; every further ten need as much again. */
+/** The base memory is for 10 databases; every further ten need as much again. */
 export const memoryForDatabases = formula({
   label: 'Memory for the databases',
   unit: 'GB',
@@ -36,7 +36,7 @@ export const memoryForDatabases = formula({
   examples: [{ in: { base: 2, databases: 7 }, out: 2, source: section }],
 })
 
-/** The same of more than 10 databases, of which the papers say nothing. */
+/** The same for more than 10 databases, on which the papers print nothing. */
 export const memoryForManyDatabases = formula({
   ...memoryForDatabases.definition,
   source: publicFigure(
@@ -53,7 +53,6 @@ export const memoryForManyDatabases = formula({
   ],
 })
 
-/** Memory the database cache of one server needs. */
 export const serverMemory = formula({
   label: 'Memory for the database cache',
   unit: 'GB',
@@ -77,15 +76,15 @@ export const memorySizes = steps({
 export type Memory = {
   /** For the databases with a copy on the server. */
   readonly databases: Worked<'GB'>
-  /** The database cache of all mailboxes, and of one, tier by tier. */
+  /** Database cache of all mailboxes; `perMailbox` is that of one, tier by tier. */
   readonly mailboxes: Worked<'GB'>
   readonly perMailbox: NonEmpty<Worked<'MB'>>
   readonly needed: Worked<'GB'>
-  /** The next size a server comes in, or null when no single server is large enough. */
+  /** Next size that a server comes in; null if none is large enough. */
   readonly server: Worked<'GB'> | null
-  /** The most memory the version uses or is recommended to have; null where nothing is printed. */
+  /** Most memory that the version uses or is recommended to have; null if none is printed. */
   readonly most: Worked<'GB'> | null
-  /** The same for each of its processors. */
+  /** Most memory per processor; null if none is printed. */
   readonly mostPerCpu: Worked<'GB'> | null
 }
 
@@ -95,8 +94,8 @@ type TierCache = {
 }
 
 /**
- * The memory of one server in its worst case; its passive copies count among the databases. Null
- * where the papers print no database cache for the version.
+ * Memory of one server in its worst case; passive copies count as databases. Null if the papers
+ * print no database cache for the version.
  */
 export function memory(
   { cachePerMailbox, baseMemory, mostMemory, mostMemoryPerCpu }: PaperVersion,

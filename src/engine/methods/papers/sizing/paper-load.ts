@@ -7,7 +7,7 @@ import { copyPoints, logLayout, logShare, maintenanceLayout, maintenanceShare } 
 
 const section = equalLogic('6.3')
 
-/** What the mailboxes of every copy on the server would cause: maintenance scans passive ones too. */
+/** Transactional IOPS if every copy were active: maintenance scans passive copies, too. */
 export const transactionalOfAllCopies = formula({
   label: 'Transactional, if every copy on the server were active',
   unit: 'IOPS',
@@ -17,7 +17,7 @@ export const transactionalOfAllCopies = formula({
   examples: [{ in: { transactional: 690, active: 2, onServer: 7 }, out: 2415, source: byHand }],
 })
 
-/** The total that has this transactional part, before layout and copies. */
+/** Total load with this transactional part, before points for layout and copies. */
 export const baseTotal = formula({
   label: 'Base total',
   unit: 'IOPS',
@@ -59,7 +59,7 @@ export const maintenanceByShare = formula({
   ],
 })
 
-/** Background database maintenance, kept between once and one and a half times what was measured. */
+/** Background database maintenance, kept between 1.0 and 1.5 times the measured cost. */
 export const maintenanceIops = formula({
   label: 'Maintenance',
   unit: 'IOPS',
@@ -78,18 +78,18 @@ export const maintenanceIops = formula({
 const partsOfLoad = ownRule(
   'What the server is expected to generate. EqualLogic 6.3 adds its base total in place of the transactional part, and so counts logs and maintenance twice.',
 )
-/** What the paper's method makes a load of: the transactional part, its profile and its layout. */
+/** Inputs of the paper’s load: the transactional part, its profile and its layout. */
 export type PaperInputs = {
   readonly transactional: Worked<'IOPS'>
   readonly profile: Worked<'IOPS/mailbox'>
   readonly copies: Worked<'copies'>
-  /** Databases active on the server: they alone write logs. */
+  /** Databases active on the server; only these write logs. */
   readonly active: Worked<'databases'>
-  /** Databases with a copy on the server: maintenance scans them all. */
+  /** Databases with a copy on the server; maintenance scans them all. */
   readonly onServer: Worked<'databases'>
 }
 
-/** What the shares give of one server, maintenance before its bounds. */
+/** Shares, logs and maintenance of one server, maintenance before its bounds. */
 export function byShares(inputs: PaperInputs) {
   const { transactional, profile, copies, active, onServer } = inputs
   const ofTotal = { logs: logShare(profile), maintenance: maintenanceShare(profile) }
@@ -122,7 +122,7 @@ export function byShares(inputs: PaperInputs) {
   return { shares, logs, maintenance }
 }
 
-/** The expected load of one server by the paper's shares, with its parts and the base total. */
+/** Expected load of one server by the paper’s shares, with its parts. */
 export function paperLoad(inputs: PaperInputs): Load {
   const { transactional, onServer } = inputs
   const { shares, logs, maintenance: byShare } = byShares(inputs)

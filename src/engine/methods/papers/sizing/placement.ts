@@ -22,7 +22,7 @@ const fewServers = ownRule(
 )
 const eitherOfCluster = powerVault('MD1000- and MD3000-based storage solutions')
 
-/** On which servers the copies of a DAG, or standalone databases, are placed and active. */
+/** Databases with a copy on one server, and active there, in DAGs, clusters or standalone. */
 export function placed(
   plan: Plan,
   databases: Worked<'databases'>,
@@ -47,7 +47,7 @@ export function placed(
   }
 }
 
-/** How many clusters of two servers there are. */
+/** Number of clusters of two servers. */
 export const clusterCount = formula({
   label: 'Clusters',
   unit: 'clusters',
@@ -59,7 +59,6 @@ export const clusterCount = formula({
 
 const equalClusters = ownRule('Clusters are equal in all they have.')
 
-/** Mailboxes of one cluster. */
 export const mailboxesInOneCluster = formula({
   label: 'Mailboxes of one cluster',
   unit: 'mailboxes',

@@ -32,7 +32,7 @@ function contradictionsOfDag(plan: Plan): Problem[] {
     found.push({ code: 'copies above servers', answer: 'copies', copies, servers: serversOfDag })
   if (oneCarriesAll(plan)) return found
   if (survive !== 'servers') return [...found, ...contradictionsOfSites(plan, serversOfDag)]
-  // Copies above servers were told already: below, losses fewer than copies are fewer than servers.
+  // Copies above servers are reported above; otherwise losses below copies are below servers.
   if (lostServers >= copies)
     found.push({
       code: 'losses not below copies',
@@ -43,7 +43,7 @@ function contradictionsOfDag(plan: Plan): Problem[] {
   return found
 }
 
-/** What keeps a DAG from surviving the loss of one of its sites. */
+/** Problems that keep a DAG from surviving the loss of one of its sites. */
 function contradictionsOfSites(plan: Plan, servers: number): readonly Problem[] {
   const { copies, sites } = plan
   if (sites === 1) return oneSiteToSurvive(plan)
@@ -59,14 +59,14 @@ function contradictionsOfSites(plan: Plan, servers: number): readonly Problem[] 
   return found
 }
 
-/** Servers that are to be lost with a site. */
+/** Servers that are lost besides a site. */
 function serversBesides({ survive }: Plan): number {
   return survive === 'site' ? 0 : 1
 }
 
 /**
- * The loss of a site that is asked for and not survived, by servers whose sizes do not rest on it: where
- * one of a DAG carries all, in clusters and alone.
+ * Problems if a plan must survive the loss of a site and does not. Only for plans whose servers are
+ * not sized for that loss: DAGs where one server carries all, clusters and standalone servers.
  */
 function siteNotSurvived(plan: Plan, { perGroup, dags }: Databases): readonly Problem[] {
   const { copies, servers, sites, survive } = plan
@@ -83,13 +83,13 @@ function siteNotSurvived(plan: Plan, { perGroup, dags }: Databases): readonly Pr
   return [{ code: 'site of all copies', answer: 'survive', inSites: kind === 'ccr' ? 2 : 1 }]
 }
 
-/** Whether every database has copies outside any one site, one more than the servers that are lost besides. */
+/** True if every database keeps a copy after the loss of any one site and further servers. */
 function keepsCopies(rows: readonly Row[], plan: Plan): boolean {
   const besides = serversBesides(plan)
   return rows.every((row) => row.length - mostInSite(row, plan.sites) > besides)
 }
 
-/** Limits of Exchange that a computed plan breaks, and the loss of a site that it does not survive. */
+/** Limits of Exchange that a sized plan breaks, and a loss of a site that it does not survive. */
 export function brokenLimits(plan: Plan, layout: Databases, file: Worked<'GB'>): Problem[] {
   const answer = plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
   const { databasesPerServer, databaseFile } = paperVersionOf(plan)

@@ -6,7 +6,7 @@ import type { Load } from '../../../sizing/iops.ts'
 
 const section = equalLogic('6.3')
 
-/** The reserve inside the paper's own requirement. */
+/** Reserve contained in the paper’s own requirement. */
 export const paperReserve = formula({
   label: 'Reserve',
   unit: 'IOPS',
@@ -23,7 +23,7 @@ export const paperReserve = formula({
   ],
 })
 
-/** The headroom that the tested solutions are stated with. */
+/** Reserve by the headroom that the tested solutions state. */
 export const headroomReserve = formula({
   label: 'Reserve',
   unit: 'IOPS',
@@ -34,7 +34,6 @@ export const headroomReserve = formula({
   examples: [{ in: { transactional: 1000, headroom: 0.2 }, out: 200, source: byHand }],
 })
 
-/** What the tested solutions add to the load of their mailboxes. */
 export const headroom = published(
   'Headroom of the tested solutions',
   0.2,
@@ -52,7 +51,7 @@ export const percentReserve = formula({
   examples: [{ in: { expected: 2130, share: 0.2 }, out: 426, source: byHand }],
 })
 
-/** What is kept above the expected load, as the plan asks for it. */
+/** Reserve above the expected load, as the plan asks for it. */
 export function reserveOf(
   plan: Plan,
   { shares, transactional, expectedLoad: expected }: Load,

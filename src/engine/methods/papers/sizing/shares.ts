@@ -4,7 +4,7 @@ import { table } from '../../../core/table.ts'
 
 const section = equalLogic('6.3')
 
-/** Share of the total that log I/O takes, by profile. */
+/** Log I/O as a share of the total, by IOPS per mailbox. */
 export const logShare = table({
   label: 'Log share of the total',
   key: 'IOPS/mailbox',
@@ -24,7 +24,7 @@ export const logShare = table({
   errata: ['E23'],
 })
 
-/** Share of the total that background database maintenance takes, by profile. */
+/** Background maintenance as a share of the total, by IOPS per mailbox. */
 export const maintenanceShare = table({
   label: 'Maintenance share of the total',
   key: 'IOPS/mailbox',
@@ -40,7 +40,7 @@ export const maintenanceShare = table({
   source: equalLogic('5.1 and 6.3'),
 })
 
-/** Percentage points more log I/O for the layout of the databases, against five of them. */
+/** Percentage points of log I/O for the number of databases, against five databases. */
 export const logLayout = table({
   label: 'Layout points on logs',
   key: 'databases',
@@ -57,7 +57,7 @@ export const logLayout = table({
   ),
 })
 
-/** Percentage points more maintenance for the layout of the databases, against five of them. */
+/** Percentage points of maintenance for the number of databases, against five databases. */
 export const maintenanceLayout = table({
   label: 'Layout points on maintenance',
   key: 'databases',
@@ -76,7 +76,7 @@ export const maintenanceLayout = table({
   ),
 })
 
-/** Percentage points more log I/O for the copies that read the logs. */
+/** Percentage points of log I/O for copies, which read the logs. */
 export const copyPoints = formula({
   label: 'DAG points on logs',
   unit: '%',

@@ -15,19 +15,18 @@ import { brokenLimits, contradictions } from './problems.ts'
 import { profile, type Users, users } from './users.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
 
-/** What one tier of users needs. */
+/** Sizing of one tier of users. */
 export type TierSizing = Users &
   Messages & {
-    /** What the tier is called, or null where it is the only one. */
+    /** Name of the tier; null if it is the only one. */
     readonly title: string | null
     readonly perMailbox: Worked<'IOPS/mailbox'>
     readonly mailbox: Mailbox
-    /** All its mailboxes at their full size. */
+    /** Space of all its mailboxes, full. */
     readonly databases: Worked<'GB'>
     readonly logs: Logs
   }
 
-/** Sizing of a plan by the papers. */
 export type PaperSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
   readonly method: 'papers'
   readonly tiers: NonEmpty<TierSizing>
@@ -35,29 +34,28 @@ export type PaperSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
   /** One database with all its mailboxes full. */
   readonly databaseFile: Worked<'GB'>
   readonly volumes: Volumes
-  /** Null where the papers print no database cache for the version. */
+  /** Null if the papers print no database cache for the version. */
   readonly memory: Memory | null
 }
 
-/** Whether a plan was sized by the papers. */
+/** True if the papers’ method made the sizing. */
 export function isByPapers(sizing: Sizing): sizing is PaperSizing {
   return sizing.method === 'papers'
 }
 
-/** A sizing as the papers made it. */
+/** Narrows a sizing to one by the papers. Throws for one by another method. */
 export function ofPapers(sizing: Sizing): PaperSizing {
   if (!isByPapers(sizing)) throw new Error('The plan was sized by another method')
   return sizing
 }
 
-/** Whether a sizing has the volumes of a database, and what a copy of everything takes. */
+/** True if a sizing has the volumes of a database and the capacity of one copy. */
 export function hasCapacity(sizing: Sizing): sizing is PaperSizing {
   return 'capacity' in sizing
 }
 
 type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | Contradicting
 
-/** Sizes a plan by the method of the papers. */
 export function sizeByPapers(plan: Plan): PaperResult {
   const problems = contradictions(plan)
   if (problems.length > 0) return { ok: false, problems }
@@ -88,7 +86,7 @@ export function sizeByPapers(plan: Plan): PaperResult {
   }
 }
 
-/** The databases that have a copy on one server: all, or those that are placed there. */
+/** Space of the databases that have a copy on one server. */
 function dataOnServer(all: Worked<'GB'>, { inAll: databases, onServer }: Databases): Worked<'GB'> {
   return onServer.value === databases.value
     ? all

@@ -4,25 +4,25 @@ import { serversInTurn, spreadCopies } from '../../../placement/spread-copies.ts
 import { busiestAfter, everyChoice, worstLosses } from '../../../placement/worst-losses.ts'
 import type { Plan } from '../../../plan/plan.ts'
 
-/** What the copies of a DAG are spread by, and what the plan has to survive. */
+/** Inputs to the layout of a DAG, and the losses to survive. */
 type Shape = Pick<Plan, 'copies' | 'sites' | 'survive' | 'lostServers'> & {
-  /** Of one DAG; a broken number, of DAGs that cannot be equal, is cut. */
+  /** Servers of one DAG; a fraction, of DAGs that cannot be equal, is cut. */
   readonly servers: number
   readonly databases: number
 }
 
 type SpreadLayout = {
   readonly rows: ReturnType<typeof spreadCopies>
-  /** The most databases with a copy on one server. */
+  /** Most databases with a copy on one server. */
   readonly onServer: number
-  /** The busiest server after each failure in turn, from the smallest to the worst. */
+  /** Busiest server after each failure, from the smallest failure to the worst. */
   readonly failures: readonly BusiestServer[]
 }
 
 const known = new Map<string, SpreadLayout>()
 const mostKnown = 500
 
-/** The layout of a shape with its failures tried, found once as long as it is among the last. */
+/** Layout of a shape with its failures tried; cached for up to 500 shapes. */
 export function spreadLayout({ copies, databases, sites, ...loss }: Shape): SpreadLayout {
   const servers = Math.floor(loss.servers)
   const { survive } = loss
@@ -41,7 +41,7 @@ export function spreadLayout({ copies, databases, sites, ...loss }: Shape): Spre
   return made
 }
 
-/** The busiest server after the loss of any site, with so many servers more. */
+/** Busiest server after the loss of any site, for each number of further servers lost. */
 function lossesOfSite(
   rows: SpreadLayout['rows'],
   servers: number,

@@ -8,14 +8,13 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Placement } from '../../../sizing/databases.ts'
 import { spreadLayout } from './spread-layout.ts'
 
-/** Where databases are: those with a copy on one server, and those active there, case by case. */
+/** Databases with a copy on one server, and databases active there, case by case. */
 export type Placed = {
   readonly onServer: Worked<'databases'>
   /** From all servers up to the worst case, which is the last. */
   readonly cases: NonEmpty<Placement>
 }
 
-/** Databases that have a copy on one server, when copies are shared out evenly. */
 export const copiesOnServer = formula({
   label: 'Databases on one server in an even share',
   unit: 'databases',
@@ -38,7 +37,7 @@ export const activeUsually = formula({
   ],
 })
 
-/** Databases active on one server after others were lost, when they are shared out evenly. */
+/** Databases active on one server after a loss, if they are shared out evenly. */
 export const activeAfterLoss = formula({
   label: 'Databases active on one server in an even share',
   unit: 'databases',
@@ -53,7 +52,6 @@ export const activeAfterLoss = formula({
   ],
 })
 
-/** Servers of a DAG that are lost with one of its sites. */
 export const serversOfSite = formula({
   label: 'Servers lost with a site',
   unit: 'servers',
@@ -63,7 +61,6 @@ export const serversOfSite = formula({
   examples: [{ in: { servers: 6, sites: 2 }, out: 3, source: byHand }],
 })
 
-/** Servers that are lost with a site and one server more. */
 export const serversOfSiteAndOne = formula({
   label: 'Servers lost with a site and a server',
   unit: 'servers',
@@ -83,7 +80,7 @@ const manyServers = ownRule(
   'Automatic: with more than four servers copies are spread evenly and some servers are lost.',
 )
 
-/** Where the databases of a DAG are whose copies are spread, each failure it survives tried. */
+/** Placement of a DAG’s spread copies, with each failure that the plan survives tried on it. */
 export function spread(
   plan: Plan,
   databases: Worked<'databases'>,
@@ -91,7 +88,7 @@ export function spread(
 ): Placed {
   const copies = answer(plan, 'copies')
   const even = copiesOnServer({ databases, copies, servers })
-  // What Exchange does not mount is not laid out.
+  // More databases than Exchange mounts are not laid out.
   const isMounted = even.value <= paperVersionOf(plan).databasesPerServer[plan.edition].value
   const shape = { ...plan, servers: servers.value, databases: databases.value }
   const layout = isMounted ? spreadLayout(shape) : null
@@ -133,7 +130,7 @@ type Loss = Pick<Placement, 'ofSite'> & {
   readonly words: string
 }
 
-/** What is lost at once, from the least to the most that a plan survives. */
+/** Losses that a plan survives, from the least to the most. */
 function lossesOf(plan: Plan, servers: Worked<'servers'>): readonly Loss[] {
   if (plan.survive === 'servers')
     return Array.from({ length: plan.lostServers }, (_, index) => ({
@@ -158,7 +155,7 @@ function lossOf(lost: number, most: number): Worked<'servers'> {
   )
 }
 
-/** A number counted on the layout, its even share first of what it is shown with. */
+/** A number counted on the layout; its first input is the even share. */
 function counted({
   label,
   value,

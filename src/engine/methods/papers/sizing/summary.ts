@@ -5,7 +5,6 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { Asked, Carried, Summary } from '../../../sizing/summary.ts'
 import { ofPapers, type PaperSizing } from './size.ts'
 
-/** The summary of a plan that the papers size. */
 export const summaryOfPapers: Summary = {
   asked,
   headline: (sizing) => {
@@ -24,7 +23,7 @@ export const summaryOfPapers: Summary = {
   copiesLeft,
 }
 
-/** Copies are spread over the sites as evenly as may be. */
+/** Copies left after the loss to survive; copies are spread over sites as evenly as possible. */
 function copiesLeft(plan: Plan): number {
   const { copies, servers, sites, survive, lostServers } = plan
   if (oneCarriesAll(plan)) return copies - servers + 1
@@ -40,13 +39,13 @@ const labels = {
   worstCase: 'Worst case',
 } as const
 
-/** The answers that count, or what is taken for one that was not given. */
+/** Answers that have an effect, or the value taken for one that was not given. */
 function asked(plan: Plan): readonly Asked[] {
   return Object.entries(labels).flatMap(([key, label]): readonly Asked[] => {
     const field = fieldOf(key)
     if (field.unused?.(plan, 0)) return []
     const words = field.taken?.(plan)
-    // What the program chose was not asked.
+    // A worst case that the program chose is left out.
     if (key === 'worstCase' && words) return []
     return [words ? { label, kind: 'words', words } : { label, kind: 'answer', key }]
   })

@@ -7,7 +7,6 @@ import type { Plan } from '../../../plan/plan.ts'
 import { answerOf, mailboxesToSizeFor, type PlacedTier } from '../../../sizing/tiers.ts'
 import { blackBerryFactor } from '../documents/blackberry.ts'
 
-/** Mailboxes in use at the same time. */
 export const activeMailboxes = formula({
   label: 'Concurrently active mailboxes',
   unit: 'mailboxes',
@@ -17,7 +16,7 @@ export const activeMailboxes = formula({
   examples: [{ in: { mailboxes: 6900, active: 0.8 }, out: 5520, source: byHand }],
 })
 
-/** The mailboxes of one tier: those of today, those to size for, and how many are active. */
+/** Mailboxes of one tier: today, to size for, and concurrently active. */
 export type Users = {
   readonly today: Worked<'mailboxes'>
   readonly growth: Worked<'%'>
@@ -25,7 +24,6 @@ export type Users = {
   readonly active: Worked<'mailboxes'>
 }
 
-/** The mailboxes of one tier, with growth, and how many of them are active. */
 export function users(placed: PlacedTier): Users {
   const today = answerOf(placed, 'mailboxes')
   const growth = answerOf(placed, 'growth')
@@ -37,7 +35,7 @@ export function users(placed: PlacedTier): Users {
 
 const method2003 = storageTek('Define and Assess')
 
-/** The mean mailbox of a tier of which some are used with a BlackBerry too. */
+/** Mean IOPS per mailbox of a tier in which some mailboxes also use a BlackBerry. */
 export const withBlackBerry = formula({
   label: 'IOPS per mailbox, with BlackBerry',
   unit: 'IOPS/mailbox',
@@ -57,7 +55,7 @@ export const withBlackBerry = formula({
   ],
 })
 
-/** Transactional IOPS of one mailbox of a tier: measured, or what its version costs for its messages. */
+/** Transactional IOPS per mailbox of a tier: as measured, or by the version’s profile. */
 export function profile(
   plan: Plan,
   placed: PlacedTier,

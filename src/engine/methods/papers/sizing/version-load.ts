@@ -5,7 +5,7 @@ import type { ByMessages, LoadMethod } from '../../../exchange/version.ts'
 import type { Load } from '../../../sizing/iops.ts'
 import { totalOf } from '../../../sizing/tiers.ts'
 
-/** Log I/O as a part of the database I/O. */
+/** Log I/O as a ratio of database I/O. */
 export const logsByRatio = formula({
   label: 'Logs',
   unit: 'IOPS',
@@ -33,7 +33,7 @@ const parts = ownRule('What the server is expected to generate.')
 /** A method other than EqualLogic’s shares. */
 type Method = Exclude<LoadMethod, { readonly method: 'shares' }>
 
-/** The expected load of one server of a version that EqualLogic’s shares do not hold for. */
+/** Expected load of one server of a version that EqualLogic’s shares do not apply to. */
 export function versionLoad({ ratio }: Method, transactional: Worked<'IOPS'>): Load {
   const logs = logsByRatio({ transactional, ratio })
   return {

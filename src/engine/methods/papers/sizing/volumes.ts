@@ -10,7 +10,6 @@ const section = equalLogic('6.3')
 
 const eachAlike = ownRule('All databases are alike, so each has an equal share.')
 
-/** Log files of one database. */
 export const logsEach = formula({
   label: 'Log files of one database',
   unit: 'GB',
@@ -21,7 +20,6 @@ export const logsEach = formula({
   examples: [{ in: { all: 847, databases: 7 }, out: 121, source: byHand }],
 })
 
-/** Search catalog of one database. */
 export const catalogEach = formula({
   label: 'Search catalog of one database',
   unit: 'GB',
@@ -50,7 +48,7 @@ export const volumeNeeded = formula({
   ],
 })
 
-/** The size a volume is provided in: the next step up. */
+/** Size of a volume, rounded up to the volume step. */
 export const volumeSize = formula({
   label: 'Volume',
   unit: 'GB',
@@ -60,7 +58,7 @@ export const volumeSize = formula({
   examples: [{ in: { needed: 1388, step: 100 }, out: 1400, source: equalLogic('Table 26') }],
 })
 
-/** What the volumes of one server take up on its arrays. */
+/** Space that the volumes of one server take on its arrays. */
 export const capacityPerServer = formula({
   label: 'Capacity per server',
   unit: 'GB',
@@ -70,7 +68,7 @@ export const capacityPerServer = formula({
   examples: [{ in: { databases: 7, volume: 1400 }, out: 9800, source: section }],
 })
 
-/** The same where each database has a second volume for its logs. */
+/** The same if each database has a second volume for its logs. */
 export const capacityWithLogVolumes = formula({
   label: 'Capacity per server',
   unit: 'GB',
@@ -80,7 +78,7 @@ export const capacityWithLogVolumes = formula({
   examples: [{ in: { databases: 7, volume: 1300, logVolume: 200 }, out: 10_500, source: byHand }],
 })
 
-/** What the volumes of all servers take up. */
+/** Space that the volumes of all servers take. */
 export const capacityInAll = formula({
   label: 'Capacity in all',
   unit: 'GB',
@@ -100,7 +98,7 @@ export const overheadOfVolume = formula({
   examples: [{ in: { content: 1157, overhead: 0.2 }, out: 231.4, source: byHand }],
 })
 
-/** What rounding up to the volume step adds. */
+/** Space added by rounding up to the volume step. */
 export const roundingOfVolume = formula({
   label: 'Rounding up to the step',
   unit: 'GB',
@@ -110,7 +108,7 @@ export const roundingOfVolume = formula({
   examples: [{ in: { volume: 1400, needed: 1388 }, out: 12, source: byHand }],
 })
 
-/** What the space of a volume is for. The parts add up to its size. */
+/** Parts of the space of a volume; they add up to its size. */
 export type VolumeParts = {
   readonly file?: Worked<'GB'>
   readonly logs?: Worked<'GB'>
@@ -128,9 +126,9 @@ export type Volume = {
 
 export type Volumes = {
   readonly overhead: Worked<'%'>
-  /** One for each database: its file, its catalog and, unless they have their own, its logs. */
+  /** One per database, for its file, its catalog and, unless logs are separate, its logs. */
   readonly main: Volume
-  /** One more for each database where logs are separate; otherwise null. */
+  /** Second volume per database if logs are separate; else null. */
   readonly logs: Volume | null
   /** All volumes of one database. */
   readonly ofDatabase: NonEmpty<Volume>
@@ -143,12 +141,12 @@ export type Capacity = {
   readonly databases: Worked<'GB'>
   readonly logs: Worked<'GB'>
   readonly catalog: Worked<'GB'>
-  /** What the catalog takes of the databases. */
+  /** Catalog as a share of the databases. */
   readonly catalogShare: Worked<'%'>
   readonly total: Worked<'GB'>
 }
 
-/** The volumes of each database, provided in steps, and what those of a server add up to. */
+/** Volumes of each database, sized in steps, and their totals. */
 export function volumes(
   plan: Plan,
   capacity: Capacity,
