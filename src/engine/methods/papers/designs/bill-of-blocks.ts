@@ -5,7 +5,7 @@ import type { BlockDesign } from '../../../designs/block-design.ts'
 import type { BillLine } from '../../../designs/order.ts'
 import { systemPair, type TestedSolution } from '../../../hardware/building-blocks.ts'
 
-/** Drives of whole blocks that are for one use. */
+/** Drives for one use in all blocks. */
 export const drivesByUse = formula({
   label: 'Drives in all, by use',
   unit: 'drives',
@@ -22,16 +22,16 @@ const uses = {
   free: 'Free drives',
 } as const
 
-/** Everything that a design of tested blocks is built of: its drives by what they are for. */
+/** Parts of a design of tested blocks; drives by use. */
 export type BillOfBlocks = Pick<BlockDesign, 'perServer' | 'blocks' | 'arrays' | 'drives'> & {
-  /** The first of each array included; null where a block is an enclosure or a server of its own. */
+  /** Enclosures, the first of each array included; null if a block is an enclosure or a server. */
   readonly enclosures: Worked<'enclosures'> | null
-  /** Drives beside the blocks that servers start from; null where no document gives them any. */
+  /** Drives that servers boot from, besides the blocks; null if no document gives any. */
   readonly systemDrives: Worked<'drives'> | null
   readonly byUse: { readonly [K in keyof typeof uses]: Worked<'drives'> }
 }
 
-/** Enclosures of the whole design, where those of an array are filled one after the other. */
+/** Enclosures in all; those of an array are filled one after the other. */
 export const enclosuresInAll = formula({
   label: 'Enclosures in all',
   unit: 'enclosures',
@@ -49,7 +49,7 @@ export const enclosuresInAll = formula({
   ],
 })
 
-/** Drives of the whole design that hold the operating system, where a block is a server. */
+/** Drives in all that hold the operating system, if a block is a server. */
 export const systemDrivesInAll = formula({
   label: 'Drives for the operating system',
   unit: 'drives',
@@ -59,7 +59,7 @@ export const systemDrivesInAll = formula({
   examples: [{ in: { servers: 4, each: 2 }, out: 8, source: byHand }],
 })
 
-/** What to buy of tested blocks. */
+/** What to buy for a design of tested blocks. */
 export function billOfBlocks(design: BlockDesign): BillOfBlocks {
   const { solution, perServer, blocks, arrays, drives } = design
   const of = (use: keyof typeof uses) =>
@@ -89,7 +89,7 @@ export function billOfBlocks(design: BlockDesign): BillOfBlocks {
 
 const unpriced = { each: null, cost: null } as const
 
-/** Arrays or servers, what of them is counted by itself, and drives that none of these has. */
+/** Bill lines: arrays or servers, parts of them counted separately, and drives outside of them. */
 export function linesOfBlocks(design: BlockDesign): readonly BillLine[] {
   const { solution, perServer, per, drivesOfOne } = design
   const { arrays, blocks, enclosures, drives, systemDrives, byUse } = billOfBlocks(design)
@@ -128,7 +128,7 @@ export function linesOfBlocks(design: BlockDesign): readonly BillLine[] {
     : [whole]
 }
 
-/** How the drives of a solution stand; logs are on mirrored pairs wherever they have drives of their own. */
+/** RAID of a solution; logs with drives of their own are on mirrored pairs. */
 function raidOf({ raid, drives }: TestedSolution): string {
   return drives.logs > 0 && raid !== 'RAID 1' ? `${raid}, logs mirrored` : raid
 }

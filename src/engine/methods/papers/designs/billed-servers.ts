@@ -31,12 +31,12 @@ export function serversByPapers(
   }).sort((one, other) => one.site - other.site)
 }
 
-/** Whether a server would hold more databases than Exchange mounts. */
+/** True if a server would hold more databases than Exchange mounts. */
 export function hasTooMany({ broken }: PaperSizing): boolean {
   return broken.some(({ code }) => code === 'too many databases')
 }
 
-/** The DAGs or clusters of a plan, or all its standalone servers as one group. */
+/** DAGs or clusters of a plan, or all its standalone servers as one group. */
 function groupsOf(
   plan: Plan,
   { databases: { dags, clusters, perGroup, storages } }: PaperSizing,
@@ -51,7 +51,7 @@ function groupsOf(
   }
 }
 
-/** The site of the server of an index, and its name. */
+/** Name, site and group of a server, by its index. */
 function placeOf(
   plan: Plan,
   { sites, servers }: Groups,
@@ -78,7 +78,7 @@ function placeOf(
   }
 }
 
-/** Writes the volumes of a server that has copies of some databases, and room for all it is sized for. */
+/** Names the volumes of a server: those of its databases, then reserved ones up to its size. */
 function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
   const { inAll, onServer, storedOnServer } = databases
   const width = Math.max(3, String(inAll.value).length)
@@ -103,7 +103,7 @@ function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
 
 /** Servers in equal groups, and what each group has. */
 export type Groups = {
-  /** DAGs or clusters, or one of all standalone servers. */
+  /** Number of DAGs or clusters; 1 for all standalone servers. */
   readonly count: number
   readonly servers: number
   readonly databases: number
@@ -111,12 +111,12 @@ export type Groups = {
   readonly sites: number
 }
 
-/** Whether a plan’s copies are spread by the layout that its failures are tried on. */
+/** True if copies are spread by the layout that failures are tried on. */
 function isSpread(plan: Plan): boolean {
   return kindOf(plan) === 'dag' && !oneCarriesAll(plan)
 }
 
-/** The databases that have a copy on each server by that layout, counted as below. */
+/** Databases with a copy on each server by that layout, counted as in `placeCopies`. */
 function laidOut(plan: Plan, groups: Groups): readonly (readonly number[])[] {
   const { count, servers, databases } = groups
   const { rows } = spreadLayout({ ...plan, servers, databases })
@@ -130,14 +130,14 @@ function laidOut(plan: Plan, groups: Groups): readonly (readonly number[])[] {
 }
 
 /**
- * The databases that have a copy on each server: group by group, servers and databases counted from 0
- * over all of them. Servers go to the sites in turn, so the one of index i is at site i mod sites.
+ * Databases with a copy on each server, group by group; servers and databases are counted from 0
+ * over all groups. Servers go to the sites in turn, so server i is at site i mod sites.
  *
- * Databases are dealt as many at a time as a group has servers: the copies of each are on servers a
- * stride apart, the first of them one server further than that of the database before, so that every
- * server gets as many. The stride changes from one deal to the next, so that a server shares its
- * databases with many others and what it carried is spread when it is lost. What is left over is dealt
- * one copy after the other, so that no server gets more than one above another.
+ * Databases are dealt in rounds of as many as a group has servers. Copies of a database are a
+ * stride apart, and each database starts one server after the one before, so every server gets
+ * equally many. The stride changes from round to round: a server shares its databases with many
+ * others, and its load is spread when it is lost. Databases left over are dealt copy after copy, so
+ * that no server has two copies more than another.
  */
 export function placeCopies(groups: Groups): readonly (readonly number[])[] {
   const { count, servers, databases, copies, sites } = groups
@@ -158,8 +158,9 @@ export function placeCopies(groups: Groups): readonly (readonly number[])[] {
 }
 
 /**
- * Strides without a common divisor with the servers, so that copies never meet; nor then with sites
- * that have equally many of them. Where they have not, neighbours are most often at different sites.
+ * Strides without a common divisor with the number of servers, so that copies of a database never
+ * meet. If all sites have equally many servers, they share none with the number of sites either. If
+ * not, a stride of 1 most often changes the site.
  */
 function stridesOf(servers: number, sites: number): readonly number[] {
   if (servers === 1 || servers % sites !== 0) return [1]
@@ -167,7 +168,7 @@ function stridesOf(servers: number, sites: number): readonly number[] {
   return strides.filter((stride) => divisor(stride, servers) === 1)
 }
 
-/** The largest divisor that two whole numbers have in common. */
+/** Greatest common divisor of two whole numbers. */
 function divisor(one: number, other: number): number {
   return other === 0 ? one : divisor(other, one % other)
 }

@@ -21,7 +21,7 @@ import { copiesKept } from '../sizing/placement.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 import { countsOf, databaseOnVolume } from './counted-blocks.ts'
 
-/** Places that arrays cannot serve together: sites, or the two copies of continuous replication. */
+/** Places that need arrays of their own: sites, or copies, which share no drives. */
 export const placesApart = formula({
   label: 'Places with arrays of their own',
   unit: 'sites',
@@ -34,7 +34,6 @@ export const placesApart = formula({
   ],
 })
 
-/** Blocks of the whole design. */
 export const blocksInAll = formula({
   label: 'Blocks in all',
   unit: 'blocks',
@@ -44,7 +43,7 @@ export const blocksInAll = formula({
   examples: [{ in: { perServer: 3, servers: 4 }, out: 12, source: byHand }],
 })
 
-/** Arrays of the whole design, where each server has arrays of its own. */
+/** Arrays in all, if each server has arrays of its own. */
 export const arraysOfServers = formula({
   label: 'Arrays in all',
   unit: 'arrays',
@@ -54,7 +53,7 @@ export const arraysOfServers = formula({
   examples: [{ in: { perServer: 3, perArray: 2, servers: 4 }, out: 8, source: byHand }],
 })
 
-/** Arrays of the whole design, where several servers share one over the network. */
+/** Arrays in all, if several servers share one over the network. */
 export const arraysOfNetwork = formula({
   label: 'Arrays in all',
   unit: 'arrays',
@@ -73,7 +72,7 @@ export const arraysOfNetwork = formula({
   ],
 })
 
-/** Drives of the whole design, spares and those left free included. */
+/** Drives in all, spares and free drives included. */
 export const drivesOfBlocks = formula({
   label: 'Drives in all',
   unit: 'drives',
@@ -84,15 +83,15 @@ export const drivesOfBlocks = formula({
 })
 
 /**
- * A design of every tested solution that a plan considers: those that can serve it first, then
- * fewest drives. The programme behind the tests forbids comparing them; the order is none of merit.
+ * A design of every tested solution that a plan considers: those that fit first, then fewest
+ * drives. The order is not one of merit: the program behind the tests forbids comparing solutions.
  */
 export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[] {
-  // No block was tested with Exchange 2013 or later, and none is considered then.
+  // No block was tested with Exchange 2013 or later, so none is considered.
   if (!considersTested(plan)) return []
   const sized = ofPapers(sizing)
   const considered = testedSolutions.filter(({ versions }) => versions.includes(plan.exchange))
-  // A choice that the version has no use for does not count.
+  // A chosen solution that was not tested with the version is ignored.
   const chosen = considered.filter(({ id }) => id === plan.solution)
   return (chosen.length > 0 ? chosen : considered)
     .map((one) => blockDesign(plan, sized, one))
@@ -143,7 +142,7 @@ function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution):
   }
 }
 
-/** How far the blocks of a count are filled by what is required of one. */
+/** Requirement as a multiple of what one block gives. */
 function fill({ required, each }: BlockCount): number {
   return required.value / each.value
 }

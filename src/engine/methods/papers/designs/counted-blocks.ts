@@ -14,7 +14,6 @@ import { headroom } from '../sizing/reserve.ts'
 import type { PaperSizing } from '../sizing/size.ts'
 import { type Capacity, volumeNeeded } from '../sizing/volumes.ts'
 
-/** Database IOPS of one server with what is kept above them. */
 export const iopsOfBlocks = formula({
   label: 'Database IOPS, with headroom',
   unit: 'IOPS',
@@ -27,7 +26,7 @@ export const iopsOfBlocks = formula({
   ],
 })
 
-/** Space of the databases with a copy on one server, and the overhead on top. */
+/** Space of the databases with a copy on one server, overhead included. */
 export const spaceOfBlocks = formula({
   label: 'Space for databases and catalog',
   unit: 'GB',
@@ -39,7 +38,6 @@ export const spaceOfBlocks = formula({
   ],
 })
 
-/** Blocks that carry an amount of I/O. */
 export const blocksForIops = formula({
   label: 'Blocks for IOPS',
   unit: 'blocks',
@@ -49,7 +47,6 @@ export const blocksForIops = formula({
   examples: [{ in: { required: 1710, each: 1709 }, out: 2, source: byHand }],
 })
 
-/** Blocks that hold an amount of data. */
 export const blocksForSpace = formula({
   label: 'Blocks for database space',
   unit: 'blocks',
@@ -59,7 +56,7 @@ export const blocksForSpace = formula({
   examples: [{ in: { required: 800, each: 399 }, out: 3, source: byHand }],
 })
 
-/** Blocks that were tested with as many mailboxes. */
+/** Blocks by the number of mailboxes that one was tested with. */
 export const blocksForMailboxes = formula({
   label: 'Blocks for mailboxes',
   unit: 'blocks',
@@ -82,7 +79,7 @@ export const databasesOnVolume = formula({
   examples: [{ in: { volume: 1000, database: 300 }, out: 3, source: byHand }],
 })
 
-/** Blocks whose separate volumes hold so many databases. */
+/** Blocks whose separate volumes hold all databases. */
 export const blocksForVolumes = formula({
   label: 'Blocks for volumes',
   unit: 'blocks',
@@ -116,7 +113,7 @@ export const databasesOnBlock = formula({
   ],
 })
 
-/** What one server, or one cluster that shares its drives, asks of the blocks of a solution. */
+/** Blocks of a solution that one server, or one cluster with shared drives, needs. */
 export function countsOf(plan: Plan, sizing: PaperSizing, solution: TestedSolution): BlockCounts {
   const { iops, capacity, databases, volumes } = sizing
   const { inAll, storedOnServer: onServer, mailboxesOnServer } = databases
@@ -143,7 +140,7 @@ export function countsOf(plan: Plan, sizing: PaperSizing, solution: TestedSoluti
   }
 }
 
-/** Blocks for what is required, by what each of them gives. */
+/** Blocks for a requirement, by what each block gives. */
 function counted<C extends CountCode>(
   code: C,
   blocksFor: (
@@ -157,12 +154,12 @@ function counted<C extends CountCode>(
   return { code, required, each, blocks: blocksFor({ required, each }, label) }
 }
 
-/** The count by volumes, where a solution has separate ones and each holds a database. */
+/** Count by volumes; empty without separate volumes, or if none holds a database. */
 function volumesOf(sizing: PaperSizing, solution: TestedSolution): Pick<BlockCounts, 'volumes'> {
   if (!solution.volumes) return {}
   const { count: volumes, size: volume } = solution.volumes
   const each = databasesOnVolume({ volume, database: databaseOnVolume(sizing, solution) })
-  // Where a volume holds none, that is the failure, and no number of blocks fixes it.
+  // A volume too small for a database is a failure that no number of blocks fixes.
   if (each.value <= 0) return {}
   const required = sizing.databases.storedOnServer
   const blocks = blocksForVolumes({ required, volumes, each })
@@ -171,7 +168,7 @@ function volumesOf(sizing: PaperSizing, solution: TestedSolution): Pick<BlockCou
   }
 }
 
-/** One database as its volume holds it: with its catalog, its overhead and the logs beside it. */
+/** Space of a database on its volume, with catalog, overhead and, without log drives, its logs. */
 export function databaseOnVolume(
   { capacity, databases, volumes: { overhead } }: PaperSizing,
   { logSpace }: TestedSolution,
@@ -186,7 +183,7 @@ function withoutLogs({ databases, catalog }: Capacity): Worked<'GB'> {
 
 const alike = ownRule('All databases are alike, so each has an equal share.')
 
-/** What the tested solutions keep above the load of their mailboxes, or what the plan asks for. */
+/** Headroom above the database IOPS: that of the tested solutions, or the plan’s own reserve. */
 function headroomOf({ reserve, reservePercent }: Plan): Worked<'%'> {
   switch (reserve) {
     case 'paper':

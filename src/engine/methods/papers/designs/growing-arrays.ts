@@ -16,14 +16,13 @@ import {
 } from '../../growth.ts'
 import type { UnmetCode } from '../../port.ts'
 
-/** The most arrays per server that a plan can consider. */
+/** Most arrays per server that a plan can consider. */
 const mostArrays = 8
 
 const moreOfTheSame = ownRule(
   'Arrays of the same model, with the same drives in the same RAID policy.',
 )
 
-/** Arrays to buy for a year. */
 export const arraysToBuy = formula({
   label: 'Arrays to buy',
   unit: 'arrays',
@@ -33,7 +32,7 @@ export const arraysToBuy = formula({
   examples: [{ in: { needed: 5, before: 3 }, out: 2, source: byHand }],
 })
 
-/** Their drives, spares included. */
+/** Drives of the arrays to buy, spares included. */
 export const drivesToBuy = formula({
   label: 'Drives to buy',
   unit: 'drives',
@@ -43,7 +42,6 @@ export const drivesToBuy = formula({
   examples: [{ in: { needed: 120, before: 96 }, out: 24, source: byHand }],
 })
 
-/** Their price. */
 export const costToBuy = formula({
   label: 'Price of the arrays to buy',
   unit: 'money',
@@ -53,7 +51,7 @@ export const costToBuy = formula({
   examples: [{ in: { needed: 125_000, before: 100_000 }, out: 25_000, source: byHand }],
 })
 
-/** Follows arrays over the years, to the one that they are outgrown in and with those that are bought. */
+/** Follows arrays over the years: when they are outgrown, and which purchases extend them. */
 export function growArrays(candidate: Candidate, followed: GrowthYears): GrownArrays {
   const [outgrown] = outgrownDesigns(followed, [candidate])
   if (!outgrown) throw new Error('The design was followed')
@@ -84,8 +82,8 @@ function arrayYears(years: readonly GrowthYear[], { yearly }: Purchases): readon
 }
 
 /**
- * Follows a design over the years, and adds arrays of the same kind to each server when it no longer
- * holds the expected load or its space.
+ * Follows a design over the years; adds arrays of the same kind to each server once the expected
+ * load or the space no longer fits.
  */
 export function purchasesOf(years: readonly GrowthYear[], build: Build): Purchases {
   const { yearly, beyond } = addedTo(years, build, firstThatHolds)
@@ -107,7 +105,7 @@ export function purchasesOf(years: readonly GrowthYear[], build: Build): Purchas
 
 type Found = { readonly built: Candidate | null; readonly because: readonly UnmetCode[] }
 
-/** The design with the fewest arrays per server, from some number on, that holds in a year. */
+/** Design with the fewest arrays per server, from the build’s own number up, that holds. */
 function firstThatHolds({ plan, sizing }: GrowthYear, build: Build): Found {
   const because = new Set<UnmetCode>()
   for (let { perServer } = build; perServer <= mostArrays; perServer += 1) {

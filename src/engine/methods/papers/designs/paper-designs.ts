@@ -18,7 +18,7 @@ import { sizeByPapers } from '../sizing/size.ts'
 import { blockDesigns } from './block-designs.ts'
 import { propose, recommend } from './recommend.ts'
 
-/** Arrays as a way to build a plan of Exchange 2003 to 2010. */
+/** Design of arrays for a plan of Exchange 2003 to 2010. */
 export function designOfArrays(plan: Plan, candidate: Candidate): ArrayDesign {
   const { verdict, constraints, binding, drives, arrays, cost, basis } = candidate
   return {
@@ -31,7 +31,7 @@ export function designOfArrays(plan: Plan, candidate: Candidate): ArrayDesign {
   }
 }
 
-/** Tested blocks as a way to build one. They can serve it, or cannot. */
+/** Design of tested blocks for such a plan; it fits or does not fit, never with reserve. */
 export function designOfBlocks(plan: Plan, blocks: BlockDesign): BlocksDesign {
   const requirements = requirementsOfBlocks(blocks)
   const binding = requirements.find(({ code }) => code === blocks.binding.code)
@@ -76,7 +76,7 @@ function designCalled(plan: Plan, sizing: Sizing, id: string): Design | null {
   return blocks ? designOfBlocks(plan, blocks) : null
 }
 
-/** What plans of Exchange 2003 to 2010 are built of: arrays and, where none fit, tested blocks. */
+/** Designs for plans of Exchange 2003 to 2010: arrays and, if none fit, tested blocks. */
 export const paperDesigns: Pick<
   Method,
   'designs' | 'propose' | 'designCalled' | 'levelOf' | 'warningOf'
@@ -88,28 +88,28 @@ export const paperDesigns: Pick<
     design.kind === 'tested blocks'
       ? levelOfBlocks(plan, design.blocks)
       : levelOfArrays(sizing, candidateIn(design)),
-  // Its levels know no warning.
+  // Levels of these designs have no warning.
   warningOf: () => null,
 }
 
-/** The arrays of a design as they were judged; throws for one of none. */
+/** Judged arrays of a design. Throws for a design of anything else. */
 export function candidateIn(design: Design): Candidate {
   if (design.kind !== 'arrays') throw new Error(`No papers know a design of ${design.kind}`)
   return design.candidate
 }
 
-/** Arrays or blocks as a design has them. */
+/** Arrays or blocks of a design, as built hardware. */
 export function builtOfPapers(_sizing: Sizing, design: Design): Built {
   const candidate = candidateOf(design)
   return candidate ? builtArrays(candidate) : { kind: 'blocks', id: design.id }
 }
 
-/** The arrays of a candidate as they stand. */
+/** Arrays of a candidate, as built hardware. */
 export function builtArrays({ array, driveGb, raid, perServer }: Build): BuiltArrays {
   return { kind: 'arrays', build: { array, driveGb, raid, perServer } }
 }
 
-/** Judges arrays or blocks for a plan; null where it cannot be sized. */
+/** Judges arrays or blocks for a plan; null if the plan cannot be sized or has no such design. */
 export function judgeByPapers(
   plan: Plan,
   built: Built,

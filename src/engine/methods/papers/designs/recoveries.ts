@@ -8,7 +8,7 @@ import type { Sizing } from '../../../sizing/sizing.ts'
 import { fileSize } from '../sizing/logs.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 
-/** Logs that the largest storage group replays after its databases were copied back. */
+/** Logs that a storage group replays after its database was copied back. */
 export const logsToReplay = formula({
   label: 'Logs to replay in a storage group',
   unit: 'logs',
@@ -24,7 +24,7 @@ export const logsToReplay = formula({
   ],
 })
 
-/** What a backup of one server reads. */
+/** Data that a backup of one server reads. */
 export const databasesToBackUp = formula({
   label: 'Databases of a server',
   unit: 'GB',
@@ -34,7 +34,7 @@ export const databasesToBackUp = formula({
   examples: [{ in: { file: 120, databases: 5 }, out: 600, source: byHand }],
 })
 
-/** How fast the blocks of one server stream together. */
+/** Rate of a streaming backup of all blocks of a server. */
 export const backupOfBlocks = formula({
   label: 'Streaming backup of the blocks of a server',
   unit: 'MB/s',
@@ -44,7 +44,7 @@ export const backupOfBlocks = formula({
   examples: [{ in: { blocks: 2, each: 286 }, out: 572, source: byHand }],
 })
 
-/** Recovery and backup of the blocks considered for a plan; empty for a version without tests of it. */
+/** Recovery and backup of the blocks considered; empty for a version without such tests. */
 export function recoveries(
   { exchange }: Plan,
   sizing: Sizing,

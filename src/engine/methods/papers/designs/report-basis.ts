@@ -7,13 +7,13 @@ import type { Checked, ReportBasis } from '../../port.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 import { recoveries } from './recoveries.ts'
 
-/** The papers by their arrays and blocks; the workbook has none. */
+/** Short names of the papers; the workbook is left out, as it has no arrays or blocks. */
 const papers = Object.values(documents)
   .filter((one) => one !== documents.calculator)
   .map(({ short }) => short)
   .join(', ')
 
-/** The figures, the checklist and the documents behind the report of a plan. */
+/** Figures, checklist and documents behind the report of a plan. */
 export function basisByPapers({ plan, sizing, recommendation }: Checked): ReportBasis {
   return {
     roots: arrayRoots(plan, ofPapers(sizing), recommendation),

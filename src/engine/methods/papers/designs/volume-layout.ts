@@ -14,7 +14,6 @@ import { copiesKept } from '../sizing/placement.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 import { hasTooMany, serversByPapers } from './billed-servers.ts'
 
-/** Servers at one site. */
 export const serversAtSite = formula({
   label: 'Servers at the site',
   unit: 'servers',
@@ -28,7 +27,6 @@ export const serversAtSite = formula({
   ],
 })
 
-/** Volumes on the arrays of one server. */
 export const volumesPerServer = formula({
   label: 'Volumes per server',
   unit: 'volumes',
@@ -38,7 +36,7 @@ export const volumesPerServer = formula({
   examples: [{ in: { databases: 7, each: 1 }, out: 7, source: equalLogic('Table 26') }],
 })
 
-/** Volumes of the whole design that hold no copy. */
+/** Volumes in all that hold no copy. */
 export const reservedInAll = formula({
   label: 'Reserved volumes in all',
   unit: 'volumes',
@@ -50,7 +48,7 @@ export const reservedInAll = formula({
   examples: [{ in: { volumes: 32, databases: 7, copies: 4, each: 1 }, out: 4, source: byHand }],
 })
 
-/** Servers that go to the sites in turn, each database on volumes of its own. */
+/** Volume layout: servers go to the sites in turn, and each database has volumes of its own. */
 export function layoutByPapers(
   plan: Plan,
   sizing: Sizing,
@@ -65,7 +63,7 @@ export function layoutByPapers(
   }
 }
 
-/** Volumes where each is of one database. */
+/** Numbers of volumes, each of one database. */
 function volumesByPapers(
   plan: Plan,
   { databases }: PaperSizing,
@@ -83,7 +81,7 @@ function volumesByPapers(
   return { volumesPerServer: onEach, volumes: all, reserved }
 }
 
-/** Servers of each site, to which they go in turn. */
+/** Servers of each site; servers go to the sites in turn. */
 function sitesByPapers(plan: Plan, { databases }: PaperSizing): NonEmpty<Worked<'servers'>> {
   const servers = (before: number) =>
     serversAtSite({
@@ -94,7 +92,7 @@ function sitesByPapers(plan: Plan, { databases }: PaperSizing): NonEmpty<Worked<
   return [servers(0), ...Array.from({ length: plan.sites - 1 }, (_, index) => servers(index + 1))]
 }
 
-/** Copies of each database that have volumes of their own, those on the same server included. */
+/** Copies of each database with volumes of their own, those on the same server included. */
 function copiesStored(plan: Plan): Worked<'copies'> {
   return keepsLocalCopies(plan)
     ? assumed('Copies', 2, 'copies', 'Local continuous replication keeps two on each server.')

@@ -15,7 +15,7 @@ import {
 import { paperDesigns } from '../designs/paper-designs.ts'
 import { sizeByPapers } from '../sizing/size.ts'
 
-/** How a plan of Exchange 2003 to 2010 is solved for its servers. */
+/** Search for the number of servers of a plan for Exchange 2003 to 2010. */
 export const solvingArrays: Solving = {
   followed: () => ({}),
   solves: () => ['servers'],
@@ -41,7 +41,7 @@ function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout
   }))
 }
 
-/** Why a layout with a problem does not hold. */
+/** Reason why a layout with a problem does not hold. */
 function reasonOf(problem: Problem): ArrayPruneReason {
   if ('advice' in problem) throw new Error('The papers have no checks that fail')
   return problem.code
