@@ -1,10 +1,10 @@
 import type { Checked } from '../../port.ts'
 import { isByPapers, type PaperSizing } from '../sizing/size.ts'
 
-/** The results of a plan of a version that this method sizes. */
+/** Results of a plan that the papers size. */
 export type CheckedByPapers = Checked & { readonly sizing: PaperSizing }
 
-/** What gives cause to a check of something that only this method has. */
+/** Findings of a check in a sizing by the papers; empty for any other sizing. */
 export function byPapers<Found>(
   { sizing, ...of }: Checked,
   when: (checked: CheckedByPapers) => readonly Found[],

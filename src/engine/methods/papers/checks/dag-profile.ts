@@ -9,7 +9,7 @@ import type { Checked } from '../../port.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { byPapers, type CheckedByPapers } from './by-papers.ts'
 
-/** Transactional load of the mailboxes of one tier if its server were standalone. */
+/** Transactional load of one tier’s mailboxes if the server were standalone. */
 export const standaloneTransactional = formula({
   ...transactionalIops.definition,
   label: 'Transactional, standalone',
@@ -19,7 +19,7 @@ export const standaloneTransactional = formula({
   ],
 })
 
-/** Whether the profile is lighter for being that of a DAG. */
+/** Notes that the profile is lighter because copies are in a DAG. */
 export const dagProfile = check({
   code: 'dag-profile',
   severity: 'note',
@@ -39,12 +39,12 @@ export const dagProfile = check({
   source: equalLogic('3.2 and 5.4'),
 })
 
-/** The place of the first tier whose profile is derived from its messages; -1 if all are measured. */
+/** Index of the first tier whose profile is derived from its messages; -1 if all are measured. */
 function derivedTier({ plan }: Checked): number {
   return plan.tiers.findIndex((tier) => tier.measuredIops === null)
 }
 
-/** The transactional load of one server with the profile of standalone servers. */
+/** Transactional load of one server with the profile of standalone servers. */
 function loadStandalone({ plan, sizing }: CheckedByPapers) {
   const perMessage = iopsPerMessage.none
   const { share } = sizing.databases

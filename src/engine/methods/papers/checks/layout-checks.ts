@@ -7,7 +7,7 @@ import type { Checked } from '../../port.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
 import { byPapers } from './by-papers.ts'
 
-/** How copies and databases are laid out by the papers, and the maintenance of these. */
+/** Checks of copies, placement and maintenance by the papers. */
 export const copyChecks = [
   check({
     code: 'worst-case-beyond-copies',
@@ -36,7 +36,8 @@ export const copyChecks = [
       byPapers(checked, ({ plan, sizing }) => {
         const isDag = kindOf(plan) === 'dag'
         const { copies } = plan
-        // Sized to carry all databases, every server has a copy of each; so has either of a cluster.
+        // A server that carries all databases has a copy of each; so has either server of a
+        // cluster.
         if (isClustered(plan) || oneCarriesAll(plan)) return []
         const { dags, perGroup: databases } = sizing.databases
         const all = answer(plan, 'servers')
@@ -73,13 +74,13 @@ export const copyChecks = [
   }),
 ]
 
-/** Whether logs stand apart from the only copy of a database. */
+/** Warns if logs share the volume of the only copy of a database. */
 export const logsBesideDatabase = check({
   code: 'logs-beside-database',
   severity: 'warning',
   when: (checked: Checked) =>
     byPapers(checked, ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }) => {
-      // The block may have drives of their own for logs.
+      // A tested block may have separate drives for logs.
       const isApart = plan.separateLogs || proposedBlocks?.solution.logSpace
       return isReplicated(plan) || isApart ? [] : [{ volume: volumes.main.size }]
     }),

@@ -10,7 +10,7 @@ import { answer } from '../../../plan/plan.ts'
 import { type Checked, databasesAnswer } from '../../port.ts'
 import { byPapers } from './by-papers.ts'
 
-/** Databases on one server above which a small one counts as one of many. */
+/** Databases on one server above which small databases count as many. */
 const manyAbove = 5
 /** Mailboxes of a database below which it is small. */
 const smallBelow = 500
@@ -19,7 +19,7 @@ const leastOverhead = published('Overhead, at least', 0.2, '%', equalLogic('7'))
 
 const moreDatabases = 'Use more databases, or a smaller quota.'
 
-/** How large things may be by the papers: databases, mailboxes, DAGs, and the room beside them. */
+/** Checks of sizes by the papers: databases, mailboxes, DAGs and overhead. */
 export const sizeChecks = [
   check({
     code: 'database-file-above-limit',
