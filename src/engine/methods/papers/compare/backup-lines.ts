@@ -11,7 +11,7 @@ import type { TestedSystem } from '../../../hardware/tested-solutions.ts'
 import { recoveries } from '../designs/recoveries.ts'
 import type { Built } from './reference-solution.ts'
 
-/** A printed line on replay and backup, beside what is computed of it. */
+/** A printed line on replay or backup, beside the computed figure. */
 export type BackupLine = {
   readonly label: string
   /** The figure, or why there is none. */
@@ -55,7 +55,7 @@ function ax4Lines(perLog: Worked<'s'>): readonly BackupLine[] {
   ]
 }
 
-/** Replay and backup of a tested system, and what they make of its plan. */
+/** Replay and backup of a tested system, and the times that follow for its plan. */
 export function backupLines(
   system: TestedSystem,
   { plan, sizing, design }: Built,

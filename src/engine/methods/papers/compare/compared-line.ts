@@ -11,10 +11,10 @@ export type Computed =
 
 /** Distance of a computed figure from the printed one. */
 export type Deviation = {
-  /** Computed less printed; of a range, from its nearer end. */
+  /** Computed less printed; for a range, less its nearer end. */
   readonly value: number
   readonly unit: Unit
-  /** The same as a share of what is printed. */
+  /** Deviation as a share of the printed figure. */
   readonly share: number
 }
 
@@ -30,13 +30,13 @@ export type ComparedLine = Compared & {
 }
 
 type Compared = {
-  /** Null where one of them is no figure. */
+  /** Null if either side is not a figure. */
   readonly difference: Deviation | null
-  /** Whether the computed side is the printed one, to the printed digits. */
+  /** True if computed and printed agree, to the printed digits. */
   readonly agrees: boolean
 }
 
-/** Throws for units that do not convert. */
+/** Compares a computed with a printed value. Throws for units that do not convert. */
 export function differenceOf(printed: Printed, { choice, worked }: Computed): Compared {
   if ('choice' in printed) return { difference: null, agrees: choice === printed.choice }
   if (!worked) throw new Error('Nothing is computed for a printed figure')
@@ -51,13 +51,13 @@ export function differenceOf(printed: Printed, { choice, worked }: Computed): Co
 
 const dust = 1e-9
 
-/** The difference, without what floating-point arithmetic leaves behind. */
+/** Difference without floating-point residue. */
 function settled({ value }: Worked, from: number): number {
   const apart = value - from
   return Math.abs(apart) <= dust * Math.abs(from) ? 0 : apart
 }
 
-/** The factor from the unit of a printed figure to that of the computed one. */
+/** Factor from the printed unit to the computed one. */
 function scaleTo(unit: Unit, printed: Unit): number {
   if (unit === printed) return 1
   const [to, from] = [units[unit], units[printed]]
@@ -65,7 +65,7 @@ function scaleTo(unit: Unit, printed: Unit): number {
   throw new Error(`Printed in ${printed} and computed in ${unit}`)
 }
 
-/** A printed figure with half of its last digit, where no zero stands for that. */
+/** A printed figure and its precision: `within`, or half of the last digit written. */
 export function figure<U extends Unit>(value: number, unit: U, within?: number): Printed {
   const decimals = String(value).split('.')[1]?.length ?? 0
   return { value, unit, within: within ?? 0.5 / 10 ** decimals, upTo: value }

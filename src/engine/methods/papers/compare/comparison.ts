@@ -14,13 +14,13 @@ export type Compared = {
   readonly test: JetstressTest
   readonly published: number
   readonly predicted: number
-  /** Predicted against published, as a share of the published. */
+  /** Predicted less published, as a share of the published. */
   readonly miss: number
-  /** The same by a fit that has not seen the test. */
+  /** Miss of a fit that has not seen the test. */
   readonly leftOut: number
-  /** The same by a fit that has seen no test of its group. */
+  /** Miss of a fit that has seen no test of the group. */
   readonly withoutGroup: number
-  /** Whether the class of the test was tested this once only. */
+  /** True if the class of the test was tested this once only. */
   readonly once: boolean
 }
 
@@ -56,8 +56,8 @@ export function compare(quantity: Quantity): readonly Compared[] {
 }
 
 /**
- * The errors left out where the constants that are fixed before the fit are chosen again in every
- * fold, of which nothing is stored: `npm run calibrate -- --rechoose` finds them in minutes.
+ * Left-out errors if the constants that are fixed before the fit are chosen again in every fold.
+ * Nothing of this is stored: `npm run calibrate -- --rechoose` finds the errors in minutes.
  */
 const reChosen: Readonly<Record<Quantity, number>> = {
   load: 0.038,
@@ -74,7 +74,7 @@ export function fitOf(
   return { ...fit.errors[quantity], reChosen: reChosen[quantity], coefficients }
 }
 
-/** The band of a quantity as a factor less one, by class of models; the load has one for all. */
+/** Band of a quantity, as a factor less 1, by class of models; the load has one band for all. */
 export function bandOf(quantity: Quantity): Readonly<Record<ModelClass, number>> {
   const { load, ...others } = fit.bands
   const { PS6100XV, others: rest } =
@@ -85,8 +85,8 @@ export function bandOf(quantity: Quantity): Readonly<Record<ModelClass, number>>
 const kinds = { read: 'dbRead', write: 'dbWrite', log: 'logWrite' } as const
 
 /**
- * How latencies are missed at the load that is predicted too, by fits that have not seen the test,
- * and how many of the published ones lie within the band that holds for both.
+ * Mean miss of latencies at a load that is predicted as well, by fits that have not seen the test;
+ * and how many published latencies lie within the band.
  */
 export function endToEnd(quantity: LatencyQuantity) {
   const misses = leftOut.atOwnLoad[quantity]
@@ -102,7 +102,7 @@ function meanMiss(misses: readonly number[]): number {
   return misses.reduce((sum, miss) => sum + Math.abs(miss), 0) / misses.length
 }
 
-/** The paper’s shares against the total load of the same tests, which contains the overshoot. */
+/** Total load by the paper’s shares, and the measured one, which contains the overshoot. */
 export function comparePaper(): readonly Pick<
   Compared,
   'test' | 'published' | 'predicted' | 'miss'

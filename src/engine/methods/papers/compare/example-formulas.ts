@@ -56,7 +56,7 @@ export const replicasInAll = formula({
   examples: [{ in: { databases: 7, replicas: 3 }, out: 21, source: summary }],
 })
 
-/** A volume as a share of what is planned to lie on it. */
+/** A volume as a share of the data planned for it. */
 export const volumeShare = formula({
   label: 'Volume against its data',
   unit: '%',

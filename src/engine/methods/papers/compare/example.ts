@@ -41,7 +41,7 @@ function computedOf(figure: Worked | Computed): Computed {
 
 type Example = ReturnType<typeof sizedExample>
 
-/** The plan of the example with all that is made of it, and the answers that no figure is made of. */
+/** The plan of the example with its sizing, its recommendation and single answers. */
 function sizedExample() {
   const plan = defaultPlan
   const sizing = sizingOf(plan)
@@ -56,7 +56,7 @@ function sizedExample() {
     mailbox: tier.mailbox,
     memory: known(sizing.memory),
     shares: known(sizing.iops.shares),
-    // The mailboxes of the example on one server of their own, which the paper starts from.
+    // The mailboxes of the example on one standalone server, from which the paper starts.
     alone: sizingOf({ ...plan, availability: 'none', servers: 1, sites: 1 }),
     recommendation,
     proposed,
@@ -212,7 +212,7 @@ function yesIf(isSo: boolean): string {
   return isSo ? 'yes' : 'no'
 }
 
-/** The models that fit with so many arrays per server, in the order of the catalog. */
+/** Models that fit with a number of arrays per server, in the order of the catalog. */
 function modelsWith({ candidates }: Recommendation, perServer: number): string {
   const fitting = candidates.filter(
     (one) => one.perServer === perServer && one.verdict !== 'does not fit',

@@ -124,7 +124,7 @@ const inProportion = line.users(
   () => raid10Variant.computed,
 )
 
-/** The same array in RAID 10, which the article works out and nobody tested. */
+/** The same array in RAID 10, which the article computes and nobody tested. */
 export const md3000Raid10Solution: ReferenceSolution = {
   id: 'md3000-raid-10',
   title: 'Dell PowerVault MD3000 with SCC, RAID 10',
@@ -164,7 +164,7 @@ export const md3000Raid10Solution: ReferenceSolution = {
 
 const cite = powerVault('Figure 7')
 
-/** IOPS that a RAID set no longer performs in a state of trouble, of what it performs when healthy. */
+/** Share of its healthy IOPS that a RAID set loses while degraded or rebuilding. */
 export const lostIops = formula({
   label: 'IOPS lost',
   unit: '%',
@@ -180,7 +180,7 @@ export const lostIops = formula({
 /** RAID 5 of ten drives in three enclosures after a drive has failed, before and during the rebuild. */
 export type Trouble = 'degraded' | 'rebuilding'
 
-/** Loss of RAID 5 in a state of trouble as PowerVault measured it. */
+/** Share of IOPS that RAID 5 loses in a state of trouble, as PowerVault measured it. */
 export function raid5Loss(trouble: Trouble): Worked<'%'> {
   return lostIops({ healthy: loadIn('optimal'), troubled: loadIn(trouble) })
 }
@@ -190,7 +190,7 @@ function loadIn(state: 'optimal' | Trouble): Worked<'IOPS'> {
   return published(`Database IOPS, ${state}`, run.dbTransfers, 'IOPS', run.cite)
 }
 
-/** The mailbox that the same number of them have room for when the space shrinks. */
+/** Mailbox size if the same number of mailboxes share a smaller space. */
 export const quotaInProportion = formula({
   label: 'Mailbox in proportion to the space',
   unit: 'MB',
@@ -201,7 +201,7 @@ export const quotaInProportion = formula({
   examples: [{ in: { quota: 1000, space: 7344, spaceLeft: 4080 }, out: 5000 / 9, source: byHand }],
 })
 
-/** The MD3000 solution with RAID 10 instead of RAID 5: the mailbox as printed, and in proportion. */
+/** Mailbox of the MD3000 with RAID 10 instead of RAID 5: as printed, and in proportion. */
 export const raid10Variant = {
   printed: published('Mailbox with RAID 10, as printed', 650, 'MB', raidLevel),
   computed: quotaInProportion({

@@ -12,7 +12,7 @@ const table24 = equalLogic('Table 24')
 export type EquatedLine = {
   readonly label: string
   readonly measured: Worked<'ms'>
-  /** Null where Table 3 says that it is unchanged. */
+  /** Null if Table 3 prints the latency as unchanged. */
   readonly printed: number | null
   readonly computed: Worked<'ms'>
 }
@@ -22,7 +22,7 @@ export type EquatedTest = {
   readonly messages: number
   readonly planned: Worked<'IOPS'>
   readonly achieved: Worked<'IOPS'>
-  /** Achieved share of its plan, as printed and as computed. */
+  /** Achieved share of the planned IOPS, as printed and as computed. */
   readonly printedShare: number
   readonly share: Worked<'%'>
   readonly lines: readonly EquatedLine[]
@@ -35,7 +35,7 @@ const printedEquated = [
   { share: 1.22, latencies: [10.6, 6.7, 2.1] },
 ] as const
 
-/** Table 3 of EqualLogic whole, printed beside computed. */
+/** All of EqualLogic’s Table 3, printed beside computed. */
 export function equatedTests(): readonly EquatedTest[] {
   return equalLogicTests
     .filter(({ table }) => table === 4)
@@ -65,7 +65,7 @@ export function equatedTests(): readonly EquatedTest[] {
     })
 }
 
-/** The formula of EqualLogic 6.1 with a megabyte of 1024 KB, as Table 24 comes out of it (E6). */
+/** Formula of EqualLogic 6.1 with 1 MB of 1,024 KB, which gives Table 24 (E6). */
 export const logsPerDayBinary = formula({
   ...logsPerDay.definition,
   label: 'Logs per mailbox per day, binary megabyte',

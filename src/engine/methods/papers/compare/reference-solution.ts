@@ -12,7 +12,7 @@ import { headroom } from '../sizing/reserve.ts'
 import type { PaperSizing } from '../sizing/size.ts'
 import { figure } from './compared-line.ts'
 
-/** A reference solution as it is sized: its plan, and the design of the tested blocks for it. */
+/** A sized reference solution: its plan, and the design of its tested blocks. */
 export type Built = {
   readonly plan: Plan
   readonly sizing: PaperSizing
@@ -40,7 +40,7 @@ export type ReferenceSolution = {
   readonly plan: Plan
   /** Answers that the document leaves open, and what they are set to. */
   readonly chosen: readonly string[]
-  /** The system whose runs belong to it; null where none was tested. */
+  /** System whose runs belong to the solution; null if none was tested. */
   readonly tested: TestedSystem | null
   readonly lines: readonly ReferenceLine[]
 }
@@ -69,7 +69,7 @@ type PlanOf = {
   readonly answers: Partial<Plan>
 }
 
-/** A plan of one tier without growth on a server of Exchange 2007, met by blocks of one solution. */
+/** Plan of one solution’s blocks: one tier without growth, on a server of Exchange 2007. */
 export function planOf({ solution, tier, answers }: PlanOf): Plan {
   return {
     ...defaultPlan,
@@ -86,7 +86,7 @@ export function planOf({ solution, tier, answers }: PlanOf): Plan {
   }
 }
 
-/** A kind of line: what it is, but for the printed figure, its place and the reason. */
+/** Makes a kind of line, which takes the printed figure, its place and the reason. */
 const linesIn =
   (group: string) =>
   <U extends Unit>(
@@ -109,7 +109,7 @@ export const line = {
   blocks: linesIn('Blocks'),
 } as const
 
-/** The kinds of line that several documents print. */
+/** Kinds of line that several documents print. */
 export const lines = {
   mailboxes: line.users('mailboxes', 'Mailboxes', 'mailboxes', (of) => of.sizing.mailboxes),
   quota: line.users('quota', 'Mailbox quota', 'MB', (of) => of.sizing.tiers[0].mailbox.quota),

@@ -24,10 +24,10 @@ import {
   storageTekSolution,
 } from './storagetek.ts'
 
-/** A rate of a run as its document prints it, and as its load gives it; null where there is none. */
+/** A rate of a run as printed, and as computed from its load; null if there is none. */
 type MeasuredRate = { readonly printed: number | null; readonly computed: Worked<'IOPS'> | null }
 
-/** Transfers of a run a second, beside those by the shares of its version. */
+/** Transfers a second of a run, beside the rates by the shares of its version. */
 type MeasuredRun = {
   readonly transfers: Worked<'IOPS'>
   readonly reads: MeasuredRate
@@ -44,7 +44,6 @@ export const databaseWrites = formula({
   examples: [{ in: { transactional: 900, reads: 450 }, out: 450, source: byHand }],
 })
 
-/** The rates of a run, printed and computed. */
 function measuredRun(test: SolutionTest, { plan, sizing }: Built): MeasuredRun {
   const { readShare, load } = paperVersionOf(plan)
   const transfers = published('Database IOPS, achieved', test.dbTransfers, 'IOPS', test.cite)
@@ -85,7 +84,7 @@ export type ComparedSolution = Built & {
   readonly solution: ReferenceSolution
   readonly lines: readonly ComparedLine[]
   readonly runs: readonly ReferenceRun[]
-  /** Replay and backup; none where nothing was tested. */
+  /** Replay and backup; empty if nothing was tested. */
   readonly backup: readonly BackupLine[]
 }
 
@@ -93,9 +92,9 @@ export type ComparedSolution = Built & {
 export type ReferenceRun = {
   readonly test: SolutionTest
   readonly rates: MeasuredRun
-  /** Against the load it was planned for, headroom included where the document has it. */
+  /** Verdict against the planned load, headroom included if the document has it. */
   readonly planned: JetstressVerdict
-  /** Against the load of its mailboxes alone. */
+  /** Verdict against the load of its mailboxes alone. */
   readonly plain: JetstressVerdict
 }
 
@@ -117,7 +116,7 @@ function runOf(test: SolutionTest, built: Built): ReferenceRun {
   }
 }
 
-/** Sizes a reference solution and holds it against its document. Throws when it cannot be sized. */
+/** Sizes a reference solution and compares it with its document. Throws if it cannot be sized. */
 export function compareReference(solution: ReferenceSolution): ComparedSolution {
   const { plan, tested } = solution
   const result = sizeByPapers(plan)

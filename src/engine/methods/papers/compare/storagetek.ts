@@ -13,7 +13,7 @@ const results = storageTek('Individual Server Metrics')
 const method = storageTek('Define and Assess')
 const sentAndReceived = derivedFrom(method, 'messages sent and received, added up.')
 
-/** Space of drives as they are, in no RAID set. */
+/** Raw space of drives, in no RAID set. */
 export const rawDrives = formula({
   label: 'Raw space of the log drives of one tray',
   unit: 'GB',
@@ -192,7 +192,7 @@ export const storageTek2003Solution: ReferenceSolution = {
   ],
 }
 
-/** The same for 2,000 heavy mailboxes, 500 of which are used with a BlackBerry. */
+/** Sun’s method for 2,000 heavy mailboxes, 500 of them with a BlackBerry. */
 export const storageTekBlackBerrySolution: ReferenceSolution = {
   id: 'storagetek-blackberry',
   title: 'StorageTek, 2003 with BlackBerry',

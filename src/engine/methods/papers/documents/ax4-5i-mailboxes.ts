@@ -2,7 +2,7 @@ import { formula } from '../../../core/formula.ts'
 import { ax45i, byHand, ownRule } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
 
-/** The size in MB of each of 100, 200 and so on up to 1,400 mailboxes of one building block. */
+/** Mailbox sizes in MB for 100, 200 and so on up to 1,400 mailboxes on one building block. */
 const printed = [3000, 1500, 1000, 790, 630, 530, 450, 390, 350, 310, 290, 260, 240, 220] as const
 const [fewest, most] = [100, 1400]
 
@@ -25,7 +25,6 @@ export const mailboxSpace = formula({
   examples: [{ in: { formatted: 399, share: 0.8 }, out: 319.2, source: byHand }],
 })
 
-/** The space for mailboxes, divided among them. */
 export const equalShare = formula({
   label: 'Equal share of the space',
   unit: 'MB',
@@ -36,7 +35,7 @@ export const equalShare = formula({
   examples: [{ in: { space: 319.2, mailboxes: 1400 }, out: 228, source: byHand }],
 })
 
-/** A share of the space as the paper prints it. */
+/** Equal share, rounded as the paper prints it. */
 export const roundedQuota = formula({
   label: 'Mailbox quota',
   unit: 'MB',
@@ -60,8 +59,8 @@ const filled = assumed(
 )
 
 /**
- * The quota of each of so many mailboxes on one AX4-5i building block of four drives in RAID 5, in
- * MB. Marked as extrapolated outside the 100 to 1,400 mailboxes of AX4-5i Table 6.
+ * Quota in MB of each mailbox on one AX4-5i building block of four drives in RAID 5. Marked as
+ * extrapolated outside the 100 to 1,400 mailboxes of AX4-5i Table 6.
  */
 export function mailboxQuota(mailboxes: Worked<'mailboxes'>): Worked<'MB'> {
   const space = mailboxSpace({ formatted, share: filled })

@@ -4,7 +4,7 @@ import { published } from '../../../core/worked.ts'
 
 const method = storageTek('Define and Assess')
 
-/** A multiple of the IOPS of a mailbox of its class. */
+/** IOPS that a BlackBerry adds, as a multiple of the IOPS of a mailbox of its class. */
 export const blackBerryFactor = published(
   'Additional IOPS of a BlackBerry, of those of its class',
   3.64,
@@ -12,7 +12,7 @@ export const blackBerryFactor = published(
   method,
 )
 
-/** The other reading: the factor is the whole load of a mailbox with a BlackBerry, not an addition. */
+/** Other reading: the factor is the whole load of a mailbox with a BlackBerry, not an addition. */
 export const databaseIopsAsMultiple = formula({
   label: 'Database IOPS, with the factor as a multiple',
   unit: 'IOPS',

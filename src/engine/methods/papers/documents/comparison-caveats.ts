@@ -1,8 +1,8 @@
 import { ax45i, powerVault, storageTek } from '../../../core/source.ts'
 
 /**
- * What the documents ask of whoever puts tested solutions side by side, each with who says it. Only
- * AX4-5i and StorageTek rule out comparing and quoting; PowerEdge says nothing of the kind.
+ * Caveats of the documents on comparing tested solutions, with their sources. Only AX4-5i and
+ * StorageTek rule out comparing and quoting; PowerEdge has no caveat.
  */
 export const comparisonCaveats = [
   {

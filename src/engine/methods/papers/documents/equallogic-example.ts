@@ -1,7 +1,7 @@
 import { type Cite, equalLogic } from '../../../core/source.ts'
 import type { Unit } from '../../../core/units.ts'
 
-/** A figure as it is printed, with half of its last digit; a range has another end. */
+/** A printed figure, half of its last digit and, for a range, its other end. */
 type FigureRow<U extends Unit = Unit> = readonly [
   id: string,
   label: string,
@@ -19,7 +19,7 @@ type Group = {
   readonly rows: readonly (FigureRow | ChoiceRow)[]
 }
 
-/** The other end of a range where the printed figure is the least. */
+/** Other end of a range whose printed figure is the least. */
 const atLeast = Number.POSITIVE_INFINITY
 
 /** EqualLogic section 6.3 and Table 26: every line with a figure or a choice, in their order. */
@@ -190,7 +190,7 @@ export type Printed =
       readonly unit: Unit
       /** Half of the last printed digit. */
       readonly within: number
-      /** The other end of a printed range; the value itself where there is none. */
+      /** Other end of a printed range; the value itself if there is none. */
       readonly upTo: number
     }
   | { readonly choice: string }
@@ -198,7 +198,7 @@ export type Printed =
 /** A line of the sizing example as the paper prints it. */
 export type PrintedLine = {
   readonly id: LineId
-  /** The part of the example that it belongs to. */
+  /** Part of the example. */
   readonly group: string
   readonly label: string
   readonly cite: Cite

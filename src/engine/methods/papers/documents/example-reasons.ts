@@ -1,10 +1,10 @@
 import type { ErratumId } from '../../../core/errata.ts'
 import type { LineId } from './equallogic-example.ts'
 
-/** Why a computed figure is not the printed one, or that it is: the same to the printed digits. */
+/** Why a computed figure differs from the printed one; `same` if both agree as printed. */
 export type Reason =
   | { readonly why: 'same'; readonly text?: string; readonly erratum?: ErratumId }
-  /** The paper rounds this line, or carries on with one that it rounded. */
+  /** The paper rounds this line, or computes with a rounded one. */
   | { readonly why: 'rounded'; readonly text: string; readonly erratum?: never }
   /** The paper contradicts itself. */
   | { readonly why: 'contradiction'; readonly text: string; readonly erratum: ErratumId }
@@ -20,7 +20,7 @@ function contradiction(text: string, erratum: ErratumId): Reason {
 const standalone = 'Computed for the same mailboxes on one standalone server.'
 const roundTheClock = 'A schedule and no figure: read as all mailboxes active at the same time.'
 
-/** The note on a line of the sizing example; a line not listed is the same. */
+/** Notes on lines of the sizing example; a line not listed agrees. */
 export const exampleReasons: Readonly<Partial<Record<LineId, Reason>>> = {
   hours: readAs(roundTheClock),
   'iops-alone': { why: 'same', text: standalone, erratum: 'E10' },

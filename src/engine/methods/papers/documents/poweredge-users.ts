@@ -5,7 +5,7 @@ import { solutionTest, type TestedSystem } from '../../../hardware/tested-soluti
 
 const cite = powerEdge('Table 4')
 
-/** Mailboxes that a server supports, from what it was measured to perform. */
+/** Mailboxes that a server supports, by its measured IOPS. */
 export const supportedMailboxes = formula({
   label: 'Mailboxes supported',
   unit: 'mailboxes',
@@ -20,7 +20,7 @@ export const supportedMailboxes = formula({
   ],
 })
 
-/** The headroom that is left in a target of so many mailboxes. */
+/** Headroom contained in a target for a number of mailboxes. */
 export const targetHeadroom = formula({
   label: 'Headroom of the target',
   unit: '%',
@@ -37,7 +37,6 @@ export const targetHeadroom = formula({
   ],
 })
 
-/** Multiple of the mailboxes of the older side. */
 export const mailboxRatio = formula({
   label: 'Mailboxes, newer to older',
   unit: '×',
@@ -51,7 +50,6 @@ export const mailboxRatio = formula({
   ],
 })
 
-/** Division of the IOPS of a mailbox of the older side. */
 export const iopsRatio = formula({
   label: 'IOPS per mailbox, older to newer',
   unit: '×',
@@ -62,7 +60,7 @@ export const iopsRatio = formula({
   examples: [{ in: { older: 0.64, newer: 0.2 }, out: 3.2, source: byHand }],
 })
 
-/** Memory that the database cache of all mailboxes takes: what fewer IOPS cost. */
+/** Memory for the database cache of all mailboxes: the price of fewer IOPS. */
 export const cacheOfMailboxes = formula({
   label: 'Database cache of the mailboxes',
   unit: 'GB',
@@ -77,8 +75,8 @@ export const cacheOfMailboxes = formula({
 })
 
 /**
- * One side of a generation comparison: a profile, its headroom, what its server performed, and the
- * database cache of a mailbox, null where none is printed for the version.
+ * One side of a comparison of generations: profile, headroom, IOPS measured on the server, and
+ * database cache per mailbox, null if none is printed for the version.
  */
 export type GenerationSide = {
   readonly cache: Worked<'MB'> | null
@@ -127,10 +125,10 @@ export type TestedServer = {
   readonly side: GenerationSide
   readonly target: Worked<'IOPS'>
   readonly printedMailboxes: Worked<'mailboxes'>
-  /** From the mailbox profile run, the only one that is published. */
+  /** Computed from the mailbox profile run, the only one published. */
   readonly mailboxes: Worked<'mailboxes'>
   readonly targetHeadroom: Worked<'%'>
-  /** Of the printed mailboxes. */
+  /** Database cache of the printed mailboxes. */
   readonly cache: Worked<'GB'>
   /** Why the two numbers of mailboxes differ. */
   readonly note: OwnRule
@@ -203,7 +201,7 @@ const factors = powerEdge('Performance improvement factors')
 
 /** Gains by the text of PowerEdge, and those by its own figures (E36). */
 export const printedGains = {
-  /** A mailbox of 100 messages a day. */
+  /** For a mailbox of 100 messages a day. */
   iopsRatio: {
     printed: published('Improvement of the target IOPS', 4, '×', factors),
     computed: iopsRatio({

@@ -2,7 +2,7 @@ import { publicFigure } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
 import { profileOf } from '../../../exchange/versions.ts'
 
-/** A class of users between those that PowerEdge prints: its public figure and that of the line. */
+/** A class of users between those that PowerEdge prints: its public and its interpolated figure. */
 export type PublicClass = {
   readonly name: string
   readonly messages: Worked<'messages/day'>
@@ -10,7 +10,7 @@ export type PublicClass = {
   readonly interpolated: Worked<'IOPS/mailbox'>
 }
 
-/** The classes of Exchange 2007 that only secondary sources name, beside the line between its own. */
+/** Classes of Exchange 2007 that only secondary sources name, beside the interpolated figures. */
 export function comparePublicClasses(): readonly PublicClass[] {
   return [publicClass('average', 50, 0.18), publicClass('very heavy', 150, 0.48)]
 }
