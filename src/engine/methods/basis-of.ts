@@ -9,7 +9,7 @@ const bases: Readonly<Record<MethodId, (checked: Checked) => ReportBasis>> = {
   roles: basisByRoles,
 }
 
-/** All that the report of a plan rests on: apart from the port, which is fetched before any report is asked for. */
+/** Basis of a plan’s report. Apart from the port, which loads before any report is asked for. */
 export function basisOf(checked: Checked): ReportBasis {
   return ofMethod(checked.plan, bases)(checked)
 }

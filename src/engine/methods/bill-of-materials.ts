@@ -4,7 +4,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { exploringOf } from './exploring-of.ts'
 
-/** What to buy for a design of arrays and how to lay it out, by servers of the names given. */
+/** Bill of materials and volume layout of a design of arrays, for servers of the given names. */
 export function billOfMaterials(
   plan: Plan,
   sizing: Sizing,

@@ -17,8 +17,8 @@ import { methodOf } from './method-of.ts'
 const known = new WeakMap<Plan, Dags | null>()
 
 /**
- * The DAGs of a plan with every server and database by name, made once for a plan. Null where it has
- * none: standalone servers, clusters, or more databases than Exchange 2010 mounts.
+ * DAGs of a plan with every server and database by name, made once per plan. Null without DAGs:
+ * standalone servers, clusters, or more databases than Exchange 2010 mounts.
  */
 export function dagsOf(plan: Plan, sizing: Sizing): Dags | null {
   const found = known.get(plan)
@@ -36,7 +36,7 @@ function makeDags(plan: Plan, sizing: Sizing): Dags | null {
   const { layout, count } = shape
   const counts = { dags: count, servers: count * layout.members.length }
   const databases = count * layout.rows.length
-  // Databases may be many: they are named when somebody looks at those of a DAG.
+  // Databases may be many: they are named only when those of a DAG are read.
   const names = {
     ...namesOf(plan, { ...counts, databases: 0 }),
     ofDatabases: () => namesOf(plan, { ...counts, databases }).databases,

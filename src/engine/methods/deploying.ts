@@ -4,21 +4,20 @@ import type { DeployedNaming } from '../failures/deployed-places.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-/** How many databases Exchange lets be active on a server, and which it activates there by itself. */
+/** Limits on the active databases of a server, and which of them Exchange activates by itself. */
 export type ActivationPolicy = {
-  /** Null where no limit is set. */
+  /** Null if no limit is set. */
   readonly maximumActive: Worked<'databases'> | null
   readonly maximumPreferred: Worked<'databases'> | null
   readonly activation: 'Unrestricted' | 'IntrasiteOnly' | 'Blocked'
 }
 
-/** The volumes of a server. */
 export type DeployedVolumes = {
   readonly perVolume: Worked<'databases'>
   readonly volume: Worked<'GiB'>
-  /** The last volume of the fullest server; null where it is as the others. */
+  /** Last volume of the fullest server; null if it is like the others. */
   readonly lastVolume: Worked<'GiB'> | null
-  /** A volume of logs alone; null where logs lie with their databases. */
+  /** Volume of logs alone; null if logs lie with their databases. */
   readonly logVolume: Worked<'GiB'> | null
   readonly lastLogVolume: Worked<'GiB'> | null
   /** Copies on the fullest server. */
@@ -30,25 +29,25 @@ export type DeployedVolumes = {
 /** How the servers and databases of a plan are set up. */
 export type DeployedServers = {
   readonly hasDag: boolean
-  /** Copies of each database that the plan asks for, lagged ones too. */
+  /** Copies of each database, lagged ones included. */
   readonly copies: Worked<'copies'>
   readonly volumes: DeployedVolumes
-  /** Whether logs lie apart from their databases. */
+  /** True if logs lie apart from their databases. */
   readonly isolatesLogs: boolean
   readonly managesLag: boolean
   readonly circularLogging: boolean
-  /** Whether transport has drives of its own. */
+  /** True if transport has drives of its own. */
   readonly hasTransportDisk: boolean
-  /** How long Safety Net keeps messages: as long as a lagged copy may need them. */
+  /** Safety Net hold time: as long as a lagged copy may need the messages. */
   readonly keptMessages: Worked<'days'>
-  /** Solid-state drives of a server beside single drives; null in a plan without the cache. */
+  /** Solid-state drives of a server for MetaCache; null in a plan without it. */
   readonly cacheDrives: Worked<'drives'> | null
   readonly policies: Readonly<Record<ServerBuild, ActivationPolicy>>
 }
 
-/** What files that deploy a plan are made of. */
+/** Content of the files that deploy a plan. */
 export type Deploying = {
-  /** Null where its copies could not be placed. */
+  /** Null if the copies cannot be placed. */
   readonly naming: (plan: Plan, sizing: Sizing) => DeployedNaming | null
   readonly servers: (plan: Plan, sizing: Sizing) => DeployedServers
 }

@@ -6,7 +6,7 @@ import { exploringRoles } from './roles/search/exploring-roles.ts'
 
 const exploring = { papers: exploringPapers, roles: exploringRoles } as const
 
-/** What the method of a plan finds beyond it. Apart from `methodOf`, so that a form need not fetch it. */
+/** What the method finds beyond a plan. Apart from `methodOf`, so that a form need not load it. */
 export function exploringOf(plan: Pick<Plan, 'exchange'>): Exploring {
   return ofMethod(plan, exploring)
 }

@@ -4,43 +4,43 @@ import type { Candidate } from '../designs/candidate.ts'
 import type { GrowthYear, OutgrownDesign } from '../designs/growth-years.ts'
 import type { Problem } from '../sizing/problems.ts'
 
-/** What can be lacking of what is built. */
+/** Codes of what built hardware can lack. */
 type UnmetCode = RequirementCode | 'rules'
 
-/** The first year that no more of the same hardware holds, and what is lacking then. */
+/** First year in which more of the same hardware does not help, and what is lacking then. */
 export type Beyond = { readonly year: number; readonly because: readonly UnmetCode[] }
 
-/** Arrays to be bought by the end of a year; those of today are the design itself. */
+/** Arrays to buy by the end of a year; those of today are the design itself. */
 export type Purchase = {
   readonly year: number
-  /** Arrays of each server from then on. */
+  /** Arrays per server from then on. */
   readonly perServer: number
   readonly arrays: Worked<'arrays'>
   readonly drives: Worked<'drives'>
   readonly cost: Worked<'money'> | null
   /** Arrays in all from then on. */
   readonly inAll: Worked<'arrays'>
-  /** What made it necessary; empty for the design itself. */
+  /** Reasons for the purchase; empty for the design itself. */
   readonly because: readonly UnmetCode[]
 }
 
-/** The design of a year, judged at its end against what that year needs. */
+/** Design of a year, judged against the needs at its end. */
 export type YearlyDesign = { readonly year: GrowthYear; readonly design: Candidate }
 
-/** How a design is added to as the mailboxes grow. */
+/** Purchases that extend a design as the mailboxes grow. */
 export type Purchases = {
   readonly steps: readonly Purchase[]
-  /** The design of every year up to the one that no number of arrays holds. */
+  /** Design of every year before the one that no number of arrays holds. */
   readonly yearly: readonly YearlyDesign[]
-  /** The first year that not even eight arrays for each server hold, and what runs out. */
+  /** First year that eight arrays per server do not hold, and what runs out; null if none. */
   readonly beyond: Beyond | null
-  /** The fewest arrays per server that hold today; null where none do. */
+  /** Fewest arrays per server that hold today; null if none hold. */
   readonly fewestToday: number | null
-  /** Price of all steps; null where none was entered. */
+  /** Price of all steps; null if no price was entered. */
   readonly cost: Worked<'money'> | null
 }
 
-/** What one server needs at the end of a year, and what its arrays offer then; null where no number of them is enough. */
+/** Needs of one server at the end of a year, and what its arrays offer; null if none suffice. */
 export type ArrayYear = {
   readonly year: number
   readonly mailboxes: Worked<'mailboxes'>
@@ -52,20 +52,20 @@ export type ArrayYear = {
   readonly carries: Worked<'IOPS'> | null
 }
 
-/** The first year in which a plan breaks limits of Exchange, whatever it is built of, and which. */
+/** First year in which a plan breaks limits of Exchange, whatever the design, and those limits. */
 export type BrokenYear = { readonly year: number; readonly problems: readonly Problem[] }
 
-/** What becomes of arrays while the mailboxes of their plan grow. */
+/** Arrays over the years in which the mailboxes of their plan grow. */
 export type GrownArrays = {
   readonly kind: 'arrays'
-  /** Null where no limit is broken in a year that was followed. */
+  /** Null if no limit is broken in the years followed. */
   readonly broken: BrokenYear | null
   readonly years: readonly ArrayYear[]
   readonly outgrown: OutgrownDesign
   readonly purchases: Purchases
 }
 
-/** What one server needs at the end of a year, and what the servers of the plan lack then. */
+/** Needs of one server at the end of a year, and what the plan’s servers lack. */
 export type ServerYear = {
   readonly year: number
   readonly mailboxes: Worked<'mailboxes'>
@@ -76,7 +76,7 @@ export type ServerYear = {
   readonly lacks: readonly UnmetCode[]
 }
 
-/** What is there from a year on, and what of it is bought then. */
+/** Hardware in place from a year on, and the part of it bought in that year. */
 export type ServerPurchase = {
   readonly year: number
   readonly servers: Worked<'servers'>
@@ -85,34 +85,34 @@ export type ServerPurchase = {
   readonly memory: Worked<'GiB'> | null
   readonly newServers: Worked<'servers'>
   readonly newDrives: Worked<'drives'>
-  /** What made it necessary; empty for the design itself. */
+  /** Reasons for the purchase; empty for the design itself. */
   readonly because: readonly UnmetCode[]
 }
 
-/** What becomes of servers while the mailboxes of their plan grow. */
+/** Servers over the years in which the mailboxes of their plan grow. */
 export type GrownServers = {
   readonly kind: 'servers'
   readonly years: readonly ServerYear[]
-  /** The first year at whose end the servers of the plan lack something; null where they never do. */
+  /** First year at whose end the plan’s servers lack something; null if they never do. */
   readonly outgrown: number | null
-  /** Drives that one server has; null without servers, and on arrays. */
+  /** Drives of one server; null without servers, and on arrays. */
   readonly drivesThere: Worked<'drives'> | null
   readonly steps: readonly ServerPurchase[]
-  /** The first year that no more servers in the DAG help, and why. */
+  /** First year in which more servers in the DAG do not help, and why; null if none. */
   readonly beyond: Beyond | null
 }
 
-/** What becomes of one design while the mailboxes of its plan grow. */
+/** One design over the years in which the mailboxes of its plan grow. */
 export type Grown = GrownArrays | GrownServers
 
-/** What is built in a year, and what was lacking so that it was added to. */
+/** Hardware in a year, and what was lacking before it was extended. */
 type Yearly<B> = {
   readonly year: GrowthYear
   readonly built: B
   readonly because: readonly UnmetCode[]
 }
 
-/** Adds to what is built year by year until nothing helps any more. What was bought stays. */
+/** Extends hardware year by year until nothing helps any more. What was bought stays. */
 export function addedTo<B, F extends B>(
   years: readonly GrowthYear[],
   first: B,

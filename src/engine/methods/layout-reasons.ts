@@ -1,7 +1,7 @@
 import type { RequirementCode } from '../core/requirement.ts'
 import type { Problem } from '../sizing/problems.ts'
 
-/** Why layouts of arrays do not hold: the first reason that applies, in this order. */
+/** Reasons why layouts on arrays do not hold: the first that applies, in this order. */
 const arrayReasons = [
   'sites above servers',
   'sites above clusters',
@@ -20,7 +20,7 @@ const arrayReasons = [
 ] as const satisfies readonly (Problem['code'] | 'capacity' | 'load')[]
 export type ArrayPruneReason = (typeof arrayReasons)[number]
 
-/** Why layouts of servers do not hold: the first reason that applies, in this order. */
+/** Reasons why layouts of servers do not hold: the first that applies, in this order. */
 export const serverPruneReasons = [
   'copies above site servers',
   'members',
@@ -45,6 +45,6 @@ export const serverPruneReasons = [
 )[]
 export type ServerPruneReason = (typeof serverPruneReasons)[number]
 
-/** Why layouts do not hold, of either method. */
+/** Reasons why layouts do not hold, of both methods. */
 export const pruneReasons = [...arrayReasons, ...serverPruneReasons] as const
 export type PruneReason = (typeof pruneReasons)[number]

@@ -10,25 +10,25 @@ import type { Sizing } from '../sizing/sizing.ts'
 /** A loss that leaves no database of a DAG active: whom it hits, and what ends it. */
 export type MailOutage = {
   readonly lost: Lost
-  /** The DAGs without an active database, by number. */
+  /** DAGs without an active database, by number. */
   readonly dags: readonly number[]
-  /** Whether these are all DAGs of the plan. */
+  /** True if these are all DAGs of the plan. */
   readonly isTotal: boolean
   /** Mailboxes of all tiers in those DAGs. */
   readonly mailboxes: Worked<'mailboxes'>
-  /** Databases of those DAGs, and how many of them have no copy left that may become active. */
+  /** Databases of those DAGs; `withoutCopy` of them have no copy left that may activate. */
   readonly databases: number
   readonly withoutCopy: number
-  /** The votes of the first of them. */
+  /** Votes of the first of those DAGs. */
   readonly quorum: Quorum
-  /** What happens by itself, in order; then what a person does. */
+  /** Steps that happen by themselves, in order; then the steps that a person takes. */
   readonly byItself: readonly OutageStep[]
   readonly byPerson: readonly OutageStep[]
 }
 
 export type OutageStep = {
   readonly code: OutageStepCode
-  /** About how long it takes, by what it runs on; empty where no document gives a time. */
+  /** Approximate duration by platform; empty if no document gives a time. */
   readonly takes: readonly { readonly on: string; readonly time: Worked<'s'> }[]
   readonly source: Source
 }
@@ -71,7 +71,7 @@ const heartbeat2016 = publicFigure(
   { publication: 'windowsITPro' },
 )
 
-/** How long it takes until a loss is noticed, by the version of Windows Server. */
+/** Time until a loss is noticed, by the version of Windows Server. */
 export const noticing = [
   { on: 'Windows Server 2012', time: untilNoticed(5, heartbeat2012) },
   { on: '2016, one subnet', time: untilNoticed(10, heartbeat2016) },
@@ -82,7 +82,7 @@ function untilNoticed(seconds: number, source: PublicFigure): Worked<'s'> {
   return published('Until a loss is noticed', seconds, 's', source)
 }
 
-/** What each step of an outage rests on. */
+/** Source of each step of an outage. */
 export const outageSources = {
   noticed: heartbeat2012,
   dismounted: docs(
@@ -127,7 +127,7 @@ function step(code: OutageStepCode): OutageStep {
   return { code, takes: code === 'noticed' ? noticing : [], source: outageSources[code] }
 }
 
-/** The outage that a loss brings about; null while every DAG has an active database. */
+/** Outage that a loss causes; null while every DAG has an active database. */
 export function mailOutage(
   sizing: Sizing,
   { dags, sites }: Dags,
@@ -156,7 +156,7 @@ export function mailOutage(
   }
 }
 
-/** Mailboxes on the servers of the largest site, where each server or cluster has its databases alone. */
+/** Mailboxes on the servers of the largest site, if other sites have no copies. */
 export const mailboxesOfSite = formula({
   label: 'Mailboxes without mail',
   unit: 'mailboxes',
@@ -167,9 +167,9 @@ export const mailboxesOfSite = formula({
 })
 
 /**
- * Mailboxes without mail while a site is down that has all their copies: all where there is one site,
- * those of the largest where each server or cluster has its databases alone. Null where others may have
- * copies: a DAG over several sites is tried on its placement.
+ * Mailboxes without mail while the site with all their copies is down: all mailboxes if there is
+ * one site, else those of the largest. Null if other sites may have copies: a DAG over several
+ * sites is tried on its placement.
  */
 export function siteOutage(plan: Plan, sizing: Sizing): Worked<'mailboxes'> | null {
   const kind = kindOf(plan)
@@ -186,7 +186,7 @@ function countOf(hit: readonly DagOutcome[]): number {
 
 type Steps = Pick<MailOutage, 'byItself' | 'byPerson'>
 
-/** The steps out of the outage of a DAG: by why nothing of it is active. */
+/** Steps out of the outage of a DAG, by the reason why nothing is active. */
 function stepsOf(
   { quorum, down, lost: withoutCopy }: DagOutcome,
   lost: Lost,

@@ -7,25 +7,28 @@ import type { Sizing } from '../sizing/sizing.ts'
 import { dagsOf } from './dags-of.ts'
 import { lossOf } from './plan-proof.ts'
 
-/** A loss that a plan outlives only once an administrator has acted: until then nobody has mail. */
+/** A loss that a plan survives only once an administrator acts; until then nobody has mail. */
 export type MailStop = {
   readonly lost: 'site' | 'site and one server' | 'servers'
-  /** The one site whose loss does so; null for either, and of servers alone. */
+  /** The one site whose loss does so; null if either’s does, and if only servers are lost. */
   readonly site: number | null
-  /** Servers that are lost at once, beside a site or without one. */
+  /** Servers lost at once, besides a site or alone. */
   readonly servers: number
   readonly mailboxes: Worked<'mailboxes'>
-  /** Whether copies are left that may not become active by themselves, and not the majority is missing. */
+  /** True if the majority holds but the copies left may not activate by themselves. */
   readonly isBlocked: boolean
-  /** Whether the vote of the witness, which is lost with it, would keep the majority. */
+  /** True if the witness, lost as well, would have kept the majority by its vote. */
   readonly isByWitness: boolean
-  /** Whether the loss that the plan is asked to outlive does so, and not merely one beyond it. */
+  /** True if the loss that the plan must survive stops mail, and not merely a further one. */
   readonly isAsked: boolean
 }
 
 type Stop = Omit<MailStop, 'isAsked'>
 
-/** What stops mail for all until an administrator acts: the loss of a site, or that which is asked for; null where neither does. */
+/**
+ * Loss that stops mail for all until an administrator acts: of a site, or the one that the plan
+ * must survive; null if neither does.
+ */
 export const mailStopOf = onceForBoth((plan: Plan, sizing: Sizing): MailStop | null => {
   const members = dagsOf(plan, sizing)?.dags[0]?.servers.length
   if (members === undefined) return null
@@ -54,7 +57,7 @@ function stopBySite(plan: Plan, sizing: Sizing): Stop | null {
   return null
 }
 
-/** So many servers at once take the majority, though the copies that are left would do. */
+/** Loss of so many servers that the majority is gone, though enough copies are left; else null. */
 function stopByServers(plan: Plan, sizing: Sizing, members: number): Stop | null {
   const asked = plan.survive === 'servers' ? plan.lostServers : 0
   const servers = oneCarriesAll(plan) ? plan.copies - 1 : asked

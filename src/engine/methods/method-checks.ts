@@ -7,8 +7,8 @@ import { namingChecks } from './roles/checks/naming-checks.ts'
 import { roleRiskChecks } from './roles/designs/risk-checks.ts'
 
 /**
- * Checks of one method that every plan is held against, by their place among those of both: links
- * hold codes in that order. They find nothing in a plan of the other method.
+ * Checks of one method that every plan is held against, by their place among all checks: links hold
+ * codes in that order. They find nothing in plans of the other method.
  */
 export const heldAgainstEveryPlan = {
   ofSize: sizeChecks,
@@ -21,7 +21,7 @@ export const heldAgainstEveryPlan = {
 const codesOf = <Code extends string>(of: readonly { readonly code: Code }[]) =>
   of.map(({ code }) => code)
 
-/** The codes of the checks in `Method.checks`, by their place among all. */
+/** Codes of the checks in `Method.checks`, by their place among all checks. */
 export const ownCheckCodes = {
   limits: roleLimitCodes,
   notes: [...roleNoteCodes, ...codesOf([memoryBelowVersion]), ...codesOf(namingChecks)],

@@ -14,23 +14,23 @@ import { roles } from './roles/roles.ts'
 
 const methods: Readonly<Record<MethodId, Method>> = { papers, roles }
 
-/** The method that sizes a plan: that of its version. */
+/** The method that sizes a plan, by its Exchange version. */
 export function methodOf(plan: Pick<Plan, 'exchange'>): Method {
   return methods[versionOf(plan).method]
 }
 
-/** How well a plan holds that is built as a design. What breaks a limit of Exchange does not, whatever it is built of. */
+/** Level of a plan with a design. A plan that breaks a limit of Exchange never holds. */
 export function levelOfPlan(plan: Plan, sizing: Sizing, design: Design | null): Level {
   if (design === null || sizing.broken.length > 0) return 'does not hold'
   return methodOf(plan).levelOf(plan, sizing, design)
 }
 
-/** Arrays and tested blocks, each judged for a plan in the order that it asks for, and the one proposed. */
+/** Arrays and tested blocks judged for a plan in the order of its ranking, and the one proposed. */
 export function recommend(plan: Plan, sizing: Sizing): Recommendation {
   return methodOf(plan).recommend(plan, sizing)
 }
 
-/** What a server of a build needs with so many active databases; null where it cannot be told. */
+/** Needs of a server of the given build and number of active databases; null if unknown. */
 export function serverLoad(
   plan: Plan,
   sizing: Sizing,
@@ -41,8 +41,8 @@ export function serverLoad(
 }
 
 /**
- * Sizes a plan by the method of its version: capacity, memory and IOPS of one server, and what the
- * organization adds up to. Not ok when answers contradict each other; the problems name the fields.
+ * Sizes a plan by the method of its version: capacity, memory and IOPS of one server, and totals of
+ * the organization. Not ok if answers contradict each other; the problems name the fields.
  */
 export function size(plan: Plan): SizeResult {
   return methodOf(plan).size(plan)

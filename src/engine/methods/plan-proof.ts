@@ -18,31 +18,28 @@ import { dagsOf } from './dags-of.ts'
 import { type MailOutage, mailOutage } from './mail-outage.ts'
 import { serverLoad, size } from './method-of.ts'
 
-/** What every loss leaves of the DAGs of a plan, and what its busiest server has to do then. */
+/** Outcomes of every loss for the DAGs of a plan, and the load of the busiest server. */
 export type PlanProof = Pick<Proof, 'databases'> & {
   readonly dags: Dags
   readonly cases: readonly ProvenCase[]
 }
 
-/** All losses of one kind, and the server that is busiest after the worst of them. */
+/** Outcomes of all losses of one kind, and the busiest server after the worst of them. */
 export type ProvenCase = ProvenLoss & {
-  /** Null where no server is left. */
+  /** Null if no server is left. */
   readonly worst: {
     readonly at: DagServer
     readonly active: Worked<'databases'>
-    /** What it needs in that case beside what it has; null where nothing can be told. */
+    /** Needs of the server in that case, beside what it has; null if unknown. */
     readonly load: ServerLoad | null
   } | null
-  /** The largest outage of a whole DAG that one of them brings about; null where none does. */
+  /** Largest outage of a whole DAG that one of the worst losses causes; null if none does. */
   readonly outage: MailOutage | null
 }
 
 const provenBy = once((_dags: Dags) => new WeakMap<Plan, PlanProof>())
 
-/**
- * Proves a plan, once: null where it has no DAG. What `proofOf` found in a worker is taken where it is
- * given.
- */
+/** Proof of a plan, made once; null without a DAG. `given` was found by `proofOf` in a worker. */
 export function planProof(plan: Plan, sizing: Sizing, given?: Proof): PlanProof | null {
   const dags = dagsOf(plan, sizing)
   if (!dags) return null
@@ -51,19 +48,19 @@ export function planProof(plan: Plan, sizing: Sizing, given?: Proof): PlanProof 
   return found
 }
 
-/** What the loss of any one site leaves of a plan; null where it has no DAG, or one site. */
+/** Outcomes of the loss of any one site; null without a DAG, or with one site. */
 export function siteLossOf(plan: Plan, sizing: Sizing): ProvenCase | null {
   return lossOf(plan, sizing, 'site')
 }
 
-/** What losses of one kind leave of a plan; null where it has no DAG, or nothing of the kind to lose. */
+/** Outcomes of all losses of one kind; null without a DAG, or if the kind cannot occur. */
 export function lossOf(plan: Plan, sizing: Sizing, kind: LossKind): ProvenCase | null {
   const dags = dagsOf(plan, sizing)
   const loss = dags && lossOfKind(dags, kind)
   return loss && caseOf(plan, sizing, dags, loss)
 }
 
-/** Whether losses leave a copy of every database, on servers that carry them with what they have. */
+/** True if every database keeps a copy, and the busiest server has the IOPS and memory. */
 export function isCarried({ losing, worst }: ProvenCase): boolean {
   const { iops, memory } = worst?.load ?? {}
   const isWithin = ({ needs, has }: Beside<'IOPS' | 'GB' | 'GiB'>) =>
@@ -71,7 +68,7 @@ export function isCarried({ losing, worst }: ProvenCase): boolean {
   return losing.count === 0 && [iops, memory].every((one) => !one || isWithin(one))
 }
 
-/** What every loss leaves of a plan, for the worker; null where it has no DAG or cannot be sized. */
+/** Proof of a plan, for the worker; null without a DAG, or if the plan cannot be sized. */
 export function provePlan(plan: Plan): Proof | null {
   const result = size(plan)
   const dags = result.ok ? dagsOf(plan, result.sizing) : null
@@ -109,7 +106,7 @@ function caseOf(plan: Plan, sizing: Sizing, dags: Dags, loss: ProvenLoss): Prove
   return { ...loss, worst, outage }
 }
 
-/** The largest outage among the worst losses of a kind; of equal ones that which takes most databases. */
+/** Largest outage among the worst losses of a kind; among equals, that with most databases lost. */
 function outageOf(
   sizing: Sizing,
   dags: Dags,

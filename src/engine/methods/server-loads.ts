@@ -7,11 +7,11 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { serverLoad } from './method-of.ts'
 
-/** The server of a build with most active databases after a loss, and what it has to do then. */
+/** Server of a build with the most active databases after a loss, and its load. */
 export type BusiestLoad = {
   readonly at: DagServer
   readonly active: Worked<'databases'>
-  /** What it needs beside what it has; null where nothing can be told. */
+  /** Needs of the server beside what it has; null if unknown. */
   readonly load: ServerLoad | null
 }
 
@@ -19,7 +19,7 @@ const source = ownRule(
   'A loss is tried on the placement of all copies, and of servers built alike the busiest counts.',
 )
 
-/** The busiest server of each build that has active databases after a loss, beside what it has. */
+/** Busiest server of each build that has active databases after a loss, and its load. */
 export function busiestLoads(
   plan: Plan,
   sizing: Sizing,
@@ -46,7 +46,7 @@ const counted = ownRule(
   'Each database is active on the first of its preferences that is up and may activate it.',
 )
 
-/** What a server needs with the databases that are active on it now, whatever is down. */
+/** Load of a server with the databases active on it, whatever is down; null if unknown. */
 export function loadOnServer(
   plan: Plan,
   sizing: Sizing,

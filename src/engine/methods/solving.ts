@@ -10,15 +10,15 @@ import type { AutomaticKey, Plan, Ranking } from '../plan/plan.ts'
 import type { Problem } from '../sizing/problems.ts'
 import type { PruneReason } from './layout-reasons.ts'
 
-/** The answers that can be left to be solved. */
+/** Answers that can be left to a search. */
 export const solvedKeys = [
   ...(['servers', 'activeServers', 'dags', 'copies', 'secondSiteCopies', 'laggedCopies'] as const),
   ...(['databases', 'databaseDrive', 'bays', 'processor'] as const),
 ] as const
 export type SolvedKey = (typeof solvedKeys)[number]
 /**
- * What a layout gives. With a processor come the answers that it gives a server, with a drive its kind,
- * with lagged copies how many of them are in the second site.
+ * Answers that a layout gives. A processor comes with its answers, a drive with its kind, and
+ * lagged copies with their number in the second site.
  */
 export type SolvedAnswers = Readonly<
   Partial<
@@ -34,35 +34,35 @@ export type SolvedAnswers = Readonly<
   >
 >
 
-/** What layouts are compared by: the smaller, the better. */
+/** Figures that layouts are compared by. Less is better, except for `hasTenth` and `rules`. */
 export type SolveFigures = {
   readonly servers: number
   readonly arrays: number
   readonly drives: number
-  /** DAGs; one of servers that stand alone. */
+  /** DAGs; 1 for standalone servers. */
   readonly dags: number
-  /** Whether a tenth is left of all that is used up: space, drive IOPS, processors, memory, the link. Bays may be full. */
+  /** True if a tenth is left of space, IOPS, processors, memory and link. Bays may be full. */
   readonly hasTenth: boolean
-  /** Rules of the preferred architecture that are kept; of the least all there are. */
+  /** Rules of the preferred architecture that are kept; in a lower bound all rules. */
   readonly rules: number
-  /** Size of a database drive in GB; 0 of arrays and of the least. */
+  /** Size of a database drive in GB; 0 on arrays and in a lower bound. */
   readonly drive: number
-  /** The share of what is used up most. */
+  /** Used share of the requirement that binds. */
   readonly used: number
-  /** What that is; null of the least. */
+  /** Requirement that binds; null in a lower bound. */
   readonly binds: RequirementCode | null
-  /** Null where a price is missing; of the least where none can be known. */
+  /** Null if a price is missing; in a lower bound, if no price can be known. */
   readonly cost: number | null
-  /** Null where it is not known; of the least where it cannot be. */
+  /** Null if unknown; in a lower bound, if it cannot be known. */
   readonly watts: number | null
 }
 
-/** Layouts of a space, none of which has more servers at least than those of the slices after it. */
+/** Layouts of a search; their lower bounds of servers never exceed those of later slices. */
 export type SolveSlice = {
   readonly layouts: readonly SolveLayout[]
-  /** Those that cannot hold, by what they lack without being sized. */
+  /** Layouts that bounds rule out, without being sized. */
   readonly passed: readonly PassedOver[]
-  /** The most servers that the layouts of this slice and of those before it have at least. */
+  /** Highest lower bound of servers among the layouts up to and including this slice. */
   readonly servers: number
 }
 
@@ -70,59 +70,58 @@ export type SolveSlice = {
 export type PassedOver = {
   readonly reason: PruneReason
   readonly count: number
-  /** The first of them, and the one with the most servers, which lacks least. */
+  /** First of these layouts, and the one with the most servers, which lacks least. */
   readonly first: SolvedAnswers
   readonly largest: SolvedAnswers
 }
 
-/** A layout of a space, before anything of it is sized. */
+/** A layout of a search, before anything of it is sized. */
 export type SolveLayout = {
   readonly gives: SolvedAnswers
-  /** What it has at least, whatever it is built of. No layout may have less than it says here. */
+  /** Lower bounds of the figures, whatever the design. No sized layout may fall below them. */
   readonly least: SolveFigures
 }
 
-/** Why a layout does not hold: limits that it breaks, or what its best design lacks. */
+/** Why a layout does not hold: broken limits, or what its best design lacks. */
 export type SolveLack =
   | { readonly code: 'rules'; readonly problems: readonly Problem[] }
   | Requirement
 
-/** A layout that was sized and judged. */
 export type JudgedLayout =
   | {
       readonly ok: true
       readonly figures: SolveFigures
-      /** Answers that were left open and that it holds with; the others are as the plan has them. */
+      /** Open answers that the layout holds with; the others are as in the plan. */
       readonly gives?: SolvedAnswers
     }
   | { readonly ok: false; readonly reason: PruneReason; readonly lacks: readonly SolveLack[] }
 
-/** How a method finds the layouts of a plan some answers of which are left to it. */
+/** How a method finds layouts for a plan with open answers. */
 export type Solving = {
-  /** The least that answers left open may be, each with its working: copies by what must survive. */
+  /** Least values of open answers, each with its working, such as copies by what must survive. */
   readonly followed: (
     plan: Plan,
     open: readonly AutomaticKey[],
   ) => Readonly<Partial<Record<AutomaticKey, Worked>>>
-  /** The answers that count in a plan and can be left to be solved. */
+  /** Answers that have an effect in a plan and can be left to a search. */
   readonly solves: (plan: Plan) => readonly SolvedKey[]
   /**
-   * Layouts in slices of ever more servers, up to the most that Exchange and the answers allow; those of a
-   * slice in any order. Answers that are not open stay as the plan has them.
+   * Layouts in slices of ever more servers, up to the most that Exchange and the answers allow; in
+   * any order within a slice. Answers that are not open stay as in the plan.
    */
   readonly slices: (plan: Plan, open: ReadonlySet<SolvedKey>) => Iterable<SolveSlice>
-  /** Some layouts of few to very many servers, to tell soon whether anything holds. */
+  /** Some layouts with few to very many servers, to learn soon whether anything holds. */
   readonly sample: (
     plan: Plan,
     open: ReadonlySet<SolvedKey>,
   ) => Pick<SolveSlice, 'layouts' | 'passed'>
-  /** Whether many times the fewest servers that bounds allow would hold. */
+  /** True if many times the fewest servers that bounds allow would hold. */
   readonly mayHold: (plan: Plan, open: ReadonlySet<SolvedKey>) => boolean
-  /** A plan with the answers of a layout, judged as it is wherever it is shown. */
+  /** Judges a plan with the answers of a layout, as it is judged wherever it is shown. */
   readonly judge: (given: Plan, open: ReadonlySet<SolvedKey>) => JudgedLayout
 }
 
-/** What a design is compared by. */
+/** Figures that a design is compared by. */
 export function figuresOf(
   design: Design,
   dags: number,
@@ -153,19 +152,19 @@ const servers: Key = (one) => one.servers
 const arrays: Key = (one) => one.arrays
 const drives: Key = (one) => one.drives
 const dags: Key = (one) => one.dags
-/** Shares that differ in their last digits alone are the same. */
+/** Shares that differ in their last digits alone count as equal. */
 const used: Key = (one) => Math.round(one.used * 1e9)
 const withoutTenth: Key = (one) => Number(!one.hasTenth)
 const rulesBroken: Key = (one) => -one.rules
 const drive: Key = (one) => one.drive
-/** What has no price is not cheap: it comes after all that has one. */
+/** A layout without a price is not cheap: it comes after all that have one. */
 const cost: Key = (one) => one.cost ?? Number.POSITIVE_INFINITY
 const power: Key = (one) => one.watts ?? Number.POSITIVE_INFINITY
 
-/** What layouts are put in order for: what is recommended, or one ranking. */
+/** What layouts are ordered by: the recommendation, or one ranking. */
 export type Goal = Ranking | 'recommended'
 
-/** What each goal puts first; where a ranking is of the storage of given servers, the fewest servers. */
+/** First sort keys of each goal; rankings of storage alone put the fewest servers first. */
 const first: Readonly<Record<Goal, readonly Key[]>> = {
   recommended: [withoutTenth, cost, servers, arrays, rulesBroken, dags],
   servers: [servers],
@@ -179,32 +178,32 @@ const first: Readonly<Record<Goal, readonly Key[]>> = {
   rebuild: [servers],
 }
 
-/** The goal of a plan: what is recommended, where it ranks by arrays and there can be none. */
+/** Goal of a plan: its ranking, or the recommendation if it ranks by arrays and considers none. */
 export function goalOf(plan: Plan): Goal {
   return plan.ranking === 'arrays' && !considersArrays(plan) ? 'recommended' : plan.ranking
 }
 
-/** Whether no layout with more servers comes before one that holds, as far as a tenth is left of it. */
+/** True if no layout with more servers can come before one that holds with a tenth left. */
 export function putsServersFirst(plan: Plan, goal: Goal): boolean {
   if (goal === 'recommended') return !mayBePriced(plan)
   const [key] = first[goal]
   return key === servers || (key === power && !givesWatts(plan))
 }
 
-/** Whether layouts of a plan can have a price; without one none is cheaper than another. */
+/** True if layouts of a plan can have a price; without prices none is cheaper than another. */
 export function mayBePriced(plan: Plan): boolean {
   const { serverPrice, databaseDrivePrice, otherDrivePrice } = plan
   const prices = [serverPrice, databaseDrivePrice, otherDrivePrice]
   return prices.some((one) => one !== null) || considersArrays(plan)
 }
 
-/** The order of layouts by a goal: the first number decides, the next break ties. */
+/** Sort keys of a layout by a goal: the first number decides, the next break ties. */
 export function ranksOf(figures: SolveFigures, goal: Goal): readonly number[] {
   const keys = [...first[goal], servers, arrays, drives, drive, cost, dags, used, power]
   return keys.map((of) => of(figures))
 }
 
-/** The least and the most that an answer in numbers may be. */
+/** Range of a numeric answer. Throws for other answers. */
 export function limitsOf(answer: string): { readonly min: number; readonly max: number } {
   const field = fieldOf(answer)
   if (field.kind !== 'number') throw new Error(`The answer ${answer} is no number`)
@@ -214,7 +213,7 @@ export function limitsOf(answer: string): { readonly min: number; readonly max: 
 
 type Range = { readonly from: number; readonly to: number }
 
-/** Every whole number of a range, ascending; none where it ends before it begins. */
+/** Whole numbers of a range, ascending; empty if the range ends before it begins. */
 export function wholeNumbers({ from, to }: Range): readonly number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }
@@ -223,13 +222,13 @@ const sized = ownRule(
   'A layout that was tried is sized like any plan. Once the plan has it, every figure opens its working.',
 )
 
-/** A figure without its working, which the page need not be sent for two dozen layouts. */
+/** A figure without its working, which is too much to send for two dozen layouts. */
 function inShort<U extends Unit>(figure: Worked<U>): Worked<U> {
   const condition = 'What the plan comes to with the answers of this layout'
   return { ...figure, how: { kind: 'solved', tolerance: 0, condition, inputs: [], source: sized } }
 }
 
-/** What a design lacks, each figure without its working. */
+/** Unmet requirements of a design, each figure without its working. */
 export function lacksInShort(requirements: readonly Requirement[]): readonly Requirement[] {
   return requirements
     .filter(({ holds }) => !holds)

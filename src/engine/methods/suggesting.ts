@@ -10,61 +10,61 @@ import type { Sizing } from '../sizing/sizing.ts'
 /** A way in which one answer of a plan may change. */
 export type Move = { readonly answer: string } & (
   | {
-      /** Less of it in all tiers that have one, found by halving. */
+      /** Lowers the answer in all tiers that have it, found by halving. */
       readonly move: 'lower'
       readonly least?: number
-      /** Whether what is left is found in two digits of its own where it is little. */
+      /** True if a small remainder is found in two digits of its own. */
       readonly isRefined?: true
     }
-  /** Up to ten times as much, found by halving; from so much where the plan gives none. */
+  /** Raises the answer up to tenfold, found by halving; from `assumed` if the plan gives none. */
   | { readonly move: 'quicken'; readonly assumed: number | undefined }
   | {
-      /** More of a whole number, one by one. */
+      /** Raises a whole number, one by one. */
       readonly move: 'raise'
       readonly last?: number
-      /** What the plan becomes besides where a number alone is not enough. */
+      /** Further change of the plan if the number alone is not enough. */
       readonly spread?: ((plan: Plan) => Plan) | null
     }
-  /** More or fewer of a whole number, the nearest first. */
+  /** Raises or lowers a whole number, the nearest first. */
   | { readonly move: 'recount'; readonly now: number; readonly tooMany: boolean }
-  /** The next of some sizes; from `now` where the plan leaves it to the method. */
+  /** Takes the next of some sizes; from `now` if the plan leaves the size to the method. */
   | { readonly move: 'enlarge'; readonly sizes: readonly number[]; readonly now?: number }
   | {
-      /** Another choice: the first of these that does, or every one. */
+      /** Takes another choice: the first that helps, or every one that does. */
       readonly move: 'choose'
       readonly others: readonly string[]
       readonly isEvery?: boolean
-      /** Whether each does more than those before it. */
+      /** True if each choice does more than those before it. */
       readonly isInOrder?: true
       readonly write?: (plan: Plan) => Plan
     }
 )
 
-/** How a method finds the changes of a plan after which something fits. */
+/** How a method finds changes of a plan with which something fits. */
 export type Suggesting = {
-  /** The moves of a plan that nothing fits: of each kind of answer in the order they are offered in. */
+  /** Moves of a plan that nothing fits, in the order in which they are offered. */
   readonly moves: (plan: Plan, sizing: Sizing, broken: Broken) => readonly Move[]
-  /** Moves that are tried beside those where no single one of them is enough, of a plan that lacks so much. */
+  /** Further moves for combinations, if no single move is enough; by what the plan lacks. */
   readonly further: (
     plan: Plan,
     lacking: ReadonlySet<RequirementCode>,
     processors: readonly PublishedProcessor[],
   ) => readonly Move[]
-  /** What comes nearest to serving a plan that nothing fits. */
+  /** Design that comes nearest to fitting a plan that nothing fits; null if there is none. */
   readonly closest: (plan: Plan) => Design | null
-  /** How many servers of a DAG a plan lets go at once: of plans that differ by a move, more is the better protected. */
+  /** Servers of a DAG that may be lost at once; of two plans, more means better protected. */
   readonly outlives: (plan: Plan) => number
   readonly condition: string
   readonly byHalving: Source
   readonly inTurn: Source
-  /** Whether a number found in turn is told as exact, or to within a step. */
+  /** True if a number found by trying one after another is exact, not only to within a step. */
   readonly isExact: boolean
 }
 
-/** What must survive, the most first. */
+/** Losses that a plan can be asked to survive, the greatest first. */
 const failuresAsked: readonly Plan['survive'][] = ['site and server', 'site', 'servers']
 
-/** Moves of either method: the other edition, a later version, and less protection. */
+/** Moves of both methods: Enterprise edition, a later version, less protection. */
 export function commonMoves(plan: Plan): readonly Move[] {
   const { edition, survive } = plan
   const choose = (answer: string, others: readonly string[]) =>

@@ -26,7 +26,7 @@ const turning: Turning = {
   differing,
 }
 
-/** The requirements that one judgement holds and the other does not, each once; first a limit of Exchange. */
+/** Requirements that one judgment holds and the other does not, each once; limits first. */
 function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[] {
   const isBroken = ({ unmet }: JudgedDesign) => unmet.some(({ code }) => code === 'rules')
   const limits: readonly UnmetCode[] = isBroken(one) === isBroken(other) ? [] : ['rules']
@@ -37,7 +37,7 @@ function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[]
   return [...new Set([...limits, ...codes])]
 }
 
-/** What arrays carry that a person owns: the expected load decides, and after it the limits of Exchange. */
+/** What existing arrays carry: the expected load decides, then the limits of Exchange. */
 const carrying: Carrying = {
   hardware: 'arrays',
   proposed: (plan, sizing) => {
@@ -51,7 +51,7 @@ const carrying: Carrying = {
   },
 }
 
-/** What is found beyond a plan of Exchange 2003 to 2010. */
+/** What the papers’ method finds beyond a plan of Exchange 2003 to 2010. */
 export const exploringPapers: Exploring = {
   stageFigures: (sizing) => stageFiguresOf(ofPapers(sizing)),
   tableFigures: () => [],
@@ -75,7 +75,7 @@ export const exploringPapers: Exploring = {
   },
 }
 
-/** Everything to buy of arrays or tested blocks. */
+/** Everything to buy for a design of arrays or tested blocks. */
 function orderByPapers(plan: Plan, sizing: Sizing, design: Design): readonly BillLine[] {
   if (design.kind === 'tested blocks') return linesOfBlocks(design.blocks)
   const candidate = candidateIn(design)
@@ -85,7 +85,7 @@ function orderByPapers(plan: Plan, sizing: Sizing, design: Design): readonly Bil
 
 type Named = Record<string, Worked | null>
 
-/** Every figure of a sizing, by the part of it and its name there; of a tier with its number before it. */
+/** Every figure of a sizing, by part and name; names of a tier’s figures start with its number. */
 function stageFiguresOf(sizing: PaperSizing): StageFigures {
   const { mailboxes, copies, servers, sitesWithServers, dataOnServer, databaseFile } = sizing
   const { tiers, capacity, databases, volumes, iops, memory } = sizing
@@ -102,7 +102,7 @@ function stageFiguresOf(sizing: PaperSizing): StageFigures {
   }
 }
 
-/** The figures of a record, those of its records among them, each by its path. */
+/** Figures of a record and of its nested records, each by its path. */
 function figuresIn(record: object, path = ''): Named {
   const found: Named = {}
   for (const [key, value] of Object.entries(record)) {

@@ -21,7 +21,7 @@ import { memory } from './sizing/memory.ts'
 import { ofPapers, type PaperSizing, sizeByPapers } from './sizing/size.ts'
 import { summaryOfPapers } from './sizing/summary.ts'
 
-/** A full mailbox on disk, in the whole megabytes of 2^20 bytes that Jetstress counts in. */
+/** Full mailbox on disk, in whole MiB as Jetstress counts. */
 export const quotaOfFile = formula({
   label: 'Mailbox quota in the test',
   unit: 'MiB',
@@ -32,12 +32,12 @@ export const quotaOfFile = formula({
   examples: [{ in: { file: 955, mailboxes: 1000 }, out: 911, source: byHand }],
 })
 
-/** The quota of a test with Jetstress for a plan as it was sized. */
+/** Mailbox quota of a Jetstress test for a sized plan. */
 function quotaByPapers({ databaseFile: file, databases }: PaperSizing): Worked<'MiB'> {
   return quotaOfFile({ file, mailboxes: databases.mailboxesEach })
 }
 
-/** What the mailboxes of a tier may hold, all of them at their quota. */
+/** Space of the mailboxes of a tier, all at their quota. */
 export const quotaOfTier = formula({
   label: 'Storage asked for',
   unit: 'GB',
@@ -48,7 +48,7 @@ export const quotaOfTier = formula({
   examples: [{ in: { mailboxes: 6900, quota: 700 }, out: 4830, source: byHand }],
 })
 
-/** What is promised to the users of a tier of so many mailboxes. */
+/** Space promised to the users of a tier. */
 function promisedByPapers(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GB'> {
   return quotaOfTier({ mailboxes, quota: answerOf(placed, 'quota') })
 }
@@ -57,7 +57,7 @@ const onceEach = ownRule(
   'A backup takes one copy of each database; with all servers up they are shared out evenly.',
 )
 
-/** What a restore replays and a backup reads at most, of a plan as it was sized. */
+/** Most logs that a restore replays, and most data that a backup reads. */
 function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDemand {
   const { capacity, databases: counted, databaseFile: file } = sizing
   const subject = has(plan, 'dag') ? 'database' : 'storage group'
@@ -78,7 +78,7 @@ function backedUpOnServer({ cases: [allUp] }: PaperSizing['databases']): Worked<
   return relabel(allUp.active, 'Databases backed up on one server', 'databases', onceEach)
 }
 
-/** The method for Exchange 2003 to 2010, of the five documents. */
+/** The method of the five documents, for Exchange 2003 to 2010. */
 export const papers: Method = {
   id: 'papers',
   size: sizeByPapers,
@@ -116,8 +116,8 @@ export const papers: Method = {
 }
 
 /**
- * A DAG of Exchange 2010: copies spread over all its servers, which stand in the sites in turn. Null
- * where it has more databases than Exchange mounts, which nothing lays out.
+ * Layout of a DAG of Exchange 2010: copies spread over all servers, which stand in the sites in
+ * turn. Null if a server would hold more databases than Exchange mounts.
  */
 function spreadLayoutOf(plan: Plan, { databases }: PaperSizing): CopyLayout | null {
   const servers = plan.servers / (databases.dags?.value ?? 1)
@@ -143,14 +143,14 @@ function spreadLayoutOf(plan: Plan, { databases }: PaperSizing): CopyLayout | nu
   }
 }
 
-/** The DAGs of a plan, all alike; null where nothing lays one out. */
+/** DAGs of a plan, all alike; null without a layout. */
 function dagShapeByPapers(plan: Plan, sizing: PaperSizing): DagShape | null {
   const layout = spreadLayoutOf(plan, sizing)
   const count = sizing.databases.dags?.value ?? 1
   return layout && { layout, count, inPairs: false, witness: 1, isAssumed: true }
 }
 
-/** What a server needs with so many active databases. */
+/** Needs of a server with the given number of active databases. */
 function loadByPapers(
   plan: Plan,
   { databases, iops, memory: has, tiers }: PaperSizing,
@@ -176,7 +176,7 @@ function loadByPapers(
   }
 }
 
-/** The results that this method finds beside those of both. */
+/** Results beyond those that both methods have. */
 function resultsOfPapers(
   plan: Plan,
   { databaseFile, memory, databases }: PaperSizing,

@@ -15,7 +15,7 @@ import { blockDesigns } from './designs/block-designs.ts'
 import { designOfArrays, designOfBlocks } from './designs/paper-designs.ts'
 import { sizeByPapers } from './sizing/size.ts'
 
-/** The changes of a plan after which an array or tested blocks fit it. */
+/** Changes of a plan with which an array or tested blocks fit. */
 export const suggestingArrays: Suggesting = {
   moves,
   further: (plan) => [{ move: 'raise', answer: 'copies' }, ...commonMoves(plan)],
@@ -45,7 +45,7 @@ function moves(plan: Plan, sizing: Sizing, broken: Broken): readonly Move[] {
       ...choose('raid', raid === 'any' ? [] : raidPolicies.filter((one) => one !== raid)),
       isEvery: true,
     },
-    // All of one kind are tried only where none includes them.
+    // Single models and solutions need no try: `any` includes them.
     choose('models', models === 'any' ? [] : ['any']),
     choose('solution', solution === 'any' ? [] : ['any']),
     choose(
@@ -66,7 +66,7 @@ function moves(plan: Plan, sizing: Sizing, broken: Broken): readonly Move[] {
   ]
 }
 
-/** Servers of a DAG that its servers are sized to do without at once, whichever they are or those of a site. */
+/** Servers of a DAG that may be lost at once: any of them, or those of a site. */
 function outlives(plan: Plan): number {
   const { copies, lostServers, servers, sites, survive } = plan
   if (kindOf(plan) !== 'dag') return 0
@@ -76,13 +76,13 @@ function outlives(plan: Plan): number {
   return ofDag / sites + (survive === 'site' ? 0 : 1)
 }
 
-/** The same plan with its copies spread evenly, losing no more servers than these allow. */
+/** The plan with copies spread evenly, and no more lost servers than the copies allow. */
 function spreadEvenly(plan: Plan): Plan {
   const lostServers = Math.min(plan.lostServers, plan.copies - 1)
   return { ...plan, worstCase: 'spread', lostServers }
 }
 
-/** The design with as many arrays as a server may have that is used up least; without arrays the first blocks. */
+/** Least used design with as many arrays as a server may have; without arrays the first blocks. */
 function closest(plan: Plan): Design | null {
   const result = sizeByPapers(plan)
   if (!result.ok) return null

@@ -91,7 +91,7 @@ export function iops(
   }
 }
 
-/** Load that the arrays of one server are judged by, with a number of active databases. */
+/** Load that one server’s arrays are judged by, with the given number of active databases. */
 export function loadWith(
   plan: Plan,
   tiers: readonly TierLoad[],
