@@ -1,6 +1,6 @@
 import type { Worked } from '../core/worked.ts'
 
-/** Needs of a server with a number of active databases, beside what the server has. */
+/** Needs of a server with the given number of active databases, beside what the server has. */
 export type ServerLoad = {
   readonly active: Worked<'databases'>
   /** Null for Exchange 2010: the papers give no megacycles. */
