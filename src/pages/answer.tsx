@@ -18,6 +18,7 @@ import { Gauges } from '../features/headline/gauges.tsx'
 import { Risks } from '../features/headline/risks.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
+import { usualServers } from '../features/picture/failed-dags.ts'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { OtherDrives } from '../features/ways/other-drives.tsx'
 import { Ways } from '../features/ways/ways.tsx'
@@ -92,8 +93,6 @@ export function Answer({ live, answer }: AnswerProps) {
           results={results}
           origins={origins}
           advice={adviceOf(plan, results)}
-          // Three risks fit in one row on a wide page.
-          most={3}
           all={
             <PageLink page="plan" at="advice">
               All advice and checks
@@ -183,7 +182,7 @@ export function TriedPicture({ plan, results }: TriedPictureProps) {
     <div className="answer-picture">
       <DesignPicture plan={plan} results={results} />
       <div className="try-failures row centered on-screen-only">
-        <FailureSwitches isByPicture />
+        <FailureSwitches mostDrawn={usualServers} />
         <OutcomeWords />
       </div>
       <TriedOutage />

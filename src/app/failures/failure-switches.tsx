@@ -21,20 +21,19 @@ import { useFailure } from './use-failure.ts'
 import './failing.css'
 
 type FailureSwitchesProps = {
-  /** True if a drawing beside the switches has its own switches for servers. */
-  readonly isByPicture?: boolean
+  /** Most servers that the picture above draws; each drawn server has its own switch. */
+  readonly mostDrawn: number
 }
 
-/** Switches that fail and restore servers, a site or the link; nothing without a DAG. */
-export function FailureSwitches({ isByPicture = false }: FailureSwitchesProps) {
+/** Switches that fail and restore a site, the link and servers that are not drawn; nothing without a DAG. */
+export function FailureSwitches({ mostDrawn }: FailureSwitchesProps) {
   const failure = useFailure()
   if (!failure) return null
   const { dags, lost } = failure
   return (
     <fieldset className="failing flush below-4">
       <legend>What if it fails</legend>
-      {!isByPicture && <ServerSwitches dags={dags} lost={lost} />}
-      <div className={isByPicture ? 'switches row gap-2' : 'switches row gap-2 above-2'}>
+      <div className="switches row gap-2">
         {dags.sites > 1 && <SiteSwitches sites={dags.sites} lost={lost} />}
         <Switch
           isOn={lost.byHand}
@@ -50,7 +49,7 @@ export function FailureSwitches({ isByPicture = false }: FailureSwitchesProps) {
           Restore all
         </button>
       </div>
-      {isByPicture && (
+      {dags.servers.length > mostDrawn && (
         <Fold title="Single servers">
           <ServerSwitches dags={dags} lost={lost} />
         </Fold>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
-import { addVariant, duplicateVariant, openVariant } from '../store/variants.ts'
+import { duplicateVariant, openVariant } from '../store/variants.ts'
 import { ToolIcon } from './tool-icon.tsx'
 import { type ListedVariant, useVariants } from './use-variants.ts'
 import { VariantName } from './variant-name.tsx'
@@ -54,16 +54,6 @@ export function VariantTabs() {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="tool wide"
-        aria-disabled={isFull}
-        title={full}
-        onClick={isFull ? undefined : addVariant}
-      >
-        <span aria-hidden="true">+</span>
-        <span className="sr">Add a variant</span>
-      </button>
       <button
         type="button"
         className="tool"

@@ -66,7 +66,7 @@ export function VariantsPanel({ onClose }: { onClose: () => void }) {
         <span className="hint">
           {isFull
             ? `A project has at most ${limits.variants} variants. Remove one to add or duplicate another.`
-            : 'It starts from the worked example.'}
+            : 'It starts as a new plan of the same Exchange version.'}
         </span>
       </p>
       <p className="sr" role="status">

@@ -15,19 +15,20 @@ type RisksProps = {
   readonly results: Results
   readonly advice: readonly Advice[]
   readonly origins: Origins
-  /** Most risks named; the rest are only counted. */
-  readonly most?: number
-  /** Link to all risks; none on paper. */
-  readonly all?: ReactNode
+  /** Link to all risks, with what was found in the plan. */
+  readonly all: ReactNode
 }
+
+/** Most risks named; three fit in one row on a wide page. */
+const most = 3
 
 /** Number of risks shown, if not all; checks are counted separately. */
 function shownWords(shown: number, all: number, format: Format): string {
   return shown < all ? `${format.number(shown)} of ${format.number(all)} open risks. ` : ''
 }
 
-/** Open risks of a plan, gravest first, each with its consequence, cause and fix. */
-export function Risks({ plan, results, advice, origins, most = 4, all }: RisksProps) {
+/** Gravest open risks of a plan, each with its consequence and its fix. */
+export function Risks({ plan, results, advice, origins, all }: RisksProps) {
   const format = useFormat()
   const gaveUp = givenUp(origins, plan, format)
   const open = openRisks(advice, plan)
@@ -42,11 +43,10 @@ export function Risks({ plan, results, advice, origins, most = 4, all }: RisksPr
             <strong>Protection that a suggestion gave up.</strong> {words}
           </li>
         ))}
-        {shown.map(({ consequence, advice: { code, severity, title, findings, fix } }) => (
+        {shown.map(({ consequence, advice: { code, severity, title, fix } }) => (
           <li key={code}>
             <span className={severityLooks[severity]}>{consequenceNouns[consequence]}</span>{' '}
             <strong>{sentenceText(title, format)}.</strong>{' '}
-            {findings.slice(0, 1).map(({ sentence }) => sentenceText(sentence, format))}
             {code === 'little-left' && <EndsFirst plan={plan} results={results} />}{' '}
             <span className="fix">{sentenceText(fix, format)}</span>
           </li>

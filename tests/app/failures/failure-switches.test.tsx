@@ -17,7 +17,7 @@ it('says what an address takes down that the plan does not have, until all is re
     lost: { ...nothingLost, servers: [3, 99], site: 7 },
     unreadLost: ['abc', 'x'.repeat(5000)],
   })
-  const box = await drawn(<FailureSwitches />)
+  const box = await drawn(<FailureSwitches mostDrawn={0} />)
   const leftOut = () => box.querySelector('.hint')?.textContent
   const press = async (name: string) => {
     const named = [...box.querySelectorAll('button')].filter(
