@@ -36,7 +36,7 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 })
 
-test('two tiers in two sites, on named processors in sixteen bays, take fourteen actions', async ({
+test('two tiers in two sites, on named processors in sixteen bays, take twelve actions', async ({
   page,
 }, info) => {
   const set = await beginPlan(page)
@@ -53,21 +53,19 @@ test('two tiers in two sites, on named processors in sixteen bays, take fourteen
   await processor.press('Enter')
   await expect(page.locator('#specRate2017-0')).toHaveValue('339')
   await set('bays', '16')
-  await set('databaseDriveKind', '7.2K SAS 3.5')
-  await set('databaseDrive', '10 TB')
   await goTo(page, titles.plan)
-  // Servers, copies and databases are automatic.
-  await expect(page.locator('.plan-headline')).toContainText(/12\sservers/)
-  const actions = await expectActions(page, info, 14)
-  expect(actions.filter((one) => one.startsWith('given'))).toHaveLength(9)
+  // Servers, copies, databases and drives are left to the program.
+  await expect(page.locator('.plan-headline')).toContainText(/10\sservers/)
+  const actions = await expectActions(page, info, 12)
+  expect(actions.filter((one) => one.startsWith('given'))).toHaveLength(7)
   await expect(page.locator('.plan-headline')).toContainText(
-    /Holds.*12\sservers in two sites, 15\sdrives of 10,000\sGB on each server/s,
+    /Holds.*10\sservers in two sites, 16\sdrives of 2,400\sGB on each server/s,
   )
-  await expect(page.locator('.gauges')).toContainText(/15\sof\s16\sbays/)
+  await expect(page.locator('.gauges')).toContainText(/16\sof\s16\sbays/)
   const bill = await openSection(page, 'bill')
   const order = bill.getByRole('table', { name: /Order list/ })
   await expect(order).toContainText(/Server, 32\scores \(2 × Intel Xeon Gold 6526Y\)/)
-  await expect(order).toContainText(/90\sat site 1, 90\sat site 2/)
+  await expect(order).toContainText(/80\sat site 1, 80\sat site 2/)
 })
 
 test('a virtual machine for 250 mailboxes is four actions away, and has no bays and no host to order', async ({
