@@ -83,7 +83,7 @@ export type Book = {
   /** Program name and version. */
   readonly madeBy: string
   readonly made: Date
-  /** Language tag, as `en-GB`. */
+  /** As `en-US`. */
   readonly language: string
   readonly sheets: readonly Sheet[]
 }

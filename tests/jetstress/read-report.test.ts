@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { mostReportBytes, readReport } from '../../src/jetstress/read-report.ts'
+import { isReport, mostReportBytes, readReport } from '../../src/jetstress/read-report.ts'
 import { fixture, readAs } from './read-fixture.ts'
 
 const bytes = fixture('ax4-5i-appendix-a.txt')
@@ -42,6 +42,18 @@ it('reports are read of a text that names another tool before them', async () =>
   expect((await readAs('We ran Iometer, and nothing else.')).notes).toEqual([
     { code: 'another tool', run: null, names: ['Iometer'] },
   ])
+})
+
+it('a file is a report by its beginning, and not where it is binary or cannot be read', async () => {
+  expect(await isReport(new File([bytes], 'a.txt'))).toBe(true)
+  expect(await isReport(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0])], 'a.png'))).toBe(
+    false,
+  )
+  const unreadable = new File([bytes], 'b.txt')
+  unreadable.slice = () => {
+    throw new DOMException('', 'NotReadableError')
+  }
+  expect(await isReport(unreadable)).toBe(false)
 })
 
 describe('what is no report is told by its kind', () => {

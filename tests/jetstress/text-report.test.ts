@@ -5,7 +5,8 @@ import { unknownRun } from '../../src/jetstress/report-reader.ts'
 import { isDeep } from '../cases.ts'
 import { fixture, readAs } from './read-fixture.ts'
 
-const { runs, notes, format } = await readAs(fixture('ax4-5i-appendix-a.txt'))
+const appendix = new TextDecoder().decode(fixture('ax4-5i-appendix-a.txt'))
+const { runs, notes, format } = await readAs(appendix)
 const [performance, replay, preparation, stress, backup] = runs
 
 function sum(run: JetstressRun | undefined, role: VolumeRole, key: 'reads' | 'writes'): number {
@@ -68,6 +69,13 @@ describe('the reports of the AX4-5i paper', () => {
       limits: { readMean: 20, readMost: 100, logWriteMean: 10, logWriteMost: 100 },
     })
     expect(latencies(stress, 'readMs')).toEqual({ 'O:': 17.5, 'P:': 18.1, 'M:': 0, 'N:': 0 })
+  })
+
+  test('soft recovery: a row whose seconds are no number is left out', async () => {
+    const damaged = await readAs(appendix.replace('500\t276.25', '500\t276.25.3'))
+    expect(damaged.runs[1]?.replays).toEqual([
+      { name: 'Instance352.2', logs: 511, seconds: 273.25 },
+    ])
   })
 
   test('soft recovery: 500 and 511 logs in 276.25 and 273.25 s, apart from its preparation', () => {

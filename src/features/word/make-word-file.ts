@@ -22,8 +22,8 @@ export async function makeWordFile(
     project: title,
     customer,
     author,
-    // The text is British English, whatever the number format of the page.
-    language: 'en-GB',
+    // The program speaks British English, whatever the page’s numbers look like.
+    language: 'en-US',
     madeBy: `Spindle ${__VERSION__}`,
     logo: logo && (await paintedLogo(logo)),
   })

@@ -68,7 +68,7 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
     author: first?.state.plan.author ?? '',
     madeBy,
     made,
-    language: 'en-GB',
+    language: 'en-US',
     sheets: [
       ...(isSeveral
         ? [
