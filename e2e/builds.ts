@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { pageIds, planPartIds, planParts, pages as register } from '#program'
+import { answerViews, pageIds, planPartIds, pages as register } from '#program'
 
 export const hostedFolder = fileURLToPath(new URL('../dist/', import.meta.url))
 /** The single file, as served beside the hosted build. */
@@ -20,7 +20,7 @@ export const pages = pageIds.flatMap((id) =>
       name: address.replace('/', '-'),
       fragment: id === 'home' ? '#/' : `#/${address}`,
       /** Also matches while an answer is wrong. */
-      title: new RegExp(`^(Error: )?${part ? planParts[part] : register[id].title} — Spindle$`),
+      title: new RegExp(`^(Error: )?${part ? answerViews[part] : register[id].title} — Spindle$`),
     }
   }),
 )

@@ -7,6 +7,7 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import {
+  answerViews,
   defaultPlan,
   fields,
   firstCode,
@@ -16,7 +17,6 @@ import {
   pageAt,
   pageIds,
   pages,
-  planParts,
   size,
   type Tier,
 } from '#program'
@@ -176,7 +176,7 @@ export function titleOf(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
-const parts = Object.values(planParts)
+const parts = Object.values(answerViews)
 
 /** Window title on a page, for either method. */
 function titleAt(id: PageId): RegExp {
@@ -247,7 +247,7 @@ export async function goTo(page: Page, title: string): Promise<void> {
 }
 
 /** Titles of the summary and the parts of the plan. */
-const partTitles = { summary: titles.plan, ...planParts } as const
+const partTitles = { summary: titles.plan, ...answerViews } as const
 
 type PartId = keyof typeof partTitles
 

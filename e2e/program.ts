@@ -1,7 +1,7 @@
 // What journeys import from the program. It is bundled once, before the first journey
 // (`playwright.config.ts`): Playwright would compile each of some five hundred modules, in every
 // worker.
-export { type PageId, pageAt, pageIds, pages, planPartIds, planParts } from '../src/app/pages.ts'
+export { answerViews, type PageId, pageAt, pageIds, pages, planPartIds } from '../src/app/pages.ts'
 export { firstCode } from '../src/app/store/address.ts'
 export { summaryTitles, titleLabels } from '../src/app/words/plan-titles.ts'
 export type { Order } from '../src/app/worker.ts'

@@ -1,13 +1,13 @@
 import {
   defaultsOf,
   type Field,
+  isDefaultAnswer,
   isPinned,
-  isUsual,
   type Plan,
   pinKeys,
   shortTierTitle,
 } from '../engine/index.ts'
-import { isAssumed } from '../engine/variants/index.ts'
+import { isAssumedAnswer } from '../engine/variants/index.ts'
 import { controlId, focusControl } from '../ui/control.ts'
 import { answerWords, rangeOf } from '../ui/field-words.ts'
 import { useFormat } from '../ui/format-context.tsx'
@@ -32,7 +32,7 @@ export function OriginMark({ field, tier }: OfAnswer) {
       isDeparting(plan, field, tier) && (origin === undefined || !isEmpty(plan, field, tier)),
   )
   const pinned = useProject(({ plan }) => isPinned(plan, field.key))
-  const assumed = useProject(({ plan }) => isAssumed(field, plan))
+  const assumed = useProject(({ plan }) => isAssumedAnswer(field, plan))
   const marks = [isOwn && originMark(origin), assumed && 'assumed', pinned && 'pinned']
   const said = marks.filter(Boolean).join(', ')
   return said && <span className="beside small-print">{said}</span>
@@ -90,7 +90,8 @@ function Answers({ field, plan }: AnswersProps) {
   const several = field.scope === 'tier' && tiers.length > 1
   const places = several ? [...tiers.keys()] : [0]
   const departing = places.filter((at) => isDeparting(plan, field, at))
-  if (departing.length === 0) return isAssumed(field, plan) ? assumedWords(plan) : 'The default'
+  if (departing.length === 0)
+    return isAssumedAnswer(field, plan) ? assumedWords(plan) : 'The default'
   return departing.map((at) => {
     const tier = tiers[at]
     return (
@@ -131,7 +132,7 @@ function Pin({ field, plan }: AnswersProps) {
 }
 
 function isDeparting(plan: Plan, field: Field, tier: number): boolean {
-  return !isUsual(field, plan, tier)
+  return !isDefaultAnswer(field, plan, tier)
 }
 
 function isEmpty(plan: Plan, field: Field, tier: number): boolean {

@@ -3,10 +3,10 @@ import { project } from './store/project.ts'
 import { redo, undo } from './store/undo.ts'
 
 /** Action of a key; users can turn single-character keys (`sign for …`) off. */
-export type Asked = 'undo' | 'redo' | 'find' | 'sign for keys' | 'sign for find'
+export type KeyAction = 'undo' | 'redo' | 'find' | 'sign for keys' | 'sign for find'
 
 /** Performs the action of a key. */
-export function carryOut(asked: Asked): void {
+export function performKeyAction(asked: KeyAction): void {
   if (asked === 'find') {
     project.setState({ aid: 'find' })
     return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Candidate, designId, type Level } from '../engine/designs/index.ts'
 import { inSentence } from '../engine/index.ts'
-import type { Cell } from '../ui/cell.tsx'
+import type { DataCell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
 import { levelTones, levelWords } from './answer/level-words.ts'
 import { PageLink } from './frame/page-link.tsx'
@@ -14,7 +14,7 @@ const toneLooks = {
 } as const
 
 /** Level of a design, in the words above the headline of the plan. */
-export function levelCell(level: Level, isProposed: boolean): Cell {
+export function levelCell(level: Level, isProposed: boolean): DataCell {
   const { words } = levelWords[level]
   const text = isProposed ? `Proposed: ${inSentence(words)}` : words
   return {
@@ -24,7 +24,7 @@ export function levelCell(level: Level, isProposed: boolean): Cell {
 }
 
 /** Array, drives and RAID of a design; on screen the model links to the design. */
-export function designCell(candidate: Candidate, format: Format, isLinked: boolean): Cell {
+export function designCell(candidate: Candidate, format: Format, isLinked: boolean): DataCell {
   const { array, driveGb, raid } = candidate
   const drives = `${array.drives} × ${format.drive(driveGb)}, ${raid}`
   const name = isLinked ? (
@@ -38,7 +38,7 @@ export function designCell(candidate: Candidate, format: Format, isLinked: boole
 }
 
 /** Name of an array or block, and its parts in smaller print below. */
-export function modelCell(name: ReactNode, text: string, parts: string): Cell {
+export function modelCell(name: ReactNode, text: string, parts: string): DataCell {
   return {
     drawn: (
       <>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Drawing, Page } from '../drawings/index.ts'
-import { FailedPart, NotFetched } from '../ui/boundary.tsx'
+import { FailedPart, FetchFailedError } from '../ui/boundary.tsx'
 import { SaveButton, saveFile } from '../ui/save-file.tsx'
 import { Pending } from '../ui/whole.tsx'
 
@@ -87,7 +87,7 @@ async function saveDrawing(
     import('../drawings/index.ts'),
   ]).catch((cause: unknown) => {
     // A retry needs no reset: the import runs anew.
-    throw new NotFetched(() => {}, cause)
+    throw new FetchFailedError(() => {}, cause)
   })
   if (kind === 'draw.io') {
     saveFile(fileName, 'application/vnd.jgraph.mxfile', drawioOf(make(null)))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Carried } from '../engine/explore/index.ts'
+import type { MostOfAnswer } from '../engine/explore/index.ts'
 import type { Plan } from '../engine/index.ts'
 import { exploringOf } from '../engine/methods/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
@@ -8,12 +8,12 @@ import type { Results } from './store/results.ts'
 import { Unfinished } from './unfinished.tsx'
 import { useFound } from './work.ts'
 
-const known = new WeakMap<Plan, readonly Carried[]>()
+const known = new WeakMap<Plan, readonly MostOfAnswer[]>()
 
 type EndsFirstProps = { readonly plan: Plan; readonly results: Results }
 
 /** Most mailboxes that the proposed design carries, beside the number planned. */
-export function EndsFirst({ plan: asked, results }: EndsFirstProps) {
+export function MostMailboxes({ plan: asked, results }: EndsFirstProps) {
   const format = useFormat()
   const plan = judgedPlan(asked, results)
   const order = useMemo(() => {

@@ -1,4 +1,4 @@
-import type { Asked } from './carry-out.ts'
+import type { KeyAction } from './carry-out.ts'
 
 /**
  * Handles the keys for undo, redo, find and keyboard shortcuts. A text box has its own undo and
@@ -6,20 +6,20 @@ import type { Asked } from './carry-out.ts'
  */
 export function followKeys(): void {
   document.addEventListener('keydown', async (event) => {
-    const asked = askedBy(event)
+    const asked = keyActionOf(event)
     if (asked === null || event.defaultPrevented) return
     if (asked !== 'find' && isTyping(event.target)) return
     // The character must not end up in the Find box that it opens.
     if (asked !== 'sign for keys') event.preventDefault()
-    const { carryOut } = await import('./carry-out.ts')
-    carryOut(asked)
+    const { performKeyAction } = await import('./carry-out.ts')
+    performKeyAction(asked)
   })
 }
 
-const signs: Readonly<Record<string, Asked>> = { '?': 'sign for keys', '/': 'sign for find' }
+const signs: Readonly<Record<string, KeyAction>> = { '?': 'sign for keys', '/': 'sign for find' }
 
 /** Action of a key; null for other keys. */
-export function askedBy(pressed: KeyboardEvent): Asked | null {
+export function keyActionOf(pressed: KeyboardEvent): KeyAction | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed
   if (altKey || ctrlKey === metaKey) return altKey || ctrlKey ? null : (signs[key] ?? null)
   // On keyboards without Latin letters, the position of the key counts.

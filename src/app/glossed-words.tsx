@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { kindOf, type Plan } from '../engine/index.ts'
+import { availabilityOf, type Plan } from '../engine/index.ts'
 import { PageLink } from './frame/page-link.tsx'
 import { terms } from './glossary.ts'
 
@@ -13,7 +13,7 @@ type Glossed = {
 
 /** Links to the glossary terms of an answer or section; nothing if there are none. */
 export function GlossedWords({ of, isOf, plan }: Glossed) {
-  const hasDag = !plan || kindOf(plan) === 'dag'
+  const hasDag = !plan || availabilityOf(plan) === 'dag'
   const found = terms.filter((term) => term[isOf]?.includes(of) && (hasDag || !term.needsDag))
   if (found.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
-import { behind, inputsOf, isPublic, type Plan, type Worked } from '../engine/index.ts'
+import { inputsOf, isPublic, numbersBehind, type Plan, type Worked } from '../engine/index.ts'
 import { basisOf } from '../engine/methods/index.ts'
-import { PublicSaid } from '../ui/working.tsx'
+import { IsPublicNoted } from '../ui/working.tsx'
 import { recommendationOf } from './store/recommendation.ts'
 import type { Results } from './store/results.ts'
 
 /** True if most computed figures rest on public sources, so that marks would mark most tables. */
-export function restsOftenOnPublic(roots: readonly Worked[]): boolean {
-  const all = behind(roots)
+export function restMostlyOnPublic(roots: readonly Worked[]): boolean {
+  const all = numbersBehind(roots)
   const onPublic = new Set<Worked>()
   for (const worked of all)
     if (isPublicItself(worked) || inputsOf(worked).some((input) => onPublic.has(input)))
@@ -24,9 +24,9 @@ function isPublicItself({ how }: Worked): boolean {
 }
 
 /** True if most figures of a plan rest on public sources. */
-export function isOftenPublic(plan: Plan, results: Results): boolean {
+export function isMostlyPublic(plan: Plan, results: Results): boolean {
   const recommendation = recommendationOf(plan, results)
-  return restsOftenOnPublic(basisOf({ plan, sizing: results.sizing, recommendation }).roots)
+  return restMostlyOnPublic(basisOf({ plan, sizing: results.sizing, recommendation }).roots)
 }
 
 type OfPlanProps = {
@@ -36,7 +36,7 @@ type OfPlanProps = {
 }
 
 /** Context of a page about a plan: if most figures rest on public sources, none is marked. */
-export function OftenPublic({ plan, results, children }: OfPlanProps) {
-  const isOften = useMemo(() => isOftenPublic(plan, results), [plan, results])
-  return <PublicSaid value={isOften}>{children}</PublicSaid>
+export function PublicMarks({ plan, results, children }: OfPlanProps) {
+  const isOften = useMemo(() => isMostlyPublic(plan, results), [plan, results])
+  return <IsPublicNoted value={isOften}>{children}</IsPublicNoted>
 }

@@ -1,4 +1,4 @@
-import { type Field, kindOf, type Plan, type Step, versionOf } from '../engine/index.ts'
+import { availabilityOf, type Field, type Plan, type Step, versionOf } from '../engine/index.ts'
 
 /** Navigation lists beside a page and in the masthead, with their titles. */
 export const lists = {
@@ -124,7 +124,7 @@ const register = {
 } as const satisfies Record<string, PageRecord>
 
 /** Titles of the views of the answer page, by address. */
-export const planParts = {
+export const answerViews = {
   failures: 'Failures',
   sizing: 'Sizing',
   order: 'Order and growth',
@@ -146,7 +146,7 @@ export const evidenceParts = {
 } as const
 
 /** A view of the answer page. */
-export type PlanPart = keyof typeof planParts
+export type PlanPart = keyof typeof answerViews
 
 /** Id of a page, which is also its address. */
 export type PageId = keyof typeof register
@@ -182,7 +182,7 @@ export function whyIn(
 ): string {
   const { ofServers } = pages[step]
   const { exchange, availability = 'dag' } = plan
-  if (step === 'availability' && kindOf({ exchange, availability }) === 'none')
+  if (step === 'availability' && availabilityOf({ exchange, availability }) === 'none')
     return 'How many servers there are, and how many mailboxes a database holds.'
   return ofServers && asksForServers(plan) ? ofServers.why : stepPages[step].why
 }

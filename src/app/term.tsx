@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
-import type { Cell } from '../ui/cell.tsx'
-import { ForPaper } from '../ui/chart-frame.tsx'
+import type { DataCell } from '../ui/cell.tsx'
+import { IsForPaper } from '../ui/chart-frame.tsx'
 import { PageLink } from './frame/page-link.tsx'
 import type { glossary } from './glossary.ts'
 
@@ -12,7 +12,7 @@ type TermProps = {
 
 /** Word with a link to its glossary term; on paper the word alone. */
 export function Term({ id, children }: TermProps) {
-  if (useContext(ForPaper)) return children
+  if (useContext(IsForPaper)) return children
   return (
     <PageLink page="glossary" at={id}>
       {children}
@@ -34,6 +34,6 @@ export function linked(text: string, word: string, id: TermProps['id']): ReactNo
 }
 
 /** A text with a linked word, as a table cell. */
-export function withTerm(text: string, word: string, id: TermProps['id']): Cell {
+export function withTerm(text: string, word: string, id: TermProps['id']): DataCell {
   return { drawn: linked(text, word, id), text }
 }

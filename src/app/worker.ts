@@ -1,7 +1,7 @@
 import type { SearchProgress, SensitivityProgress } from '../engine/explore/index.ts'
 import * as explore from '../engine/explore/index.ts'
 import type { Plan } from '../engine/index.ts'
-import type { Built, Goal, SolvedKey } from '../engine/methods/index.ts'
+import type { BuiltHardware, Goal, SolvedKey } from '../engine/methods/index.ts'
 import * as methods from '../engine/methods/index.ts'
 import type { ReportProgress } from '../jetstress/index.ts'
 import * as jetstress from '../jetstress/index.ts'
@@ -11,7 +11,7 @@ import * as workbook from '../workbook/index.ts'
 
 /** A job that the page gives the worker. */
 export type Order =
-  | { readonly job: 'mostCarried'; readonly plan: Plan; readonly built: Built }
+  | { readonly job: 'mostCarried'; readonly plan: Plan; readonly built: BuiltHardware }
   | { readonly job: 'sensitivity'; readonly plan: Plan; readonly design: string }
   | { readonly job: 'growth'; readonly plan: Plan; readonly design: string }
   | {

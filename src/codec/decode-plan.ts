@@ -4,22 +4,22 @@ import { type FrameProblem, unframe } from './frame.ts'
 import { inflateText } from './inflate-text.ts'
 import { isObject, parseJson } from './json.ts'
 import {
+  baselineOf,
+  baselinesOf,
   formerList,
   isKnownTo,
-  leftOutOf,
   listKeys,
   planParts,
   priceKeys,
   projectVersion,
   startKey,
-  startsOf,
   tierParts,
   type Version,
   versions,
 } from './parts.ts'
 import { type PlanProblem, unknownKeys } from './plan-problem.ts'
 import { markOf } from './plan-text.ts'
-import { inItsMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
+import { mappedToMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
 import { arraysOf, testsOf } from './tuples.ts'
 
 /** Why a link code opens no plan. */
@@ -76,11 +76,11 @@ export function readChanges(value: unknown, version: Version): ReadChanges {
     const path = ['tiers', String(index)]
     const refused = problemsIn(one, (key) => tierParts.some((part) => part.key === key), path)
     if (refused.length > 0) return { ok: false, problems: refused }
-    tiers.push({ ...leftOutOf(version).tiers[0], ...one })
+    tiers.push({ ...baselineOf(version).tiers[0], ...one })
   }
   if (tiers.length === 0)
     return { ok: false, problems: [{ path: 'tiers', message: 'A plan has at least one tier.' }] }
-  const parsed = inItsMethod(parsePlan({ ...ofPlan.unchecked, tiers }, version), version)
+  const parsed = mappedToMethod(parsePlan({ ...ofPlan.unchecked, tiers }, version), version)
   return parsed.ok ? { ...parsed, leftOut: ofPlan.leftOut } : parsed
 }
 
@@ -89,7 +89,7 @@ function readPlan(value: unknown, version: Version) {
   if (refused.length > 0 || !isObject(value)) return { ok: false, problems: refused } as const
   const { ownArrays = [], keptTests = [], [formerList]: _dropped, ...named } = value
   const { acknowledged = '', pinned = '', automatic, [startKey]: start = 0, ...others } = named
-  const from = typeof start === 'number' ? startsOf(version)[start] : undefined
+  const from = typeof start === 'number' ? baselinesOf(version)[start] : undefined
   if (!from) return { ok: false, problems: unknownKeys([], [startKey]) } as const
   const arrays = arraysOf(ownArrays)
   if (!arrays.ok) return arrays
@@ -116,7 +116,7 @@ function readPlan(value: unknown, version: Version) {
 function isKnown(key: string, version: Version): boolean {
   if (key === 'acknowledged') return true
   if (listKeys.some((one) => one === key)) return isKnownTo(version, key)
-  if (key === startKey) return startsOf(version).length > 1
+  if (key === startKey) return baselinesOf(version).length > 1
   if (priceKeys.some((one) => one.key === key)) return isKnownTo(version, 'prices')
   return planParts.some((part) => part.key === key) && isKnownTo(version, key)
 }

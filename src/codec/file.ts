@@ -2,10 +2,10 @@ import type { Plan } from '../engine/index.ts'
 import { type FileProblem, mostFileBytes, openEnvelope } from './envelope.ts'
 import { isRecord, nest, nestTier } from './nested.ts'
 import {
+  baselineOf,
   formerList,
   isKnownTo,
   lastOfAnswers,
-  leftOutOf,
   newest,
   type Part,
   partSince,
@@ -17,7 +17,7 @@ import {
   versions,
 } from './parts.ts'
 import { mostProblems, unknownKeys } from './plan-problem.ts'
-import { inItsMethod, type OpenedPlan, type ParsedPlan, parseNested } from './schema.ts'
+import { mappedToMethod, type OpenedPlan, type ParsedPlan, parseNested } from './schema.ts'
 
 type DecodedFile = OpenedPlan | { readonly ok: false; readonly problem: FileProblem }
 
@@ -59,13 +59,13 @@ export function decodeFile(text: string): DecodedFile {
 /** Reads the plan part of a file of a version. */
 export function parseFiled(value: unknown, version: number): ParsedPlan {
   const known = versions.find((one) => one === version) ?? newest
-  return inItsMethod(parseVersion(value, known), known)
+  return mappedToMethod(parseVersion(value, known), known)
 }
 
 /** A plan with answers at their paths, without those that the version does not know or omits. */
 function nestedIn(plan: Plan, version: Version): object {
   const { name, author, customer, tiers, keptTests, pinned, automatic, ...others } = plan
-  const leftOut = leftOutOf(version)
+  const leftOut = baselineOf(version)
   const nested = nest({
     name,
     author,
@@ -113,7 +113,7 @@ function isOptional(key: string, version: Version): boolean {
 function parseVersion(filed: unknown, version: Version): ParsedPlan {
   if (!isRecord(filed)) return parseNested(filed, version)
   const value = isKnownTo(version, formerList) ? withoutFormer(filed) : filed
-  const { tiers: ofTiers, ...ofPlan } = leftOutOf(version)
+  const { tiers: ofTiers, ...ofPlan } = baselineOf(version)
   const isMissing = (key: string) => !isKnownTo(version, key) || isOptional(key, version)
   const usual = nest(only(ofPlan, isMissing))
   const usualTier = nestTier(only(ofTiers[0], (key) => isOptional(key, version)))

@@ -108,7 +108,7 @@ export function versionFor(plan: Plan): Version {
   if (versionOf(plan).firstLink === 3) return 3
   const later = planParts.some((part) => {
     const value = valueAt(plan, part.key)
-    return sinceOf(part, value) > 1 && value !== valueAt(planLeftOut, part.key)
+    return sinceOf(part, value) > 1 && value !== valueAt(baselinePlan, part.key)
   })
   const lists = [
     Object.keys(plan.prices),
@@ -127,22 +127,22 @@ function sinceOf(part: Part, value: unknown): number {
 }
 
 /** Baseline of versions 1 and 2: the frozen plan, with defaults for later answers. */
-export const planLeftOut = completed(defaultPlan, frozenPlan)
+export const baselinePlan = completed(defaultPlan, frozenPlan)
 
 /** Baseline of version 3. */
 const rolesLeftOut = completed(defaultsOfMethod(frozenRolesPlan), frozenRolesPlan)
 
 /** Baseline of a version: the plan whose answers links and files omit. */
-export function leftOutOf(version: Version): Plan {
-  return version === 3 ? rolesLeftOut : planLeftOut
+export function baselineOf(version: Version): Plan {
+  return version === 3 ? rolesLeftOut : baselinePlan
 }
 
 /** Key in a code of version 3 for the number of a frozen start, from 1. */
 export const startKey = 'start'
 
 /** Baselines that codes of a version may name, by number; the first, 0, is not named. */
-export function startsOf(version: Version): readonly Plan[] {
-  return version === 3 ? rolesStarts : [planLeftOut]
+export function baselinesOf(version: Version): readonly Plan[] {
+  return version === 3 ? rolesStarts : [baselinePlan]
 }
 
 /**
@@ -152,7 +152,8 @@ export function startsOf(version: Version): readonly Plan[] {
 export function asPublished(plan: Plan): Plan {
   const later = planParts.filter(
     (part) =>
-      partSince(part) > lastOfAnswers && valueAt(plan, part.key) === valueAt(planLeftOut, part.key),
+      partSince(part) > lastOfAnswers &&
+      valueAt(plan, part.key) === valueAt(baselinePlan, part.key),
   )
   return {
     ...plan,

@@ -1,11 +1,11 @@
 import type { Plan } from '../engine/index.ts'
 import {
-  leftOutOf,
+  baselineOf,
+  baselinesOf,
   type Part,
   planParts,
   priceKeys,
   startKey,
-  startsOf,
   tierParts,
   type Version,
   valueAt,
@@ -38,7 +38,7 @@ export function planToText(plan: Plan): string {
 /** Answers that differ from the baseline or a named start; of a tier, from the baseline tier. */
 export function changesOf(plan: Plan): PlanChanges {
   const { ownArrays, keptTests, acknowledged, pinned, prices } = plan
-  const starts = startsOf(versionFor(plan))
+  const starts = baselinesOf(versionFor(plan))
   const tuples: LinkedArrays = tuplesOf(ownArrays)
   const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
   const { start, ofPlan } = shortest(
@@ -58,7 +58,7 @@ export function changesOf(plan: Plan): PlanChanges {
       ...(ownArrays.length > 0 && { ownArrays: tuples }),
       ...(keptTests.length > 0 && { keptTests: tuplesOfTests(keptTests) }),
     },
-    ...plan.tiers.map((tier) => changed(tierParts, tier, leftOutOf(versionFor(plan)).tiers[0])),
+    ...plan.tiers.map((tier) => changed(tierParts, tier, baselineOf(versionFor(plan)).tiers[0])),
   ]
 }
 

@@ -83,7 +83,7 @@ export function parseNested(value: unknown, version: Version): ParsedPlan {
 }
 
 /** A plan read from a link or file of a version, mapped to the method that sizes it now. */
-export function inItsMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
+export function mappedToMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
   if (!parsed.ok) return parsed
   const { plan } = parsed
   const isThird = versionOf(plan).firstLink === 3

@@ -79,7 +79,9 @@ export function databaseParameters(settings: DatabaseSettings) {
 }
 
 /** Texts that are not empty: an empty one would clear a setting. */
-export function given(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function nonEmptyTexts(
+  texts: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 

@@ -1,6 +1,6 @@
 import { deployedFolders } from '../engine/failures/index.ts'
 import { once, type RoleVersion, roleVersionOf, versionOf } from '../engine/index.ts'
-import { databaseParameters, given, mostOfStandard } from './database-settings.ts'
+import { databaseParameters, mostOfStandard, nonEmptyTexts } from './database-settings.ts'
 import type {
   DatabaseSettings,
   DeployedDag,
@@ -72,7 +72,10 @@ export function planOf(deployment: Deployment): Settings {
 
 function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {
   const { witness, alternate } = dag
-  const witnessed = given({ WitnessServer: witness.server, WitnessDirectory: witness.folder })
+  const witnessed = nonEmptyTexts({
+    WitnessServer: witness.server,
+    WitnessDirectory: witness.folder,
+  })
   return {
     Name: dag.name,
     Members: dag.servers,
@@ -86,7 +89,7 @@ function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {
       ...witnessed,
       // With a folder alone, Exchange would choose a server itself.
       ...(alternate.server !== '' &&
-        given({
+        nonEmptyTexts({
           AlternateWitnessServer: alternate.server,
           AlternateWitnessDirectory: alternate.folder,
         })),
@@ -131,7 +134,7 @@ function limitsOf({ maximumActive, maximumPreferred, activation, dag }: Deployed
 function settingsOf(settings: DatabaseSettings, { indexEnabled }: RoleVersion): Settings {
   const { DataMoveReplicationConstraint: constraint, ...alone } = databaseParameters(settings)
   return {
-    ...given({ OfflineAddressBook: settings.addressBook }),
+    ...nonEmptyTexts({ OfflineAddressBook: settings.addressBook }),
     ...alone,
     ...(constraint === 'None' && { DataMoveReplicationConstraint: constraint }),
     // From Exchange 2019 on the index is in the database, and nothing switches it.
@@ -160,7 +163,7 @@ function databaseOf(
       Server: first?.server ?? '',
       EdbFilePath: edbFile,
       LogFolderPath: logFolder,
-      ...given({ OfflineAddressBook: addressBook }),
+      ...nonEmptyTexts({ OfflineAddressBook: addressBook }),
     },
     Copies: copies.map((copy) => ({
       Server: copy.server,

@@ -34,7 +34,13 @@ export {
 } from './core/source.ts'
 export { convertSize, type Sizes, type Unit, units } from './core/units.ts'
 export { given, published, type Worked } from './core/worked.ts'
-export { behind, extrapolations, inputsOf, publicFigures, titleOf } from './core/worked-inputs.ts'
+export {
+  extrapolations,
+  inputsOf,
+  numbersBehind,
+  publicFigures,
+  titleWithTier,
+} from './core/worked-inputs.ts'
 export { checklistOf } from './designs/checklist.ts'
 export type { TestRun } from './exchange/jetstress.ts'
 export {
@@ -44,9 +50,9 @@ export {
   type RoleVersion,
 } from './exchange/version.ts'
 export {
+  appliesToPlan,
   type ExchangeVersionId,
   exchangeVersions,
-  isOfMethod,
   latestVersion,
   paperVersionOf,
   roleVersionOf,
@@ -66,25 +72,25 @@ export {
   steps,
   type TextAnswer,
 } from './plan/answer.ts'
-export { isAutomatic, mayBeAutomatic, withAutomatic, withGiven } from './plan/automatic.ts'
+export { isAutomatic, mayBeAutomatic, withAutomatic, withChangesGiven } from './plan/automatic.ts'
 export {
+  availabilityOf,
   considersArrays,
   considersDrives,
   considersOwn,
-  has,
+  hasFeature,
   isVirtual,
   keepsLocalCopies,
-  kindOf,
   oneCarriesAll,
 } from './plan/features.ts'
 export {
   type Field,
   fieldOf,
   fields,
+  isDefaultAnswer,
   isGiven,
   isOfPlan,
   isSameAnswer,
-  isUsual,
   type LineField,
   labelIn,
   type NumberField,
@@ -115,13 +121,13 @@ export { priceAnswer } from './plan/storage-answers.ts'
 export {
   defaultsOf,
   defaultsOfMethod,
-  keepGiven,
+  keepAnswersGiven,
   mappedToRoles,
   withVersion,
   workbookDefaults,
 } from './plan/with-version.ts'
 export { type ChosenDrive, drivesOf } from './sizing/chosen-drives.ts'
-export { type FailedCheck, mendsOf, type Problem } from './sizing/problems.ts'
+export { type FailedCheck, fixesOfProblem, type Problem } from './sizing/problems.ts'
 export type { RecoveryDemand, SizeResult, Sizing } from './sizing/sizing.ts'
-export type { Asked, Assumption, HeadlineFigure, Survived } from './sizing/summary.ts'
+export type { Assumption, HeadlineFigure, ServerDemand, SurvivedLosses } from './sizing/summary.ts'
 export { shortTierTitle, tierTitle } from './sizing/tiers.ts'

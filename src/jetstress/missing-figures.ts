@@ -60,7 +60,7 @@ function named(figures: Readonly<Record<string, string | number | null>>): reado
 }
 
 /** Labeled figures in reports of 2010 or later: label, and heading above it. */
-export const stated = [
+export const labeledFigures = [
   { key: 'said', name: 'Overall Test Result', under: 'test summary' },
   { key: 'machine', name: 'Machine Name', under: 'test summary' },
   { key: 'started', name: 'Test Start Time', under: 'test summary' },
@@ -89,7 +89,7 @@ export const stated = [
   { key: 'threads', name: 'Thread Count', under: 'jetstress system parameters' },
 ] as const
 
-type StatedFigure = (typeof stated)[number]['key']
+type StatedFigure = (typeof labeledFigures)[number]['key']
 
 const needed: ReadonlySet<string> = new Set(['said', 'machine', 'started', 'ended', 'achieved'])
 
@@ -99,7 +99,7 @@ export function modernMissing(
   lost: readonly StatedFigure[],
   hasLog: boolean,
 ): readonly string[] {
-  const ofFacts = stated.map(
+  const ofFacts = labeledFigures.map(
     ({ key, name }) =>
       [lost.includes(key) || (isLoad(run) && needed.has(key) && run[key] === null), name] as const,
   )

@@ -1,5 +1,5 @@
 import type { JetstressRun } from '../engine/jetstress/index.ts'
-import { modernMissing, stated } from './missing-figures.ts'
+import { labeledFigures, modernMissing } from './missing-figures.ts'
 import {
   achievedThatDiffers,
   backupsIn,
@@ -27,7 +27,7 @@ import {
   saidOf,
   unknownRun,
 } from './report-reader.ts'
-import { rowsOfDatabases } from './rows-of-databases.ts'
+import { reconciledDatabaseRows } from './rows-of-databases.ts'
 import {
   type DecimalSign,
   inMs,
@@ -99,7 +99,7 @@ function readRun(written: WrittenRun, at: number, file: string) {
     return value
   }
   const figure = (key: Label) => number(fact(key) ?? '')
-  const { tables, odd, twice } = rowsOfDatabases(written)
+  const { tables, odd, twice } = reconciledDatabaseRows(written)
   const reasons = reasonsIn(written, decimal)
   const volumes = modernVolumes(tables, number)
   const replays = replaysIn(tables, number)
@@ -111,7 +111,7 @@ function readRun(written: WrittenRun, at: number, file: string) {
         ? 'backup'
         : kindOf(written, [fact('kind'), nameIn(fact('log') ?? ''), nameIn(file)])
   const headings = new Set(written.lines.map((line) => line.toLowerCase()))
-  const lost = stated.flatMap(({ key, under }) => {
+  const lost = labeledFigures.flatMap(({ key, under }) => {
     const isStated = headings.has(under) || labels[key].some((label) => written.facts.has(label))
     return isStated && fact(key) === null ? [key] : []
   })

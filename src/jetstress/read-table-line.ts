@@ -1,12 +1,12 @@
 import {
   add,
+  countDecimalSign,
   isEmpty,
   type SummaryKey,
   summaryLabels,
   type TextBlock,
   type VolumeColumn,
   volumeColumns,
-  weigh,
 } from './text-block.ts'
 import { cellsOf } from './text-lines.ts'
 
@@ -81,7 +81,7 @@ function readVolume(block: TextBlock, { columns }: TablePlace, line: string): bo
     add(block, block.unreadRows, `${label} (${name})`)
     return true
   }
-  for (const cell of written) weigh(block, cell)
+  for (const cell of written) countDecimalSign(block, cell)
   const pairs = written.slice(0, columns.length).map((cell, at) => [columns[at] ?? '', cell])
   add(block, block.volumes, {
     name,
@@ -110,7 +110,7 @@ function readStatistic(
   const [name, figured] = [cells.slice(0, -figures).join(' '), cells.slice(-figures)]
   if (name === '' || /^(?:Avg|Sum)$/i.test(name)) return false
   if (!figured.every((cell) => /^\d/.test(cell))) return false
-  for (const cell of figured) weigh(block, cell)
+  for (const cell of figured) countDecimalSign(block, cell)
   add(block, rows, { name: name.slice(0, 300), cells: figured })
   return true
 }
@@ -128,7 +128,7 @@ function readSummary(block: TextBlock, line: string): boolean {
     if (!key) continue
     if (key === 'recording') readRecording(block, value)
     else block.summary[key] ??= value.slice(0, 300)
-    if (key === 'achieved' || key === 'target') weigh(block, value)
+    if (key === 'achieved' || key === 'target') countDecimalSign(block, value)
     return true
   }
   return false

@@ -7,7 +7,7 @@ import type { ReportRow } from './report-reader.ts'
  * not exactly once in each place: their rows are missing, or were left out as no database or as
  * contradictory.
  */
-export function rowsOfDatabases({
+export function reconciledDatabaseRows({
   tables: written,
   configured,
 }: Pick<WrittenRun, 'tables' | 'configured'>): {

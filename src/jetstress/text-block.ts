@@ -115,7 +115,7 @@ export function add<T>(block: TextBlock, rows: T[], row: T): void {
 }
 
 /** Counts the decimal sign that a figure shows. */
-export function weigh(block: TextBlock, written: string): void {
+export function countDecimalSign(block: TextBlock, written: string): void {
   const sign = signOfFigure(written)
   if (sign) block.signs[sign] += 1
 }

@@ -1,4 +1,4 @@
-import { add, type TextBlock, weigh } from './text-block.ts'
+import { add, countDecimalSign, type TextBlock } from './text-block.ts'
 import { writtenTime } from './written-figures.ts'
 
 const stamped = new RegExp(`^(${writtenTime.source}) (?:--|[–—]) (.*)$`)
@@ -41,7 +41,7 @@ export function readLogLine(block: TextBlock, time: string, says: string): void 
 function readLatency(block: TextBlock, says: string): void {
   const [, volume, seconds, what] = latency.exec(says) ?? []
   if (volume === undefined || seconds === undefined) return
-  weigh(block, seconds)
+  countDecimalSign(block, seconds)
   const key = what?.toLowerCase() === 'read' ? 'readMs' : 'writeMs'
   add(block, block.latencies, { volume, what: key, seconds })
 }
@@ -49,8 +49,8 @@ function readLatency(block: TextBlock, says: string): void {
 function limitsIn(block: TextBlock, says: string): readonly [string, string] | null {
   const [, mean, most] = limit.exec(says) ?? []
   if (mean === undefined || most === undefined) return null
-  weigh(block, mean)
-  weigh(block, most)
+  countDecimalSign(block, mean)
+  countDecimalSign(block, most)
   return [mean, most]
 }
 

@@ -1,7 +1,7 @@
 import { severityNouns } from '../app/words/advice-words.ts'
 import { type CsvLine, csvOf } from '../ui/csv.ts'
 import { formatOf } from '../ui/format.ts'
-import type { PlanResults, Results, ToldFigure, ToldRisk } from './results.ts'
+import type { OutputFigure, PlanResults, Results, ToldRisk } from './results.ts'
 
 /** Printers of results, by form. Each text ends with a line break. */
 export const printed = {
@@ -51,7 +51,7 @@ const marks = {
 
 type Mark = keyof typeof marks
 
-function marksOf({ extrapolated, beyondDocuments }: ToldFigure): readonly Mark[] {
+function marksOf({ extrapolated, beyondDocuments }: OutputFigure): readonly Mark[] {
   return [...(extrapolated ? (['†'] as const) : []), ...(beyondDocuments ? (['‡'] as const) : [])]
 }
 

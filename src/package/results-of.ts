@@ -18,7 +18,7 @@ import {
 import { methodOf } from '../engine/methods/index.ts'
 import { listedFigures } from '../engine/variants/index.ts'
 import { type Format, formatOf } from '../ui/format.ts'
-import type { PlanResults, Results, ToldFigure, ToldRisk } from './results.ts'
+import type { OutputFigure, PlanResults, Results, ToldRisk } from './results.ts'
 
 /** Results of the plans of a project, with their variant numbers. Never throws. */
 export function resultsOf(
@@ -85,7 +85,7 @@ function sizedResults(plan: Plan, results: Sized, format: Format): Found {
   }
 }
 
-function figuresOf(plan: Plan, results: Sized, format: Format): readonly ToldFigure[] {
+function figuresOf(plan: Plan, results: Sized, format: Format): readonly OutputFigure[] {
   const currency = currencyName(plan.currency)
   const { proposed } = designsOf(plan, results)
   return listedFigures(plan, results.sizing, proposed).map(({ group, key, label, worked }) => {

@@ -37,13 +37,13 @@ export type PlanResults = {
   /** Contradictions and broken limits, each with what to change. */
   readonly problems: readonly string[]
   /** Every registered figure that the plan has. */
-  readonly figures: readonly ToldFigure[]
+  readonly figures: readonly OutputFigure[]
   /** Unmet checks: those with a consequence first, gravest first, then the others. */
   readonly risks: readonly ToldRisk[]
 }
 
 /** A figure, identified by group and key whatever its label says. */
-export type ToldFigure = {
+export type OutputFigure = {
   readonly group: FigureGroup
   readonly key: string
   readonly label: string

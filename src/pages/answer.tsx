@@ -13,16 +13,16 @@ import { binaryField } from '../app/words/binary-field.ts'
 import { summaryTitles } from '../app/words/plan-titles.ts'
 import { defaultsOf, type Field, fieldOf, isOfPlan, type Plan } from '../engine/index.ts'
 import { hasCapacity } from '../engine/methods/papers/index.ts'
-import { isAssumed } from '../engine/variants/index.ts'
+import { isAssumedAnswer } from '../engine/variants/index.ts'
 import { Gauges } from '../features/headline/gauges.tsx'
 import { Risks } from '../features/headline/risks.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
-import { usualServers } from '../features/picture/failed-dags.ts'
+import { mostDrawnServers } from '../features/picture/failed-dags.ts'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { OtherDrives } from '../features/ways/other-drives.tsx'
 import { Ways } from '../features/ways/ways.tsx'
-import { ChartForm } from '../ui/chart-frame.tsx'
+import { ShownChartParts } from '../ui/chart-frame.tsx'
 import { controlId } from '../ui/control.ts'
 import { answerWords } from '../ui/field-words.ts'
 import { Fold } from '../ui/fold.tsx'
@@ -46,7 +46,7 @@ export function Answer({ live, answer }: AnswerProps) {
   // other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const origins = useProject((now) => now.origins)
-  const picture = <TriedPicture plan={plan} results={results} />
+  const picture = <PictureWithFailures plan={plan} results={results} />
   const { proposed } = designsOf(plan, results)
   const searched = {
     plan,
@@ -77,9 +77,9 @@ export function Answer({ live, answer }: AnswerProps) {
       {hasCapacity(sizing) && (
         <section aria-labelledby="iops-title">
           <h2 id="iops-title">Total IOPS of one server</h2>
-          <ChartForm value="chart">
+          <ShownChartParts value="chart">
             <IopsBreakdown plan={plan} sizing={sizing} />
-          </ChartForm>
+          </ShownChartParts>
         </section>
       )}
       <section aria-labelledby="assumed-title">
@@ -144,7 +144,7 @@ function Assumptions({ plan }: { readonly plan: Plan }) {
       (field) =>
         isOfPlan(field, plan) &&
         !field.unused?.(plan, 0) &&
-        (isAssumed(field, plan) || field.read(plan, 0) === field.read(usual, 0)),
+        (isAssumedAnswer(field, plan) || field.read(plan, 0) === field.read(usual, 0)),
     )
   if (assumed.length === 0) return <p>Every answer that decides the size was given.</p>
   return (
@@ -177,12 +177,12 @@ type TriedPictureProps = {
 }
 
 /** Picture of the design, with switches to fail parts of it. */
-export function TriedPicture({ plan, results }: TriedPictureProps) {
+export function PictureWithFailures({ plan, results }: TriedPictureProps) {
   return (
     <div className="answer-picture">
       <DesignPicture plan={plan} results={results} />
       <div className="try-failures row centered on-screen-only">
-        <FailureSwitches mostDrawn={usualServers} />
+        <FailureSwitches mostDrawn={mostDrawnServers} />
         <OutcomeWords />
       </div>
       <TriedOutage />

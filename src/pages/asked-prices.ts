@@ -1,7 +1,7 @@
 import { type Field, fields, type Plan, type Step, versionOf } from '../engine/index.ts'
 
 /** Price fields of a step outside its groups; none if the version folds uncounted answers away. */
-export function askedPrices(
+export function pricesOutsideGroups(
   plan: Pick<Plan, 'exchange'>,
   step: Step,
   grouped: readonly Field[],

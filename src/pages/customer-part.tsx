@@ -13,15 +13,15 @@ import { Gauges } from '../features/headline/gauges.tsx'
 import { Headline } from '../features/headline/headline.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { outageRisk } from '../features/proof/outage-risk.ts'
-import { Survived } from '../features/proof/survived-table.tsx'
+import { SurvivedLossesTable } from '../features/proof/survived-table.tsx'
 import { useProof } from '../features/proof/use-proof.ts'
-import { AskedTable } from '../features/requirement/asked-table.tsx'
+import { DemandsTable } from '../features/requirement/asked-table.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
-import { ChartForm } from '../ui/chart-frame.tsx'
+import { ShownChartParts } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksKey } from '../ui/marks-key.tsx'
 import { ReportSection, type ReportSectionOf } from './report-section.tsx'
-import { briefs } from './sections.ts'
+import { shortSections } from './sections.ts'
 
 type CustomerProps = {
   readonly plan: Plan
@@ -46,7 +46,7 @@ export function customerSections({
     {
       id: 'asked',
       title: 'What was asked',
-      content: <AskedTable plan={plan} sizing={sizing} />,
+      content: <DemandsTable plan={plan} sizing={sizing} />,
     },
     {
       id: 'answer',
@@ -68,7 +68,7 @@ export function customerSections({
       title: 'Failures tried',
       content: (
         <>
-          <Survived plan={plan} sizing={sizing} />
+          <SurvivedLossesTable plan={plan} sizing={sizing} />
           {below('Failures tried')}
         </>
       ),
@@ -118,7 +118,7 @@ type CustomerPartProps = {
 /** The customer pages, which begin with the title and contents of the whole report. */
 export function CustomerPart({ plan, sections, contents }: CustomerPartProps) {
   return (
-    <ChartForm value="chart">
+    <ShownChartParts value="chart">
       <div className="customer-pages">
         <ReportTitle plan={plan} />
         {contents}
@@ -128,7 +128,7 @@ export function CustomerPart({ plan, sections, contents }: CustomerPartProps) {
           </ReportSection>
         ))}
       </div>
-    </ChartForm>
+    </ShownChartParts>
   )
 }
 
@@ -156,7 +156,7 @@ export function reportName(plan: Plan): string {
 
 /** Short versions of sections below a heading; null if none has anything to say. */
 function briefsBelow(heading: BriefHeading, plan: Plan, sizing: Sizing): ReactNode {
-  const shown = briefs.filter(
+  const shown = shortSections.filter(
     ({ under, shows }) => under === heading && (shows?.(plan, sizing) ?? true),
   )
   if (shown.length === 0) return null

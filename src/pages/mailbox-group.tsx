@@ -1,7 +1,7 @@
 import { PageLink } from '../app/frame/page-link.tsx'
 import { useProject } from '../app/store/use-project.ts'
 import { type Field, type FormGroup, versionOf } from '../engine/index.ts'
-import { type Draw, Group } from '../features/fields/field-groups.tsx'
+import { Group, type RenderField } from '../features/fields/field-groups.tsx'
 import { TierArrangement } from '../features/fields/tier-arrangement.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
@@ -38,7 +38,7 @@ type MailboxGroupProps = {
   readonly group: FormGroup
   /** All fields of a tier. */
   readonly fields: readonly Field[]
-  readonly draw: Draw
+  readonly draw: RenderField
 }
 
 /** The mailboxes: fields of the only tier, or a table of several; and ways to add tiers. */

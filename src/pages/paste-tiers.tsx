@@ -1,12 +1,12 @@
 import { tierNameId } from '../app/places.ts'
 import { fieldOf } from '../engine/index.ts'
-import type { Arrange, PastedCells } from '../features/fields/tier-arrangement.tsx'
+import type { ApplyTierChange, PastedCells } from '../features/fields/tier-arrangement.tsx'
 import { PastePanel } from '../features/tier-table/paste-panel.tsx'
 import { controlId } from '../ui/control.ts'
 
 type PasteTiersProps = {
   readonly cells: PastedCells
-  readonly arrange: Arrange
+  readonly arrange: ApplyTierChange
   readonly close: () => void
 }
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { answerOf } from '../app/answer/answer-of.ts'
 import { ExampleNote } from '../app/example-note.tsx'
-import { OftenPublic } from '../app/often-public.tsx'
+import { PublicMarks } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
@@ -19,7 +19,7 @@ import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
 import { Pending } from '../ui/whole.tsx'
 import { mostlyPublic } from '../ui/working.tsx'
-import { Answer, fieldLink, TriedPicture } from './answer.tsx'
+import { Answer, fieldLink, PictureWithFailures } from './answer.tsx'
 import { Need } from './need.tsx'
 import { PlanSections } from './plan-sections.tsx'
 import { partAt, partsOf, type ShownPart } from './sections.ts'
@@ -52,7 +52,7 @@ export function PlanAt({ live, place }: PlanAtProps) {
       <PlanHead part={part} />
       <PlanActions />
       {part === null && <Need />}
-      <OftenPublic plan={plan} results={results}>
+      <PublicMarks plan={plan} results={results}>
         <div className="plan-answer">
           {live.stale && <StaleNote />}
           <ExampleNote />
@@ -60,7 +60,7 @@ export function PlanAt({ live, place }: PlanAtProps) {
           {part === null && <Answer live={live} answer={answer} />}
           {part?.id === 'failures' && (
             <>
-              <TriedPicture plan={plan} results={results} />
+              <PictureWithFailures plan={plan} results={results} />
               {dagsOf(plan, results.sizing) === null && (
                 <NoDag plan={plan} sizing={results.sizing} />
               )}
@@ -82,7 +82,7 @@ export function PlanAt({ live, place }: PlanAtProps) {
           />
         )}
         <MarksLegend />
-      </OftenPublic>
+      </PublicMarks>
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { useLateTakeaway } from '../app/store/late-takeaways.ts'
 import { foldSections, useFolds } from '../app/store/open-sections.ts'
 import { project } from '../app/store/project.ts'
 import type { Plan, Sizing } from '../engine/index.ts'
-import { ForPaper } from '../ui/chart-frame.tsx'
+import { IsForPaper } from '../ui/chart-frame.tsx'
 import { focusSection } from '../ui/control.ts'
 import { FoldAll, FoldLine } from '../ui/fold-line.tsx'
 import { useFormat } from '../ui/format-context.tsx'
@@ -30,7 +30,7 @@ type SectionsProps = {
 
 /** Sections of a plan, each with its takeaway; foldable on screen, whole on paper. */
 export function PlanSections({ sections, plan, sizing }: SectionsProps) {
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   useEffect(() => {
     // The address may lead to a section that was still loading when the page was opened.
     const { focus } = project.getState()
@@ -66,7 +66,7 @@ type OneProps = TakeawayProps & { readonly isFirst: boolean; readonly isAlone: b
 function OneSection({ section, isFirst, isAlone, ...props }: OneProps) {
   const { id, title, isOpen = false, Section } = section
   const says = useTakeaway(section, props)
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   const Frame = isPaper ? PrintedSection : FoldedSection
   return (
     <Frame id={id} title={title} says={says} isOpen={(isOpen && (isFirst || hasRoom())) || isAlone}>

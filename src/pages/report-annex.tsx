@@ -1,17 +1,17 @@
 import { type ReactNode, useContext, useMemo } from 'react'
-import { restsOftenOnPublic } from '../app/often-public.tsx'
+import { restMostlyOnPublic } from '../app/often-public.tsx'
 import { errataBehind, ModeNote } from '../app/roles/mode-switch.tsx'
 import type { ReportExtent } from '../app/store/browser-choices.ts'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
 import { notModelled } from '../engine/checks/index.ts'
 import {
-  behind,
   citationsIn,
   citedTitle,
   erratumOf,
   explain,
   isPublic,
+  numbersBehind,
   type Plan,
   publicFigures,
   type Source,
@@ -22,12 +22,12 @@ import type { ReportBasis } from '../engine/methods/index.ts'
 import { ReportChecklist } from '../features/advice/report-checklist.tsx'
 import { quickProof } from '../features/proof/use-proof.ts'
 import { ReportLink } from '../features/share/report-link.tsx'
-import { ChartForm } from '../ui/chart-frame.tsx'
-import { Cited } from '../ui/cited.ts'
+import { ShownChartParts } from '../ui/chart-frame.tsx'
+import { CitationsContext } from '../ui/cited.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
 import { standingNames } from '../ui/source-note.tsx'
-import { MarksExplained, PublicSaid } from '../ui/working.tsx'
+import { IsPublicNoted, MarksExplained } from '../ui/working.tsx'
 import { PlanSections, shownSections } from './plan-sections.tsx'
 import {
   AnnexContents,
@@ -48,13 +48,13 @@ type Cites = Pick<ReportBasis, 'roots' | 'checklist'> & {
 /** Wraps a whole report; sources inside are cited by number if the report lists its sources. */
 export function ReportFrame({ children, ...cites }: Cites & { readonly children: ReactNode }) {
   const citations = useCitations(cites)
-  const isOftenPublic = useMemo(() => restsOftenOnPublic(cites.roots), [cites.roots])
+  const isOftenPublic = useMemo(() => restMostlyOnPublic(cites.roots), [cites.roots])
   return (
-    <Cited value={cites.extent === 'customer' ? null : citations}>
+    <CitationsContext value={cites.extent === 'customer' ? null : citations}>
       <MarksExplained value={true}>
-        <PublicSaid value={isOftenPublic}>{children}</PublicSaid>
+        <IsPublicNoted value={isOftenPublic}>{children}</IsPublicNoted>
       </MarksExplained>
-    </Cited>
+    </CitationsContext>
   )
 }
 
@@ -70,7 +70,8 @@ function useCitations({ plan, results, roots, checklist, extent }: Cites) {
       ...outageCites(plan, results),
       ...checklist.flatMap(({ lines }) => lines.map(({ source }) => source)),
     ]
-    if (extent === 'workings') return citationsIn([...said, ...behind(roots).flatMap(sourcesOf)])
+    if (extent === 'workings')
+      return citationsIn([...said, ...numbersBehind(roots).flatMap(sourcesOf)])
     // Only workings name the sources of figures; steps and lines name places without a standing.
     return { ...citationsIn(said), standings: citationsIn(inFull).standings }
   }, [plan, results, roots, checklist, extent])
@@ -120,9 +121,9 @@ export function ReportAnnex(props: ReportAnnexProps) {
       <AnnexContents annex={annexNames(props)} />
       <ModeNote plan={plan} />
       <MarksLegend />
-      <ChartForm value="table">
+      <ShownChartParts value="table">
         <PlanSections sections={annexSections(plan)} plan={plan} sizing={results.sizing} />
-      </ChartForm>
+      </ShownChartParts>
       {annexEnds(props).map(({ content, ...name }) => (
         <ReportSection key={name.id} {...name} className={`${name.id}-section`}>
           {content}
@@ -179,7 +180,7 @@ function PlanLink({ basis }: Pick<ReportBasis, 'basis'>) {
 
 /** List of sources: documents and own rules by number, errors of Microsoft's workbook by id. */
 function ReportSources({ plan }: { readonly plan: Plan }) {
-  const citations = useContext(Cited)
+  const citations = useContext(CitationsContext)
   if (!citations) return null
   const { documents, rules } = citations
   const standings = citations.standings.filter((one) => one !== 'A')

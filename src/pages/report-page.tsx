@@ -17,7 +17,7 @@ import { titleLabels } from '../app/words/plan-titles.ts'
 import { cutName } from '../engine/index.ts'
 import { basisOf } from '../engine/methods/index.ts'
 import { NameBox } from '../features/fields/name-box.tsx'
-import { ForPaper } from '../ui/chart-frame.tsx'
+import { IsForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { usePageFooter, useStyles } from '../ui/page-footer.ts'
@@ -46,13 +46,13 @@ export function ReportPage({ live }: { live: LiveResults }) {
     setExtent(chosen)
   }
   return (
-    <ForPaper value={true}>
+    <IsForPaper value={true}>
       <article className="report">
         <ReportControls extent={extent} onExtent={choose} />
         {stale && <StaleNote>This report is of the last plan that could be computed.</StaleNote>}
         <Report live={live} extent={extent} />
       </article>
-    </ForPaper>
+    </IsForPaper>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type PlanPart, planPartIds, planParts } from '../app/pages.ts'
+import { answerViews, type PlanPart, planPartIds } from '../app/pages.ts'
 import type { PlanSection } from '../app/plan-section.tsx'
 import { fields, type Plan, type Sizing } from '../engine/index.ts'
 import { mapSection } from '../features/dag-map/map-section.tsx'
@@ -97,7 +97,7 @@ export type ShownPart = {
 export function partsOf(plan: Plan, sizing: Sizing): readonly ShownPart[] {
   return planPartIds.map((id) => ({
     id,
-    title: planParts[id],
+    title: answerViews[id],
     sections: shownSections(sectionsOf[id], plan, sizing).filter(({ only }) => only !== 'paper'),
   }))
 }
@@ -159,4 +159,6 @@ export function annexSections(plan: Plan): readonly PlanSection[] {
 }
 
 /** The short versions of sections for the report's customer pages. */
-export const briefs = sections.flatMap(({ id, brief = [] }) => brief.map((one) => ({ id, ...one })))
+export const shortSections = sections.flatMap(({ id, brief = [] }) =>
+  brief.map((one) => ({ id, ...one })),
+)

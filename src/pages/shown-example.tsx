@@ -3,14 +3,14 @@ import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { failureOf } from '../app/failures/failure-of.ts'
 import { resultsOf } from '../app/store/results.ts'
 import { encodePlan } from '../codec/index.ts'
-import { nothingLost, outcomeOf } from '../engine/failures/index.ts'
+import { lossOutcome, nothingLost } from '../engine/failures/index.ts'
 import { latestVersion, type Plan, workbookDefaults } from '../engine/index.ts'
 import { dagsOf } from '../engine/methods/index.ts'
 import { LevelMark } from '../features/headline/headline.tsx'
 import { Drawing } from '../features/picture/drawing.tsx'
 import type { DrawnDesign } from '../features/picture/drawn-design.ts'
 import { drawnPlan } from '../features/picture/drawn-plan.ts'
-import { placeAll } from '../features/picture/picture-layout.ts'
+import { wholeDesignPage } from '../features/picture/picture-layout.ts'
 import type { ChartSize } from '../ui/chart-frame.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
@@ -40,7 +40,7 @@ export function ShownExample() {
       </p>
       {drawings.map(({ id, width }) => (
         <div key={id} className={id}>
-          <Drawing page={placeAll(design, width, format)} style={style} id={`shown-${id}`} />
+          <Drawing page={wholeDesignPage(design, width, format)} style={style} id={`shown-${id}`} />
         </div>
       ))}
       <figcaption className="measure small-print above-3">
@@ -66,7 +66,7 @@ function found(format: Format): Found {
   const dags = results && dagsOf(plan, results.sizing)
   if (!dags) throw new Error('The plan shown has results, and a DAG')
   const answer = answerOf(plan, results, format)
-  const failure = { ...failureOf(dags, nothingLost), whole: outcomeOf(dags, nothingLost) }
+  const failure = { ...failureOf(dags, nothingLost), whole: lossOutcome(dags, nothingLost) }
   const design = drawnPlan(plan, results, format, failure)
   if (!design || !answer.isProposed) throw new Error('The plan shown has a design that holds')
   return { design, answer }

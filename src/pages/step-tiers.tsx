@@ -3,7 +3,7 @@ import { project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import type { Field } from '../engine/index.ts'
 import { PlanField } from '../features/fields/plan-field.tsx'
-import type { TierHands } from '../features/fields/tier-arrangement.tsx'
+import type { TierListActions } from '../features/fields/tier-arrangement.tsx'
 import { helpId, TierHelp, TierHelps, TierList, TierName } from '../features/fields/tier-list.tsx'
 import { TierMenu } from '../features/fields/tier-menu.tsx'
 import { TierTable } from '../features/tier-table/tier-table.tsx'
@@ -14,7 +14,7 @@ type StepTiersProps = {
   /** Fields of each tier. */
   readonly fields: readonly Field[]
   /** Callbacks that arrange tiers and paste cells. */
-  readonly hands: TierHands
+  readonly hands: TierListActions
 }
 
 /** Several tiers with all their answers: as a table if there is room, else one by one. */
@@ -28,7 +28,7 @@ export function StepTiers({ fields, hands }: StepTiersProps) {
   )
 }
 
-function ArrangedTable({ hands }: { readonly hands: TierHands }) {
+function ArrangedTable({ hands }: { readonly hands: TierListActions }) {
   const tiers = useProject((now) => now.plan.tiers)
   return (
     <>

@@ -21,7 +21,7 @@ import { PlanField } from '../features/fields/plan-field.tsx'
 import { RaidConversion } from '../features/fields/raid-conversion.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { askedPrices } from './asked-prices.ts'
+import { pricesOutsideGroups } from './asked-prices.ts'
 import { MailboxGroup } from './mailbox-group.tsx'
 
 const ServerFields = lazyPart(
@@ -81,7 +81,7 @@ function StepFields({ step }: { step: Step }) {
   const groups = useGroups(step)
   const own = groups.flatMap((group) => group.fields)
   const exchange = useProject(({ plan }) => plan.exchange)
-  const prices = askedPrices({ exchange }, step, own)
+  const prices = pricesOutsideGroups({ exchange }, step, own)
   const isDeployed = useProject(({ plan }) => methodOf(plan).deploying !== null)
   const tiers = groups.find((group) => group.open && group.fields.some(isOfTier))
   const at = tiers ? groups.indexOf(tiers) : 0

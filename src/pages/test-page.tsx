@@ -1,8 +1,8 @@
-import { OftenPublic } from '../app/often-public.tsx'
+import { PublicMarks } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import type { LiveResults } from '../app/store/use-project.ts'
-import { MeasuredSection } from '../features/kept-tests/kept-tests-section.tsx'
+import { KeptTestsSection } from '../features/kept-tests/kept-tests-section.tsx'
 import { MeasuredRatesSection } from '../features/recovery/measured-rates-section.tsx'
 import { TestPlanSection } from '../features/test-plan/test-plan-section.tsx'
 import { TestReportsSection } from '../features/test-reports/test-reports-section.tsx'
@@ -16,14 +16,14 @@ export function TestPage({ live }: { live: LiveResults }) {
       <h1 tabIndex={-1}>{pages.test.title}</h1>
       <p className="why">A design is accepted once Jetstress has shown that it holds.</p>
       {live.stale && <StaleNote />}
-      <OftenPublic {...live}>
+      <PublicMarks {...live}>
         <TestPlanSection live={live} />
         <TestReportsSection />
         <TestVerdictSection live={live} />
         <MeasuredRatesSection />
-        <MeasuredSection live={live} />
+        <KeptTestsSection live={live} />
         <MarksLegend />
-      </OftenPublic>
+      </PublicMarks>
     </article>
   )
 }

@@ -7,16 +7,16 @@ import type { LiveResults } from '../app/store/use-project.ts'
 import { Unfinished } from '../app/unfinished.tsx'
 import { problemWords } from '../app/words/words.ts'
 import type { Design } from '../engine/designs/index.ts'
-import { judgeTurned } from '../engine/explore/index.ts'
+import { judgeMovedAnswer } from '../engine/explore/index.ts'
 import type { ResultFigures } from '../engine/figures/index.ts'
 import { type Plan, shown, versionOf } from '../engine/index.ts'
-import { figuresOfDesign, figuresOfPlan } from '../engine/variants/index.ts'
+import { designResultFigures, planResultFigures } from '../engine/variants/index.ts'
 import { Gauges } from '../features/headline/gauges.tsx'
 import { Headline } from '../features/headline/headline.tsx'
 import { DifferencesTable, differences, figuresOf } from '../features/what-if/differences-table.tsx'
 import type { TurnedPlan } from '../features/what-if/turn.tsx'
-import { builtWords, standingWords } from '../features/what-if/turned-words.ts'
-import { Announced } from '../ui/announced.tsx'
+import { currentHardwareVerdict, newHardwareWords } from '../features/what-if/turned-words.ts'
+import { LiveAnnouncement } from '../ui/announced.tsx'
 import type { Format } from '../ui/format.ts'
 import { FormatProvider, useFormat } from '../ui/format-context.tsx'
 
@@ -27,7 +27,7 @@ type TurnedAnswerProps = TurnedPlan & {
 }
 
 /** Result of a plan with one answer changed: for the hardware as it is, and built anew. */
-export const TurnedAnswer = memo((props: TurnedAnswerProps) => {
+export const ChangedAnswerResult = memo((props: TurnedAnswerProps) => {
   const { live, changed, built, failure } = props
   const format = useFormat()
   const [last, setLast] = useState(live.plan)
@@ -59,20 +59,20 @@ function Both({ live, design, answer, changed, built }: TurnedAnswerProps) {
   const { plan, results } = live
   const format = useFormat()
   const judgeOf = useMemo(
-    () => design && judgeTurned(plan, results.sizing, design),
+    () => design && judgeMovedAnswer(plan, results.sizing, design),
     [plan, results, design],
   )
   const judged = judgeOf?.(answer)(changed)
   const found = built && resultsOf(built)
   if (!design || !judged) return null
-  const standing = { ...figuresOfPlan(plan, results.sizing), ...figuresOfDesign(design) }
+  const standing = { ...planResultFigures(plan, results.sizing), ...designResultFigures(design) }
   // If the changed answer sets the number of servers, there is no hardware as it is to judge.
   if (shown(judged.sizing.servers) !== shown(results.sizing.servers)) return null
-  const stands = standingWords(standing, judged, format)
+  const stands = currentHardwareVerdict(standing, judged, format)
   const anew =
     built &&
     found &&
-    builtWords(
+    newHardwareWords(
       figuresOf(built, found),
       standing,
       {
@@ -88,7 +88,7 @@ function Both({ live, design, answer, changed, built }: TurnedAnswerProps) {
       <p className="measure above-3">
         {stands} <strong>{anew}</strong>
       </p>
-      {anew && <Announced text={`${stands} ${anew}`} />}
+      {anew && <LiveAnnouncement text={`${stands} ${anew}`} />}
     </>
   )
 }
@@ -128,7 +128,7 @@ function SoundAnswer({ live, changed }: SoundAnswerProps) {
           <Differences plan={live.plan} before={before} after={after} />
         </FormatProvider>
       )}
-      <Announced text={said} first={said} />
+      <LiveAnnouncement text={said} first={said} />
     </>
   )
 }

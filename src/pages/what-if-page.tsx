@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { DesignChoice } from '../app/design-choice.tsx'
 import { ExampleNote } from '../app/example-note.tsx'
-import { OftenPublic } from '../app/often-public.tsx'
+import { PublicMarks } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { designsOf } from '../app/store/recommendation.ts'
@@ -10,14 +10,14 @@ import { arraysTitle, designTitle } from '../app/words/design-title.ts'
 import { ownDrivesTitle } from '../app/words/server-words.ts'
 import { useWork } from '../app/work.ts'
 import { type Design, isOnArrays } from '../engine/designs/index.ts'
-import { exploringOf, levelOfPlan, type Turning } from '../engine/methods/index.ts'
+import { exploringOf, levelOfPlan, type SensitivityRules } from '../engine/methods/index.ts'
 import { GrowthSection } from '../features/growth/growth-section.tsx'
 import { SensitivitySection } from '../features/what-if/sensitivity.tsx'
-import { Turn } from '../features/what-if/turn.tsx'
+import { AnswerMover } from '../features/what-if/turn.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
-import { TurnedAnswer } from './turned-answer.tsx'
+import { ChangedAnswerResult } from './turned-answer.tsx'
 import './what-if.css'
 
 /** Effects of changing one answer, how far each answer may move, and how long a design lasts. */
@@ -31,10 +31,10 @@ export function WhatIfPage({ live }: { live: LiveResults }) {
       </p>
       <ExampleNote />
       {live.stale && <StaleNote />}
-      <OftenPublic {...live}>
+      <PublicMarks {...live}>
         <WhatIf live={live} />
         <MarksLegend />
-      </OftenPublic>
+      </PublicMarks>
     </article>
   )
 }
@@ -43,7 +43,7 @@ const nothingToFollow = {
   'this design':
     'This plan considers no arrays, so there is no design to follow. Tested building blocks are counted for the plan as it is; they are not followed here.',
   'these servers': 'This plan considers no storage, so there are no servers to follow.',
-} as const satisfies Record<Turning['judges'], string>
+} as const satisfies Record<SensitivityRules['judges'], string>
 
 function WhatIf({ live }: { readonly live: LiveResults }) {
   const { plan, results } = live
@@ -63,9 +63,9 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
   const { result, failure, progress } = useWork(order)
   return (
     <>
-      <Turn live={live} margins={result} verdict={chosen?.verdict ?? 'does not fit'}>
-        {(turned) => <TurnedAnswer live={live} design={chosen ?? null} {...turned} />}
-      </Turn>
+      <AnswerMover live={live} margins={result} verdict={chosen?.verdict ?? 'does not fit'}>
+        {(turned) => <ChangedAnswerResult live={live} design={chosen ?? null} {...turned} />}
+      </AnswerMover>
       {chosen ? (
         <>
           <SensitivitySection

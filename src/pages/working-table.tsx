@@ -1,12 +1,12 @@
 import {
-  behind,
   explain,
   isPublic,
+  numbersBehind,
   type PublicFigure,
-  titleOf,
+  titleWithTier,
   type Worked,
 } from '../engine/index.ts'
-import type { Cell } from '../ui/cell.tsx'
+import type { DataCell } from '../ui/cell.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { useSourceWords } from '../ui/source-note.tsx'
@@ -15,7 +15,7 @@ import { useSourceWords } from '../ui/source-note.tsx'
 export function WorkingTable({ roots }: { readonly roots: readonly Worked[] }) {
   const sourceWords = useSourceWords()
   const format = useFormat().asComputed
-  const all = behind(roots)
+  const all = numbersBehind(roots)
   const lines = all.filter(
     ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
   )
@@ -37,7 +37,7 @@ export function WorkingTable({ roots }: { readonly roots: readonly Worked[] }) {
         columns={[
           {
             head: 'Figure',
-            of: ({ worked }) => strong(titleOf(worked), format.text(worked)),
+            of: ({ worked }) => strong(titleWithTier(worked), format.text(worked)),
           },
           {
             head: 'How it comes about',
@@ -70,7 +70,7 @@ function PublicFigures({ printed }: PublicFiguresProps) {
       className="working-table standings"
       rows={printed}
       columns={[
-        { head: 'Figure', of: ({ worked }) => `${titleOf(worked)} ${format.text(worked)}` },
+        { head: 'Figure', of: ({ worked }) => `${titleWithTier(worked)} ${format.text(worked)}` },
         {
           head: 'How far it can be relied on',
           className: 'quiet',
@@ -82,7 +82,7 @@ function PublicFigures({ printed }: PublicFiguresProps) {
 }
 
 /** Words, with figures in bold below. */
-function strong(words: string, figures: string): Cell {
+function strong(words: string, figures: string): DataCell {
   return {
     drawn: (
       <>

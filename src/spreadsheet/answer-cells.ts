@@ -10,7 +10,7 @@ import {
   steps,
   type titles,
 } from '../engine/index.ts'
-import type { Held } from './book.ts'
+import type { CellContent } from './book.ts'
 
 /** A line of an answer sheet: a section title, a name, or an answer. */
 export type AnswerLine =
@@ -105,7 +105,7 @@ function isCounted(field: Field, plan: Plan): boolean {
  * Cell value of an answer: a percentage as its fraction, a choice as its label, a switch as Yes or
  * No; null if the program decides or an optional number is empty.
  */
-export function heldAs(field: Field, answer: Answer): Held {
+export function heldAs(field: Field, answer: Answer): CellContent {
   if (answer === null) return null
   switch (field.kind) {
     case 'switch':

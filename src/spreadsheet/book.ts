@@ -22,10 +22,10 @@ export type Look =
   | 'link'
 
 /** Cell value; null if empty. */
-export type Held = string | number | boolean | null
+export type CellContent = string | number | boolean | null
 
 /** Values that an input cell accepts; a range is in the unit of the cell. */
-export type Takes =
+export type InputRule =
   | {
       readonly kind: 'number'
       readonly least: number
@@ -37,7 +37,7 @@ export type Takes =
 
 export type Cell = {
   /** For a formula, its result when the file was written. */
-  readonly value: Held
+  readonly value: CellContent
   /** Without `=`, as `Answers!$B$12*2`. */
   readonly formula?: string
   readonly look?: Look
@@ -45,7 +45,7 @@ export type Cell = {
   readonly format?: string
   /** Defined name of the cell. */
   readonly name?: string
-  readonly takes?: Takes
+  readonly takes?: InputRule
   /** Tip beside the selected cell: what it accepts, and its help. */
   readonly hint?: string
   /** Link target in the same workbook, as `'2 Answers'!A1`. */

@@ -9,7 +9,7 @@ import {
 } from '../workbook/index.ts'
 import { answerSheets, heldAs } from './answer-cells.ts'
 import { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
-import type { Held } from './book.ts'
+import type { CellContent } from './book.ts'
 import { keptForm, keptName, projectOf } from './kept-project.ts'
 import { columnName } from './place.ts'
 import { type NoAnswer, readAnswerCell, readName, textOf } from './read-answer-cell.ts'
@@ -179,7 +179,7 @@ type Lookup = (name: string) => { readonly place: Place; readonly value: CellVal
 type Asked = Pick<ChangedCell, 'of' | 'tier'> & {
   readonly name: string
   readonly was: Answer
-  readonly held: Held
+  readonly held: CellContent
   readonly read: (value: CellValue, plan: Plan) => ReturnType<typeof readAnswerCell>
   readonly write: (plan: Plan, answer: Answer) => Plan
 }
@@ -281,7 +281,7 @@ function decodedValue(value: CellValue): CellValue {
 }
 
 /** True if a cell is unchanged. Programs keep 15 digits, and may turn text into numbers. */
-function isHeld(value: CellValue, held: Held): boolean {
+function isHeld(value: CellValue, held: CellContent): boolean {
   if (value.kind === 'error') return false
   const written = typeof held === 'string' ? cellText(held).trim() : held
   if (value.kind === 'empty') return written === null || written === ''

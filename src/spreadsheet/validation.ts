@@ -1,4 +1,4 @@
-import type { Cell, Takes } from './book.ts'
+import type { Cell, InputRule } from './book.ts'
 import { element, escaped } from './xml.ts'
 
 /** Choice lists of cells, on a sheet of their own, because a choice may have a comma. */
@@ -63,7 +63,7 @@ export function validationOf(
 
 type Rule = readonly [kind: Readonly<Record<string, string>>, ...formulas: string[]]
 
-function ruleOf(takes: Takes, lists: ChoiceLists): Rule {
+function ruleOf(takes: InputRule, lists: ChoiceLists): Rule {
   switch (takes.kind) {
     case 'choice':
       return [{ type: 'list' }, lists.placeOf(takes.choices)]
@@ -78,7 +78,7 @@ function ruleOf(takes: Takes, lists: ChoiceLists): Rule {
   }
 }
 
-function takesWords(takes: Takes): string {
+function takesWords(takes: InputRule): string {
   switch (takes.kind) {
     case 'choice':
       return 'Choose one of the list.'

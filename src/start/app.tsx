@@ -4,7 +4,7 @@ import { NoticeBar } from '../app/frame/notice-bar.tsx'
 import { ProjectBar } from '../app/frame/project-bar.tsx'
 import { SavedBar } from '../app/frame/saved-bar.tsx'
 import { StepList } from '../app/frame/step-list.tsx'
-import { type PageId, pages, planParts, titleIn } from '../app/pages.ts'
+import { answerViews, type PageId, pages, titleIn } from '../app/pages.ts'
 import { endEdit } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { cutName } from '../engine/index.ts'
@@ -14,7 +14,7 @@ import { focusControl, focusSection } from '../ui/control.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ExplainKey } from '../ui/use-about.tsx'
-import { opened, Pending } from '../ui/whole.tsx'
+import { Pending, reportFirstPage } from '../ui/whole.tsx'
 import { WorkingProvider } from '../ui/working.tsx'
 import { PageContent } from './loaders.tsx'
 
@@ -122,7 +122,7 @@ function takeOver(): void {
       'The style of this page could not be fetched. Spindle works without it. ',
       ...starting.querySelectorAll('button'),
     )
-  opened()
+  reportFirstPage()
 }
 
 /** Titles the window after its page, with “Error:” before it while the page shows an error. */
@@ -151,7 +151,7 @@ function Arrival({ page, main }: { page: PageId; main: RefObject<HTMLElement | n
   useEffect(takeOver, [])
   const called = useProject(({ plan, part, projectName }) => {
     const named = projectName === '' ? '' : ` · ${cutName(projectName)}`
-    return `${page === 'plan' && part ? planParts[part] : titleIn(page, plan)}${named}`
+    return `${page === 'plan' && part ? answerViews[part] : titleIn(page, plan)}${named}`
   })
   useEffect(() => titled(called, main.current), [called, main])
   useEffect(() => {

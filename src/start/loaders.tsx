@@ -13,7 +13,7 @@ const resultPages = {
   design: fetched(async () => (await import('../pages/design-page.tsx')).DesignPage),
   'what-if': fetched(async () => (await import('../pages/what-if-page.tsx')).WhatIfPage),
   'existing-arrays': fetched(
-    async () => (await import('../features/own-hardware/own-hardware-page.tsx')).ExistingArraysPage,
+    async () => (await import('../features/own-hardware/own-hardware-page.tsx')).OwnHardwarePage,
   ),
   deploy: fetched(async () => (await import('../features/deploy/deploy-page.tsx')).DeployPage),
   test: fetched(async () => (await import('../pages/test-page.tsx')).TestPage),

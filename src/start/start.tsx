@@ -6,9 +6,9 @@ import { followKeys } from '../app/follow-keys.ts'
 import { fetchNotices } from '../app/frame/notice-bar.tsx'
 import { followAddress } from '../app/store/address.ts'
 import { chosenSizes } from '../app/store/browser-choices.ts'
-import { deskOf } from '../app/store/desk.ts'
+import { projectOfPlans } from '../app/store/desk.ts'
 import { localeOf } from '../app/store/locale.ts'
-import { cameIn, project } from '../app/store/project.ts'
+import { project, stateOfPlan } from '../app/store/project.ts'
 import { readAddress } from '../app/store/read-address.ts'
 import { followSaved } from '../app/store/saved.ts'
 import { newPlan } from '../app/store/start.ts'
@@ -21,7 +21,7 @@ export async function follow(): Promise<void> {
   followKeys()
   followAutomatic()
   // A visitor without a saved plan and without a plan in the address begins with a new one.
-  const begin = () => project.setState(deskOf([cameIn(newPlan)]))
+  const begin = () => project.setState(projectOfPlans([stateOfPlan(newPlan)]))
   if (readAddress(location.hash).code === null) begin()
   await followAddress(await followSaved())
   // If the link cannot be opened, begins with a new plan, not the worked example.

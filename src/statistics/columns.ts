@@ -50,11 +50,11 @@ export type Columns = {
   readonly isOfOneDay: boolean
 }
 
-/** Names of a column in the languages of the admin centers, normalized by `plainHead`. */
+/** Names of a column in the languages of the admin centers, normalized by `normalizedHeader`. */
 function localized(kind: Column | 'anySize' | 'gone'): readonly string[] {
   const languages: readonly Readonly<Partial<Record<string, readonly string[]>>>[] =
     Object.values(localizedColumns)
-  return languages.flatMap((names) => names[kind] ?? []).map(plainHead)
+  return languages.flatMap((names) => names[kind] ?? []).map(normalizedHeader)
 }
 
 /** Names of columns with an address or with another name of the mailbox. */
@@ -73,7 +73,7 @@ const anySizes: readonly string[] = [
 ]
 
 /**
- * Names of each column, normalized by `plainHead`; the first one that a file has wins. English
+ * Names of each column, normalized by `normalizedHeader`; the first one that a file has wins. English
  * first, then German, French, Spanish, Italian, Portuguese and Dutch; last, those of the admin
  * centers in these and other languages.
  */
@@ -220,7 +220,7 @@ const unitBehind = /(?:in)?(bytes?|octets?|bajt(?:y|ow)?|ハイト|字节|[kmgt]
 const dayBehind = /(?:permailbox)?(?:aday|perday|day|protag|parjour|pordia)$/
 
 /** Column name in lower case letters and digits alone, without accents. */
-export function plainHead(name: string): string {
+export function normalizedHeader(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()
@@ -252,7 +252,7 @@ function hasSureIdentity(found: Columns['found']): boolean {
 
 /** True if a column identifies the one mailbox of each row uniquely. */
 export function hasOwnAddress({ found }: Columns): boolean {
-  const address = plainHead(found.address?.head ?? '')
+  const address = normalizedHeader(found.address?.head ?? '')
   const isLoose = [...looseMailboxes, ...loosePersons].includes(address)
   return Boolean(found.guid || found.dn || (address && !isLoose))
 }
@@ -263,7 +263,7 @@ export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
   const isDated = found.days || found.date || isADay || isOfOneDay
   const hasIdentity = identities.some((one) => found[one])
   const isOwnSize = /^(?:totalitemsize|mailboxsize|storageused)/.test(
-    plainHead(found.size?.head ?? ''),
+    normalizedHeader(found.size?.head ?? ''),
   )
   const isOfArchives = found.archiveSize && hasSureIdentity(found)
   const isOfDays = counts && isDated && (hasIdentity || (found.sent && found.received))
@@ -273,7 +273,7 @@ export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
 /** Columns of a file by its header row, in any order. */
 export function columnsOf(head: readonly string[]): Columns {
   // A percentage is neither a size nor a count.
-  const plain = head.map((name) => (name.includes('%') ? '' : plainHead(name)))
+  const plain = head.map((name) => (name.includes('%') ? '' : normalizedHeader(name)))
   const columnAt = (at: number): FoundColumn => ({ at, head: head[at] ?? '' })
   const find = (column: Column): number => {
     const shorten = shortened[column] ?? ((name: string) => name)

@@ -1,4 +1,4 @@
-import type { AskedKind } from './mailbox-kind.ts'
+import type { OptionalKind } from './mailbox-kind.ts'
 import type { DayOrder } from './written-day.ts'
 import type { DecimalSign, WrittenUnit } from './written-size.ts'
 
@@ -11,7 +11,7 @@ export type FileAnswers = {
   /** Order of ambiguous dates. */
   readonly dayOrder?: DayOrder | null
   /** Kinds of mailboxes to count like those of persons. */
-  readonly counted?: readonly AskedKind[]
+  readonly counted?: readonly OptionalKind[]
 }
 
 /** Workdays per week. */

@@ -5,8 +5,8 @@ export {
   workWeeks,
 } from './file-answers.ts'
 export type { MailboxFigures } from './join-mailboxes.ts'
-export type { AskedKind } from './mailbox-kind.ts'
-export type { AskedMailboxes } from './mailbox-table.ts'
+export type { OptionalKind } from './mailbox-kind.ts'
+export type { OptionalMailboxes } from './mailbox-table.ts'
 export {
   isStatistics,
   readStatistics,

@@ -1,11 +1,11 @@
 /** Kinds that may or may not belong to persons, by name: the user says whether they count. */
-export const askedKinds = ['public folder', 'journal'] as const
+export const optionalKinds = ['public folder', 'journal'] as const
 
-export type AskedKind = (typeof askedKinds)[number]
+export type OptionalKind = (typeof optionalKinds)[number]
 
 /** Kind of a row, by its type or name; rooms and shared mailboxes count like those of persons. */
 export type MailboxKind =
-  | AskedKind
+  | OptionalKind
   | 'archive'
   | 'system'
   | 'elsewhere'

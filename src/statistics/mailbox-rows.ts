@@ -13,23 +13,23 @@ import { columnsUsed, countColumns, headNotes, isDated } from './columns-used.ts
 import { figureSigns } from './figure-signs.ts'
 import { type FileAnswers, perWorkday, type WorkWeek } from './file-answers.ts'
 import {
-  type AskedKind,
   archiveOwner,
   kindByName,
   kindByType,
   type MailboxKind,
+  type OptionalKind,
 } from './mailbox-kind.ts'
 import {
   type ArchiveRow,
-  type AskedMailboxes,
   type MailboxTable,
   noTable,
   type OpenCells,
+  type OptionalMailboxes,
   refused,
 } from './mailbox-table.ts'
 import { groupColumnOf } from './other-table.ts'
 import type { Row } from './row-reader.ts'
-import { settledAddress, withoutWeakAddress } from './settled-address.ts'
+import { resolveAddressColumn, withoutWeakAddress } from './settled-address.ts'
 import { leftOutCounter } from './statistics-note.ts'
 import { type RowFigures, totalRows } from './total-rows.ts'
 import { dayIn, type WrittenDay } from './written-day.ts'
@@ -68,7 +68,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     identities.filter((one) => found[one]).map((one) => [one, []]),
   )
   const others = columns.otherAddresses.map((column) => ({ column, values: list<string>() }))
-  const asked = new Map<AskedKind, AskedMailboxes>()
+  const asked = new Map<OptionalKind, OptionalMailboxes>()
   const dates = new Map<string, WrittenDay>()
   const waiting: Row[] = []
   const totals = totalRows(hasIdentity ? leastOfSum.named : leastOfSum.unnamed)
@@ -192,7 +192,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     const text = cellOf(row, ownSize)
     return found[ownSize] ? leftOut.figure(found[ownSize], sizeIn(ownSize, text), text, row.at) : 0
   }
-  const takeAsked = (kind: AskedKind, row: Row, isCounted: boolean) => {
+  const takeAsked = (kind: OptionalKind, row: Row, isCounted: boolean) => {
     // A counted mailbox is read like any other, and its problems are noted there.
     const unit = sizeUnit ?? said.unit ?? null
     const size = isCounted
@@ -346,7 +346,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
       // Rows of days repeat each mailbox.
       const settled = found.date
         ? { columns: found, ids, at: 0, groups: null }
-        : settledAddress(found, ids, others, values)
+        : resolveAddressColumn(found, ids, others, values)
       return {
         ...noTable,
         ...withoutWeakAddress(settled.columns, settled.ids),

@@ -1,5 +1,5 @@
 import type { Columns, Identity } from './columns.ts'
-import type { AskedKind } from './mailbox-kind.ts'
+import type { OptionalKind } from './mailbox-kind.ts'
 import type { SiteProfile } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import type { WrittenDay } from './written-day.ts'
@@ -41,7 +41,7 @@ export type MailboxTable = {
   /** Days in the period: the dates listed, or the most that a row states; null if neither. */
   readonly days: number | null
   /** Mailboxes that count only if the user says so. */
-  readonly asked: readonly AskedMailboxes[]
+  readonly asked: readonly OptionalMailboxes[]
   readonly notes: readonly StatisticsNote[]
 }
 
@@ -49,8 +49,8 @@ export type MailboxTable = {
 export type OpenCells = { readonly count: number; readonly column: string; readonly text: string }
 
 /** Mailboxes of one kind that may or may not count; `row` is the first of them. */
-export type AskedMailboxes = {
-  readonly kind: AskedKind
+export type OptionalMailboxes = {
+  readonly kind: OptionalKind
   readonly count: number
   readonly row: number
   readonly bytes: number

@@ -1,4 +1,4 @@
-import { type Columns, columnsOf, hasOwnAddress, plainHead, withoutUnit } from './columns.ts'
+import { type Columns, columnsOf, hasOwnAddress, normalizedHeader, withoutUnit } from './columns.ts'
 
 /** A file that lists other things than mailboxes, or in a form that loses figures. */
 export type OtherTable = {
@@ -58,7 +58,7 @@ const types: readonly (readonly [OtherCode, RegExp])[] = [
 
 /** Other table by header row and PowerShell type above it; null if it may list mailboxes. */
 export function otherTableOf(heads: readonly string[], type: string): OtherTable | null {
-  const plain = heads.map(plainHead)
+  const plain = heads.map(normalizedHeader)
   const code =
     types.find(([, of]) => of.test(type))?.[0] ??
     togetherHeads.find(([, all]) => all.every((name) => plain.includes(name)))?.[0] ??
@@ -105,7 +105,7 @@ const groupHeads = [
 
 /** Index of the column that may group the rows; null if there is none. */
 export function groupColumnOf(heads: readonly string[], { found }: Columns): number | null {
-  const at = heads.findIndex((head) => groupHeads.includes(plainHead(head)))
+  const at = heads.findIndex((head) => groupHeads.includes(normalizedHeader(head)))
   return found.database?.at ?? found.kind?.at ?? (at < 0 ? null : at)
 }
 

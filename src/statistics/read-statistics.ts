@@ -10,10 +10,10 @@ import {
 } from './file-answers.ts'
 import { type Joined, joinMailboxes } from './join-mailboxes.ts'
 import {
-  type AskedMailboxes,
   type MailboxTable,
   noTable,
   type OpenCells,
+  type OptionalMailboxes,
   refused,
 } from './mailbox-table.ts'
 import { otherForm, otherTableOf } from './other-table.ts'
@@ -43,7 +43,7 @@ export type StatisticsFile = {
   /** True if only the user can tell the order of the dates. */
   readonly isOrderOpen: boolean
   /** Mailboxes that count only if the user says so. */
-  readonly asked: readonly AskedMailboxes[]
+  readonly asked: readonly OptionalMailboxes[]
   /** User’s answers to these questions. */
   readonly said: FileAnswers
   readonly notes: readonly StatisticsNote[]

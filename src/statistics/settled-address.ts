@@ -14,7 +14,7 @@ type SettledAddress = Identified & { readonly at: number; readonly groups: Stati
  * address column replaces it, else any other identity; without one, each size row is a mailbox of
  * its own.
  */
-export function settledAddress(
+export function resolveAddressColumn(
   found: Columns['found'],
   ids: Partial<Record<Identity, readonly string[]>>,
   others: readonly AddressColumn[],

@@ -1,4 +1,4 @@
-import { plainHead } from './columns.ts'
+import { normalizedHeader } from './columns.ts'
 import type { Row } from './row-reader.ts'
 import { leftOutCounter, type StatisticsNote } from './statistics-note.ts'
 import { writtenCount } from './written-size.ts'
@@ -19,7 +19,7 @@ const isOfAll = ({ name }: SiteProfile) => /^~all sites$/i.test(name)
 
 /** True for the header of a message profile, which has a row per site. */
 export function isSiteHead(heads: readonly string[]): boolean {
-  const plain = heads.map(plainHead)
+  const plain = heads.map(normalizedHeader)
   return ['sitename', ...columns].every((name) => plain.includes(name))
 }
 
@@ -27,7 +27,7 @@ export function isSiteHead(heads: readonly string[]): boolean {
 export function siteReader(heads: readonly string[]) {
   const leftOut = leftOutCounter()
   const sites: SiteProfile[] = []
-  const at = (name: string) => heads.findIndex((head) => plainHead(head) === name)
+  const at = (name: string) => heads.findIndex((head) => normalizedHeader(head) === name)
   const cellOf = ({ cells }: Row, name: string) => cells[at(name)]?.trim() ?? ''
   const count = (row: Row, name: (typeof columns)[number]) => {
     const column = { at: at(name), head: heads[at(name)] ?? '' }

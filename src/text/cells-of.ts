@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 const longestBlock = 100_000
 
 /** Cells of spreadsheet or CSV text, without blank lines at the end. */
-export function cellsOf(text: string): readonly (readonly string[])[] {
+export function parseCells(text: string): readonly (readonly string[])[] {
   const cut = text.slice(0, longestBlock).replace(/\s+$/, '')
   if (cut === '') return []
   const delimiter = ['\t', ';'].find((sign) => cut.includes(sign)) ?? (isCommas(cut) ? ',' : '\t')

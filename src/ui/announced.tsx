@@ -10,7 +10,7 @@ type AnnouncedProps = {
 }
 
 /** A status text for screen readers; a change is announced once the text stops changing. */
-export function Announced({ text, first = '' }: AnnouncedProps) {
+export function LiveAnnouncement({ text, first = '' }: AnnouncedProps) {
   const [announced, setAnnounced] = useState(first)
   useEffect(() => {
     const waiting = setTimeout(() => setAnnounced(text), announceAfterMs)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 /** Error of a lazily loaded part that could not be fetched. */
-export class NotFetched extends Error {
+export class FetchFailedError extends Error {
   /** Makes the next render fetch the part again. */
   readonly renew: () => void
 
@@ -38,7 +38,7 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: Failed
   /** Forgets the failure, so that the next render fetches the part again. */
   renew() {
     const error = missing.get(this)
-    if (error instanceof NotFetched) error.renew()
+    if (error instanceof FetchFailedError) error.renew()
     missing.delete(this)
   }
 
@@ -105,12 +105,12 @@ function reload(): void {
 }
 
 function failureOf(what: string, error: unknown): string {
-  return `${what} ${error instanceof NotFetched ? 'could not be fetched' : 'failed'}`
+  return `${what} ${error instanceof FetchFailedError ? 'could not be fetched' : 'failed'}`
 }
 
 function reasonWords(error: unknown): string {
   const reason =
-    error instanceof NotFetched
+    error instanceof FetchFailedError
       ? 'The network failed, or a newer version of Spindle was published.'
       : `It is a fault of the program: ${String(error)}.`
   return `${reason} Reloading keeps your plan.`

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react'
-import { type Piece, piecesOf } from './cell-window.ts'
+import { drawnAndSkipped, type Piece } from './cell-window.ts'
 import { type GridColumn, GridHeads } from './grid-heads.tsx'
 import { cellSize, headRows, useGrid } from './use-grid.ts'
 import './cell-grid.css'
@@ -40,7 +40,7 @@ export function CellGrid(props: CellGridProps) {
   const isApart = place.column < across.first || place.column > across.last
   const column = isApart ? place.column : -1
   const drawn = useMemo(
-    () => piecesOf(columns.length, across, column),
+    () => drawnAndSkipped(columns.length, across, column),
     [columns.length, across, column],
   )
   const names = namesWidth(corner, count > 0 ? rowOf(count - 1) : null)
@@ -73,7 +73,7 @@ export function CellGrid(props: CellGridProps) {
             onHead={onHead}
           />
           <tbody>
-            {piecesOf(count, down, place.row).map((piece) =>
+            {drawnAndSkipped(count, down, place.row).map((piece) =>
               'skips' in piece ? (
                 <Gap key={keyOf(piece)} rows={piece.skips} />
               ) : (

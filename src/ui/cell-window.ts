@@ -1,5 +1,5 @@
 /** A range of rows or columns: first and last index, counted from 0. */
-export type Stretch = { readonly first: number; readonly last: number }
+export type IndexRange = { readonly first: number; readonly last: number }
 
 type Line = {
   /** Number of pieces: rows or columns. */
@@ -16,7 +16,7 @@ type Line = {
 const beside = 6
 
 /** The visible pieces and a few on either side; bounds are even, to redraw half as often. */
-export function seenOf({ count, size, offset, room }: Line): Stretch {
+export function visibleRange({ count, size, offset, room }: Line): IndexRange {
   const first = Math.floor(offset / size) - beside
   const last = Math.ceil((offset + room) / size) + beside
   return {
@@ -29,7 +29,11 @@ export function seenOf({ count, size, offset, room }: Line): Stretch {
 export type Piece = { readonly at: number } | { readonly skips: number; readonly before: number }
 
 /** All pieces of a line: the range and the piece `also` (-1 for none) drawn, the others skipped. */
-export function piecesOf(count: number, { first, last }: Stretch, also: number): readonly Piece[] {
+export function drawnAndSkipped(
+  count: number,
+  { first, last }: IndexRange,
+  also: number,
+): readonly Piece[] {
   const pieces: Piece[] = []
   let next = 0
   const skipTo = (at: number) => {
@@ -50,7 +54,7 @@ export function piecesOf(count: number, { first, last }: Stretch, also: number):
 }
 
 /** Scroll position, in pixels, that shows a piece; unchanged if the piece is already visible. */
-export function scrolledTo(at: number, { size, offset, room }: Omit<Line, 'count'>): number {
+export function scrollOffsetTo(at: number, { size, offset, room }: Omit<Line, 'count'>): number {
   const start = at * size
   if (start < offset) return start
   return Math.max(offset, start + size - room)

@@ -4,7 +4,7 @@ import type { Unit } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
 import { extrapolations, publicFigures } from '../engine/core/worked-inputs.ts'
 import type { Format, Quantity } from './format.ts'
-import { inSizes } from './sizes.ts'
+import { valueInShownUnit } from './sizes.ts'
 import { Figure } from './working.tsx'
 
 /** A number without a working: a share, a difference, a chart reading. */
@@ -20,25 +20,25 @@ type Amount = {
 }
 
 /** Content of a table cell; null for none. */
-export type Cell =
+export type DataCell =
   | string
   | number
   | null
   | Worked
   | Amount
   /** A smaller line below the rest of the cell. */
-  | { readonly note: Cell; readonly fails?: boolean }
+  | { readonly note: DataCell; readonly fails?: boolean }
   /** Set lighter than a figure. */
-  | { readonly hint: Cell }
+  | { readonly hint: DataCell }
   /** A React node, and the same content as text. */
   | { readonly drawn: ReactNode; readonly text: string }
   /** Several, one after the other. */
-  | readonly Cell[]
+  | readonly DataCell[]
 
 /** Renders a cell on a page; `bare` omits the units because the column head has them. */
-export function drawCell(cell: Cell, format: Format, bare = false): ReactNode {
+export function drawCell(cell: DataCell, format: Format, bare = false): ReactNode {
   if (cell === null) return '–'
-  if (typeof cell !== 'object') return textOf(cell, format)
+  if (typeof cell !== 'object') return textOfCell(cell, format)
   if ('drawn' in cell) return cell.drawn
   if ('amount' in cell) return drawAmount(quantityOf(cell, format))
   if ('how' in cell) return <Figure worked={cell} bare={bare} />
@@ -53,31 +53,31 @@ export function drawCell(cell: Cell, format: Format, bare = false): ReactNode {
 }
 
 /** The whole cell as one text. */
-export function textOf(cell: Cell, format: Format): string {
+export function textOfCell(cell: DataCell, format: Format): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number') return format.number(cell)
   if ('drawn' in cell) return cell.text
   if ('how' in cell) return [format.text(cell), ...marksOf(cell)].join(', ')
-  if ('note' in cell) return `, ${textOf(cell.note, format)}`
-  if ('hint' in cell) return textOf(cell.hint, format)
+  if ('note' in cell) return `, ${textOfCell(cell.note, format)}`
+  if ('hint' in cell) return textOfCell(cell.hint, format)
   if ('amount' in cell) return Object.values(quantityOf(cell, format)).join('\u00a0').trim()
-  return cell.map((part) => textOf(part, format)).join('')
+  return cell.map((part) => textOfCell(part, format)).join('')
 }
 
 /** A cell in a file: its number with unit and note, or the whole cell as text. */
-export type WrittenCell = {
+export type FileCell = {
   readonly value: string | number
   readonly unit: Unit | null
   readonly more: string
 }
 
 /** Writes a cell for a file; a number stays a plain number, whatever the locale. */
-export function writeCell(cell: Cell, format: Format): WrittenCell {
-  const number = numberOf(cell)
-  if (number === null) return { value: textOf(cell, format), unit: null, more: '' }
+export function writeCell(cell: DataCell, format: Format): FileCell {
+  const number = leadingNumber(cell)
+  if (number === null) return { value: textOfCell(cell, format), unit: null, more: '' }
   const rest = cell !== null && typeof cell === 'object' && 'length' in cell ? cell.slice(1) : []
-  const more = textOf(rest, format).replace(/^[, ]+/, '')
+  const more = textOfCell(rest, format).replace(/^[, ]+/, '')
   if (typeof number === 'number') return { value: number, unit: null, more }
   if ('amount' in number) {
     const sized = inSizesOf(format, number)
@@ -92,20 +92,20 @@ export function writeCell(cell: Cell, format: Format): WrittenCell {
 }
 
 /** The number that a cell begins with, which makes its column numeric; null for none. */
-export function numberOf(cell: Cell): number | Worked | Amount | null {
+export function leadingNumber(cell: DataCell): number | Worked | Amount | null {
   if (typeof cell === 'number') return cell
   if (cell === null || typeof cell === 'string') return null
   if ('amount' in cell || 'how' in cell) return cell
-  return 0 in cell ? numberOf(cell[0]) : null
+  return 0 in cell ? leadingNumber(cell[0]) : null
 }
 
 /** Worked figures of a cell, in order. */
-export function figuresOf(cell: Cell): readonly Worked[] {
+export function figuresOfCell(cell: DataCell): readonly Worked[] {
   if (cell === null || typeof cell !== 'object') return []
   if ('how' in cell) return [cell]
-  if ('note' in cell) return figuresOf(cell.note)
-  if ('hint' in cell) return figuresOf(cell.hint)
-  return 'drawn' in cell || 'amount' in cell ? [] : cell.flatMap(figuresOf)
+  if ('note' in cell) return figuresOfCell(cell.note)
+  if ('hint' in cell) return figuresOfCell(cell.hint)
+  return 'drawn' in cell || 'amount' in cell ? [] : cell.flatMap(figuresOfCell)
 }
 
 /** Cautions about a figure: extrapolated, or based on public figures. */
@@ -119,7 +119,7 @@ function marksOf(worked: Worked): string[] {
 /** Converts a number to the size unit that is shown, decimal or binary. */
 function inSizesOf({ sizes }: Format, number: Amount): Amount {
   if (number.unit === undefined) return number
-  const [amount, unit] = inSizes(sizes, number.amount, number.unit)
+  const [amount, unit] = valueInShownUnit(sizes, number.amount, number.unit)
   return { ...number, amount, unit }
 }
 

@@ -58,10 +58,10 @@ type ChartFrameProps = {
 }
 
 /** True on a page made for paper: charts have their paper size. */
-export const ForPaper = createContext(false)
+export const IsForPaper = createContext(false)
 
 /** Which parts of a chart are shown: a report has charts and their tables in different parts. */
-export const ChartForm = createContext<'both' | 'chart' | 'table'>('both')
+export const ShownChartParts = createContext<'both' | 'chart' | 'table'>('both')
 
 /** Widest chart, in pixels, that keeps its phone size on a page for paper until it is printed. */
 export const widestPhone = 480
@@ -78,11 +78,11 @@ export function ChartFrame(props: ChartFrameProps) {
   const { isSaid, links, className, children, notes, files, fold, readings } = props
   const { foldsFiles = false } = props
   const format = useFormat()
-  const form = useContext(ChartForm)
+  const form = useContext(ShownChartParts)
   const frame = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const room = Math.min(useWidth(frame), widest)
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   // On a phone, printing redraws the charts at their paper size.
   const isPrinting = useMedia('print')
   const isPhone = room > 0 && room <= widestPhone && !isPrinting

@@ -1,15 +1,15 @@
-import { type Cell, textOf } from './cell.tsx'
+import { type DataCell, textOfCell } from './cell.tsx'
 import type { CsvLine } from './csv.ts'
 import type { Format } from './format.ts'
-import { linesOf } from './table.ts'
+import { tableLines } from './table.ts'
 
 /** One figure at a place of a chart; `name` is empty if the place already names the figure. */
-type ReadFigure = { readonly name: string; readonly value: Cell }
+type ReadFigure = { readonly name: string; readonly value: DataCell }
 
 /** The figures at one place of a chart. */
 export type Reading = {
   /** Such as `Year 3`. */
-  readonly name: Cell
+  readonly name: DataCell
   readonly figures: readonly ReadFigure[]
   /** Position in axis units; bars are located by their order instead. */
   readonly x?: number
@@ -37,7 +37,7 @@ export function readingText(readings: Readings, at: number, format: Format): str
 
 /** Name of a reading's place, with its unit. */
 export function placeText({ after }: Readings, { name }: Reading, format: Format): string {
-  return [textOf(name, format), after].filter(Boolean).join(' ')
+  return [textOfCell(name, format), after].filter(Boolean).join(' ')
 }
 
 /** Figures of a reading, each with its name. */
@@ -49,9 +49,9 @@ export function figuresText({ figures }: Reading, format: Format): string {
 }
 
 /** A figure without its cautions, which the table shows. */
-function valueText(value: Cell, format: Format): string {
+function valueText(value: DataCell, format: Format): string {
   const isWorked = value !== null && typeof value === 'object' && 'how' in value
-  return isWorked ? format.text(value) : textOf(value, format)
+  return isWorked ? format.text(value) : textOfCell(value, format)
 }
 
 /** The drawn figures as lines of a file: one line per place, one column per figure. */
@@ -61,7 +61,7 @@ export function readingLines({ head, all }: Readings, format: Format): CsvLine[]
     head: name || 'Figure',
     of: ({ figures }: Reading) => figures.find((one) => one.name === name)?.value ?? '',
   }))
-  return linesOf(
+  return tableLines(
     { rows: all, columns: [{ head, of: ({ name }: Reading) => name }, ...columns] },
     format,
   )

@@ -26,7 +26,7 @@ type Reader = {
 }
 
 /** Reading state for the marks inside a chart; null where nothing can be read. */
-export const ChartReader = createContext<Reader | null>(null)
+export const ChartReadingContext = createContext<Reader | null>(null)
 
 type ChartStageProps = {
   readonly readings: Readings
@@ -83,7 +83,7 @@ export function ChartStage(props: ChartStageProps) {
         onPointerDown={point}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(null)}
       >
-        <ChartReader value={reader}>{children}</ChartReader>
+        <ChartReadingContext value={reader}>{children}</ChartReadingContext>
         <input
           type="range"
           className="chart-keys on-screen-only"

@@ -1,4 +1,4 @@
-import type { Cell } from './cell.tsx'
+import type { DataCell } from './cell.tsx'
 import type { Readings } from './chart-reading.ts'
 
 /** One of at most three curves: `name` in a table, the shorter `label` beside its line. */
@@ -17,7 +17,7 @@ export function curveReadings(
   points: readonly CurvePoint[],
   across: string,
 ): Readings {
-  const inMs = (ms: number | undefined): Cell =>
+  const inMs = (ms: number | undefined): DataCell =>
     ms === undefined ? null : { amount: ms, unit: 'ms', decimals: 1 }
   return {
     head: across,

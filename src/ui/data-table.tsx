@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
-import { drawCell, textOf } from './cell.tsx'
+import { drawCell, textOfCell } from './cell.tsx'
 import { saveCsv } from './csv.ts'
 import { useFormat } from './format-context.tsx'
 import { SaveButton } from './save-file.tsx'
 import {
   type Column,
-  cellsOf,
+  cellsOfRow,
   columnsOf,
-  figuresIn,
+  figuresOfTable,
   fullHead,
-  groupsOf,
-  linesOf,
   numberColumns,
+  rowGroupsOf,
   type TableContent,
+  tableLines,
 } from './table.ts'
 import { TableFrame } from './table-frame.tsx'
-import { isOnPublic, MarksExplained, PublicSaid, publicMark } from './working.tsx'
+import { IsPublicNoted, isOnPublic, MarksExplained, publicMark } from './working.tsx'
 import './data-table.css'
 
 type DataTableProps<Row> = TableContent<Row> & {
@@ -45,13 +45,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [all, setAll] = useState(false)
   const shown = all ? props : cut(props)
   const parts = { table: shown, columns: columnsOf(shown), numbers: numberColumns(shown) }
-  const said = useContext(PublicSaid)
+  const said = useContext(IsPublicNoted)
   const explained = useContext(MarksExplained)
   // A table without heads has few figures, and stands beside others: each figure is marked.
   const allPublic = !said && !hidden.endsWith('heads') && isAllPublic(props)
   const table = (
     <>
-      <PublicSaid value={said || allPublic}>
+      <IsPublicNoted value={said || allPublic}>
         <table>
           <caption className={hidden.startsWith('caption') ? 'sr' : undefined}>{caption}</caption>
           <Heads {...parts} />
@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </InTable>
           <Foot {...parts} />
         </table>
-      </PublicSaid>
+      </IsPublicNoted>
       {children}
     </>
   )
@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <SaveButton
             as="CSV"
             name={caption}
-            save={(file) => saveCsv(file, linesOf(props, format), format)}
+            save={(file) => saveCsv(file, tableLines(props, format), format)}
           />
         </p>
       )}
@@ -102,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** True if a row has a background of its own. */
 function hasMarked<Row>(table: DataTableProps<Row>): boolean {
-  const rows = groupsOf(table).flatMap((group) => group.rows)
+  const rows = rowGroupsOf(table).flatMap((group) => group.rows)
   return rows.some((row) => table.classOf?.(row) === 'marked')
 }
 
@@ -111,7 +111,7 @@ const fewFigures = 3
 
 /** True if every figure of a table rests on public figures: the table then says so once. */
 function isAllPublic<Row>(content: TableContent<Row>): boolean {
-  const figures = figuresIn(content)
+  const figures = figuresOfTable(content)
   return figures.length > fewFigures && figures.every(isOnPublic)
 }
 
@@ -198,9 +198,9 @@ function Bodies<Row>(props: PartProps<Row>) {
   const { below, classOf, keyOf } = table
   const format = useFormat()
   const width = columns.length
-  const hasBelow = (row: Row) => below !== undefined && textOf(below.of(row), format) !== ''
+  const hasBelow = (row: Row) => below !== undefined && textOfCell(below.of(row), format) !== ''
   if (below)
-    return groupsOf(table)
+    return rowGroupsOf(table)
       .flatMap(({ rows }) => rows)
       .map((row, at) => (
         <tbody key={keyOf?.(row) ?? at} className={classOf?.(row)}>
@@ -214,8 +214,8 @@ function Bodies<Row>(props: PartProps<Row>) {
           )}
         </tbody>
       ))
-  return groupsOf(table).map(({ title, rows }, at) => (
-    <tbody key={title === undefined ? at : textOf(title, format)}>
+  return rowGroupsOf(table).map(({ title, rows }, at) => (
+    <tbody key={title === undefined ? at : textOfCell(title, format)}>
       {title !== undefined && (
         <tr className="group">
           <th scope="rowgroup" colSpan={width}>
@@ -240,13 +240,13 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
   const { table, columns, numbers, row, of: rows } = props
   const format = useFormat()
   const names = columns.find((column) => column.names) ?? columns[0]
-  return cellsOf(columns, row).map((one, at) => {
+  return cellsOfRow(columns, row).map((one, at) => {
     const column = columns[at]
     if (!one || !column || (column.ofGroup && row !== rows[0])) return null
     const { narrow, bare, fails, ofGroup, acts } = column
     const key = fullHead(column, format)
     const isProse =
-      table.cards && !numbers.has(column) && textOf(one.cell, format).length > longestBeside
+      table.cards && !numbers.has(column) && textOfCell(one.cell, format).length > longestBeside
     const isHead = one.spans === 1 && (column === names || (ofGroup && at === 0))
     const Tag = isHead ? 'th' : 'td'
     return (

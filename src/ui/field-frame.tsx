@@ -9,9 +9,9 @@ import { useAbout } from './use-about.tsx'
 export type SwitchBox = Pick<ChoiceBox, 'label' | 'help'> & { readonly kind: 'switch' }
 
 /** Definition of a field, wherever its answer is stored. */
-export type Box = NumberBox | ChoiceBox | SwitchBox | TextBox
+export type FieldDefinition = NumberBox | ChoiceBox | SwitchBox | TextBox
 
-export type FieldProps<B extends Box> = {
+export type FieldProps<B extends FieldDefinition> = {
   /** With a source, the range is told on demand by `about`; without one, by the help. */
   readonly field: B & { readonly key: string; readonly source?: Source }
   readonly tier?: number
@@ -40,7 +40,7 @@ type Described = {
   readonly onKeyDown: ((event: KeyboardEvent) => void) | undefined
 }
 
-type FieldFrameProps = FieldProps<Box> & {
+type FieldFrameProps = FieldProps<FieldDefinition> & {
   readonly error: string | null
   readonly children: (described: Described) => ReactNode
 }
@@ -96,14 +96,14 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {total && <div id={`${id}-total`}>{total}</div>}
       {props.why}
-      {unused && <Unused id={`${id}-unused`} reason={unused} />}
+      {unused && <UnusedNote id={`${id}-unused`} reason={unused} />}
       {told.panel}
     </div>
   )
 }
 
 /** Why an answer does not count in this plan. */
-export function Unused({ id, reason }: { id: string; reason: string }) {
+export function UnusedNote({ id, reason }: { id: string; reason: string }) {
   return (
     <p id={id} className="unused small">
       {reason}

@@ -35,7 +35,7 @@ export function readProblemWords(field: NumberBox, problem: ReadProblem, format:
     case 'decimal sign':
       return `${label}: “${shorten(problem.text)}” has the decimal sign of another language. Here it is written ${shorten(problem.written)}. Enter ${asked}.`
     case 'ambiguous': {
-      const meant = meantBy(field, problem).map(number)
+      const meant = possibleReadings(field, problem).map(number)
       return meant.length === 0
         ? `${label} must be ${asked}, not ${number(problem.readings[0])}.`
         : `${label}: did you mean ${meant.join(' or ')}?`
@@ -50,7 +50,10 @@ export function readProblemWords(field: NumberBox, problem: ReadProblem, format:
 }
 
 /** Readings of an ambiguous number that the field takes, larger first; empty for other problems. */
-export function meantBy({ whole, min, max }: NumberBox, problem: ReadProblem): readonly number[] {
+export function possibleReadings(
+  { whole, min, max }: NumberBox,
+  problem: ReadProblem,
+): readonly number[] {
   if (problem.code !== 'ambiguous') return []
   return problem.readings.filter(
     (one) => (!whole || Number.isInteger(one)) && one >= min && one <= max,

@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import type { ChoiceBox, TextBox } from '../engine/core/box.ts'
 import { controlId } from './control.ts'
-import { type Box, FieldFrame, type FieldProps, type SwitchBox, Unused } from './field-frame.tsx'
+import {
+  type FieldDefinition,
+  FieldFrame,
+  type FieldProps,
+  type SwitchBox,
+  UnusedNote,
+} from './field-frame.tsx'
 import { lineWords } from './field-words.ts'
 import { NumberInput } from './number-input.tsx'
 import { useAbout } from './use-about.tsx'
 
-type FieldInputProps = FieldProps<Box> & {
+type FieldInputProps = FieldProps<FieldDefinition> & {
   /** Typed text that is not a valid answer yet, or null. */
   readonly draft?: string | null
   readonly onDraft?: (text: string) => void
@@ -115,7 +121,7 @@ function SwitchInput(props: FieldProps<SwitchBox>) {
           {field.help}
         </p>
       )}
-      {unused && <Unused id={reason} reason={unused} />}
+      {unused && <UnusedNote id={reason} reason={unused} />}
       {told.panel}
     </div>
   )

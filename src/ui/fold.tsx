@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { ForPaper } from './chart-frame.tsx'
+import { IsForPaper } from './chart-frame.tsx'
 
 type FoldProps = {
   readonly title: string
@@ -8,7 +8,7 @@ type FoldProps = {
 
 /** A part folded away on screen, and unfolded on paper. */
 export function Fold({ title, children }: FoldProps) {
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   if (isPaper) return children
   return (
     <details className="fold">

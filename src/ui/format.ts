@@ -1,7 +1,7 @@
 import { decimals, shown } from '../engine/core/shown.ts'
 import type { ConstantUnit, Sizes, Unit } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
-import { inSizes, sizedIn } from './sizes.ts'
+import { valueInShownUnit, workedInShownUnit } from './sizes.ts'
 
 /** A number and its unit as two texts, so that the unit can be set smaller. */
 export type Quantity = { readonly number: string; readonly unit: string }
@@ -152,7 +152,9 @@ function makeFormat(locale: string, sizes: Sizes): Format {
     return arabicDigit.test(text) ? text + leftToRight : text
   }
   const valueQuantity = (value: number, unit: Unit | null, finer = 0): Quantity =>
-    unit === null ? ownQuantity(value, unit) : ownQuantity(...inSizes(sizes, value, unit), finer)
+    unit === null
+      ? ownQuantity(value, unit)
+      : ownQuantity(...valueInShownUnit(sizes, value, unit), finer)
   const ownQuantity = (value: number, unit: Unit | null, finer = 0): Quantity => {
     if (unit === null) return { number: number(value, 6), unit: '' }
     if (unit === '%' && value > largestShare)
@@ -176,7 +178,7 @@ function makeFormat(locale: string, sizes: Sizes): Format {
   }
   const joined = ({ number: figure, unit }: Quantity) =>
     unit === '' ? figure : `${figure}\u00a0${unit}`
-  const sized = (worked: Worked) => sizedIn(sizes, worked)
+  const sized = (worked: Worked) => workedInShownUnit(sizes, worked)
   const quantity = (found: Worked) => {
     const worked = sized(found)
     const value = shown(worked)

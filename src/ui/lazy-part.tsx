@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { Boundary, FailedPart, NotFetched } from './boundary.tsx'
+import { Boundary, FailedPart, FetchFailedError } from './boundary.tsx'
 import { Pending } from './whole.tsx'
 
-/** A component that is fetched when first shown. Throws `NotFetched` if that fails. */
+/** A component that is fetched when first shown. Throws `FetchFailedError` if that fails. */
 export function fetched<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
@@ -12,7 +12,7 @@ export function fetched<P extends object>(
       try {
         return { default: await fetch() }
       } catch (cause) {
-        throw new NotFetched(() => {
+        throw new FetchFailedError(() => {
           if (Part === made) Part = part()
         }, cause)
       }

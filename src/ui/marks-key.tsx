@@ -1,16 +1,16 @@
 import { useContext } from 'react'
-import { ForPaper } from './chart-frame.tsx'
-import { extrapolatedMark, mostlyPublic, PublicSaid, publicMark } from './working.tsx'
+import { IsForPaper } from './chart-frame.tsx'
+import { extrapolatedMark, IsPublicNoted, mostlyPublic, publicMark } from './working.tsx'
 
 /** Legend of the marks † and ‡ below a part of the report; CSS hides lines of unused marks. */
 export function MarksKey() {
-  return useContext(PublicSaid) ? null : <MarksLegend />
+  return useContext(IsPublicNoted) ? null : <MarksLegend />
 }
 
 /** Legend at the foot of a page; if most figures rest on public ones, a sentence replaces ‡. */
 export function MarksLegend() {
-  const isSaid = useContext(PublicSaid)
-  const place = useContext(ForPaper) ? 'paper' : 'screen'
+  const isSaid = useContext(IsPublicNoted)
+  const place = useContext(IsForPaper) ? 'paper' : 'screen'
   return (
     <div>
       <p className="hint of-extrapolated">{extrapolatedMark[place]}</p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { NumberBox } from '../engine/core/box.ts'
 import { controlId, focusControl } from './control.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import { meantBy, readProblemWords } from './field-words.ts'
+import { possibleReadings, readProblemWords } from './field-words.ts'
 import type { Format } from './format.ts'
 import { useFormat } from './format-context.tsx'
 import { readNumber } from './read-number.ts'
@@ -85,7 +85,7 @@ type ReadingButtonsProps = {
 function ReadingButtons({ field, draft, onUse }: ReadingButtonsProps) {
   const format = useFormat()
   const read = readNumber(field, draft, format.locale)
-  const readings = read.ok ? [] : meantBy(field, read.problem)
+  const readings = read.ok ? [] : possibleReadings(field, read.problem)
   if (readings.length === 0) return null
   return (
     <div className="mends row gap-2 below-2">

@@ -2,7 +2,7 @@ import { nice, ticks } from 'd3-array'
 import { useContext, useLayoutEffect, useMemo } from 'react'
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
 import type { Readings, ReadPlace } from './chart-reading.ts'
-import { ChartReader } from './chart-stage.tsx'
+import { ChartReadingContext } from './chart-stage.tsx'
 import { barPx } from './stacked-parts.tsx'
 
 type Area = NonNullable<ReturnType<typeof usePlotArea>>
@@ -10,7 +10,7 @@ type Scale = ReturnType<typeof useXAxisScale>
 
 /** Marks the place being read, and reports where all places lie; once in every chart. */
 export function ReadingMarks() {
-  const reader = useContext(ChartReader)
+  const reader = useContext(ChartReadingContext)
   const area = usePlotArea()
   const across = useXAxisScale()
   const up = useYAxisScale()

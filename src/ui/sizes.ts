@@ -22,7 +22,11 @@ function unitIn(sizes: Sizes, unit: Unit): Unit {
 }
 
 /** Converts a value to the unit it is shown in. */
-export function inSizes(sizes: Sizes, value: number, unit: Unit): [value: number, unit: Unit] {
+export function valueInShownUnit(
+  sizes: Sizes,
+  value: number,
+  unit: Unit,
+): [value: number, unit: Unit] {
   const other = unitIn(sizes, unit)
   return other === unit ? [value, unit] : [(value * units[unit].per) / units[other].per, other]
 }
@@ -31,8 +35,8 @@ export function inSizes(sizes: Sizes, value: number, unit: Unit): [value: number
 const originals = new WeakMap<Worked['how'], Worked>()
 
 /** Converts a worked number to the unit it is shown in; numbers marked `asSold` keep their unit. */
-export function sizedIn(sizes: Sizes, worked: Worked): Worked {
-  const [value, unit] = inSizes(sizes, worked.value, worked.unit)
+export function workedInShownUnit(sizes: Sizes, worked: Worked): Worked {
+  const [value, unit] = valueInShownUnit(sizes, worked.value, worked.unit)
   if (unit === worked.unit || worked.asSold) return worked
   const how = howIn(sizes, worked)
   originals.set(how, worked)
@@ -43,11 +47,14 @@ export function sizedIn(sizes: Sizes, worked: Worked): Worked {
 function howIn(sizes: Sizes, { how, shownAs }: Worked): Worked['how'] {
   if (how.kind !== 'formula' || (shownAs !== 'difference' && shownAs !== 'largest'))
     return { ...how }
-  const inputs = Object.entries(how.inputs).map(([name, one]) => [name, sizedIn(sizes, one)])
+  const inputs = Object.entries(how.inputs).map(([name, one]) => [
+    name,
+    workedInShownUnit(sizes, one),
+  ])
   return { ...how, inputs: Object.fromEntries(inputs) }
 }
 
 /** The computed number behind a converted one: workings explain the computed number. */
-export function computedOf(worked: Worked): Worked {
+export function computedFigure(worked: Worked): Worked {
   return originals.get(worked.how) ?? worked
 }

@@ -9,7 +9,7 @@ import {
   type Source,
   type Standing,
 } from '../engine/core/source.ts'
-import { Cited } from './cited.ts'
+import { CitationsContext } from './cited.ts'
 
 /** Meaning of a public figure's standing. */
 export const standingNames: Readonly<Record<Standing, string>> = {
@@ -66,7 +66,7 @@ function titlesOf(source: Source): string | undefined {
 
 /** Returns a function that writes a source: by number where a page lists sources, else in full. */
 export function useSourceWords(): (source: Source) => string {
-  const citations = useContext(Cited)
+  const citations = useContext(CitationsContext)
   return (source) => (citations && citedWords(source, citations)) ?? sourceWords(source)
 }
 

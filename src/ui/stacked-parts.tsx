@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Unit } from '../engine/core/units.ts'
-import type { Cell } from './cell.tsx'
+import type { DataCell } from './cell.tsx'
 import type { Readings } from './chart-reading.ts'
 import './stacked-parts.css'
 
@@ -30,7 +30,7 @@ export function stackedHeight({ length }: readonly ChartBar[]): number {
 }
 
 /** Name of a chart part after a swatch of its look, as a table cell. */
-export function swatchCell({ name, look }: ChartPart, drawn: ReactNode = name): Cell {
+export function swatchCell({ name, look }: ChartPart, drawn: ReactNode = name): DataCell {
   return {
     drawn: (
       <>

@@ -1,19 +1,26 @@
 import type { Unit } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
-import { type Cell, figuresOf, numberOf, textOf, type WrittenCell, writeCell } from './cell.tsx'
+import {
+  type DataCell,
+  type FileCell,
+  figuresOfCell,
+  leadingNumber,
+  textOfCell,
+  writeCell,
+} from './cell.tsx'
 import type { CsvLine } from './csv.ts'
 import type { Format } from './format.ts'
 
 /** A cell that spans several columns, its own included. */
-type Spanning = { readonly spans: number; readonly cell: Cell }
+type Spanning = { readonly spans: number; readonly cell: DataCell }
 
 export type Column<Row> = {
-  readonly head: Cell
+  readonly head: DataCell
   /** Head in full, for cards and files. */
   readonly full?: string
   /** Head shared with neighboring columns that have the same `over`. */
   readonly over?: string
-  readonly of: (row: Row) => Cell | Spanning | undefined
+  readonly of: (row: Row) => DataCell | Spanning | undefined
   /** Cells are row heads; by default, those of the first column are. */
   readonly names?: true
   /** Figures have no unit, because the head has it. */
@@ -23,7 +30,7 @@ export type Column<Row> = {
   /** One cell for all rows of a group; in the first column, the group's head. */
   readonly ofGroup?: true
   /** Cell of the total row, below all rows. */
-  readonly foot?: Cell
+  readonly foot?: DataCell
   /** Cells hold buttons: the head is for screen readers only, and files omit the column. */
   readonly acts?: true
   /** In a card: without its head, or not at all. */
@@ -32,14 +39,14 @@ export type Column<Row> = {
 }
 
 /** Rows that belong together, below a common title. */
-export type Group<Row> = { readonly title?: Cell; readonly rows: readonly Row[] }
+export type RowGroup<Row> = { readonly title?: DataCell; readonly rows: readonly Row[] }
 
 /** Columns of a table, and its rows as they are or in groups; falsy columns are omitted. */
 export type TableContent<Row> = {
   readonly columns: readonly (Column<Row> | false | null | undefined)[]
   /** A note below a row, across all columns; `head` is its column in a file. */
-  readonly below?: { readonly head: string; readonly of: (row: Row) => Cell }
-} & ({ readonly rows: readonly Row[] } | { readonly groups: readonly Group<Row>[] })
+  readonly below?: { readonly head: string; readonly of: (row: Row) => DataCell }
+} & ({ readonly rows: readonly Row[] } | { readonly groups: readonly RowGroup<Row>[] })
 
 /** Columns of a table without the omitted ones. */
 export function columnsOf<Row>({ columns }: TableContent<Row>): readonly Column<Row>[] {
@@ -47,12 +54,12 @@ export function columnsOf<Row>({ columns }: TableContent<Row>): readonly Column<
 }
 
 /** Rows of a table in groups; ungrouped rows are one group without a title. */
-export function groupsOf<Row>(content: TableContent<Row>): readonly Group<Row>[] {
+export function rowGroupsOf<Row>(content: TableContent<Row>): readonly RowGroup<Row>[] {
   return 'groups' in content ? content.groups : [{ rows: content.rows }]
 }
 
 /** Cell of each column in a row; null where another cell spans it. */
-export function cellsOf<Row>(columns: readonly Column<Row>[], row: Row): (Spanning | null)[] {
+export function cellsOfRow<Row>(columns: readonly Column<Row>[], row: Row): (Spanning | null)[] {
   let covered = 0
   return columns.map(({ of }) => {
     covered -= 1
@@ -63,16 +70,16 @@ export function cellsOf<Row>(columns: readonly Column<Row>[], row: Row): (Spanni
   })
 }
 
-function spanning(cell: Cell | Spanning = null): Spanning {
+function spanning(cell: DataCell | Spanning = null): Spanning {
   return cell !== null && typeof cell === 'object' && 'spans' in cell ? cell : { spans: 1, cell }
 }
 
 /** Columns that hold a number in any row. */
 export function numberColumns<Row>(content: TableContent<Row>): ReadonlySet<Column<Row>> {
-  const rows = groupsOf(content).flatMap((group) => group.rows)
+  const rows = rowGroupsOf(content).flatMap((group) => group.rows)
   const holdsNumber = ({ of }: Column<Row>, row: Row) => {
     const { spans, cell } = spanning(of(row))
-    return spans === 1 && numberOf(cell) !== null
+    return spans === 1 && leadingNumber(cell) !== null
   }
   return new Set(
     columnsOf(content).filter((column) => rows.some((row) => holdsNumber(column, row))),
@@ -80,24 +87,24 @@ export function numberColumns<Row>(content: TableContent<Row>): ReadonlySet<Colu
 }
 
 /** Worked figures of a table, row by row. */
-export function figuresIn<Row>(content: TableContent<Row>): readonly Worked[] {
+export function figuresOfTable<Row>(content: TableContent<Row>): readonly Worked[] {
   const columns = columnsOf(content)
-  const rows = groupsOf(content).flatMap((group) => group.rows)
+  const rows = rowGroupsOf(content).flatMap((group) => group.rows)
   return rows.flatMap((row) =>
-    cellsOf(columns, row).flatMap((one) => (one ? figuresOf(one.cell) : [])),
+    cellsOfRow(columns, row).flatMap((one) => (one ? figuresOfCell(one.cell) : [])),
   )
 }
 
 /** Name of a column in a card or file: `full`, or its head after the shared one. */
 export function fullHead<Row>({ full, head, over }: Column<Row>, format: Format): string {
   if (full !== undefined) return full
-  const own = textOf(head, format)
+  const own = textOfCell(head, format)
   return over ? `${over}: ${own}` : own
 }
 
 type Line = {
   readonly group: string
-  readonly cells: readonly WrittenCell[]
+  readonly cells: readonly FileCell[]
   readonly below: string
 }
 
@@ -106,15 +113,15 @@ type Line = {
  * with them: the unit is in the head or, where units differ, in a column of its own, as is the
  * note.
  */
-export function linesOf<Row>(content: TableContent<Row>, format: Format): CsvLine[] {
+export function tableLines<Row>(content: TableContent<Row>, format: Format): CsvLine[] {
   const columns = columnsOf(content).filter(({ acts }) => !acts)
   const { below } = content
-  const rows = groupsOf(content).flatMap(({ title = '', rows }) =>
+  const rows = rowGroupsOf(content).flatMap(({ title = '', rows }) =>
     rows.map(
       (row): Line => ({
-        group: textOf(title, format),
-        cells: cellsOf(columns, row).map((one) => writeCell(one?.cell ?? '', format)),
-        below: below ? textOf(below.of(row), format) : '',
+        group: textOfCell(title, format),
+        cells: cellsOfRow(columns, row).map((one) => writeCell(one?.cell ?? '', format)),
+        below: below ? textOfCell(below.of(row), format) : '',
       }),
     ),
   )

@@ -6,7 +6,7 @@ export function textPx(words: string, size: number): number {
 }
 
 /** Cuts a text with … if it is wider than `most` pixels. */
-export function fitted(words: string, size: number, most: number): string {
+export function textCutToWidth(words: string, size: number, most: number): string {
   if (textPx(words, size) <= most) return words
   const signs = [...words]
   while (signs.length > 1 && textPx(`${signs.join('')}…`, size) > most) signs.pop()
@@ -14,7 +14,7 @@ export function fitted(words: string, size: number, most: number): string {
 }
 
 /** Cuts a name in its middle if it is wider than `most` pixels, so that its number stays. */
-export function fittedName(name: string, size: number, most: number): string {
+export function nameCutToWidth(name: string, size: number, most: number): string {
   if (textPx(name, size) <= most) return name
   const signs = [...name]
   let kept = signs.length - 1

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Stretch, scrolledTo, seenOf } from './cell-window.ts'
+import { type IndexRange, scrollOffsetTo, visibleRange } from './cell-window.ts'
 import { markWhereItGoesOn } from './table-frame.tsx'
 
 /** Height of a row and width of a column, in rem. */
@@ -19,7 +19,7 @@ export const headRows = 2
 type Size = { readonly rows: number; readonly columns: number }
 
 /** Visible range until the grid is measured. */
-const atFirst: Stretch = { first: 0, last: 30 }
+const atFirst: IndexRange = { first: 0, last: 30 }
 
 /** The visible part of a grid in its scroll frame, and the cell of the keyboard position. */
 export function useGrid({ rows, columns }: Size) {
@@ -40,8 +40,8 @@ export function useGrid({ rows, columns }: Size) {
     const look = () => {
       markWhereItGoesOn(box)
       const { line, column } = linesOf(box)
-      setDown((now) => same(now, seenOf({ count: rows, ...line })))
-      setAcross((now) => same(now, seenOf({ count: columns, ...column })))
+      setDown((now) => same(now, visibleRange({ count: rows, ...line })))
+      setAcross((now) => same(now, visibleRange({ count: columns, ...column })))
     }
     look()
     const watch = new ResizeObserver(look)
@@ -61,8 +61,8 @@ export function useGrid({ rows, columns }: Size) {
     cell?.focus({ preventScroll: true })
     const { line, column } = linesOf(box)
     // The browser does not know that the heads cover cells.
-    if (place.row >= 0) box.scrollTop = scrolledTo(place.row, line)
-    if (place.column >= 0) box.scrollLeft = scrolledTo(place.column, column)
+    if (place.row >= 0) box.scrollTop = scrollOffsetTo(place.row, line)
+    if (place.column >= 0) box.scrollLeft = scrollOffsetTo(place.column, column)
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [place.row, place.column])
 
@@ -97,7 +97,7 @@ export function useGrid({ rows, columns }: Size) {
   return { frame, down, across, place, grid }
 }
 
-function same(now: Stretch, next: Stretch): Stretch {
+function same(now: IndexRange, next: IndexRange): IndexRange {
   return now.first === next.first && now.last === next.last ? now : next
 }
 

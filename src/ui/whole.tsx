@@ -5,7 +5,7 @@ let settling = 0
 const waiting: (() => void)[] = []
 
 /** Reports that the first page is shown; until then the document is not whole. */
-export const opened = miss()
+export const reportFirstPage = miss()
 
 /** Reports that a part of the page is loading, until the returned function is called. */
 function pending(): () => void {
@@ -46,7 +46,7 @@ function painted(): Promise<void> {
 }
 
 /** Resolves once no part of the page is loading. */
-export function whole(): Promise<void> {
+export function untilWhole(): Promise<void> {
   return new Promise((resolve) => {
     if (document.documentElement.dataset.whole === undefined) waiting.push(resolve)
     else resolve()
@@ -55,7 +55,7 @@ export function whole(): Promise<void> {
 
 /** Prints once no part of the page, such as a chart or a search, is loading. */
 export async function printWhole(): Promise<void> {
-  await whole()
+  await untilWhole()
   window.print()
 }
 

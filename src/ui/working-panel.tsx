@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { explain } from '../engine/core/explain.ts'
 import { inSentence, isRounded } from '../engine/core/shown.ts'
 import type { Worked } from '../engine/core/worked.ts'
-import { inputsOf, titleOf } from '../engine/core/worked-inputs.ts'
+import { inputsOf, titleWithTier } from '../engine/core/worked-inputs.ts'
 import { ErratumNote } from './erratum-note.tsx'
 import { SizesAsComputed, useFormat } from './format-context.tsx'
 import { Panel } from './panel.tsx'
@@ -12,7 +12,7 @@ import { SourceNote } from './source-note.tsx'
 export function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () => void }) {
   const format = useFormat()
   return (
-    <Panel id="working" title={titleOf(worked)} onClose={onClose}>
+    <Panel id="working" title={titleWithTier(worked)} onClose={onClose}>
       <p className="working-result strong">{format.text(worked)}</p>
       {format.text(worked) !== format.asComputed.text(worked) && (
         <p className="small-print">
@@ -102,7 +102,7 @@ function Input({ worked }: { worked: Worked }) {
     <li>
       <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
         <summary>
-          <span className="filling">{titleOf(worked)}</span>
+          <span className="filling">{titleWithTier(worked)}</span>
           <span className="value">{format.text(worked)}</span>
         </summary>
         {unfolded && (

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { once } from '../engine/core/once.ts'
 import type { Worked } from '../engine/core/worked.ts'
-import { extrapolations, publicFigures, titleOf } from '../engine/core/worked-inputs.ts'
+import { extrapolations, publicFigures, titleWithTier } from '../engine/core/worked-inputs.ts'
 import { useFormat } from './format-context.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { computedOf } from './sizes.ts'
+import { computedFigure } from './sizes.ts'
 
 const WorkingPanel = lazyPart(
   async () => (await import('./working-panel.tsx')).WorkingPanel,
@@ -31,7 +31,7 @@ export function useOpenWorking(): (worked: Worked) => void {
 }
 
 /** True where page or table says once that figures rest on public ones; none is then marked. */
-export const PublicSaid = createContext(false)
+export const IsPublicNoted = createContext(false)
 
 /** True if the page explains the marks of figures once, for all its tables. */
 export const MarksExplained = createContext(false)
@@ -70,14 +70,14 @@ export function Figure({ worked, bare = false }: FigureProps) {
   const { number, unit } = format.quantity(worked)
   const outside = useMemo(() => extrapolations(worked).length > 0, [worked])
   const isPublic = isOnPublic(worked)
-  const isSaid = useContext(PublicSaid)
+  const isSaid = useContext(IsPublicNoted)
   return (
     <button
       type="button"
       className="figure"
       aria-haspopup="dialog"
-      aria-label={`${titleOf(worked)}: ${format.text(worked)}${outside ? ', extrapolated' : ''}${isPublic ? ', with public figures' : ''}. Show the working`}
-      onClick={() => open(computedOf(worked))}
+      aria-label={`${titleWithTier(worked)}: ${format.text(worked)}${outside ? ', extrapolated' : ''}${isPublic ? ', with public figures' : ''}. Show the working`}
+      onClick={() => open(computedFigure(worked))}
     >
       <span className="number">{number}</span>
       {unit && !bare && (

@@ -19,7 +19,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import { heldByXml } from '../text/escaped-xml.ts'
+import { withValidXmlCharacters } from '../text/escaped-xml.ts'
 import { type Orientation, orientationOf, pageWidths } from './column-widths.ts'
 import type { About, Block, PaintedPicture } from './document.ts'
 import { childrenOf, tableOf } from './docx-table.ts'
@@ -120,8 +120,14 @@ function belowHeadings(body: readonly Placed[]): readonly (readonly Placed[])[] 
 }
 
 function heldAbout(about: About): About {
-  const [title, project] = [heldByXml(about.title), heldByXml(about.project)]
-  const [customer, author] = [heldByXml(about.customer), heldByXml(about.author)]
+  const [title, project] = [
+    withValidXmlCharacters(about.title),
+    withValidXmlCharacters(about.project),
+  ]
+  const [customer, author] = [
+    withValidXmlCharacters(about.customer),
+    withValidXmlCharacters(about.author),
+  ]
   return { ...about, title, project, customer, author }
 }
 
@@ -213,7 +219,7 @@ function contentsLine({ block, bookmark }: Placed): readonly Paragraph[] {
         new InternalHyperlink({
           anchor: bookmark,
           children: [
-            new TextRun(heldByXml(block.text)),
+            new TextRun(withValidXmlCharacters(block.text)),
             new TextRun({ children: [new Tab()] }),
             new PageReference(bookmark),
           ],
@@ -280,7 +286,10 @@ function blockOf(
         new Paragraph({
           heading: headings[block.level],
           children: [
-            new Bookmark({ id: bookmark, children: [new TextRun(heldByXml(block.text))] }),
+            new Bookmark({
+              id: bookmark,
+              children: [new TextRun(withValidXmlCharacters(block.text))],
+            }),
           ],
           pageBreakBefore: block.startsPage ?? false,
         }),
@@ -308,7 +317,7 @@ function blockOf(
       return [
         ...(block.caption === ''
           ? []
-          : [new Paragraph({ style: 'Caption', text: heldByXml(block.caption) })]),
+          : [new Paragraph({ style: 'Caption', text: withValidXmlCharacters(block.caption) })]),
         tableOf(block.rows, orientation),
         // Keeps the table apart from the next block.
         new Paragraph({ spacing: { after: 60 } }),
@@ -332,6 +341,10 @@ function imageOf({ type, bytes, width, height }: PaintedPicture, says: string, s
     type,
     data: bytes,
     transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
-    altText: { name: heldByXml(says), title: heldByXml(says), description: heldByXml(says) },
+    altText: {
+      name: withValidXmlCharacters(says),
+      title: withValidXmlCharacters(says),
+      description: withValidXmlCharacters(says),
+    },
   })
 }

@@ -11,7 +11,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { heldByXml } from '../text/escaped-xml.ts'
+import { withValidXmlCharacters } from '../text/escaped-xml.ts'
 import { cellMargin, layoutOf, type Orientation, pageWidths } from './column-widths.ts'
 import type { Cell, Row, Run } from './document.ts'
 
@@ -74,7 +74,7 @@ export function childrenOf(runs: readonly Run[], look: Look = {}): ParagraphChil
   return runs.map((run) => {
     if (run === 'line break') return new TextRun({ break: 1 })
     const text = new TextRun({
-      text: heldByXml(run.text),
+      text: withValidXmlCharacters(run.text),
       bold: isBold || run.isBold,
       italics: run.isItalic,
       ...(size !== undefined && { size }),

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { OpenedWorkbook, Place } from './open-workbook.ts'
 import type { PartsProblem } from './part-limits.ts'
-import { attribute, below, rootOf, unzipParts } from './workbook-parts.ts'
+import { attribute, childElements, rootOf, unzipParts } from './workbook-parts.ts'
 
 /** A cell as last calculated. Formulas are not evaluated, macros ignored. */
 export type CellValue =
@@ -95,36 +95,36 @@ function lettersOf(number: number): string {
 /** Shared strings; null if they cannot be read. */
 function stringsOf(bytes: Uint8Array | undefined): readonly string[] | null {
   const root = rootOf(bytes)
-  return root && below(root, 'si').map(textOf)
+  return root && childElements(root, 'si').map(textOf)
 }
 
 /** Text of all runs, without phonetic readings. */
 function textOf(item: XmlElement): string {
-  const runs = below(item, 'r').flatMap((run) => below(run, 't'))
-  return [...below(item, 't'), ...runs].map(({ text }) => text).join('')
+  const runs = childElements(item, 'r').flatMap((run) => childElements(run, 't'))
+  return [...childElements(item, 't'), ...runs].map(({ text }) => text).join('')
 }
 
 /** Cells of a sheet; null if one refers to a missing shared string. */
 function sheetCells(root: XmlElement, strings: readonly string[]): SheetCells | null {
   const values = new Map<string, CellValue>()
   const computed = new Set<string>()
-  for (const data of below(root, 'sheetData'))
-    for (const row of below(data, 'row'))
-      for (const cell of below(row, 'c')) {
+  for (const data of childElements(root, 'sheetData'))
+    for (const row of childElements(data, 'row'))
+      for (const cell of childElements(row, 'c')) {
         const at = attribute(cell, 'r')
         const held = heldIn(cell, strings)
         if (held === null) return null
         if (at === null) continue
         if (held !== none) values.set(at.toUpperCase(), held)
-        if (below(cell, 'f').length > 0) computed.add(at.toUpperCase())
+        if (childElements(cell, 'f').length > 0) computed.add(at.toUpperCase())
       }
   return { values, computed }
 }
 
 function heldIn(cell: XmlElement, strings: readonly string[]): CellValue | null {
   const type = attribute(cell, 't') ?? 'n'
-  if (type === 'inlineStr') return textValue(below(cell, 'is').map(textOf).join(''))
-  const [held] = below(cell, 'v')
+  if (type === 'inlineStr') return textValue(childElements(cell, 'is').map(textOf).join(''))
+  const [held] = childElements(cell, 'v')
   const text = held?.text ?? ''
   if (text === '') return none
   switch (type) {

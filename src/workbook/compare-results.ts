@@ -1,8 +1,8 @@
 import type { ErratumId, Plan, Worked } from '../engine/index.ts'
-import { figureInBothModes, roleParts } from '../engine/methods/roles/index.ts'
+import { compareFigure, roleParts } from '../engine/methods/roles/index.ts'
 import type { Named } from './cells.ts'
 import { measured } from './conversions.ts'
-import type { Looked } from './read-answers.ts'
+import type { LookedUpName } from './read-answers.ts'
 import type { WorkbookReading } from './read-workbook.ts'
 import { type ResultName, resultNames } from './result-names.ts'
 import { nearestOf, sumAsMicrosoft, sumOf, unreadInputs } from './unread-inputs.ts'
@@ -23,8 +23,8 @@ export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
   /** Mode that agrees with the workbook: `microsoft` if both do, null if neither. */
   readonly agrees: 'microsoft' | 'corrected' | null
   /** If neither agrees: unread inputs behind the figure, and the other unread inputs. */
-  readonly behind: readonly Looked[]
-  readonly others: readonly Looked[]
+  readonly behind: readonly LookedUpName[]
+  readonly others: readonly LookedUpName[]
 }
 
 /** Relative tolerance for equal figures: the digits that a workbook stores. */
@@ -39,7 +39,7 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
     const result = found.get(name.toLowerCase())
     if (!result) return []
     const theirs = numberOf(result)
-    const both = figures.map((figure) => figureInBothModes(plan, figure))
+    const both = figures.map((figure) => compareFigure(plan, figure))
     const [inMicrosoft, inCorrected] = [
       isBuilt(name, plan, 'microsoft'),
       isBuilt(name, plan, 'corrected'),

@@ -5,7 +5,7 @@ export { inputNames, tierNumbers } from './input-names.ts'
 export { type KnownInput, knownInputs } from './known-names.ts'
 export { type OpenedWorkbook, openWorkbook, type Place } from './open-workbook.ts'
 export { mostTags, mostWorkbookBytes } from './part-limits.ts'
-export type { Looked, NotReadName, ReadName } from './read-answers.ts'
+export type { LookedUpName, NotReadName, ReadName } from './read-answers.ts'
 export {
   type ReadWorkbook,
   readWorkbook,

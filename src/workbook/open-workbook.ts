@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { mostWorkbookBytes, type PartsProblem } from './part-limits.ts'
-import { attribute, below, rootOf, type Unzipped, unzipParts } from './workbook-parts.ts'
+import { attribute, childElements, rootOf, type Unzipped, unzipParts } from './workbook-parts.ts'
 
 export type FileRefusal =
   | { readonly code: 'too large' | 'empty' }
@@ -80,12 +80,14 @@ function otherKind({ names }: Extract<Unzipped, { ok: true }>): 'xlsb' | 'no wor
 
 /** Defined names; a workbook name wins over a sheet’s name of the same spelling. */
 function namesOf(root: XmlElement): readonly DefinedName[] {
-  const defined = below(below(root, 'definedNames')[0], 'definedName').flatMap((element) => {
-    const name = attribute(element, 'name')
-    return name === null
-      ? []
-      : [{ name, isOfSheet: attribute(element, 'localSheetId') !== null, element }]
-  })
+  const defined = childElements(childElements(root, 'definedNames')[0], 'definedName').flatMap(
+    (element) => {
+      const name = attribute(element, 'name')
+      return name === null
+        ? []
+        : [{ name, isOfSheet: attribute(element, 'localSheetId') !== null, element }]
+    },
+  )
   const ofWorkbook = new Set(
     defined.filter(({ isOfSheet }) => !isOfSheet).map(({ name }) => name.toLowerCase()),
   )
@@ -108,9 +110,12 @@ function targetOf(text: string): Pick<DefinedName, 'place' | 'isRange'> {
 /** Zip part of each sheet, by sheet name in lower case. */
 function sheetPartsOf(root: XmlElement, relations: XmlElement): ReadonlyMap<string, string> {
   const targets = new Map(
-    below(relations, 'Relationship').map((one) => [attribute(one, 'Id'), attribute(one, 'Target')]),
+    childElements(relations, 'Relationship').map((one) => [
+      attribute(one, 'Id'),
+      attribute(one, 'Target'),
+    ]),
   )
-  const sheets = below(below(root, 'sheets')[0], 'sheet').flatMap((sheet) => {
+  const sheets = childElements(childElements(root, 'sheets')[0], 'sheet').flatMap((sheet) => {
     const name = attribute(sheet, 'name')
     const target = targets.get(attribute(sheet, 'id'))
     return name === null || !target ? [] : [[name.toLowerCase(), partAt(target)] as const]

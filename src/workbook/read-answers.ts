@@ -21,7 +21,7 @@ import {
 } from './input-names.ts'
 
 /** A name that was looked up, or several that form one answer. */
-export type Looked = {
+export type LookedUpName = {
   readonly name: string
   readonly answer: string
   /** Zero-based tier of the plan; null for answers of the whole plan. */
@@ -29,7 +29,7 @@ export type Looked = {
 }
 
 /** A name with its cell and value. */
-type Found = Looked & Pick<Named, 'at' | 'value' | 'label'>
+type Found = LookedUpName & Pick<Named, 'at' | 'value' | 'label'>
 
 /** A name whose value was read. */
 export type ReadName = Found & Pick<Extract<Converted, { ok: true }>, 'taken'>
@@ -67,7 +67,7 @@ export type ReadAnswers = {
   readonly read: readonly ReadName[]
   readonly notRead: readonly NotReadName[]
   /** Names missing in the workbook: their answers stay at the defaults. */
-  readonly missing: readonly Looked[]
+  readonly missing: readonly LookedUpName[]
 }
 
 /** Looks up a defined name; ignores case. */

@@ -1,21 +1,21 @@
 import type { RoleFigure } from '../engine/figures/index.ts'
 import {
   type Answer,
-  behind,
   type Field,
   fieldOf,
   isOfPlan,
+  numbersBehind,
   offeredField,
   type Plan,
   roleRequirements,
   roleVersions,
   type Worked,
 } from '../engine/index.ts'
-import type { Looked } from './read-answers.ts'
+import type { LookedUpName } from './read-answers.ts'
 import type { WorkbookReading } from './read-workbook.ts'
 
 /** An unread input, with variants of the plan that answer it differently. */
-export type Unread = Looked & { readonly variants: readonly Plan[] }
+export type Unread = LookedUpName & { readonly variants: readonly Plan[] }
 
 /** Answers that no result depends on, and one that is off if missing in the workbook. */
 const ofNoResult: ReadonlySet<string> = new Set([
@@ -43,10 +43,10 @@ export function unreadInputs({ plan, notRead, missing }: WorkbookReading): reado
     .map((one) => ({ ...one, variants: variantsOf(one, plan) }))
 }
 
-const keyOf = ({ answer, tier }: Looked) => `${answer} ${tier}`
+const keyOf = ({ answer, tier }: LookedUpName) => `${answer} ${tier}`
 
 /** Plans with each other answer to a choice, or with another number or other hours. */
-function variantsOf({ answer, tier }: Looked, plan: Plan): readonly Plan[] {
+function variantsOf({ answer, tier }: LookedUpName, plan: Plan): readonly Plan[] {
   const field = fieldOf(answer)
   const now = field.read(plan, tier ?? 0)
   return otherAnswers(field, plan, now).map((other) => field.write(plan, tier ?? 0, other))
@@ -84,7 +84,7 @@ export function nearestOf(
   worked: readonly Worked[],
   isOther: (plan: Plan) => boolean,
 ): ReadonlySet<Unread> {
-  const given = behind(worked).flatMap(({ how }) => (how.kind === 'given' ? [how] : []))
+  const given = numbersBehind(worked).flatMap(({ how }) => (how.kind === 'given' ? [how] : []))
   const isGiven = ({ answer, tier }: Unread) => {
     // Mailboxes of a tier outside of the plan affect what those of other tiers affect.
     const isOfNoTier = tier === null && fieldOf(answer).scope === 'tier'

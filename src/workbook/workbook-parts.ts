@@ -128,7 +128,10 @@ export function rootOf(bytes: Uint8Array | undefined): XmlElement | null {
 }
 
 /** Child elements with this name, ignoring prefixes. */
-export function below(parent: XmlElement | null | undefined, name: string): readonly XmlElement[] {
+export function childElements(
+  parent: XmlElement | null | undefined,
+  name: string,
+): readonly XmlElement[] {
   if (!parent) return []
   return parent.children.filter(
     (one): one is XmlElement => one instanceof XmlElement && localName(one.name) === name,

@@ -9,9 +9,9 @@ import { decodeProjectFile, encodeFile, mostProjectBytes } from '../../src/codec
 import { designId } from '../../src/engine/designs/index.ts'
 import { levels } from '../../src/engine/designs/level.ts'
 import { mostCarried, sensitivity, suggestions } from '../../src/engine/explore/index.ts'
-import { behind, defaultPlan, fields, type Plan } from '../../src/engine/index.ts'
+import { defaultPlan, fields, numbersBehind, type Plan } from '../../src/engine/index.ts'
 import { readReport } from '../../src/jetstress/index.ts'
-import { textOf } from '../../src/ui/cell.tsx'
+import { textOfCell } from '../../src/ui/cell.tsx'
 import { formatOf } from '../../src/ui/format.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
 import { recommended, workedIn } from '../engine/plans.ts'
@@ -26,8 +26,8 @@ describe('design cells', () => {
 
   it.each(levels)('calls a design that is found to be %s as the plan does', (level) => {
     const { words } = levelWords[level]
-    expect(textOf(levelCell(level, false), format)).toBe(words)
-    expect(textOf(levelCell(level, true), format).toLowerCase()).toBe(
+    expect(textOfCell(levelCell(level, false), format)).toBe(words)
+    expect(textOfCell(levelCell(level, true), format).toLowerCase()).toBe(
       `proposed: ${words.toLowerCase()}`,
     )
   })
@@ -181,9 +181,9 @@ describe('worker', () => {
 
   it('keeps the numbers behind a result as few as they are: what is one stays one', () => {
     const last = told({ job: 'mostCarried', plan: defaultPlan, built }).at(-1)
-    const numbers = behind(workedIn(mostCarried(defaultPlan, built)))
+    const numbers = numbersBehind(workedIn(mostCarried(defaultPlan, built)))
     expect(numbers.length).toBeGreaterThan(100)
-    expect(behind(workedIn(last))).toHaveLength(numbers.length)
+    expect(numbersBehind(workedIn(last))).toHaveLength(numbers.length)
   })
 
   it('tells how far a job is, not more often than ten times a second', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pages as swept } from '../../e2e/builds.ts'
-import { pageAt, pageIds, pageOf, pages, planParts, titleIn, whyIn } from '../../src/app/pages.ts'
+import { answerViews, pageAt, pageIds, pageOf, pages, titleIn, whyIn } from '../../src/app/pages.ts'
 import { readAddress } from '../../src/app/store/read-address.ts'
 import { fields } from '../../src/engine/index.ts'
 
@@ -62,7 +62,7 @@ describe('the sweeps in the browser', () => {
     const opened = swept.map(({ fragment }) => readAddress(fragment).page)
     expect([...new Set(opened)].sort()).toEqual(pageIds.toSorted())
     const parts = swept.flatMap(({ fragment }) => readAddress(fragment).part ?? [])
-    expect(parts).toEqual(Object.keys(planParts))
+    expect(parts).toEqual(Object.keys(answerViews))
   })
 
   it.each([

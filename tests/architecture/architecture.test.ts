@@ -119,7 +119,7 @@ describe('charts', () => {
 
 describe('methods', () => {
   /** Names of what is asked: a method by its id, or a sizing whether it is of one. */
-  const questions = ['methodIdOf', 'isByRoles', 'isByPapers', 'ofMethod']
+  const questions = ['methodIdOf', 'isByRoles', 'isByPapers', 'entryForMethod']
   const methods: readonly unknown[] = ['papers', 'roles']
   const versions: readonly unknown[] = exchangeVersions
 
@@ -159,7 +159,7 @@ describe('methods', () => {
         said.add(key.start)
       },
       Identifier(one) {
-        const isRegister = one.name === 'ofMethod' && registers.method.test(path)
+        const isRegister = one.name === 'entryForMethod' && registers.method.test(path)
         if (questions.includes(one.name) && !isRegister) found.push(one)
       },
       BinaryExpression({ left, right, operator, start, end }) {

@@ -1,7 +1,7 @@
 // @vitest-environment-options {"alone": "later answers"}
 import { describe, expect, it, vi } from 'vitest'
 import { decodeFile, decodePlan, encodeFile, encodePlan } from '../../src/codec/index.ts'
-import { planLeftOut } from '../../src/codec/parts.ts'
+import { baselinePlan } from '../../src/codec/parts.ts'
 import { answers, defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { linksOfVersion1, linksOfVersion2, opened } from '../links/golden.ts'
 
@@ -57,8 +57,8 @@ describe('an answer that came after the newest version of link and file', () => 
   })
 
   it('leaves links and files as they were where it is not', () => {
-    expect(encodePlan(planLeftOut).code).toBe(linksOfVersion1[0]?.code)
-    const saved = JSON.parse(encodeFile(planLeftOut))
+    expect(encodePlan(baselinePlan).code).toBe(linksOfVersion1[0]?.code)
+    const saved = JSON.parse(encodeFile(baselinePlan))
     expect(saved).toMatchObject({ version: 1 })
     expect(JSON.stringify(saved)).not.toMatch(/vault|litigation/i)
   })

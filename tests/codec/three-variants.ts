@@ -1,7 +1,7 @@
-import { leftOutOf } from '../../src/codec/parts.ts'
+import { baselineOf } from '../../src/codec/parts.ts'
 import type { Plan, Tier } from '../../src/engine/index.ts'
 
-const start = leftOutOf(3)
+const start = baselineOf(3)
 const [tierStart] = start.tiers
 
 const executives: Tier = {

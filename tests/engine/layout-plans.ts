@@ -1,7 +1,7 @@
 import type fc from 'fast-check'
 import { expect } from 'vitest'
 import { type Plan, type Sizing, size } from '../../src/engine/index.ts'
-import { has } from '../../src/engine/plan/features.ts'
+import { hasFeature } from '../../src/engine/plan/features.ts'
 import { ofPapers, plans, sound, workedIn } from './plans.ts'
 
 /** What floating-point arithmetic may leave, as a share. */
@@ -19,7 +19,9 @@ const plansOf = (change: Partial<Plan>): fc.Arbitrary<Plan> =>
     .map((plan) => withAvailability(ofPapers(plan), change))
     .map(
       (plan): Plan =>
-        plan.availability !== 'dag' || has(plan, 'dag') ? plan : { ...plan, exchange: '2010' },
+        plan.availability !== 'dag' || hasFeature(plan, 'dag')
+          ? plan
+          : { ...plan, exchange: '2010' },
     )
     .map(sound)
     .filter((plan) => size(plan).ok)

@@ -20,7 +20,7 @@ import { methodOf } from '../../src/engine/methods/index.ts'
 import type { PaperSizing } from '../../src/engine/methods/papers/index.ts'
 import { contradictions } from '../../src/engine/methods/papers/sizing/problems.ts'
 import { isByPapers } from '../../src/engine/methods/papers/sizing/size.ts'
-import { isClustered, kindOf } from '../../src/engine/plan/features.ts'
+import { availabilityOf, isClustered } from '../../src/engine/plan/features.ts'
 import { automaticKeys } from '../../src/engine/plan/plan.ts'
 import { ownArrays } from './own-arrays.ts'
 
@@ -141,7 +141,7 @@ export function sound(plan: Plan): Plan {
   const servers = isClustered(plan) ? 2 * Math.ceil(plan.servers / 2) : each * dags
   const copies = Math.min(plan.copies, each)
   // A single copy cluster is at one site.
-  const places = kindOf(plan) === 'scc' ? servers / 2 : servers
+  const places = availabilityOf(plan) === 'scc' ? servers / 2 : servers
   const sites = Math.min(plan.sites, places)
   const lostServers = Math.min(plan.lostServers, copies - 1)
   const fitting: Plan = { ...plan, servers, copies, sites, lostServers }

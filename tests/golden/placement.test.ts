@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { activeAfter, placeDatabases } from '../../src/engine/index.ts'
 import { choicesOfServers } from '../../src/engine/placement/failure-kinds.ts'
-import type { DagLayout, Row } from '../../src/engine/placement/layout.ts'
+import type { CopyPlacement, DagLayout } from '../../src/engine/placement/layout.ts'
 import { layoutOf, written } from '../engine/placement/layouts.ts'
 
 const cases: readonly (readonly [string, DagLayout, 'corrected' | 'microsoft', number, string])[] =
@@ -88,7 +88,7 @@ describe('the rows of the examples', () => {
 })
 
 /** Most databases active on one server after the loss of any so many. */
-function worst(rows: readonly Row[], servers: number, lost: number): number {
+function worst(rows: readonly CopyPlacement[], servers: number, lost: number): number {
   const all = Array.from({ length: servers }, (_, at) => at + 1)
   return Math.max(
     ...choicesOfServers(all, lost).map((down) => Math.max(...activeAfter(rows, down).active)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { equalLogicArrays } from '../../src/engine/hardware/equallogic-arrays.ts'
-import { behind, convertSize, defaultPlan, fieldOf } from '../../src/engine/index.ts'
+import { convertSize, defaultPlan, fieldOf, numbersBehind } from '../../src/engine/index.ts'
 import { descriptors, fileSize } from '../../src/engine/methods/papers/sizing/logs.ts'
 import { planWith, sized } from '../engine/plans.ts'
 
@@ -94,7 +94,7 @@ describe('the logs of Table 24, as a plan computes them', () => {
   )
 
   it('are files of 1 MB', () => {
-    expect(behind([logsOf(150, 75)])).toContain(fileSize)
+    expect(numbersBehind([logsOf(150, 75)])).toContain(fileSize)
     expect(fileSize).toMatchObject({ value: 1, unit: 'MB' })
   })
 
@@ -102,7 +102,7 @@ describe('the logs of Table 24, as a plan computes them', () => {
     '$messages messages of $kb KB: the descriptors overhead is 2.73, in binary megabytes',
     ({ messages, factor, logs }) => {
       const { value } = descriptors
-      expect(behind([logsOf(messages, 75)])).toContain(descriptors)
+      expect(numbersBehind([logsOf(messages, 75)])).toContain(descriptors)
       expect(value).toBe(2.73)
       // Logs ÷ (messages × size): the size is 75 KB and its factor, not the size and its factor.
       const overhead = (count: number, kbOfMb: number) =>

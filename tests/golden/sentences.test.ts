@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { planFigures, type RoleFigure } from '../../src/engine/figures/role-figures.ts'
 import {
-  behind,
   defaultPlan,
   documents,
   explain,
   isPublic,
   isPublished,
+  numbersBehind,
   type Plan,
   roleRequirements,
   type Source,
   shown,
-  titleOf,
+  titleWithTier,
   type Unit,
   type Worked,
 } from '../../src/engine/index.ts'
@@ -58,7 +58,7 @@ function expected({ band, bandFrom, beyond = [], unit }: Worked): string[] {
 function sentence(worked: Worked): string {
   const { words, numbers, source, errata } = explain(worked, numerals)
   const lines = [
-    `${titleOf(worked)} = ${numerals(shown(worked), worked.unit)}`,
+    `${titleWithTier(worked)} = ${numerals(shown(worked), worked.unit)}`,
     words,
     ...(numbers === null ? [] : [numbers]),
     ...placed(source),
@@ -120,7 +120,7 @@ const wordsOf = (text: string) => text.replaceAll(/[\d.,−]+/g, '#')
 function working(of: readonly Section[], earlier: ReadonlySet<string>) {
   const written = new Set<string>()
   const sections = of.map(([title, figures]) => {
-    const all = behind(figures.filter((one) => one !== null)).map(sentence)
+    const all = numbersBehind(figures.filter((one) => one !== null)).map(sentence)
     const found = [...new Set(all)].filter((text) => !written.has(text))
     for (const text of found) written.add(text)
     const again = found.filter((text) => earlier.has(wordsOf(text)))

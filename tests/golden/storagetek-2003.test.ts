@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../src/engine/core/worked.ts'
-import { type BundleNeed, bundleOf, bundles } from '../../src/engine/hardware/storagetek.ts'
+import {
+  type BundleNeed,
+  bundles,
+  recommendedBundle,
+} from '../../src/engine/hardware/storagetek.ts'
 import { defaultPlan } from '../../src/engine/index.ts'
 import {
   blackBerryFactor,
@@ -67,7 +71,7 @@ describe('the choice of a bundle, “Preparation and Installation”', () => {
     raid: 'RAID 5',
   }
   const choice = (need: Partial<BundleNeed>) => {
-    const { bundle, because } = bundleOf({ ...small, ...need })
+    const { bundle, because } = recommendedBundle({ ...small, ...need })
     return [bundle, ...because]
   }
 
@@ -94,6 +98,6 @@ describe('the choice of a bundle, “Preparation and Installation”', () => {
   it('knows what is in each: one X4100 M2 with 73 GB drives, two X4200 M2 with 146', () => {
     expect(bundles[1]).toMatchObject({ servers: 1, server: 'Sun Fire X4100 M2', driveMb: 73_000 })
     expect(bundles[2]).toMatchObject({ servers: 2, server: 'Sun Fire X4200 M2', driveMb: 146_000 })
-    expect(bundleOf(small).spaceOfBundle1.value).toBe(511_000)
+    expect(recommendedBundle(small).spaceOfBundle1.value).toBe(511_000)
   })
 })

@@ -7,7 +7,7 @@ import {
   solutionTest,
   solutionTests,
 } from '../../src/engine/hardware/tested-solutions.ts'
-import { judgeTest, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
+import { judgePublishedRun, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
 import {
   lostIops,
   raid5Loss,
@@ -120,7 +120,7 @@ const plannedFor = (run: SolutionTest, iopsPerMailbox = run.iopsPerMailbox) =>
     iopsPerMailbox: given('IOPS', iopsPerMailbox, 'IOPS/mailbox', 'iops'),
   })
 const judged = (run: SolutionTest, iopsPerMailbox?: number) => {
-  const { rules, passes } = judgeTest(run, plannedFor(run, iopsPerMailbox))
+  const { rules, passes } = judgePublishedRun(run, plannedFor(run, iopsPerMailbox))
   const { achieved, dbRead, dbWrite, logWrite } = rules
   return {
     percent: Math.round(achieved.measured!.value * 100),
@@ -166,7 +166,7 @@ describe('the rules of Jetstress over the published runs', () => {
     [950, true],
     [950.01, true],
   ])('%d of 1,000 planned: %s', (dbTransfers, holds) => {
-    const { rules, passes } = judgeTest({ ...run, dbTransfers }, planned(1000))
+    const { rules, passes } = judgePublishedRun({ ...run, dbTransfers }, planned(1000))
     expect([rules.achieved.holds, passes]).toEqual([holds, holds])
   })
 
@@ -176,7 +176,7 @@ describe('the rules of Jetstress over the published runs', () => {
     ['logWrite', 'logWriteMs', 10],
   ] as const)('%s below its limit only', (rule, key, limit) => {
     const holds = [limit - 0.01, limit, limit + 0.01].map((ms) => {
-      const { rules, passes } = judgeTest({ ...run, [key]: ms }, planned(1000))
+      const { rules, passes } = judgePublishedRun({ ...run, [key]: ms }, planned(1000))
       expect(rules[rule].measured?.value).toBe(ms)
       expect(rules[rule].limit.value).toBe(limit)
       expect(passes).toBe(rules[rule].holds)
@@ -186,8 +186,8 @@ describe('the rules of Jetstress over the published runs', () => {
   })
 
   it('say neither where a figure is missing, but no where another one fails', () => {
-    expect(judgeTest({ ...run, dbWriteMs: null }, planned(1000)).passes).toBeNull()
-    const slow = judgeTest({ ...run, dbWriteMs: null, dbReadMs: 25 }, planned(1000))
+    expect(judgePublishedRun({ ...run, dbWriteMs: null }, planned(1000)).passes).toBeNull()
+    const slow = judgePublishedRun({ ...run, dbWriteMs: null, dbReadMs: 25 }, planned(1000))
     expect(slow.passes).toBe(false)
     expect(slow.rules.dbWrite).toMatchObject({ measured: null, holds: null })
   })

@@ -9,7 +9,7 @@ import {
   planFromText,
   planToText,
 } from '../../src/codec/index.ts'
-import { leftOutOf } from '../../src/codec/parts.ts'
+import { baselineOf } from '../../src/codec/parts.ts'
 import { answers, fieldOf, type Plan, type Tier } from '../../src/engine/index.ts'
 import { codeSaying } from '../codec/code-of.ts'
 import type { FormatAnswer } from './golden.ts'
@@ -57,7 +57,7 @@ const whole = { prices: {}, ownArrays: [], acknowledged: [] }
 
 describe('what a link and a file of version 3 leave out', () => {
   it('is what the method of role requirements started from when it came', () => {
-    expect(leftOutOf(3)).toStrictEqual(leftOut)
+    expect(baselineOf(3)).toStrictEqual(leftOut)
     expect(decodePlan(linkOf({}, {}))).toStrictEqual({ ok: true, plan: leftOut, leftOut: 0 })
     const file = fileOf({ ...whole, tiers: [{}] })
     expect(decodeFile(file)).toStrictEqual({ ok: true, plan: leftOut })

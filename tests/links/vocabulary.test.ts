@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeFile, decodePlan } from '../../src/codec/index.ts'
-import { planLeftOut } from '../../src/codec/parts.ts'
+import { baselinePlan } from '../../src/codec/parts.ts'
 import { fieldOf, type OwnArray } from '../../src/engine/index.ts'
 import { codeSaying } from '../codec/code-of.ts'
 import {
@@ -38,7 +38,7 @@ const spoken = ({ accepts, ...answer }: FormatAnswer) =>
 
 describe('what a link and a file of version 1 leave out', () => {
   it('is the plan as it came with the first release', () => {
-    expect(planLeftOut).toStrictEqual(heldPlan(asItComes))
+    expect(baselinePlan).toStrictEqual(heldPlan(asItComes))
     expect(decodePlan(linkOf({}, {}))).toStrictEqual({
       ok: true,
       plan: heldPlan(asItComes),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
-import { planParts } from '../../src/app/pages.ts'
+import { answerViews } from '../../src/app/pages.ts'
 import { hasPart } from '../../src/app/store/read-address.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
 import {
@@ -40,7 +40,7 @@ describe('any answers', () => {
     const html = await prerendered(
       <FormatProvider locale="en-GB" sizes="computed">
         <WorkingProvider>
-          {[null, ...Object.keys(planParts)].map((place) => (
+          {[null, ...Object.keys(answerViews)].map((place) => (
             <PlanAt key={place} live={{ plan, results, stale: false }} place={place} />
           ))}
         </WorkingProvider>
@@ -100,7 +100,7 @@ describe('plan sections', () => {
     const sections = parts.flatMap((one) => one.sections)
 
     it('has sections in every part, and says of each what it comes to, in a sentence', () => {
-      expect(parts.map(({ id }) => id)).toEqual(Object.keys(planParts))
+      expect(parts.map(({ id }) => id)).toEqual(Object.keys(answerViews))
       expect(sections.length).toBeGreaterThan(8)
       for (const { id, takeaway } of sections) {
         const says = takeaway(plan, sizing, format)

@@ -1,5 +1,5 @@
-import { deskOf, variantsOf } from '../../src/app/store/desk.ts'
-import { cameIn } from '../../src/app/store/project.ts'
+import { projectOfPlans, variantsOf } from '../../src/app/store/desk.ts'
+import { stateOfPlan } from '../../src/app/store/project.ts'
 import type { Plan } from '../../src/engine/index.ts'
 import { answerSheetsOf } from '../../src/pages/spreadsheet/answer-sheets.ts'
 import { planBook } from '../../src/pages/spreadsheet/plan-book.ts'
@@ -15,8 +15,8 @@ const madeBy = 'Spindle 0.1.0'
 /** The whole workbook of these plans, the first of them open. */
 export function wholeBook(plans: readonly Plan[], projectName = ''): Promise<Book> {
   const variants = variantsOf(
-    deskOf(
-      plans.map((plan) => cameIn(plan)),
+    projectOfPlans(
+      plans.map((plan) => stateOfPlan(plan)),
       0,
       0,
       projectName,
@@ -31,7 +31,7 @@ export function answerBook(plans: readonly Plan[], open = 0, projectName = ''): 
   const sheets = plans.flatMap((plan, variant) => {
     const prefix = plans.length > 1 ? `${variant + 1} ` : ''
     const guard = answersGuard([{ plan, prefix }])
-    return answerSheetsOf({ plan, prefix, variant, format, guard, state: cameIn(plan) })
+    return answerSheetsOf({ plan, prefix, variant, format, guard, state: stateOfPlan(plan) })
   })
   const kept = sheetOfProject({ plans, open, projectName })
   const names = { title: '', subject: '', author: '', language: 'en-GB' }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { formula } from '../../src/engine/core/formula.ts'
 import { byHand, ownRule } from '../../src/engine/core/source.ts'
 import { asSold, largest, sum } from '../../src/engine/core/worked.ts'
-import { behind } from '../../src/engine/core/worked-inputs.ts'
+import { numbersBehind } from '../../src/engine/core/worked-inputs.ts'
 import { given, recommend, shown, type Unit, units } from '../../src/engine/index.ts'
 import { isByPapers } from '../../src/engine/methods/papers/sizing/size.ts'
 import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
 import { type Format, formatOf } from '../../src/ui/format.ts'
-import { computedOf } from '../../src/ui/sizes.ts'
-import { linesOf } from '../../src/ui/table.ts'
+import { computedFigure } from '../../src/ui/sizes.ts'
+import { tableLines } from '../../src/ui/table.ts'
 import { planWith, sizedAnyhow, workedIn } from '../engine/plans.ts'
 
 const computed = formatOf('en-GB')
@@ -32,7 +32,7 @@ const difference = formula({
 function figuresOf(exchange: '2010' | '2019') {
   const plan = planWith({}, { exchange })
   const sizing = sizedAnyhow(plan)
-  return behind(workedIn([sizing, isByRoles(sizing) ? null : recommend(plan, sizing)]))
+  return numbersBehind(workedIn([sizing, isByRoles(sizing) ? null : recommend(plan, sizing)]))
 }
 
 describe('sizes in one unit', () => {
@@ -65,7 +65,7 @@ describe('sizes in one unit', () => {
         const other = format.sized(one)
         const bytes = other.value * units[other.unit].per
         expect(Math.abs(bytes - one.value * units[one.unit].per)).toBeLessThanOrEqual(1e-9 * bytes)
-        expect([other.label, computedOf(other)]).toEqual([one.label, one])
+        expect([other.label, computedFigure(other)]).toEqual([one.label, one])
       }
   })
 
@@ -114,12 +114,12 @@ it('writes a table into a file in the units that it is shown in, and names them'
     { head: 'Size', of: (row: (typeof rows)[number]) => row },
     { head: 'More', of: () => ({ amount: 1.5, unit: 'GB' as const }) },
   ]
-  expect(linesOf({ rows, columns }, binary)).toEqual([
+  expect(tableLines({ rows, columns }, binary)).toEqual([
     ['Size (GiB)', 'More (GiB)'],
     [931, 1.396984],
     [10, 1.396984],
   ])
-  expect(linesOf({ rows: [asSold(size(192, 'GiB'))], columns }, decimal)).toEqual([
+  expect(tableLines({ rows: [asSold(size(192, 'GiB'))], columns }, decimal)).toEqual([
     ['Size (GiB)', 'More (GB)'],
     [192, 1.5],
   ])

@@ -5,7 +5,7 @@ import { Bar, BarChart } from 'recharts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { GrowthChart } from '../../src/features/growth/growth-chart.tsx'
 import { CellGrid } from '../../src/ui/cell-grid.tsx'
-import { ChartReader } from '../../src/ui/chart-stage.tsx'
+import { ChartReadingContext } from '../../src/ui/chart-stage.tsx'
 import { CurveChart } from '../../src/ui/curve-chart.tsx'
 import { DataTable } from '../../src/ui/data-table.tsx'
 import { OpenFile } from '../../src/ui/open-file.tsx'
@@ -135,12 +135,12 @@ describe('charts', () => {
     const all = ['A', 'B', 'C'].map((name) => ({ name, figures: [] }))
     const readings = { head: 'Column', as: 'columns', all } as const
     const box = await drawn(
-      <ChartReader value={{ readings, shown: 0, place() {} }}>
+      <ChartReadingContext value={{ readings, shown: 0, place() {} }}>
         <BarChart width={310} height={100} data={[{ of: 1 }, { of: 2 }, { of: 3 }]}>
           <Bar dataKey="of" isAnimationActive={false} />
           <ReadingMarks />
         </BarChart>
-      </ChartReader>,
+      </ChartReadingContext>,
     )
     const band = box.querySelector('.reading-band')
     // Of 310 pixels five are left at either side.

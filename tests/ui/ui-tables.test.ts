@@ -9,8 +9,8 @@ import { cssString, pageRule } from '../../src/ui/page-footer.ts'
 import { qrPath } from '../../src/ui/qr-code.tsx'
 import { readNumber } from '../../src/ui/read-number.ts'
 import { sourceWords } from '../../src/ui/source-note.tsx'
-import { linesOf } from '../../src/ui/table.ts'
-import { fitted, fittedName, textPx } from '../../src/ui/text-px.ts'
+import { tableLines } from '../../src/ui/table.ts'
+import { nameCutToWidth, textCutToWidth, textPx } from '../../src/ui/text-px.ts'
 import { placeAfter } from '../../src/ui/use-grid.ts'
 import { readSource } from '../architecture/house.ts'
 
@@ -192,7 +192,7 @@ describe('table', () => {
       { head: 'Server', of: ({ name }: (typeof rows)[number]) => name },
       { head: 'Size', of: ({ size }: (typeof rows)[number]) => size },
     ]
-    expect(linesOf({ rows, columns }, format)).toEqual([
+    expect(tableLines({ rows, columns }, format)).toEqual([
       ['Server', 'Size (GB)'],
       ['S1', 1401],
       ['S2', -3],
@@ -205,7 +205,7 @@ describe('table', () => {
       { head: 'Figure', of: (row: (typeof rows)[number]) => [row, { note: `as ${row.label}` }] },
       { head: 'Share', of: () => ({ amount: 0.1234567, unit: '%' as const, decimals: 1 }) },
     ]
-    expect(linesOf({ rows, columns }, format)).toEqual([
+    expect(tableLines({ rows, columns }, format)).toEqual([
       ['Figure', 'Figure, unit', 'Figure, note', 'Share (%)'],
       [1400, 'GB', 'as Size', 12.3],
       [12.3, 'ms', 'as Reads', 12.3],
@@ -218,7 +218,7 @@ describe('table', () => {
       { head: 'Measured', over: 'Writes', of: () => 2 },
       { head: 'now', full: 'Drives now', over: 'Drives', of: () => 3 },
     ]
-    expect(linesOf({ rows: [0], columns }, format)).toEqual([
+    expect(tableLines({ rows: [0], columns }, format)).toEqual([
       ['Reads: Measured', 'Writes: Measured', 'Drives now'],
       [1, 2, 3],
     ])
@@ -235,7 +235,7 @@ describe('table', () => {
       { head: 'Use it', of: () => 'button', acts: true as const },
     ]
     const below = { head: 'Why', of: (row: number) => (row === 2 ? ['a', { note: 'b' }] : null) }
-    expect(linesOf({ groups, columns, below }, format)).toEqual([
+    expect(tableLines({ groups, columns, below }, format)).toEqual([
       ['Group', 'Pair', 'Half', 'Why'],
       ['First', 'row 1', '', ''],
       ['Second (E15)', 'row 2', '', 'a, b'],
@@ -250,7 +250,7 @@ describe('table', () => {
     const columns = [
       { head: 'Reads, ms', bare: true as const, of: (row: (typeof rows)[number]) => row },
     ]
-    expect(linesOf({ rows, columns }, format)).toEqual([
+    expect(tableLines({ rows, columns }, format)).toEqual([
       ['Reads, ms', 'Reads, ms, note'],
       [12, 'extrapolated'],
       ['> 200', ''],
@@ -260,21 +260,21 @@ describe('table', () => {
 
 describe('words in a picture', () => {
   it('stay whole where they fit, and are cut at their end where not', () => {
-    expect(fitted('1 × PS6100XV', 11, 200)).toBe('1 × PS6100XV')
-    const cut = fitted('3 × enclosures of 15 drives', 11, 80)
+    expect(textCutToWidth('1 × PS6100XV', 11, 200)).toBe('1 × PS6100XV')
+    const cut = textCutToWidth('3 × enclosures of 15 drives', 11, 80)
     expect(cut).toMatch(/^3 × encl.*…$/)
     expect(textPx(cut, 11)).toBeLessThanOrEqual(80)
   })
 
   it('keep the number of a name that is too long', () => {
-    expect(fittedName('MBX03', 11, 60)).toBe('MBX03')
-    const cut = fittedName('EXCHMAILBOX-07A', 11, 90)
+    expect(nameCutToWidth('MBX03', 11, 60)).toBe('MBX03')
+    const cut = nameCutToWidth('EXCHMAILBOX-07A', 11, 90)
     expect(cut).toMatch(/^EXCH.*….*-07A$/)
     expect(textPx(cut, 11)).toBeLessThanOrEqual(90)
   })
 
   it('are never cut to nothing', () => {
-    expect(fitted('MBX03', 11, 1)).toBe('M…')
-    expect(fittedName('MBX03', 11, 1)).toBe('M…3')
+    expect(textCutToWidth('MBX03', 11, 1)).toBe('M…')
+    expect(nameCutToWidth('MBX03', 11, 1)).toBe('M…3')
   })
 })

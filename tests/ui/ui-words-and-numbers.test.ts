@@ -6,7 +6,7 @@ import { largest, measured } from '../../src/engine/core/worked.ts'
 import { given, type NumberBox } from '../../src/engine/index.ts'
 import { equatedLatency } from '../../src/engine/jetstress/jetstress-rules.ts'
 import { meanLatency } from '../../src/engine/jetstress/mean-latency.ts'
-import { piecesOf, scrolledTo, seenOf } from '../../src/ui/cell-window.ts'
+import { drawnAndSkipped, scrollOffsetTo, visibleRange } from '../../src/ui/cell-window.ts'
 import {
   nearestPlace,
   type Readings,
@@ -32,7 +32,7 @@ describe('cell window', () => {
     it('draws every piece that is seen, and few beside', () => {
       fc.assert(
         fc.property(line, ({ count, size, offset, room }) => {
-          const { first, last } = seenOf({ count, size, offset, room })
+          const { first, last } = visibleRange({ count, size, offset, room })
           expect(first).toBeGreaterThanOrEqual(0)
           expect(last).toBeLessThan(count)
           for (let at = 0; at < count; at += 1) {
@@ -47,7 +47,7 @@ describe('cell window', () => {
     it('covers every piece once, in order, the one apart drawn wherever it is', () => {
       fc.assert(
         fc.property(line, fc.integer({ min: -1, max: 2100 }), (of, also) => {
-          const pieces = piecesOf(of.count, seenOf(of), also)
+          const pieces = drawnAndSkipped(of.count, visibleRange(of), also)
           let next = 0
           for (const piece of pieces) {
             if ('at' in piece) expect(piece.at).toBe(next)
@@ -61,14 +61,16 @@ describe('cell window', () => {
     })
 
     it('has nothing to draw of nothing', () => {
-      expect(piecesOf(0, seenOf({ count: 0, size: 28, offset: 0, room: 500 }), 0)).toEqual([])
+      expect(
+        drawnAndSkipped(0, visibleRange({ count: 0, size: 28, offset: 0, room: 500 }), 0),
+      ).toEqual([])
     })
 
     it('scrolls no farther than a piece asks for', () => {
       const seen = { size: 28, offset: 280, room: 280 }
-      expect(scrolledTo(12, seen)).toBe(280)
-      expect(scrolledTo(3, seen)).toBe(84)
-      expect(scrolledTo(20, seen)).toBe(21 * 28 - 280)
+      expect(scrollOffsetTo(12, seen)).toBe(280)
+      expect(scrollOffsetTo(3, seen)).toBe(84)
+      expect(scrollOffsetTo(20, seen)).toBe(21 * 28 - 280)
     })
   })
 })

@@ -1,15 +1,15 @@
 import { type Design, nearestDesign } from '../../engine/designs/index.ts'
 import {
   type Assumption,
+  availabilityOf,
   isPinned,
-  kindOf,
   once,
   type Plan,
   shown,
   size,
 } from '../../engine/index.ts'
 import { levelOfPlan, methodOf } from '../../engine/methods/index.ts'
-import { askedFailure } from '../../engine/methods/roles/index.ts'
+import { failureToSurvive } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { designsOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'
@@ -40,7 +40,7 @@ function shortHeadline(nearest: Design, { plan, results, format }: OfPlan): stri
   if (lacking.some(({ code }) => code === 'failures')) {
     const copies = isOne ? '' : ` with ${format.value(plan.copies, 'copies')} of each database`
     const instead = isOne && doTwoHold(plan) ? '; two servers with two copies can' : ''
-    return `${servers}${copies} cannot survive ${askedFailure(plan)}${instead}`
+    return `${servers}${copies} cannot survive ${failureToSurvive(plan)}${instead}`
   }
   const nouns = [...new Set(lacking.map(({ code }) => unmetNoun(code)))]
   return `${servers} cannot carry this plan, for want of ${listedWords(nouns, format)}`
@@ -49,7 +49,8 @@ function shortHeadline(nearest: Design, { plan, results, format }: OfPlan): stri
 /** True if two servers with two copies of each database hold. */
 const doTwoHold = once((plan: Plan): boolean => {
   const two = { activeServers: 2, copies: 2 }
-  if (kindOf(plan) !== 'dag' || Object.keys(two).some((key) => isPinned(plan, key))) return false
+  if (availabilityOf(plan) !== 'dag' || Object.keys(two).some((key) => isPinned(plan, key)))
+    return false
   const changed = { ...plan, ...two }
   const result = size(changed)
   if (!result.ok || result.sizing.broken.length > 0) return false
@@ -108,7 +109,7 @@ function nothingHolds(nearest: Design | null, plan: Plan, results: Results, form
 }
 
 function sharedStorage(plan: Plan): readonly string[] {
-  return kindOf(plan) === 'scc'
+  return availabilityOf(plan) === 'scc'
     ? [
         'The two servers of a cluster share one storage: what is given for a server here is that of a cluster.',
       ]

@@ -5,10 +5,10 @@ import {
   type ServerDesign,
   usesOfBlocks,
 } from '../../engine/designs/index.ts'
-import type { Beside } from '../../engine/failures/index.ts'
+import type { NeedAndSupply } from '../../engine/failures/index.ts'
 import {
+  availabilityOf,
   keepsLocalCopies,
-  kindOf,
   oneCarriesAll,
   type Plan,
   type Problem,
@@ -23,11 +23,11 @@ import {
   siteLossOf,
   siteOutage,
 } from '../../engine/methods/index.ts'
-import { askedFailure, highestProcessorUse } from '../../engine/methods/roles/index.ts'
+import { failureToSurvive, highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { siteInSentence } from '../roles/group-words.ts'
 import { isSaturated } from '../words/design-words.ts'
-import { outlivedWords } from '../words/outlived-words.ts'
+import { sizedFailureWords } from '../words/outlived-words.ts'
 import { requirementNouns } from '../words/requirement-words.ts'
 import { ofWords } from './of-words.ts'
 import type { Gauge } from './plan-answer.ts'
@@ -164,10 +164,10 @@ function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format:
   const { code, required, available, advised, holds } = holding
   if (code === 'failures')
     return holds
-      ? [`${askedFailure(plan)}, as asked`, stopWords(plan, sizing, format)]
+      ? [`${failureToSurvive(plan)}, as asked`, stopWords(plan, sizing, format)]
           .filter(Boolean)
           .join('; ')
-      : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
+      : `${failureToSurvive(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
   // Without a memory answer, the figure is what is needed now: more can be installed.
   if (advised && plan.serverMemory === null && available.value <= advised.value) {
     const built = available.value < advised.value ? `; built with ${format.text(available)}` : ''
@@ -205,8 +205,9 @@ function siteLostWords(plan: Plan, sizing: Sizing, format: Format): string | nul
   const site = siteLossOf(plan, sizing)
   if (site) return siteWords(site, sizing, format)
   const outage = siteOutage(plan, sizing)
-  if (!outage) return kindOf(plan) === 'ccr' ? 'a lost site leaves a server of every cluster' : null
-  if (kindOf(plan) === 'none' && sizing.databases.storages.value === 1)
+  if (!outage)
+    return availabilityOf(plan) === 'ccr' ? 'a lost site leaves a server of every cluster' : null
+  if (availabilityOf(plan) === 'none' && sizing.databases.storages.value === 1)
     return `while the server or its site is down, ${format.text(outage)} are without mail`
   const which = sizing.sitesWithServers.value > 1 ? 'the largest' : 'its one'
   return `${which} site lost, ${format.text(outage)} are without mail`
@@ -252,7 +253,7 @@ function siteWords(site: ProvenCase, sizing: Sizing, format: Format): string {
     return `a lost site leaves ${format.value(lost, 'databases')} without a copy`
   }
   const { iops, memory } = worst?.load ?? {}
-  const beside = ({ needs, has }: Beside<'IOPS' | 'GB' | 'GiB'>) =>
+  const beside = ({ needs, has }: NeedAndSupply<'IOPS' | 'GB' | 'GiB'>) =>
     has ? ofWords(needs, has, format) : `${format.text(needs)}, more than is sold`
   const told = [...(iops ? [beside(iops)] : []), ...(memory ? [`memory ${beside(memory)}`] : [])]
   return `a lost site${isCarried(site) ? '' : ' is not covered'}: ${told.join(', ')}`
@@ -260,7 +261,7 @@ function siteWords(site: ProvenCase, sizing: Sizing, format: Format): string {
 
 function askedWords(plan: Plan, format: Format): readonly [word: string, compared: string] {
   const { copies, survive, lostServers } = plan
-  switch (kindOf(plan)) {
+  switch (availabilityOf(plan)) {
     case 'none':
       return keepsLocalCopies(plan)
         ? ['a volume', 'local copies; no server may be lost']
@@ -271,9 +272,9 @@ function askedWords(plan: Plan, format: Format): readonly [word: string, compare
       return ['survived', 'the loss of either server; its storage is shared, and one copy']
     case 'dag':
       if (copies === 1) return [noneSurvived, 'there is one copy of each database']
-      if (oneCarriesAll(plan)) return ['survived', `the loss of ${outlivedWords(plan, format)}`]
+      if (oneCarriesAll(plan)) return ['survived', `the loss of ${sizedFailureWords(plan, format)}`]
       return survive === 'servers' && lostServers === 0
         ? ['not asked', 'no server is to be lost']
-        : ['survived', `asked for: the loss of ${outlivedWords(plan, format)}`]
+        : ['survived', `asked for: the loss of ${sizedFailureWords(plan, format)}`]
   }
 }

@@ -1,7 +1,7 @@
 import {
   type Plan,
   type Sizing,
-  type Survived,
+  type SurvivedLosses,
   shortVersionName,
   shown,
   type Worked,
@@ -47,7 +47,7 @@ const ofSites = {
 } as const
 
 /** Losses that a plan survives, and the load of the busiest server in its worst case. */
-export function survivedWords({ lost, worst }: Survived, format: Format): string {
+export function survivedWords({ lost, worst }: SurvivedLosses, format: Format): string {
   if (!lost) return 'One copy of each database: if a server stops, its mail stops.'
   const { servers, site } = lost
   const told = [
@@ -63,7 +63,7 @@ export function survivedWords({ lost, worst }: Survived, format: Format): string
 }
 
 /** Load of the busiest server in the worst case sized for. */
-export function worstWords({ active, busy }: Survived['worst'], format: Format): string {
+export function worstWords({ active, busy }: SurvivedLosses['worst'], format: Format): string {
   const cpu = busy ? `, its processors ${format.text(busy)} busy` : ''
   return `In the worst case it is sized for, a server has ${format.text(active)} active${cpu}.`
 }

@@ -1,9 +1,9 @@
 import { type Lost, nothingLost } from '../../engine/failures/index.ts'
-import { lose, project } from '../store/project.ts'
+import { project, setFailure } from '../store/project.ts'
 
 function change(what: (lost: Lost) => Partial<Lost>): void {
   const { lost } = project.getState()
-  lose({ ...lost, ...what(lost) })
+  setFailure({ ...lost, ...what(lost) })
 }
 
 /** Fails a server, by its number across all DAGs. */
@@ -44,10 +44,10 @@ export function switchOver(): void {
 }
 
 /** Undoes the switchover: only automatic failover counts. */
-export function takeBackSwitchover(): void {
+export function undoSwitchover(): void {
   change(() => ({ byHand: false }))
 }
 
 export function restoreAll(): void {
-  lose(nothingLost)
+  setFailure(nothingLost)
 }

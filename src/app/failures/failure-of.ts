@@ -1,11 +1,11 @@
 import {
   type Dags,
   type Lost,
+  lossOutcome,
   nothingLost,
   type Outcome,
-  outcomeOf,
 } from '../../engine/failures/index.ts'
-import { isWhole } from '../store/failure-in-address.ts'
+import { isFailureFree } from '../store/failure-in-address.ts'
 
 /** A failure in the DAGs of a plan, and its outcome. */
 export type Failure = {
@@ -22,7 +22,7 @@ export function failureOf(dags: Dags, asked: Lost): Failure {
   const last = known.get(dags)
   if (last?.asked === asked) return last.failure
   const lost = lostOf(dags, asked)
-  const failure = withoutIdleHand({ dags, lost, outcome: outcomeOf(dags, lost) })
+  const failure = withoutIdleHand({ dags, lost, outcome: lossOutcome(dags, lost) })
   known.set(dags, { asked, failure })
   return failure
 }
@@ -36,8 +36,8 @@ function withoutIdleHand(failure: Failure): Failure {
 
 /** True if a switchover by an administrator changes the outcome. */
 export function isChangedByHand({ dags, lost, outcome }: Failure): boolean {
-  if (isWhole(lost)) return false
-  const other = outcomeOf(dags, { ...lost, byHand: !lost.byHand })
+  if (isFailureFree(lost)) return false
+  const other = lossOutcome(dags, { ...lost, byHand: !lost.byHand })
   return outcome.dags.some(({ activeAt, quorum }, dag) => {
     const then = other.dags[dag]
     return (
@@ -52,7 +52,7 @@ function lostOf({ servers, sites }: Dags, asked: Lost): Lost {
   const had = asked.servers.filter((number) => number <= servers.length)
   const site = asked.site !== null && isSite(asked.site, sites) ? asked.site : null
   const lost = { ...asked, servers: had, site, link: asked.link && sites > 1 }
-  return isWhole(lost) ? nothingLost : lost
+  return isFailureFree(lost) ? nothingLost : lost
 }
 
 /** True if a site exists and is not the only one; losing that would leave nothing. */
@@ -61,7 +61,7 @@ function isSite(site: number, sites: number): boolean {
 }
 
 /** Losses in the address that do not exist in the DAGs of a plan. */
-export function notThere({ servers, sites }: Dags, asked: Lost): readonly string[] {
+export function lossesNotInPlan({ servers, sites }: Dags, asked: Lost): readonly string[] {
   const others = asked.servers.filter((number) => number > servers.length)
   const site = asked.site !== null && !isSite(asked.site, sites) ? [`site ${asked.site}`] : []
   const link = asked.link && sites < 2 ? ['a link between sites'] : []

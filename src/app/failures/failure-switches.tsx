@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DagServer, Dags, Lost } from '../../engine/failures/index.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { isWhole } from '../store/failure-in-address.ts'
+import { isFailureFree } from '../store/failure-in-address.ts'
 import { useProject } from '../store/use-project.ts'
 import { listedWords } from '../words/listed-words.ts'
 import {
@@ -14,9 +14,9 @@ import {
   restoreServer,
   restoreSite,
   switchOver,
-  takeBackSwitchover,
+  undoSwitchover,
 } from './fail.ts'
-import { isChangedByHand, notThere } from './failure-of.ts'
+import { isChangedByHand, lossesNotInPlan } from './failure-of.ts'
 import { useFailure } from './use-failure.ts'
 import './failing.css'
 
@@ -38,13 +38,13 @@ export function FailureSwitches({ mostDrawn }: FailureSwitchesProps) {
         <Switch
           isOn={lost.byHand}
           on={['Switch over by hand', switchOver]}
-          off={['Take the switchover back', takeBackSwitchover]}
+          off={['Take the switchover back', undoSwitchover]}
           isIdle={!lost.byHand && !isChangedByHand(failure)}
         />
         <button
           type="button"
-          aria-disabled={isWhole(lost)}
-          onClick={() => !isWhole(lost) && restoreAll()}
+          aria-disabled={isFailureFree(lost)}
+          onClick={() => !isFailureFree(lost) && restoreAll()}
         >
           Restore all
         </button>
@@ -149,7 +149,10 @@ function NotThere({ dags }: { readonly dags: Dags }) {
   const format = useFormat()
   const asked = useProject((now) => now.lost)
   const unread = useProject((now) => now.unreadLost)
-  const missing = [...notThere(dags, asked), ...unread.map((word) => `“${word.slice(0, 20)}”`)]
+  const missing = [
+    ...lossesNotInPlan(dags, asked),
+    ...unread.map((word) => `“${word.slice(0, 20)}”`),
+  ]
   if (missing.length === 0) return null
   return <p className="hint">Not in this plan, and so left out: {listedWords(missing, format)}.</p>
 }

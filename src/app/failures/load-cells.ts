@@ -1,10 +1,10 @@
-import type { Beside, ServerLoad } from '../../engine/failures/index.ts'
+import type { NeedAndSupply, ServerLoad } from '../../engine/failures/index.ts'
 import { shownMargins, type Worked } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
 type Load = ServerLoad | null | undefined
-type Besides = Beside<'megacycles' | 'GiB' | 'GB' | 'IOPS'>
+type Besides = NeedAndSupply<'megacycles' | 'GiB' | 'GB' | 'IOPS'>
 
 /** Column of one resource; its heading has the capacity if all rows share it. */
 type LoadColumn = {
@@ -13,7 +13,7 @@ type LoadColumn = {
   readonly is: 'of' | 'sized for'
   readonly besideOf: (load: ServerLoad) => Besides | null
   readonly shows?: (load: ServerLoad) => object | null
-  readonly cellOf: (load: Load, isInHead: boolean) => Cell
+  readonly cellOf: (load: Load, isInHead: boolean) => DataCell
 }
 
 const loads: readonly LoadColumn[] = [
@@ -80,13 +80,13 @@ export function limitWords(loaded: readonly Load[], format: Format): string | nu
 }
 
 /** Processor load; below it the megacycles available and, if exceeded, the limit. */
-function processorCell(load: Load, isInHead: boolean): Cell {
+function processorCell(load: Load, isInHead: boolean): DataCell {
   const { processors, megacycles } = load ?? {}
   if (!processors) return besideCell(megacycles, 'of', isInHead)
   const { value, shownAs } = processors
   const most = typeof shownAs === 'object' && 'most' in shownAs ? shownAs.most : value
   const fails = value > most
-  const parts: readonly Cell[] = [
+  const parts: readonly DataCell[] = [
     ...(megacycles?.has && !isInHead ? ['of ', megacycles.has] : []),
     ...(fails ? [' at most ', { amount: most, unit: '%' } as const] : []),
   ]
@@ -98,7 +98,7 @@ function besideCell(
   beside: Besides | null | undefined,
   is: 'of' | 'sized for',
   isInHead: boolean,
-): Cell {
+): DataCell {
   if (!beside) return null
   const { needs, has } = beside
   if (!has) return needs

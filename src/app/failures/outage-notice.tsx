@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { Dags } from '../../engine/failures/index.ts'
 import { placeWords, publicFigures } from '../../engine/index.ts'
 import type { MailOutage, OutageStep, OutageStepCode } from '../../engine/methods/index.ts'
-import { Cited } from '../../ui/cited.ts'
+import { CitationsContext } from '../../ui/cited.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { sourceWords } from '../../ui/source-note.tsx'
@@ -97,7 +97,7 @@ function Takes({ code, takes }: OutageStep) {
 }
 
 function Places({ source, takes }: OutageStep) {
-  const citations = useContext(Cited)
+  const citations = useContext(CitationsContext)
   const all = [...new Set([source, ...takes.flatMap(({ time }) => publicFigures(time))])]
   return (
     <cite className="source" title={all.map(sourceWords).join(' ')}>

@@ -1,12 +1,12 @@
-import { type DagOutcome, type Dags, type Lost, outcomeOf } from '../../engine/failures/index.ts'
+import { type DagOutcome, type Dags, type Lost, lossOutcome } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { isWhole } from '../store/failure-in-address.ts'
+import { isFailureFree } from '../store/failure-in-address.ts'
 import { listedWords } from '../words/listed-words.ts'
 import type { Failure } from './failure-of.ts'
 
 /** Servers and sites that are down: `Site 2 and MBX03 are down.` */
 export function lossWords(dags: Dags, lost: Lost, format: Format): string {
-  if (isWhole(lost)) return 'Everything is up.'
+  if (isFailureFree(lost)) return 'Everything is up.'
   const down = [...(lost.site === null ? [] : [`site ${lost.site}`]), ...downApart(dags, lost)]
   const gone = `${listedWords(down, format, 8)} ${down.length === 1 ? 'is' : 'are'} down`
   const cut = 'the link between the sites is cut'
@@ -50,7 +50,7 @@ export function activeWords(failure: Failure, format: Format): string {
 /** Databases that wait for the link: no switchover can activate a copy of them. */
 function cutOffIn({ dags, outcome, lost }: Failure): number {
   if (!lost.link || outcome.down === 0) return 0
-  return lost.byHand ? outcome.down : outcomeOf(dags, { ...lost, byHand: true }).down
+  return lost.byHand ? outcome.down : lossOutcome(dags, { ...lost, byHand: true }).down
 }
 
 /** Names of databases without a copy that may become active. */
@@ -65,7 +65,7 @@ function lostNames({ dags, outcome }: Failure): readonly string[] {
 }
 
 /** Server with the most active databases; null if none is active. */
-export function worstWords({ dags, outcome }: Failure, format: Format): string | null {
+export function busiestServerWords({ dags, outcome }: Failure, format: Format): string | null {
   const server = dags.servers[(outcome.worst?.server ?? 0) - 1]
   const dag = dags.dags[(server?.dag ?? 0) - 1]
   if (!outcome.worst || !server || !dag) return null
@@ -131,7 +131,7 @@ function quorumSentence(
   const of = who.replace(/^(Both|All)/, (word) => word.toLowerCase())
   const votes = `Quorum of ${of}: ${format.number(quorum.cast)} of ${format.number(quorum.votes)} ${quorum.votes === 1 ? 'vote' : 'votes'}${left}${each}${witness}; ${format.number(quorum.needed)} needed.`
   const where = quorum.goesOn.length === 1 && sites > 1 ? ` in site ${quorum.goesOn[0]}` : ''
-  if (quorum.holds) return isWhole(lost) ? votes : `${votes} ${go}${where}.`
+  if (quorum.holds) return isFailureFree(lost) ? votes : `${votes} ${go}${where}.`
   if (!quorum.isShrunk) return `${votes} ${stop}.`
   return `${votes} Shrunk by hand to the servers that are left, ${go.toLowerCase()}${where}.`
 }

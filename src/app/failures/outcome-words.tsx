@@ -1,17 +1,17 @@
 import { busiestLoads } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { isWhole } from '../store/failure-in-address.ts'
+import { isFailureFree } from '../store/failure-in-address.ts'
 import { useResults } from '../store/use-project.ts'
 import type { Failure } from './failure-of.ts'
 import { limitWords, loadColumns } from './load-cells.ts'
 import { OutageLine } from './outage-notice.tsx'
 import {
   activeWords,
+  busiestServerWords,
   lossWords,
   quorumWords,
   witnessWords,
-  worstWords,
 } from './outcome-sentences.ts'
 import { useFailure, useOutage } from './use-failure.ts'
 import './failing.css'
@@ -26,7 +26,7 @@ export function OutcomeWords() {
   return (
     <>
       <Words failure={failure} />
-      {!isWhole(failure.lost) && <OutcomeLoads />}
+      {!isFailureFree(failure.lost) && <OutcomeLoads />}
     </>
   )
 }
@@ -35,8 +35,8 @@ function Words({ failure }: { readonly failure: Failure }) {
   const format = useFormat()
   const outage = useOutage()
   const { dags, lost } = failure
-  const isUp = isWhole(lost)
-  const worst = isUp ? null : worstWords(failure, format)
+  const isUp = isFailureFree(lost)
+  const worst = isUp ? null : busiestServerWords(failure, format)
   const votes = isUp ? [] : [...quorumWords(failure, format), ...witnessWords(failure)]
   const found = [activeWords(failure, format), worst].filter(Boolean)
   return (

@@ -1,10 +1,10 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { variantsOf } from '../store/desk.ts'
-import type { DeskState } from '../store/history.ts'
+import type { ProjectState } from '../store/history.ts'
 import { goTo, type Step } from '../store/undo.ts'
 import { variantTitle } from '../store/variants.ts'
-import { stepWords, useSteps } from './use-step-words.ts'
+import { editStepWords, useSteps } from './use-step-words.ts'
 
 /** Every step since the window opened, newest first; pressing one goes back or forward to it. */
 export function HistoryPanel({ onClose }: { onClose: () => void }) {
@@ -59,7 +59,7 @@ function StepButton({ step, at, isCurrent }: StepButtonProps) {
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => goTo(at)}
     >
-      <span>{stepWords(step, format)}</span>
+      <span>{editStepWords(step, format)}</span>
       {variant && <span className="note">in {variant}</span>}
       {!step.isDone && <span className="note">undone</span>}
     </button>
@@ -74,6 +74,6 @@ function variantWords({ of, before, after }: Step): string | null {
   return titleOf(after)
 }
 
-function titleOf(desk: DeskState): string {
+function titleOf(desk: ProjectState): string {
   return `“${variantTitle(desk.plan, desk.before.length)}”`
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import {
+  appliesToPlan,
+  availabilityOf,
   cutName,
   defaultPlan,
   type Field,
   fieldOf,
   fields,
   isAutomatic,
-  isOfMethod,
   isOfPlan,
-  kindOf,
   limits,
   type Plan,
   shortTierTitle,
@@ -47,7 +47,7 @@ function MappedAnswers({ plan }: { plan: Plan }) {
 const takenOver = ['servers', 'logDays', 'singleItemRecovery', 'calendarLogging']
 
 function isLost(field: Field, plan: Plan): boolean {
-  if (isOfMethod(field, plan) || takenOver.includes(field.key)) return false
+  if (appliesToPlan(field, plan) || takenOver.includes(field.key)) return false
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
   return tiers.some((_tier, at) => field.read(plan, at) !== field.read(defaultPlan, 0))
 }
@@ -56,7 +56,8 @@ function mappedWords(plan: Plan): string {
   const { servers, activeServers, dags, copies, secondSiteCopies, sites } = plan
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
   const kept = `${many(plan.logDays, 'day')} of logs, overhead, growth and quota are kept.`
-  if (kindOf(plan) === 'none') return `Its ${many(servers, 'standalone server')} and ${kept}`
+  if (availabilityOf(plan) === 'none')
+    return `Its ${many(servers, 'standalone server')} and ${kept}`
   const each = dags > 1 ? ` in each of ${dags} DAGs` : ''
   const first = sites > 1 ? ' in the first site' : ''
   const split = sites > 1 ? `, ${secondSiteCopies} of ${copies} copies in the second` : ''

@@ -3,8 +3,8 @@ import { cutName, limits, shortVersionName } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { variantsOf } from '../store/desk.ts'
-import type { Made } from '../store/history.ts'
-import { keepAsVariants, lacksRoom, ownBeside, replaceMine } from '../store/opened-link.ts'
+import type { LinkStamp } from '../store/history.ts'
+import { keepAsVariants, ownBeside, replaceMine, variantsTooMany } from '../store/opened-link.ts'
 import { type Notice, project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 
@@ -49,7 +49,7 @@ function openedWords(opened: Opened, format: Format): ReactNode {
 }
 
 /** When and by which version of Spindle the link was made, if known. */
-function madeWords(made: Made | null, { date }: Format): readonly string[] {
+function madeWords(made: LinkStamp | null, { date }: Format): readonly string[] {
   if (made === null) return []
   const { on, by } = made
   const [year = 0, month = 1, day = 1] = (on ?? '').split('-').map(Number)
@@ -78,7 +78,7 @@ export function KeepOrReplace() {
   const format = useFormat()
   const own = useProject(ownBeside)
   const count = useProject((now) => variantsOf(now).length)
-  const lacking = useProject((now) => (own ? lacksRoom(now, own) : 0))
+  const lacking = useProject((now) => (own ? variantsTooMany(now, own) : 0))
   const isVisit = useProject(({ visit }) => visit !== null)
   if (!own) return null
   return (

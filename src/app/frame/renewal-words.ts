@@ -1,5 +1,5 @@
 import { type Change, isNewer, type Release } from '../../changes.ts'
-import { exchangeVersions, isOfMethod, type Plan, shortVersionName } from '../../engine/index.ts'
+import { appliesToPlan, exchangeVersions, type Plan, shortVersionName } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { Copy, Waiting } from '../store/renewal.ts'
 
@@ -23,7 +23,9 @@ export function readyWords({ told, own, plans }: News, format: Format): string {
     told.version === own
       ? `Another build of version ${own} is ready`
       : `Version ${told.version} is ready`
-  const moving = since.filter((one) => one.figures && plans.some((plan) => isOfMethod(one, plan)))
+  const moving = since.filter(
+    (one) => one.figures && plans.some((plan) => appliesToPlan(one, plan)),
+  )
   const whose = plans.length > 1 ? `your ${format.number(plans.length)} variants` : 'this plan'
   if (since.length === 0) return `${ready}. Its list of changes names none since this one.`
   const [each, none] = since.length === 1 ? ['which', 'which changes no'] : ['of them', null]
@@ -45,7 +47,7 @@ export function figuresWords({ figures, method }: Change): string {
   if (!figures) return ''
   if (method === undefined) return 'May change figures of any plan.'
   const [first, ...others] = exchangeVersions
-    .filter((exchange) => isOfMethod({ method }, { exchange }))
+    .filter((exchange) => appliesToPlan({ method }, { exchange }))
     .map(shortVersionName)
   const last = others.at(-1)
   return `May change figures of ${first}${last === undefined ? '' : ` to ${last}`}.`

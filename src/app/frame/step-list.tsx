@@ -1,4 +1,4 @@
-import { lists, type PageId, pageIds, pages, planPartIds, planParts, titleIn } from '../pages.ts'
+import { answerViews, lists, type PageId, pageIds, pages, planPartIds, titleIn } from '../pages.ts'
 import { useProject } from '../store/use-project.ts'
 import { pagesMenu } from './masthead.tsx'
 import { PageLink } from './page-link.tsx'
@@ -56,7 +56,7 @@ function Parts() {
       {planPartIds.map((id) => (
         <li key={id}>
           <PageLink page="plan" at={id} nav="page" isCurrent={id === open}>
-            {planParts[id]}
+            {answerViews[id]}
           </PageLink>
         </li>
       ))}

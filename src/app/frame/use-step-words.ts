@@ -14,7 +14,7 @@ export function useSteps(): readonly Step[] {
   return useMemo(() => stepsOf(now), [now])
 }
 
-export function stepWords({ of, before, after }: Step, format: Format): string {
+export function editStepWords({ of, before, after }: Step, format: Format): string {
   return editWords(of, before, after, format)
 }
 
@@ -31,7 +31,7 @@ export function useStepWords(): StepWords {
   const steps = useSteps()
   const done = doneOf(steps)
   const [seen, setSeen] = useState({ steps, moved: null as string | null })
-  const words = (step: Step | undefined) => (step ? stepWords(step, format) : null)
+  const words = (step: Step | undefined) => (step ? editStepWords(step, format) : null)
   if (seen.steps !== steps) {
     const moved = movedWords(seen.steps, steps, words)
     setSeen({ steps, moved: isSame(seen.steps, steps) ? seen.moved : moved })

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ErratumId } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 
 export function ErratumLinks({ ids }: { readonly ids: readonly ErratumId[] }) {
   return ids.map((id, at) => (
@@ -13,6 +13,6 @@ export function ErratumLinks({ ids }: { readonly ids: readonly ErratumId[] }) {
   ))
 }
 
-export function erratumCell(ids: readonly ErratumId[]): Cell {
+export function erratumCell(ids: readonly ErratumId[]): DataCell {
   return { drawn: <ErratumLinks ids={ids} />, text: ids.join(', ') }
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { type FigureTable, rowsOf } from '../../engine/figures/index.ts'
+import { type FigureTable, figureRows } from '../../engine/figures/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import {
   type InBothModes,
@@ -7,8 +7,8 @@ import {
   type SizedByRoles,
   situationOf,
 } from '../../engine/methods/roles/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { withTerm } from '../term.tsx'
 import { erratumCell } from './erratum-links.tsx'
@@ -28,7 +28,7 @@ type TableProps = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly
 
 /** Figures of one table of the register, for a plan of Exchange 2013 to SE. */
 export function ModeFigures({ title, ...of }: TableProps & { readonly title: FigureTable }) {
-  const rows = rowsOf(title, situationOf(of.plan, of.sizing)).map(
+  const rows = figureRows(title, situationOf(of.plan, of.sizing)).map(
     ({ of: figure, label, note, hidesZero, alike }) => ({
       name: figure.name,
       ...(alike && { alike }),
@@ -48,7 +48,7 @@ type ModeRowsProps = Pick<TableProps, 'sizing' | 'title'> & { readonly rows: rea
  */
 export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
   const { mode } = sizing.requirements
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   const lines = inBothSites(rows.map((row) => lineOf(mode, row)).filter((line) => line !== null))
   if (lines.length === 0) return null
   return (
@@ -115,12 +115,12 @@ const noFigure = {
  * Figure of one mode; below it that of the other mode if it differs, with the errata that cause the
  * difference.
  */
-export function modeCell(both: InBothModes, mode: Plan['mode'], isPaper: boolean): Cell {
-  const own: Cell = both[mode] ?? { hint: 'none' }
+export function modeCell(both: InBothModes, mode: Plan['mode'], isPaper: boolean): DataCell {
+  const own: DataCell = both[mode] ?? { hint: 'none' }
   if (!both.differs) return own
   const other = otherMode[mode]
   const none = isPaper ? `${modeWords[other]}none` : noFigure[other]
-  const beside: Cell = both[other] ? [modeWords[other], both[other]] : none
-  const why: Cell = both.errata.length > 0 ? [' (', erratumCell(both.errata), ')'] : null
+  const beside: DataCell = both[other] ? [modeWords[other], both[other]] : none
+  const why: DataCell = both.errata.length > 0 ? [' (', erratumCell(both.errata), ')'] : null
   return [own, { note: why === null ? beside : [beside, why] }]
 }

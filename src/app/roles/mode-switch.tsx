@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { type ErratumId, fieldOf, type Plan } from '../../engine/index.ts'
 import { differingFigures, isBlankAsMicrosoft } from '../../engine/methods/roles/index.ts'
-import { ForPaper } from '../../ui/chart-frame.tsx'
-import { Cited } from '../../ui/cited.ts'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { CitationsContext } from '../../ui/cited.ts'
 import { answer } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 import { ErratumLinks } from './erratum-links.tsx'
@@ -54,8 +54,8 @@ export function errataBehind(plan: Plan): readonly ErratumId[] {
 
 /** Number of figures that differ between the modes, and the errata behind them. */
 export function ModeNote({ plan }: { readonly plan: Plan }) {
-  const isPaper = useContext(ForPaper)
-  const isListed = useContext(Cited) !== null
+  const isPaper = useContext(IsForPaper)
+  const isListed = useContext(CitationsContext) !== null
   if (!hasModes(plan)) return null
   if (isBlankAsMicrosoft(plan))
     return <p className="hint">Microsoft’s workbook shows no results for this plan.</p>

@@ -1,10 +1,10 @@
 import type { EncodedProject } from '../../codec/index.ts'
 import { defaultPlan, type Plan } from '../../engine/index.ts'
 import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
-import { lostPart } from './failure-in-address.ts'
-import type { DeskState, Variant } from './history.ts'
-import { cameMapped } from './mapped.ts'
-import { loseNamed, opening, type Project, project } from './project.ts'
+import { failurePart } from './failure-in-address.ts'
+import type { ProjectState, Variant } from './history.ts'
+import { rememberMapped } from './mapped.ts'
+import { type Project, project, setNamedFailure, withOpenPage } from './project.ts'
 import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 import { saving } from './saved.ts'
 import { openProject, refuseLink, restorePlan } from './whole-projects.ts'
@@ -33,7 +33,7 @@ export async function fetchEncoder(): Promise<void> {
 }
 
 /** Code of a project; null while the encoder is not loaded. */
-function encoded({ plan, before, after }: DeskState): EncodedProject | null {
+function encoded({ plan, before, after }: ProjectState): EncodedProject | null {
   const planOf = ({ state }: Variant) => state.plan
   const plans = [...before.map(planOf), plan, ...after.map(planOf)]
   const open = before.length
@@ -50,7 +50,7 @@ function isSame(before: readonly Plan[], plans: readonly Plan[]): boolean {
 }
 
 /** Numbers of own arrays, tests and plans left out of the project address to keep it short. */
-export function leftOutOf(now: DeskState): Omit<EncodedProject, 'code'> {
+export function leftOutOf(now: ProjectState): Omit<EncodedProject, 'code'> {
   return encoded(now) ?? allIn
 }
 
@@ -68,7 +68,7 @@ export function addressOf(
   const place = focus !== null && hasPart(page, focus) ? `${name}/${focus}` : name
   const made = encoded(project.getState())
   if (!made) return `#/${place}`
-  return `#/${place}?p=${made.code}${pages[page].showsLost ? lostPart(lost) : ''}`
+  return `#/${place}?p=${made.code}${pages[page].showsLost ? failurePart(lost) : ''}`
 }
 
 /**
@@ -111,7 +111,7 @@ export function visit(page: PageId, focus: string | null = null): void {
   const isChange = focus !== null && pages[page].isForm === true && needsResults(from)
   const returnAt = isChange ? partInFocus(from) : null
   project.setState((now) => ({
-    ...opening(now, page),
+    ...withOpenPage(now, page),
     focus,
     returnTo: isChange ? from : null,
     returnAt,
@@ -137,7 +137,7 @@ export async function followAddress(restored: boolean): Promise<void> {
   const isReturn = restored && (isOwn(state) || isReload())
   project.setState(returnOf(state))
   await openAddress(fragmentOf(location), isReturn, isOwn(state) ? 'address' : 'link')
-  if (isReturn) loseNamed(readAddress(fragmentOf(location)).named)
+  if (isReturn) setNamedFailure(readAddress(fragmentOf(location)).named)
   write()
   window.addEventListener('popstate', async ({ state }) => {
     project.setState(returnOf(state))
@@ -204,11 +204,12 @@ async function openAddress(
   const { page, part, unknown, code, named } = readAddress(fragment)
   // A link with a plan but no page does not mean home.
   const isSent = page === 'home' && code !== null && from === 'link' && !visited
-  if (page) project.setState((now) => ({ ...opening(now, isSent ? 'users' : page), focus: part }))
+  if (page)
+    project.setState((now) => ({ ...withOpenPage(now, isSent ? 'users' : page), focus: part }))
   if (unknown !== null) project.setState({ notice: { done: 'no such page', name: unknown } })
   if (visited) return
   // The simulated failure belongs to the plan of the address or, without one, to the open plan.
-  if (code === null ? named !== null : await openCode(code, from)) loseNamed(named)
+  if (code === null ? named !== null : await openCode(code, from)) setNamedFailure(named)
 }
 
 /** Opens the plan of a code unless it is open. True if it is open afterwards. */
@@ -222,7 +223,7 @@ async function openCode(code: string, from: 'address' | 'link'): Promise<boolean
   const opened = decodeLink(code)
   if (!opened.ok) refuseLink(opened.problem)
   else if (!openHere(opened.code)) {
-    const plans = opened.plans.map(cameMapped)
+    const plans = opened.plans.map(rememberMapped)
     openProject(plans, opened.open, from, { ...opened, made: readMade(code) })
   }
   return opened.ok

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-export type ComparedRows = 'main' | 'differing' | 'all'
+export type ComparisonRows = 'main' | 'differing' | 'all'
 
 /** Choices of the comparison in this window; not saved. */
 type ComparedChoices = {
@@ -10,7 +10,7 @@ type ComparedChoices = {
   /** Id of the variant that others are compared with; null for the first. */
   readonly baseline: number | null
   /** Result rows compared side by side; null before any is chosen. */
-  readonly rows: ComparedRows | null
+  readonly rows: ComparisonRows | null
 }
 
 export const comparedChoices = createStore<ComparedChoices>(() => ({

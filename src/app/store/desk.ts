@@ -1,20 +1,23 @@
 import type { Plan } from '../../engine/index.ts'
-import type { DeskState, History, PlanState, Undone, Variant, Variants } from './history.ts'
+import type { History, PlanState, ProjectState, Undone, Variant, Variants } from './history.ts'
 import { sizeOf } from './results.ts'
 
 /** A project with plans as its variants, one of them open; variant ids start at `from`. */
-export function deskOf(
+export function projectOfPlans(
   states: readonly PlanState[],
   open = 0,
   from = 0,
   projectName = '',
-): DeskState {
+): ProjectState {
   const variants = states.map((state, at) => ({ id: from + at, state }))
-  return { ...deskAt(variants, Math.max(0, Math.min(open, states.length - 1))), projectName }
+  return {
+    ...withOpenVariant(variants, Math.max(0, Math.min(open, states.length - 1))),
+    projectName,
+  }
 }
 
 /** Variants of a project with the one at an index open. */
-export function deskAt(variants: readonly Variant[], at: number): Variants {
+export function withOpenVariant(variants: readonly Variant[], at: number): Variants {
   const desk = arranged(variants, at)
   // A plan put away before the engine had loaded has no results yet.
   return { ...desk, ...withPlan(desk, desk.plan) }
@@ -34,7 +37,13 @@ export function stateOf({ plan, tierIds, computed, drafts, origins }: PlanState)
 }
 
 /** All plans of a project, without history and view state. */
-export function deskNow({ variant, before, after, projectName, ...now }: DeskState): DeskState {
+export function projectState({
+  variant,
+  before,
+  after,
+  projectName,
+  ...now
+}: ProjectState): ProjectState {
   return { ...stateOf(now), variant, before, after, projectName }
 }
 

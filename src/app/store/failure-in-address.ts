@@ -1,11 +1,11 @@
 import { type Lost, nothingLost } from '../../engine/failures/index.ts'
 
-export function isWhole({ servers, site, link }: Lost): boolean {
+export function isFailureFree({ servers, site, link }: Lost): boolean {
   return servers.length === 0 && site === null && !link
 }
 
 /** Simulated failure as the end of an address; empty if all is up. */
-export function lostPart({ servers, site, link, byHand }: Lost): string {
+export function failurePart({ servers, site, link, byHand }: Lost): string {
   const parts = [
     servers.length > 0 && `down=${servers.join(',')}`,
     site !== null && `site=${site}`,
@@ -38,7 +38,7 @@ export function readLost(text: string): NamedLost | null {
     else if (word !== '') unread.push(word)
   }
   lost = { ...lost, servers: [...servers].sort((one, other) => one - other) }
-  return { lost: isWhole(lost) ? nothingLost : lost, unread }
+  return { lost: isFailureFree(lost) ? nothingLost : lost, unread }
 }
 
 /** An address without its failure. */

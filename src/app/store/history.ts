@@ -56,10 +56,10 @@ export type Variants = PlanState & {
 }
 
 /** A project at one moment: its plans and its own name, empty for none. */
-export type DeskState = Variants & { readonly projectName: string }
+export type ProjectState = Variants & { readonly projectName: string }
 
 /** Date (ISO 8601) when a link was made, and version of Spindle that made it; null if unknown. */
-export type Made = { readonly on: string | null; readonly by: string | null }
+export type LinkStamp = { readonly on: string | null; readonly by: string | null }
 
 type PlanEdited = { readonly kind: 'plan' } & (
   | {
@@ -69,7 +69,7 @@ type PlanEdited = { readonly kind: 'plan' } & (
       /** Number of own arrays and kept tests that the link left out. */
       readonly leftOut: number
       readonly leftOutPlans: number
-      readonly made: Made | null
+      readonly made: LinkStamp | null
     }
   /** A suggested change was applied; `change` is its sentence. */
   | { readonly done: 'applied'; readonly change: string }
@@ -160,7 +160,7 @@ export type News =
 /** One change as a person makes it: all keystrokes in a box until it is left are one. */
 export type Edit<T = Edited> = {
   readonly of: T
-  readonly before: DeskState
+  readonly before: ProjectState
   /** True if further typing in the same box belongs to this edit. */
   readonly goesOn: boolean
   /** True while the way back from this edit is offered. */
@@ -173,14 +173,14 @@ export type History = readonly Edit[]
 /** An undone edit, and the project after it. */
 export type Undone = {
   readonly edit: Edit
-  readonly after: DeskState
+  readonly after: ProjectState
 }
 
 /** Own project behind an opened one that nobody has edited; null if the open project is the own. */
-export type Visit = { readonly own: DeskState | null } | null
+export type Visit = { readonly own: ProjectState | null } | null
 
 /** Edits of a project, and its open variant. */
-export type Told = Pick<DeskState, 'variant'> & { readonly history: History }
+export type EditedProject = Pick<ProjectState, 'variant'> & { readonly history: History }
 
 /** Last edit if it belongs to this box and the box was not left; else null. */
 export function goingOn(history: History, of: Edited): Edit | null {
@@ -205,7 +205,7 @@ function isOfWhole({ of }: Edit): boolean {
 
 /** Last edit of a kind in the open variant or of the whole project that meets the condition. */
 export function lastOf<K extends Edited['kind']>(
-  { history, variant }: Told,
+  { history, variant }: EditedProject,
   kind: K,
   isMeant: (edit: Edit<Extract<Edited, { readonly kind: K }>>) => boolean = () => true,
 ) {
@@ -222,7 +222,7 @@ export function isTouched({
   before,
   after,
   projectName,
-}: Pick<DeskState, 'plan' | 'drafts' | 'before' | 'after' | 'projectName'>): boolean {
+}: Pick<ProjectState, 'plan' | 'drafts' | 'before' | 'after' | 'projectName'>): boolean {
   const parts = [drafts, before, after, projectName]
   return !isNew(plan) || parts.some((part) => Object.keys(part).length > 0)
 }
@@ -231,7 +231,7 @@ export function isTouched({
  * Project that a link, file, new start or applied change replaced, while the way back is offered.
  * Null if untouched defaults were replaced.
  */
-export function replacedState(now: Told): DeskState | null {
+export function replacedState(now: EditedProject): ProjectState | null {
   const last = lastOf(now, 'plan')
   if (!last?.offered) return null
   return last.of.done === 'applied' || isTouched(last.before) ? last.before : null
@@ -272,7 +272,7 @@ const wordsOnly: readonly Edited['kind'][] = [
  * Last change in the open variant; null if the plan was opened as a whole or had no results to
  * compare with.
  */
-export function lastEdit({ history, variant }: Told): LastEdit | null {
+export function lastEdit({ history, variant }: EditedProject): LastEdit | null {
   const last = history.findLast(
     (edit) =>
       !wordsOnly.includes(edit.of.kind) && (edit.before.variant === variant || isOfWhole(edit)),

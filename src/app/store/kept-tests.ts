@@ -1,7 +1,7 @@
 import { type KeptTest, limits, type OwnArray, type Plan } from '../../engine/index.ts'
-import { type KeptTestsEdited, lastOf, type Told, withdraw } from './history.ts'
+import { type EditedProject, type KeptTestsEdited, lastOf, withdraw } from './history.ts'
 import { freeId } from './own-arrays.ts'
-import { edited, project } from './project.ts'
+import { project, withEdit } from './project.ts'
 
 /** A test to keep, and the own array to make of its hardware; null if there is one. */
 export type TestToKeep = {
@@ -10,7 +10,7 @@ export type TestToKeep = {
 }
 
 /** Last edit of the kept tests until it is dismissed; else null. */
-export function keptTestsNote(now: Told): KeptTestsEdited | null {
+export function keptTestsNote(now: EditedProject): KeptTestsEdited | null {
   const last = lastOf(now, 'kept tests')
   return last?.offered ? last.of : null
 }
@@ -46,7 +46,7 @@ export function takeBackTest(id: string): void {
 }
 
 /** Edit that removed a kept test last, while it can be restored; else null. */
-function lastTakenBack(now: Told) {
+function lastTakenBack(now: EditedProject) {
   return lastOf(now, 'kept tests', ({ offered, of }) => offered && of.done === 'taken back')
 }
 
@@ -73,5 +73,5 @@ export function dismissKeptTests(): void {
 }
 
 function change(plan: Plan, of: Omit<KeptTestsEdited, 'kind'>): void {
-  project.setState((now) => edited(now, { kind: 'kept tests', ...of }, { plan }))
+  project.setState((now) => withEdit(now, { kind: 'kept tests', ...of }, { plan }))
 }

@@ -4,7 +4,7 @@ import type { Plan } from '../../engine/index.ts'
 const mapped = new WeakSet<Plan>()
 
 /** The plan that was opened, remembered if its answers were mapped. */
-export function cameMapped(opened: { readonly plan: Plan; readonly mapped?: true }): Plan {
+export function rememberMapped(opened: { readonly plan: Plan; readonly mapped?: true }): Plan {
   if (opened.mapped) mapped.add(opened.plan)
   return opened.plan
 }

@@ -1,17 +1,17 @@
 import type { Plan } from '../../engine/index.ts'
-import { deskAt, newVariantId, variantsOf } from './desk.ts'
-import type { DeskState } from './history.ts'
-import { edited, type Project, project } from './project.ts'
+import { newVariantId, variantsOf, withOpenVariant } from './desk.ts'
+import type { ProjectState } from './history.ts'
+import { type Project, project, withEdit } from './project.ts'
 import { roomForVariants, variantTitles } from './variants.ts'
 import { restorePlan, wayBack } from './whole-projects.ts'
 
 /** Own project behind an opened one, while it can be restored, even without its notice. */
-export function ownBeside(now: Project): DeskState | null {
+export function ownBeside(now: Project): ProjectState | null {
   return now.visit?.own ?? (now.notice?.done === 'opened' ? wayBack(now) : null)
 }
 
 /** Number of variants that the own project has too little room for. */
-export function lacksRoom(now: Project, own: DeskState): number {
+export function variantsTooMany(now: Project, own: ProjectState): number {
   return Math.max(0, variantsOf(now).length - roomForVariants(own))
 }
 
@@ -19,7 +19,7 @@ export function lacksRoom(now: Project, own: DeskState): number {
 export function keepAsVariants(): void {
   const came = project.getState()
   const own = wayBack(came)
-  if (!own || lacksRoom(came, own) > 0) return
+  if (!own || variantsTooMany(came, own) > 0) return
   const brought = variantsOf(came)
   restorePlan()
   project.setState((now) => {
@@ -31,7 +31,7 @@ export function keepAsVariants(): void {
     const title = titles[open] ?? ''
     const variant = first + came.before.length
     const of = { kind: 'variants', done: 'brought in', variant, title } as const
-    return edited(now, of, deskAt([...kept, ...added], open))
+    return withEdit(now, of, withOpenVariant([...kept, ...added], open))
   })
 }
 

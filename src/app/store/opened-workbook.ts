@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ReadSpreadsheet, SpreadsheetProblem } from '../../spreadsheet/index.ts'
 import type { ReadWorkbook, WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
 import { ask } from '../work.ts'
-import { cameMapped } from './mapped.ts'
+import { rememberMapped } from './mapped.ts'
 import { openPlan, openProject } from './whole-projects.ts'
 
 /** Why a workbook was not opened. */
@@ -64,7 +64,7 @@ export async function takeWorkbook(file: File, others: readonly File[] = []): Pr
     const { isOurs: _isOurs, ...cameBack } = read
     workbooks.setState({ opened: null, cameBack: { file: file.name, read: cameBack } })
     const { plans, open, projectName } = cameBack
-    openProject(plans.map(cameMapped), open, 'file', {
+    openProject(plans.map(rememberMapped), open, 'file', {
       name: file.name,
       ...(projectName && { projectName }),
     })

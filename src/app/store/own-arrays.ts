@@ -1,23 +1,23 @@
 import { type KeptTest, limits, type OwnArray, type Plan } from '../../engine/index.ts'
 import {
   type Drafts,
+  type EditedProject,
   type History,
   lastOf,
   type OwnArraysEdited,
-  type Told,
   withdraw,
 } from './history.ts'
-import { edited, ownArrayDraft, project } from './project.ts'
+import { ownArrayDraft, project, withEdit } from './project.ts'
 import { nameOfCopy } from './tiers.ts'
 
 /** Last edit of the own arrays until it is dismissed; else null. */
-export function ownArraysNote(now: Told): OwnArraysEdited | null {
+export function ownArraysNote(now: EditedProject): OwnArraysEdited | null {
   const last = lastOf(now, 'own arrays')
   return last?.offered ? last.of : null
 }
 
 /** Array removed last, its place and the edit, while it can be restored; else null. */
-export function removedArray(now: Told) {
+export function removedArray(now: EditedProject) {
   const removal = lastOf(now, 'own arrays', (edit) => edit.offered && edit.of.done === 'removed')
   if (removal?.of.done !== 'removed') return null
   const { array } = removal.of
@@ -25,12 +25,12 @@ export function removedArray(now: Told) {
 }
 
 /** Plan from before the last import, while that can be undone; else null. */
-export function planBeforeImport(now: Told): Plan | null {
+export function planBeforeImport(now: EditedProject): Plan | null {
   return lastImport(now)?.before.plan ?? null
 }
 
 /** Edit of the last import into the open variant, while it can be undone; else null. */
-function lastImport(now: Told) {
+function lastImport(now: EditedProject) {
   const last = lastOf(now, 'own arrays', ({ of }) => of.done.startsWith('import'))
   return last?.offered && last.of.done === 'imported' ? last : null
 }
@@ -191,13 +191,13 @@ export function keepOwnArrayText(text: string | null): void {
     if (text === (now.drafts[ownArrayDraft] ?? null)) return now
     const others = withoutText(now.drafts)
     const drafts = text === null ? others : { ...others, [ownArrayDraft]: text }
-    const next = edited(now, { kind: 'draft', field: ownArrayDraft, tier: 0 }, { drafts })
+    const next = withEdit(now, { kind: 'draft', field: ownArrayDraft, tier: 0 }, { drafts })
     return text === null ? { ...next, history: withoutTyping(next) } : next
   })
 }
 
 /** History without an array that was typed in the open variant and then discarded. */
-function withoutTyping({ history, variant }: Told): History {
+function withoutTyping({ history, variant }: EditedProject): History {
   const last = history.findLastIndex(
     ({ of, before }) =>
       of.kind !== 'draft' || of.field !== ownArrayDraft || before.variant !== variant,
@@ -234,7 +234,7 @@ function setOwnArrays(
 ): boolean {
   if (ownArrays.length > limits.ownArrays) return false
   project.setState((now) =>
-    edited(
+    withEdit(
       now,
       { kind: 'own arrays', ...done },
       { plan: { ...now.plan, ...others, ownArrays }, drafts },

@@ -5,15 +5,14 @@ import {
   type Answer,
   defaultPlan,
   type Field,
-  keepGiven,
+  keepAnswersGiven,
   type Plan,
   type Sizes,
 } from '../../engine/index.ts'
 import type { PageId, PlanPart } from '../pages.ts'
-import { deskNow, deskOf, stateOf, withPlan } from './desk.ts'
-import { isWhole, type NamedLost } from './failure-in-address.ts'
+import { projectOfPlans, projectState, stateOf, withPlan } from './desk.ts'
+import { isFailureFree, type NamedLost } from './failure-in-address.ts'
 import {
-  type DeskState,
   type Edit,
   type Edited,
   goingOn,
@@ -23,6 +22,7 @@ import {
   type Origin,
   type Origins,
   type PlanState,
+  type ProjectState,
   type Undone,
   type Visit,
 } from './history.ts'
@@ -56,7 +56,7 @@ export type VersionNotice = {
 }
 
 /** Answers, drafts, edits and view of a person. Results are derived from this, never stored. */
-export type Project = DeskState & {
+export type Project = ProjectState & {
   readonly history: History
   /** Undone edits that can be redone, the next one last. */
   readonly undone: readonly Undone[]
@@ -85,7 +85,7 @@ export type Project = DeskState & {
 
 /** The one store of the wizard; it does not know React. */
 export const project = createStore<Project>(() => ({
-  ...deskOf([cameIn(defaultPlan)]),
+  ...projectOfPlans([stateOfPlan(defaultPlan)]),
   history: [],
   undone: [],
   visit: null,
@@ -104,7 +104,7 @@ export const project = createStore<Project>(() => ({
 }))
 
 /** State of a plan opened as a whole, without drafts. */
-export function cameIn(plan: Plan): PlanState {
+export function stateOfPlan(plan: Plan): PlanState {
   const tierIds = plan.tiers.map((_tier, at) => at)
   // A plan that cannot be computed must not appear with the results of another.
   return {
@@ -117,15 +117,15 @@ export function cameIn(plan: Plan): PlanState {
 }
 
 /** Project after an edit; its history gains the project before. */
-export function edited(
+export function withEdit(
   now: Project,
   of: Edited,
-  { plan = now.plan, ...others }: Partial<DeskState>,
+  { plan = now.plan, ...others }: Partial<ProjectState>,
 ): Project {
   const goesOn = of.kind === 'answer' || of.kind === 'draft' || of.kind === 'name'
   const last = goingOn(now.history, of)
   const ended = last ? now : { ...now, ...endedEdit(now) }
-  const edit = { of, before: deskNow(ended), goesOn, offered: true }
+  const edit = { of, before: projectState(ended), goesOn, offered: true }
   const history = last ? continued(now.history, last, of) : [...ended.history, edit]
   return {
     ...now,
@@ -136,7 +136,7 @@ export function edited(
     undone: [],
     // Another plan has other servers, so nothing is down; its answer page counts as seen.
     ...(isReplaced(history) && {
-      ...allUp,
+      ...noFailure,
       seen: of.kind === 'plan' && of.done === 'started over' ? [] : allSeen,
     }),
     ...(isNews(of) ? { notice: of } : onceRead.includes(now.notice?.done) && { notice: null }),
@@ -153,20 +153,20 @@ function continued(history: History, last: Edit, of: Edited): History {
 export const allSeen: readonly PageId[] = ['plan']
 
 /** Change of state that opens a page and marks it as seen. */
-export function opening({ seen }: Pick<Project, 'seen'>, page: PageId) {
+export function withOpenPage({ seen }: Pick<Project, 'seen'>, page: PageId) {
   return { page, seen: seen.includes(page) ? seen : [...seen, page] }
 }
 
-export const allUp = { lost: nothingLost, unreadLost: [] }
+export const noFailure = { lost: nothingLost, unreadLost: [] }
 
 /** Sets the simulated failure and clears words of the address that could not be read. */
-export function lose(lost: Lost): void {
-  project.setState({ ...allUp, lost: isWhole(lost) ? nothingLost : lost })
+export function setFailure(lost: Lost): void {
+  project.setState({ ...noFailure, lost: isFailureFree(lost) ? nothingLost : lost })
 }
 
 /** Sets the failure that an address names; null sets none. */
-export function loseNamed(named: NamedLost | null): void {
-  project.setState(named === null ? allUp : { lost: named.lost, unreadLost: named.unread })
+export function setNamedFailure(named: NamedLost | null): void {
+  project.setState(named === null ? noFailure : { lost: named.lost, unreadLost: named.unread })
 }
 
 function isNews(of: Edited): of is News {
@@ -191,10 +191,10 @@ const onceRead: readonly (Notice['done'] | undefined)[] = [
 ]
 
 /** Project after an edit that no figure depends on; its results are kept. */
-export function reworded(now: Project, of: Edited, change: Partial<Plan>): Project {
+export function editedKeepingResults(now: Project, of: Edited, change: Partial<Plan>): Project {
   const plan = { ...now.plan, ...change }
   carryResults(now.plan, plan)
-  return edited(now, of, { plan })
+  return withEdit(now, of, { plan })
 }
 
 /** Key of the draft of an array that is not in the plan yet, among those of fields. */
@@ -247,7 +247,7 @@ export function answerWith(
     const drafts = without(now.drafts, settled)
     const along = Object.entries(brought).filter(([key]) => settled.includes(key))
     const origins = { ...without(now.origins, settled), ...Object.fromEntries(along) }
-    return edited(now, box, { plan, drafts, origins })
+    return withEdit(now, box, { plan, drafts, origins })
   })
 }
 
@@ -260,11 +260,11 @@ function answerVersion(field: Field, value: Answer): void {
     const box = boxOf(now, field, 0)
     const from = goingOn(now.history, box)?.before ?? now
     const { plan: before, tierIds } = from
-    const after = keepGiven(field.write(before, 0, value), before)
+    const after = keepAnswersGiven(field.write(before, 0, value), before)
     const settled = [draftKey(box), ...changedKeys({ plan: after, tierIds }, before)]
     const drafts = without(from.drafts, settled)
     const origins = without(from.origins, settled)
-    const next = edited(now, box, { plan: after, drafts, origins })
+    const next = withEdit(now, box, { plan: after, drafts, origins })
     if (after.exchange === before.exchange) return next
     return { ...next, notice: { done: 'version changed', before, after, tierIds } }
   })
@@ -300,7 +300,7 @@ export function keepDraft(field: Field, at: number, text: string): void {
     const drafts = { ...now.drafts, [draftKey(box)]: text }
     const meant = field.read(goingOn(now.history, box)?.before.plan ?? now.plan, at)
     const plan = field.read(now.plan, at) === meant ? now.plan : field.write(now.plan, at, meant)
-    return edited(now, { ...box, kind: 'draft' }, { plan, drafts })
+    return withEdit(now, { ...box, kind: 'draft' }, { plan, drafts })
   })
 }
 
@@ -308,10 +308,10 @@ export function rename(
   title: Partial<Pick<Plan, 'name' | 'author' | 'customer' | 'currency'>>,
 ): void {
   const of = { kind: 'name', field: Object.keys(title).join(' '), tier: 0 } as const
-  project.setState((now) => reworded(now, of, title))
+  project.setState((now) => editedKeepingResults(now, of, title))
 }
 
 /** Sets the codes of accepted advice. */
 export function acknowledge(acknowledged: readonly string[]): void {
-  project.setState((now) => reworded(now, { kind: 'advice' }, { acknowledged }))
+  project.setState((now) => editedKeepingResults(now, { kind: 'advice' }, { acknowledged }))
 }

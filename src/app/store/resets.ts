@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts'
 import type { Edited } from './history.ts'
 import { draftKey, without } from './origins.ts'
-import { edited, project, reworded } from './project.ts'
+import { editedKeepingResults, project, withEdit } from './project.ts'
 
 /** Pins an answer: suggestions keep it. */
 export function pin(field: string): void {
@@ -26,7 +26,7 @@ function setPin(field: string, isWanted: boolean): void {
   project.setState((now) => {
     if (isPinned(now.plan, field) === isWanted) return now
     const { pinned } = withPin(now.plan, field, isWanted)
-    return reworded(now, { kind: 'pins', done, field }, { pinned })
+    return editedKeepingResults(now, { kind: 'pins', done, field }, { pinned })
   })
 }
 
@@ -71,6 +71,6 @@ function reset(of: Edited, asked: readonly Field[], only?: readonly number[]): v
     const drafts = without(now.drafts, keys)
     if (plan === now.plan && Object.keys(drafts).length === Object.keys(now.drafts).length)
       return now
-    return edited(now, of, { plan, drafts, origins: without(now.origins, keys) })
+    return withEdit(now, of, { plan, drafts, origins: without(now.origins, keys) })
   })
 }

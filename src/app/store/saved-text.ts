@@ -1,20 +1,20 @@
 import { planToText } from '../../codec/index.ts'
 import { limits, once } from '../../engine/index.ts'
-import { deskOf } from './desk.ts'
+import { projectOfPlans } from './desk.ts'
 import {
-  type DeskState,
   type Drafts,
   isTouched,
   type Origins,
   originKinds,
   type PlanState,
+  type ProjectState,
 } from './history.ts'
-import { cameMapped } from './mapped.ts'
-import { cameIn } from './project.ts'
-import { byPlace } from './tiers.ts'
+import { rememberMapped } from './mapped.ts'
+import { stateOfPlan } from './project.ts'
+import { byTierIndex } from './tiers.ts'
 
 export type Saved = {
-  readonly state: DeskState
+  readonly state: ProjectState
   /** True if the project was opened and not edited; only for a tab. */
   readonly isVisit: boolean
   /** Stored project as the tab knew it, or null; only for a tab. */
@@ -24,7 +24,7 @@ export type Saved = {
 }
 
 /** Saved part of a project; a single plan is a project of one. */
-type Saveable = PlanState & Partial<Pick<DeskState, 'before' | 'after' | 'projectName'>>
+type Saveable = PlanState & Partial<Pick<ProjectState, 'before' | 'after' | 'projectName'>>
 
 /**
  * Text of a project for storage, with what a tab adds. One plan keeps its first format. Several
@@ -49,9 +49,9 @@ function partsOf(state: PlanState) {
   return {
     plan: textOf(state.plan),
     computedPlan: state.computed && textOf(state.computed.plan),
-    drafts: byPlace(state.drafts, state.tierIds),
+    drafts: byTierIndex(state.drafts, state.tierIds),
     ...(Object.keys(state.origins).length > 0 && {
-      origins: byPlace(state.origins, state.tierIds),
+      origins: byTierIndex(state.origins, state.tierIds),
     }),
   }
 }
@@ -74,7 +74,7 @@ export async function readSaved(text: string): Promise<Saved | null> {
     const read = states.filter((state) => state !== null)
     if (read.length === 0 || read.length < states.length) return null
     return {
-      state: deskOf(read, Number.isInteger(open) ? open : 0, 0, textOnly(project)),
+      state: projectOfPlans(read, Number.isInteger(open) ? open : 0, 0, textOnly(project)),
       isVisit: isVisit === true,
       isAnother: isAnother === true,
       known: typeof known === 'string' ? known : null,
@@ -91,14 +91,14 @@ async function readState(value: unknown): Promise<PlanState | null> {
   const parsed = typeof plan === 'string' ? planFromText(plan) : null
   if (!parsed?.ok) return null
   const state = {
-    ...cameIn(cameMapped(parsed)),
+    ...stateOfPlan(rememberMapped(parsed)),
     drafts: textsOnly(drafts),
     origins: originsOnly(origins),
   }
   if (state.computed || typeof computedPlan !== 'string') return state
   const before = planFromText(computedPlan)
   if (!before.ok) return state
-  const { computed } = cameIn(before.plan)
+  const { computed } = stateOfPlan(before.plan)
   return { ...state, computed: computed && { ...computed, tierIds: null } }
 }
 

@@ -1,7 +1,7 @@
 import { fields, type Plan } from '../../engine/index.ts'
 import type { Origin } from './history.ts'
 import { draftKey } from './origins.ts'
-import { edited, project } from './project.ts'
+import { project, withEdit } from './project.ts'
 import { newId } from './tiers.ts'
 
 /** Answers of tiers that were pasted together. */
@@ -30,7 +30,7 @@ export function takeBlock({ tiers, kept, taken, typed }: TierBlock, change: stri
       ...Object.fromEntries(typed.map((one) => [keyOf(one), one.text])),
     }
     const origins = without(now.origins, settled)
-    return edited(
+    return withEdit(
       now,
       { kind: 'plan', done: 'applied', change },
       { plan: { ...now.plan, tiers }, tierIds, drafts, origins },
@@ -54,7 +54,7 @@ export function takeTiers({ tiers, read }: ReadTiers, origin: Origin, change: st
     const origins = read.flatMap((keys, at) =>
       keys.map((field) => [draftKey({ field, tier: first + at }), origin] as const),
     )
-    return edited(
+    return withEdit(
       now,
       { kind: 'plan', done: 'applied', change },
       {

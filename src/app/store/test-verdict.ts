@@ -21,7 +21,7 @@ export function useTestChoices(): TestChoices {
 }
 
 /** Groups a run with another test, or alone; the others keep their groups. */
-export function standWith(tests: readonly JudgedTest[], run: string, test: string | null): void {
+export function groupRunWith(tests: readonly JudgedTest[], run: string, test: string | null): void {
   const present = tests.flatMap(({ id, servers }) =>
     servers.flatMap(({ runs }) => runs.map((one) => [one.id, `with ${id}`] as const)),
   )
@@ -30,7 +30,7 @@ export function standWith(tests: readonly JudgedTest[], run: string, test: strin
 }
 
 /** Groups runs by the times in their reports again. */
-export function standByTimes(): void {
+export function groupRunsByTime(): void {
   testChoices.setState(none)
 }
 

@@ -9,7 +9,7 @@ import {
 import { withPlan } from './desk.ts'
 import { type Edited, lastOf, type Origin, type PlanState, withdraw } from './history.ts'
 import { draftKey, originsOf } from './origins.ts'
-import { edited, type Project, project, reworded } from './project.ts'
+import { editedKeepingResults, type Project, project, withEdit } from './project.ts'
 import { sizeOf } from './results.ts'
 
 type ByField<T> = Readonly<Record<string, T>>
@@ -50,7 +50,7 @@ export function replaceTier(at: number, tier: Tier, change: string, origin: Orig
     const plan = { ...now.plan, tiers: tiersOf(entries.with(at, { ...replaced, tier })) }
     const drafts = withoutTier(now.drafts, replaced.id)
     const origins = { ...now.origins, ...originsOf({ ...now, plan }, now.plan, origin) }
-    return edited(now, { kind: 'plan', done: 'applied', change }, { plan, drafts, origins })
+    return withEdit(now, { kind: 'plan', done: 'applied', change }, { plan, drafts, origins })
   })
 }
 
@@ -120,7 +120,7 @@ export function nameTier(at: number, name: string): void {
     if (!named) return now
     const tier = { ...named.tier, name: nameWithin(name) }
     const tiers = tiersOf(entries.with(at, { ...named, tier }))
-    return reworded(now, { kind: 'name', field: 'tier', tier: named.id }, { tiers })
+    return editedKeepingResults(now, { kind: 'name', field: 'tier', tier: named.id }, { tiers })
   })
 }
 
@@ -192,11 +192,11 @@ function arranged(
   { drafts, origins }: Kept = now,
 ): Project {
   const plan = { ...now.plan, tiers: tiersOf(entries) }
-  return edited(now, of, { plan, tierIds: entries.map(({ id }) => id), drafts, origins })
+  return withEdit(now, of, { plan, tierIds: entries.map(({ id }) => id), drafts, origins })
 }
 
 /** Entries by field and tier as they are saved: with the tier’s index instead of its id. */
-export function byPlace<T>(kept: ByField<T>, tierIds: PlanState['tierIds']): ByField<T> {
+export function byTierIndex<T>(kept: ByField<T>, tierIds: PlanState['tierIds']): ByField<T> {
   const ofTiers = tierIds.map((id, at) => ofTier(kept, id, at))
   return Object.assign({}, tierIds.reduce(withoutTier<T>, kept), ...ofTiers)
 }

@@ -1,21 +1,21 @@
-import { arranged, deskNow, variantsOf, withPlan } from './desk.ts'
+import { arranged, projectState, variantsOf, withPlan } from './desk.ts'
 import {
-  type DeskState,
   type Edit,
   type Edited,
   isAnother,
   isTouched,
+  type ProjectState,
   type Undone,
   type Visit,
 } from './history.ts'
-import { allUp, endEdit, type Project, project } from './project.ts'
+import { endEdit, noFailure, type Project, project } from './project.ts'
 
 /** An edit that is done or undone. */
 export type Step = {
   readonly of: Edited
   /** Project before the edit, with the variant open in which it was made. */
-  readonly before: DeskState
-  readonly after: DeskState
+  readonly before: ProjectState
+  readonly after: ProjectState
   readonly isDone: boolean
 }
 
@@ -23,7 +23,7 @@ export type Step = {
 export function stepsOf(now: Project): readonly Step[] {
   const { history, undone } = now
   const done = history.map((edit, at) => {
-    const after = history[at + 1]?.before ?? deskNow(now)
+    const after = history[at + 1]?.before ?? projectState(now)
     return { of: edit.of, before: edit.before, after: openedAfter(edit, after), isDone: true }
   })
   const others = undone.map(({ edit, after }) => {
@@ -65,14 +65,14 @@ function go(stepIn: (now: Project) => number): void {
     const isOther = next.variant !== now.variant || isAnother(now.history, next.history)
     // A plan put away before the engine had loaded has no results yet.
     const shown = { ...next, ...withPlan(next, next.plan) }
-    return { ...shown, notice: null, ...(isOther && allUp) }
+    return { ...shown, notice: null, ...(isOther && noFailure) }
   })
 }
 
 function withoutLast(now: Project): Project {
   const edit = now.history.at(-1)
   if (!edit) return now
-  const after = openedAfter(edit, deskNow(now))
+  const after = openedAfter(edit, projectState(now))
   const undone: Undone = { edit, after }
   return {
     ...now,
@@ -101,7 +101,7 @@ function visitBy({ of, before }: Edit): Visit {
 }
 
 /** Project after an edit, with the variant open in which it was made. */
-function openedAfter({ of, before }: Edit, after: DeskState): DeskState {
+function openedAfter({ of, before }: Edit, after: ProjectState): ProjectState {
   if (of.kind === 'plan' || of.kind === 'variants' || of.kind === 'project') return after
   const variants = variantsOf(after)
   const at = variants.findIndex(({ id }) => id === before.variant)

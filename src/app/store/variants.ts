@@ -1,15 +1,23 @@
 import { cutName, limits, type Plan } from '../../engine/index.ts'
-import { deskAt, deskOf, newVariantId, variantsOf } from './desk.ts'
+import { newVariantId, projectOfPlans, variantsOf, withOpenVariant } from './desk.ts'
 import {
-  type DeskState,
   type Edit,
   type PlanState,
+  type ProjectState,
   type Variant,
   type VariantsEdited,
   withdraw,
 } from './history.ts'
 import { originsOf } from './origins.ts'
-import { allUp, cameIn, edited, endEdit, type Project, project, rename } from './project.ts'
+import {
+  endEdit,
+  noFailure,
+  type Project,
+  project,
+  rename,
+  stateOfPlan,
+  withEdit,
+} from './project.ts'
 import { carryResults } from './results.ts'
 import { newPlanOf } from './start.ts'
 import { nameOfCopy, nameWithin } from './tiers.ts'
@@ -25,14 +33,14 @@ export function variantTitles(plans: readonly Pick<Plan, 'name'>[]): readonly st
 }
 
 /** A saved project with variant ids that this project never used. */
-export function renumbered(saved: DeskState): DeskState {
+export function renumbered(saved: ProjectState): ProjectState {
   const states = variantsOf(saved).map(({ state }) => state)
   const { before, projectName } = saved
-  return deskOf(states, before.length, newVariantId(project.getState()), projectName)
+  return projectOfPlans(states, before.length, newVariantId(project.getState()), projectName)
 }
 
 /** Project name or else the name of its first variant; empty without either. */
-export function projectTitle(now: DeskState): string {
+export function projectTitle(now: ProjectState): string {
   return cutName(now.projectName.trim() || (variantsOf(now)[0]?.state.plan.name.trim() ?? ''))
 }
 
@@ -42,11 +50,11 @@ export function renameProject(name: string): void {
   project.setState((now) =>
     projectName === now.projectName
       ? now
-      : edited(now, { kind: 'project', name: projectName }, { projectName }),
+      : withEdit(now, { kind: 'project', name: projectName }, { projectName }),
   )
 }
 
-export function roomForVariants({ before, after }: DeskState): number {
+export function roomForVariants({ before, after }: ProjectState): number {
   return limits.variants - 1 - before.length - after.length
 }
 
@@ -57,7 +65,7 @@ export function openVariant(id: number): void {
     const variants = variantsOf(now)
     const at = placeOf(variants, id)
     if (at < 0 || id === now.variant) return now
-    return { ...deskAt(variants, at), ...allUp, notice: noticeElsewhere(now) }
+    return { ...withOpenVariant(variants, at), ...noFailure, notice: noticeElsewhere(now) }
   })
 }
 
@@ -75,7 +83,7 @@ export function addVariant(): void {
   const usual = newPlanOf(project.getState().plan.exchange)
   change((variants, id) => {
     const at = variants.length
-    const state = { ...cameIn(usual) }
+    const state = { ...stateOfPlan(usual) }
     return {
       variants: [...variants, { id, state }],
       at,
@@ -202,10 +210,10 @@ function change(
   project.setState((now) => {
     const next = changed(variantsOf(now), newVariantId(now), now)
     if (!next || next.variants.length > limits.variants) return now
-    const desk = deskAt(next.variants, next.at)
+    const desk = withOpenVariant(next.variants, next.at)
     const isOther = desk.variant !== now.variant
     const told = isOther ? { ...now, notice: noticeElsewhere(now) } : now
-    return { ...edited(told, next.of, desk), ...(isOther && allUp) }
+    return { ...withEdit(told, next.of, desk), ...(isOther && noFailure) }
   })
 }
 

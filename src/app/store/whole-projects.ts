@@ -1,17 +1,17 @@
-import { defaultsOf, type Plan, withGiven } from '../../engine/index.ts'
-import { deskNow, deskOf, newVariantId, stateOf, withPlan } from './desk.ts'
+import { defaultsOf, type Plan, withChangesGiven } from '../../engine/index.ts'
+import { newVariantId, projectOfPlans, projectState, stateOf, withPlan } from './desk.ts'
 import {
-  type DeskState,
   type Edited,
   isTouched,
   type News,
   type Origin,
   type PlanState,
+  type ProjectState,
   replacedState,
   withdraw,
 } from './history.ts'
 import { originsOf, without } from './origins.ts'
-import { cameIn, edited, type LinkRefusal, type Project, project } from './project.ts'
+import { type LinkRefusal, type Project, project, stateOfPlan, withEdit } from './project.ts'
 import { sizeOf } from './results.ts'
 import { newPlan } from './start.ts'
 
@@ -38,21 +38,21 @@ export function openProject(
     made = null,
     name,
     projectName = '',
-  }: Partial<Opened> & Partial<Pick<Origin, 'name'>> & Partial<Pick<DeskState, 'projectName'>>,
+  }: Partial<Opened> & Partial<Pick<Origin, 'name'>> & Partial<Pick<ProjectState, 'projectName'>>,
 ): void {
   project.setState((now) => {
     const before = ownOf(now)
     const states = plans.map((plan) => cameFrom(plan, from, name ?? plan.name))
-    const desk = deskOf(states, open, newVariantId(now), projectName)
+    const desk = projectOfPlans(states, open, newVariantId(now), projectName)
     const of = { kind: 'plan', done: 'opened', from, leftOut, leftOutPlans, made } as const
     const next = replaced(before, of, desk)
-    return { ...next, visit: { own: isTouched(before) ? deskNow(before) : null } }
+    return { ...next, visit: { own: isTouched(before) ? projectState(before) : null } }
   })
 }
 
 /** State of an opened plan with the origin of its answers; none from the tab’s own address. */
 function cameFrom(plan: Plan, from: Opened['from'], name: string): PlanState {
-  const state = cameIn(plan)
+  const state = stateOfPlan(plan)
   if (from === 'address') return state
   return { ...state, origins: originsOf(state, defaultsOf(plan), { from, name }) }
 }
@@ -61,7 +61,7 @@ function cameFrom(plan: Plan, from: Opened['from'], name: string): PlanState {
 export function startOver(from: Plan = newPlan): void {
   project.setState((now) => {
     const before = ownOf(now)
-    const desk = deskOf([cameIn(from)], 0, newVariantId(now))
+    const desk = projectOfPlans([stateOfPlan(from)], 0, newVariantId(now))
     const next = replaced(before, { kind: 'plan', done: 'started over' }, desk)
     // An untouched project needs no notice.
     return isTouched(before) ? next : { ...next, notice: null }
@@ -69,16 +69,16 @@ export function startOver(from: Plan = newPlan): void {
 }
 
 /** Opens a project that this browser saved: an earlier one, or another tab’s. */
-export function takeSaved(desk: DeskState, done: 'restored' | 'followed'): void {
+export function takeSaved(desk: ProjectState, done: 'restored' | 'followed'): void {
   project.setState((now) => {
     // A plan put away before the engine had loaded has no results yet.
-    const next = edited(now, { kind: 'plan', done }, { ...desk, ...withPlan(desk, desk.plan) })
+    const next = withEdit(now, { kind: 'plan', done }, { ...desk, ...withPlan(desk, desk.plan) })
     return { ...next, history: withdraw(next.history, () => true) }
   })
 }
 
 /** Own project to return to: behind an opened one, or while the way back is offered. */
-export function wayBack(now: Project): DeskState | null {
+export function wayBack(now: Project): ProjectState | null {
   return now.visit?.own ?? replacedState(now)
 }
 
@@ -92,8 +92,8 @@ function ownOf(now: Project): Project {
   return own ? { ...now, ...own, history: isWhole ? history.slice(0, -1) : history } : now
 }
 
-function replaced(before: Project, of: News, desk: DeskState): Project {
-  return edited({ ...before, history: withdraw(before.history, () => true) }, of, desk)
+function replaced(before: Project, of: News, desk: ProjectState): Project {
+  return withEdit({ ...before, history: withdraw(before.history, () => true) }, of, desk)
 }
 
 /**
@@ -111,13 +111,13 @@ export function applyPlan(
   if (!sizeOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
   project.setState((now) => {
     // Automatic answers decided with the change stay automatic.
-    const given = isDecided ? plan : withGiven(plan, now.plan)
+    const given = isDecided ? plan : withChangesGiven(plan, now.plan)
     const origin = { from, name: change, ...(gaveUp !== null && { gaveUp }) }
     const changed = originsOf({ ...now, plan: given }, now.plan, origin)
     const origins = { ...now.origins, ...changed }
     const drafts = from === 'preset' ? without(now.drafts, Object.keys(changed)) : {}
     const of = { kind: 'plan', done: 'applied', change } as const
-    return edited(now, of, { plan: given, drafts, origins })
+    return withEdit(now, of, { plan: given, drafts, origins })
   })
 }
 
@@ -128,7 +128,7 @@ export function restorePlan(): void {
   if (!before) return
   // The change affected one variant: later edits of the others stay.
   const isOfOne = now.notice?.done === 'applied' && now.visit === null
-  takeSaved(isOfOne ? { ...deskNow(now), ...stateOf(before) } : before, 'restored')
+  takeSaved(isOfOne ? { ...projectState(now), ...stateOf(before) } : before, 'restored')
 }
 
 /** Says that a link could not be opened; the plan is unchanged. */

@@ -1,5 +1,5 @@
 import type { BlockDesign, BlockFailure } from '../../engine/designs/index.ts'
-import { kindOf, oneCarriesAll, type Plan, shown } from '../../engine/index.ts'
+import { availabilityOf, oneCarriesAll, type Plan, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Blocks per server: `one enclosure of 15 drives per server`. */
@@ -20,7 +20,7 @@ export function blockFailureWords(failure: BlockFailure, plan: Plan, format: For
     case 'database above volume':
       return `A database with its overhead takes ${format.text(failure.database)}, and its volumes have ${format.text(failure.volume)}: use more databases, or a smaller quota.`
     case 'one per server':
-      return `A ${kindOf(plan) === 'scc' ? 'cluster' : 'server'} would need ${format.text(failure.needed)}, and has room for one: ${lighter(plan)}.`
+      return `A ${availabilityOf(plan) === 'scc' ? 'cluster' : 'server'} would need ${format.text(failure.needed)}, and has room for one: ${lighter(plan)}.`
     case 'not shared':
       return 'Its drives belong to one server; a single copy cluster shares them between two.'
   }
@@ -28,7 +28,7 @@ export function blockFailureWords(failure: BlockFailure, plan: Plan, format: For
 
 /** Advice on how each server gets less load. */
 function lighter(plan: Plan): string {
-  const kind = kindOf(plan)
+  const kind = availabilityOf(plan)
   if (oneCarriesAll(plan)) return 'let copies be spread evenly, so that no server carries all'
   return kind === 'ccr' || kind === 'scc'
     ? 'take more clusters, each with less to carry'

@@ -9,7 +9,7 @@ import {
   shownMargins,
   type Worked,
 } from '../../engine/index.ts'
-import { type Latencies, reachesOver } from '../../engine/performance/index.ts'
+import { exceedsLimits, type Latencies } from '../../engine/performance/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { requirementNouns } from './requirement-words.ts'
 
@@ -122,12 +122,12 @@ function doubtOfReserve(
   { expected, design }: NonNullable<Candidate['prediction']>,
   format: Format,
 ) {
-  return reachesOver(expected) ? '' : doubtWords(design, format)
+  return exceedsLimits(expected) ? '' : doubtWords(design, format)
 }
 
 /** Says that a latency band reaches over its limit, with the band of reads. */
 function doubtWords(latencies: Latencies, format: Format): string {
-  return reachesOver(latencies)
+  return exceedsLimits(latencies)
     ? `${bandWords(latencies.dbRead, format)}: borderline, because the band of a latency reaches over its limit`
     : ''
 }

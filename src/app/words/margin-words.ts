@@ -24,7 +24,7 @@ export type Margin = {
 }
 
 /** Directions in which the next step contradicts another answer. */
-export function contradicting({ down, up, stops }: Margin): readonly ('down' | 'up')[] {
+export function contradictingDirections({ down, up, stops }: Margin): readonly ('down' | 'up')[] {
   const edges = { down, up }
   return (['down', 'up'] as const).filter((way) => !edges[way] && stops[way]?.share === 0)
 }

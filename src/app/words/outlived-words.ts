@@ -2,7 +2,7 @@ import { oneCarriesAll, type Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Failure that a DAG is sized for: `all but one of 4 servers`, `any one server`, `a site`. */
-export function outlivedWords(plan: Plan, format: Format): string {
+export function sizedFailureWords(plan: Plan, format: Format): string {
   const { copies, servers, survive, lostServers } = plan
   if (oneCarriesAll(plan))
     return copies === servers

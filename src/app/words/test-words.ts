@@ -1,7 +1,7 @@
 import { cutName } from '../../engine/index.ts'
 import type {
   CriterionCode,
-  Judged,
+  JudgedLoad,
   JudgedTest,
   TestKind,
   TestOutcome,
@@ -15,14 +15,17 @@ export const testKindWords = {
 } as const satisfies Record<TestKind, string>
 
 /** Outcome of a test; the reserve is named only if the plan keeps one. */
-export function outcomeTitle({ outcome, planned }: Pick<Judged, 'outcome' | 'planned'>): string {
+export function outcomeTitle({
+  outcome,
+  planned,
+}: Pick<JudgedLoad, 'outcome' | 'planned'>): string {
   return outcome === 'passes with reserve' && !hasReserve({ planned })
     ? outcomeWords.passes
     : outcomeWords[outcome]
 }
 
 /** True if a plan keeps a reserve above the load of its mailboxes. */
-export function hasReserve({ planned }: Pick<Judged, 'planned'>): boolean {
+export function hasReserve({ planned }: Pick<JudgedLoad, 'planned'>): boolean {
   return planned.withReserve.value > planned.expected.value
 }
 

@@ -5,7 +5,7 @@ import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.t
 import { heldAgainstEveryPlan, ownCheckCodes } from '../methods/method-checks.ts'
 import { methodOf } from '../methods/method-of.ts'
 import type { Checked } from '../methods/port.ts'
-import { kindOf } from '../plan/features.ts'
+import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { evidenceChecks } from './evidence-checks.ts'
@@ -33,7 +33,7 @@ const supportEnds: Readonly<Partial<Record<ExchangeVersionId, Support>>> = {
 
 /** True if servers hold copies of each other’s databases. */
 function hasCopies(plan: Plan): boolean {
-  const kind = kindOf(plan)
+  const kind = availabilityOf(plan)
   return kind === 'ccr' || (kind === 'dag' && plan.copies > 1)
 }
 

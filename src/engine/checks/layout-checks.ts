@@ -4,7 +4,7 @@ import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 import { conversionWords } from '../hardware/raid-conversion.ts'
 import { heldAgainstEveryPlan } from '../methods/method-checks.ts'
 import { type Checked, databasesAnswer } from '../methods/port.ts'
-import { considersEqualLogic, isReplicated, kindOf } from '../plan/features.ts'
+import { availabilityOf, considersEqualLogic, isReplicated } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 
 /** Most databases with which one of them holds half of the mailboxes or more. */
@@ -32,7 +32,9 @@ export const layoutChecks = [
     code: 'one-copy-dag',
     severity: 'warning',
     when: ({ plan }: Checked) =>
-      kindOf(plan) === 'dag' && !isReplicated(plan) ? [{ copies: answer(plan, 'copies') }] : [],
+      availabilityOf(plan) === 'dag' && !isReplicated(plan)
+        ? [{ copies: answer(plan, 'copies') }]
+        : [],
     title: 'A DAG with one copy',
     finding: ({ copies }) =>
       say`Each database has ${copies}, so no other copy takes over if its server or its arrays fail.`,

@@ -1,6 +1,6 @@
 import { equalLogic, isPublished, ownRule, type Source } from '../core/source.ts'
 import type { MethodId } from '../exchange/version.ts'
-import { isOfMethod, ofMethod } from '../exchange/versions.ts'
+import { appliesToPlan, entryForMethod } from '../exchange/versions.ts'
 import { considersArrays, isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -95,8 +95,8 @@ const insteadOfPaper: Readonly<Record<MethodId, Source | null>> = {
 
 /** What no figure of a plan contains, for screen and report. Cites only papers on its version. */
 export function notModelled(plan: Plan): readonly NotModelled[] {
-  const left = everything.filter((one) => isOfMethod(one, plan) && (one.when?.(plan) ?? true))
-  const instead = ofMethod(plan, insteadOfPaper)
+  const left = everything.filter((one) => appliesToPlan(one, plan) && (one.when?.(plan) ?? true))
+  const instead = entryForMethod(plan, insteadOfPaper)
   if (!instead) return left
   return left.map((one) => (isPublished(one.source) ? { ...one, source: instead } : one))
 }

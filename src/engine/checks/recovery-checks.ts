@@ -3,11 +3,11 @@ import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import {
+  compareWithObjectives,
   type Objective,
   type Objectives,
-  objectivesOf,
   recoveryTimes,
-  type Took,
+  type SystemDuration,
 } from '../jetstress/recovery-times.ts'
 import type { Checked } from '../methods/port.ts'
 
@@ -15,7 +15,7 @@ const ours = ownRule(
   'Times are lower bounds: replay without copying databases back, backup without users and without a target that has to keep up.',
 )
 
-type Missed = Objective & { readonly asked: Worked<'hours'>; readonly slowest: Took }
+type Missed = Objective & { readonly asked: Worked<'hours'>; readonly slowest: SystemDuration }
 
 /** The objective that a plan misses at the slowest rates; null if none is missed. */
 function missedIn(
@@ -24,7 +24,7 @@ function missedIn(
 ): Missed | null {
   if (plan.recoveryObjective === null && plan.backupHours === null) return null
   const times = recoveryTimes(plan, sizing, blocks)
-  const judged = objectivesOf(plan, times, proposedBlocks?.solution.id ?? null)[which]
+  const judged = compareWithObjectives(plan, times, proposedBlocks?.solution.id ?? null)[which]
   const slowest = judged?.missed[0]
   return judged?.asked && slowest ? { ...judged, asked: judged.asked, slowest } : null
 }
@@ -37,7 +37,7 @@ function figuresOf(checked: Checked, which: keyof Objectives): readonly Figures[
   return missed ? [{ asked: missed.asked, took: missed.slowest.took }] : []
 }
 
-function named(times: readonly Took[]): string {
+function named(times: readonly SystemDuration[]): string {
   const names = times.map(({ time }) => time.name)
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last

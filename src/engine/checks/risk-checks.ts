@@ -8,7 +8,7 @@ import { type MailStop, mailStopOf } from '../methods/mail-stop.ts'
 import { methodOf } from '../methods/method-of.ts'
 import { isCarried, siteLossOf } from '../methods/plan-proof.ts'
 import type { Checked } from '../methods/port.ts'
-import { kindOf, oneCarriesAll } from '../plan/features.ts'
+import { availabilityOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 
@@ -140,7 +140,7 @@ export const riskChecks = [
     code: 'no-server-takes-over',
     severity: 'note',
     when: ({ plan, sizing: { servers, mailboxes } }: Checked) =>
-      kindOf(plan) === 'none' ? [{ servers, mailboxes }] : [],
+      availabilityOf(plan) === 'none' ? [{ servers, mailboxes }] : [],
     title: 'No server takes over from another',
     finding: ({ servers, mailboxes }) =>
       say`${servers} ${servers.value === 1 ? 'holds' : 'hold'} ${mailboxes}, without copies on another: while one is down, its mailboxes are without mail.`,
@@ -169,7 +169,7 @@ export const riskChecks = [
     code: 'one-copy-left',
     severity: 'note',
     when: ({ plan, sizing }: Checked) =>
-      kindOf(plan) === 'dag' &&
+      availabilityOf(plan) === 'dag' &&
       plan.copies > 1 &&
       methodOf(plan).summary.copiesLeft(plan, sizing) === 1
         ? [{ copies: answer(plan, 'copies') }]

@@ -15,10 +15,10 @@ export type TypedUnit =
   | 'IOPS'
 
 /** Label of a control, and its help: what the answer is and when to change it. */
-export type Asked = { readonly label: string; readonly help: string }
+export type LabelledControl = { readonly label: string; readonly help: string }
 
 /** A number field. Ranges are inclusive and in `unit`. */
-export type NumberBox = Asked & {
+export type NumberBox = LabelledControl & {
   readonly kind: 'number'
   readonly unit: TypedUnit
   /** Unit in words after the box, if it has no symbol. */
@@ -33,12 +33,12 @@ export type NumberBox = Asked & {
 type Choice<V extends string> = { readonly value: V; readonly label: string }
 
 /** A list of a few values, each with further properties. */
-export type ChoiceBox<V extends string = string, Known = unknown> = Asked & {
+export type ChoiceBox<V extends string = string, Known = unknown> = LabelledControl & {
   readonly kind: 'choice'
   readonly choices: readonly (Choice<V> & Known)[]
 }
 
-export type TextBox = Asked & {
+export type TextBox = LabelledControl & {
   readonly kind: 'text'
   /** Most characters that can be typed. */
   readonly max: number

@@ -4,7 +4,7 @@ import { inSentence, shown } from './shown.ts'
 import type { Source } from './source.ts'
 import type { ConstantUnit, Unit } from './units.ts'
 import type { TablePosition, TableRow, Worked } from './worked.ts'
-import { ownerOf, titleOf } from './worked-inputs.ts'
+import { ownerOf, titleWithTier } from './worked-inputs.ts'
 
 /** Formats a number for a person: with its unit, or bare if `unit` is null. */
 export type Numerals = (value: number, unit: Unit | null) => string
@@ -123,7 +123,7 @@ function placed(place: TablePosition): string {
 
 /** Name of an input in the working of a number; with its tier only if that is another one. */
 function titleIn(worked: Worked, input: Worked): string {
-  return ownerOf(input) === ownerOf(worked) ? input.label : titleOf(input)
+  return ownerOf(input) === ownerOf(worked) ? input.label : titleWithTier(input)
 }
 
 type WriteName = (name: string) => string

@@ -180,15 +180,15 @@ function isComparison(word: string): word is Comparison {
   return comparisons.includes(word)
 }
 
-export function compared(test: Condition): readonly Expression[] {
+export function comparedExpressions(test: Condition): readonly Expression[] {
   switch (test.kind) {
     case 'compare':
       return [test.left, test.right]
     case 'and':
     case 'or':
-      return test.of.flatMap(compared)
+      return test.of.flatMap(comparedExpressions)
     case 'not':
-      return compared(test.of)
+      return comparedExpressions(test.of)
   }
 }
 
@@ -200,7 +200,7 @@ export function names(tree: Expression): string[] {
     if (node.kind === 'negate') walk(node.of)
     if (node.kind === 'call') node.of.forEach(walk)
     if (node.kind === 'binary') [node.left, node.right].forEach(walk)
-    if (node.kind === 'if') [...compared(node.test), node.yes, node.no].forEach(walk)
+    if (node.kind === 'if') [...comparedExpressions(node.test), node.yes, node.no].forEach(walk)
   }
   walk(tree)
   return [...found]

@@ -72,7 +72,7 @@ function assertIncreasing(label: string, rows: readonly TableRow[]): void {
 }
 
 /** Sizes of something: called with a number, gives the smallest that holds it; null if none. */
-export type Steps<U extends Unit = Unit> = ((key: Worked<U>) => Worked<U> | null) & {
+export type SizeTable<U extends Unit = Unit> = ((key: Worked<U>) => Worked<U> | null) & {
   readonly definition: StepsDefinition<U>
 }
 
@@ -85,7 +85,7 @@ type StepsDefinition<U extends Unit> = {
 }
 
 /** Defines the sizes of something. Throws at load if they do not increase. */
-export function steps<const U extends Unit>(definition: StepsDefinition<U>): Steps<U> {
+export function sizeTable<const U extends Unit>(definition: StepsDefinition<U>): SizeTable<U> {
   const { label, unit, sizes, source, asSold } = definition
   const rows = sizes.map((size) => ({ at: size, value: size }))
   assertIncreasing(label, rows)

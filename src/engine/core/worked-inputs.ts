@@ -3,7 +3,7 @@ import { isPublic, type PublicFigure } from './source.ts'
 import type { Worked } from './worked.ts'
 
 /** Label of a number, with its tier if there are several. */
-export function titleOf(worked: Worked): string {
+export function titleWithTier(worked: Worked): string {
   const owner = ownerOf(worked)
   return owner === null ? worked.label : `${worked.label} (${owner})`
 }
@@ -43,7 +43,7 @@ export function inputsOf(worked: Worked): readonly Worked[] {
 }
 
 /** Every number behind the roots, the roots included, each once and after its inputs. */
-export function behind(roots: readonly Worked[]): Worked[] {
+export function numbersBehind(roots: readonly Worked[]): Worked[] {
   const seen = new Set<Worked | string>()
   const found: Worked[] = []
   const walk = (worked: Worked): void => {
@@ -60,7 +60,7 @@ export function behind(roots: readonly Worked[]): Worked[] {
 
 /** Numbers behind a number, itself included, that are outside the measured range. */
 export function extrapolations(worked: Worked): Worked[] {
-  return behind([worked]).filter(
+  return numbersBehind([worked]).filter(
     ({ how, beyond = [] }) =>
       beyond.length > 0 ||
       (how.kind === 'row' && (how.place === 'held' || how.place === 'continued')),
@@ -69,7 +69,7 @@ export function extrapolations(worked: Worked): Worked[] {
 
 /** Public figures beyond the papers that a number rests on, each once. */
 export function publicFigures(worked: Worked): readonly PublicFigure[] {
-  const found = behind([worked]).flatMap(({ how }) => {
+  const found = numbersBehind([worked]).flatMap(({ how }) => {
     if (how.kind === 'published') return isPublic(how.cite) ? [how.cite] : []
     return 'source' in how && isPublic(how.source) ? [how.source] : []
   })

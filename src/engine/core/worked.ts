@@ -16,7 +16,7 @@ export type Worked<U extends Unit = Unit> = {
   /** Basis of the band, in words. */
   readonly bandFrom?: string
   /** Parts of this number outside the measured range. */
-  readonly beyond?: readonly Beyond[]
+  readonly beyond?: readonly OutsideRange[]
   /** Rounding, if the rule of its unit does not apply. See `shown`. */
   readonly shownAs?: ShownAs
   /** True if shown in no other unit than it is sold by, as memory is. */
@@ -35,7 +35,7 @@ export type ShownAs = 'whole, up' | 'whole' | 'measured' | 'difference' | 'large
 export type Limit = { readonly most: number } | { readonly least: number }
 
 /** A quantity and its measured range, or a class that nobody tested. */
-export type Beyond =
+export type OutsideRange =
   | {
       readonly what: string
       readonly value: number
@@ -214,7 +214,7 @@ export function fitted<U extends Unit>(
 }
 
 /** An exact number found by trying. */
-export function tried<U extends Unit>(
+export function foundByTrying<U extends Unit>(
   label: string,
   value: number,
   unit: U,

@@ -3,7 +3,7 @@ import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../hardware/equallogic-arrays.ts'
-import { kindOf } from '../plan/features.ts'
+import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import type { Build, Candidate } from './candidate.ts'
@@ -127,7 +127,7 @@ export function billOf(
   }
   return {
     ...organizationOf(sizing),
-    per: kindOf(plan) === 'scc' ? 'cluster' : 'server',
+    per: availabilityOf(plan) === 'scc' ? 'cluster' : 'server',
     perServer,
     arrays,
     drives,

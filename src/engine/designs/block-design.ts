@@ -65,6 +65,6 @@ export type BlockRebuild = RebuildLoss &
   }
 
 /** True if the blocks can serve the plan. */
-export function fits({ failures }: BlockDesign): boolean {
+export function canServe({ failures }: BlockDesign): boolean {
   return failures.length === 0
 }

@@ -9,10 +9,10 @@ import type { Build, CandidateArray } from './candidate.ts'
 import { ownSpace } from './own-arrays.ts'
 
 /** An array with its drive size and RAID policy, in any number. */
-export type Line = Omit<Build, 'perServer'>
+export type ArrayConfiguration = Omit<Build, 'perServer'>
 
 /** Every array, drive size and RAID policy that a plan considers, in the order of the catalog. */
-export function linesOf(plan: Plan): readonly Line[] {
+export function arrayConfigurations(plan: Plan): readonly ArrayConfiguration[] {
   const { models, raid } = plan
   const policies = raid === 'any' ? raidPolicies : [raid]
   const equalLogic = considersEqualLogic(plan)
@@ -51,7 +51,7 @@ export function ownArraysLeftOut(plan: Plan): readonly OwnArray[] {
 const spacesOf = once((_array: CandidateArray) => new Map<string, Worked<'GB'>>())
 
 /** Usable capacity of one array, computed once: no answer of a plan changes it. */
-export function usableOf({ array, driveGb, raid }: Line): Worked<'GB'> {
+export function usableOf({ array, driveGb, raid }: ArrayConfiguration): Worked<'GB'> {
   const known = spacesOf(array)
   const key = `${driveGb} ${raid}`
   const space = () =>

@@ -98,7 +98,7 @@ export function designId({ array, driveGb, raid, perServer }: Build): string {
 export const byResilience: readonly RaidPolicy[] = ['RAID 6', 'RAID 10', 'RAID 50', 'RAID 5']
 
 /** Properties that designs are ranked by. */
-export type Ranked = Pick<
+export type RankedProperties = Pick<
   Candidate,
   | 'verdict'
   | 'borderline'
@@ -114,7 +114,7 @@ export type Ranked = Pick<
 >
 
 /** Sort key of each ranking, smaller first. */
-const keys: Readonly<Record<Ranking, (one: Ranked) => number>> = {
+const keys: Readonly<Record<Ranking, (one: RankedProperties) => number>> = {
   arrays: ({ perServer }) => perServer,
   drives: ({ drives }) => drives.value,
   headroom: ({ utilization }) => utilization.value,
@@ -135,22 +135,23 @@ const keys: Readonly<Record<Ranking, (one: Ranked) => number>> = {
  * read latency (none last), and most headroom. So a reserve alone never doubles the arrays, and
  * speed that nothing asks for never doubles the drives.
  */
-export function byRank(ranking: Ranking): (a: Ranked, b: Ranked) => number {
+export function byRank(ranking: Ranking): (a: RankedProperties, b: RankedProperties) => number {
   return inOrderOf(rankKeys(ranking))
 }
 
 /** Sort keys of a ranking in turn, smaller first. */
-function rankKeys(ranking: Ranking): readonly ((one: Ranked) => number)[] {
+function rankKeys(ranking: Ranking): readonly ((one: RankedProperties) => number)[] {
   return [
-    ({ verdict }: Ranked) => Number(verdict === 'does not fit'),
+    ({ verdict }: RankedProperties) => Number(verdict === 'does not fit'),
     keys[ranking],
     keys.arrays,
-    ({ verdict }: Ranked) => verdicts.indexOf(verdict),
-    ({ borderline }: Ranked) => Number(borderline),
+    ({ verdict }: RankedProperties) => verdicts.indexOf(verdict),
+    ({ borderline }: RankedProperties) => Number(borderline),
     keys.drives,
     keys.cost,
-    ({ basis }: Ranked) => Number(basis !== 'own test'),
-    ({ prediction }: Ranked) => prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY,
+    ({ basis }: RankedProperties) => Number(basis !== 'own test'),
+    ({ prediction }: RankedProperties) =>
+      prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY,
     keys.headroom,
   ]
 }

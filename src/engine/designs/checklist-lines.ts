@@ -9,7 +9,7 @@ import {
 } from '../core/source.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { TestedSolution } from '../hardware/building-blocks.ts'
-import { considersArrays, has, keepsLocalCopies, kindOf } from '../plan/features.ts'
+import { availabilityOf, considersArrays, hasFeature, keepsLocalCopies } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** What a checklist is for: a plan, and the tested blocks it is built of; null for arrays. */
@@ -28,20 +28,20 @@ type Written = {
 const practices = equalLogic('7')
 const ofAx4 = ax45i('Best practices')
 
-const before2010: Need = ({ plan }) => has(plan, 'storageGroups')
+const before2010: Need = ({ plan }) => hasFeature(plan, 'storageGroups')
 /** True for arrays or for no proposal; before Exchange 2010 only if the plan considers arrays. */
 const arrays: Need = (of) => of.blocks === null && (!before2010(of) || considersArrays(of.plan))
 /** True if drives belong to one server, not to the two of an SCC. */
-const separate: Need = (of) => arrays(of) && kindOf(of.plan) !== 'scc'
+const separate: Need = (of) => arrays(of) && availabilityOf(of.plan) !== 'scc'
 const blocks: Need = (of) => of.blocks !== null
 const ofDocument =
   (document: TestedSolution['cite']['document']): Need =>
   (of) =>
     of.blocks?.cite.document === document
 /** True if a database may have several copies. */
-const copied: Need = ({ plan }) => kindOf(plan) !== 'none' || keepsLocalCopies(plan)
+const copied: Need = ({ plan }) => availabilityOf(plan) !== 'none' || keepsLocalCopies(plan)
 const ax4 = ofDocument('ax45i')
-const with2003: Need = ({ plan }) => has(plan, 'streamingFiles')
+const with2003: Need = ({ plan }) => hasFeature(plan, 'streamingFiles')
 /** True up to Exchange 2010, which the papers cover. */
 const covered: Need = ({ plan }) => versionOf(plan).equalLogic !== 'extrapolated'
 const all =
@@ -64,7 +64,7 @@ const setUp2007 = powerEdge('Exchange Server 2007 database setup')
 const asked = storageTek('Define and Assess')
 
 /** Checklist lines of all plans, in the order of the work. */
-export const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [
+export const checklistLines: readonly (readonly [title: string, lines: readonly Written[]])[] = [
   [
     'To decide first',
     [
@@ -102,7 +102,7 @@ export const everything: readonly (readonly [title: string, lines: readonly Writ
       line(
         'The two copies of a cluster share neither controllers nor drives.',
         powerVault('MD1000-based storage solution'),
-        (of) => of.blocks?.id === 'MD1000' && kindOf(of.plan) === 'ccr',
+        (of) => of.blocks?.id === 'MD1000' && availabilityOf(of.plan) === 'ccr',
       ),
       line('No other application with heavy I/O uses the drives of Exchange.', ofAx4),
       line(
@@ -202,7 +202,7 @@ export const everything: readonly (readonly [title: string, lines: readonly Writ
       line(
         (of) => `Background database maintenance is on${copied(of) ? ', for every copy' : ''}.`,
         (of) => (of.blocks ? borrowed : practices),
-        ({ plan }) => has(plan, 'maintenance'),
+        ({ plan }) => hasFeature(plan, 'maintenance'),
       ),
     ],
   ],

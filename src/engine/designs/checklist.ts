@@ -1,6 +1,6 @@
 import type { Source } from '../core/source.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type Building, everything } from './checklist-lines.ts'
+import { type Building, checklistLines } from './checklist-lines.ts'
 import type { Proposal } from './propose.ts'
 
 /** One thing to see to when building a plan, and its source. */
@@ -12,7 +12,7 @@ export type ChecklistGroup = { readonly title: string; readonly lines: readonly 
 /** Checklist for building a plan with its proposed storage, in the order of the work. */
 export function checklistOf(plan: Plan, { proposedBlocks }: Proposal): readonly ChecklistGroup[] {
   const of: Building = { plan, blocks: proposedBlocks?.solution ?? null }
-  return everything
+  return checklistLines
     .map(([title, lines]) => ({
       title,
       lines: lines

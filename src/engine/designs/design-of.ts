@@ -3,7 +3,7 @@ import { capability } from '../performance/capability.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { countsOf, linesOf, ownModel } from './builds.ts'
+import { arrayConfigurations, countsOf, ownModel } from './builds.ts'
 import { type Build, type Candidate, designId } from './candidate.ts'
 import { judge } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
@@ -26,7 +26,7 @@ export function designsOfOwnArray(plan: Plan, sizing: Sizing, own: OwnArray): re
 /** The build with this id among those that a plan considers; null if there is none. */
 export function buildCalled(plan: Plan, id: string): Build | null {
   const builds = countsOf(plan).flatMap((perServer) =>
-    linesOf(plan).map((line) => ({ ...line, perServer })),
+    arrayConfigurations(plan).map((line) => ({ ...line, perServer })),
   )
   return builds.find((build) => designId(build) === id) ?? null
 }

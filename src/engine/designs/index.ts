@@ -4,7 +4,7 @@ export {
   type BlockDesign,
   type BlockFailure,
   type BlockRebuild,
-  fits as blocksFit,
+  canServe as blocksFit,
   type Untested,
 } from './block-design.ts'
 export { usesOfBlocks } from './block-uses.ts'

@@ -1,9 +1,9 @@
 import { exceeds } from '../core/compare.ts'
 import { nearlyAll } from '../core/requirement.ts'
-import { reachesOver } from '../performance/latency.ts'
+import { exceedsLimits } from '../performance/latency.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type BlockDesign, fits } from './block-design.ts'
+import { type BlockDesign, canServe } from './block-design.ts'
 import { usesOfBlocks } from './block-uses.ts'
 import type { Candidate } from './candidate.ts'
 
@@ -23,7 +23,7 @@ export const levels = [
 export type Level = (typeof levels)[number]
 
 /** Findings on a design; each can lower its level. */
-export type Found = {
+export type DesignFindings = {
   readonly holds: boolean
   /** True if it holds while one array or block rebuilds a drive, with all servers up. */
   readonly holdsRebuilding: boolean
@@ -37,7 +37,7 @@ export type Found = {
   readonly isWarned: boolean
 }
 
-export function levelOf(found: Found): Level {
+export function levelOf(found: DesignFindings): Level {
   if (!found.holds) return 'does not hold'
   if (!found.holdsRebuilding) return 'holds, but not while rebuilding'
   if (found.isUncertain) return 'borderline'
@@ -56,7 +56,7 @@ export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candida
   return levelOf({
     holds: true,
     holdsRebuilding: rebuild.holds,
-    isUncertain: prediction !== null && reachesOver(prediction.expected),
+    isUncertain: prediction !== null && exceedsLimits(prediction.expected),
     keepsReserve: iops.reserve.value > 0 ? verdict === 'fits with reserve' && !borderline : null,
     leavesTenth: !exceeds(candidate.utilization.value, nearlyAll),
     isWarned: false,
@@ -66,7 +66,7 @@ export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candida
 /** Level of tested blocks; their number already includes the plan’s reserve. */
 export function levelOfBlocks({ reserve, reservePercent }: Plan, design: BlockDesign): Level {
   return levelOf({
-    holds: fits(design),
+    holds: canServe(design),
     holdsRebuilding: design.rebuild.holds,
     isUncertain: false,
     keepsReserve: reserve === 'paper' || (reserve === 'percent' && reservePercent > 0) || null,

@@ -4,11 +4,11 @@ import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import type { EqualLogicModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { ArrayPool } from '../performance/array-work.ts'
 import {
+  exceedsLimits,
   type Latencies,
   type LatencyKind,
   latencies,
   poolModel,
-  reachesOver,
   thresholds,
 } from '../performance/latency.ts'
 import { wasTested } from '../performance/measured-range.ts'
@@ -64,7 +64,7 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
       expected: latencies.map((kind) => used(kind, expected[kind])),
       withReserve: latencies.map((kind) => withReserve(kind, design[kind])),
       get isUncertain() {
-        return reachesOver(expected) || (withinLimits(design) && reachesOver(design))
+        return exceedsLimits(expected) || (withinLimits(design) && exceedsLimits(design))
       },
       rebuild: () => {
         rebuild ??= rebuildOf(sizing, pool.raid, (load) => {

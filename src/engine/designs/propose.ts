@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import type { BlockDesign } from './block-design.ts'
-import { countsOf, type Line, linesOf } from './builds.ts'
+import { type ArrayConfiguration, arrayConfigurations, countsOf } from './builds.ts'
 import { byRank, byResilience, type Candidate } from './candidate.ts'
 import { carriesLoad, hasSpace, judge } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
@@ -29,14 +29,14 @@ function contenders(plan: Plan, sizing: Sizing): Candidate[] {
   const counts = countsOf(plan)
   const most = counts.length
   const pools = poolPredictions(plan, sizing)
-  const judged = (line: Line, perServer: number) =>
+  const judged = (line: ArrayConfiguration, perServer: number) =>
     judge(plan, sizing, { ...line, perServer }, pools)
-  const fitsWith = (line: Line, perServer: number): boolean => {
+  const fitsWith = (line: ArrayConfiguration, perServer: number): boolean => {
     const build = { ...line, perServer }
     return hasSpace(sizing, build) && carriesLoad(sizing, build, pools)
   }
-  const lines = linesOf(plan).filter((line) => fitsWith(line, most))
-  const withFewest = (of: readonly Line[]): Candidate[] => {
+  const lines = arrayConfigurations(plan).filter((line) => fitsWith(line, most))
+  const withFewest = (of: readonly ArrayConfiguration[]): Candidate[] => {
     for (const perServer of counts) {
       const found = of.filter((line) => fitsWith(line, perServer))
       if (found.length > 0) return found.map((line) => judged(line, perServer))

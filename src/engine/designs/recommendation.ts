@@ -5,8 +5,8 @@ import { considersDrives } from '../plan/features.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type BlockDesign, fits } from './block-design.ts'
-import { countsOf, linesOf, ownArraysLeftOut } from './builds.ts'
+import { type BlockDesign, canServe } from './block-design.ts'
+import { arrayConfigurations, countsOf, ownArraysLeftOut } from './builds.ts'
 import { byRank, type Candidate } from './candidate.ts'
 import { judge } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
@@ -55,7 +55,7 @@ export type Recommendation = Proposal & {
 /** Every candidate of a plan, fitting or not, in the order of the catalog. */
 export function candidatesOf(plan: Plan, sizing: Sizing): Candidate[] {
   const pools = poolPredictions(plan, sizing)
-  const lines = linesOf(plan)
+  const lines = arrayConfigurations(plan)
   return countsOf(plan).flatMap((perServer) =>
     lines.map((line) => judge(plan, sizing, { ...line, perServer }, pools)),
   )
@@ -80,6 +80,6 @@ export function recommendationOf(
     proposed,
     organization: organizationOf(sizing),
     blocks,
-    proposedBlocks: proposed ? null : (blocks.find(fits) ?? null),
+    proposedBlocks: proposed ? null : (blocks.find(canServe) ?? null),
   }
 }

@@ -99,7 +99,7 @@ export const exchange2010 = {
 
 function profile(kind: 'dag' | 'none') {
   return (messages: Worked<'messages/day'>) =>
-    printedFor(
+    markBeyondPrinted(
       iopsPerMailbox({ perMessage: iopsPerMessage[kind], messages }),
       messages,
       printed[kind],
@@ -135,7 +135,7 @@ export const cachePerMailbox = formula({
 })
 
 /** Marks a figure as beyond its source if the messages a day lie outside the printed range. */
-export function printedFor<U extends Unit>(
+export function markBeyondPrinted<U extends Unit>(
   worked: Worked<U>,
   messages: Worked<'messages/day'>,
   { from, to }: { readonly from: number; readonly to: number },

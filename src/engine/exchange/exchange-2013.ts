@@ -5,12 +5,12 @@ import { jetstress2013 } from './jetstress.ts'
 import { plansOfRoles } from './plan-traits.ts'
 import {
   from2019,
-  leastOfEdge,
+  leastEdgeMemory,
   of2013,
   of2016,
   pageFileFrom2019,
   pageFileUpTo2016,
-  profile,
+  rolesPerMessage,
   serverSizes,
 } from './role-profile.ts'
 import type { Edition, RoleVersion, UsualServer } from './version.ts'
@@ -47,7 +47,7 @@ function likeIn2010(edition: Edition): Worked<'databases'> {
   return assumed(label, value, 'databases', after2010)
 }
 
-const profile2013 = profile(of2013, 0.0425, 0.0137)
+const profile2013 = rolesPerMessage(of2013, 0.0425, 0.0137)
 
 /** Exchange Server 2013: figures of Microsoft’s workbook. */
 export const exchange2013 = {
@@ -105,7 +105,7 @@ export const exchange2016 = {
   name: 'Exchange Server 2016',
   has: { ...exchange2013.has, clientAccessServers: false },
   standing: 'A',
-  ...profile(of2016, 0.0597, 0.014),
+  ...rolesPerMessage(of2016, 0.0597, 0.014),
   ...serverSizes('Exchange 2016', 192, 8, 24),
   clientAccessOf: assumed(
     'Megacycles per message that client access is a share of',
@@ -134,7 +134,7 @@ export const exchange2019 = {
   name: 'Exchange Server 2019',
   has: { ...exchange2016.has, metaCache: true },
   standing: 'assumed',
-  ...profile(from2019, 0.0597, 0.014),
+  ...rolesPerMessage(from2019, 0.0597, 0.014),
   ...serverSizes('Exchange 2019 and later', 256, 128, 48),
   indexShare: assumed(
     'Search index as a share of its database',
@@ -152,7 +152,7 @@ export const exchange2019 = {
   build: '15.2',
   builds: { from: 0, below: firstBuildOfSe },
   indexEnabled: false,
-  edgeMemory: leastOfEdge,
+  edgeMemory: leastEdgeMemory,
   usualServer: twoSocketsOf2023,
   inWorkbook: /2019/,
 } as const satisfies RoleVersion

@@ -50,7 +50,7 @@ export const of2016: SourceOf = () => publicFigure('A', 'For every message a day
 export const from2019: SourceOf = () => publicFigure('assumed', newer, blog2016)
 
 /** IOPS, cache and megacycles per message a day; `active` and `passive` are megacycles. */
-export function profile(sourceOf: SourceOf, active: number, passive: number) {
+export function rolesPerMessage(sourceOf: SourceOf, active: number, passive: number) {
   const variables = sourceOf(calculator('Variables'))
   return {
     iopsPerMessage: published(
@@ -81,7 +81,7 @@ export function profile(sourceOf: SourceOf, active: number, passive: number) {
 }
 
 /** Least memory of an Edge server from Exchange 2019 on. */
-export const leastOfEdge = asSold(
+export const leastEdgeMemory = asSold(
   published(
     'Least memory of an Edge server',
     64,

@@ -43,7 +43,7 @@ export function laterVersions(plan: {
 }
 
 /** The entry for the plan’s method, from a record by method. */
-export function ofMethod<T>(
+export function entryForMethod<T>(
   plan: { readonly exchange: ExchangeVersionId },
   both: Readonly<Record<MethodId, T>>,
 ): T {
@@ -51,7 +51,7 @@ export function ofMethod<T>(
 }
 
 /** True if an entry applies to the plan’s method, or to every method. */
-export function isOfMethod(
+export function appliesToPlan(
   { method }: { readonly method?: MethodId },
   plan: { readonly exchange: ExchangeVersionId },
 ): boolean {
@@ -86,7 +86,7 @@ export function shortVersionName(id: ExchangeVersionId): string {
  * Transactional IOPS per mailbox, standalone or in a DAG; equal for versions without DAGs. Marked
  * if the messages a day lie outside the printed range. Throws for Exchange 2013 and later.
  */
-export function profileOf(
+export function paperIopsPerMailbox(
   exchange: ExchangeVersionId,
   kind: keyof ByCopies<unknown>,
   messages: Worked<'messages/day'>,

@@ -1,5 +1,5 @@
 import { ownRule } from '../core/source.ts'
-import { tried, type Worked } from '../core/worked.ts'
+import { foundByTrying, type Worked } from '../core/worked.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { fieldOf } from '../plan/fields.ts'
 import type { AutomaticKey, Plan } from '../plan/plan.ts'
@@ -29,5 +29,9 @@ export function automaticFigure(
   if (field.kind !== 'number' || typeof value !== 'number') return null
   const follows = exploringOf(plan).solving.followed(plan, plan.automatic)[key]
   if (follows?.value === value) return follows
-  return tried(field.label, value, field.figure, { condition, inputs: lacking, source: inOrder })
+  return foundByTrying(field.label, value, field.figure, {
+    condition,
+    inputs: lacking,
+    source: inOrder,
+  })
 }

@@ -16,14 +16,14 @@ export type Decided = {
  * that holds in the order of the goal. Never throws.
  */
 export function decideAutomatic(plan: Plan): Decided {
-  const { left, asked } = leftOpen(plan)
+  const { left, asked } = openAnswers(plan)
   if (asked.length === 0) return { plan: left, solved: null }
   const solved = solve(left, asked, goalOf(plan), 'the choice')
   return { plan: { ...left, ...solved.choice?.gives }, solved }
 }
 
 /** The plan as the search starts from it, and its automatic answers that the search solves. */
-export function leftOpen(plan: Plan): {
+export function openAnswers(plan: Plan): {
   readonly left: Plan
   readonly asked: readonly SolvedKey[]
 } {

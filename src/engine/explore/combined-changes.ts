@@ -8,8 +8,8 @@ import { isAutomatic } from '../plan/automatic.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenOf } from '../sizing/problems.ts'
-import { isOfDesigner, type Ladder, laddersOf, mendingLadders, type Rung } from './ladder.ts'
-import { lackOf, type MissedLayout, nearestFirst } from './missed.ts'
+import { isDesignerAnswer, type Ladder, laddersOf, mendingLadders, type Rung } from './ladder.ts'
+import { lackSortKeys, type MissedLayout, nearestFirst } from './missed.ts'
 import { isWeaker } from './suggestions.ts'
 import { heldPlan, type Trial, tryPlan } from './trial.ts'
 
@@ -48,8 +48,8 @@ const mostOffered = 3
 
 /** Changes that each stage allows; a stage runs only if the one before finds nothing. */
 const stages: readonly Allows[] = [
-  (plan, rung) => isOfDesigner(rung) && !isWeaker(plan, rung.plan),
-  (_plan, rung) => isOfDesigner(rung),
+  (plan, rung) => isDesignerAnswer(rung) && !isWeaker(plan, rung.plan),
+  (_plan, rung) => isDesignerAnswer(rung),
   () => true,
 ]
 
@@ -93,9 +93,9 @@ export function combinedChanges(plan: Plan): CombinedChanges {
     if (combined.length > 0) break
   }
   // In plans without automatic answers, `suggestions` finds these changes.
-  const isOfUsers = combined.some(({ changes }) => changes.some((one) => !isOfDesigner(one)))
+  const isOfUsers = combined.some(({ changes }) => changes.some((one) => !isDesignerAnswer(one)))
   if (plan.automatic.length > 0 && !isOfUsers)
-    combined = [...combined, ...foundOf((_plan, rung) => !isOfDesigner(rung), 1)]
+    combined = [...combined, ...foundOf((_plan, rung) => !isDesignerAnswer(rung), 1)]
   return { combined, nearest: trial.nearest, ...tally }
 }
 
@@ -178,7 +178,7 @@ function isNewlyBroken(before: Missed, { nearest }: Missed): boolean {
 /** True if a plan lacks less after a change, or mends one rule and breaks another instead. */
 function isNearer({ trial: before }: Miss, trial: Missed): boolean {
   if (nearestFirst(trial.nearest, before.nearest) < 0) return true
-  const [was, is] = [lackOf(before.nearest), lackOf(trial.nearest)]
+  const [was, is] = [lackSortKeys(before.nearest), lackSortKeys(trial.nearest)]
   const kept = brokenOf({ broken: problemsOf(trial.nearest) })
   return was[0] === is[0] && problemsOf(before.nearest).some(({ code }) => !kept.has(code))
 }
@@ -268,7 +268,7 @@ function byOrder(plan: Plan): (one: Held, other: Held) => number {
     const changed = planAfter(plan, steps)
     return [
       Number(changed !== null && isWeaker(plan, changed)),
-      steps.filter(({ ladder }) => !isOfDesigner(ladder)).length,
+      steps.filter(({ ladder }) => !isDesignerAnswer(ladder)).length,
       steps.length,
       ...ranksOf(figures, plan.ranking),
     ]

@@ -5,7 +5,7 @@ import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { methodOf } from '../methods/method-of.ts'
-import { fieldOf, fields, heldNumber, type NumberField } from '../plan/fields.ts'
+import { effectiveNumber, fieldOf, fields, type NumberField } from '../plan/fields.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
 
 /**
@@ -42,7 +42,7 @@ export function dialOf(plan: Plan, answer: string, now?: number): Dial | null {
   const turned = { ...field, turn }
   const tiers = plan.tiers.map((_tier, at) => at).slice(0, field.scope === 'tier' ? undefined : 1)
   const answers = tiers.flatMap((at) => {
-    const value = heldNumber(field, plan, at) ?? now ?? null
+    const value = effectiveNumber(field, plan, at) ?? now ?? null
     return value !== null && !field.unused?.(plan, at) ? [{ at, value }] : []
   })
   const [first] = answers
@@ -88,7 +88,7 @@ function dialOfMailboxes(plan: Plan, field: Turned, answers: Answered): Dial {
     max: Math.floor((field.max * now) / Math.max(...counts)),
     step: 1,
     planAt: (position) => {
-      const shares = inProportion(counts, position)
+      const shares = apportion(counts, position)
       const given = (tier: Tier, at: number) => ({ ...tier, mailboxes: shares[at] ?? 1 })
       return { ...plan, tiers: mapEach(plan.tiers, given) }
     },
@@ -105,7 +105,7 @@ function dialOfMailboxes(plan: Plan, field: Turned, answers: Answered): Dial {
 function dialOfSeveral(plan: Plan, field: Turned, answers: Answered): Dial {
   const { key, label, min, max, turn, adds: byPoints } = field
   const moved = (value: number, position: number) =>
-    tidy(byPoints ? value + position : value * position)
+    withoutFloatDust(byPoints ? value + position : value * position)
   const ranges = answers
     .filter(({ value }) => byPoints || value > 0)
     .map(({ value }) => ({
@@ -162,7 +162,7 @@ export function solvedAt(
 }
 
 /** Removes floating-point residue: 0.7 − 0.6 becomes 0.1. */
-export function tidy(value: number): number {
+export function withoutFloatDust(value: number): number {
   return Number(value.toPrecision(12))
 }
 
@@ -170,7 +170,7 @@ export function tidy(value: number): number {
  * Shares a total out in proportion to weights, in whole numbers of at least 1, by Adams’s method: a
  * larger total never lowers a share, and the sum of the weights gives the weights.
  */
-export function inProportion(weights: readonly number[], total: number): readonly number[] {
+export function apportion(weights: readonly number[], total: number): readonly number[] {
   const shares = (factor: number) =>
     weights.map((weight) => Math.max(1, Math.ceil(factor * weight)))
   const taken = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)

@@ -1,13 +1,13 @@
 import { assumed } from '../core/worked.ts'
-import { type Line, linesOf } from '../designs/builds.ts'
+import { type ArrayConfiguration, arrayConfigurations } from '../designs/builds.ts'
 import type { Build } from '../designs/candidate.ts'
 import type { DriveType } from '../hardware/drives.ts'
 import type { BuiltServers } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** Every array that a person can own, with drives and RAID policy: built-in ones, then own ones. */
-export function allLines(plan: Plan): readonly Line[] {
-  return linesOf({ ...plan, storage: 'equallogic', models: 'any', raid: 'any' })
+export function allLines(plan: Plan): readonly ArrayConfiguration[] {
+  return arrayConfigurations({ ...plan, storage: 'equallogic', models: 'any', raid: 'any' })
 }
 
 /** The plan, considering only the array model of a build; for an own array, all own arrays. */

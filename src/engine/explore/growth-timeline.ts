@@ -9,7 +9,7 @@ import type { Grown } from '../methods/growth.ts'
 import { methodOf, size } from '../methods/method-of.ts'
 import { growthInYear } from '../plan/horizon.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import type { Contradicting } from '../sizing/sizing.ts'
+import type { Unsizable } from '../sizing/sizing.ts'
 import { answerOf, placedTiers } from '../sizing/tiers.ts'
 
 /** How far growth is followed, in years. */
@@ -29,7 +29,7 @@ export function yearsOf(plan: Plan): GrowthYears {
   return { years, end: null }
 }
 
-function yearOf(plan: Plan, year: number): GrowthYear | Contradicting {
+function yearOf(plan: Plan, year: number): GrowthYear | Unsizable {
   const at = assumed('Year', year, 'years', 'One of the years that growth is followed for.')
   const years = answer(plan, 'growthYears')
   const growths = placedTiers(plan).map((placed) =>

@@ -1,7 +1,7 @@
 export { type Decided, decideAutomatic } from './automatic.ts'
 export { automaticFigure } from './automatic-figure.ts'
 export { type CombinedChanges, combinedChanges } from './combined-changes.ts'
-export { type Dial, dialsOf, tidy } from './dial.ts'
+export { type Dial, dialsOf, withoutFloatDust } from './dial.ts'
 export {
   allLines,
   consideringOnly,
@@ -10,18 +10,18 @@ export {
   withServers,
 } from './existing-hardware.ts'
 export { type Growth, growth, growthTimeline, yearsFollowed } from './growth-timeline.ts'
-export { isOfDesigner, type Setting } from './ladder.ts'
+export { isDesignerAnswer, type Setting } from './ladder.ts'
 export type { MissedLayout } from './missed.ts'
-export { type Carried, mostCarried } from './most-carried.ts'
+export { type MostOfAnswer, mostCarried } from './most-carried.ts'
 export {
-  judgeTurned,
+  judgeMovedAnswer,
   type Sensitivity,
   type SensitivityProgress,
   type Stop,
   sensitivity,
 } from './sensitivity.ts'
 export {
-  type FailedLayout,
+  type FailedNeighbor,
   type SearchProgress,
   type Solved,
   type SolvedLayout,
@@ -35,4 +35,4 @@ export {
   suggestions,
 } from './suggestions.ts'
 export { tierTotals } from './tier-totals.ts'
-export { type Use, utilizationOverTime } from './utilization-over-time.ts'
+export { type UtilizationAtTime, utilizationOverTime } from './utilization-over-time.ts'

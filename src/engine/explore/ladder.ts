@@ -1,9 +1,9 @@
 import { given, type Worked } from '../core/worked.ts'
 import type { Move } from '../methods/suggesting.ts'
-import { fieldOf, heldNumber } from '../plan/fields.ts'
+import { effectiveNumber, fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
-import { mendsOf, type Problem } from '../sizing/problems.ts'
-import { type Dial, dialOf, tidy } from './dial.ts'
+import { fixesOfProblem, type Problem } from '../sizing/problems.ts'
+import { type Dial, dialOf, withoutFloatDust } from './dial.ts'
 
 /** Value of an answer: a number, or one of its choices. */
 export type Setting = Worked | string
@@ -22,7 +22,7 @@ const ofUsers: readonly string[] = [
 ]
 
 /** True if the designer decides on the answer. */
-export function isOfDesigner({ answer }: Pick<Rung, 'answer'>): boolean {
+export function isDesignerAnswer({ answer }: Pick<Rung, 'answer'>): boolean {
   return !ofUsers.includes(answer)
 }
 
@@ -63,7 +63,7 @@ export function laddersOf(plan: Plan, move: Move): readonly Ladder[] {
 
 /** Settings that may solve a problem: its fixes, and other settings of the answers it names. */
 export function mendingLadders(plan: Plan, problem: Problem): readonly Ladder[] {
-  const mends = mendsOf(problem).map(({ answer: key, value }) =>
+  const mends = fixesOfProblem(problem).map(({ answer: key, value }) =>
     typeof value === 'string' ? chosen(plan, key, [value]) : sized(plan, key, [value]),
   )
   const named = 'answers' in problem ? problem.answers : [problem.answer]
@@ -79,7 +79,7 @@ function othersOf(plan: Plan, answer: string): readonly Ladder[] {
       answer,
       field.choices.map(({ value }) => value),
     )
-  const isWhole = field.kind === 'number' && field.whole && heldNumber(field, plan, 0) !== null
+  const isWhole = field.kind === 'number' && field.whole && effectiveNumber(field, plan, 0) !== null
   return isWhole ? recounted(plan, answer) : []
 }
 
@@ -118,7 +118,9 @@ function lowered(dial: Dial, least: number): readonly number[] {
   if (now <= least) return []
   if (answer !== 'mailboxes' && step === 1 && now - least <= parts) return wholes(dial, -1, least)
   if (least > 0) return byShares({ ...dial, min: least }, -1)
-  return Array.from({ length: parts }, (_, at) => tidy(now - ((now - least) * (at + 1)) / parts))
+  return Array.from({ length: parts }, (_, at) =>
+    withoutFloatDust(now - ((now - least) * (at + 1)) / parts),
+  )
 }
 
 /** A tenth more or less each time, in two digits, up to the end of the range. */
@@ -139,7 +141,7 @@ function sized(
   assumed?: number,
 ): readonly Ladder[] {
   const field = fieldOf(answer)
-  const now = (of: Plan) => heldNumber(field, of, 0) ?? assumed ?? null
+  const now = (of: Plan) => effectiveNumber(field, of, 0) ?? assumed ?? null
   if (field.kind !== 'number' || sizes.length === 0 || now(plan) === null) return []
   const worked = (size: number) => given(field.label, size, field.figure, answer)
   const at = (of: Plan, place: number): Rung | null => {

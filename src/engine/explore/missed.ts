@@ -10,7 +10,7 @@ export type MissedLayout = {
 }
 
 /** Sort keys of what a layout lacks: broken rules, sum of all excesses, how early it fails. */
-export function lackOf({ lacks, reason }: MissedLayout): readonly number[] {
+export function lackSortKeys({ lacks, reason }: MissedLayout): readonly number[] {
   const rules = lacks.flatMap((lack) => (lack.code === 'rules' ? lack.problems : []))
   const worst = new Map<string, number>()
   for (const lack of lacks) {
@@ -27,5 +27,5 @@ export function lackOf({ lacks, reason }: MissedLayout): readonly number[] {
 
 /** Compares layouts that do not hold: what lacks least comes first. */
 export function nearestFirst(one: MissedLayout, other: MissedLayout): number {
-  return byNumbers(lackOf(one), lackOf(other))
+  return byNumbers(lackSortKeys(one), lackSortKeys(other))
 }

@@ -3,14 +3,19 @@ import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf } from '../methods/method-of.ts'
-import type { Built, Carrying, Turning, Unmet } from '../methods/port.ts'
+import type {
+  BuiltHardware,
+  ExistingHardwareRules,
+  SensitivityRules,
+  Unmet,
+} from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenOf } from '../sizing/problems.ts'
 import { type Dial, dialOf, solvedAt } from './dial.ts'
 import { databaseCount, type Track, wholeTrack } from './track.ts'
 
 /** Highest value of one answer that hardware carries, the other answers unchanged. */
-export type Carried = {
+export type MostOfAnswer = {
   readonly answer: string
   readonly now: Worked
   /** Null if not even the least value is carried; `lacks` says why. */
@@ -25,7 +30,7 @@ export type Carried = {
  * What built hardware carries: the most mailboxes today, the largest quota and the heaviest
  * profile, each alone. All tiers move together. Empty if answers contradict each other.
  */
-export function mostCarried(plan: Plan, built: Built): readonly Carried[] {
+export function mostCarried(plan: Plan, built: BuiltHardware): readonly MostOfAnswer[] {
   const { size, judge } = methodOf(plan)
   const { carrying, turning } = exploringOf(plan)
   const result = size(plan)
@@ -45,13 +50,13 @@ export function mostCarried(plan: Plan, built: Built): readonly Carried[] {
 }
 
 type Judging = {
-  readonly carrying: Carrying
+  readonly carrying: ExistingHardwareRules
   readonly way: Way
   /** What the hardware lacks for a plan, contradicting answers included; null without a design. */
   readonly lacking: (plan: Plan) => readonly Unmet[] | null
 }
 
-function mostOf(dial: Dial, { carrying, way, lacking }: Judging): Carried {
+function mostOf(dial: Dial, { carrying, way, lacking }: Judging): MostOfAnswer {
   const track = wholeTrack(dial)
   const planAt = (place: number) => dial.planAt(track.at(place))
   const lacksAt = (place: number) => lacking(planAt(place))
@@ -75,7 +80,7 @@ type Way = {
   ) => number | null
 }
 
-const ways: Readonly<Record<Turning['way'], Way>> = {
+const ways: Readonly<Record<SensitivityRules['way'], Way>> = {
   'each number of databases': {
     source: ownRule(
       'Found by halving the interval, for each number of databases by itself: the volumes of one database more may hold what those before did not.',

@@ -5,11 +5,11 @@ import type { Verdict } from '../designs/candidate.ts'
 import type { Design } from '../designs/design.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
-import type { JudgedDesign, Turning, UnmetCode } from '../methods/port.ts'
+import type { JudgedDesign, SensitivityRules, UnmetCode } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenOf, type Problem } from '../sizing/problems.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type Dial, dialsOf, solvedAt, tidy } from './dial.ts'
+import { type Dial, dialsOf, solvedAt, withoutFloatDust } from './dial.ts'
 import { databaseCount, type Track, trackFrom } from './track.ts'
 
 /** Where a verdict changes: the last value that keeps it, and the effect of a step further. */
@@ -61,7 +61,7 @@ export function sensitivity(
   const { sizing } = result
   const design = methodOf(plan).designCalled(plan, sizing, designId)
   if (!design) return []
-  const judgeOf = judgeTurned(plan, sizing, design)
+  const judgeOf = judgeMovedAnswer(plan, sizing, design)
   const dials = dialsOf(plan)
   const found = dials.map((dial, tried) => {
     tell({ tried, of: dials.length })
@@ -71,7 +71,7 @@ export function sensitivity(
 }
 
 /** Judges the hardware of a design, as built, for its plan with one answer moved. */
-export function judgeTurned(
+export function judgeMovedAnswer(
   plan: Plan,
   sizing: Sizing,
   design: Design,
@@ -92,7 +92,7 @@ function nearestChange({ down, up }: Sensitivity): number {
 }
 
 type Judging = {
-  readonly turning: Turning
+  readonly turning: SensitivityRules
   readonly judge: (plan: Plan) => JudgedDesign | null
 }
 
@@ -104,7 +104,7 @@ function sensitivityOf(dial: Dial, judging: Judging): Sensitivity {
       ? {
           value: end(track),
           share: dial.change(track.at(track.last)),
-          problems: contradictionsOf(dial.planAt(tidy(track.at(track.last) + step))),
+          problems: contradictionsOf(dial.planAt(withoutFloatDust(track.at(track.last) + step))),
         }
       : null
   return {
@@ -165,7 +165,7 @@ type Way = {
   ) => number | null
 }
 
-const ways: Readonly<Record<Turning['way'], Way>> = {
+const ways: Readonly<Record<SensitivityRules['way'], Way>> = {
   'each number of databases': {
     source: ownRule('Found by halving the interval, for each number of databases by itself.'),
     lastThatKeeps: lastByDatabases,

@@ -1,6 +1,6 @@
 import { byNumbers } from '../designs/in-order.ts'
 import { frontOf } from '../designs/leading.ts'
-import { drivesTried } from '../hardware/drives.ts'
+import { candidateDrives } from '../hardware/drives.ts'
 import { processorsIn } from '../hardware/published-processor.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import type { PruneReason } from '../methods/layout-reasons.ts'
@@ -24,7 +24,7 @@ import { type MissedLayout, nearestFirst } from './missed.ts'
 export type SolvedLayout = { readonly gives: SolvedAnswers; readonly figures: SolveFigures }
 
 /** A layout that fails with one step less of one answer than the choice. */
-export type FailedLayout = MissedLayout & { readonly fewer: SolvedKey }
+export type FailedNeighbor = MissedLayout & { readonly fewer: SolvedKey }
 
 type Judge = (gives: SolvedAnswers) => JudgedLayout
 
@@ -33,7 +33,7 @@ export type Solved = {
   /** First layout that holds, in the order of the goal; null if none holds. */
   readonly choice: SolvedLayout | null
   /** Failing layouts with one step less of a single answer than the choice. */
-  readonly neighbours: readonly FailedLayout[]
+  readonly neighbours: readonly FailedNeighbor[]
   /** Layouts that no other judged one beats in servers, drives and cost, fewest servers first. */
   readonly front: readonly SolvedLayout[]
   /** Number of judged layouts that hold. */
@@ -240,7 +240,7 @@ function neighboursOf(
   { gives }: SolvedLayout,
   open: ReadonlySet<SolvedKey>,
   judge: Judge,
-): readonly FailedLayout[] {
+): readonly FailedNeighbor[] {
   return [...open].flatMap((key) => {
     const less = stepLess(plan, key, gives)
     // Databases follow from the rest, and so do bays from the drive.
@@ -278,7 +278,9 @@ function smallerDrive(plan: Plan, gives: SolvedAnswers): SolvedAnswers | null {
   const sizes =
     named.length > 0
       ? named
-      : drivesTried.flatMap(({ kind, size }) => (kind === gives.databaseDriveKind ? [size] : []))
+      : candidateDrives.flatMap(({ kind, size }) =>
+          kind === gives.databaseDriveKind ? [size] : [],
+        )
   const size = sizes.findLast((one) => one < now)
   return size === undefined ? null : { databaseDrive: size }
 }

@@ -4,13 +4,13 @@ import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
 import type { Method } from '../methods/port.ts'
 import type { Move, Suggesting } from '../methods/suggesting.ts'
-import { fieldOf, heldNumber } from '../plan/fields.ts'
+import { effectiveNumber, fieldOf } from '../plan/fields.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type Broken, brokenOf, newlyBroken } from '../sizing/problems.ts'
-import { leftOpen } from './automatic.ts'
-import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
-import { isOfDesigner, type Setting } from './ladder.ts'
+import { type BrokenLimits, brokenOf, newlyBroken } from '../sizing/problems.ts'
+import { openAnswers } from './automatic.ts'
+import { type Dial, dialOf, solvedAt, withoutFloatDust } from './dial.ts'
+import { isDesignerAnswer, type Setting } from './ladder.ts'
 import { databaseCount, smallestMove } from './track.ts'
 import { tryPlan } from './trial.ts'
 
@@ -52,7 +52,7 @@ export function suggestions(plan: Plan): readonly Suggestion[] {
   const { suggesting } = exploringOf(plan)
   const result = size(plan)
   if (!result.ok || propose(plan, result.sizing)) return []
-  if (leftOpen(plan).asked.length > 0 && !tryPlan(plan).holds) return []
+  if (openAnswers(plan).asked.length > 0 && !tryPlan(plan).holds) return []
   const broken = brokenOf(result.sizing)
   return suggesting
     .moves(plan, result.sizing, broken)
@@ -73,11 +73,11 @@ export function isWeaker(plan: Plan, changed: Plan): boolean {
  */
 function order(plan: Plan, one: Suggestion): number {
   const last = one.kind === 'none helps' ? 4 : isWeaker(plan, one.plan) ? 2 : 0
-  return last + (isOfDesigner(one) ? 0 : 1)
+  return last + (isDesignerAnswer(one) ? 0 : 1)
 }
 
 type Search = Suggesting &
-  Pick<Method, 'propose'> & { readonly plan: Plan; readonly broken: Broken }
+  Pick<Method, 'propose'> & { readonly plan: Plan; readonly broken: BrokenLimits }
 
 type Fitting =
   | { readonly code: 'fits'; readonly design: Design }
@@ -156,7 +156,7 @@ function lower(search: Search, move: Moved<'lower'>): readonly Suggestion[] {
   const least = dial && Math.max(dial.min, own ?? dial.min)
   if (!dial || least === null || dial.now <= least) return []
   const at = (change: number) => {
-    const to = tidy(dial.now - change)
+    const to = withoutFloatDust(dial.now - change)
     return Math.max(least, answer === 'mailboxes' ? Math.floor(to) : to)
   }
   return byHalving(search, dial, at, dial.now - least, isRefined)
@@ -166,7 +166,12 @@ function quicken(search: Search, { answer, assumed }: Moved<'quicken'>): readonl
   const dial = dialOf(search.plan, answer, assumed)
   if (!dial) return []
   const most = dial.now === 0 ? dial.max : dial.now * 9
-  return byHalving(search, dial, (change) => Math.min(dial.max, tidy(dial.now + change)), most)
+  return byHalving(
+    search,
+    dial,
+    (change) => Math.min(dial.max, withoutFloatDust(dial.now + change)),
+    most,
+  )
 }
 
 /** Smallest change, up to `most`, with which something fits. */
@@ -191,7 +196,7 @@ function byHalving(
   const change = changeTo(search, {
     answer: dial.answer,
     from: dial.workedAt(dial.now),
-    to: solvedAt(dial, to, condition, source, tidy(Math.abs(to - dial.now) / 2)),
+    to: solvedAt(dial, to, condition, source, withoutFloatDust(Math.abs(to - dial.now) / 2)),
     plan: dial.planAt(to),
   })
   if (typeof change === 'string') throw new Error('A change found by search serves')
@@ -213,7 +218,7 @@ function nearer(from: number, { now, step }: Dial, holds: (to: number) => boolea
     else failing = middle
   }
   const digit = 10 ** (Math.floor(Math.log10(held)) - 1)
-  const rounded = tidy(Math.floor(tidy(held / digit)) * digit)
+  const rounded = withoutFloatDust(Math.floor(withoutFloatDust(held / digit)) * digit)
   return rounded >= from && holds(rounded) ? rounded : held
 }
 
@@ -259,7 +264,7 @@ function recount(
 function enlarge(search: Search, move: Moved<'enlarge'>): readonly Suggestion[] {
   const [{ plan, closest }, { answer, sizes }] = [search, move]
   const field = fieldOf(answer)
-  const now = heldNumber(field, plan, 0) ?? move.now
+  const now = effectiveNumber(field, plan, 0) ?? move.now
   const largest = sizes.at(-1)
   if (
     field.kind !== 'number' ||

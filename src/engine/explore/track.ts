@@ -1,6 +1,6 @@
 import { size } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type Dial, tidy } from './dial.ts'
+import { type Dial, withoutFloatDust } from './dial.ts'
 
 /** Positions of a dial in order, from the present one or from an end of its range. */
 export type Track = {
@@ -23,11 +23,16 @@ export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {
   const steps = now / step
   const up = way === 'up'
   // In floating point, 0.3 ÷ 0.1 is not a whole number.
-  const first = up ? Math.floor(tidy(steps)) + 1 : Math.ceil(tidy(steps)) - 1
-  const end = up ? Math.floor(tidy(max / step)) : Math.ceil(tidy(min / step))
+  const first = up
+    ? Math.floor(withoutFloatDust(steps)) + 1
+    : Math.ceil(withoutFloatDust(steps)) - 1
+  const end = up
+    ? Math.floor(withoutFloatDust(max / step))
+    : Math.ceil(withoutFloatDust(min / step))
   const track: Track = {
     last: Math.max(0, up ? end - first + 1 : first - end + 1),
-    at: (place) => (place === 0 ? now : tidy((up ? first + place - 1 : first - place + 1) * step)),
+    at: (place) =>
+      place === 0 ? now : withoutFloatDust((up ? first + place - 1 : first - place + 1) * step),
     isCut: false,
   }
   return contradicting.includes(dial.answer) ? withoutContradictions(dial, track) : track
@@ -35,10 +40,10 @@ export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {
 
 /** Track from the lower end of a dial’s range to the upper, step by step. */
 export function wholeTrack({ min, max, step }: Dial): Track {
-  const first = Math.ceil(tidy(min / step))
+  const first = Math.ceil(withoutFloatDust(min / step))
   return {
-    last: Math.floor(tidy(max / step)) - first,
-    at: (place) => tidy((first + place) * step),
+    last: Math.floor(withoutFloatDust(max / step)) - first,
+    at: (place) => withoutFloatDust((first + place) * step),
     isCut: false,
   }
 }
@@ -148,9 +153,9 @@ function narrowed(between: Between, least: number, serves: (change: number) => b
 function roundedAway(change: number, most: number, serves: (change: number) => boolean): number {
   const digit = 10 ** (Math.floor(Math.log10(change)) - 1)
   // 0.29 ÷ 0.01 is 28.999…96: a change of two digits must stay as it is.
-  const first = Math.ceil(tidy(change / digit))
+  const first = Math.ceil(withoutFloatDust(change / digit))
   for (let more = 0; more < roundings; more += 1) {
-    const rounded = Math.min(most, tidy((first + more) * digit))
+    const rounded = Math.min(most, withoutFloatDust((first + more) * digit))
     if (serves(rounded)) return rounded
   }
   return change

@@ -9,7 +9,7 @@ import {
   type SolveSlice,
 } from '../methods/solving.ts'
 import type { Plan } from '../plan/plan.ts'
-import { decideAutomatic, leftOpen } from './automatic.ts'
+import { decideAutomatic, openAnswers } from './automatic.ts'
 import { type MissedLayout, nearestFirst } from './missed.ts'
 
 /** Outcome of a plan with some of the layouts that its automatic answers allow. */
@@ -34,7 +34,7 @@ const mostJudged = 24
 /** Tries a plan as it is; with automatic answers, the layout `near` first, then a sample. */
 export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
   const { solving } = exploringOf(plan)
-  const { left, asked } = leftOpen(plan)
+  const { left, asked } = openAnswers(plan)
   const solves = solving.solves(left)
   const open = new Set(asked.filter((key) => solves.includes(key) && !plan.pinned.includes(key)))
   const misses: MissedLayout[] = []

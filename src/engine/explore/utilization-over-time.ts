@@ -10,7 +10,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
 /** Utilization of a design at one time. */
-export type Use = {
+export type UtilizationAtTime = {
   readonly mailboxes: Worked<'mailboxes'>
   /** Space that the volumes of one server take; `capacity` is its share of the usable space. */
   readonly needed: Worked<'GB'>
@@ -24,8 +24,8 @@ export type Use = {
 /** Utilization with today’s mailboxes, and after the expected growth. */
 export type UtilizationOverTime = {
   /** Null if the plan cannot be sized without its growth. */
-  readonly now: Use | null
-  readonly horizon: Use
+  readonly now: UtilizationAtTime | null
+  readonly horizon: UtilizationAtTime
 }
 
 const today =
@@ -77,7 +77,7 @@ function planOfToday(plan: Plan, { databases }: Sizing): Plan {
 
 type Formulas = { readonly capacity: typeof capacityUse; readonly iops: typeof iopsUse }
 
-function usedAt(sizing: Sizing, candidate: Candidate, formulas: Formulas): Use {
+function usedAt(sizing: Sizing, candidate: Candidate, formulas: Formulas): UtilizationAtTime {
   const { usable } = candidate
   const { perServer: needed } = sizing.volumes
   const load = sizing.iops.judged

@@ -56,7 +56,7 @@ export type DagDatabase = {
 }
 
 /** A copy on a server, by `DagServer.number`. */
-export type DatabaseCopy = LaidCopy & {
+export type DatabaseCopy = LayoutCopy & {
   /** Activation preference, from 1. */
   readonly preference: number
 }
@@ -64,9 +64,9 @@ export type DatabaseCopy = LaidCopy & {
 /** Placement of one DAG’s copies, servers numbered within the DAG; DAGs built alike share it. */
 export type CopyLayout = {
   /** Servers of the DAG, server 1 first. */
-  readonly members: readonly LaidServer[]
+  readonly members: readonly LayoutServer[]
   /** Copies of each database, in order of activation preference. */
-  readonly rows: readonly (readonly LaidCopy[])[]
+  readonly rows: readonly (readonly LayoutCopy[])[]
   /** Number of copies that share a volume. */
   readonly copiesPerVolume: number
   /** Failure domain per server, those for lagged copies alone left out; empty without domains. */
@@ -74,10 +74,10 @@ export type CopyLayout = {
 }
 
 /** A server of a layout; its site counts from the DAG’s first. */
-export type LaidServer = Pick<DagServer, 'site' | 'holds' | 'build'>
+export type LayoutServer = Pick<DagServer, 'site' | 'holds' | 'build'>
 
 /** A copy on a server of a layout. */
-export type LaidCopy = {
+export type LayoutCopy = {
   readonly server: number
   readonly lagged: boolean
   /** How the copy becomes active: by itself, only if a person moves the database, or never. */

@@ -54,7 +54,7 @@ export type Deployed = {
 }
 
 /** Where the files of a plan deploy to, with unusable and missing answers. */
-export function placesOf(plan: Plan, deployed: Deployed): DeployedPlaces {
+export function deployedPlaces(plan: Plan, deployed: Deployed): DeployedPlaces {
   const { dags, servers, twoSites } = deployed
   const accounts = new Set([...servers, ...dags].map((name) => name.toLowerCase()))
   const hosts = (key: PlaceKey) => usable(key, listed(plan[key]), isHost, 'not a host')

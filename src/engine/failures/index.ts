@@ -5,12 +5,12 @@ export type {
   DagServer,
   Dags,
   DatabaseCopy,
-  LaidCopy,
+  LayoutCopy,
 } from './dags.ts'
 export { databasePaths, deployedFolders } from './deployed-folders.ts'
 export type { DeployedNaming, DeployedPlaces, PlaceKey, PlaceProblem } from './deployed-places.ts'
 export { type NameKey, type NamingProblem, namesOf } from './names.ts'
 export { type DagOutcome, type Lost, nothingLost, type Outcome } from './outcome.ts'
-export { outcomeOf } from './outcome-of.ts'
+export { lossOutcome } from './outcome-of.ts'
 export type { LossKind, LossSets, Proof, ProvenLoss } from './proof-of.ts'
-export type { Beside, ServerLoad } from './server-load.ts'
+export type { NeedAndSupply, ServerLoad } from './server-load.ts'

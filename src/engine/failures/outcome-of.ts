@@ -1,13 +1,13 @@
 import { once } from '../core/once.ts'
-import type { CopyLayout, Dag, DagServer, Dags, LaidCopy } from './dags.ts'
+import type { CopyLayout, Dag, DagServer, Dags, LayoutCopy } from './dags.ts'
 import type { DagOutcome, DatabaseState, Lost, Outcome } from './outcome.ts'
-import { quorumOf } from './quorum-of.ts'
+import { quorumAfterLoss } from './quorum-of.ts'
 
 /**
  * Outcome of a loss: each database is active on its most preferred copy that runs and may activate,
  * in the DAGs that keep a majority or were shrunk by hand.
  */
-export function outcomeOf({ dags, servers }: Dags, lost: Lost): Outcome {
+export function lossOutcome({ dags, servers }: Dags, lost: Lost): Outcome {
   const found = dags.map((dag) => outcomeOfDag(dag, lost))
   const active = Array.from({ length: servers.length + 1 }, () => 0)
   let [down, nowhere] = [0, 0]
@@ -27,7 +27,7 @@ function worstOf(active: readonly number[]): Outcome['worst'] {
 /** Outcome of a loss for one DAG. */
 export function outcomeOfDag(dag: Dag, lost: Lost): DagOutcome {
   const { layout, servers } = dag
-  const quorum = quorumOf(dag, lost)
+  const quorum = quorumAfterLoss(dag, lost)
   const isWhole = quorum.up === servers.length && quorum.holds && !lost.link
   const left = isWhole
     ? whole(layout)
@@ -82,7 +82,7 @@ function membersOf({ servers }: Dag, lost: Lost, goesOn: readonly number[]): rea
 }
 
 /** Server, numbered within the DAG, of the first copy that runs and may activate; 0 for none. */
-function activeOn(row: readonly LaidCopy[], members: readonly Member[], byHand: boolean): number {
+function activeOn(row: readonly LayoutCopy[], members: readonly Member[], byHand: boolean): number {
   for (const { server, activates } of row) {
     if (members[server] !== 'runs' || activates === 'never') continue
     if (activates === 'by itself' || byHand) return server
@@ -90,6 +90,6 @@ function activeOn(row: readonly LaidCopy[], members: readonly Member[], byHand: 
   return 0
 }
 
-function isLeft({ server, activates }: LaidCopy, members: readonly Member[]): boolean {
+function isLeft({ server, activates }: LayoutCopy, members: readonly Member[]): boolean {
   return activates !== 'never' && members[server] !== 'lost'
 }

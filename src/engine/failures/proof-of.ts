@@ -1,8 +1,8 @@
-import { activate, type Choices, choicesOf } from '../placement/choices.ts'
+import { type ActivationChoices, activate, choicesOf } from '../placement/choices.ts'
 import { choicesOfServers } from '../placement/failure-kinds.ts'
-import type { CopyLayout, Dag, Dags, LaidCopy } from './dags.ts'
+import type { CopyLayout, Dag, Dags, LayoutCopy } from './dags.ts'
 import type { Lost } from './outcome.ts'
-import { quorumOf } from './quorum-of.ts'
+import { quorumAfterLoss } from './quorum-of.ts'
 
 /** Outcomes of every loss, kind by kind, each tried on the placement of copies. */
 export type Proof = {
@@ -73,7 +73,7 @@ const mostNamed = 3
  * Outcomes of every loss. The DAGs of a plan are alike, those of a pair mirrored, so the losses of
  * the first DAG stand for all and are named.
  */
-export function proofOf({ dags }: Dags): Proof {
+export function proveLosses({ dags }: Dags): Proof {
   const [dag] = dags
   if (!dag) return { databases: 0, dags: 0, losses: [] }
   const choices = choicesIn(dag.layout)
@@ -97,7 +97,7 @@ function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): Prov
   let busiest: ProvenLoss['busiest'] = null
   for (const loss of all) {
     const lost = lostOf(dag, loss)
-    const { holds } = quorumOf(dag, lost)
+    const { holds } = quorumAfterLoss(dag, lost)
     const nowhere = activate(anywhere, loss.down, active)
     const atFirst = alone === anywhere ? nowhere : activate(alone, loss.down, active)
     addTo(losing, lost, nowhere)
@@ -120,7 +120,7 @@ function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): Prov
 }
 
 /** Activation choices without a person, and with a person’s help where needed. */
-type ByWhom = { readonly alone: Choices; readonly anywhere: Choices }
+type ByWhom = { readonly alone: ActivationChoices; readonly anywhere: ActivationChoices }
 
 type SetsSoFar = { count: number; first: Lost[]; worst: LossSets['worst'] }
 
@@ -139,7 +139,7 @@ function addTo(sets: SetsSoFar, lost: Lost, databases: number): void {
 /** Choices of every database; both kinds are one object if no copy waits for a person. */
 function choicesIn({ rows, members }: CopyLayout): ByWhom {
   const servers = rows.map((row) => row.map(({ server }) => server))
-  const that = (mayHost: (copy: LaidCopy) => boolean) =>
+  const that = (mayHost: (copy: LayoutCopy) => boolean) =>
     choicesOf(servers, members.length, Math.max(1, rows.length), (_row, preference, database) => {
       const copy = rows[database]?.[preference]
       return copy !== undefined && mayHost(copy)

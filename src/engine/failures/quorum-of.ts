@@ -15,7 +15,7 @@ type Side = {
  * with more members up; if equal, for the side of the first server that is up, which is assumed to
  * be the primary active manager and to claim the witness first.
  */
-export function quorumOf({ servers, witness }: Dag, lost: Lost): Quorum {
+export function quorumAfterLoss({ servers, witness }: Dag, lost: Lost): Quorum {
   const isDown = new Set(lost.servers)
   const up = servers.filter(({ number, site }) => site !== lost.site && !isDown.has(number))
   const [side, other] = sidesOf(up, lost, witness)

@@ -4,21 +4,21 @@ import type { Worked } from '../core/worked.ts'
 export type ServerLoad = {
   readonly active: Worked<'databases'>
   /** Null for Exchange 2010: the papers give no megacycles. */
-  readonly megacycles: Beside<'megacycles'> | null
+  readonly megacycles: NeedAndSupply<'megacycles'> | null
   /** Megacycles as a share of the server’s; null if the speed of the processors is unknown. */
   readonly processors: Worked<'%'> | null
   /** Null if the need cannot be computed. */
-  readonly memory: Beside<'GiB' | 'GB'> | null
+  readonly memory: NeedAndSupply<'GiB' | 'GB'> | null
   /**
    * Load of databases and logs, beside the load that storage is sized for. Null for Exchange 2010
    * with none active, as the papers give shares of a load that is not 0; null from Exchange 2013
    * on, where every copy counts as active, so that no loss adds load.
    */
-  readonly iops: Beside<'IOPS'> | null
+  readonly iops: NeedAndSupply<'IOPS'> | null
 }
 
 /** What is needed, and what there is; `has` is null if unknown. */
-export type Beside<U extends 'megacycles' | 'GiB' | 'GB' | 'IOPS'> = {
+export type NeedAndSupply<U extends 'megacycles' | 'GiB' | 'GB' | 'IOPS'> = {
   readonly needs: Worked<U>
   readonly has: Worked<U> | null
 }

@@ -17,7 +17,7 @@ export type Stage =
   | 'replication'
 
 /** Properties of a plan that the words beside its figures depend on. */
-export type Situation = {
+export type FigureContext = {
   readonly mode: Mode
   readonly isDag: boolean
   /** True if there is one DAG, or one standalone server: its figures are the totals. */
@@ -66,7 +66,7 @@ export const figureTables = [
 export type FigureTable = (typeof figureTables)[number]
 
 /** Words that may depend on the plan; undefined if there is nothing to say. */
-type Words = string | ((of: Situation) => string | undefined)
+type Words = string | ((of: FigureContext) => string | undefined)
 
 /** Row of a table of figures; without a label it shows the figure’s own. */
 export type FigureRow = {
@@ -77,7 +77,7 @@ export type FigureRow = {
   /** True if a figure of 0 is left out. */
   readonly hidesZero?: true
   /** True if the row does not apply to the plan. */
-  readonly hidden?: (of: Situation) => boolean
+  readonly hidden?: (of: FigureContext) => boolean
   /** For site 2: the row of site 1 that it merges with if both agree, and the merged label. */
   readonly alike?: { readonly as: string; readonly label: string }
 }

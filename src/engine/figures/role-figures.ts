@@ -2,10 +2,10 @@ import type { Worked } from '../core/worked.ts'
 import { type CommonResult, commonResults, type ResultKind } from './common-results.ts'
 import { databaseFigures } from './database-figures.ts'
 import type {
+  FigureContext,
   FigureRow,
   FigureTable,
   RoleFigureEntry,
-  Situation,
   TierFigureEntry,
 } from './figure.ts'
 import { serverFigures } from './server-figures.ts'
@@ -51,7 +51,7 @@ export type TierFigure = Keyed<(typeof tierFigures)[keyof typeof tierFigures]>
 export type RoleFigure = PlanFigure | `${TierFigure}${number}`
 
 /** Figures that a stage must return, by name. */
-export type FiguresOf<Stage, Figure> = {
+export type StageFigureRecord<Stage, Figure> = {
   readonly [Name in RoleFigureName as Entries[Name]['stage'] extends Stage ? Name : never]: Figure
 }
 
@@ -143,7 +143,7 @@ export type WordedRow = {
 }
 
 /** Rows of a table of figures, without those that do not apply to the plan. */
-export function rowsOf(table: FigureTable, situation: Situation): readonly WordedRow[] {
+export function figureRows(table: FigureTable, situation: FigureContext): readonly WordedRow[] {
   const worded = (words: FigureRow['note']) =>
     typeof words === 'function' ? words(situation) : words
   return inPlace(({ shown }) => shown?.[table])

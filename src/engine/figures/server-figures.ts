@@ -1,22 +1,22 @@
-import type { RoleFigureEntry, Situation } from './figure.ts'
+import type { FigureContext, RoleFigureEntry } from './figure.ts'
 
 /** Label of the memory in a size that is sold; says so if the plan gives its own memory. */
 const nextSize =
   (memory: string) =>
-  ({ givesMemory }: Situation) =>
+  ({ givesMemory }: FigureContext) =>
     givesMemory ? `${memory}, the next size that is sold` : memory
 
-const isOne = ({ isOne }: Situation) => isOne
+const isOne = ({ isOne }: FigureContext) => isOne
 
 /** Words for a total over all DAGs, used only if there is one DAG. */
-const inOne = (words: string) => (of: Situation) => (of.isOne ? words : undefined)
+const inOne = (words: string) => (of: FigureContext) => (of.isOne ? words : undefined)
 
 const whileWaiting = 'where logs may wait as long as the plan allows'
 
-const inSite1 = ({ storage2 }: Situation) => (storage2 === null ? '' : ' in site 1')
+const inSite1 = ({ storage2 }: FigureContext) => (storage2 === null ? '' : ' in site 1')
 
 /** Servers on arrays have no database drives, so figures of drives do not apply. */
-const onArrays = ({ hasDrives }: Situation) => !hasDrives
+const onArrays = ({ hasDrives }: FigureContext) => !hasDrives
 
 /** Figures of a plan for Exchange 2013 to SE, from I/O to replication. */
 export const serverFigures = {

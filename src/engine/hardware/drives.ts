@@ -61,7 +61,7 @@ type SoldDrive = { readonly kind: DriveType; readonly size: number }
  * Drives tried if a plan names none: some of those sold with servers of 2024 to 2026. An assumption
  * from vendors’ lists, not from the source documents.
  */
-export const drivesTried: readonly SoldDrive[] = [
+export const candidateDrives: readonly SoldDrive[] = [
   ...[8000, 12_000, 16_000, 20_000, 24_000].map(
     (size) => ({ kind: '7.2K SAS 3.5', size }) as const,
   ),

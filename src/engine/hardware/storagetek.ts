@@ -147,7 +147,7 @@ export type BundleChoice = {
  * databases its 73 GB drives hold; else bundle 2, without checking its space. StorageTek,
  * Preparation.
  */
-export function bundleOf(need: BundleNeed): BundleChoice {
+export function recommendedBundle(need: BundleNeed): BundleChoice {
   const spaceOfBundle1 = traySpace('databases', need.raid, bundles[1].driveMb)
   const because: BundleReason[] = []
   if (need.mailboxes >= 2000) because.push('mailboxes')

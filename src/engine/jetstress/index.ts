@@ -10,8 +10,8 @@ export {
 export type {
   Criterion,
   CriterionCode,
-  Judged,
   JudgedLatency,
+  JudgedLoad,
   JudgedRun,
   JudgedServer,
   JudgedTest,
@@ -23,27 +23,27 @@ export type {
   TestVerdict,
 } from './judged-test.ts'
 export {
-  driveGives,
-  type KeptCount,
+  figuresToKeep,
   type KeptFigures,
-  keptCount,
-  keptFrom,
+  type KeptTestStatus,
+  keptTestStatus,
+  serverDriveIops,
 } from './kept-from-test.ts'
 export { type MeasuredRates, measuredRates } from './measured-rates.ts'
 export { kindOfTest, reachOf, type TestedTogether, testedTogether } from './ran-at-once.ts'
 export {
+  compareWithObjectives,
   isTooLong,
   type Objective,
   type Objectives,
-  objectivesOf,
   type RecoveryTime,
   type RecoveryTimes,
   recoveryTimes,
-  type Took,
+  type SystemDuration,
 } from './recovery-times.ts'
 export { achievedIn, lacksDatabases, ratesOf } from './run-figures.ts'
 export { type TestLimits, testLimits } from './test-limits.ts'
 export { type TestedServers, type TestPlan, testPlan } from './test-plan.ts'
 export type { TestedServer } from './tested-servers.ts'
-export { type TestedOn, testedOn } from './tested-storage.ts'
+export { type TestableStorage, testableStorage } from './tested-storage.ts'
 export { verdictOf } from './verdict.ts'

@@ -20,7 +20,7 @@ export type JetstressVerdict = {
   readonly passes: boolean | null
 }
 
-export type Judged = Pick<
+export type PublishedRunFigures = Pick<
   SolutionTest,
   'cite' | 'rates' | 'dbTransfers' | 'dbReadMs' | 'dbWriteMs' | 'logWriteMs'
 >
@@ -136,7 +136,10 @@ export function passesAll(rules: readonly Pick<RuleVerdict, 'holds'>[]): boolean
 }
 
 /** Judges a published run by the Jetstress criteria. */
-export function judgeTest(test: Judged, planned: Worked<'IOPS'>): JetstressVerdict {
+export function judgePublishedRun(
+  test: PublishedRunFigures,
+  planned: Worked<'IOPS'>,
+): JetstressVerdict {
   const { cite, rates } = test
   const mean = (label: string, ms: number | null) =>
     ms === null ? null : published(label, ms, 'ms', rates)

@@ -5,10 +5,10 @@ import { sum, type Worked } from '../core/worked.ts'
 import { countsMaintenance } from '../exchange/plan-traits.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { achievedShare, equatedLatency, jetstressLimits, judgeRun } from './jetstress-rules.ts'
-import type { Criterion, Judged, JudgedLatency, Outcome, PlannedLoad } from './judged-test.ts'
+import type { Criterion, JudgedLatency, JudgedLoad, Outcome, PlannedLoad } from './judged-test.ts'
 import { judgedLatencies, type LatencyFigures, type LoadFigures } from './load-figures.ts'
 import { besideLimit } from './mean-latency.ts'
-import { exactly } from './run-figures.ts'
+import { withOneMoreDigit } from './run-figures.ts'
 
 const allIoRule = ownRule(
   'What a plan is judged by: transactional I/O and that of its logs; up to Exchange 2010 maintenance as well, which later reads in sequence. What the report does not say is not in it.',
@@ -37,7 +37,11 @@ export const plannedReadShare = formula({
 })
 
 /** Judges a tested load against the planned load. */
-export function judgeLoad(figures: LoadFigures, planned: PlannedLoad, method: MethodId): Judged {
+export function judgeLoad(
+  figures: LoadFigures,
+  planned: PlannedLoad,
+  method: MethodId,
+): JudgedLoad {
   const { achieved, target, rates, maxima } = figures
   const { expected, withReserve } = planned
   const worst = (kind: JudgedLatency) => {
@@ -119,7 +123,7 @@ function allIoOf({ achieved, rates }: LoadFigures, method: MethodId): Worked<'IO
   if (!achieved) return null
   const { logReads, logWrites, maintenance } = rates
   const parts = [achieved, logReads, logWrites, countsMaintenance(method) ? maintenance : null]
-  return exactly(
+  return withOneMoreDigit(
     sum(
       'All I/O of the test',
       parts.filter((part) => part !== null),

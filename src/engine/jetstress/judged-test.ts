@@ -50,7 +50,7 @@ export type PlannedLoad = {
 }
 
 /** Tested load compared with the planned one. */
-export type Judged = {
+export type JudgedLoad = {
   readonly planned: PlannedLoad
   /** Achieved transactional IOPS. */
   readonly achieved: Worked<'IOPS'> | null
@@ -79,13 +79,13 @@ export type JudgedVolume = {
 }
 
 /** One run judged against the planned server it stands for. */
-export type JudgedRun = ReportedRun & Judged & { readonly volumes: readonly JudgedVolume[] }
+export type JudgedRun = ReportedRun & JudgedLoad & { readonly volumes: readonly JudgedVolume[] }
 
 /** Match of a machine to a planned server: by name, else one like the fullest. */
 export type StandsFor = 'its name' | 'any, all alike' | 'the fullest'
 
 /** Simultaneous runs of one server, added up. */
-export type JudgedServer = Judged & {
+export type JudgedServer = JudgedLoad & {
   /** Name in the plan, else of the machine; null if neither is known. */
   readonly name: string | null
   readonly standsFor: StandsFor
@@ -96,7 +96,7 @@ export type JudgedServer = Judged & {
 export type TestKind = 'performance' | 'stress' | 'preparation'
 
 /** Simultaneous runs on one server, or on several that share storage, added up. */
-export type JudgedTest = Judged & {
+export type JudgedTest = JudgedLoad & {
   readonly id: string
   readonly kind: TestKind
   readonly otherRelease: OtherRelease | null

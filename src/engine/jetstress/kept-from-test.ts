@@ -29,7 +29,7 @@ const enough = 0.95
  * load, not beyond the test’s own target, of which it achieved 95 %. Null if the achieved load is
  * unknown or a figure is outside the limits of a plan.
  */
-export function keptFrom(test: JudgedTest, sizing: Sizing): KeptFigures | null {
+export function figuresToKeep(test: JudgedTest, sizing: Sizing): KeptFigures | null {
   const { achieved, target, planned, rates, latencies, criteria, servers } = test
   if (!achieved) return null
   // Loads beyond the run’s own target do not count: the run was not set to them.
@@ -112,7 +112,7 @@ function rounded(value: number): number {
   return Math.round(value * 1000) / 1000
 }
 
-export type KeptCount = {
+export type KeptTestStatus = {
   readonly code:
     | 'counts'
     /** The test failed, or its result is unknown. */
@@ -138,12 +138,12 @@ export type KeptCount = {
 }
 
 /** IOPS that a kept test shows, at least, and whether they count in a plan. */
-export function keptCount(plan: Plan, sizing: Sizing, test: KeptTest): KeptCount {
+export function keptTestStatus(plan: Plan, sizing: Sizing, test: KeptTest): KeptTestStatus {
   if (!test.passed) return { code: 'not passed', shown: null }
   return test.array === null ? ofDrives(plan, test) : ofArray(plan, sizing, test, test.array)
 }
 
-function ofArray(plan: Plan, sizing: Sizing, test: KeptTest, id: string): KeptCount {
+function ofArray(plan: Plan, sizing: Sizing, test: KeptTest, id: string): KeptTestStatus {
   const array = plan.ownArrays.find((one) => one.id === id)
   const raid = raidPolicies.find((one) => one === test.storage)
   if (!array || !raid || !array.raid.includes(raid)) return { code: 'no array', shown: null }
@@ -159,7 +159,7 @@ type Tested = {
   readonly raid: (typeof raidPolicies)[number]
 }
 
-function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): KeptCount['code'] {
+function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): KeptTestStatus['code'] {
   if (!considersOwn(plan)) return 'not considered'
   const design = designsOfOwnArray(plan, sizing, array).find((one) => one.raid === raid)
   if (array.measuredIops[raid] !== undefined) return 'typed'
@@ -167,7 +167,7 @@ function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): Kept
   return design?.basis === 'estimated' ? 'less than estimated' : 'counts'
 }
 
-function ofDrives(plan: Plan, test: KeptTest): KeptCount {
+function ofDrives(plan: Plan, test: KeptTest): KeptTestStatus {
   const storage = driveStorages.find((one) => one === test.storage)
   if (!storage) return { code: 'no drives', shown: null }
   const shown = shownIn(plan, test, storage)
@@ -187,7 +187,7 @@ function ofDrives(plan: Plan, test: KeptTest): KeptCount {
 }
 
 /** IOPS of one server drive, and whether a kept test showed them; null without such drives. */
-export function driveGives(
+export function serverDriveIops(
   plan: Plan,
   kind: KeptTest['driveKind'],
   storage: KeptTest['storage'],

@@ -4,12 +4,12 @@ import type { Criterion, JudgedLatency, ReportedRun, RunRates } from './judged-t
 import { highestLatency, meanLatency } from './mean-latency.ts'
 import {
   achievedIn,
-  exactly,
   lacksDatabases,
   latenciesIn,
   latencyLabel,
   ratesOf,
   targetOf,
+  withOneMoreDigit,
 } from './run-figures.ts'
 
 /** Latencies a run is judged by, in display order. */
@@ -38,7 +38,7 @@ export type LatencyFigures = {
 
 const together = ownRule('What ran at once, added up.')
 
-export function figuresOf(reported: ReportedRun, maxima: readonly Criterion[]): LoadFigures {
+export function loadFiguresOf(reported: ReportedRun, maxima: readonly Criterion[]): LoadFigures {
   const rates = ratesOf(reported)
   const latency = (kind: JudgedLatency) => latencyFigures(reported, rates, kind)
   return {
@@ -76,7 +76,7 @@ function latencyFigures(
 }
 
 /** Combines simultaneous runs: sums of loads, weighted means, worst latencies. Throws if empty. */
-export function addedUp(all: readonly LoadFigures[]): LoadFigures {
+export function combinedLoad(all: readonly LoadFigures[]): LoadFigures {
   const [first, ...rest] = all
   if (!first) throw new Error('Nothing ran at once')
   if (rest.length === 0) return first
@@ -111,7 +111,7 @@ function total(parts: readonly (Worked<'IOPS'> | null)[]): Worked<'IOPS'> | null
   const known = parts.filter((part) => part !== null)
   const [first] = known
   if (!first || known.length < parts.length) return null
-  return exactly(sum(first.label, known, together))
+  return withOneMoreDigit(sum(first.label, known, together))
 }
 
 function worstTogether(

@@ -1,6 +1,6 @@
 import type { Design } from '../designs/design.ts'
 import { storageKinds } from '../designs/kinds.ts'
-import { kindOf } from '../plan/features.ts'
+import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 import type { ReportedRun, TestChoices, TestKind } from './judged-test.ts'
@@ -18,7 +18,7 @@ type Repeated = { readonly run: ReportedRun; readonly of: ReportedRun }
  * there in the same second, with equal achieved loads if both are known, are one run. The more
  * complete one stays.
  */
-export function withoutRepeats(runs: readonly ReportedRun[]) {
+export function splitRepeatedRuns(runs: readonly ReportedRun[]) {
   const single: ReportedRun[] = []
   const repeated: Repeated[] = []
   for (const run of runs) {
@@ -35,7 +35,7 @@ export function withoutRepeats(runs: readonly ReportedRun[]) {
 function isSameRun(one: JetstressRun, other: JetstressRun): boolean {
   if (one.kind !== other.kind || one.part !== other.part) return false
   if (one.started === null || one.started !== other.started) return false
-  if (nameOf(one.machine) !== nameOf(other.machine)) return false
+  if (hostNameOf(one.machine) !== hostNameOf(other.machine)) return false
   return one.achieved === null || other.achieved === null || one.achieved === other.achieved
 }
 
@@ -44,7 +44,7 @@ function saysMore(one: JetstressRun, other: JetstressRun): boolean {
 }
 
 /** Host name without domain, in lower case, for comparisons; null if unknown. */
-export function nameOf(machine: string | null): string | null {
+export function hostNameOf(machine: string | null): string | null {
   return machine?.split('.')[0]?.trim().toLowerCase() || null
 }
 
@@ -90,7 +90,7 @@ function ranTogether(one: JetstressRun, other: JetstressRun): boolean {
  * Groups simultaneous runs of one kind, in start order: as the user says, else by their times. Runs
  * without known times stay alone.
  */
-export function ranAtOnce(
+export function groupSimultaneousRuns(
   runs: readonly ReportedRun[],
   { atOnce }: TestChoices,
 ): readonly (readonly ReportedRun[])[] {
@@ -126,7 +126,7 @@ export type TestedTogether = 'any' | 'site' | 'cluster'
 
 /** Servers of a plan to test simultaneously on storage of this reach. */
 export function testedTogether(plan: Plan, reach: StorageReach): TestedTogether {
-  if (kindOf(plan) === 'scc') return 'cluster'
+  if (availabilityOf(plan) === 'scc') return 'cluster'
   return reach === 'own' ? 'any' : 'site'
 }
 

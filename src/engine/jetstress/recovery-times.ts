@@ -101,15 +101,15 @@ function otherTime(name: string, demand: RecoveryDemand): RecoveryTime | null {
 }
 
 /** Duration at the rates of one system. */
-export type Took = { readonly time: RecoveryTime; readonly took: Worked<'s'> }
+export type SystemDuration = { readonly time: RecoveryTime; readonly took: Worked<'s'> }
 
 /** Most relevant times of a plan, slowest first, split by whether they meet the objective. */
 export type Objective = {
   /** Objective; null if none is set, so that `missed` and `held` are empty. */
   readonly asked: Worked<'hours'> | null
-  readonly times: readonly Took[]
-  readonly missed: readonly Took[]
-  readonly held: readonly Took[]
+  readonly times: readonly SystemDuration[]
+  readonly missed: readonly SystemDuration[]
+  readonly held: readonly SystemDuration[]
 }
 
 /** Recovery-time objective and backup window of a plan; null if no time is known. */
@@ -122,7 +122,7 @@ export type Objectives = {
  * Compares the times of a plan with its objectives: at the user’s own rates if known, else at those
  * of the proposed blocks, else at all published rates.
  */
-export function objectivesOf(
+export function compareWithObjectives(
   plan: Plan,
   { times }: RecoveryTimes,
   proposed: string | null,
@@ -140,7 +140,7 @@ export function objectivesOf(
       (one, other) => other.took.value - one.took.value,
     )
     if (!asked) return { asked, times: slowestFirst, missed: [], held: [] }
-    const isMissed = ({ took }: Took) => isTooLong(took, asked)
+    const isMissed = ({ took }: SystemDuration) => isTooLong(took, asked)
     return {
       asked,
       times: slowestFirst,
@@ -160,7 +160,10 @@ export function isTooLong(took: Worked<'s'>, asked: Worked<'hours'>): boolean {
 }
 
 /** Most relevant times: the user’s own, else those of the proposed blocks, else all. */
-function nearest(known: readonly Took[], proposed: string | null): readonly Took[] {
+function nearest(
+  known: readonly SystemDuration[],
+  proposed: string | null,
+): readonly SystemDuration[] {
   const own = known.filter(({ time }) => time.of === 'own')
   if (own.length > 0) return own
   const built = known.filter(({ time }) => time.of === 'design' && time.id === proposed)

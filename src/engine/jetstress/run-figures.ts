@@ -64,8 +64,8 @@ export function achievedIn(reported: ReportedRun, { reads, writes }: RunRates) {
     run.release === '2007' ? 'Achieved I/O per Second' : 'Achieved Transactional I/O per Second'
   const label = 'Achieved transactional IOPS'
   if (run.achieved !== null)
-    return exactly(measured(label, run.achieved, 'IOPS', placeOf(reported, line)))
-  return reads && writes && exactly(sum(label, [reads, writes], readsAndWrites))
+    return withOneMoreDigit(measured(label, run.achieved, 'IOPS', reportLineOf(reported, line)))
+  return reads && writes && withOneMoreDigit(sum(label, [reads, writes], readsAndWrites))
 }
 
 /** Target stated in the report; null if it states none. */
@@ -74,7 +74,9 @@ export function targetOf(reported: ReportedRun): Worked<'IOPS'> | null {
   const line = 'Target Transactional I/O per Second'
   return target === null
     ? null
-    : exactly(measured('Target of the report', target, 'IOPS', placeOf(reported, line)))
+    : withOneMoreDigit(
+        measured('Target of the report', target, 'IOPS', reportLineOf(reported, line)),
+      )
 }
 
 export function ratesOf(reported: ReportedRun): RunRates {
@@ -113,7 +115,7 @@ function totalRate(
   )
   if (found.length === 0 || found.some((parts) => parts.length === 0)) return null
   if (lacksDatabases(reported.run)) return null
-  return exactly(sum(rateLines[kind].label, found.flat(), overVolumes))
+  return withOneMoreDigit(sum(rateLines[kind].label, found.flat(), overVolumes))
 }
 
 function rateOf(
@@ -125,8 +127,8 @@ function rateOf(
   const value = volume[key]
   if (value === null) return null
   const { label } = rateLines[kind]
-  const place = placeOf(reported, lineOf(reported.run, volume, rateLines[kind]))
-  return exactly(measured(`${label}, ${nameOf(volume)}`, value, 'IOPS', place))
+  const place = reportLineOf(reported, lineOf(reported.run, volume, rateLines[kind]))
+  return withOneMoreDigit(measured(`${label}, ${nameOf(volume)}`, value, 'IOPS', place))
 }
 
 /** Latencies of the volumes that report one: logs for log writes, else databases. */
@@ -147,7 +149,7 @@ export function latencyIn(
   const ms = kind === 'dbRead' ? volume.readMs : volume.writeMs
   if (ms === null) return null
   const line = lineOf(reported.run, volume, latencyLines[kind])
-  const latency = measured(`${label}, ${nameOf(volume)}`, ms, 'ms', placeOf(reported, line))
+  const latency = measured(`${label}, ${nameOf(volume)}`, ms, 'ms', reportLineOf(reported, line))
   const rate =
     kind === 'logWrite'
       ? rateOf(reported, 'logWrites', volume, 'writes')
@@ -170,12 +172,12 @@ function nameOf({ name }: VolumeFigures): string {
 }
 
 /** Reference to a report line, with names cut to display length. */
-export function placeOf({ report, run }: ReportedRun, line: string): Reported {
+export function reportLineOf({ report, run }: ReportedRun, line: string): Reported {
   const machine = run.machine === null ? null : cutName(run.machine)
   return { report: cutName(report), machine, line }
 }
 
 /** Load with one more digit, as reports print it. */
-export function exactly(worked: Worked<'IOPS'>): Worked<'IOPS'> {
+export function withOneMoreDigit(worked: Worked<'IOPS'>): Worked<'IOPS'> {
   return { ...worked, finer: 1 }
 }

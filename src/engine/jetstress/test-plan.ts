@@ -1,7 +1,7 @@
 import type { NonEmpty } from '../core/non-empty.ts'
 import { onceForBoth } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
-import { assumed, tried, type Worked } from '../core/worked.ts'
+import { assumed, foundByTrying, type Worked } from '../core/worked.ts'
 import type { JetstressRelease } from '../exchange/jetstress.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { methodOf } from '../methods/method-of.ts'
@@ -107,7 +107,7 @@ export const testPlan = onceForBoth((plan: Plan, sizing: Sizing): TestPlan => {
 
 function heldBy({ databases }: Sizing, count: number): Worked<'databases'> {
   if (databases.onServer.value === count) return databases.onServer
-  return tried('Databases placed on a server', count, 'databases', {
+  return foundByTrying('Databases placed on a server', count, 'databases', {
     condition: 'Databases with a copy on the server',
     inputs: [databases.inAll],
     source: inTheirOrder,

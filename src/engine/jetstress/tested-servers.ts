@@ -2,7 +2,7 @@ import { once } from '../core/once.ts'
 import type { CopyLayout, Dag } from '../failures/dags.ts'
 import { namesOf } from '../failures/names.ts'
 import { dagsOf } from '../methods/dags-of.ts'
-import { kindOf } from '../plan/features.ts'
+import { availabilityOf } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -21,7 +21,7 @@ export type TestedServer = {
 
 /** All servers of a plan with their databases; null if the copies could not be placed. */
 export function serversToTest(plan: Plan, sizing: Sizing): readonly TestedServer[] | null {
-  if (kindOf(plan) !== 'dag') return withoutDag(plan, sizing)
+  if (availabilityOf(plan) !== 'dag') return withoutDag(plan, sizing)
   const dags = dagsOf(plan, sizing)
   return dags?.dags.flatMap(serversOf) ?? null
 }
@@ -69,7 +69,7 @@ function withoutDag(plan: Plan, sizing: Sizing): readonly TestedServer[] {
   return named(0).servers.map((name, at) => {
     const group = Math.floor((at * groups) / servers)
     // Both servers of a single copy cluster are in one site; all others alternate between sites.
-    const turn = kindOf(plan) === 'scc' ? group : at
+    const turn = availabilityOf(plan) === 'scc' ? group : at
     const site = (turn % sites) + 1
     const [from, to] = [before(group), before(group + 1)]
     const databases = () => named(inAll.value).databases.slice(from, to)

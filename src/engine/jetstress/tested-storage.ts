@@ -13,7 +13,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
 /** Storage a test may have run on: an own array, one to add from a design, or server drives. */
-export type TestedOn = {
+export type TestableStorage = {
   /** Unique. */
   readonly key: string
   readonly name: string
@@ -30,7 +30,7 @@ export type TestedOn = {
 }
 
 /** All storage that a test of a plan may have run on, proposed storage first. */
-export function testedOn(plan: Plan, sizing: Sizing): readonly TestedOn[] {
+export function testableStorage(plan: Plan, sizing: Sizing): readonly TestableStorage[] {
   const proposed = ofProposed(plan, sizing)
   const own = plan.ownArrays.flatMap((array) =>
     raidPolicies
@@ -47,7 +47,7 @@ function ofOwn(
   { id, name, drives, spares, driveKind }: OwnArray,
   storage: TestedStorage,
   perServer: number,
-): TestedOn {
+): TestableStorage {
   const isAlone = ownArrays.filter((one) => one.name === name).length === 1
   return {
     key: `own ${id} ${storage}`,
@@ -61,7 +61,7 @@ function ofOwn(
   }
 }
 
-function ofBlocks(plan: Plan, { solution, perServer }: BlockDesign): readonly TestedOn[] {
+function ofBlocks(plan: Plan, { solution, perServer }: BlockDesign): readonly TestableStorage[] {
   const { drives, raid } = solution
   const storage = raid === 'RAID 1' ? 'RAID 10' : raid
   const made: Omit<OwnArray, 'id'> = {
@@ -89,7 +89,7 @@ const drivesOfBlocks = {
   R720xd: { driveKind: '7.2K SAS 2.5"', driveGb: 1000 },
 } as const satisfies Record<SolutionId, Pick<OwnArray, 'driveKind' | 'driveGb'>>
 
-function ofCandidate(plan: Plan, candidate: Candidate): readonly TestedOn[] {
+function ofCandidate(plan: Plan, candidate: Candidate): readonly TestableStorage[] {
   const { array, raid, perServer, driveGb } = candidate
   if (array.kind === 'own') return [ofOwn(plan, array.own, raid, perServer)]
   const made: Omit<OwnArray, 'id'> = {
@@ -112,7 +112,7 @@ function madeOf(
   made: Omit<OwnArray, 'id'>,
   storage: TestedStorage,
   perServer: number,
-): TestedOn {
+): TestableStorage {
   const known = plan.ownArrays.find(
     ({ name, drives, spares, driveGb, raid }) =>
       name === made.name &&
@@ -129,7 +129,7 @@ function madeOf(
 }
 
 /** Storage that a plan proposes; for server drives, then their other layouts. */
-function ofProposed(plan: Plan, sizing: Sizing): readonly TestedOn[] {
+function ofProposed(plan: Plan, sizing: Sizing): readonly TestableStorage[] {
   const design = methodOf(plan).propose(plan, sizing)
   if (design?.kind === 'tested blocks') return ofBlocks(plan, design.blocks)
   const candidate = design && candidateOf(design)
@@ -146,7 +146,11 @@ function ofProposed(plan: Plan, sizing: Sizing): readonly TestedOn[] {
   return [...proposed, ...others]
 }
 
-function ofDrives(kind: DriveType, storage: TestedStorage, perServer: number | null): TestedOn {
+function ofDrives(
+  kind: DriveType,
+  storage: TestedStorage,
+  perServer: number | null,
+): TestableStorage {
   return {
     key: `drives ${kind} ${storage}`,
     name: `${kind} drives of the servers`,

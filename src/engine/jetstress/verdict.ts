@@ -20,9 +20,9 @@ import type {
   TestChoices,
   TestVerdict,
 } from './judged-test.ts'
-import { addedUp, figuresOf, type LoadFigures } from './load-figures.ts'
-import { kindOfTest, nameOf, ranAtOnce, withoutRepeats } from './ran-at-once.ts'
-import { latencyIn, placeOf } from './run-figures.ts'
+import { combinedLoad, type LoadFigures, loadFiguresOf } from './load-figures.ts'
+import { groupSimultaneousRuns, hostNameOf, kindOfTest, splitRepeatedRuns } from './ran-at-once.ts'
+import { latencyIn, reportLineOf } from './run-figures.ts'
 import { otherReleaseOf, tooShortOf } from './test-limits.ts'
 import { type TestedServers, testPlan } from './test-plan.ts'
 
@@ -37,9 +37,11 @@ export function verdictOf(
 ): TestVerdict {
   const planned = plannedServers(plan, sizing)
   const loads = runs.filter(({ run }) => kindOfTest(run) !== null)
-  const { single, repeated } = withoutRepeats(loads)
+  const { single, repeated } = splitRepeatedRuns(loads)
   const judged = { plan, planned, method: sizing.method }
-  const tests = ranAtOnce(single, choices).flatMap((group) => testOf(judged, group) ?? [])
+  const tests = groupSimultaneousRuns(single, choices).flatMap(
+    (group) => testOf(judged, group) ?? [],
+  )
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
   const { reads, transactional } = sizing.iops
   return {
@@ -68,7 +70,7 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
   if (!first || !kind) return null
   const servers = serversOf(group).map((runs) => serverOf(against, runs))
   const planned = plannedTogether(servers.map(({ judged }) => judged.planned))
-  const all = addedUp(servers.map(({ figures }) => figures))
+  const all = combinedLoad(servers.map(({ figures }) => figures))
   const judged = judgeLoad(all, planned, against.method)
   // Each server must reach its own load: surplus on one server does not help another.
   const ofServers = worstOf(servers.map((one) => one.judged.outcome)) ?? judged.outcome
@@ -97,7 +99,7 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
 function serversOf(group: readonly ReportedRun[]): readonly (readonly ReportedRun[])[] {
   const servers = new Map<string, ReportedRun[]>()
   for (const run of group) {
-    const name = nameOf(run.run.machine) ?? `run ${run.id}`
+    const name = hostNameOf(run.run.machine) ?? `run ${run.id}`
     servers.set(name, [...(servers.get(name) ?? []), run])
   }
   return [...servers.values()].toSorted(byName)
@@ -116,9 +118,9 @@ function serverOf(against: Against, runs: readonly ReportedRun[]): FoundServer {
   const { name, standsFor, load } = against.planned(machine)
   const found = runs.map((reported) => ({
     reported,
-    figures: figuresOf(reported, maximaOf(reported)),
+    figures: loadFiguresOf(reported, maximaOf(reported)),
   }))
-  const figures = addedUp(found.map((one) => one.figures))
+  const figures = combinedLoad(found.map((one) => one.figures))
   const judged = judgeLoad(figures, load, against.method)
   const ofRuns = found.map((one): JudgedRun => {
     const own = runs.length === 1 ? judged : judgeLoad(one.figures, load, against.method)
@@ -181,12 +183,13 @@ function findServers(plan: Plan, sizing: Sizing): PlannedServers {
   const named = new Map<string | null, PlannedServer>(
     kinds.flatMap((kind) =>
       kind.servers.map(
-        ({ name }) => [nameOf(name), { name, standsFor: 'its name', load: loadOf(kind) }] as const,
+        ({ name }) =>
+          [hostNameOf(name), { name, standsFor: 'its name', load: loadOf(kind) }] as const,
       ),
     ),
   )
   return (machine) =>
-    named.get(nameOf(machine)) ?? {
+    named.get(hostNameOf(machine)) ?? {
       name: machine && cutName(machine),
       standsFor: kinds.length === 1 ? 'any, all alike' : 'the fullest',
       load: loadOf(kinds[0]),
@@ -221,7 +224,7 @@ function maximaOf(reported: ReportedRun): readonly Criterion[] {
   return maxima.flatMap(({ code, stated, label, line }): readonly Criterion[] => {
     const most = limits[stated]
     if (most === null) return []
-    const limit = measured(label, most, 'ms', placeOf(reported, line))
+    const limit = measured(label, most, 'ms', reportLineOf(reported, line))
     return [{ code, limit, measured: null, holds: said === 'pass' ? true : null, byReport: true }]
   })
 }

@@ -1,5 +1,5 @@
 import type { MethodId } from '../exchange/version.ts'
-import { ofMethod } from '../exchange/versions.ts'
+import { entryForMethod } from '../exchange/versions.ts'
 import { basisByPapers } from './papers/designs/report-basis.ts'
 import type { Checked, ReportBasis } from './port.ts'
 import { basisByRoles } from './roles/designs/report-basis.ts'
@@ -11,5 +11,5 @@ const bases: Readonly<Record<MethodId, (checked: Checked) => ReportBasis>> = {
 
 /** Basis of a plan’s report. Apart from the port, which loads before any report is asked for. */
 export function basisOf(checked: Checked): ReportBasis {
-  return ofMethod(checked.plan, bases)(checked)
+  return entryForMethod(checked.plan, bases)(checked)
 }

@@ -9,7 +9,7 @@ import type {
 } from '../failures/dags.ts'
 import { type Names, namesOf } from '../failures/names.ts'
 import { votesOf } from '../placement/failure-kinds.ts'
-import { kindOf } from '../plan/features.ts'
+import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { methodOf } from './method-of.ts'
@@ -31,7 +31,7 @@ export function dagsOf(plan: Plan, sizing: Sizing): Dags | null {
 type LateNames = Pick<Names, 'dags' | 'servers'> & { readonly ofDatabases: () => readonly string[] }
 
 function makeDags(plan: Plan, sizing: Sizing): Dags | null {
-  const shape = kindOf(plan) === 'dag' ? methodOf(plan).dagShape(plan, sizing) : null
+  const shape = availabilityOf(plan) === 'dag' ? methodOf(plan).dagShape(plan, sizing) : null
   if (!shape) return null
   const { layout, count } = shape
   const counts = { dags: count, servers: count * layout.members.length }

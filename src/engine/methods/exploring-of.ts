@@ -1,4 +1,4 @@
-import { ofMethod } from '../exchange/versions.ts'
+import { entryForMethod } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
 import { exploringPapers } from './papers/exploring-papers.ts'
 import type { Exploring } from './port.ts'
@@ -8,5 +8,5 @@ const exploring = { papers: exploringPapers, roles: exploringRoles } as const
 
 /** What the method finds beyond a plan. Apart from `methodOf`, so that a form need not load it. */
 export function exploringOf(plan: Pick<Plan, 'exchange'>): Exploring {
-  return ofMethod(plan, exploring)
+  return entryForMethod(plan, exploring)
 }

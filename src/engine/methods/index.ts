@@ -32,22 +32,22 @@ export {
 } from './plan-proof.ts'
 export type {
   BrokenRules,
-  Built,
   BuiltArrays,
+  BuiltHardware,
   BuiltServers,
-  Carrying,
   Designs,
+  ExistingHardwareRules,
   JudgedDesign,
   ReportBasis,
-  Turning,
+  SensitivityRules,
   UnmetCode,
 } from './port.ts'
 export { busiestLoads, loadOnServer } from './server-loads.ts'
 export {
-  figuresOf,
   type Goal,
   goalOf,
   putsServersFirst,
+  rankingFigures,
   type SolvedAnswers,
   type SolvedKey,
   type SolveFigures,

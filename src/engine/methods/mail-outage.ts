@@ -1,9 +1,9 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule, type PublicFigure, publicFigure, type Source } from '../core/source.ts'
-import { published, tried, type Worked } from '../core/worked.ts'
+import { foundByTrying, published, type Worked } from '../core/worked.ts'
 import type { Dags } from '../failures/dags.ts'
 import type { DagOutcome, Lost, Outcome, Quorum } from '../failures/outcome.ts'
-import { kindOf } from '../plan/features.ts'
+import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
@@ -72,7 +72,7 @@ const heartbeat2016 = publicFigure(
 )
 
 /** Time until a loss is noticed, by the version of Windows Server. */
-export const noticing = [
+export const noticeTimes = [
   { on: 'Windows Server 2012', time: untilNoticed(5, heartbeat2012) },
   { on: '2016, one subnet', time: untilNoticed(10, heartbeat2016) },
   { on: '2016, across subnets', time: untilNoticed(20, heartbeat2016) },
@@ -124,7 +124,7 @@ export const outageSources = {
 } as const satisfies Record<OutageStepCode, Source>
 
 function step(code: OutageStepCode): OutageStep {
-  return { code, takes: code === 'noticed' ? noticing : [], source: outageSources[code] }
+  return { code, takes: code === 'noticed' ? noticeTimes : [], source: outageSources[code] }
 }
 
 /** Outage that a loss causes; null while every DAG has an active database. */
@@ -139,7 +139,7 @@ export function mailOutage(
   if (!first) return null
   const isTotal = hit.length === dags.length
   const { mailboxes, databases } = sizing
-  const down = tried('Databases that are down', countOf(hit), 'databases', {
+  const down = foundByTrying('Databases that are down', countOf(hit), 'databases', {
     condition: 'the databases of all DAGs in which none is active',
     inputs: [databases.inAll],
     source: ownRule('The loss is tried on the placement of all copies.'),
@@ -172,7 +172,7 @@ export const mailboxesOfSite = formula({
  * sites is tried on its placement.
  */
 export function siteOutage(plan: Plan, sizing: Sizing): Worked<'mailboxes'> | null {
-  const kind = kindOf(plan)
+  const kind = availabilityOf(plan)
   const { mailboxes, sitesWithServers: sites, databases } = sizing
   if (sites.value === 1) return mailboxes
   // The two servers of a CCR cluster stand in two sites.

@@ -1,17 +1,17 @@
 import { exceeds } from '../core/compare.ts'
 import { once } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
-import { tried, type Worked } from '../core/worked.ts'
+import { foundByTrying, type Worked } from '../core/worked.ts'
 import type { DagServer, Dags } from '../failures/dags.ts'
-import { outcomeOf } from '../failures/outcome-of.ts'
+import { lossOutcome } from '../failures/outcome-of.ts'
 import {
   type LossKind,
   lossOfKind,
   type Proof,
   type ProvenLoss,
-  proofOf,
+  proveLosses,
 } from '../failures/proof-of.ts'
-import type { Beside, ServerLoad } from '../failures/server-load.ts'
+import type { NeedAndSupply, ServerLoad } from '../failures/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { dagsOf } from './dags-of.ts'
@@ -39,11 +39,11 @@ export type ProvenCase = ProvenLoss & {
 
 const provenBy = once((_dags: Dags) => new WeakMap<Plan, PlanProof>())
 
-/** Proof of a plan, made once; null without a DAG. `given` was found by `proofOf` in a worker. */
+/** Proof of a plan, made once; null without a DAG. `given` was found by `proveLosses` in a worker. */
 export function planProof(plan: Plan, sizing: Sizing, given?: Proof): PlanProof | null {
   const dags = dagsOf(plan, sizing)
   if (!dags) return null
-  const found = provenBy(dags).get(plan) ?? prove(plan, sizing, dags, given ?? proofOf(dags))
+  const found = provenBy(dags).get(plan) ?? prove(plan, sizing, dags, given ?? proveLosses(dags))
   provenBy(dags).set(plan, found)
   return found
 }
@@ -63,7 +63,7 @@ export function lossOf(plan: Plan, sizing: Sizing, kind: LossKind): ProvenCase |
 /** True if every database keeps a copy, and the busiest server has the IOPS and memory. */
 export function isCarried({ losing, worst }: ProvenCase): boolean {
   const { iops, memory } = worst?.load ?? {}
-  const isWithin = ({ needs, has }: Beside<'IOPS' | 'GB' | 'GiB'>) =>
+  const isWithin = ({ needs, has }: NeedAndSupply<'IOPS' | 'GB' | 'GiB'>) =>
     has !== null && !exceeds(needs.value, has.value)
   return losing.count === 0 && [iops, memory].every((one) => !one || isWithin(one))
 }
@@ -72,7 +72,7 @@ export function isCarried({ losing, worst }: ProvenCase): boolean {
 export function provePlan(plan: Plan): Proof | null {
   const result = size(plan)
   const dags = result.ok ? dagsOf(plan, result.sizing) : null
-  return dags && proofOf(dags)
+  return dags && proveLosses(dags)
 }
 
 function prove(plan: Plan, sizing: Sizing, dags: Dags, { databases, losses }: Proof): PlanProof {
@@ -97,7 +97,7 @@ function caseOf(plan: Plan, sizing: Sizing, dags: Dags, loss: ProvenLoss): Prove
   const at = busiest && dags.servers[busiest.server - 1]
   const outage = outageOf(sizing, dags, loss)
   if (!at) return { ...loss, worst: null, outage }
-  const active = tried('Active on the busiest server', busiest.active, 'databases', {
+  const active = foundByTrying('Active on the busiest server', busiest.active, 'databases', {
     condition: `Most databases active on one server after the loss of ${lostWords[kind]}`,
     inputs: [sizing.databases.inAll],
     source: tries,
@@ -113,7 +113,7 @@ function outageOf(
   { withoutMajority, waiting, losing }: ProvenLoss,
 ): MailOutage | null {
   const found = [withoutMajority, waiting, losing].flatMap(({ worst }) => {
-    const outage = worst && mailOutage(sizing, dags, worst.lost, outcomeOf(dags, worst.lost))
+    const outage = worst && mailOutage(sizing, dags, worst.lost, lossOutcome(dags, worst.lost))
     return outage ? [outage] : []
   })
   const [worst = null] = found.toSorted(

@@ -17,7 +17,7 @@ import type { ServerLoad } from '../failures/server-load.ts'
 import type { FigureTable } from '../figures/figure.ts'
 import type { ResultFigures, StageFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Broken, Problem } from '../sizing/problems.ts'
+import type { BrokenLimits, Problem } from '../sizing/problems.ts'
 import type { RecoveryDemand, SizeResult, Sizing } from '../sizing/sizing.ts'
 import type { Summary } from '../sizing/summary.ts'
 import type { PlacedTier } from '../sizing/tiers.ts'
@@ -52,7 +52,7 @@ export type BuiltServers = {
 }
 
 /** Built hardware that a plan is judged on while its answers change. */
-export type Built = BuiltArrays | BuiltBlocks | BuiltServers
+export type BuiltHardware = BuiltArrays | BuiltBlocks | BuiltServers
 
 /** Limits and rules of the method that a plan breaks and did not break before. */
 export type BrokenRules = { readonly code: 'rules'; readonly problems: readonly Problem[] }
@@ -76,10 +76,10 @@ export function unmetCodes({ unmet }: Pick<JudgedDesign, 'unmet'>): readonly Unm
 }
 
 /** How to judge what existing hardware carries, and how to put the result. */
-export type Carrying = {
-  readonly hardware: Exclude<Built['kind'], 'blocks'>
+export type ExistingHardwareRules = {
+  readonly hardware: Exclude<BuiltHardware['kind'], 'blocks'>
   /** Hardware of the proposed design; null if nothing is proposed. */
-  readonly proposed: (plan: Plan, sizing: Sizing) => Built | null
+  readonly proposed: (plan: Plan, sizing: Sizing) => BuiltHardware | null
   /** Condition that the highest value meets, in words. */
   readonly condition: string
   /** Those unmet requirements that keep hardware from carrying a plan. */
@@ -87,14 +87,14 @@ export type Carrying = {
 }
 
 /** How built hardware is judged while one answer moves. */
-export type Turning = {
+export type SensitivityRules = {
   readonly judges: 'this design' | 'these servers'
   /** How the search goes outward from the plan. */
   readonly way: 'each number of databases' | 'ever larger steps'
   /** Condition that the last value meets, in words. */
   readonly condition: (verdict: Verdict) => string
   /** The hardware that stays while an answer moves. */
-  readonly kept: (built: Built, answer: string) => Built
+  readonly kept: (built: BuiltHardware, answer: string) => BuiltHardware
   /** Codes that make the difference between two judgments, each once. */
   readonly differing: (one: JudgedDesign, other: JudgedDesign) => readonly UnmetCode[]
 }
@@ -150,12 +150,16 @@ export interface Method {
   /** First check that warns of a design that holds; null if none warns. */
   readonly warningOf: (plan: Plan, sizing: Sizing) => Advice | null
   /** Hardware of a plan, built as a design. */
-  readonly built: (sizing: Sizing, design: Design) => Built
+  readonly built: (sizing: Sizing, design: Design) => BuiltHardware
   /**
    * Judges hardware for a plan that may break the limits in `before`, or any limits if `before` is
    * null. Null if the plan cannot be sized or has no such design.
    */
-  readonly judge: (plan: Plan, built: Built, before: Broken | null) => JudgedDesign | null
+  readonly judge: (
+    plan: Plan,
+    built: BuiltHardware,
+    before: BrokenLimits | null,
+  ) => JudgedDesign | null
   /** Most logs that a restore replays, and most data that a backup reads. */
   readonly recoveryDemand: (plan: Plan, sizing: Sizing) => RecoveryDemand
   /** Restore and backup of a server with tested blocks; empty without tests. */
@@ -189,8 +193,8 @@ export type Exploring = {
   readonly order: (plan: Plan, sizing: Sizing, design: Design) => readonly BillLine[]
   /** Volumes on the arrays of servers; servers without a given name get the default one. */
   readonly layout: (plan: Plan, sizing: Sizing, named: readonly NamedServer[]) => VolumeLayout
-  readonly turning: Turning
-  readonly carrying: Carrying
+  readonly turning: SensitivityRules
+  readonly carrying: ExistingHardwareRules
   readonly suggesting: Suggesting
   readonly solving: Solving
   /** Follows a design over years in which mailboxes grow; null if it cannot be extended. */

@@ -1,5 +1,5 @@
 import { ownRule } from '../core/source.ts'
-import { tried, type Worked } from '../core/worked.ts'
+import { foundByTrying, type Worked } from '../core/worked.ts'
 import type { DagServer, Dags } from '../failures/dags.ts'
 import type { Outcome } from '../failures/outcome.ts'
 import type { ServerLoad } from '../failures/server-load.ts'
@@ -33,7 +33,7 @@ export function busiestLoads(
     if (on(server) > (most ? on(most) : 0)) busiest.set(server.build, server)
   }
   return [...busiest.values()].map((at) => {
-    const databases = tried('Active on the busiest server', on(at), 'databases', {
+    const databases = foundByTrying('Active on the busiest server', on(at), 'databases', {
       condition: 'Most databases active on one server, of those built alike, after what is down',
       inputs: [sizing.databases.inAll],
       source,
@@ -53,7 +53,7 @@ export function loadOnServer(
   { name, build }: DagServer,
   active: number,
 ): ServerLoad | null {
-  const databases = tried(`Databases active on ${name}`, active, 'databases', {
+  const databases = foundByTrying(`Databases active on ${name}`, active, 'databases', {
     condition: `Databases active on ${name} with what is down`,
     inputs: [sizing.databases.inAll],
     source: counted,

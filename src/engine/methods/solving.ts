@@ -122,7 +122,7 @@ export type Solving = {
 }
 
 /** Figures that a design is compared by. */
-export function figuresOf(
+export function rankingFigures(
   design: Design,
   dags: number,
   beside: Partial<Pick<SolveFigures, 'rules' | 'drive'>> & { readonly used?: number } = {},
@@ -204,7 +204,7 @@ export function ranksOf(figures: SolveFigures, goal: Goal): readonly number[] {
 }
 
 /** Range of a numeric answer. Throws for other answers. */
-export function limitsOf(answer: string): { readonly min: number; readonly max: number } {
+export function answerRange(answer: string): { readonly min: number; readonly max: number } {
   const field = fieldOf(answer)
   if (field.kind !== 'number') throw new Error(`The answer ${answer} is no number`)
   const { min, max } = field
@@ -229,7 +229,7 @@ function inShort<U extends Unit>(figure: Worked<U>): Worked<U> {
 }
 
 /** Unmet requirements of a design, each figure without its working. */
-export function lacksInShort(requirements: readonly Requirement[]): readonly Requirement[] {
+export function lacksWithoutWorking(requirements: readonly Requirement[]): readonly Requirement[] {
   return requirements
     .filter(({ holds }) => !holds)
     .map(({ required, available, used, busy, ...one }) => ({

@@ -4,7 +4,7 @@ import type { Design } from '../designs/design.ts'
 import { laterVersions } from '../exchange/versions.ts'
 import type { PublishedProcessor } from '../hardware/published-processor.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Broken } from '../sizing/problems.ts'
+import type { BrokenLimits } from '../sizing/problems.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
 /** A way in which one answer of a plan may change. */
@@ -43,7 +43,7 @@ export type Move = { readonly answer: string } & (
 /** How a method finds changes of a plan with which something fits. */
 export type Suggesting = {
   /** Moves of a plan that nothing fits, in the order in which they are offered. */
-  readonly moves: (plan: Plan, sizing: Sizing, broken: Broken) => readonly Move[]
+  readonly moves: (plan: Plan, sizing: Sizing, broken: BrokenLimits) => readonly Move[]
   /** Further moves for combinations, if no single move is enough; by what the plan lacks. */
   readonly further: (
     plan: Plan,

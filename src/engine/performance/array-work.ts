@@ -143,7 +143,7 @@ export const poolFactor = formula({
 })
 
 /** Queueing factor of the access time. */
-export const waiting = formula({
+export const queueingFactor = formula({
   label: 'Waiting',
   unit: '×',
   takes: { use: '%' },
@@ -193,7 +193,7 @@ export type ArrayPool = EqualLogicPool & {
 export type PoolWork = ArrayPool & { readonly load: Worked<'IOPS'> }
 
 /** Quantities of one array that all latencies depend on, whatever the load. */
-export function oneOfPool(
+export function poolArray(
   { raid, arrays, databases, data }: EqualLogicPool,
   { drives, access, hasSmallDrives }: ArrayDrives,
   held: Constants,
@@ -211,12 +211,12 @@ export function oneOfPool(
   }
 }
 
-export type OneOfPool = ReturnType<typeof oneOfPool>
+export type PoolArray = ReturnType<typeof poolArray>
 
-export function loadOnOne({ arrays, onArray, held }: OneOfPool, load: Worked<'IOPS'>) {
+export function arrayLoad({ arrays, onArray, held }: PoolArray, load: Worked<'IOPS'>) {
   const perArray = arrays.value === 1 ? load : loadPerArray({ load, arrays })
   const scans = scanLoad({ load: perArray, each: held.maintenanceEach, databases: onArray })
   return { perArray, scans }
 }
 
-export type LoadOnOne = ReturnType<typeof loadOnOne>
+export type ArrayLoad = ReturnType<typeof arrayLoad>

@@ -1,11 +1,17 @@
 import type { Unit } from '../core/units.ts'
-import type { Beyond, Worked } from '../core/worked.ts'
+import type { OutsideRange, Worked } from '../core/worked.ts'
 import { fit } from './coefficients.ts'
 import { classOf, type LatencyQuantity, type ModelClass } from './fit.ts'
-import { type Measured, measuredOf, type Range, type Tested, wasTested } from './measured-range.ts'
+import {
+  type Measured,
+  measuredOf,
+  type Range,
+  type TestedConfiguration,
+  wasTested,
+} from './measured-range.ts'
 
 /** Inputs of a band besides the prediction. */
-export type Standing = Tested & {
+export type BandInputs = TestedConfiguration & {
   readonly quantity: LatencyQuantity
   readonly measured: Measured
   /** Untested parts of the work that its figures do not show, in words. */
@@ -30,7 +36,7 @@ const untestedPart = 0.5
  * part. A predicted load adds its effect on the latency: for PS6100XV as independent errors add,
  * for the others in full, because six tests do not show that theirs are independent.
  */
-export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'> {
+export function withBand(worked: Worked<'ms'>, standing: BandInputs): Worked<'ms'> {
   const { quantity, measured, model, raid, atMore } = standing
   const ofClass = classOf(model)
   const own = measuredOf(model)
@@ -41,7 +47,7 @@ export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'>
     ...(wasTested(standing) ? [] : [`${raid} on ${model}`]),
     ...(standing.untested === undefined ? [] : [standing.untested]),
   ]
-  const beyond: Beyond[] = []
+  const beyond: OutsideRange[] = []
   let widths = 1
   let below = 0
   // Creates objects only for values outside: this runs for every latency of every candidate.

@@ -114,4 +114,4 @@ export type LatencyCoefficients = ReturnType<typeof latencyCoefficients>
 export const fit: Fit = storedFit
 
 /** Errors of each test by fits without it; also written by `npm run calibrate`. */
-export const leftOut: LeftOut = storedMisses
+export const leaveOneOutErrors: LeftOut = storedMisses

@@ -1,3 +1,3 @@
 export { capability, referenceCapabilities } from './capability.ts'
 export { type Quantity, quantities } from './fit.ts'
-export { type Latencies, latencies, predictPool, reachesOver, thresholds } from './latency.ts'
+export { exceedsLimits, type Latencies, latencies, predictPool, thresholds } from './latency.ts'

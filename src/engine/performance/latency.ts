@@ -3,12 +3,12 @@ import { published, type Worked } from '../core/worked.ts'
 import { arrayOf } from '../hardware/equallogic-arrays.ts'
 import {
   type ArrayPool,
+  arrayLoad,
   drivesOfModel,
   type EqualLogicPool,
-  loadOnOne,
-  type OneOfPool,
-  oneOfPool,
+  type PoolArray,
   type PoolWork,
+  poolArray,
 } from './array-work.ts'
 import { withBand } from './band.ts'
 import { fit, type LatencyCoefficients, latencyCoefficients } from './coefficients.ts'
@@ -31,16 +31,16 @@ export function latencyModel(coefficients: Coefficients, held = fixed): LatencyM
   return (pool) => latenciesOn(equalLogicOne(pool, held), c)
 }
 
-function equalLogicOne(pool: EqualLogicPool, held: Constants): OneOfPool {
-  return oneOfPool(pool, drivesOfModel(arrayOf(pool.model), pool.raid, held), held)
+function equalLogicOne(pool: EqualLogicPool, held: Constants): PoolArray {
+  return poolArray(pool, drivesOfModel(arrayOf(pool.model), pool.raid, held), held)
 }
 
-function latenciesOn(array: OneOfPool, c: LatencyCoefficients) {
+function latenciesOn(array: PoolArray, c: LatencyCoefficients) {
   const read = readLatencyOn(array, c)
   const write = writeLatencyOn(array, c)
   const log = logLatencyOn(array, c)
   return (load: Worked<'IOPS'>): Latencies => {
-    const on = loadOnOne(array, load)
+    const on = arrayLoad(array, load)
     return { dbRead: read(on), dbWrite: write(on), logWrite: log(on) }
   }
 }
@@ -98,7 +98,7 @@ export const thresholds = {
   logWrite: published('Log write latency, at most', 10, 'ms', equalLogic('5')),
 } as const satisfies { [K in keyof Latencies]: Worked<'ms'> }
 
-export function reachesOver(found: Latencies): boolean {
+export function exceedsLimits(found: Latencies): boolean {
   return latencies.some((kind) => {
     // The upper edge of the band counts as well.
     const { value, band } = found[kind]

@@ -80,12 +80,12 @@ export function measuredOf(model: EqualLogicModel | null): Covered {
 const testedPolicies = new Set(distinctTests.map(testedAs))
 
 /** True if a test ran this RAID policy on this model. */
-export function wasTested(work: Tested): boolean {
+export function wasTested(work: TestedConfiguration): boolean {
   return testedPolicies.has(testedAs(work))
 }
 
-function testedAs({ model, raid }: Tested): string {
+function testedAs({ model, raid }: TestedConfiguration): string {
   return `${model} ${raid}`
 }
 
-export type Tested = Pick<JetstressTest, 'model' | 'raid'>
+export type TestedConfiguration = Pick<JetstressTest, 'model' | 'raid'>

@@ -1,7 +1,13 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
-import { type LoadOnOne, type OneOfPool, poolFactor, sharingDrives, waiting } from './array-work.ts'
+import {
+  type ArrayLoad,
+  type PoolArray,
+  poolFactor,
+  queueingFactor,
+  sharingDrives,
+} from './array-work.ts'
 import type { LatencyCoefficients } from './coefficients.ts'
 export const readUse = formula({
   label: 'Utilization, reads',
@@ -80,16 +86,16 @@ const noEffect = assumed(
 )
 
 /** Mean latency of a database read on one array, by its load. */
-export function readLatencyOn(array: OneOfPool, { read: c }: LatencyCoefficients) {
+export function readLatencyOn(array: PoolArray, { read: c }: LatencyCoefficients) {
   const { arrays, raid, access, perDrive: data, held } = array
   const { halfway, readController: controller } = held
   const { time, maintenance: extra, saturation, distance } = c
   const smallDrive = array.hasSmallDrives ? c.smallDrive : noEffect
   const drives = sharingDrives({ controller, drives: array.drives })
   const pool = poolFactor({ pool: c.pool, arrays })
-  return ({ perArray: load, scans }: LoadOnOne): Worked<'ms'> => {
+  return ({ perArray: load, scans }: ArrayLoad): Worked<'ms'> => {
     const use = readUse({ load, extra, scans, pool, raid, access, smallDrive, drives, saturation })
-    const waits = waiting({ use })
+    const waits = queueingFactor({ use })
     return readLatency({ time, access, smallDrive, distance, data, halfway, waiting: waits })
   }
 }

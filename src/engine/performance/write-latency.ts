@@ -2,14 +2,14 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import {
+  type ArrayLoad,
   drivesForWrites,
-  type LoadOnOne,
-  type OneOfPool,
+  type PoolArray,
   penalties,
   poolFactor,
+  queueingFactor,
   raidWork,
   sharingDrives,
-  waiting,
 } from './array-work.ts'
 import type { LatencyCoefficients } from './coefficients.ts'
 
@@ -49,14 +49,20 @@ export const logLatency = formula({
 })
 
 /** Mean latency of a log write on one array, by its load. */
-export function logLatencyOn(array: OneOfPool, { log: c }: LatencyCoefficients) {
+export function logLatencyOn(array: PoolArray, { log: c }: LatencyCoefficients) {
   const { arrays, raid, access, held } = array
   const { logController: controller, driveSaturation: saturation } = held
   const drives = sharingDrives({ controller, drives: array.drives })
   const pool = poolFactor({ pool: c.pool, arrays })
-  return ({ perArray, scans }: LoadOnOne): Worked<'ms'> => {
+  return ({ perArray, scans }: ArrayLoad): Worked<'ms'> => {
     const use = logUse({ load: perArray, scans, raid, access, drives, saturation })
-    return logLatency({ time: c.time, behind: c.behind, use, waiting: waiting({ use }), pool })
+    return logLatency({
+      time: c.time,
+      behind: c.behind,
+      use,
+      waiting: queueingFactor({ use }),
+      pool,
+    })
   }
 }
 
@@ -81,7 +87,7 @@ export const writeUse = formula({
 })
 
 /** Writes that reach the drives after page writes have merged. */
-export const flushing = formula({
+export const writesAfterMerging = formula({
   label: 'Writes left after merging',
   unit: 'IOPS/drive',
   takes: {
@@ -117,7 +123,7 @@ export const writeLatency = formula({
 })
 
 /** Mean latency of a database write on one array, by its load. */
-export function writeLatencyOn(array: OneOfPool, { write: c }: LatencyCoefficients) {
+export function writeLatencyOn(array: PoolArray, { write: c }: LatencyCoefficients) {
   const { arrays, access, onArray: databases, policy, held } = array
   const { cacheTime: cache, writeSaturation: saturation } = held
   const { time, coalescing } = c
@@ -127,10 +133,10 @@ export function writeLatencyOn(array: OneOfPool, { write: c }: LatencyCoefficien
     drives: drivesForWrites({ drives: array.drives, raid }),
   })
   const pool = poolFactor({ pool: c.pool, arrays })
-  return ({ perArray: load }: LoadOnOne): Worked<'ms'> => {
+  return ({ perArray: load }: ArrayLoad): Worked<'ms'> => {
     const use = writeUse({ load, drives, access, saturation })
-    const left = flushing({ load, drives, databases, coalescing })
-    const waits = waiting({ use })
+    const left = writesAfterMerging({ load, drives, databases, coalescing })
+    const waits = queueingFactor({ use })
     return writeLatency({ cache, time, flushing: left, waiting: waits, pool })
   }
 }

@@ -1,7 +1,7 @@
-import type { Row } from './layout.ts'
+import type { CopyPlacement } from './layout.ts'
 
 /** Places where databases may be active, in order of preference, packed for many failures. */
-export type Choices = {
+export type ActivationChoices = {
   /** Most choices of one database; every database takes as many places, 0 after its last choice. */
   readonly stride: number
   readonly servers: Uint16Array
@@ -17,11 +17,11 @@ export type Choices = {
 
 /** Packs rows: the copies that `mayHost` lets become active; `perVolume` databases to a volume. */
 export function choicesOf(
-  rows: readonly Row[],
+  rows: readonly CopyPlacement[],
   servers: number,
   perVolume: number,
-  mayHost: (row: Row, preference: number, database: number) => boolean,
-): Choices {
+  mayHost: (row: CopyPlacement, preference: number, database: number) => boolean,
+): ActivationChoices {
   const stride = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const packed = new Uint16Array(rows.length * stride)
   const volumes = new Uint32Array(rows.length * stride)
@@ -55,7 +55,11 @@ export function choicesOf(
  * Fills `active` with the databases active by server number while servers are down, and returns how
  * many are active nowhere. Only databases of the servers that are down have to move.
  */
-export function activate(choices: Choices, down: readonly number[], active: Uint16Array): number {
+export function activate(
+  choices: ActivationChoices,
+  down: readonly number[],
+  active: Uint16Array,
+): number {
   active.set(choices.usual)
   for (const server of down) active[server] = 0
   let lost = choices.stranded
@@ -72,7 +76,7 @@ export function activate(choices: Choices, down: readonly number[], active: Uint
 }
 
 /** Most databases active on one volume while one server is down, or none (0). */
-export function mostOnVolume(choices: Choices, down: number): number {
+export function mostOnVolume(choices: ActivationChoices, down: number): number {
   const { at, volumes } = choices
   const active = new Map<number, number>()
   let most = 0
@@ -90,7 +94,11 @@ export function mostOnVolume(choices: Choices, down: number): number {
 }
 
 /** Place of a database’s first choice that is up; -1 if there is none. */
-function nextUp({ servers, stride }: Choices, start: number, down: readonly number[]): number {
+function nextUp(
+  { servers, stride }: ActivationChoices,
+  start: number,
+  down: readonly number[],
+): number {
   for (let place = start; place < start + stride; place += 1) {
     const server = servers[place]
     if (!server) return -1

@@ -1,4 +1,4 @@
-import { activate, type Choices, choicesOf, mostOnVolume } from './choices.ts'
+import { type ActivationChoices, activate, choicesOf, mostOnVolume } from './choices.ts'
 import {
   type FailureKind,
   failuresOf,
@@ -6,11 +6,11 @@ import {
   siteLost,
   type WitnessSite,
 } from './failure-kinds.ts'
-import { isAtHome, isLagged, type Row, siteOf } from './layout.ts'
+import { type CopyPlacement, isAtHome, isLagged, siteOf } from './layout.ts'
 
 /** A layout, and where its databases may be active. */
 export type FailureSetup = {
-  readonly rows: readonly Row[]
+  readonly rows: readonly CopyPlacement[]
   /** Members of each site; the numbers of site 2 continue those of site 1. */
   readonly servers: readonly [number, number]
   /** Members of each site that vote but host no active database: servers for lagged copies. */
@@ -91,7 +91,11 @@ export function simulateFailures(setup: FailureSetup): Failures {
   }
 }
 
-function worstOfEach(setup: FailureSetup, alone: Choices, anywhere: Choices): Failures['worst'] {
+function worstOfEach(
+  setup: FailureSetup,
+  alone: ActivationChoices,
+  anywhere: ActivationChoices,
+): Failures['worst'] {
   const of = (kind: FailureKind) => worstOf(kind, setup, alone, anywhere)
   return {
     none: of('none'),
@@ -111,8 +115,8 @@ function worstOfEach(setup: FailureSetup, alone: Choices, anywhere: Choices): Fa
 function worstOf(
   kind: FailureKind,
   setup: FailureSetup,
-  alone: Choices,
-  anywhere: Choices,
+  alone: ActivationChoices,
+  anywhere: ActivationChoices,
 ): WorstFailure | null {
   const all = failuresOf(kind, setup)
   if (all.length === 0) return null
@@ -148,7 +152,7 @@ function worstOf(
 }
 
 /** True for a copy that is not lagged, or that may become active although it is. */
-function mayActivate(setup: FailureSetup, row: Row, preference: number): boolean {
+function mayActivate(setup: FailureSetup, row: CopyPlacement, preference: number): boolean {
   return setup.replayLagManager || !isLagged(setup, row, preference)
 }
 

@@ -1,7 +1,7 @@
 import { permutations } from '../core/rounding.ts'
 
 /** Servers of a database’s copies, in order of preference; numbers run on from site 1 to 2. */
-export type Row = readonly number[]
+export type CopyPlacement = readonly number[]
 
 /** Rules for placing a DAG’s copies; each pair is of site 1 and site 2. */
 export type DagLayout = {
@@ -25,7 +25,11 @@ type Lagging = {
 }
 
 /** True if the copy of a preference, counted from 0, is lagged. */
-export function isLagged({ servers, lagged }: Lagging, row: Row, preference: number): boolean {
+export function isLagged(
+  { servers, lagged }: Lagging,
+  row: CopyPlacement,
+  preference: number,
+): boolean {
   if (lagged[0] === 0 && lagged[1] === 0) return false
   const home = row.filter((_, at) => isAtHome(servers, row, at)).length
   return isAtHome(servers, row, preference)
@@ -34,7 +38,11 @@ export function isLagged({ servers, lagged }: Lagging, row: Row, preference: num
 }
 
 /** True if a copy is in its database’s home site, that of the first preference. */
-export function isAtHome(servers: Lagging['servers'], row: Row, preference: number): boolean {
+export function isAtHome(
+  servers: Lagging['servers'],
+  row: CopyPlacement,
+  preference: number,
+): boolean {
   return siteOf(servers, row[preference]) === siteOf(servers, row[0])
 }
 
@@ -47,7 +55,11 @@ export function siteOf([one]: Lagging['servers'], server = 0): 0 | 1 {
  * run of as many databases as servers gives each server one copy of each preference. No server
  * holds two copies of a database, so there are never more copies than servers.
  */
-export function staircase(servers: number, copies: number, databases: number): readonly Row[] {
+export function staircase(
+  servers: number,
+  copies: number,
+  databases: number,
+): readonly CopyPlacement[] {
   const steps = Array.from({ length: Math.min(copies, servers) }, (_, at) => ({
     copy: at + 1,
     cycle: permutations(servers, at + 1),
@@ -77,9 +89,9 @@ type Step = {
 type Stairs = {
   readonly servers: number
   readonly placed: number
-  readonly rows: readonly Row[]
+  readonly rows: readonly CopyPlacement[]
   /** Servers of the next database’s lower copies. */
-  readonly lower: Row
+  readonly lower: CopyPlacement
 }
 
 function climb(step: Step, stairs: Stairs): void {
@@ -107,7 +119,7 @@ function unrepeated({ copy, cycle }: Step, stairs: Stairs, server: number): numb
   const { servers, placed, rows, lower } = stairs
   const block = permutations(servers, 2)
   if (copy <= 3 || placed % block !== 0) return server
-  const earlier: Row[] = []
+  const earlier: CopyPlacement[] = []
   for (let at = placed - (placed % cycle); at < placed; at += block) {
     const row = rows[at]
     if (row && lower.every((one, place) => row[place] === one)) earlier.push(row)

@@ -1,5 +1,5 @@
 import type { Mode } from '../core/mode.ts'
-import { type DagLayout, type Row, staircase } from './layout.ts'
+import { type CopyPlacement, type DagLayout, staircase } from './layout.ts'
 
 /** A layout, whether or not copies are lagged. */
 type Placed = Omit<DagLayout, 'lagged'>
@@ -8,7 +8,7 @@ type Placed = Omit<DagLayout, 'lagged'>
  * Servers of each database of a DAG in order of preference; numbers run on from site 1 to 2. A site
  * with fewer servers than copies holds one on each. The workbook knows no failure domains.
  */
-export function placeDatabases(layout: Placed, mode: Mode): readonly Row[] {
+export function placeDatabases(layout: Placed, mode: Mode): readonly CopyPlacement[] {
   const { servers, databases, activeActive } = layout
   const [one, two] = servers
   const first = placedInSite(layout, 0, mode)
@@ -24,7 +24,7 @@ export function placeDatabases(layout: Placed, mode: Mode): readonly Row[] {
   })
 }
 
-function placedInSite(layout: Placed, site: 0 | 1, mode: Mode): readonly Row[] {
+function placedInSite(layout: Placed, site: 0 | 1, mode: Mode): readonly CopyPlacement[] {
   const { servers, copies, databases, domains = [] } = layout
   const before = site === 0 ? 0 : servers[0]
   if (mode === 'corrected' && domains.length > 0)
@@ -90,7 +90,7 @@ function placedInDomains(
   domains: readonly (readonly number[])[],
   copies: number,
   databases: number,
-): readonly Row[] {
+): readonly CopyPlacement[] {
   const count = domains.length
   const servers = domains.reduce((all, { length }) => all + length, 0)
   const turns = Math.ceil(databases / (servers * count))
@@ -116,7 +116,7 @@ type Activated = { readonly active: number[]; readonly lost: number }
  * Where databases are active while servers, by number, are down: each on its first preference that
  * is up. Every copy counts as activatable; quorum and activation blocks are ignored.
  */
-export function activeAfter(rows: readonly Row[], down: readonly number[]): Activated {
+export function activeAfter(rows: readonly CopyPlacement[], down: readonly number[]): Activated {
   const servers = rows.reduce((most, row) => Math.max(most, ...row), Math.max(0, ...down))
   const active = Array.from({ length: servers }, () => 0)
   const isDown = new Set(down)

@@ -1,4 +1,4 @@
-import { type Row, staircase } from './layout.ts'
+import { type CopyPlacement, staircase } from './layout.ts'
 
 /**
  * Copies spread over all servers of a DAG, with active ones in every site: a staircase over servers
@@ -11,7 +11,7 @@ export function spreadCopies(
   copies: number,
   databases: number,
   sites: number,
-): readonly Row[] {
+): readonly CopyPlacement[] {
   const inRuns = databases - (databases % servers)
   const most = servers % sites === 0 ? copiesInSite(copies, sites) : copies
   const dealt = dealtRound(servers, Math.min(copies, servers), databases - inRuns)
@@ -22,7 +22,7 @@ export function spreadCopies(
 }
 
 /** Each database on the servers after those of the one before, shifted by one after every round. */
-function dealtRound(servers: number, copies: number, databases: number): readonly Row[] {
+function dealtRound(servers: number, copies: number, databases: number): readonly CopyPlacement[] {
   const round = servers / commonDivisor(servers, copies)
   return Array.from({ length: databases }, (_, at) => {
     const start = at * copies + Math.floor(at / round)
@@ -48,7 +48,7 @@ export function serversInTurn(servers: number, sites: number): readonly (readonl
 }
 
 /** Most copies of a database in one site, if servers alternate between the sites. */
-export function mostInSite(row: Row, sites: number): number {
+export function mostInSite(row: CopyPlacement, sites: number): number {
   const counts = Array.from({ length: sites }, () => 0)
   let most = 0
   for (const server of row) {

@@ -1,8 +1,8 @@
 import { permutations } from '../core/rounding.ts'
-import { activate, type Choices, choicesOf } from './choices.ts'
+import { type ActivationChoices, activate, choicesOf } from './choices.ts'
 import { choicesOfServers } from './failure-kinds.ts'
 import type { BusiestServer } from './failures.ts'
-import type { Row } from './layout.ts'
+import type { CopyPlacement } from './layout.ts'
 
 /** Up to so many sets of one size are tried one by one; beyond, all are counted at once. */
 const mostSetsTried = 600
@@ -12,7 +12,7 @@ const mostSetsTried = 600
  * sets of that size. Every copy may become active, and one server is always left.
  */
 export function worstLosses(
-  rows: readonly Row[],
+  rows: readonly CopyPlacement[],
   servers: number,
   most: number,
 ): readonly BusiestServer[] {
@@ -25,13 +25,13 @@ export function worstLosses(
 }
 
 /** Packs rows whose copies may all become active. */
-export function everyChoice(rows: readonly Row[], servers: number): Choices {
+export function everyChoice(rows: readonly CopyPlacement[], servers: number): ActivationChoices {
   return choicesOf(rows, servers, Math.max(1, rows.length), () => true)
 }
 
 /** Busiest server after the worst of some losses. */
 export function busiestAfter(
-  choices: Choices,
+  choices: ActivationChoices,
   servers: number,
   losses: readonly (readonly number[])[],
 ): BusiestServer {
@@ -52,7 +52,11 @@ export function busiestAfter(
  * active on a server once the servers of its lower preferences are all down: those sets are
  * counted, each number is added to every larger set, and the most of each size is taken.
  */
-function manyLost(rows: readonly Row[], servers: number, most: number): readonly BusiestServer[] {
+function manyLost(
+  rows: readonly CopyPlacement[],
+  servers: number,
+  most: number,
+): readonly BusiestServer[] {
   const sets = 2 ** servers
   const counts = new Int32Array(sets)
   const worst = Array.from({ length: most + 1 }, () => ({
@@ -87,7 +91,7 @@ function addToLarger(counts: Int32Array, servers: number): void {
         counts[set + bit] = (counts[set + bit] ?? 0) + (counts[set] ?? 0)
 }
 
-function setOf(row: Row, preferences: number): number {
+function setOf(row: CopyPlacement, preferences: number): number {
   let set = 0
   for (let at = 0; at < preferences; at += 1) set |= 1 << ((row[at] ?? 1) - 1)
   return set

@@ -1,4 +1,4 @@
-import type { Asked, ChoiceBox, NumberBox, TextBox } from '../core/box.ts'
+import type { ChoiceBox, LabelledControl, NumberBox, TextBox } from '../core/box.ts'
 import { ownRule, publicFigure, type Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import type { MethodId } from '../exchange/version.ts'
@@ -15,7 +15,7 @@ type Offered = {
   readonly method?: MethodId
 }
 
-type Common = Asked & {
+type Common = LabelledControl & {
   readonly step: Step
   readonly source: Source
   /** Folded away unless it differs from the default. */
@@ -131,15 +131,17 @@ export function perTier<A extends AskedAnswer>(answer: A): A & { readonly perTie
 }
 
 /** Source of the inputs of Microsoft’s workbook, with their defaults and ranges. */
-export const workbook = publicFigure('A', 'An input of the workbook, with its default.', {
+export const workbookInput = publicFigure('A', 'An input of the workbook, with its default.', {
   publication: 'calculator',
   place: 'Input',
 })
 
 /** Source of the inputs that Microsoft’s workbook does not have. */
-export const ours = ownRule('Not in the workbook: without this answer figures are as without it.')
+export const beyondWorkbook = ownRule(
+  'Not in the workbook: without this answer figures are as without it.',
+)
 
 /** Common properties of a step’s answers that only the method of role requirements asks for. */
 export function rolesOnly(step: Step) {
-  return { step, method: 'roles', since: 3, advanced: true, source: workbook } as const
+  return { step, method: 'roles', since: 3, advanced: true, source: workbookInput } as const
 }

@@ -1,6 +1,6 @@
 import type { MethodId } from '../exchange/version.ts'
-import { ofMethod, roleVersionOf, roleVersions } from '../exchange/versions.ts'
-import { drivesTried, usualBays, usualBaysOf } from '../hardware/drives.ts'
+import { entryForMethod, roleVersionOf, roleVersions } from '../exchange/versions.ts'
+import { candidateDrives, usualBays, usualBaysOf } from '../hardware/drives.ts'
 import { processorsIn, processorText } from '../hardware/published-processor.ts'
 import { namedProcessor, withProcessor } from './named-processor.ts'
 import { sizesIn } from './named-sizes.ts'
@@ -8,7 +8,7 @@ import { type AutomaticKey, automaticKeys, type Plan } from './plan.ts'
 import { defaultsOf } from './with-version.ts'
 
 /** Answers of a plan that decide which others the program may choose. */
-export type Leaving = Pick<Plan, 'exchange' | 'driveSizes' | 'processors' | 'automatic'>
+export type AutomaticBasis = Pick<Plan, 'exchange' | 'driveSizes' | 'processors' | 'automatic'>
 
 /** Answers that the program may choose, by method. */
 const byMethod: Readonly<Record<MethodId, readonly AutomaticKey[]>> = {
@@ -17,15 +17,15 @@ const byMethod: Readonly<Record<MethodId, readonly AutomaticKey[]>> = {
 }
 
 /** True if the program may choose an answer: the method allows it, and hardware has candidates. */
-export function mayBeAutomatic(plan: Leaving, key: string): key is AutomaticKey {
+export function mayBeAutomatic(plan: AutomaticBasis, key: string): key is AutomaticKey {
   // Bays follow the form factor of the drive, which the program chooses among those sold.
   if (key === 'bays' && !choosesSoldDrive(plan)) return false
   if (key === 'processor' && processorsIn(plan.processors).length < 2) return false
-  return ofMethod(plan, byMethod).some((one) => one === key)
+  return entryForMethod(plan, byMethod).some((one) => one === key)
 }
 
 /** True if the program chooses the database drive among all that are sold: no sizes are named. */
-export function choosesSoldDrive({ automatic, driveSizes }: Leaving): boolean {
+export function choosesSoldDrive({ automatic, driveSizes }: AutomaticBasis): boolean {
   return automatic.includes('databaseDrive') && sizesIn(driveSizes).length === 0
 }
 
@@ -46,7 +46,7 @@ export function isAutomatic(plan: Plan, key: string): key is AutomaticKey {
 
 /** True if the program could have chosen the plan’s drive; any other was given by a person. */
 function hasSoldDrive({ databaseDriveKind, databaseDrive }: Plan): boolean {
-  return [...drivesTried, ...usualDrives].some(
+  return [...candidateDrives, ...usualDrives].some(
     ({ kind, size }) => kind === databaseDriveKind && size === databaseDrive,
   )
 }
@@ -58,7 +58,7 @@ const usualDrives = roleVersions.map((exchange) => {
 })
 
 /** Values of an automatic answer until the program chooses; possible ones for a drive and bays. */
-export function untilDecided(plan: Plan, key: AutomaticKey): Partial<Plan> {
+export function automaticPlaceholder(plan: Plan, key: AutomaticKey): Partial<Plan> {
   const { databaseDrive, databaseDriveKind } = defaultsOf(plan)
   switch (key) {
     case 'databaseDrive':
@@ -87,7 +87,7 @@ export function withAutomatic(plan: Plan, key: string, isWanted: boolean): Plan 
 }
 
 /** The plan, with every automatic answer of `before` that has changed now left to the person. */
-export function withGiven(plan: Plan, before: Plan): Plan {
+export function withChangesGiven(plan: Plan, before: Plan): Plan {
   const given = before.automatic.filter((key) => plan[key] !== before[key])
   return given.reduce((now, key) => withAutomatic(now, key, false), plan)
 }

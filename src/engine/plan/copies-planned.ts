@@ -1,5 +1,5 @@
 import { multipleUp } from '../core/rounding.ts'
-import { kindOf } from './features.ts'
+import { availabilityOf } from './features.ts'
 import type { Plan } from './plan.ts'
 
 /** Copies of one database, activatable or lagged, in its home site and in the other site. */
@@ -13,7 +13,8 @@ export type CopyCounts = {
 /** Database copies that a plan of Exchange 2013 to SE asks for; a single copy outside a DAG. */
 export function copiesPlanned(plan: Plan): CopyCounts {
   const { copies, laggedCopies } = plan
-  if (kindOf(plan) !== 'dag') return { homeCopies: 1, awayCopies: 0, homeLagged: 0, awayLagged: 0 }
+  if (availabilityOf(plan) !== 'dag')
+    return { homeCopies: 1, awayCopies: 0, homeLagged: 0, awayLagged: 0 }
   const isSpread = plan.sites > 1
   const awayCopies = isSpread ? Math.min(plan.secondSiteCopies, Math.floor(copies / 2)) : 0
   const awayLagged = isSpread ? Math.min(plan.secondSiteLagged, laggedCopies) : 0
@@ -29,7 +30,8 @@ export function copiesPlanned(plan: Plan): CopyCounts {
 export function isGrouped(plan: Plan): boolean {
   const { homeCopies, awayCopies, homeLagged, awayLagged } = copiesPlanned(plan)
   const [one, two] = [homeCopies + homeLagged, awayCopies + awayLagged]
-  if (kindOf(plan) !== 'dag' || one + two < 3 || !plan.jbod || !plan.severalPerVolume) return false
+  if (availabilityOf(plan) !== 'dag' || one + two < 3 || !plan.jbod || !plan.severalPerVolume)
+    return false
   if (plan.sites <= 1 || one === two) return true
   return plan.siteModel !== 'AA1' && multipleUp(plan.activeServers, one) === plan.activeServers
 }
@@ -42,22 +44,22 @@ export function sharesVolumes(plan: Plan): boolean {
 
 /** True if lagged copies have dedicated servers, which several databases per volume rule out. */
 export function hasLaggedServers(plan: Plan): boolean {
-  const isAsked = kindOf(plan) === 'dag' && plan.laggedServers && plan.laggedCopies > 0
+  const isAsked = availabilityOf(plan) === 'dag' && plan.laggedServers && plan.laggedCopies > 0
   return isAsked && !sharesVolumes(plan)
 }
 
 /** True if the other site’s copies have dedicated servers; a shared volume rules that out. */
 export function hasRecoveryServers(plan: Plan): boolean {
-  const isOneDag = kindOf(plan) === 'dag' && plan.sites > 1 && plan.siteModel === 'AA1'
+  const isOneDag = availabilityOf(plan) === 'dag' && plan.sites > 1 && plan.siteModel === 'AA1'
   return isOneDag && plan.recoveryServers && !sharesVolumes(plan)
 }
 
 /** Fewest HA copies with which the replay lag manager plays down a lagged copy. */
-export const leastManaged = 3
+export const fewestCopiesForLagManager = 3
 
 /** True if lagged copies can be activated, because the replay lag manager plays them down. */
 export function managesLag(plan: Plan): boolean {
   const { copies, replayLagManager } = plan
-  if (kindOf(plan) !== 'dag' || !replayLagManager) return false
-  return copies >= leastManaged && !hasLaggedServers(plan)
+  if (availabilityOf(plan) !== 'dag' || !replayLagManager) return false
+  return copies >= fewestCopiesForLagManager && !hasLaggedServers(plan)
 }

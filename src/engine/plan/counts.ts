@@ -1,15 +1,15 @@
 import type { AvailabilityKind, Feature, MethodId } from '../exchange/version.ts'
-import { isOfMethod, ofMethod, shortVersionName } from '../exchange/versions.ts'
+import { appliesToPlan, entryForMethod, shortVersionName } from '../exchange/versions.ts'
 import { versionsOf } from '../hardware/tested-choices.ts'
 import type { AskedAnswer } from './answer.ts'
 import { isAutomatic } from './automatic.ts'
 import {
+  availabilityOf,
   considersArrays,
   considersEqualLogic,
   considersTested,
   givesWatts,
-  has,
-  kindOf,
+  hasFeature,
   mostCarriedByOne,
   oneCarriesAll,
 } from './features.ts'
@@ -19,22 +19,22 @@ import {
   answers,
   automaticKeys,
   type Plan,
-  type Reason,
+  type UnusedReason,
 } from './plan.ts'
 import { rolesInstead, rolesReasons } from './roles-counts.ts'
 
 /** Says why an answer about a feature does not count: the version lacks the feature. */
-function onlyWith(feature: Feature, name: string): Reason {
+function onlyWith(feature: Feature, name: string): UnusedReason {
   return (plan) =>
-    has(plan, feature)
+    hasFeature(plan, feature)
       ? null
       : `Not used: ${shortVersionName(plan.exchange)} has no ${name}, so it takes no space.`
 }
 
 /** Says why the chosen kind of availability does not count: the version lacks it. */
-const unlessLacking: Reason = (plan) => {
+const unlessLacking: UnusedReason = (plan) => {
   const { availability } = plan
-  if (kindOf(plan) === availability) return null
+  if (availabilityOf(plan) === availability) return null
   return `Not used: ${shortVersionName(plan.exchange)} has no ${kindNames[availability]}. Its databases are sized as on standalone servers, one copy of each.`
 }
 
@@ -47,7 +47,7 @@ const kindNames = {
 
 /** Why an answer about copies does not count outside a DAG; null in a DAG. */
 function inDagOnly(plan: Plan): string | null {
-  switch (kindOf(plan)) {
+  switch (availabilityOf(plan)) {
     case 'dag':
       return null
     case 'ccr':
@@ -78,21 +78,21 @@ function otherVersion({ exchange, solution }: Plan): string | null {
 }
 
 /** Why an answer about EqualLogic arrays does not count; null if the plan considers them. */
-export const forEqualLogic: Reason = (plan) =>
+export const forEqualLogic: UnusedReason = (plan) =>
   considersEqualLogic(plan) ? null : 'Not used: no EqualLogic arrays are considered for this plan.'
 
 /** Why an answer about arrays does not count; null if the plan considers any. */
-const forArrays: Reason = (plan) =>
+const forArrays: UnusedReason = (plan) =>
   considersArrays(plan) ? null : 'Not used: no arrays are considered for this plan.'
 
 /** Function that says why an answer does not count in a plan; null if it always counts. */
-export function reasonsOf(key: AnswerKey): Reason | null {
+export function reasonUnused(key: AnswerKey): UnusedReason | null {
   const [other, always] = [otherMethod(key), reasons[key]]
   if (!other && !always && !methodReasons.papers[key] && !methodReasons.roles[key]) return null
   return (plan, tier) =>
     other?.(plan) ??
     always?.(plan, tier) ??
-    ofMethod(plan, methodReasons)[key]?.(plan, tier) ??
+    entryForMethod(plan, methodReasons)[key]?.(plan, tier) ??
     null
 }
 
@@ -101,8 +101,8 @@ function otherMethod(key: AnswerKey): ((plan: Plan) => string | null) | null {
   const { method }: AskedAnswer = answers[key]
   if (method === undefined) return null
   return (plan) => {
-    if (isOfMethod({ method }, plan)) return null
-    const [by, instead] = ofMethod(plan, otherwise)
+    if (appliesToPlan({ method }, plan)) return null
+    const [by, instead] = entryForMethod(plan, otherwise)
     const which = instead[key] ?? 'do not ask for it'
     return `Not used: ${shortVersionName(plan.exchange)} is sized by ${by}, which ${which}.`
   }
@@ -117,13 +117,13 @@ const otherwise: Readonly<
 }
 
 /** Reasons of answers that do not always count. Not in the register: they need a plan. */
-const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
+const reasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = {
   edition: (plan) =>
-    has(plan, 'editions')
+    hasFeature(plan, 'editions')
       ? null
       : `Not used: the papers print one limit of databases for ${shortVersionName(plan.exchange)}, whatever its edition.`,
   blackBerry: (plan, at) => {
-    if (!has(plan, 'blackBerry'))
+    if (!hasFeature(plan, 'blackBerry'))
       return `Not used: a figure for BlackBerry is published for Exchange 2003 only, not for ${shortVersionName(plan.exchange)}.`
     return (plan.tiers[at]?.measuredIops ?? null) === null
       ? null
@@ -136,21 +136,23 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   worstCase: inDagOnly,
   // No standalone server survives the loss of a site: the answer stays, to be taken back.
   survive: (plan) =>
-    kindOf(plan) === 'none' && plan.survive === 'servers' ? inDagOnly(plan) : null,
+    availabilityOf(plan) === 'none' && plan.survive === 'servers' ? inDagOnly(plan) : null,
   lostServers: (plan) =>
     inSpreadOnly(plan) ??
     (plan.survive === 'servers'
       ? null
       : 'Counts only while the plan is to survive the loss of servers.'),
   localCopies: (plan) => {
-    if (!has(plan, 'lcr'))
+    if (!hasFeature(plan, 'lcr'))
       return `Not used: ${shortVersionName(plan.exchange)} has no local continuous replication.`
-    return kindOf(plan) === 'none' ? null : 'Not used: only standalone servers keep local copies.'
+    return availabilityOf(plan) === 'none'
+      ? null
+      : 'Not used: only standalone servers keep local copies.'
   },
   mailboxesPerDatabase: ({ databases }) =>
     databases === null ? null : 'Not used while the number of databases is set directly.',
   maintenance: (plan) =>
-    has(plan, 'maintenance')
+    hasFeature(plan, 'maintenance')
       ? null
       : `Not used: ${shortVersionName(plan.exchange)} has no background maintenance around the clock.`,
   nicsPerServer: (plan) =>
@@ -167,23 +169,25 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
 }
 
 /** Reasons that apply in one method only. */
-const methodReasons: Readonly<Record<MethodId, Readonly<Partial<Record<AnswerKey, Reason>>>>> = {
+const methodReasons: Readonly<
+  Record<MethodId, Readonly<Partial<Record<AnswerKey, UnusedReason>>>>
+> = {
   papers: { ranking: forArrays },
   roles: rolesReasons,
 }
 
 /** What an automatic answer came to in a plan, and why; null if a person gave it. */
-export type Taken = (plan: Plan) => string | null
+export type AutomaticOutcome = (plan: Plan) => string | null
 
 /** Outcomes of the automatic answers whose field does not show what was chosen. */
-export const taken: Readonly<Partial<Record<AnswerKey, Taken>>> = {
+export const automaticOutcomes: Readonly<Partial<Record<AnswerKey, AutomaticOutcome>>> = {
   ...Object.fromEntries(automaticKeys.map((key) => [key, decided(key)])),
   ranking: (plan) =>
     plan.ranking === 'power' && !givesWatts(plan)
       ? 'the fewest servers, as watts are neither given nor assumed'
       : null,
   worstCase: (plan) => {
-    if (plan.worstCase !== 'automatic' || kindOf(plan) !== 'dag') return null
+    if (plan.worstCase !== 'automatic' || availabilityOf(plan) !== 'dag') return null
     return oneCarriesAll(plan)
       ? `one server carries all active databases, because there are no more than ${mostCarriedByOne} servers`
       : `copies spread evenly, because there are more than ${mostCarriedByOne} servers`
@@ -191,7 +195,7 @@ export const taken: Readonly<Partial<Record<AnswerKey, Taken>>> = {
 }
 
 /** Outcome of an answer left to the program. */
-function decided(key: AutomaticKey): Taken {
+function decided(key: AutomaticKey): AutomaticOutcome {
   return (plan) => {
     const value = isAutomatic(plan, key) ? plan[key] : null
     return value === null ? null : String(value)

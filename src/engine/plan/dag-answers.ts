@@ -1,4 +1,4 @@
-import { choice, line, number, ours, rolesOnly, toggle } from './answer.ts'
+import { beyondWorkbook, choice, line, number, rolesOnly, toggle } from './answer.ts'
 
 const servers = rolesOnly('availability')
 const lagged = rolesOnly('availability')
@@ -78,7 +78,7 @@ export const dagAnswers = {
       { value: 'site 2', label: 'In the second site' },
       { value: 'third site', label: 'In a third site' },
     ],
-    source: ours,
+    source: beyondWorkbook,
   }),
   failureDomains: line({
     ...servers,
@@ -88,7 +88,7 @@ export const dagAnswers = {
     max: 200,
     pattern: /^([1-9]\d?( [1-9]\d?)*)?$/,
     takes: 'numbers from 1 to 99, one for each server, separated by spaces',
-    source: ours,
+    source: beyondWorkbook,
   }),
   laggedCopies: number({
     ...lagged,

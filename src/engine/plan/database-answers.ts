@@ -1,4 +1,4 @@
-import { choice, number, ours, rolesOnly, toggle } from './answer.ts'
+import { beyondWorkbook, choice, number, rolesOnly, toggle } from './answer.ts'
 
 const databases = rolesOnly('availability')
 const space = rolesOnly('arrays')
@@ -88,7 +88,7 @@ export const databaseAnswers = {
     suffix: 'of the daily change',
     min: 0,
     max: 100,
-    source: ours,
+    source: beyondWorkbook,
   }),
   keptLogDays: number({
     ...logs,
@@ -100,7 +100,7 @@ export const databaseAnswers = {
     min: 1,
     max: 60,
     empty: 'derived',
-    source: ours,
+    source: beyondWorkbook,
   }),
   queueDays: number({
     ...logs,

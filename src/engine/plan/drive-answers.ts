@@ -1,5 +1,5 @@
 import { type DriveType, driveTypes, flashTypes } from '../hardware/drives.ts'
-import { choice, number, ours, rolesOnly, toggle } from './answer.ts'
+import { beyondWorkbook, choice, number, rolesOnly, toggle } from './answer.ts'
 
 const layout = rolesOnly('arrays')
 const first = rolesOnly('arrays')
@@ -138,7 +138,7 @@ export const driveAnswers = {
     min: 1,
     max: 10_000_000,
     empty: 'by drive type',
-    source: ours,
+    source: beyondWorkbook,
   }),
   secondSystemDrive: secondSize('System'),
   secondSystemDriveKind: secondKind('System'),

@@ -3,31 +3,31 @@ import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from './plan.ts'
 
 /** True if the version of a plan has a feature, or a published figure for it. */
-export function has(plan: Pick<Plan, 'exchange'>, feature: Feature): boolean {
+export function hasFeature(plan: Pick<Plan, 'exchange'>, feature: Feature): boolean {
   return versionOf(plan).has[feature]
 }
 
 /** High availability of a plan: as answered, or standalone if the version lacks that kind. */
-export function kindOf(plan: Pick<Plan, 'exchange' | 'availability'>): AvailabilityKind {
+export function availabilityOf(plan: Pick<Plan, 'exchange' | 'availability'>): AvailabilityKind {
   const { availability } = plan
-  return availability === 'none' || has(plan, availability) ? availability : 'none'
+  return availability === 'none' || hasFeature(plan, availability) ? availability : 'none'
 }
 
 /** True for clusters of two servers (CCR, SCC), each able to carry all databases of the cluster. */
 export function isClustered(plan: Plan): boolean {
-  const kind = kindOf(plan)
+  const kind = availabilityOf(plan)
   return kind === 'ccr' || kind === 'scc'
 }
 
 /** True if every database has a second copy; the shared copy of an SCC is a single one. */
 export function isReplicated(plan: Plan): boolean {
-  const kind = kindOf(plan)
+  const kind = availabilityOf(plan)
   return kind === 'ccr' || (kind === 'dag' && plan.copies > 1)
 }
 
 /** True if each server keeps a second copy of its own databases (LCR). */
 export function keepsLocalCopies(plan: Plan): boolean {
-  return plan.localCopies && kindOf(plan) === 'none' && has(plan, 'lcr')
+  return plan.localCopies && availabilityOf(plan) === 'none' && hasFeature(plan, 'lcr')
 }
 
 /** Most servers with which one carries all databases by default, as in the worked example. */
@@ -35,7 +35,7 @@ export const mostCarriedByOne = 4
 
 /** True if one server is sized to carry its whole DAG: as answered, or while servers are few. */
 export function oneCarriesAll(plan: Plan): boolean {
-  if (kindOf(plan) !== 'dag' || !versionOf(plan).oneMayCarryAll) return false
+  if (availabilityOf(plan) !== 'dag' || !versionOf(plan).oneMayCarryAll) return false
   const { worstCase, servers } = plan
   return worstCase === 'automatic' ? servers <= mostCarriedByOne : worstCase === 'one server'
 }

@@ -2,33 +2,33 @@ import type { Answer } from '../core/box.ts'
 import { type Unit, units } from '../core/units.ts'
 import type { MethodId } from '../exchange/version.ts'
 import {
+  appliesToPlan,
   type ExchangeVersionId,
+  entryForMethod,
   exchangeVersions,
-  isOfMethod,
-  ofMethod,
 } from '../exchange/versions.ts'
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
 import {
+  type AutomaticBasis,
+  automaticPlaceholder,
   isAutomatic,
-  type Leaving,
   mayBeAutomatic,
-  untilDecided,
   withAutomatic,
   withDriveSizes,
   withProcessors,
 } from './automatic.ts'
-import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
-import { has, kindOf } from './features.ts'
+import { type AutomaticOutcome, automaticOutcomes, forEqualLogic, reasonUnused } from './counts.ts'
+import { availabilityOf, hasFeature } from './features.ts'
 import { withProcessor } from './named-processor.ts'
 import {
   answers,
   isAnswerKey,
   isTierKey,
   type Plan,
-  type Reason,
   type Tier,
   type TierKey,
+  type UnusedReason,
 } from './plan.ts'
 import { rolesHelp } from './roles-help.ts'
 import { priceAnswer } from './storage-answers.ts'
@@ -43,11 +43,11 @@ type Placed = {
   readonly read: (plan: Plan, tier: number) => Answer
   readonly write: (plan: Plan, tier: number, answer: Answer) => Plan
   /** Says why the answer does not count in a plan; absent if it always counts. */
-  readonly unused?: Reason
+  readonly unused?: UnusedReason
   /** Help by method, if it differs. */
   readonly helpBy?: Readonly<Record<MethodId, string>>
   /** What an automatic answer came to in a plan, and why. */
-  readonly taken?: Taken
+  readonly taken?: AutomaticOutcome
 }
 
 export type NumberField = NumberAnswer & Placed
@@ -74,17 +74,17 @@ export function fieldOf(key: string): Field {
 
 /** True if the plan’s method asks for the field, or its answer is kept for the other method. */
 export function isOfPlan(field: Field, plan: Plan): boolean {
-  return isOfMethod(field, plan) || isGiven(field, plan)
+  return appliesToPlan(field, plan) || isGiven(field, plan)
 }
 
 /** Label of a field in the form: in a DAG over two sites it says which site is counted. */
 export function labelIn(field: Field, plan: Plan): string {
-  const ofSites = field.kind === 'number' && kindOf(plan) === 'dag' && plan.sites > 1
+  const ofSites = field.kind === 'number' && availabilityOf(plan) === 'dag' && plan.sites > 1
   return (ofSites && field.labelOfTwoSites) || field.label
 }
 
 /** Answers of a plan that decide how it asks for another one. */
-type Offering = Leaving & Pick<Plan, 'availability'>
+type Offering = AutomaticBasis & Pick<Plan, 'availability'>
 
 /** A field as a plan asks it: with the help that applies and the choices offered or made. */
 export function offeredField(field: Field, plan: Offering, made: Answer): Field {
@@ -95,12 +95,12 @@ export function offeredField(field: Field, plan: Offering, made: Answer): Field 
   if (isAutomaticWhereEmpty && mayBeAutomatic(plan, field.key))
     return { ...asked, empty: 'automatic' }
   if (asked.kind !== 'choice') return asked
-  const choices = asked.choices.filter((one) => one.value === made || isOfMethod(one, plan))
+  const choices = asked.choices.filter((one) => one.value === made || appliesToPlan(one, plan))
   return choices.length === asked.choices.length ? asked : { ...asked, choices }
 }
 
 /** The number an answer has, given or chosen by the program; null if empty or not a number. */
-export function heldNumber(field: Field, plan: Plan, tier: number): number | null {
+export function effectiveNumber(field: Field, plan: Plan, tier: number): number | null {
   const { key } = field
   const value = isAutomatic(plan, key) ? plan[key] : field.read(plan, tier)
   return typeof value === 'number' ? value : null
@@ -108,15 +108,19 @@ export function heldNumber(field: Field, plan: Plan, tier: number): number | nul
 
 function helpIn(field: Field, plan: Offering, made: Answer): string {
   const ofServers = field.kind === 'number' && helpOfServers(field, plan)
-  const ofDag = field.kind === 'choice' && has(plan, 'dag') && field.helpWithDag
+  const ofDag = field.kind === 'choice' && hasFeature(plan, 'dag') && field.helpWithDag
   const ofMade = field.kind === 'choice' && field.helpOfMade?.[String(made)]
   const papers = ofMade || field.help
-  return ofServers || ofDag || (field.helpBy ? ofMethod(plan, { ...field.helpBy, papers }) : papers)
+  return (
+    ofServers ||
+    ofDag ||
+    (field.helpBy ? entryForMethod(plan, { ...field.helpBy, papers }) : papers)
+  )
 }
 
 /** Help of a number for standalone or clustered servers; undefined in a DAG or if it has none. */
 function helpOfServers(field: NumberField, plan: Offering): string | undefined {
-  switch (kindOf(plan)) {
+  switch (availabilityOf(plan)) {
     case 'none':
       return field.helpOfStandalone
     case 'ccr':
@@ -132,11 +136,11 @@ export function isGiven(field: Field, plan: Plan): boolean {
   // A person did not give the kind of a drive that the program chose.
   if (field.key === 'databaseDriveKind' && isAutomatic(plan, 'databaseDrive')) return false
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
-  return tiers.some((_tier, at) => !isUsual(field, plan, at))
+  return tiers.some((_tier, at) => !isDefaultAnswer(field, plan, at))
 }
 
 /** True if an answer is the default of the plan’s method and version. */
-export function isUsual(field: Field, plan: Plan, tier: number): boolean {
+export function isDefaultAnswer(field: Field, plan: Plan, tier: number): boolean {
   return isSameAnswer(field, { plan, tier }, { plan: defaultsOf(plan), tier: 0 })
 }
 
@@ -152,12 +156,12 @@ export function isSameAnswer(field: Field, one: AnsweredIn, other: AnsweredIn): 
 
 function fieldFor(key: string, answer: AskedAnswer): Field {
   if (!isAnswerKey(key)) throw new Error(`The register has no ${key}`)
-  const unused = reasonsOf(key)
+  const unused = reasonUnused(key)
   const help = rolesHelp[key]
   const told = {
     ...(help !== undefined && { helpBy: { papers: answer.help, roles: help } }),
     ...(unused && { unused }),
-    ...(taken[key] && { taken: taken[key] }),
+    ...(automaticOutcomes[key] && { taken: automaticOutcomes[key] }),
   }
   const isPrice = answer.kind === 'number' && isOfMoney(answer.figure)
   const common = { ...answer, key, isPrice, ...told }
@@ -206,7 +210,8 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       // Choosing a kind of drive also fixes the size.
       const of = key === 'databaseDriveKind' ? withAutomatic(plan, 'databaseDrive', false) : plan
       if (!mayBeAutomatic(plan, key)) return { ...of, [key]: value }
-      if (value === null) return withAutomatic({ ...plan, ...untilDecided(plan, key) }, key, true)
+      if (value === null)
+        return withAutomatic({ ...plan, ...automaticPlaceholder(plan, key) }, key, true)
       return { ...withAutomatic(plan, key, false), [key]: value }
     },
   }

@@ -1,5 +1,5 @@
 import type { MethodId } from '../exchange/version.ts'
-import { isOfMethod, ofMethod } from '../exchange/versions.ts'
+import { appliesToPlan, entryForMethod } from '../exchange/versions.ts'
 import type { Step } from './answer.ts'
 import { type Field, fields, isGiven, isOfPlan } from './fields.ts'
 import { isAnswerKey, type Plan } from './plan.ts'
@@ -20,9 +20,9 @@ export function groupsOf(plan: Plan, step: Step): readonly FormGroup[] {
   const all = fields.filter(
     (field) => field.step === step && !field.beside && isOfPlan(field, plan),
   )
-  const waiting = all.filter((field) => !isOfMethod(field, plan))
+  const waiting = all.filter((field) => !appliesToPlan(field, plan))
   const asked = all.filter((field) => !waiting.includes(field))
-  const groups = ofMethod(plan, grouped)(step, asked, plan)
+  const groups = entryForMethod(plan, grouped)(step, asked, plan)
   const kept = { title: 'Kept for the other method', open: true, fields: waiting }
   return [...groups, kept].filter((group) => group.fields.length > 0)
 }

@@ -1,4 +1,4 @@
-import { choice, number, ours, perTier, rolesOnly, toggle } from './answer.ts'
+import { beyondWorkbook, choice, number, perTier, rolesOnly, toggle } from './answer.ts'
 
 const mailbox = rolesOnly('users')
 
@@ -13,7 +13,7 @@ export const mailboxAnswers = {
       { value: 'corrected', label: 'Corrected' },
       { value: 'microsoft', label: 'As Microsoft’s workbook' },
     ],
-    source: ours,
+    source: beyondWorkbook,
   }),
   archive: perTier(
     number({

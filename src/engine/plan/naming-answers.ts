@@ -1,7 +1,7 @@
 import type { TextBox } from '../core/box.ts'
-import { line, number, ours, rolesOnly } from './answer.ts'
+import { beyondWorkbook, line, number, rolesOnly } from './answer.ts'
 
-const names = { ...rolesOnly('availability'), beside: 'files', source: ours } as const
+const names = { ...rolesOnly('availability'), beside: 'files', source: beyondWorkbook } as const
 
 /** Most characters of a list that names every server or database a plan can have. */
 const longLists = { servers: 4000, databases: 14_000 } as const

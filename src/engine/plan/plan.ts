@@ -170,4 +170,4 @@ export type ModelChoice = Plan['models']
 export type Ranking = Plan['ranking']
 
 /** Says why an answer does not count in a plan; null if it counts. */
-export type Reason = (plan: Plan, tier: number) => string | null
+export type UnusedReason = (plan: Plan, tier: number) => string | null

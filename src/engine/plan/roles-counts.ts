@@ -1,9 +1,15 @@
 import { shortVersionName } from '../exchange/versions.ts'
 import { isAutomatic } from './automatic.ts'
-import { hasLaggedServers, leastManaged, sharesVolumes } from './copies-planned.ts'
-import { considersDrives, has, isVirtual, kindOf, storageKindOf } from './features.ts'
+import { fewestCopiesForLagManager, hasLaggedServers, sharesVolumes } from './copies-planned.ts'
+import {
+  availabilityOf,
+  considersDrives,
+  hasFeature,
+  isVirtual,
+  storageKindOf,
+} from './features.ts'
 import { namedProcessor } from './named-processor.ts'
-import type { AnswerKey, Plan, Reason } from './plan.ts'
+import type { AnswerKey, Plan, UnusedReason } from './plan.ts'
 
 /** What role requirements do in place of an answer of the papers’ method; follows *which*. */
 export const rolesInstead: Readonly<Partial<Record<AnswerKey, string>>> = {
@@ -22,11 +28,11 @@ export const rolesInstead: Readonly<Partial<Record<AnswerKey, string>>> = {
   maintenance: 'count it around the clock',
 }
 
-const lacks = (has: (plan: Plan) => boolean, words: string): Reason => {
+const lacks = (has: (plan: Plan) => boolean, words: string): UnusedReason => {
   return (plan) => (has(plan) ? null : words)
 }
 
-const isDag = (plan: Plan) => kindOf(plan) === 'dag'
+const isDag = (plan: Plan) => availabilityOf(plan) === 'dag'
 const hasTwoSites = (plan: Plan) => isDag(plan) && plan.sites > 1
 const isLagged = (plan: Plan) => isDag(plan) && plan.laggedCopies > 0
 /** True in an active/active DAG over both sites. */
@@ -50,7 +56,7 @@ const withOneOnVolume = lacks(
   'Not used: several databases share a volume, on the servers of all copies.',
 )
 const withThreeOthers = lacks(
-  ({ copies }) => copies >= leastManaged,
+  ({ copies }) => copies >= fewestCopiesForLagManager,
   'Not used: it takes three copies that are not lagged.',
 )
 const withoutLaggedServers = lacks(
@@ -63,7 +69,7 @@ const withRestore = lacks(
 )
 
 /** Says why the size of a RAID group does not count: the restore volume has another RAID level. */
-const restoredIn = (raid: Plan['restoreRaid']): Reason => {
+const restoredIn = (raid: Plan['restoreRaid']): UnusedReason => {
   const other = lacks(
     ({ restoreRaid }) => restoreRaid === raid,
     `Counts only where the restore volume is in ${raid}.`,
@@ -82,26 +88,26 @@ const rated = ['SPECrate 2006', 'SPECrate 2017', 'SPECrate 2026'] as const
 const byRate = givenBy(...rated)
 const by2017 = givenBy('SPECrate 2017')
 
-const withArrays: Reason = (plan) =>
+const withArrays: UnusedReason = (plan) =>
   storageKindOf(plan) === 'own drives'
     ? 'Not used: only drives in the servers are considered.'
     : null
 
 const withDrives = lacks(considersDrives, 'Not used: no drives in the servers are considered.')
 
-const inServers: Reason = (plan, at) =>
+const inServers: UnusedReason = (plan, at) =>
   withDrives(plan, at) ??
   (isVirtual(plan) ? 'Not used: virtual machines have virtual disks, and no bays.' : null) ??
   (plan.mode === 'microsoft' ? 'Not used: Microsoft’s workbook knows no bays.' : null)
 
 const withShelf = lacks(({ shelfBays }) => shelfBays !== null, 'Counts only with a shelf.')
 
-const whereCached: Reason = (plan) =>
-  has(plan, 'metaCache')
+const whereCached: UnusedReason = (plan) =>
+  hasFeature(plan, 'metaCache')
     ? null
     : `Not used: ${shortVersionName(plan.exchange)} has no metacache database.`
 
-const withCache: Reason = (plan, at) =>
+const withCache: UnusedReason = (plan, at) =>
   whereCached(plan, at) ?? (plan.metaCache ? null : 'Counts only with a solid-state cache (MCDB).')
 
 const onLaggedServers = lacks(
@@ -109,13 +115,15 @@ const onLaggedServers = lacks(
   'Counts only with dedicated servers for lagged copies.',
 )
 
-const whereMeasured: Reason = ({ tiers }, at) =>
+const whereMeasured: UnusedReason = ({ tiers }, at) =>
   (tiers[at]?.measuredIops ?? null) === null ? 'Counts only with measured IOPS.' : null
 
 /** Reasons of role requirements for the answers that do not always count. */
-export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
+export const rolesReasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = {
   sites: (plan) =>
-    kindOf(plan) === 'none' ? 'Not used: standalone servers are not spread over sites.' : null,
+    availabilityOf(plan) === 'none'
+      ? 'Not used: standalone servers are not spread over sites.'
+      : null,
   dags: inDag,
   siteModel: (plan, at) => (plan.mode === 'microsoft' ? inDag(plan, at) : withTwoSites(plan, at)),
   secondSiteCopies: withTwoSites,
@@ -212,7 +220,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   cacheDriveSize: withCache,
   hypervisorOverhead: lacks(isVirtual, 'Counts only with virtual machines.'),
   clientAccess: (plan) =>
-    has(plan, 'clientAccessServers')
+    hasFeature(plan, 'clientAccessServers')
       ? null
       : `Not used: in ${shortVersionName(plan.exchange)} it is always on the mailbox servers.`,
   secondSystemDrive: withTwoSites,

@@ -1,6 +1,6 @@
 import { publicFigure } from '../core/source.ts'
 import { processorPattern } from '../hardware/published-processor.ts'
-import { choice, line, number, ours, rolesOnly, toggle } from './answer.ts'
+import { beyondWorkbook, choice, line, number, rolesOnly, toggle } from './answer.ts'
 
 const processors = rolesOnly('arrays')
 
@@ -53,7 +53,7 @@ export const serverAnswers = {
     pattern: processorPattern,
     takes: 'a processor of the list, or nothing',
     told: /^[^:]*/,
-    source: ours,
+    source: beyondWorkbook,
   }),
   processorBy: choice({
     ...processors,
@@ -67,7 +67,7 @@ export const serverAnswers = {
       { value: 'megacycles', label: 'Cores and megacycles per core' },
       { value: 'virtual machine', label: 'Virtual processors on a host' },
     ],
-    source: ours,
+    source: beyondWorkbook,
   }),
   cores: number({
     ...coreBox,
@@ -91,7 +91,7 @@ export const serverAnswers = {
     default: null,
     empty: 'none',
     turn: 1,
-    source: ours,
+    source: beyondWorkbook,
   }),
   specRate2026: number({
     ...rateBox,
@@ -100,7 +100,7 @@ export const serverAnswers = {
     default: null,
     empty: 'none',
     turn: 1,
-    source: ours,
+    source: beyondWorkbook,
   }),
   megacyclesPerCore: number({
     ...processors,
@@ -114,7 +114,7 @@ export const serverAnswers = {
     max: 100_000,
     empty: '2,000 assumed',
     turn: 1,
-    source: ours,
+    source: beyondWorkbook,
   }),
   virtualCores: number({
     ...coreBox,
@@ -123,7 +123,7 @@ export const serverAnswers = {
     default: 16,
     suffix: 'vCPUs',
     turn: 1,
-    source: ours,
+    source: beyondWorkbook,
   }),
   virtualPerCore: number({
     ...processors,
@@ -158,7 +158,7 @@ export const serverAnswers = {
     help: 'The benchmark behind the host’s SPEC rate.',
     default: 'SPECrate 2017',
     choices: rates,
-    source: ours,
+    source: beyondWorkbook,
   }),
   secondCores: otherCores('second site'),
   secondSpecRate: otherRate('second site'),

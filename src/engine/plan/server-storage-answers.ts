@@ -1,10 +1,18 @@
 import { publicFigure } from '../core/source.ts'
 import { processorsPattern } from '../hardware/published-processor.ts'
-import { choice, line, type NumberAnswer, number, ours, rolesOnly, toggle } from './answer.ts'
+import {
+  beyondWorkbook,
+  choice,
+  line,
+  type NumberAnswer,
+  number,
+  rolesOnly,
+  toggle,
+} from './answer.ts'
 import { sizesPattern } from './named-sizes.ts'
 
-const kinds = { ...rolesOnly('arrays'), source: ours }
-const prices = { ...rolesOnly('arrays'), source: ours }
+const kinds = { ...rolesOnly('arrays'), source: beyondWorkbook }
+const prices = { ...rolesOnly('arrays'), source: beyondWorkbook }
 const cache = {
   ...rolesOnly('arrays'),
   source: publicFigure(
@@ -123,7 +131,7 @@ export const candidateAnswers = {
     max: 80,
     pattern: sizesPattern,
     takes: 'two to eight sizes with their unit, for example 8, 10, 12 TB, or nothing',
-    source: ours,
+    source: beyondWorkbook,
   }),
   processors: line({
     ...rolesOnly('arrays'),
@@ -133,6 +141,6 @@ export const candidateAnswers = {
     max: 600,
     pattern: processorsPattern,
     takes: 'up to three processors of the list, or nothing',
-    source: ours,
+    source: beyondWorkbook,
   }),
 }

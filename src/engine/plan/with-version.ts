@@ -2,14 +2,14 @@ import { mapEach } from '../core/non-empty.ts'
 import type { MethodId } from '../exchange/version.ts'
 import {
   type ExchangeVersionId,
+  entryForMethod,
   latestVersion,
-  ofMethod,
   roleVersionOf,
   roleVersions,
   versionOf,
 } from '../exchange/versions.ts'
-import { kindOf } from './features.ts'
-import { keptSizes } from './kept-sizes.ts'
+import { availabilityOf } from './features.ts'
+import { sizesInVersion } from './kept-sizes.ts'
 import { processorAnswers } from './named-processor.ts'
 import {
   type AutomaticKey,
@@ -72,7 +72,7 @@ export function defaultsOf({ exchange }: Pick<Plan, 'exchange'>): Plan {
 
 /** Defaults of a plan’s method, without the usual server of its version. */
 export function defaultsOfMethod(plan: Pick<Plan, 'exchange'>): Plan {
-  return ofMethod(plan, byMethod)
+  return entryForMethod(plan, byMethod)
 }
 
 /** Defaults of Microsoft’s workbook: no processor, unlimited bays, and each drive its own. */
@@ -98,17 +98,17 @@ export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
   const kept = Object.fromEntries(given.map((key) => [key, plan[key]]))
   const moved: Plan = {
     ...retaken(next, from, to),
-    ...keptSizes(plan, from, plan, next),
+    ...sizesInVersion(plan, from, plan, next),
     ...kept,
     exchange,
     automatic: plan.automatic,
     tiers: mapEach(plan.tiers, (tier) => ({
       ...retaken(tier, from.tiers[0], to.tiers[0]),
-      ...keptSizes(tier, from.tiers[0], plan, next),
+      ...sizesInVersion(tier, from.tiers[0], plan, next),
     })),
   }
   if (defaultsOfMethod(plan) === defaultsOfMethod(next)) return moved
-  return ofMethod(next, { papers: toPapers, roles: toRoles })(moved, plan)
+  return entryForMethod(next, { papers: toPapers, roles: toRoles })(moved, plan)
 }
 
 /**
@@ -116,7 +116,7 @@ export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
  * from the program stays even if it equals a default. In the papers’ method growth stays too: the
  * default of 15 % belongs to the worked example alone.
  */
-export function keepGiven(moved: Plan, plan: Plan): Plan {
+export function keepAnswersGiven(moved: Plan, plan: Plan): Plan {
   const usual = defaultsOf(plan)
   const isLeft = (key: AutomaticKey) => plan.automatic.includes(key)
   const isUsual = (key: AutomaticKey) => plan[key] === usual[key]
@@ -130,7 +130,7 @@ export function keepGiven(moved: Plan, plan: Plan): Plan {
     ...tier,
     growth: plan.tiers[at]?.growth ?? tier.growth,
   }))
-  return ofMethod(kept, { papers: { ...kept, tiers }, roles: kept })
+  return entryForMethod(kept, { papers: { ...kept, tiers }, roles: kept })
 }
 
 /** A plan that the papers’ method sized for a later version, mapped to role requirements. */
@@ -141,7 +141,7 @@ export function mappedToRoles(plan: Plan): Plan {
     siteModel: 'AP',
     secondSiteCopies: plan.sites > 1 ? Math.floor(plan.copies / 2) : plan.secondSiteCopies,
     keptLogDays: plan.logDays,
-    ...(kindOf(plan) === 'none' && { databases: databasesOfEach(plan, plan.servers) }),
+    ...(availabilityOf(plan) === 'none' && { databases: databasesOfEach(plan, plan.servers) }),
   }
 }
 
@@ -156,7 +156,8 @@ function databasesOfAll({ databases }: Plan, servers: number): number | null {
 }
 
 /** True if the servers are standalone in both plans. */
-const standsAlone = (one: Plan, other: Plan) => kindOf(one) === 'none' && kindOf(other) === 'none'
+const standsAlone = (one: Plan, other: Plan) =>
+  availabilityOf(one) === 'none' && availabilityOf(other) === 'none'
 
 /** Replaces each default by the new default. */
 function retaken<T extends object>(held: T, from: T, to: T): T {
@@ -234,7 +235,7 @@ function withRecovery(plan: Plan): Plan {
 /** Active servers and DAGs from all servers: in two sites those of site 1, of several DAGs each. */
 function rolesServers(plan: Plan): Pick<Plan, 'activeServers' | 'dags'> {
   const { servers, sites } = plan
-  if (kindOf(plan) === 'none') return { activeServers: servers, dags: 1 }
+  if (availabilityOf(plan) === 'none') return { activeServers: servers, dags: 1 }
   const dags = Math.ceil(servers / versionOf(plan).serversPerDag.value)
   return { activeServers: Math.ceil(servers / dags / Math.min(sites, 2)), dags }
 }
@@ -243,7 +244,7 @@ function rolesServers(plan: Plan): Pick<Plan, 'activeServers' | 'dags'> {
 function serversInAll(plan: Plan): number {
   const { activeServers, dags, sites, siteModel } = plan
   const most = answers.servers.max
-  if (kindOf(plan) === 'none') return Math.min(activeServers, most)
+  if (availabilityOf(plan) === 'none') return Math.min(activeServers, most)
   const pairs = siteModel === 'AAN' && sites > 1 ? 2 : 1
   return Math.min(activeServers * dags * pairs * Math.min(sites, 2), most)
 }

@@ -43,10 +43,10 @@ type Told<Code extends string, Answer extends string, Numbers extends string> = 
 type DatabasesAnswer = 'databases' | 'mailboxesPerDatabase'
 
 /** An answer and its new value. */
-export type Mend = { readonly answer: AnswerKey; readonly value: number | string }
+export type ProblemFix = { readonly answer: AnswerKey; readonly value: number | string }
 
 /** Changes that each remove a problem; empty if its numbers do not say which. */
-export function mendsOf(problem: Problem): readonly Mend[] {
+export function fixesOfProblem(problem: Problem): readonly ProblemFix[] {
   switch (problem.code) {
     case 'one site to survive':
       return [
@@ -74,17 +74,17 @@ export function oneSiteToSurvive({ sites, survive }: Plan): readonly Problem[] {
 }
 
 /** Limits of Exchange that a plan breaks, by their codes. */
-export type Broken = ReadonlySet<Problem['code']>
+export type BrokenLimits = ReadonlySet<Problem['code']>
 
 /** Codes of the limits of Exchange that a sizing breaks. */
-export function brokenOf({ broken }: { readonly broken: readonly Problem[] }): Broken {
+export function brokenOf({ broken }: { readonly broken: readonly Problem[] }): BrokenLimits {
   return new Set(broken.map(({ code }) => code))
 }
 
 /** Problems of a plan that an earlier one does not have. */
 export function newlyBroken(
   { broken }: { readonly broken: readonly Problem[] },
-  before: Broken,
+  before: BrokenLimits,
 ): readonly Problem[] {
   return broken.filter(({ code }) => !before.has(code))
 }

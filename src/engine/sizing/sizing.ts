@@ -53,10 +53,10 @@ export type Sizing = {
 }
 
 /** The sizing of a plan, or why there is none. */
-export type SizeResult = { readonly ok: true; readonly sizing: Sizing } | Contradicting
+export type SizeResult = { readonly ok: true; readonly sizing: Sizing } | Unsizable
 
 /** Why a plan cannot be sized; the problems name the fields. */
-export type Contradicting = { readonly ok: false; readonly problems: readonly Problem[] }
+export type Unsizable = { readonly ok: false; readonly problems: readonly Problem[] }
 
 /** Reason why a Jetstress test has the size of a mailbox on disk as its quota. */
 export const asLarge = ownRule(

@@ -3,7 +3,7 @@ import type { AnswerKey, AutomaticKey, Plan } from '../plan/plan.ts'
 import type { Sizing } from './sizing.ts'
 
 /** What a plan asks of its servers: an answer by key, a count from several, or words. */
-export type Asked = {
+export type ServerDemand = {
   readonly label: string
   /** Key of the answer, if the program may choose it. */
   readonly given?: AutomaticKey
@@ -22,7 +22,7 @@ export type HeadlineFigure = {
 }
 
 /** Databases of a plan, and the copies of each. */
-export type Carried = {
+export type DatabaseTotals = {
   /** Per DAG or per server as `each` says, else of all. */
   readonly databases: Worked<'databases'>
   /** Copies of each database; null if nothing keeps more than one. */
@@ -36,7 +36,7 @@ export type Carried = {
 }
 
 /** Losses after which every database stays up or can be brought up. */
-export type Survived = {
+export type SurvivedLosses = {
   /** Null if no database has a copy on another server. */
   readonly lost: {
     readonly servers: 0 | 1 | 2
@@ -60,12 +60,12 @@ export type Total = {
 
 /** A plan as a whole in the figures of its method. */
 export type Summary = {
-  readonly asked: (plan: Plan, sizing: Sizing) => readonly Asked[]
+  readonly asked: (plan: Plan, sizing: Sizing) => readonly ServerDemand[]
   /** Main figures of the results. */
   readonly headline: (sizing: Sizing) => readonly HeadlineFigure[]
-  readonly carried: (plan: Plan, sizing: Sizing) => Carried
+  readonly carried: (plan: Plan, sizing: Sizing) => DatabaseTotals
   /** Null if servers are sized for one failure and no others are tried. */
-  readonly survived: (plan: Plan, sizing: Sizing) => Survived | null
+  readonly survived: (plan: Plan, sizing: Sizing) => SurvivedLosses | null
   /** Fewest copies of a database in a DAG that may be active after the loss that is asked for. */
   readonly copiesLeft: (plan: Plan, sizing: Sizing) => number
   /** Totals of the answers that count only a part of a plan. */

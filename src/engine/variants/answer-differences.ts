@@ -1,5 +1,5 @@
 import type { Answer } from '../core/box.ts'
-import { type Field, fields, isOfPlan, isUsual } from '../plan/fields.ts'
+import { type Field, fields, isDefaultAnswer, isOfPlan } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** One answer, in several plans. */
@@ -62,7 +62,7 @@ function answerIn(plan: Plan, field: Field, { place, isOfAll }: Place) {
   const isOfNewTier = !isOfAll && !field.advanced
   return {
     value,
-    isTold: (isOfNewTier || !isUsual(field, plan, place)) && !field.unused?.(plan, place),
+    isTold: (isOfNewTier || !isDefaultAnswer(field, plan, place)) && !field.unused?.(plan, place),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../core/box.ts'
-import { type Field, fields, isOfPlan, isUsual } from '../plan/fields.ts'
+import { type Field, fields, isDefaultAnswer, isOfPlan } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { defaultsOf } from '../plan/with-version.ts'
 
@@ -22,7 +22,7 @@ export function departures(plan: Plan): readonly Departure[] {
     const tiers = field.scope === 'tier' ? plan.tiers.map((_tier, at) => at) : [0]
     return tiers.flatMap((tier) => {
       const value = field.read(plan, tier)
-      return isUsual(field, plan, tier)
+      return isDefaultAnswer(field, plan, tier)
         ? []
         : [{ field, tier, value, usual, counts: !field.unused?.(plan, tier) }]
     })
@@ -35,16 +35,16 @@ const ofUsualServer: readonly string[] = [
 ]
 
 /** True if the answer is an assumption: the default of a typical server, which nobody gave. */
-export function isAssumed(field: Field, plan: Plan): boolean {
+export function isAssumedAnswer(field: Field, plan: Plan): boolean {
   return (
     ofUsualServer.includes(field.key) &&
     isOfPlan(field, plan) &&
     !field.unused?.(plan, 0) &&
-    isUsual(field, plan, 0)
+    isDefaultAnswer(field, plan, 0)
   )
 }
 
 /** Answers of a plan that are assumptions, in the order of the form. */
 export function assumedAnswers(plan: Plan): readonly Field[] {
-  return fields.filter((field) => isAssumed(field, plan))
+  return fields.filter((field) => isAssumedAnswer(field, plan))
 }

@@ -15,7 +15,7 @@ export type Difference = {
 const dust = 1e-6
 
 /** Difference from the baseline as both are shown; null if the units do not compare. */
-export function differenceOf(figure: Worked, baseline: Worked): Difference | null {
+export function figureDifference(figure: Worked, baseline: Worked): Difference | null {
   const compared = inUnitOf(figure, baseline)
   if (compared === null) return null
   const from = shown(baseline)

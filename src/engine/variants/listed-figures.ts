@@ -1,5 +1,5 @@
 import type { Worked } from '../core/worked.ts'
-import { titleOf } from '../core/worked-inputs.ts'
+import { titleWithTier } from '../core/worked-inputs.ts'
 import type { Design } from '../designs/design.ts'
 import { type ResultGroup, resultGroups } from '../figures/common-results.ts'
 import type { FigureTable } from '../figures/figure.ts'
@@ -7,7 +7,7 @@ import { resultKinds } from '../figures/role-figures.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { figuresOfDesign, figuresOfPlan } from './result-figures.ts'
+import { designResultFigures, planResultFigures } from './result-figures.ts'
 
 /** Group that a figure is listed in: results, a table of the plan, or one mailbox per tier. */
 export type FigureGroup = ResultGroup | FigureTable | 'A mailbox'
@@ -34,7 +34,7 @@ export function listedFigures(
   design: Design | null,
 ): readonly ListedFigure[] {
   const exploring = exploringOf(plan)
-  const results = { ...figuresOfPlan(plan, sizing), ...(design && figuresOfDesign(design)) }
+  const results = { ...planResultFigures(plan, sizing), ...(design && designResultFigures(design)) }
   const compared = resultGroups.flatMap((group) =>
     resultKinds
       .filter((kind) => kind.group === group)
@@ -67,5 +67,5 @@ function listed(
   worked: Worked | null | undefined,
 ): readonly ListedFigure[] {
   if (!worked || !Number.isFinite(worked.value)) return []
-  return [{ group, key, label: label ?? titleOf(worked), worked }]
+  return [{ group, key, label: label ?? titleWithTier(worked), worked }]
 }

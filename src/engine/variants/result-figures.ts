@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
 /** Results of a plan’s sizing, independent of its design. */
-export function figuresOfPlan(plan: Plan, sizing: Sizing): ResultFigures {
+export function planResultFigures(plan: Plan, sizing: Sizing): ResultFigures {
   const { mailboxes, databases, dataOnServer, volumes, iops } = sizing
   return {
     mailboxes,
@@ -25,7 +25,7 @@ export function figuresOfPlan(plan: Plan, sizing: Sizing): ResultFigures {
 }
 
 /** Results of a design, besides those of the plan’s sizing. */
-export function figuresOfDesign(design: Design): ResultFigures {
+export function designResultFigures(design: Design): ResultFigures {
   if (hasServers(design)) return ofServers(design)
   if (design.kind === 'tested blocks') {
     const { blocks, arrays, drives } = design.blocks

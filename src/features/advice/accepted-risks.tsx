@@ -1,11 +1,11 @@
-import { EndsFirst } from '../../app/ends-first.tsx'
+import { MostMailboxes } from '../../app/ends-first.tsx'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { isAccepted, sentenceText } from '../../app/words/advice-words.ts'
 import { consequenceNouns } from '../../app/words/risk-words.ts'
 import { type Consequence, consequences, type Risk, risksOf } from '../../engine/checks/index.ts'
 import { type Advice, cutName, type Plan } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import './accepted-risks.css'
@@ -20,7 +20,7 @@ type AcceptedRisksProps = {
   readonly outage: Readonly<Record<'risk' | 'found' | 'fix', string>> | null
 }
 
-type Row = Readonly<Record<'risk' | 'found' | 'fix' | 'accepted', Cell>>
+type Row = Readonly<Record<'risk' | 'found' | 'fix' | 'accepted', DataCell>>
 
 /** Risks of a plan with who accepted each, then the signature lines. */
 export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedRisksProps) {
@@ -30,7 +30,7 @@ export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedR
   const now = { ...plan, acknowledged }
   const risks = risksOf(advice)
   const more = risks.length - most
-  const foundOf = ({ code, findings }: Advice): Cell => {
+  const foundOf = ({ code, findings }: Advice): DataCell => {
     const text = findings
       .slice(0, 1)
       .map(({ sentence }) => sentenceText(sentence, format))
@@ -41,7 +41,7 @@ export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedR
       drawn: (
         <>
           {text}
-          <EndsFirst plan={plan} results={results} />
+          <MostMailboxes plan={plan} results={results} />
         </>
       ),
     }
@@ -97,10 +97,10 @@ function isGrave(consequence: Consequence): boolean {
 }
 
 /** Blank line for a name. */
-const open: Cell = { text: 'open', drawn: <span className="blank-line" /> }
+const open: DataCell = { text: 'open', drawn: <span className="blank-line" /> }
 
 /** A limit cannot be accepted; the author of the plan accepts all other advice. */
-function acceptedBy(advice: Advice, plan: Plan): Cell {
+function acceptedBy(advice: Advice, plan: Plan): DataCell {
   if (advice.severity === 'limit') return 'cannot be accepted'
   if (!isAccepted(advice, plan)) return open
   return cutName(plan.author) || 'the author'

@@ -1,12 +1,12 @@
 import { useContext } from 'react'
 import { type checklistOf, placeWords } from '../../engine/index.ts'
-import { Cited } from '../../ui/cited.ts'
+import { CitationsContext } from '../../ui/cited.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
 type ReportChecklistProps = { readonly groups: ReturnType<typeof checklistOf> }
 
 export function ReportChecklist({ groups }: ReportChecklistProps) {
-  const citations = useContext(Cited)
+  const citations = useContext(CitationsContext)
   return (
     <DataTable
       caption="Deployment checklist"

@@ -16,7 +16,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { billNames, reservedWords, serverWords, useBill } from './bill-words.ts'
+import { reservedWords, serverContentsLine, useBill, volumeNamingWords } from './bill-words.ts'
 import { OrderList } from './order-list.tsx'
 import './bill-of-materials.css'
 
@@ -30,7 +30,7 @@ type BillOfMaterialsProps = {
 export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProps) {
   const bill = useBill(plan, sizing, candidate)
   const format = useFormat()
-  const words = `${billNames(plan, bill)} ${reservedWords(plan, bill)}`
+  const words = `${volumeNamingWords(plan, bill)} ${reservedWords(plan, bill)}`
   return (
     <div className="bill">
       <OrderList
@@ -173,7 +173,7 @@ function Server({ bill, holder }: { bill: Bill; holder: BilledServer }) {
     <details className="bill-server" onToggle={(event) => setUnfolded(event.currentTarget.open)}>
       <summary>
         <span className="strong">{holder.name}</span>{' '}
-        <span className="hint">{serverWords(holder, bill, format)}</span>
+        <span className="hint">{serverContentsLine(holder, bill, format)}</span>
       </summary>
       {unfolded && <VolumeTable holder={holder} />}
     </details>

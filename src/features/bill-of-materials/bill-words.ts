@@ -6,23 +6,26 @@ import type {
   NamedServer,
 } from '../../engine/designs/index.ts'
 import { namesOf } from '../../engine/failures/index.ts'
-import { kindOf, oneCarriesAll, type Plan, type Sizing } from '../../engine/index.ts'
+import { availabilityOf, oneCarriesAll, type Plan, type Sizing } from '../../engine/index.ts'
 import { billOfMaterials, dagsOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Explains how the bill of materials names pools and volumes. */
-export function billNames(plan: Plan, { naming, sites: [{ holders }] }: BillOfMaterials): string {
+export function volumeNamingWords(
+  plan: Plan,
+  { naming, sites: [{ holders }] }: BillOfMaterials,
+): string {
   const [{ name }] = holders
   if (naming === 'shared')
     return 'A pool bears the name of its server. Databases can share a volume, so volumes are counted here and not named.'
   const logs = plan.separateLogs ? `, ${name}-DB001-LOGS that for its logs` : ''
-  const holder = kindOf(plan) === 'scc' ? 'cluster' : 'server'
+  const holder = availabilityOf(plan) === 'scc' ? 'cluster' : 'server'
   return `A pool bears the name of its ${holder}: ${name}-DB001 is the volume of ${name} for database DB001${logs}. ${placementWords(plan)}`
 }
 
 /** Rule by which databases and copies are placed. */
 function placementWords(plan: Plan): string {
-  switch (kindOf(plan)) {
+  switch (availabilityOf(plan)) {
     case 'dag':
       return plan.copies > 1
         ? 'Copies of one database are on different servers, and at different sites wherever the servers are spread evenly over them.'
@@ -46,7 +49,7 @@ export function reservedWords(plan: Plan, { naming, reserved }: BillOfMaterials)
 }
 
 /** Arrays, volumes and capacity of one server, in one line. */
-export function serverWords(
+export function serverContentsLine(
   { group, servers, arrays, volumes }: BilledServer,
   { capacityPerServer }: BillOfMaterials,
   format: Format,
@@ -78,15 +81,15 @@ export function volumeCounts(volumes: Volumes, format: Format): string {
 }
 
 /** Servers of a plan in order, named as in the DAG map and exported files. */
-export function billedServers(plan: Plan, sizing: Sizing): readonly NamedServer[] {
-  if (kindOf(plan) === 'dag') return dagsOf(plan, sizing)?.servers ?? []
+export function serversInOrder(plan: Plan, sizing: Sizing): readonly NamedServer[] {
+  if (availabilityOf(plan) === 'dag') return dagsOf(plan, sizing)?.servers ?? []
   const names = namesOf(plan, { dags: 0, servers: plan.servers, databases: 0 }).servers
   return names.map((name) => ({ name, site: 1, dag: 1 }))
 }
 
 export function useBill(plan: Plan, sizing: Sizing, candidate: Candidate): BillOfMaterials {
   return useMemo(
-    () => billOfMaterials(plan, sizing, candidate, billedServers(plan, sizing)),
+    () => billOfMaterials(plan, sizing, candidate, serversInOrder(plan, sizing)),
     [plan, sizing, candidate],
   )
 }

@@ -2,13 +2,13 @@ import { useContext, useMemo } from 'react'
 import type { BlocksDesign, Candidate, Design } from '../../engine/designs/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { billOfBlocks } from '../../engine/methods/papers/index.ts'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { BillOfMaterials, BillTotals } from './bill-of-materials.tsx'
-import { billNames, reservedWords, useBill, volumeCounts } from './bill-words.ts'
-import { Order } from './order-list.tsx'
+import { reservedWords, useBill, volumeCounts, volumeNamingWords } from './bill-words.ts'
+import { DesignOrder } from './order-list.tsx'
 
 type DesignBillProps = {
   readonly plan: Plan
@@ -18,14 +18,14 @@ type DesignBillProps = {
 
 /** Order list of a design; for arrays with their layout as well. */
 export function DesignBill({ design, ...props }: DesignBillProps) {
-  const Arrays = useContext(ForPaper) ? ArrayMaterials : BillOfMaterials
+  const Arrays = useContext(IsForPaper) ? ArrayMaterials : BillOfMaterials
   switch (design.kind) {
     case 'arrays':
       return <Arrays {...props} candidate={design.candidate} />
     case 'tested blocks':
       return <BlockBill {...props} design={design} />
     default:
-      return <Order {...props} design={design} />
+      return <DesignOrder {...props} design={design} />
   }
 }
 
@@ -38,7 +38,7 @@ function BlockBill({ design, ...props }: BlockBillProps) {
   const { databases, logs, spares, free } = byUse
   return (
     <div className="bill">
-      <Order {...props} design={design} />
+      <DesignOrder {...props} design={design} />
       <FigureTable
         caption="Drives by what they are for"
         className="compact"
@@ -62,10 +62,10 @@ type OrderInBriefProps = DesignBillProps & {
 /** Order list of a design, with array totals on request. */
 export function OrderInBrief({ totals, ...props }: OrderInBriefProps) {
   const { plan, sizing, design } = props
-  if (design.kind !== 'arrays') return <Order {...props} />
+  if (design.kind !== 'arrays') return <DesignOrder {...props} />
   return (
     <div className="bill">
-      <Order {...props} />
+      <DesignOrder {...props} />
       {totals && <ArrayTotals plan={plan} sizing={sizing} candidate={design.candidate} />}
     </div>
   )
@@ -104,7 +104,7 @@ function ArrayMaterials({ plan, sizing, candidate }: ArraysProps) {
         ]}
       />
       <p className="footnote">
-        {billNames(plan, bill)} {reservedWords(plan, bill)}{' '}
+        {volumeNamingWords(plan, bill)} {reservedWords(plan, bill)}{' '}
         {isNamed && 'In Spindle, the page of the design lists every volume.'}
       </p>
     </div>

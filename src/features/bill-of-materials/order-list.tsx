@@ -8,7 +8,7 @@ import {
 } from '../../engine/designs/index.ts'
 import type { Plan, Sizing, Worked } from '../../engine/index.ts'
 import { exploringOf } from '../../engine/methods/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -23,13 +23,13 @@ type OrderListProps = {
   readonly drives?: Worked<'drives'>
 }
 
-const none: Cell = { hint: '–' }
-const leftOut: Cell = { hint: 'not in the total' }
+const none: DataCell = { hint: '–' }
+const leftOut: DataCell = { hint: 'not in the total' }
 
 type OrderProps = { readonly plan: Plan; readonly sizing: Sizing; readonly design: Design }
 
 /** Order list of a design, with power and rack space if known. */
-export function Order({ plan, sizing, design }: OrderProps) {
+export function DesignOrder({ plan, sizing, design }: OrderProps) {
   const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
   const drives = design.kind === 'arrays' && { drives: design.drivesInAll }
   const power = hasServers(design) && design.power

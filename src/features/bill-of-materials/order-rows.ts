@@ -9,7 +9,7 @@ import {
 } from '../../engine/designs/index.ts'
 import { isVirtual, type Plan, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { areOfOneServer } from './order-words.ts'
+import { isSingleServerOrder } from './order-words.ts'
 
 /** Order line: identical items. */
 export type OrderRow = {
@@ -207,7 +207,7 @@ function usesOf(lines: readonly BillLine[], format: Format): string {
     ])
   }
   const said = [...ofGroups].map(([place, uses]) => [place, uses.join(', ')] as const)
-  if (areOfOneServer(lines.flatMap((line) => (line.kind === 'drives' ? [line.row] : []))))
+  if (isSingleServerOrder(lines.flatMap((line) => (line.kind === 'drives' ? [line.row] : []))))
     return said[0]?.[1] ?? ''
   const isAlike = new Set(said.map(([, uses]) => uses)).size === 1
   return isAlike

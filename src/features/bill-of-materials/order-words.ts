@@ -51,12 +51,12 @@ function kindWords(rows: readonly DriveRow[], drives: readonly DriveRow[], forma
   )
   const uses = [...new Set(rows.map(({ purpose }) => useWords(purpose)))]
   const purpose = holdData(rows) ? '' : ` for ${listedWords(uses, format)}`
-  const each = areOfOneServer(drives) ? '' : ` (${eachWords(rows, drives, format)})`
+  const each = isSingleServerOrder(drives) ? '' : ` (${eachWords(rows, drives, format)})`
   return `${inAll} of ${size}${purpose}${each}`
 }
 
 /** True if all drives of an order are in a single server, where "in each" makes no sense. */
-export function areOfOneServer(drives: readonly DriveRow[]): boolean {
+export function isSingleServerOrder(drives: readonly DriveRow[]): boolean {
   const groups = new Set(drives.map(({ group }) => `${group.site} ${group.role}`))
   return (
     groups.size === 1 && drives.every(({ perServer, inAll }) => perServer.value === inAll.value)

@@ -1,5 +1,5 @@
 import { titleIn } from '../../app/pages.ts'
-import type { ComparedRows } from '../../app/store/compared.ts'
+import type { ComparisonRows } from '../../app/store/compared.ts'
 import { draftOf } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
@@ -15,11 +15,11 @@ import {
   units,
 } from '../../engine/index.ts'
 import { type ComparedAnswer, comparedAnswers } from '../../engine/variants/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
-import type { Group } from '../../ui/table.ts'
-import type { Compared, ComparisonRow } from './comparison-row.ts'
+import type { RowGroup } from '../../ui/table.ts'
+import type { ComparedColumn, ComparisonRow } from './comparison-row.ts'
 
 const own = [
   { key: 'ownArrays', label: 'Arrays of your own' },
@@ -27,7 +27,7 @@ const own = [
 ] as const
 
 /** Rows of a plan's own arrays and kept tests: how many, and whether they differ. */
-function ownRows(plans: readonly Plan[], rows: ComparedRows): readonly ComparisonRow[] {
+function ownRows(plans: readonly Plan[], rows: ComparisonRows): readonly ComparisonRow[] {
   return own.flatMap(({ key, label }) => {
     const lists = plans.map((plan) => plan[key])
     const texts = lists.map((list) => JSON.stringify(list))
@@ -45,13 +45,13 @@ function ownRows(plans: readonly Plan[], rows: ComparedRows): readonly Compariso
 }
 
 type AnswerRowsProps = {
-  readonly compared: readonly Compared[]
-  readonly rows: ComparedRows
+  readonly compared: readonly ComparedColumn[]
+  readonly rows: ComparisonRows
   readonly format: Format
 }
 
 /** Compared answers by step; all that differ are always listed, others as `rows` asks. */
-export function answerRows(props: AnswerRowsProps): readonly Group<ComparisonRow>[] {
+export function answerRows(props: AnswerRowsProps): readonly RowGroup<ComparisonRow>[] {
   const { compared, rows } = props
   const plans = compared.map(({ plan }) => plan)
   const [first] = plans
@@ -110,7 +110,9 @@ function rowOfAllTiers(
   return {
     key: field.key,
     label: `${field.label}, all tiers`,
-    cells: compared.map(({ plan }, at) => wordsIn(field, answers[at] ?? null, plan, format)),
+    cells: compared.map(({ plan }, at) =>
+      answerInPlanUnits(field, answers[at] ?? null, plan, format),
+    ),
     differs: false,
   }
 }
@@ -119,22 +121,22 @@ function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
   const { compared } = props
   const { field, tiers, answers, differs } = one
   const key = rowKey(one)
-  const label = labelOf(one, compared)
-  const cells = answers.map((value, at): Cell => {
+  const label = comparedAnswerLabel(one, compared)
+  const cells = answers.map((value, at): DataCell => {
     const variant = compared[at]
     const tier = tiers ? tiers[at] : 0
     if (!variant || value === undefined || tier === null || tier === undefined)
       return { hint: tiers && tier === null ? 'no such tier' : 'not asked' }
-    const words = wordsIn(field, value, variant.plan, props.format)
+    const words = answerInPlanUnits(field, value, variant.plan, props.format)
     return [words, ...notesOf(one, at, tier, variant, props)]
   })
   return { key, label, cells, differs }
 }
 
 /** Label of the field, with the tier if a plan has several. */
-export function labelOf(
+export function comparedAnswerLabel(
   { field, tiers }: Pick<ComparedAnswer, 'field' | 'tiers'>,
-  compared: readonly Pick<Compared, 'plan'>[],
+  compared: readonly Pick<ComparedColumn, 'plan'>[],
 ): string {
   if (!tiers || compared.every(({ plan }) => plan.tiers.length === 1)) return field.label
   const at = tiers.findIndex((place) => place !== null)
@@ -144,7 +146,7 @@ export function labelOf(
 }
 
 /** Answer in the plan's units; from 1,024 MiB on in GiB if two decimals are exact. */
-export function wordsIn(field: Field, value: Answer, plan: Plan, format: Format): string {
+export function answerInPlanUnits(field: Field, value: Answer, plan: Plan, format: Format): string {
   const asked = binaryField(field, plan)
   if (asked.kind === 'number' && asked.unit === 'MiB' && typeof value === 'number') {
     const gib = value / 1024
@@ -158,9 +160,9 @@ function notesOf(
   { field, answers, differs }: ComparedAnswer,
   at: number,
   tier: number,
-  { plan, state }: Compared,
+  { plan, state }: ComparedColumn,
   { compared, format }: AnswerRowsProps,
-): readonly Cell[] {
+): readonly DataCell[] {
   const [baseline] = answers
   const value = answers[at]
   const unit = (of: Plan | undefined) => {
@@ -171,8 +173,8 @@ function notesOf(
   const written = (amount: number) =>
     unit(plan) === '%'
       ? `${format.number(amount)} percentage points`
-      : wordsIn(field, amount, plan, format)
-  const notes: Cell[] = []
+      : answerInPlanUnits(field, amount, plan, format)
+  const notes: DataCell[] = []
   if (at > 0 && differs) {
     if (value === baseline) notes.push({ note: { hint: same } })
     else if (isAlike && typeof value === 'number' && typeof baseline === 'number')

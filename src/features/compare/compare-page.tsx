@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { OftenPublic } from '../../app/often-public.tsx'
+import { PublicMarks } from '../../app/often-public.tsx'
 import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
@@ -13,8 +13,8 @@ import type { Format } from '../../ui/format.ts'
 import { FormatProvider, useFormat } from '../../ui/format-context.tsx'
 import { MarksLegend } from '../../ui/marks-key.tsx'
 import { PrintButton } from './compared-controls.tsx'
-import { mostCompared } from './compared-plans.ts'
-import { type Compared, differing } from './comparison-row.ts'
+import { maxColumns } from './compared-plans.ts'
+import { type ComparedColumn, onlyDifferences } from './comparison-row.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { resultRows } from './result-rows.tsx'
 import { VariantComparison } from './variant-comparison.tsx'
@@ -69,13 +69,13 @@ function Designs({ live, ids }: DesignsProps) {
   const place = useProject(({ before }) => before.length)
   const { plan, results, stale } = live
   const { sizing } = results
-  const designs = [...new Set(ids)].slice(0, mostCompared).flatMap((id) => {
+  const designs = [...new Set(ids)].slice(0, maxColumns).flatMap((id) => {
     const design = methodOf(plan).designCalled(plan, sizing, id)
     return design ? [design] : []
   })
   const titles = toldApart(designs.map((design) => designTitle(design, format)))
   const compared = designs.map(
-    (design, at): Compared => ({
+    (design, at): ComparedColumn => ({
       id: 0,
       title: titles[at] ?? '',
       plan,
@@ -85,14 +85,14 @@ function Designs({ live, ids }: DesignsProps) {
     }),
   )
   // The column heading already names the design.
-  const groups = differing(
+  const groups = onlyDifferences(
     resultRows(compared, format).map((group) => ({
       ...group,
       rows: group.rows.filter(({ key }) => key !== 'design'),
     })),
   )
   return (
-    <OftenPublic plan={plan} results={results}>
+    <PublicMarks plan={plan} results={results}>
       <p className="on-screen-only">
         <PageLink page="compare">Compare variants</PageLink>
       </p>
@@ -127,6 +127,6 @@ function Designs({ live, ids }: DesignsProps) {
       ) : (
         <p>There are no two designs to compare.</p>
       )}
-    </OftenPublic>
+    </PublicMarks>
   )
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { type ComparedRows, comparedChoices } from '../../app/store/compared.ts'
+import { type ComparisonRows, comparedChoices } from '../../app/store/compared.ts'
 import type { Variant } from '../../app/store/history.ts'
 import { printWhole } from '../../ui/whole.tsx'
-import { mostCompared, titlesOf } from './compared-plans.ts'
+import { maxColumns, variantTitlesById } from './compared-plans.ts'
 
 type ControlsProps = {
   readonly variants: readonly Variant[]
@@ -14,7 +14,7 @@ export function ComparedControls({
   variants,
   ids,
   rows,
-}: ControlsProps & { readonly rows: ComparedRows }) {
+}: ControlsProps & { readonly rows: ComparisonRows }) {
   const group = useId()
   return (
     <div className="compare-controls card row down-4 across-6 top above-4 below-4 on-screen-only">
@@ -39,7 +39,7 @@ export function ComparedControls({
   )
 }
 
-const rowChoices: readonly { readonly value: ComparedRows; readonly label: string }[] = [
+const rowChoices: readonly { readonly value: ComparisonRows; readonly label: string }[] = [
   { value: 'main', label: 'Main answers and all that differs' },
   { value: 'differing', label: 'Only differences' },
   { value: 'all', label: 'Everything' },
@@ -57,13 +57,12 @@ export function PrintButton() {
 
 function VariantChoice({ variants, ids }: ControlsProps) {
   const limit = useId()
-  const titles = titlesOf(variants)
+  const titles = variantTitlesById(variants)
   const toggle = (id: number) =>
     comparedChoices.setState({
       chosen: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id],
     })
-  const isFixed = (id: number) =>
-    ids.includes(id) ? ids.length === 2 : ids.length === mostCompared
+  const isFixed = (id: number) => (ids.includes(id) ? ids.length === 2 : ids.length === maxColumns)
   return (
     <fieldset className="flush" aria-describedby={limit}>
       <legend>Side by side</legend>
@@ -88,7 +87,7 @@ function VariantChoice({ variants, ids }: ControlsProps) {
 /** Choice of the variant that the others are compared with. */
 function BaselineChoice({ variants, ids }: ControlsProps) {
   const id = useId()
-  const titles = titlesOf(variants)
+  const titles = variantTitlesById(variants)
   const inOrder = variants.filter((one) => ids.includes(one.id))
   return (
     <p className="baseline-choice stack gap-1">

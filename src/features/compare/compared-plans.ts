@@ -4,13 +4,13 @@ import { variantTitles } from '../../app/store/variants.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import { once, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
-import type { Compared } from './comparison-row.ts'
+import type { ComparedColumn } from './comparison-row.ts'
 
 /** Most columns side by side. */
-export const mostCompared = 4
+export const maxColumns = 4
 
 /** Ids of the compared variants: the baseline first, the others in project order. */
-export function chosenOf(
+export function comparedIds(
   variants: readonly Variant[],
   open: number,
   chosen: readonly number[] | null,
@@ -25,12 +25,12 @@ export function chosenOf(
 
 /** The first four ids; the open variant replaces the fourth unless included. */
 function firstFew(ids: readonly number[], open: number): readonly number[] {
-  const first = ids.slice(0, mostCompared)
-  return first.includes(open) ? first : [...ids.slice(0, mostCompared - 1), open]
+  const first = ids.slice(0, maxColumns)
+  return first.includes(open) ? first : [...ids.slice(0, maxColumns - 1), open]
 }
 
 /** Variant titles by id; no two are the same. */
-export function titlesOf(variants: readonly Variant[]): ReadonlyMap<number, string> {
+export function variantTitlesById(variants: readonly Variant[]): ReadonlyMap<number, string> {
   const titles = variantTitles(variants.map(({ state }) => state.plan))
   return new Map(variants.map(({ id }, at) => [id, titles[at] ?? '']))
 }
@@ -39,8 +39,8 @@ export function titlesOf(variants: readonly Variant[]): ReadonlyMap<number, stri
 export function comparedVariants(
   variants: readonly Variant[],
   ids: readonly number[],
-): readonly Compared[] {
-  const titles = titlesOf(variants)
+): readonly ComparedColumn[] {
+  const titles = variantTitlesById(variants)
   return ids.flatMap((id) => {
     const state = variants.find((one) => one.id === id)?.state
     if (!state) return []

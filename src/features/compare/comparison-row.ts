@@ -1,11 +1,11 @@
 import type { PlanState } from '../../app/store/history.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import type { Plan, SizeResult } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import type { Group } from '../../ui/table.ts'
+import type { DataCell } from '../../ui/cell.tsx'
+import type { RowGroup } from '../../ui/table.ts'
 
 /** Column of a comparison: a plan or a design. */
-export type Compared = {
+export type ComparedColumn = {
   /** Variant id; 0 for designs of one plan. */
   readonly id: number
   /** Column heading; unique within the comparison. */
@@ -21,15 +21,15 @@ export type Compared = {
 /** Row of a comparison, with one cell for each column. */
 export type ComparisonRow = {
   readonly key: string
-  readonly label: Cell
-  readonly cells: readonly Cell[]
+  readonly label: DataCell
+  readonly cells: readonly DataCell[]
   readonly differs: boolean
 }
 
 /** Only the rows that differ; groups without any are left out. */
-export function differing(
-  groups: readonly Group<ComparisonRow>[],
-): readonly Group<ComparisonRow>[] {
+export function onlyDifferences(
+  groups: readonly RowGroup<ComparisonRow>[],
+): readonly RowGroup<ComparisonRow>[] {
   return groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0)

@@ -1,14 +1,14 @@
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Group } from '../../ui/table.ts'
-import type { Compared, ComparisonRow } from './comparison-row.ts'
+import type { RowGroup } from '../../ui/table.ts'
+import type { ComparedColumn, ComparisonRow } from './comparison-row.ts'
 
 type ComparisonTableProps = {
   readonly caption: string
   /** Heading of the first column. */
   readonly head: string
-  readonly compared: readonly Compared[]
-  readonly groups: readonly Group<ComparisonRow>[]
+  readonly compared: readonly ComparedColumn[]
+  readonly groups: readonly RowGroup<ComparisonRow>[]
 }
 
 /** The baseline is the first column; the others show differences from the baseline. */
@@ -35,6 +35,6 @@ export function ComparisonTable({ caption, head, compared, groups }: ComparisonT
   )
 }
 
-function headOf(title: string, at: number): Cell {
+function headOf(title: string, at: number): DataCell {
   return at === 0 ? [title, { note: 'baseline' }] : title
 }

@@ -4,10 +4,10 @@ import type { Gauge } from '../../app/answer/plan-answer.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { ResultKey } from '../../engine/figures/index.ts'
 import { shown } from '../../engine/index.ts'
-import { figuresOfPlan } from '../../engine/variants/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import { planResultFigures } from '../../engine/variants/index.ts'
+import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
-import type { Compared, ComparisonRow } from './comparison-row.ts'
+import type { ComparedColumn, ComparisonRow } from './comparison-row.ts'
 
 type GaugeRows = {
   readonly rows: readonly ComparisonRow[]
@@ -16,7 +16,7 @@ type GaugeRows = {
 }
 
 /** One row for each requirement: used share of capacity, its state and the figures behind it. */
-export function gaugeRows(compared: readonly Compared[], format: Format): GaugeRows {
+export function gaugeRows(compared: readonly ComparedColumn[], format: Format): GaugeRows {
   const all = compared.map(({ plan, result, design }) =>
     result.ok && design ? gaugesOf(plan, result.sizing, design, format) : [],
   )
@@ -30,7 +30,7 @@ export function gaugeRows(compared: readonly Compared[], format: Format): GaugeR
       key: `gauge ${code}`,
       label: requirementNouns[code],
       cells: gauges.map(
-        (gauge, at): Cell => (gauge ? cellOf(gauge, said[at] ?? '') : { hint: '–' }),
+        (gauge, at): DataCell => (gauge ? cellOf(gauge, said[at] ?? '') : { hint: '–' }),
       ),
       differs: new Set(gauges.map((gauge, at) => `${headOf(gauge, format)} ${said[at]}`)).size > 1,
     }
@@ -42,7 +42,7 @@ function headOf(gauge: Gauge | undefined, format: Format): string {
   return gauge?.used ? format.text(gauge.used) : (gauge?.word ?? '–')
 }
 
-function cellOf(gauge: Gauge, behind: string): Cell {
+function cellOf(gauge: Gauge, behind: string): DataCell {
   const { used, word, state } = gauge
   const said = gaugeStates[state] && ` ${gaugeStates[state]}`
   return [
@@ -73,7 +73,7 @@ function Bar({ gauge: { state, limitAt }, share }: BarProps) {
 }
 
 /** Figures behind a share; for processors the busy cores of all cores. */
-function behindWords(gauge: Gauge, of: Compared | undefined, format: Format): string {
+function behindWords(gauge: Gauge, of: ComparedColumn | undefined, format: Format): string {
   const { label, code, compared } = gauge
   // Names the server group if groups differ.
   const where =
@@ -86,7 +86,7 @@ function behindWords(gauge: Gauge, of: Compared | undefined, format: Format): st
 }
 
 /** Adds "per server" (RAID) or "per drive" (JBOD): `866 of 920 IOPS per server`. */
-function withBasis(told: string, code: Gauge['code'], design: Compared['design']): string {
+function withBasis(told: string, code: Gauge['code'], design: ComparedColumn['design']): string {
   const isOfDrives = code === 'space' || code === 'restoreSpace' || code === 'driveIops'
   if (!isOfDrives || (design?.kind !== 'jbod' && design?.kind !== 'raid')) return told
   const basis = design.kind === 'raid' && code !== 'restoreSpace' ? 'per server' : 'per drive'
@@ -95,9 +95,9 @@ function withBasis(told: string, code: Gauge['code'], design: Compared['design']
   return [`${figures} ${basis}`, ...beside].join('; ')
 }
 
-function coresWords(of: Compared | undefined, format: Format): string | null {
+function coresWords(of: ComparedColumn | undefined, format: Format): string | null {
   if (!of?.result.ok) return null
-  const { cores, coresOfServer } = figuresOfPlan(of.plan, of.result.sizing)
+  const { cores, coresOfServer } = planResultFigures(of.plan, of.result.sizing)
   if (!cores || !coresOfServer) return null
   return `${format.number(shown(cores), 1)} of ${format.text(coresOfServer)} busy; limit 80\u00a0%`
 }

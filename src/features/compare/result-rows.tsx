@@ -9,22 +9,22 @@ import {
 } from '../../engine/figures/index.ts'
 import {
   type Difference,
-  differenceOf,
-  figuresOfDesign,
-  figuresOfPlan,
+  designResultFigures,
+  figureDifference,
+  planResultFigures,
 } from '../../engine/variants/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
-import type { Group } from '../../ui/table.ts'
-import type { Compared, ComparisonRow } from './comparison-row.ts'
+import type { RowGroup } from '../../ui/table.ts'
+import type { ComparedColumn, ComparisonRow } from './comparison-row.ts'
 import { gaugeRows } from './gauge-rows.tsx'
 import { wordRows } from './word-rows.ts'
 
 /** All results by group: figures with their differences, gauges and words. */
 export function resultRows(
-  compared: readonly Compared[],
+  compared: readonly ComparedColumn[],
   format: Format,
-): readonly Group<ComparisonRow>[] {
+): readonly RowGroup<ComparisonRow>[] {
   const figures = compared.map((one) => comparedFigures(one) ?? {})
   const words = wordRows(compared, format)
   const gauges = gaugeRows(compared, format)
@@ -45,15 +45,15 @@ export function resultRows(
 }
 
 /** Figures of a plan and its design; null if the plan cannot be sized. */
-export function comparedFigures({ plan, result, design }: Compared): ResultFigures | null {
+export function comparedFigures({ plan, result, design }: ComparedColumn): ResultFigures | null {
   if (!result.ok) return null
-  return { ...figuresOfPlan(plan, result.sizing), ...(design && figuresOfDesign(design)) }
+  return { ...planResultFigures(plan, result.sizing), ...(design && designResultFigures(design)) }
 }
 
 /** Row of figures; empty if no column has the figure. */
 function figureRow(
   { key, label, better }: ResultKind<ResultKey>,
-  compared: readonly Compared[],
+  compared: readonly ComparedColumn[],
   all: readonly ResultFigures[],
   format: Format,
 ): readonly ComparisonRow[] {
@@ -64,14 +64,14 @@ function figureRow(
   const apart = figures.map((figure, at) =>
     // Prices in different currencies are not compared.
     figure && first && !(figure.unit === 'money' && currencies[at] !== currencies[0])
-      ? differenceOf(format.sized(figure), format.sized(first))
+      ? figureDifference(format.sized(figure), format.sized(first))
       : null,
   )
   const differs = apart.some((found) => found?.amount !== 0)
-  const cells = figures.map((figure, at): Cell => {
+  const cells = figures.map((figure, at): DataCell => {
     if (!figure) return { hint: '–' }
     const currency = currencies[at]
-    const priced: Cell = figure.unit === 'money' && currency ? [figure, ` ${currency}`] : figure
+    const priced: DataCell = figure.unit === 'money' && currency ? [figure, ` ${currency}`] : figure
     const found = at > 0 && differs ? apart[at] : null
     return found ? [priced, { note: noteOf(better, found, format) }] : priced
   })
@@ -79,7 +79,7 @@ function figureRow(
 }
 
 /** A difference, colored if more or less is better; sign and word say the same. */
-function noteOf(better: ResultKind['better'], found: Difference, format: Format): Cell {
+function noteOf(better: ResultKind['better'], found: Difference, format: Format): DataCell {
   const text = differenceWords(found, format)
   if (found.amount === 0) return { hint: text }
   const isBetter = found.amount > 0 === (better === 'more')

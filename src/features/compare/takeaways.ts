@@ -10,13 +10,13 @@ import {
   survivedLosses,
 } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { labelOf, wordsIn } from './answer-rows.tsx'
-import type { Compared } from './comparison-row.ts'
+import { answerInPlanUnits, comparedAnswerLabel } from './answer-rows.tsx'
+import type { ComparedColumn } from './comparison-row.ts'
 import { comparedFigures } from './result-rows.tsx'
-import { levelOf } from './word-rows.ts'
+import { comparedLevel } from './word-rows.ts'
 
 /** One sentence per other column: what differs from the baseline and why; empty if not computed. */
-export function resultsTakeaway(compared: readonly Compared[], format: Format): string {
+export function resultsTakeaway(compared: readonly ComparedColumn[], format: Format): string {
   const [first, ...others] = compared
   if (!first) return ''
   return others
@@ -26,7 +26,7 @@ export function resultsTakeaway(compared: readonly Compared[], format: Format): 
 }
 
 /** `“Copy” needs 8 servers and 96 drives, not 6 and 72, because of database drive size (2,400 GB, not 8,000 GB).` */
-function sentenceOf(one: Compared, baseline: Compared, format: Format): string {
+function sentenceOf(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
   const [figures, from] = [comparedFigures(one), comparedFigures(baseline)]
   if (!figures || !from) return ''
   const [own, other] = [quoted(one), quoted(baseline)]
@@ -61,14 +61,14 @@ const unitOf = /(?<=\d)\s\D+$/u
 const mostCauses = 2
 
 /** Answers that differ, except automatic ones: `mailbox quota (800 MB, not 700 MB)`. */
-function causesOf(one: Compared, baseline: Compared, format: Format): string {
+function causesOf(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
   const causes = answerDifferences([baseline.plan, one.plan])
   const named = causes.slice(0, mostCauses).map((cause) => {
     const then = answerIn(cause, baseline.plan, 0, format)
     const now = answerIn(cause, one.plan, 1, format)
     const [unit] = unitOf.exec(now) ?? []
     const other = unit && then.endsWith(unit) ? then.slice(0, -unit.length) : then
-    return `${inSentence(labelOf(cause, [baseline, one]))} (${now}, not ${other})`
+    return `${inSentence(comparedAnswerLabel(cause, [baseline, one]))} (${now}, not ${other})`
   })
   const left = causes.length - named.length
   return listedWords(left > 0 ? [...named, `${format.number(left)} more`] : named, format)
@@ -76,15 +76,15 @@ function causesOf(one: Compared, baseline: Compared, format: Format): string {
 
 /** Adds the first differing answer to unnamed variants: `Variant 2: Mailbox quota 800 MB`. */
 export function namedByDifference(
-  compared: readonly Compared[],
+  compared: readonly ComparedColumn[],
   format: Format,
-): readonly Compared[] {
+): readonly ComparedColumn[] {
   const [baseline] = compared
   return compared.map((one) => {
     if (!baseline || one.plan.name.trim()) return one
     const [first] = answerDifferences([baseline.plan, one.plan])
     if (!first) return one
-    const words = `${labelOf(first, [baseline, one])} ${answerIn(first, one.plan, 1, format)}`
+    const words = `${comparedAnswerLabel(first, [baseline, one])} ${answerIn(first, one.plan, 1, format)}`
     return { ...one, title: `${one.title}: ${words}` }
   })
 }
@@ -96,10 +96,10 @@ function answerIn(
   format: Format,
 ): string {
   const value = answers[at]
-  return value === undefined ? 'not asked' : wordsIn(field, value, plan, format)
+  return value === undefined ? 'not asked' : answerInPlanUnits(field, value, plan, format)
 }
 
-const quoted = ({ title }: Compared) => `“${title}”`
+const quoted = ({ title }: ComparedColumn) => `“${title}”`
 
 const lossClauses = {
   'one server': 'one server is',
@@ -111,7 +111,7 @@ const lossClauses = {
 } as const satisfies Record<LossKind, string>
 
 /** First loss that each other plan does not survive and the baseline does; empty if none. */
-function lossesTakeaway(compared: readonly Compared[], format: Format): string {
+function lossesTakeaway(compared: readonly ComparedColumn[], format: Format): string {
   const [first, ...others] = compared
   const kept = new Set((first ? lossesOf(first) : []).filter(isKept).map(({ kind }) => kind))
   return others
@@ -128,13 +128,13 @@ function lossesTakeaway(compared: readonly Compared[], format: Format): string {
 
 const isKept = ({ lost }: SurvivedLoss) => lost === 0
 
-function lossesOf({ plan, result }: Compared): readonly SurvivedLoss[] {
+function lossesOf({ plan, result }: ComparedColumn): readonly SurvivedLoss[] {
   return (result.ok && survivedLosses(plan, result.sizing)) || []
 }
 
 function costWords(
-  one: Compared,
-  baseline: Compared,
+  one: ComparedColumn,
+  baseline: ComparedColumn,
   figures: ResultFigures,
   from: ResultFigures,
   format: Format,
@@ -166,11 +166,11 @@ function levelVerb(level: string, isSeveral: boolean): string {
  * Verdict of a comparison: first what the other plans need more and no longer survive, then the
  * level of each plan, equal levels together.
  */
-export function verdictOf(
-  all: readonly Compared[],
+export function comparisonVerdict(
+  all: readonly ComparedColumn[],
   format: Format,
 ): readonly [first: string, rest: string] {
-  const levels = all.map((one) => levelOf(one, format) ?? 'Cannot be computed')
+  const levels = all.map((one) => comparedLevel(one, format) ?? 'Cannot be computed')
   const holding = [...new Set(levels)].map((level) => {
     const names = all.filter((_, at) => levels[at] === level).map(quoted)
     const isOfAll = names.length > 1 && names.length === all.length

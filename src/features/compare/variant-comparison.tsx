@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { levelWords } from '../../app/answer/level-words.ts'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { isOftenPublic } from '../../app/often-public.tsx'
-import { type ComparedRows, useComparedChoices } from '../../app/store/compared.ts'
+import { isMostlyPublic } from '../../app/often-public.tsx'
+import { type ComparisonRows, useComparedChoices } from '../../app/store/compared.ts'
 import { variantsOf } from '../../app/store/desk.ts'
 import { designsOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
@@ -16,14 +16,14 @@ import { levelOfPlan } from '../../engine/methods/index.ts'
 import { answerDifferences } from '../../engine/variants/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { MarksLegend } from '../../ui/marks-key.tsx'
-import { PublicSaid } from '../../ui/working.tsx'
+import { IsPublicNoted } from '../../ui/working.tsx'
 import { answerRows } from './answer-rows.tsx'
 import { ComparedControls } from './compared-controls.tsx'
-import { chosenOf, comparedVariants, mostCompared } from './compared-plans.ts'
-import { type Compared, differing } from './comparison-row.ts'
+import { comparedIds, comparedVariants, maxColumns } from './compared-plans.ts'
+import { type ComparedColumn, onlyDifferences } from './comparison-row.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { resultRows } from './result-rows.tsx'
-import { namedByDifference, verdictOf } from './takeaways.ts'
+import { comparisonVerdict, namedByDifference } from './takeaways.ts'
 import { contradictionWords } from './word-rows.ts'
 
 export function VariantComparison() {
@@ -31,7 +31,7 @@ export function VariantComparison() {
   const now = useProject((project) => project)
   const variants = useMemo(() => variantsOf(now), [now])
   const { chosen, baseline, rows: asked } = useComparedChoices()
-  const ids = chosenOf(variants, now.variant, chosen, baseline)
+  const ids = comparedIds(variants, now.variant, chosen, baseline)
   const key = ids.join(' ')
   const compared = useMemo(
     () => namedByDifference(comparedVariants(variants, key.split(' ').map(Number)), format),
@@ -41,14 +41,14 @@ export function VariantComparison() {
   const [first] = compared
   if (!first || compared.length < 2) return <OnlyOne id={now.variant} />
   const rows = asked ?? tellingRows(compared)
-  const [verdict, besides] = verdictOf(compared, format)
+  const [verdict, besides] = comparisonVerdict(compared, format)
   const isOften = compared.some(({ plan, result }) => result.ok && isOftenPublicOf(plan))
   const groups = [
     ...answerRows({ compared, rows, format }),
-    ...(rows === 'differing' ? differing(results) : results),
+    ...(rows === 'differing' ? onlyDifferences(results) : results),
   ]
   return (
-    <PublicSaid value={isOften}>
+    <IsPublicNoted value={isOften}>
       <p className="on-paper-only large strong breaks">
         {listedWords(
           compared.map(({ title }) => title),
@@ -78,18 +78,18 @@ export function VariantComparison() {
       />
       <MarksLegend />
       <DesignChoice />
-    </PublicSaid>
+    </IsPublicNoted>
   )
 }
 
 /** True if most figures of a plan rest on public sources. */
 const isOftenPublicOf = once((plan: Plan) => {
   const results = resultsOf(plan)
-  return results !== null && isOftenPublic(plan, results)
+  return results !== null && isMostlyPublic(plan, results)
 })
 
 /** Rows shown by default: differences or, if no answer differs, the main answers. */
-function tellingRows(compared: readonly Compared[]): ComparedRows {
+function tellingRows(compared: readonly ComparedColumn[]): ComparisonRows {
   return answerDifferences(compared.map(({ plan }) => plan)).length > 0 ? 'differing' : 'main'
 }
 
@@ -136,7 +136,7 @@ function Designs({ live }: { readonly live: LiveResults }) {
   const picked =
     asked ?? designs.filter((one) => isPair || one.id === proposed?.id).map(({ id }) => id)
   const ids = picked.filter((id) => designs.some((one) => one.id === id))
-  const isFull = ids.length === mostCompared
+  const isFull = ids.length === maxColumns
   if (designs.length < 2) return <p>This plan considers no two designs.</p>
   return (
     <fieldset className="flush">

@@ -8,12 +8,12 @@ import { shown } from '../../engine/index.ts'
 import { levelOfPlan } from '../../engine/methods/index.ts'
 import { type SurvivedLoss, survivedLosses } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
-import type { Compared, ComparisonRow } from './comparison-row.ts'
+import type { ComparedColumn, ComparisonRow } from './comparison-row.ts'
 
 type WordRow = ComparisonRow & { readonly group: ResultGroup }
 
 /** Rows in words: proposed design, level, and what is left after the worst loss of every kind. */
-export function wordRows(compared: readonly Compared[], format: Format): readonly WordRow[] {
+export function wordRows(compared: readonly ComparedColumn[], format: Format): readonly WordRow[] {
   const losses = compared.map(({ plan, result }) =>
     result.ok ? survivedLosses(plan, result.sizing) : undefined,
   )
@@ -29,7 +29,7 @@ export function wordRows(compared: readonly Compared[], format: Format): readonl
       'Design',
       'verdict',
       'Level',
-      compared.map((one) => levelOf(one, format)),
+      compared.map((one) => comparedLevel(one, format)),
     ),
     ...kinds.map((kind) =>
       row(
@@ -57,13 +57,16 @@ function row(
   }
 }
 
-function designWords({ result, design }: Compared, format: Format): string | null {
+function designWords({ result, design }: ComparedColumn, format: Format): string | null {
   if (!result.ok) return null
   return design ? placedTitle(design, result.sizing, format) : 'nothing considered fits'
 }
 
 /** Level of a plan; null if the plan cannot be computed. */
-export function levelOf({ plan, result, design }: Compared, format: Format): string | null {
+export function comparedLevel(
+  { plan, result, design }: ComparedColumn,
+  format: Format,
+): string | null {
   if (!result.ok) return null
   const [broken] = result.sizing.broken
   if (broken) return broken.breaksLimit ? 'Breaks a limit of Exchange' : 'Contradicts itself'
@@ -97,7 +100,7 @@ function lossWords(
 }
 
 /** Reason why a plan cannot be computed; null if the plan can be. */
-export function contradictionWords({ result }: Compared, format: Format): string | null {
+export function contradictionWords({ result }: ComparedColumn, format: Format): string | null {
   if (result.ok) return null
   return result.problems.map((problem) => problemWords(problem, format)).join(' ')
 }

@@ -59,7 +59,7 @@ export function copyFigure({ preference, lagged }: DatabaseCopy): string {
 }
 
 /** State of a copy in words; adds "lagged" for an active or failed lagged copy. */
-export function copySays(copy: DatabaseCopy, kind: CopyKind): string {
+export function copyStateWords(copy: DatabaseCopy, kind: CopyKind): string {
   const lags = copy.lagged && kind !== 'lagged' ? ', lagged' : ''
   return `${copyWords[kind]}${lags}`
 }

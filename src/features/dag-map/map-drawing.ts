@@ -10,7 +10,7 @@ import {
 import type { Dag, DagServer, DatabaseCopy } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { copiesWords } from './copies-words.ts'
-import { type CopyKind, copyFigure, copyKind, copySays, serverState } from './map-cells.ts'
+import { type CopyKind, copyFigure, copyKind, copyStateWords, serverState } from './map-cells.ts'
 
 /** Most copies on a page; with more, drawing programs become too slow to use. */
 const mostCopies = 8_000
@@ -131,7 +131,7 @@ function serverPart(server: DagServer, dag: Dag, failure: Failure, held: readonl
   const active = failure.outcome.active[number] ?? 0
   const copies = held.map(({ copy, place, database }): Part => {
     const kind = copyKind({ dag, place }, copy, failure)
-    const line = `${database} · ${copyFigure(copy)} ${copySays(copy, kind)}`
+    const line = `${database} · ${copyFigure(copy)} ${copyStateWords(copy, kind)}`
     return { id: `copy-${number}-${place + 1}`, lines: [line], look: looks[kind] }
   })
   const parts = inVolumes(copies, number, dag.layout.copiesPerVolume)

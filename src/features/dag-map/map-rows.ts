@@ -6,7 +6,7 @@ import type { GridColumn } from '../../ui/grid-heads.tsx'
 import {
   copyFigure,
   copyKind,
-  copySays,
+  copyStateWords,
   databaseState,
   type MapRow,
   serverState,
@@ -72,7 +72,7 @@ export function gridCell(row: MapRow, server: number, now: Failure): GridCell | 
   const copy = row.dag.databases[row.place]?.copies.find((one) => one.server === server)
   if (!copy) return null
   const kind = copyKind(row, copy, now)
-  return { figure: copyFigure(copy), says: copySays(copy, kind), drawnAs: `copy ${kind}` }
+  return { figure: copyFigure(copy), says: copyStateWords(copy, kind), drawnAs: `copy ${kind}` }
 }
 
 /** Above this many fields a column per server is too slow to write or too large for a string. */

@@ -6,7 +6,7 @@ import { OutageLine } from '../../app/failures/outage-notice.tsx'
 import { activeWords, lossWords } from '../../app/failures/outcome-sentences.ts'
 import { useFailure, useOutage } from '../../app/failures/use-failure.ts'
 import type { PlanSection } from '../../app/plan-section.tsx'
-import { isWhole } from '../../app/store/failure-in-address.ts'
+import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { drawingTitle } from '../../app/words/drawing-title.ts'
 import type { Dag, Dags } from '../../engine/failures/index.ts'
@@ -134,7 +134,7 @@ function MapTable({ caption, dags, failure, children }: MapTableProps) {
         {...cells}
       />
       {children}
-      <CopyLegend dags={dags} isWhole={isWhole(failure.lost)} />
+      <CopyLegend dags={dags} isWhole={isFailureFree(failure.lost)} />
       <p className="saves">
         <SaveButton
           as="CSV"

@@ -1,16 +1,16 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
-import { has, kindOf, type Plan, type Sizing } from '../../engine/index.ts'
+import { availabilityOf, hasFeature, type Plan, type Sizing } from '../../engine/index.ts'
 
 type NoDagProps = { readonly plan: Plan; readonly sizing: Sizing }
 
 export function NoDag({ plan, sizing }: NoDagProps) {
   const users = <PageLink page="users">{pages.users.title}</PageLink>
   const availability = <PageLink page="availability">{pages.availability.title}</PageLink>
-  const isOld = !has(plan, 'dag')
+  const isOld = !hasFeature(plan, 'dag')
   return (
     <p>
-      {kindOf(plan) === 'ccr'
+      {availabilityOf(plan) === 'ccr'
         ? 'This plan has no DAG: the second copy of every database is on the other server of its cluster.'
         : 'This plan has no DAG, so every database has its only copy on one server.'}{' '}
       {isOld ? (

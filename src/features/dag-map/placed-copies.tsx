@@ -1,15 +1,15 @@
 import { useContext, useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { type Dags, nothingLost, outcomeOf } from '../../engine/failures/index.ts'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import { type Dags, lossOutcome, nothingLost } from '../../engine/failures/index.ts'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { PrintedMap } from './printed-map.tsx'
 
 /** Copy placement with all servers up; on screen collapsed, with a link to the map. */
-export function PlacedCopies({ dags }: { readonly dags: Dags }) {
-  const isPaper = useContext(ForPaper)
+export function PlacementAllUp({ dags }: { readonly dags: Dags }) {
+  const isPaper = useContext(IsForPaper)
   const whole = useMemo(
-    () => ({ dags, lost: nothingLost, outcome: outcomeOf(dags, nothingLost) }),
+    () => ({ dags, lost: nothingLost, outcome: lossOutcome(dags, nothingLost) }),
     [dags],
   )
   return (

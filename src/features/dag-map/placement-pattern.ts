@@ -1,4 +1,4 @@
-import type { CopyLayout, LaidCopy } from '../../engine/failures/index.ts'
+import type { CopyLayout, LayoutCopy } from '../../engine/failures/index.ts'
 
 /** Most databases printed one by one, and most lines of a pattern. */
 export const printedRows = 40
@@ -10,7 +10,7 @@ export type PrintedPattern = {
   readonly left: number
 } & (
   | { readonly kind: 'matrix'; readonly rows: number }
-  | { readonly kind: 'runs'; readonly runs: readonly Run[] }
+  | { readonly kind: 'runs'; readonly runs: readonly DatabaseRun[] }
 )
 
 /**
@@ -48,11 +48,11 @@ function repeatsAfter({ rows }: CopyLayout): number | null {
 }
 
 /** Consecutive databases, each with its copies one server further on; `first` counts from 0. */
-export type Run = { readonly first: number; readonly length: number }
+export type DatabaseRun = { readonly first: number; readonly length: number }
 
-function runsOf(layout: CopyLayout): readonly Run[] {
+function runsOf(layout: CopyLayout): readonly DatabaseRun[] {
   const next = nextServers(layout)
-  const runs: Run[] = []
+  const runs: DatabaseRun[] = []
   for (const [at, row] of layout.rows.entries()) {
     const run = runs.at(-1)
     const before = layout.rows[at - 1]
@@ -65,7 +65,7 @@ function runsOf(layout: CopyLayout): readonly Run[] {
 
 type Next = ReadonlyMap<number, number>
 
-function follows(row: readonly LaidCopy[], before: readonly LaidCopy[], next: Next): boolean {
+function follows(row: readonly LayoutCopy[], before: readonly LayoutCopy[], next: Next): boolean {
   return (
     row.length === before.length &&
     row.every(({ server, lagged }, at) => {

@@ -1,16 +1,16 @@
 import { useContext } from 'react'
 import type { Failure } from '../../app/failures/failure-of.ts'
-import { isWhole } from '../../app/store/failure-in-address.ts'
+import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { Dag } from '../../engine/failures/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { copiesWords } from './copies-words.ts'
 import { CopyLegend } from './copy-legend.tsx'
 import { gridCell, gridRow, mapTable } from './map-rows.ts'
-import { type PrintedPattern, printedPattern, type Run } from './placement-pattern.ts'
+import { type DatabaseRun, type PrintedPattern, printedPattern } from './placement-pattern.ts'
 import './dag-map.css'
 
 /** Most DAGs on paper; equal ones count once. */
@@ -55,7 +55,7 @@ type AlikeDags = readonly [first: Dag, ...others: Dag[]]
 function alikeDags({ dags, lost }: Failure): readonly AlikeDags[] {
   const groups = new Map<string | Dag['layout'], [Dag, ...Dag[]]>()
   for (const dag of dags.dags) {
-    const key = isWhole(lost) ? dag.layout : dag.name
+    const key = isFailureFree(lost) ? dag.layout : dag.name
     const group = groups.get(key)
     if (group) group.push(dag)
     else groups.set(key, [dag])
@@ -105,7 +105,7 @@ function CopyRuns({ dag, pattern }: CopyRunsProps) {
   const format = useFormat()
   const caption = `${dag.name}: ${copiesWords([dag], format)}`
   const copies = dag.layout.rows[0] ?? []
-  const at = ({ first }: Run, copy: number) => dag.databases[first]?.copies[copy]
+  const at = ({ first }: DatabaseRun, copy: number) => dag.databases[first]?.copies[copy]
   const nameOf = (number: number) => dag.servers.find((one) => one.number === number)?.name ?? ''
   return (
     <DataTable
@@ -124,7 +124,7 @@ function CopyRuns({ dag, pattern }: CopyRunsProps) {
         },
         ...copies.map((_, copy) => ({
           head: `Preference ${copy + 1}, from`,
-          of: (run: Run) => {
+          of: (run: DatabaseRun) => {
             const one = at(run, copy)
             return one ? `${nameOf(one.server)}${one.lagged ? ', lagged' : ''}` : null
           },
@@ -149,8 +149,8 @@ type CopyMatrixProps = {
 function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
   const format = useFormat()
   const table = mapTable([dag])
-  const isPaper = useContext(ForPaper)
-  const legend = <CopyLegend dags={[dag]} isWhole={isWhole(failure.lost)} />
+  const isPaper = useContext(IsForPaper)
+  const legend = <CopyLegend dags={[dag]} isWhole={isFailureFree(failure.lost)} />
   const caption = `${dag.name}: ${copiesWords([dag], format)}`
   return (
     <>
@@ -172,7 +172,7 @@ function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
             head: { drawn: <span className="upwards">{server.name}</span>, text: server.name },
             ...(failure.dags.sites > 1 && { over: `Site ${server.site}` }),
             className: 'of-server',
-            of: (row: Parameters<typeof gridCell>[0]): Cell => {
+            of: (row: Parameters<typeof gridCell>[0]): DataCell => {
               const cell = gridCell(row, server.number, failure)
               if (!cell) return ''
               return {

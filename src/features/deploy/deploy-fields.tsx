@@ -17,7 +17,7 @@ import { FieldInput } from '../../ui/field.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { lineWords } from '../../ui/field-words.ts'
 import { Fold } from '../../ui/fold.tsx'
-import { conflictOf, type MissingNote, missingNote } from './naming-notes.ts'
+import { type MissingNote, missingNote, namingErrors } from './naming-notes.ts'
 import { ResultingNames } from './resulting-names.tsx'
 
 type DeployFieldsProps = { readonly plan: Plan; readonly naming: DeployedNaming }
@@ -43,7 +43,7 @@ export function DeployFields({ plan, naming }: DeployFieldsProps) {
               <DeployField
                 key={field.key}
                 field={field}
-                conflict={conflictOf(field.key, naming)}
+                conflict={namingErrors(field.key, naming)}
                 missing={missingNote(field.key, naming)}
                 names={named.get(field.key) ?? []}
               />
@@ -51,7 +51,7 @@ export function DeployFields({ plan, naming }: DeployFieldsProps) {
           </div>
         </section>
       ))}
-      <KeptFields plan={plan} title="Given, but not counting in this plan" />
+      <UncountedFields plan={plan} title="Given, but not counting in this plan" />
     </>
   )
 }
@@ -59,7 +59,7 @@ export function DeployFields({ plan, naming }: DeployFieldsProps) {
 const isCounting = (plan: Plan) => (field: Field) => !field.unused?.(plan, 0)
 
 /** Answers that are given but do not count in the plan; collapsed. */
-export function KeptFields({ plan, title }: { readonly plan: Plan; readonly title: string }) {
+export function UncountedFields({ plan, title }: { readonly plan: Plan; readonly title: string }) {
   const kept = filesForm
     .flatMap(({ keys }) => keys.map(fieldOf))
     .filter((field) => isGiven(field, plan) && field.unused?.(plan, 0))
@@ -188,7 +188,7 @@ function ListField({ field, help, unused, conflict }: ListFieldProps) {
   const value = useProject(({ plan }) => String(field.read(plan, 0)))
   const draft = useProject((now) => draftOf(now, field, 0))
   const [isTyped, setTyped] = useState(false)
-  const shown = shownList(draft ?? value)
+  const shown = listAsLines(draft ?? value)
   const { kind, key, label, max, pattern, takes } = field
   const take = (typed: string) => {
     setTyped(true)
@@ -235,6 +235,6 @@ export function listText(typed: string): string {
 }
 
 /** Stored list with one entry per line. */
-export function shownList(kept: string): string {
+export function listAsLines(kept: string): string {
   return kept.replaceAll(',', '\n')
 }

@@ -20,7 +20,7 @@ import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'
-import { DeployFields, KeptFields } from './deploy-fields.tsx'
+import { DeployFields, UncountedFields } from './deploy-fields.tsx'
 import { FileList } from './file-list.tsx'
 import { countedWords } from './resulting-names.tsx'
 import './deploy.css'
@@ -61,7 +61,7 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
               <PageLink page="test">{pages.test.title}</PageLink>.
             </p>
           </div>
-          <KeptFields plan={plan} title="Names kept for Exchange 2013 and later" />
+          <UncountedFields plan={plan} title="Names kept for Exchange 2013 and later" />
         </>
       )}
     </article>

@@ -2,7 +2,7 @@ import { namingSentence, placeSentence } from '../../deploy/index.ts'
 import type { DeployedNaming, NameKey, PlaceKey } from '../../engine/failures/index.ts'
 
 /** Errors in the answer of a field, as sentences; null if none. */
-export function conflictOf(key: string, { problems, places }: DeployedNaming): string | null {
+export function namingErrors(key: string, { problems, places }: DeployedNaming): string | null {
   const sentences = [
     ...problems.filter((problem) => problem.key === key).map(namingSentence),
     ...places.problems.filter((problem) => problem.key === key).map(placeSentence),

@@ -1,8 +1,8 @@
 import type { DeployedNaming } from '../../engine/failures/index.ts'
 import { fieldOf, filesForm, type Plan } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { conflictOf, missingNote } from './naming-notes.ts'
-import { fewOf } from './resulting-names.tsx'
+import { missingNote, namingErrors } from './naming-notes.ts'
+import { shortenedNames } from './resulting-names.tsx'
 
 type NamingTableProps = { readonly plan: Plan; readonly naming: DeployedNaming }
 
@@ -40,8 +40,8 @@ export function namingRows(plan: Plan, naming: DeployedNaming): readonly NamingR
       const missing = missingNote(key, naming)
       return {
         label: fieldOf(key).label,
-        text: fewOf(texts.get(key) ?? []),
-        standing: conflictOf(key, naming) ?? standingOf(missing),
+        text: shortenedNames(texts.get(key) ?? []),
+        standing: namingErrors(key, naming) ?? standingOf(missing),
         isNeeded: missing?.isNeeded ?? false,
       }
     })

@@ -8,13 +8,13 @@ export function ResultingNames({ names }: { readonly names: readonly string[] })
   return (
     <p className="measure small">
       Results in {format.number(names.length)} {names.length === 1 ? 'name' : 'names'}:{' '}
-      <span className="breaks">{fewOf(names)}</span>
+      <span className="breaks">{shortenedNames(names)}</span>
     </p>
   )
 }
 
 /** Names in a line; of more than `most` the first few and the last. */
-export function fewOf(names: readonly string[], most = 6): string {
+export function shortenedNames(names: readonly string[], most = 6): string {
   if (names.length <= most) return names.join(', ')
   return `${names.slice(0, most - 2).join(', ')} … ${names.at(-1) ?? ''}`
 }

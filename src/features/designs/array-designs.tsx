@@ -8,30 +8,32 @@ import { useProject } from '../../app/store/use-project.ts'
 import { firstWords } from '../../app/words/design-words.ts'
 import { type Candidate, candidateOf } from '../../engine/designs/index.ts'
 import { cutName, fieldOf } from '../../engine/index.ts'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { FieldInput } from '../../ui/field.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'
-import { considered, consideredArrays, holds } from './considered.ts'
-import { DesignFilters, everyDesign, filtered } from './design-filters.tsx'
+import { consideredArrays, consideredDesigns, holds } from './considered.ts'
+import { DesignFilters, everyDesign, filterDesigns } from './design-filters.tsx'
 import { DesignList } from './design-list.tsx'
 import { ParetoFront } from './pareto-front.tsx'
 import './designs.css'
 
 /** All array designs considered: on screen to rank and filter, on paper the first ones. */
 export function ArrayDesigns(props: SectionProps) {
-  return useContext(ForPaper) ? <PrintedArrays {...props} /> : <ListedArrays {...props} />
+  return useContext(IsForPaper) ? <PrintedArrays {...props} /> : <ListedArrays {...props} />
 }
 
 function ListedArrays({ plan, sizing }: SectionProps) {
-  const { designs, proposed } = considered(plan, sizing)
+  const { designs, proposed } = consideredDesigns(plan, sizing)
   const { candidates, proposed: proposedArrays } = consideredArrays(plan, sizing)
   const byArrays = new Map(designs.map((one) => [candidateOf(one), one]))
   const fitting = candidates.filter(holds)
   const [filter, setFilter] = useState(everyDesign)
   const format = useFormat()
-  const shown = filtered(candidates, filter).flatMap((candidate) => byArrays.get(candidate) ?? [])
+  const shown = filterDesigns(candidates, filter).flatMap(
+    (candidate) => byArrays.get(candidate) ?? [],
+  )
   return (
     <div className="designs">
       <RankingChoice />

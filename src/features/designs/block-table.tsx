@@ -7,8 +7,8 @@ import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { bundleWords, untestedWords } from '../../app/words/tested-words.ts'
 import { type BlockCount, type BlockDesign, levelOfBlocks } from '../../engine/designs/index.ts'
 import { inSentence, type Plan } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -42,7 +42,7 @@ function codesOf(designs: readonly BlockDesign[]): readonly Code[] {
 /** Tested blocks: number needed by each requirement, totals, and IOPS while rebuilding. */
 export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps) {
   const format = useFormat()
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   const all = codesOf(designs)
   const isAlike = isPaper && designs.every(asksAlike)
   const codes = isAlike ? [] : all
@@ -98,7 +98,7 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
   )
 }
 
-function blockCell({ name, block, drives, raid }: BlockDesign['solution']): Cell {
+function blockCell({ name, block, drives, raid }: BlockDesign['solution']): DataCell {
   return modelCell(name, name, `${block[0]}, ${drives.kind}, ${raid}`)
 }
 

@@ -13,7 +13,7 @@ import {
   type Sizing,
   type Worked,
 } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -164,7 +164,7 @@ function latenciesOf(prediction: Prediction | null): Worked[] {
 }
 
 /** Name of a design, with the IOPS that its arrays carry if known. */
-function nameCell(candidate: Candidate, isLinked: boolean, format: Format): Cell {
+function nameCell(candidate: Candidate, isLinked: boolean, format: Format): DataCell {
   const { carries, basis } = candidate
   const name = designCell(candidate, format, isLinked)
   return carries ? [name, { note: ['Carries ', carries, `, ${basisWords[basis]}`] }] : name
@@ -202,7 +202,11 @@ const bindingNouns: Partial<Record<RequirementCode, string>> = {
 }
 
 /** Level of a design; if the design fits, also whether it holds while an array rebuilds. */
-function verdictOf(candidate: Candidate, sizing: Pick<Sizing, 'iops'>, isProposed: boolean): Cell {
+function verdictOf(
+  candidate: Candidate,
+  sizing: Pick<Sizing, 'iops'>,
+  isProposed: boolean,
+): DataCell {
   const { verdict, rebuild } = candidate
   const cell = levelCell(levelOfArrays(sizing, candidate), isProposed)
   if (verdict === 'does not fit') return cell

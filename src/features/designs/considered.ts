@@ -6,12 +6,12 @@ import type { Plan, Sizing } from '../../engine/index.ts'
 import type { Designs } from '../../engine/methods/index.ts'
 
 /** All designs considered for a plan, best first, and the proposed one. */
-export function considered(plan: Plan, sizing: Sizing): Designs {
+export function consideredDesigns(plan: Plan, sizing: Sizing): Designs {
   return designsOf(plan, resultsOf(plan) ?? { sizing })
 }
 
 export function consideredArrays(plan: Plan, sizing: Sizing): ArraysConsidered {
-  const { designs, proposed } = considered(plan, sizing)
+  const { designs, proposed } = consideredDesigns(plan, sizing)
   return {
     candidates: designs.flatMap((one) => (one.kind === 'arrays' ? one.candidate : [])),
     proposed: proposed?.kind === 'arrays' ? proposed.candidate : null,

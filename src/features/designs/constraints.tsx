@@ -2,7 +2,7 @@ import { bandWords, basisWords, isSaturated, sizedMargins } from '../../app/word
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
 import type { Requirement, Worked } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -64,12 +64,12 @@ type Row = ReturnType<typeof rowsOf>[number]
 
 const fails = ({ one: { holds } }: Row) => !holds
 
-function marginOf({ shown: { required, margin, decimals } }: Row): Cell {
+function marginOf({ shown: { required, margin, decimals } }: Row): DataCell {
   if (isSaturated(required)) return 'saturated'
   return { amount: margin, unit: required.unit, decimals, signed: true }
 }
 
 /** Band of a prediction; empty without a band or if saturated. */
-export function bandNote(worked: Worked, format: Format): Cell {
+export function bandNote(worked: Worked, format: Format): DataCell {
   return worked.band && !isSaturated(worked) ? { note: bandWords(worked, format).trim() } : ''
 }

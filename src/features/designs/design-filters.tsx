@@ -133,7 +133,7 @@ const keys: Readonly<Record<Exclude<DesignSort, 'rank'>, (candidate: Candidate) 
 }
 
 /** Designs that pass a filter, in its order; ties keep their rank. */
-export function filtered(
+export function filterDesigns(
   candidates: readonly Candidate[],
   { model, raid, perServer, rebuilding, sort }: DesignFilter,
 ): readonly Candidate[] {

@@ -20,8 +20,8 @@ import { ArrayDesigns } from './array-designs.tsx'
 import { BlockTable } from './block-table.tsx'
 import {
   type ArraysConsidered,
-  considered,
   consideredArrays,
+  consideredDesigns,
   holds,
   rankWords,
 } from './considered.ts'
@@ -29,7 +29,7 @@ import { ServerDesigns } from './server-designs.tsx'
 
 /** Designs without tested blocks, which have a section of their own. */
 function listed(plan: Plan, sizing: Sizing): Designs {
-  const { designs, proposed } = considered(plan, sizing)
+  const { designs, proposed } = consideredDesigns(plan, sizing)
   return { designs: designs.filter(({ kind }) => kind !== 'tested blocks'), proposed }
 }
 
@@ -77,7 +77,7 @@ function proposedWords(design: Design, format: Format): string {
 
 function RebuildLines({ plan, sizing }: SectionProps) {
   const format = useFormat()
-  const { proposed } = considered(plan, sizing)
+  const { proposed } = consideredDesigns(plan, sizing)
   return rebuildOf(proposed, format).map((line) => <p key={line}>{line}</p>)
 }
 
@@ -93,7 +93,7 @@ function rebuildOf(design: Design | null, format: Format): readonly string[] {
 }
 
 function blocksOf(plan: Plan, sizing: Sizing) {
-  const { designs, proposed } = considered(plan, sizing)
+  const { designs, proposed } = consideredDesigns(plan, sizing)
   return {
     blocks: designs.flatMap((one) => (one.kind === 'tested blocks' ? one.blocks : [])),
     proposed: proposed?.kind === 'tested blocks' ? proposed.blocks : null,
@@ -115,7 +115,7 @@ export const blocksSection: PlanSection = {
   title: 'Tested building blocks',
   shows: (plan, sizing) => blocksOf(plan, sizing).blocks.length > 0,
   takeaway: (plan, sizing, format) => {
-    const { designs, proposed } = considered(plan, sizing)
+    const { designs, proposed } = consideredDesigns(plan, sizing)
     const blocks = designs.filter(({ kind }) => kind === 'tested blocks')
     const words =
       proposed?.kind === 'tested blocks' ? ` Proposed: ${proposed.blocks.solution.name}.` : ''

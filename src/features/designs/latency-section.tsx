@@ -6,10 +6,10 @@ import { arraysTitle } from '../../app/words/design-title.ts'
 import { designId, nearestArrays } from '../../engine/designs/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { thresholds } from '../../engine/performance/index.ts'
-import { ChartForm } from '../../ui/chart-frame.tsx'
+import { ShownChartParts } from '../../ui/chart-frame.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type ArraysConsidered, considered, consideredArrays } from './considered.ts'
+import { type ArraysConsidered, consideredArrays, consideredDesigns } from './considered.ts'
 import { LatencyCurve } from './latency-curve.tsx'
 
 /** Latency over load of any design; the customer part shows the nearest if none is proposed. */
@@ -49,9 +49,9 @@ export const printedLatency: PlanSection = {
     return (
       proposed &&
       isPredicted(proposed) && (
-        <ChartForm value="both">
+        <ShownChartParts value="both">
           <LatencyCurve candidate={proposed} sizing={sizing} />
-        </ChartForm>
+        </ShownChartParts>
       )
     )
   },
@@ -65,7 +65,7 @@ function latencyWords(plan: Plan, sizing: Sizing, format: Format): string {
 }
 
 function predictedNearest(plan: Plan, sizing: Sizing) {
-  if (considered(plan, sizing).proposed) return null
+  if (consideredDesigns(plan, sizing).proposed) return null
   const nearest = nearestArrays(consideredArrays(plan, sizing).candidates)
   return nearest && isPredicted(nearest) ? nearest : null
 }

@@ -3,7 +3,7 @@ import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
 import type { Worked } from '../../engine/index.ts'
 import { latencies, thresholds } from '../../engine/performance/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -60,14 +60,14 @@ type Row = {
   readonly label: string
   readonly allUp: Judged
   readonly worst: Judged | null
-  readonly limit: Cell
+  readonly limit: DataCell
 }
 
 type Judged = { readonly worked: Worked; readonly isOver: boolean }
 type Case = Pick<Candidate['rebuild'], 'asked' | 'load' | 'latencies' | 'holds'>
 
 function rowsOf({ rebuild, carries, basis }: Candidate, format: Format): Row[] {
-  const row = (label: string, of: (one: Case) => Judged, limit: Cell = ''): Row => {
+  const row = (label: string, of: (one: Case) => Judged, limit: DataCell = ''): Row => {
     const { worst } = rebuild
     return { label, allUp: of(rebuild), worst: worst && of(worst), limit }
   }

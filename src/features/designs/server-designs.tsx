@@ -9,16 +9,16 @@ import {
   type ServerDesign,
 } from '../../engine/designs/index.ts'
 import type { Requirement, Worked } from '../../engine/index.ts'
-import { askedFailure, cacheRange } from '../../engine/methods/roles/index.ts'
+import { cacheRange, failureToSurvive } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { considered, rankWords } from './considered.ts'
+import { consideredDesigns, rankWords } from './considered.ts'
 import { DesignList } from './design-list.tsx'
 
 /** Server designs considered, their shared requirements and the metacache of the proposal. */
 export function ServerDesigns({ plan, sizing }: SectionProps) {
-  const { designs, proposed } = considered(plan, sizing)
+  const { designs, proposed } = consideredDesigns(plan, sizing)
   const [first] = designs
   return (
     <>
@@ -41,7 +41,7 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
         <Fold title="What every design must hold besides">
           <ServerRequirements
             design={first}
-            asked={askedFailure(plan)}
+            asked={failureToSurvive(plan)}
             isGiven={plan.serverMemory !== null}
           />
         </Fold>

@@ -21,7 +21,7 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -107,7 +107,7 @@ function usedColumn(head: string, codes: readonly RequirementCode[]): Column<Ser
       )
   return {
     head,
-    of: (design): Worked | Cell => mostOf(design)?.used ?? null,
+    of: (design): Worked | DataCell => mostOf(design)?.used ?? null,
     fails: (design) => mostOf(design)?.holds === false,
   }
 }
@@ -117,7 +117,7 @@ function shareOf({ used }: Requirement): number {
 }
 
 /** Name of a design; with arrays judged for one server each, a link to its page. */
-function nameCell(design: ServerDesign, format: Format): Cell {
+function nameCell(design: ServerDesign, format: Format): DataCell {
   if (design.kind === 'own shelf') {
     const { arrays } = design
     const { own: array } = design.shelf
@@ -137,7 +137,7 @@ function nameCell(design: ServerDesign, format: Format): Cell {
 }
 
 /** Binding requirement, for requirements without a column. */
-function mostUsed({ verdict, binding }: ServerDesign): Cell {
+function mostUsed({ verdict, binding }: ServerDesign): DataCell {
   const used = binding.busy ?? binding.used
   const isShown = Object.values<readonly RequirementCode[]>(usedColumns).some((codes) =>
     codes.includes(binding.code),

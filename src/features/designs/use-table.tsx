@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { basisWords } from '../../app/words/design-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
-import { type Use, utilizationOverTime } from '../../engine/explore/index.ts'
+import { type UtilizationAtTime, utilizationOverTime } from '../../engine/explore/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -19,7 +19,7 @@ const rows = [
   { key: 'load', label: 'Load per server', note: 'that the arrays are judged by' },
   { key: 'carried', label: 'Capability per server', note: 'within the latency limits' },
   { key: 'iops', label: 'IOPS used', note: 'load, of the capability' },
-] as const satisfies readonly { key: keyof Use; label: string; note: string | null }[]
+] as const satisfies readonly { key: keyof UtilizationAtTime; label: string; note: string | null }[]
 
 const caption = 'Now and at the growth horizon'
 
@@ -59,6 +59,6 @@ export function UseTable({ plan, sizing, candidate }: UseTableProps) {
 }
 
 /** True if a share is above 100 %. */
-export function isOver({ unit, value }: Use[keyof Use]): boolean {
+export function isOver({ unit, value }: UtilizationAtTime[keyof UtilizationAtTime]): boolean {
   return unit === '%' && value > 1
 }

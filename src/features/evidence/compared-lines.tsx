@@ -1,6 +1,6 @@
 import { inSentence, units, type Worked } from '../../engine/index.ts'
 import type { ComparedLine, ExampleReason, Printed } from '../../engine/methods/papers/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import type { Format, Quantity } from '../../ui/format.ts'
 import { sourceCell } from '../../ui/source-note.tsx'
 import { type PrintedLine, reasonCell } from './printed-table.tsx'
@@ -31,7 +31,7 @@ export function printedLines(
 }
 
 /** Number of lines equal to the print, and reasons for the others. */
-export function sameWords(lines: readonly ComparedLine[], format: Format): string {
+export function agreementWords(lines: readonly ComparedLine[], format: Format): string {
   const count = (why: ExampleReason['why']) =>
     lines.filter(({ reason }) => reason.why === why).length
   const counted = (why: ExampleReason['why'], one: string, several: string) => {
@@ -49,7 +49,7 @@ export function sameWords(lines: readonly ComparedLine[], format: Format): strin
   return `${[same, ...others].join('; ')}.`
 }
 
-function printedCell(printed: Printed, format: Format): Cell {
+function printedCell(printed: Printed, format: Format): DataCell {
   if ('choice' in printed) return printed.choice
   return { amount: printed.value, unit: printed.unit, as: printedFigure(printed, format) }
 }
@@ -69,7 +69,7 @@ function printedFigure(printed: PrintedFigure, format: Format): Quantity {
 }
 
 /** Computed figure, a choice, or a choice with the figure behind it. */
-function computedCell({ computed, printed }: ComparedLine): Cell {
+function computedCell({ computed, printed }: ComparedLine): DataCell {
   const { worked, choice } = computed
   const name = worked && nameOf(worked)
   if (choice !== undefined)
@@ -82,7 +82,7 @@ function nameOf({ label, unit }: Worked): string | null {
   return units[unit].kind === 'count' ? null : inSentence(label)
 }
 
-function differenceCell(line: ComparedLine, format: Format): Cell {
+function differenceCell(line: ComparedLine, format: Format): DataCell {
   const { printed, difference, agrees, reason } = line
   if (difference === null) return { hint: agrees ? 'none' : 'no figure' }
   // A figure that is read differently is another quantity.
@@ -91,14 +91,14 @@ function differenceCell(line: ComparedLine, format: Format): Cell {
   // Same figure in another unit, for example MB for GB: the difference means nothing.
   const isOtherUnit = 'unit' in printed && printed.unit !== difference.unit
   if (isOtherUnit && difference.share > 100) return { hint: 'unit' }
-  return apartCell(difference, format)
+  return printDifferenceCell(difference, format)
 }
 
 /** Difference of a computed from a printed figure, with the share of the printed one. */
-export function apartCell(
+export function printDifferenceCell(
   { value, unit, share }: NonNullable<ComparedLine['difference']>,
   format: Format,
-): Cell {
+): DataCell {
   // No hundredths in differences of 100 and more.
   const amount = Math.abs(value) < 100 ? value : Math.round(value * 10) / 10
   return [{ amount, unit, signed: true }, { note: shareWords(value, share, format) }]
@@ -113,7 +113,7 @@ function shareWords(value: number, share: number, format: Format): string {
     : `${format.number(share + 1, 0)}\u00a0times`
 }
 
-function whyCell({ reason, difference }: ComparedLine): Cell {
+function whyCell({ reason, difference }: ComparedLine): DataCell {
   const { why, text, erratum } = reason
   const isApart = difference !== null && difference.value !== 0
   if (why === 'same' && !isApart && !text && !erratum) return null

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { MarksKey } from '../../ui/marks-key.tsx'
 import { AssumedPart } from './assumed-part.tsx'
 import compared from './compared-designs.json'
-import { printedLines, sameWords } from './compared-lines.tsx'
+import { agreementWords, printedLines } from './compared-lines.tsx'
 import { OpenAsPlan } from './open-as-plan.tsx'
 import { differencesOrAll, PrintedTable } from './printed-table.tsx'
 import { PrintedTablesPart } from './printed-tables-part.tsx'
@@ -82,8 +82,8 @@ export function WorkedExamplePart({ title }: { readonly title: string }) {
     <FoldLine id="worked-example" level={2} title={title} says={verdictWords(lines, format)}>
       <p>
         EqualLogic 6.3 sizes the storage of 6,000 mailboxes on four servers of one DAG; Table 26
-        sums the design up. {sameWords(lines, format)} A difference is computed less printed, before
-        anything is rounded.
+        sums the design up. {agreementWords(lines, format)} A difference is computed less printed,
+        before anything is rounded.
       </p>
       <OpenAsPlan title={title} onOpen={() => startOver(defaultPlan)} />
       <PrintedTable

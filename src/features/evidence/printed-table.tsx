@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ErratumId } from '../../engine/index.ts'
-import { type Cell, textOf } from '../../ui/cell.tsx'
+import { type DataCell, textOfCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ErratumNote } from '../../ui/erratum-note.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -12,12 +12,12 @@ export type PrintedLine = {
   readonly group: string
   readonly label: string
   /** Place in the document; null if the heading of the group or the label names the place. */
-  readonly place: Cell
-  readonly printed: Cell
-  readonly computed: Cell
-  readonly difference: Cell
+  readonly place: DataCell
+  readonly printed: DataCell
+  readonly computed: DataCell
+  readonly difference: DataCell
   /** Reason of the difference; null if equal and without a note. */
-  readonly why: Cell
+  readonly why: DataCell
   readonly differs: boolean
 }
 
@@ -81,7 +81,7 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
         frame={`Lines of ${name}`}
         cards
         className="lines amounts-wrap"
-        groups={groupsOf(shown, (cell) => textOf(cell, format))}
+        groups={groupsOf(shown, (cell) => textOfCell(cell, format))}
         classOf={(line) => (line.differs ? 'apart' : line.why === null ? 'plain' : undefined)}
         columns={[
           {
@@ -104,7 +104,7 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
 }
 
 /** Lines by group; a place shared by all lines of a group moves to its heading. */
-function groupsOf(lines: readonly PrintedLine[], text: (cell: Cell) => string) {
+function groupsOf(lines: readonly PrintedLine[], text: (cell: DataCell) => string) {
   return [...new Set(lines.map(({ group }) => group))].map((title) => {
     const own = lines.filter(({ group }) => group === title)
     const place = own[0]?.place ?? null
@@ -127,7 +127,7 @@ type ReasonWords = {
 }
 
 /** Reason of a difference or reading, with its errata. */
-export function reasonCell({ kind, text, errata = [] }: ReasonWords): Cell {
+export function reasonCell({ kind, text, errata = [] }: ReasonWords): DataCell {
   return {
     drawn: (
       <>

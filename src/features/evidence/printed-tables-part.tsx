@@ -5,7 +5,7 @@ import {
   equatedTests,
   logTable,
 } from '../../engine/methods/papers/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -111,7 +111,7 @@ function logLines(format: Format): readonly ComparedLine[] {
 function classLines(format: Format): readonly PrintedLine[] {
   return comparePublicClasses().map(({ name, messages, published, interpolated }) => {
     const isSame = Math.abs(published.value - interpolated.value) < 1e-9
-    const difference: Cell = isSame
+    const difference: DataCell = isSame
       ? { hint: 'none' }
       : { amount: interpolated.value - published.value, unit: published.unit, signed: true }
     return {

@@ -8,13 +8,13 @@ import {
   type ReferenceRun,
   referenceSolutions,
 } from '../../engine/methods/papers/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote, sourceCell } from '../../ui/source-note.tsx'
-import { apartCell, printedLines, sameWords } from './compared-lines.tsx'
+import { agreementWords, printDifferenceCell, printedLines } from './compared-lines.tsx'
 import { OpenAsPlan } from './open-as-plan.tsx'
 import { type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
 import { systemTables } from './system-tables.ts'
@@ -28,7 +28,7 @@ export function SystemsPart({ title }: { readonly title: string }) {
       id="reference"
       level={2}
       title={title}
-      says={sameWords(
+      says={agreementWords(
         systems.flatMap(({ lines }) => lines),
         format,
       )}
@@ -58,7 +58,7 @@ function System(system: ComparedSolution) {
       title={title}
       says={[
         systemWords(system, format),
-        sameWords([...lines, ...tables], format),
+        agreementWords([...lines, ...tables], format),
         runWords(runs, format),
       ].join(' ')}
     >
@@ -183,7 +183,7 @@ function runLines(run: ReferenceRun, format: Format): readonly PrintedLine[] {
         label: rateNames[rate],
         printed: printedRate(printed),
         computed,
-        difference: apartCell({ value, unit: 'IOPS', share: value / printed }, format),
+        difference: printDifferenceCell({ value, unit: 'IOPS', share: value / printed }, format),
         why: { note: 'Computed of all transfers, by the share that plans of the version have.' },
         differs: false,
       },
@@ -195,7 +195,7 @@ function runLines(run: ReferenceRun, format: Format): readonly PrintedLine[] {
 const judgement = (holds: boolean | null) => (holds === false ? 'Fails' : 'Holds')
 
 /** Rate with all printed digits. */
-function printedRate(rate: number): Cell {
+function printedRate(rate: number): DataCell {
   return { amount: rate, unit: 'IOPS', decimals: String(rate).split('.')[1]?.length ?? 0 }
 }
 

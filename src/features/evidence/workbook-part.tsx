@@ -11,7 +11,7 @@ import {
   type RoleText,
   workbookExamples,
 } from '../../engine/methods/roles/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -171,10 +171,10 @@ function namesOf(tiers: number): ReadonlyMap<string, string> {
   )
 }
 
-const none: Cell = { hint: 'none' }
+const none: DataCell = { hint: 'none' }
 
 /** Workbook figure, rounded like the computed one. */
-function printedCell(printed: number, worked: Worked | null, format: Format): Cell {
+function printedCell(printed: number, worked: Worked | null, format: Format): DataCell {
   if (!worked) return printed
   const { unit, label, shownAs } = worked
   const plain = { label, unit, value: printed, how: { kind: 'assumed', reason: label } } as const

@@ -20,7 +20,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { draftWords } from '../../ui/number-input.tsx'
 
 /** Contradictions and broken limits of a plan, each with the field that fixes it. */
-export function problemsOf(plan: Plan): readonly Problem[] {
+export function planProblems(plan: Plan): readonly Problem[] {
   const result = sizeOf(plan)
   return result.ok ? result.sizing.broken : result.problems
 }
@@ -30,7 +30,7 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
   const plan = useProject((now) => now.plan)
   const drafts = useProject((now) => now.drafts)
   const tierIds = useProject((now) => now.tierIds)
-  const problems = problemsOf(plan)
+  const problems = planProblems(plan)
   const format = useFormat()
   const controls = controlsOf(asked, plan.tiers)
   const typed = controls.flatMap(({ field, tier, title }) => {

@@ -16,9 +16,9 @@ import {
   versionOf,
 } from '../../engine/index.ts'
 import { goalOf } from '../../engine/methods/index.ts'
-import { isAssumed } from '../../engine/variants/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import { isAssumedAnswer } from '../../engine/variants/index.ts'
+import type { DataCell } from '../../ui/cell.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
@@ -78,7 +78,7 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
       change: change?.(field, 0),
     }
   }
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   const isPrinted = (line: Line) => !isPaper || 'step' in line || line.says
   const found = steps.map((step) => {
     const own = fields.filter((field) => field.step === step && isListed(field, plan))
@@ -224,7 +224,7 @@ function TierAnswers({ plan, step, fields: asked, part, change }: TierAnswersPro
   )
 }
 
-function tierCell(props: TierAnswersProps, format: Format): Cell {
+function tierCell(props: TierAnswersProps, format: Format): DataCell {
   const { plan, fields: asked } = props
   const answers = (field: Field) =>
     plan.tiers.map((tier, at) => `${tierTitle(tier, at)} ${answerOf(plan, field, at, format)}`)
@@ -261,7 +261,7 @@ function quotaTierWords({ tiers, quotaTier }: Plan): string {
 /** Marks of an answer: its default if different (not on paper), "assumed" and "not used". */
 function useMarks(): (plan: Plan, field: Field, tier: number) => readonly string[] {
   const format = useFormat()
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   return (plan, field, tier) => {
     const usual = field.read(defaultsOf(plan), 0)
     const isUsual = isPaper || field.read(plan, tier) === usual
@@ -274,12 +274,12 @@ function useMarks(): (plan: Plan, field: Field, tier: number) => readonly string
 
 function standingMarks(plan: Plan, field: Field, tier: number): string[] {
   return [
-    ...(isAssumed(field, plan) ? ['assumed'] : []),
+    ...(isAssumedAnswer(field, plan) ? ['assumed'] : []),
     ...(field.unused?.(plan, tier) ? ['not used'] : []),
   ]
 }
 
-function markCell(marks: readonly string[]): Cell {
+function markCell(marks: readonly string[]): DataCell {
   return {
     drawn: marks.map((mark) => (
       <span key={mark} className="mark">

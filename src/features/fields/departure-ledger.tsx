@@ -8,7 +8,7 @@ import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import { inSentence, isPinned, type Plan, pinKeys, shortTierTitle } from '../../engine/index.ts'
 import { assumedAnswers, type Departure, departures } from '../../engine/variants/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
@@ -180,6 +180,6 @@ function rowName({ field, tier: at }: Departure, { tiers }: Plan): string {
     : field.label
 }
 
-function answerCell({ field, value }: Departure, plan: Plan, format: Format): Cell {
+function answerCell({ field, value }: Departure, plan: Plan, format: Format): DataCell {
   return answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
 }

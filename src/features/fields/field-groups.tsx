@@ -5,11 +5,11 @@ import { type Field, type FormGroup, inSentence, isGiven, versionOf } from '../.
 import { CurrencyField } from './folded-fields.tsx'
 
 /** Draws a field; `isReasonSaid` omits the reason why the field is not used. */
-export type Draw = (field: Field, isReasonSaid?: true) => ReactNode
+export type RenderField = (field: Field, isReasonSaid?: true) => ReactNode
 
 type FieldGroupsProps = {
   readonly groups: readonly FormGroup[]
-  readonly draw: Draw
+  readonly draw: RenderField
   /** Reasons of fields that the results do not use, by key; the plan alone cannot tell. */
   readonly idleNow?: ReadonlyMap<string, string>
 }
@@ -46,7 +46,7 @@ export function FieldGroups({ groups, draw, idleNow = noneIdle }: FieldGroupsPro
 }
 
 type GroupProps = Pick<FormGroup, 'title' | 'fields'> & {
-  readonly draw: Draw
+  readonly draw: RenderField
   readonly children?: ReactNode
 }
 
@@ -104,7 +104,7 @@ function Advanced({ groups, draw }: FieldGroupsProps) {
     .map((group) => ({ ...group, fields: group.fields.filter((one) => !held.includes(one)) }))
     .filter(({ fields }) => fields.length > 0)
   const price = [...shown, ...folded.flatMap(({ fields }) => fields)].find((one) => one.isPrice)
-  const priced: Draw = (field) =>
+  const priced: RenderField = (field) =>
     field === price ? [<CurrencyField key="currency" />, draw(field)] : draw(field)
   const [only] = groups
   const isOne = groups.length === 1

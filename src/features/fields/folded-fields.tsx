@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { draftOf, rename } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, isUsual } from '../../engine/index.ts'
+import { type Field, isDefaultAnswer } from '../../engine/index.ts'
 import { NameBox } from './name-box.tsx'
 import { PlanField } from './plan-field.tsx'
 
@@ -24,7 +24,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
   const changed = useProject(
     (now) =>
       fields.filter(
-        (field) => !isUsual(field, now.plan, tier) || draftOf(now, field, tier) !== null,
+        (field) => !isDefaultAnswer(field, now.plan, tier) || draftOf(now, field, tier) !== null,
       ).length,
   )
   // Stays open, so that resetting the last answer does not hide the focus.

@@ -28,7 +28,7 @@ export function readHours(text: string): ReadHours {
   const wrong = values.find((_value, at) => !isHour(hours[at]))
   if (wrong !== undefined) return no(`“${wrong.slice(0, 24)}” is no share of a day.`)
   if (hours.every((hour) => hour === 0)) return no('One of the hours must have logs.')
-  const areFractions = !text.includes('%') && sumOf(hours) <= 1.5
+  const areFractions = !text.includes('%') && sumOfHours(hours) <= 1.5
   return { ok: true, hours: areFractions ? hours.map((hour) => hour * 100) : hours }
 }
 
@@ -43,7 +43,7 @@ export function hoursIn(text: string): readonly number[] {
 }
 
 /** Sum of hours, in percent. */
-export function sumOf(hours: readonly number[]): number {
+export function sumOfHours(hours: readonly number[]): number {
   return Number(hours.reduce((all, hour) => all + hour, 0).toFixed(6))
 }
 
@@ -94,7 +94,7 @@ const give = (text: string) => answer(fieldOf('logHours'), 0, text)
 
 function Hours({ hours, isGiven }: { hours: readonly number[]; isGiven: boolean }) {
   const format = useFormat()
-  const all = sumOf(hours)
+  const all = sumOfHours(hours)
   const largest = Math.max(...hours, 1)
   return (
     <>

@@ -10,9 +10,9 @@ import {
   defaultsOf,
   type Field,
   fieldOf,
+  fixesOfProblem,
   labelIn,
   mayBeAutomatic,
-  mendsOf,
   offeredField,
   type Problem,
 } from '../../engine/index.ts'
@@ -21,7 +21,7 @@ import { FieldInput } from '../../ui/field.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { problemsOf } from './answer-errors.ts'
+import { planProblems } from './answer-errors.ts'
 
 type PlanFieldProps = {
   readonly field: Field
@@ -57,7 +57,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
   const taken = useProject(({ plan }) => field.taken?.(plan) ?? null)
   const draft = useProject((now) => draftOf(now, field, tier))
   const conflict = useProject(({ plan }) =>
-    problemsOf(plan).find((problem) => problem.answer === field.key),
+    planProblems(plan).find((problem) => problem.answer === field.key),
   )
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
   const exchange = useProject(({ plan }) => plan.exchange)
@@ -126,7 +126,7 @@ function Leave({ field, value }: { readonly field: Field; readonly value: Answer
 /** Buttons with answers that resolve a contradiction. */
 function Mends({ problem }: { readonly problem: Problem }) {
   const format = useFormat()
-  const mends = mendsOf(problem)
+  const mends = fixesOfProblem(problem)
   if (mends.length === 0) return null
   return (
     <div className="mends row gap-2 below-2">

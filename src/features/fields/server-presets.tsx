@@ -4,7 +4,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { type Plan, shortVersionName } from '../../engine/index.ts'
 import {
-  mostOfSmall,
+  mostSmallServerMailboxes,
   smallServer,
   type UnsizedServer,
   unsizedServers,
@@ -40,7 +40,8 @@ function Presets() {
             <strong>{smallServer.name}‡</strong>
             <p className="hint flush">
               {smallServer.about} {smallServer.source.fact}
-              {!small && ` The tiers of this plan have more than ${mostOfSmall} mailboxes.`}
+              {!small &&
+                ` The tiers of this plan have more than ${mostSmallServerMailboxes} mailboxes.`}
             </p>
           </div>
           <button
@@ -48,7 +49,7 @@ function Presets() {
             disabled={!small || !sizeOf(small).ok}
             onClick={() => small && applyPlan(small, smallServer.name, 'preset')}
           >
-            {isLess ? `Use with ${mostOfSmall} mailboxes` : 'Use'}
+            {isLess ? `Use with ${mostSmallServerMailboxes} mailboxes` : 'Use'}
             <span className="sr">: {smallServer.name}</span>
           </button>
         </li>

@@ -1,7 +1,7 @@
 import { draftKey } from '../../app/store/origins.ts'
 import { answerWith, originOf, project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { outlivedWords } from '../../app/words/outlived-words.ts'
+import { sizedFailureWords } from '../../app/words/outlived-words.ts'
 import { fieldOf, isOfPlan, type Plan, versionOf } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -71,7 +71,7 @@ function choose(chosen: (typeof survived)[Choice]): void {
 /** Failure to survive in words, for plans that match no choice. */
 function useOutlived(): string {
   const format = useFormat()
-  return useProject(({ plan }) => `the loss of ${outlivedWords(plan, format)}`)
+  return useProject(({ plan }) => `the loss of ${sizedFailureWords(plan, format)}`)
 }
 
 /** Ways of server failover, the most usual first. */

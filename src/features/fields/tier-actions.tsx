@@ -4,7 +4,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { fieldOf, limits, shortTierTitle, tierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { keepFocus } from '../../ui/plain-click.ts'
-import { type Arrange, type TierChange, tierLimitId } from './tier-arrangement.tsx'
+import { type ApplyTierChange, type TierChange, tierLimitId } from './tier-arrangement.tsx'
 
 /**
  * `keepFocus`: blur shows a field's error and moves these buttons from under the pointer, so the
@@ -12,7 +12,7 @@ import { type Arrange, type TierChange, tierLimitId } from './tier-arrangement.t
  */
 type TierActionsProps = {
   readonly at: number
-  readonly arrange: Arrange
+  readonly arrange: ApplyTierChange
   /** True inside a menu, which closes on a click. */
   readonly inMenu?: boolean
 }

@@ -12,7 +12,7 @@ export type TierChange = {
   readonly announcement: string
 }
 
-export type Arrange = (change: TierChange) => void
+export type ApplyTierChange = (change: TierChange) => void
 
 /** Pasted cells; `at` and `column` are the tier and field of the first cell, null if unknown. */
 export type PastedCells = {
@@ -22,8 +22,8 @@ export type PastedCells = {
 }
 
 /** Actions and focus handed to the tier list. */
-export type TierHands = {
-  readonly arrange: Arrange
+export type TierListActions = {
+  readonly arrange: ApplyTierChange
   readonly paste: (cells: PastedCells) => void
   /** Id of the control to focus after the last change. */
   readonly focus: string | null
@@ -33,9 +33,9 @@ export type TierHands = {
 export const tierLimitId = 'tier-limit'
 
 type TierArrangementProps = {
-  readonly children: (hands: TierHands) => ReactNode
+  readonly children: (hands: TierListActions) => ReactNode
   /** Draws the dialog on how to take pasted cells, until closed. */
-  readonly drawPaste: (cells: PastedCells, arrange: Arrange, close: () => void) => ReactNode
+  readonly drawPaste: (cells: PastedCells, arrange: ApplyTierChange, close: () => void) => ReactNode
 }
 
 /** List of tiers with buttons to add a tier or paste from a spreadsheet. */

@@ -9,12 +9,12 @@ import { FoldedFields } from './folded-fields.tsx'
 import { NameBox } from './name-box.tsx'
 import { PlanField } from './plan-field.tsx'
 import { TierActions } from './tier-actions.tsx'
-import type { Arrange } from './tier-arrangement.tsx'
+import type { ApplyTierChange } from './tier-arrangement.tsx'
 import { TierTitle } from './tier-title.tsx'
 
 type TierListProps = {
   readonly fields: readonly Field[]
-  readonly arrange: Arrange
+  readonly arrange: ApplyTierChange
 }
 
 export function TierList({ fields, arrange }: TierListProps) {

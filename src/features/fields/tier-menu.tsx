@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
 import { shortTierTitle } from '../../engine/index.ts'
 import { menuId, moreId, TierActions } from './tier-actions.tsx'
-import type { Arrange } from './tier-arrangement.tsx'
+import type { ApplyTierChange } from './tier-arrangement.tsx'
 
-export function TierMenu({ at, arrange }: { at: number; arrange: Arrange }) {
+export function TierMenu({ at, arrange }: { at: number; arrange: ApplyTierChange }) {
   const tier = useProject((now) => now.plan.tiers[at])
   const menu = useRef<HTMLDivElement>(null)
   if (!tier) return null
-  const closeAndArrange: Arrange = (change) => {
+  const closeAndArrange: ApplyTierChange = (change) => {
     menu.current?.hidePopover()
     arrange(change)
   }

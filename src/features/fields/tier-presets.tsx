@@ -6,7 +6,7 @@ import { limits, shortTierTitle } from '../../engine/index.ts'
 import { type TierPreset, tierPresets, withPreset } from '../../engine/methods/roles/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { whole } from '../../ui/whole.tsx'
+import { untilWhole } from '../../ui/whole.tsx'
 import './tier-presets.css'
 
 /** Presets for a new tier, or to replace the answers of a tier. */
@@ -18,7 +18,7 @@ export function TierPresets() {
   useEffect(() => {
     if (added === null || focusControl(tierNameId(added))) return
     // The list of several tiers is loaded only with the second tier.
-    void whole().then(() => focusControl(tierNameId(added)))
+    void untilWhole().then(() => focusControl(tierNameId(added)))
   }, [added])
   // The chosen tier may have been removed since.
   const at = tiers[Number(chosen)] ? Number(chosen) : null

@@ -7,14 +7,14 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
   type ChartOfYears,
-  type OverYears,
+  type GrowthContent,
   PurchaseTable,
   YearTable,
   yearColumn,
 } from './growth-charts.tsx'
 
 /** Last year to show: from `beyond.year` on, no number of arrays is enough. */
-export function arraysFollowed({ years, purchases: { beyond } }: GrownArrays): number {
+export function lastArrayYear({ years, purchases: { beyond } }: GrownArrays): number {
   return beyond?.year ?? years.at(-1)?.year ?? 0
 }
 
@@ -24,7 +24,7 @@ export function arraysOverYears(
   { years, purchases, outgrown }: GrownArrays,
   until: number,
   format: Format,
-): OverYears | null {
+): GrowthContent | null {
   const rows = years.slice(0, until + 1)
   const [today] = rows
   const last = rows.at(-1)

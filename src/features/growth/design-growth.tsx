@@ -5,11 +5,11 @@ import { useWork } from '../../app/work.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import { type Growth, growth } from '../../engine/explore/index.ts'
 import { fieldOf, type Plan } from '../../engine/index.ts'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { GrowthFigures } from './growth-figures.tsx'
-import { GrowthRate, SizedUntil } from './growth-rate.tsx'
+import { GrowthRate, SizingEndNotice } from './growth-rate.tsx'
 import { growthWords, isGrowing } from './growth-words.ts'
 
 const growthField = fieldOf('growth')
@@ -51,7 +51,7 @@ const followingServers = 'Following the servers…'
 export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
   const { growth, failure } = useGrowth(plan, design)
   const format = useFormat()
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   const takeaway = growth ? growthWords(plan, growth, format) : null
   useEffect(() => {
     if (takeaway !== null) onFound?.(takeaway)
@@ -79,7 +79,7 @@ export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
               growths={growth.growths}
               note="Every year is sized as a plan of its own, its databases counted anew."
             />
-            <SizedUntil end={growth.end} />
+            <SizingEndNotice end={growth.end} />
           </>
         ))}
       <GrowthFigures plan={plan} grown={growth} />

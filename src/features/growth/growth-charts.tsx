@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -20,10 +20,12 @@ export type ChartOfYears = {
   readonly needed: string
   readonly required?: string
   /** Years, each with its figures by name. */
-  readonly points: readonly (GrowthPoint & { readonly figures: Readonly<Record<string, Cell>> })[]
+  readonly points: readonly (GrowthPoint & {
+    readonly figures: Readonly<Record<string, DataCell>>
+  })[]
 }
 
-export type OverYears = {
+export type GrowthContent = {
   readonly charts: readonly ChartOfYears[]
   /** Legend of the lines. */
   readonly note: string

@@ -1,13 +1,13 @@
 import { type ReactNode, useContext, useState } from 'react'
 import type { Plan } from '../../engine/index.ts'
 import type { Grown } from '../../engine/methods/index.ts'
-import { ChartForm, ForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaper, ShownChartParts } from '../../ui/chart-frame.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { arraysFollowed, arraysOverYears } from './arrays-over-years.tsx'
-import { GrowthCharts, type OverYears } from './growth-charts.tsx'
+import { arraysOverYears, lastArrayYear } from './arrays-over-years.tsx'
+import { GrowthCharts, type GrowthContent } from './growth-charts.tsx'
 import { isGrowing } from './growth-words.ts'
-import { serversFollowed, serversOverYears } from './servers-over-years.tsx'
+import { lastServerYear, serversOverYears } from './servers-over-years.tsx'
 import './growth.css'
 
 /** Years shown beyond the planned horizon at first. */
@@ -25,7 +25,7 @@ type YearsShown = {
  * on request, and on paper if the design is never outgrown.
  */
 function useYearsShown(sizedFor: number, outgrown: number | null, last: number): YearsShown {
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   const [all, setAll] = useState(false)
   const least = sizedFor + beyondHorizon
   const few = Math.max(least, outgrown ?? (isPaper ? last : 0))
@@ -43,10 +43,10 @@ function useYearsShown(sizedFor: number, outgrown: number | null, last: number):
 
 /** Last year with figures to show. */
 function lastFollowed(grown: Grown): number {
-  return grown.kind === 'arrays' ? arraysFollowed(grown) : serversFollowed(grown)
+  return grown.kind === 'arrays' ? lastArrayYear(grown) : lastServerYear(grown)
 }
 
-function overYears(plan: Plan, grown: Grown, until: number, format: Format): OverYears | null {
+function overYears(plan: Plan, grown: Grown, until: number, format: Format): GrowthContent | null {
   return grown.kind === 'arrays'
     ? arraysOverYears(plan, grown, until, format)
     : serversOverYears(grown, until, format)
@@ -60,7 +60,7 @@ type GrowthFiguresProps = {
 /** Need and offer of one server by year as charts and tables, with purchases. */
 export function GrowthFigures({ plan, grown }: GrowthFiguresProps) {
   const format = useFormat()
-  const form = useContext(ChartForm)
+  const form = useContext(ShownChartParts)
   const outgrown = grown.kind === 'arrays' ? grown.outgrown.either : grown.outgrown
   const { until, more } = useYearsShown(plan.growthYears, outgrown, lastFollowed(grown))
   const shown = overYears(plan, grown, until, format)

@@ -59,7 +59,7 @@ function titleOfTier({ tiers }: Plan, index: number): string {
 }
 
 /** Warning with the year from which the plan can no longer be sized; nothing if none. */
-export function SizedUntil({ end }: Pick<Growth, 'end'>) {
+export function SizingEndNotice({ end }: Pick<Growth, 'end'>) {
   const format = useFormat()
   if (!end) return null
   return (

@@ -18,7 +18,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import { DesignGrowth } from './design-growth.tsx'
 import { GrowthFigures } from './growth-figures.tsx'
-import { GrowthRate, SizedUntil } from './growth-rate.tsx'
+import { GrowthRate, SizingEndNotice } from './growth-rate.tsx'
 import { growthWords, isGrowing, outgrownWords } from './growth-words.ts'
 
 type GrowthSectionProps = {
@@ -73,7 +73,7 @@ function Arrays({ live: { plan, results }, candidate }: ArraysProps) {
   return (
     <>
       {isGrowing(plan) && <GrowthRate plan={plan} growths={years[1]?.growths ?? []} isLinked />}
-      <SizedUntil end={end} />
+      <SizingEndNotice end={end} />
       <p className="wide-measure strong below-4">{growthWords(plan, grown, format)}</p>
       <GrowthFigures plan={plan} grown={grown} />
       <OutgrownTable

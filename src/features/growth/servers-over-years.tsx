@@ -1,19 +1,19 @@
 import { unmetList } from '../../app/words/requirement-words.ts'
 import type { Worked } from '../../engine/index.ts'
 import type { GrownServers, ServerYear, UnmetCode } from '../../engine/methods/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
   type ChartOfYears,
-  type OverYears,
+  type GrowthContent,
   PurchaseTable,
   YearTable,
   yearColumn,
 } from './growth-charts.tsx'
 
 /** Last year with figures to show. */
-export function serversFollowed({ years }: GrownServers): number {
+export function lastServerYear({ years }: GrownServers): number {
   return years.at(-1)?.year ?? 0
 }
 
@@ -22,7 +22,7 @@ export function serversOverYears(
   { years, drivesThere, steps }: GrownServers,
   until: number,
   format: Format,
-): OverYears {
+): GrowthContent {
   const rows = years.filter(({ year }) => year <= until)
   return {
     charts: [...drivesChart(rows, drivesThere, format), ...processorsChart(rows, format)],
@@ -146,7 +146,7 @@ function ServerYears({ rows }: { readonly rows: readonly ServerYear[] }) {
 }
 
 /** A count, or "none" for 0. */
-const some = (count: Worked): Cell => (count.value > 0 ? count : { hint: 'none' })
+const some = (count: Worked): DataCell => (count.value > 0 ? count : { hint: 'none' })
 
 function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { EndsFirst } from '../../app/ends-first.tsx'
+import { MostMailboxes } from '../../app/ends-first.tsx'
 import type { Origins } from '../../app/store/history.ts'
 import type { Results } from '../../app/store/results.ts'
 import { sentenceText, severityLooks } from '../../app/words/advice-words.ts'
-import { outlivedWords } from '../../app/words/outlived-words.ts'
+import { sizedFailureWords } from '../../app/words/outlived-words.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import type { Advice, Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -47,7 +47,7 @@ export function Risks({ plan, results, advice, origins, all }: RisksProps) {
           <li key={code}>
             <span className={severityLooks[severity]}>{consequenceNouns[consequence]}</span>{' '}
             <strong>{sentenceText(title, format)}.</strong>{' '}
-            {code === 'little-left' && <EndsFirst plan={plan} results={results} />}{' '}
+            {code === 'little-left' && <MostMailboxes plan={plan} results={results} />}{' '}
             <span className="fix">{sentenceText(fix, format)}</span>
           </li>
         ))}
@@ -62,7 +62,7 @@ export function Risks({ plan, results, advice, origins, all }: RisksProps) {
 
 /** Sentences on failures that the plan no longer survives since a suggestion was taken. */
 function givenUp(origins: Origins, plan: Plan, format: Format): readonly string[] {
-  const now = outlivedWords(plan, format)
+  const now = sizedFailureWords(plan, format)
   const before = Object.values(origins).flatMap(({ gaveUp }) => gaveUp ?? [])
   return [...new Set(before)]
     .filter((one) => one !== now)

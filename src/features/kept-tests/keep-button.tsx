@@ -6,7 +6,7 @@ import { basisWords } from '../../app/words/design-words.ts'
 import { fitsWords } from '../../app/words/what-if-words.ts'
 import { designsOfOwnArray, hasServers } from '../../engine/designs/index.ts'
 import { considersOwn, limits, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
-import { driveGives, type TestedOn } from '../../engine/jetstress/index.ts'
+import { serverDriveIops, type TestableStorage } from '../../engine/jetstress/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 
 type WhatChangesProps = {
   readonly plan: Plan
-  readonly on: TestedOn
+  readonly on: TestableStorage
   readonly toKeep: TestToKeep
 }
 
@@ -97,7 +97,7 @@ function proposedWords(plan: Plan, sizing: Sizing, format: Format): string {
 }
 
 /** Results of a plan; null if its answers contradict each other. */
-function outcomeOf(plan: Plan, tested: TestedOn, format: Format): Outcome | null {
+function outcomeOf(plan: Plan, tested: TestableStorage, format: Format): Outcome | null {
   const results = resultsOf(plan)
   if (!results) return null
   const { sizing } = results
@@ -107,7 +107,7 @@ function outcomeOf(plan: Plan, tested: TestedOn, format: Format): Outcome | null
   const design =
     own && designsOfOwnArray(plan, sizing, own).find(({ raid }) => raid === tested.storage)
   const carries = design?.carries ? ([design.carries, basisWords[design.basis]] as const) : null
-  const gives = driveGives(plan, tested.driveKind, tested.storage)
+  const gives = serverDriveIops(plan, tested.driveKind, tested.storage)
   const ofDrive = gives
     ? ([gives.iops, gives.isShown ? basisWords['own test'] : 'not by a test'] as const)
     : null

@@ -4,11 +4,11 @@ import type { LiveResults } from '../../app/store/use-project.ts'
 import { testTitle } from '../../app/words/test-words.ts'
 import { type KeptTest, keptTestBoxes, type NumberBox } from '../../engine/index.ts'
 import {
+  figuresToKeep,
   type JudgedTest,
   type KeptFigures,
-  keptFrom,
-  type TestedOn,
-  testedOn,
+  type TestableStorage,
+  testableStorage,
 } from '../../engine/jetstress/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
@@ -23,7 +23,7 @@ export function keepable(
   { plan, results }: LiveResults,
 ): readonly Keepable[] {
   return tests.flatMap((test) => {
-    const figures = test.kind === 'preparation' ? null : keptFrom(test, results.sizing)
+    const figures = test.kind === 'preparation' ? null : figuresToKeep(test, results.sizing)
     return figures && !plan.keptTests.some((one) => isOf(one, figures)) ? [{ test, figures }] : []
   })
 }
@@ -47,7 +47,7 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
   const [key, setKey] = useState('')
   const [given, setGiven] = useState<number | null>(null)
   const [draft, setDraft] = useState<string | null>(null)
-  const all = useMemo(() => testedOn(plan, results.sizing), [plan, results])
+  const all = useMemo(() => testableStorage(plan, results.sizing), [plan, results])
   const chosen = tests.find(({ test }) => test.id === testId) ?? tests[0]
   if (!chosen) return null
   const { test, figures } = chosen
@@ -132,7 +132,7 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
   )
 }
 
-function keptOn(figures: KeptFigures, on: TestedOn, units: number): TestToKeep['test'] {
+function keptOn(figures: KeptFigures, on: TestableStorage, units: number): TestToKeep['test'] {
   const { array, drives, driveKind, storage } = on
   return { ...figures, array, drives, driveKind, storage, units }
 }
@@ -144,7 +144,9 @@ function failedWords({ outcome }: JudgedTest): string {
 }
 
 /** Field for the number of arrays or drives that a test ran on. */
-function unitsField({ drives }: Pick<TestedOn, 'drives'>): NumberBox & { readonly key: string } {
+function unitsField({
+  drives,
+}: Pick<TestableStorage, 'drives'>): NumberBox & { readonly key: string } {
   const isDrives = drives === null
   return {
     ...keptTestBoxes.units,

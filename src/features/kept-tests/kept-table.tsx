@@ -1,8 +1,8 @@
 import { takeBackTest } from '../../app/store/kept-tests.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { cutName, type KeptTest, type Plan } from '../../engine/index.ts'
-import { type KeptCount, keptCount } from '../../engine/jetstress/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import { type KeptTestStatus, keptTestStatus } from '../../engine/jetstress/index.ts'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
@@ -15,8 +15,9 @@ type KeptTableProps = {
 /** Kept tests: hardware, results and what each counts for in the plan. */
 export function KeptTable({ live: { plan, results }, onTakenBack }: KeptTableProps) {
   const format = useFormat()
-  const io = (amount: number | null): Cell => (amount === null ? null : { amount, unit: 'IOPS' })
-  const ms = (amount: number | null): Cell => (amount === null ? null : { amount, unit: 'ms' })
+  const io = (amount: number | null): DataCell =>
+    amount === null ? null : { amount, unit: 'IOPS' }
+  const ms = (amount: number | null): DataCell => (amount === null ? null : { amount, unit: 'ms' })
   return (
     <DataTable
       caption="Tests of your own that are kept"
@@ -38,13 +39,13 @@ export function KeptTable({ live: { plan, results }, onTakenBack }: KeptTablePro
         {
           head: 'Counts as',
           className: 'start',
-          of: (test) => countCell(keptCount(plan, results.sizing, test), test),
+          of: (test) => countCell(keptTestStatus(plan, results.sizing, test), test),
         },
         ...(onTakenBack
           ? [
               {
                 head: 'Way back',
-                of: ({ id, name }: KeptTest): Cell => ({
+                of: ({ id, name }: KeptTest): DataCell => ({
                   text: '',
                   drawn: (
                     <button
@@ -73,7 +74,7 @@ function ranOn({ array, driveKind, storage, units }: KeptTest, plan: Plan, count
   return `${count} × ${own ? cutName(own.name) : 'an array that was removed'}, ${storage}`
 }
 
-function countCell({ code, shown }: KeptCount, { array }: KeptTest): Cell {
+function countCell({ code, shown }: KeptTestStatus, { array }: KeptTest): DataCell {
   // The unit already says "per drive".
   const words = countWords[code]
   if (!shown) return words
@@ -100,4 +101,4 @@ const countWords = {
   'less than estimated':
     'Nothing yet: the figure from public guidance is higher, and the plan asks for more than the test showed.',
   'as Microsoft': 'Nothing while the plan is computed as in Microsoft’s workbook.',
-} as const satisfies Record<KeptCount['code'], string>
+} as const satisfies Record<KeptTestStatus['code'], string>

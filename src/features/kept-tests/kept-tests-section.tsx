@@ -13,7 +13,7 @@ import { KeptTable } from './kept-table.tsx'
 import './kept-tests.css'
 
 /** Section to keep tests in the plan, and to take them back. */
-export function MeasuredSection({ live }: { readonly live: LiveResults }) {
+export function KeptTestsSection({ live }: { readonly live: LiveResults }) {
   const { tests } = useTestVerdict(live)
   const note = useProject(keptTestsNote)
   const id = useId()

@@ -22,7 +22,7 @@ import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Reason why a plan does not hold, in few words, and the field that decides it. */
-export type Lack = { readonly words: string; readonly field: Field }
+export type MissingRequirement = { readonly words: string; readonly field: Field }
 
 // Cached: runs at every keystroke while nothing holds.
 const nearestFor = onceForBoth((plan: Plan, sizing: Sizing) =>
@@ -30,7 +30,7 @@ const nearestFor = onceForBoth((plan: Plan, sizing: Sizing) =>
 )
 
 /** Reason why a plan does not hold: a broken limit, or what the nearest design lacks most. */
-export function lackOf(plan: Plan, { sizing }: Results, format: Format): Lack {
+export function lackOf(plan: Plan, { sizing }: Results, format: Format): MissingRequirement {
   const [problem] = sizing.broken
   if (problem) {
     const [first = ''] = problemWords(problem, format).split('. ', 1)
@@ -91,6 +91,6 @@ function decidingField(plan: Plan, code: RequirementCode): Field {
 }
 
 /** True if the step of a field, all answers or the plan was opened in this project. */
-export function isSeen({ seen }: Pick<Project, 'seen'>, { step }: Field): boolean {
+export function isStepOpened({ seen }: Pick<Project, 'seen'>, { step }: Field): boolean {
   return seen.some((page) => page === step || page === 'all' || page === 'plan')
 }

@@ -14,14 +14,14 @@ import {
 import type { Level } from '../../engine/designs/index.ts'
 import type { HeadlineFigure, Plan, Worked } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
-import { Announced } from '../../ui/announced.tsx'
+import { LiveAnnouncement } from '../../ui/announced.tsx'
 import { controlId } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Figure, isOnPublic, mostlyPublic, PublicSaid, publicMark } from '../../ui/working.tsx'
-import { isSeen, type Lack, lackOf } from './lack.ts'
-import { type Proposal, proposalOf, proposedBefore } from './proposal.ts'
-import { type Change, changeOf, sinceWords } from './result-changes.ts'
+import { Figure, IsPublicNoted, isOnPublic, mostlyPublic, publicMark } from '../../ui/working.tsx'
+import { isStepOpened, lackOf, type MissingRequirement } from './lack.ts'
+import { formerProposalWords, type Proposal, proposalOf } from './proposal.ts'
+import { changeOf, type FigureChange, sinceWords } from './result-changes.ts'
 
 /** Headline figures, updated while typing; folded on narrow screens. */
 export function LiveResults() {
@@ -37,7 +37,7 @@ export function LiveResults() {
 
 /** Headline figure with the change since the last edit. */
 type Entry = HeadlineFigure & {
-  readonly change: Change | null
+  readonly change: FigureChange | null
   /** Second figure after "in": the sites of the servers. */
   readonly over?: Worked
 }
@@ -64,11 +64,11 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
   const proposed = proposalOf(plan, results, format)
   const was =
     edit && beforeResults
-      ? proposedBefore(proposed, proposalOf(edit.before, beforeResults, format))
+      ? formerProposalWords(proposed, proposalOf(edit.before, beforeResults, format))
       : null
   const isHeld = proposed !== null && proposed.level !== 'does not hold'
   const lack = isHeld ? null : lackOf(plan, results, format)
-  const isDecided = useProject((now) => lack === null || isSeen(now, lack.field))
+  const isDecided = useProject((now) => lack === null || isStepOpened(now, lack.field))
   const lacks = lack && { ...lack, isDecided }
   const same = was === null && entries.every(({ change }) => change === null)
   const isDeciding = useDeciding()
@@ -98,7 +98,7 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
             {isDeciding ? `${why}.` : 'these are the last results that could be computed.'}
           </p>
         )}
-        <PublicSaid value={isMostly}>
+        <IsPublicNoted value={isMostly}>
           <dl>
             {lines(entries.slice(0, 1))}
             <Line term="Proposed" change={was}>
@@ -106,7 +106,7 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
             </Line>
             {lines(entries.slice(1))}
           </dl>
-        </PublicSaid>
+        </IsPublicNoted>
         {sinceLine && <p className="since small-print breaks">{sinceLine}</p>}
         {onPublic > 0 && (
           <p className="since small-print breaks">
@@ -115,7 +115,7 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
         )}
         <ExampleNote />
       </div>
-      <Announced
+      <LiveAnnouncement
         text={announcement(entries, shortOf(proposed, lacks), was, sinceLine, notUpdated, format)}
       />
     </aside>
@@ -148,7 +148,7 @@ function Line({ term, change, children }: LineProps) {
 }
 
 /** Reason why nothing holds; while its step has not been opened, only "still to decide". */
-type Lacks = Lack & { readonly isDecided: boolean }
+type Lacks = MissingRequirement & { readonly isDecided: boolean }
 
 const lines = (entries: readonly Entry[]) =>
   entries.map(({ term, worked, over, change }) => (

@@ -80,7 +80,7 @@ function serverWords(design: ServerDesign, format: Format): ProposalWords {
 }
 
 /** Former proposal, as far as different; null if the same. */
-export function proposedBefore(now: Proposal | null, before: Proposal | null): string | null {
+export function formerProposalWords(now: Proposal | null, before: Proposal | null): string | null {
   if (!before) return now && 'nothing fitted before'
   if (now?.short !== before.short) return `was ${before.short}`
   const other = before.apart.find((text, at) => text !== now.apart[at])

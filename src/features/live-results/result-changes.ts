@@ -4,10 +4,10 @@ import { shown, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Change of a shown figure: `+300` and, with its unit, `+300 mailboxes`. */
-export type Change = { readonly bare: string; readonly text: string; readonly up: boolean }
+export type FigureChange = { readonly bare: string; readonly text: string; readonly up: boolean }
 
 /** Change between two figures as shown; null if both show the same. */
-export function changeOf(now: Worked, before: Worked, format: Format): Change | null {
+export function changeOf(now: Worked, before: Worked, format: Format): FigureChange | null {
   const { sized } = format
   const change = shown(sized(now)) - shown(sized(before))
   // Ignores floating-point dust.

@@ -6,7 +6,7 @@ import { stackedHeight, stackedReadings } from '../../ui/stacked-parts.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { Figure } from '../../ui/working.tsx'
 import { drawnCases, iopsBars, iopsCases, iopsParts, iopsTakeaway } from './iops-cases.ts'
-import { CaseTable, PartTable } from './iops-tables.tsx'
+import { CaseTable, LoadPartTable } from './iops-tables.tsx'
 
 type IopsBreakdownProps = { readonly plan: Plan; readonly sizing: Sizing }
 
@@ -38,7 +38,7 @@ export function IopsBreakdown({ plan, sizing }: IopsBreakdownProps) {
           {cases.length > 1 ? (
             <CaseTable cases={cases} sizing={sizing} />
           ) : (
-            <PartTable sizing={sizing} />
+            <LoadPartTable sizing={sizing} />
           )}
           <Reads sizing={sizing} />
           <Throughput sizing={sizing} />

@@ -1,6 +1,6 @@
 import {
+  availabilityOf,
   inSentence,
-  kindOf,
   oneCarriesAll,
   type Plan,
   type Sizing,
@@ -56,14 +56,14 @@ export const iopsParts = [...loadParts, reservePart]
 export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {
   return iops.cases.map((load, index) => {
     const worst = index === iops.cases.length - 1
-    const isEveryCopy = iops.countsEveryCopy && kindOf(plan) === 'dag'
+    const isEveryCopy = iops.countsEveryCopy && availabilityOf(plan) === 'dag'
     const kind = isEveryCopy ? 'every copy' : caseKind(plan, load, worst)
     return { kind, name: caseName(kind, load), load, worst }
   })
 }
 
 function caseKind(plan: Plan, { lost }: Load, worst: boolean): CaseKind {
-  const kind = kindOf(plan)
+  const kind = availabilityOf(plan)
   if (kind === 'ccr' || kind === 'scc') return 'one of a cluster'
   if (kind === 'none') return 'standalone'
   if (worst && oneCarriesAll(plan)) return 'one server carries all'

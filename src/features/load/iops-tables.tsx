@@ -1,13 +1,13 @@
 import { Term } from '../../app/term.tsx'
 import { inSentence, type Sizing, type Worked } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { swatchCell } from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
 import { type IopsCase, loadParts, reservePart } from './iops-cases.ts'
 
 type TotalRow = {
-  readonly name: Cell
+  readonly name: DataCell
   readonly meaning: string
   readonly figure: Worked
   readonly isTotal: boolean
@@ -33,7 +33,7 @@ function reserveRows({ iops }: Sizing, of = ''): TotalRow[] {
 }
 
 /** Load of a single case by part, for plans with one case only. */
-export function PartTable({ sizing }: { sizing: Sizing }) {
+export function LoadPartTable({ sizing }: { sizing: Sizing }) {
   const { iops } = sizing
   return (
     <DataTable

@@ -12,9 +12,9 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 import {
   type ArrayForm,
+  arrayFormFields,
   type FormField,
-  fieldsOf,
-  raidKey,
+  raidFieldKey,
   withAnswer,
   withDraft,
 } from './array-form.ts'
@@ -70,7 +70,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
       onDraft={(text) => change(withDraft(form, field, text))}
     />
   )
-  const fields = fieldsOf(form, currency)
+  const fields = arrayFormFields(form, currency)
   const rest = ownArrays.filter((one) => one.id !== form.editing)
   return (
     // A form element may not contain another.
@@ -94,7 +94,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
           <PublicFigure form={form} />
         </div>
       </div>
-      <Policies {...fields} draw={draw} wrong={wrong(controlId({ key: raidKey }, 0))} />
+      <Policies {...fields} draw={draw} wrong={wrong(controlId({ key: raidFieldKey }, 0))} />
       <div className="own-numbers grid fine of-fields gap-5">{draw(fields.price)}</div>
       <details className="own-more">
         <summary>More</summary>
@@ -147,7 +147,7 @@ function PublicFigure({ form: { array } }: { form: ArrayForm }) {
   )
 }
 
-type PoliciesProps = Pick<ReturnType<typeof fieldsOf>, 'policies' | 'measured'> & {
+type PoliciesProps = Pick<ReturnType<typeof arrayFormFields>, 'policies' | 'measured'> & {
   readonly draw: Draw
   readonly wrong: string | null
 }

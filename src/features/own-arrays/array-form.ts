@@ -6,7 +6,7 @@ import {
   ownArrayAnswers,
   type Plan,
 } from '../../engine/index.ts'
-import type { Box } from '../../ui/field-frame.tsx'
+import type { FieldDefinition } from '../../ui/field-frame.tsx'
 
 type Numbers = 'driveGb' | 'drives' | 'spares' | 'activePorts' | 'iopsPerDrive' | 'price'
 
@@ -24,7 +24,7 @@ export type ArrayForm = {
 }
 
 /** Form of a new array: one spare, four ports, the RAID policy of the plan. */
-export function newForm({ raid }: Plan): ArrayForm {
+export function newArrayForm({ raid }: Plan): ArrayForm {
   const policies = raid === 'any' ? raidPolicies : [raid]
   const named = { id: '', name: '', driveKind: '10K SAS 2.5"' } as const
   const array = { ...named, raid: policies, spares: 1, activePorts: 4, measuredIops: {} }
@@ -32,7 +32,7 @@ export function newForm({ raid }: Plan): ArrayForm {
 }
 
 /** Form of an array in the plan. */
-export function formOf(array: OwnArray): ArrayForm {
+export function formOfArray(array: OwnArray): ArrayForm {
   return { editing: array.id, array, drafts: {} }
 }
 
@@ -55,14 +55,14 @@ export function formFromText(text: string): ArrayForm | null {
 }
 
 /** A field of the array form. */
-export type FormField = Box & {
+export type FormField = FieldDefinition & {
   readonly key: string
   readonly read: (array: Typed) => Answer
   readonly write: (array: Typed, answer: Answer) => Typed
 }
 
 /** Fields of a form; the policy switches come with a measured-IOPS field per offered policy. */
-export function fieldsOf({ array: { driveKind, raid } }: ArrayForm, currency: string) {
+export function arrayFormFields({ array: { driveKind, raid } }: ArrayForm, currency: string) {
   const { iopsPerDrive, price } = ownArrayAnswers
   const empty = isFlash(driveKind) ? 'not known' : iopsPerDrive.empty
   return {
@@ -80,7 +80,7 @@ export function fieldsOf({ array: { driveKind, raid } }: ArrayForm, currency: st
 
 function field(
   key: Exclude<keyof OwnArray, 'raid' | 'measuredIops'>,
-  asked: Box = ownArrayAnswers[key],
+  asked: FieldDefinition = ownArrayAnswers[key],
 ): FormField {
   const read = (array: Typed) => array[key] ?? null
   return {
@@ -97,7 +97,7 @@ function policyField(policy: RaidPolicy): FormField {
     kind: 'switch',
     label: policy,
     help: '',
-    key: raidKey,
+    key: raidFieldKey,
     read: ({ raid }) => raid.includes(policy),
     write: ({ raid, ...array }, offered) => {
       const others = raidPolicies.filter((one) => (one === policy ? offered : raid.includes(one)))
@@ -119,7 +119,7 @@ function measuredField(policy: RaidPolicy): FormField {
 }
 
 /** Shared key of the RAID policy switches; errors go to the first of them. */
-export const raidKey = 'own-raid'
+export const raidFieldKey = 'own-raid'
 
 /** Sets an answer and clears the draft text of its box. */
 export function withAnswer(form: ArrayForm, { key, write }: FormField, answer: Answer): ArrayForm {

@@ -8,8 +8,8 @@ import { cutName, type OwnArray, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ArrayForm } from './array-form.ts'
-import { ArrayEditor, addNoteId, editButtonId } from './editor-part.ts'
-import type { Carried } from './policy-table.tsx'
+import { ArrayEditor, arrayLimitNoteId, editButtonId } from './editor-part.ts'
+import type { PolicyLoad } from './policy-table.tsx'
 
 const PolicyTable = lazyPart(
   async () => (await import('./policy-table.tsx')).PolicyTable,
@@ -86,7 +86,7 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
             type="button"
             id={editButtonId(array.id)}
             disabled={!idle}
-            aria-describedby={idle ? undefined : addNoteId}
+            aria-describedby={idle ? undefined : arrayLimitNoteId}
             onClick={() => actions.edit(array)}
           >
             Edit{of}
@@ -94,7 +94,7 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
           <button
             type="button"
             disabled={full}
-            aria-describedby={full ? addNoteId : undefined}
+            aria-describedby={full ? arrayLimitNoteId : undefined}
             onClick={() => copyOwnArray(array.id)}
           >
             Copy{of}
@@ -112,7 +112,10 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
 }
 
 /** Load of one array, by RAID policy. */
-function carriedByOne(array: OwnArray, live: LiveResults | null): ReadonlyMap<RaidPolicy, Carried> {
+function carriedByOne(
+  array: OwnArray,
+  live: LiveResults | null,
+): ReadonlyMap<RaidPolicy, PolicyLoad> {
   const designs = live ? designsOfOwnArray(live.plan, live.results.sizing, array) : []
   return new Map(
     designs.map((design) => [design.raid, { load: carriedBy(design), basis: design.basis }]),

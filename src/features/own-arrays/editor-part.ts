@@ -7,7 +7,7 @@ export const ArrayEditor = lazyPart(
 )
 
 /** Id of the note saying why arrays cannot be added, copied or changed now. */
-export const addNoteId = 'own-add-note'
+export const arrayLimitNoteId = 'own-add-note'
 
 export function editButtonId(id: string): string {
   return `own-edit-${id}`

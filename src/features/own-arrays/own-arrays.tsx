@@ -22,11 +22,11 @@ import { focusControl } from '../../ui/control.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
-import { whole } from '../../ui/whole.tsx'
-import { type ArrayForm, formFromText, formOf, newForm } from './array-form.ts'
+import { untilWhole } from '../../ui/whole.tsx'
+import { type ArrayForm, formFromText, formOfArray, newArrayForm } from './array-form.ts'
 import type { ListActions } from './array-list.tsx'
 import { arraysWords } from './arrays-words.ts'
-import { ArrayEditor, addNoteId, editButtonId } from './editor-part.ts'
+import { ArrayEditor, arrayLimitNoteId, editButtonId } from './editor-part.ts'
 import './own-arrays.css'
 
 /** Loaded when the plan has own arrays. */
@@ -49,7 +49,7 @@ export function OwnArrays() {
   }
   const isNew = form !== null && !ownArrays.some(({ id }) => id === form.editing)
   const actions: ListActions = {
-    edit: (array) => open(formOf(array)),
+    edit: (array) => open(formOfArray(array)),
     remove: (at) => {
       const { id = '' } = ownArrays[at] ?? {}
       const next = ownArrays[at + 1] ?? ownArrays[at - 1]
@@ -72,7 +72,7 @@ export function OwnArrays() {
       <WhatWasDone goBack={goBack} />
       {ownArrays.length > 0 && <ArrayList form={form} actions={actions} />}
       {isNew && <ArrayEditor form={form} onClose={actions.close} />}
-      <AddArray idle={form === null} add={() => open(newForm(project.getState().plan))} />
+      <AddArray idle={form === null} add={() => open(newArrayForm(project.getState().plan))} />
       <Catalogs />
     </>
   )
@@ -84,7 +84,7 @@ function useFocusAfter(): (id: string) => void {
   useEffect(() => {
     if (!next || focusEnabled(next.id)) return
     // The array form may still be loading.
-    whole().then(() => focusEnabled(next.id) || focusControl(addId))
+    untilWhole().then(() => focusEnabled(next.id) || focusControl(addId))
   }, [next])
   return (id) => setNext({ id })
 }
@@ -150,13 +150,13 @@ function AddArray({ idle, add }: { idle: boolean; add: () => void }) {
         type="button"
         id={addId}
         disabled={full || !idle}
-        aria-describedby={why ? addNoteId : undefined}
+        aria-describedby={why ? arrayLimitNoteId : undefined}
         onClick={add}
       >
         Add an array
       </button>
       {why && (
-        <p id={addNoteId} className="hint">
+        <p id={arrayLimitNoteId} className="hint">
           {why}
         </p>
       )}

@@ -7,11 +7,11 @@ type PolicyTableProps = {
   readonly array: Parameters<typeof ownSpace>[0] & Pick<OwnArray, 'raid' | 'measuredIops'>
   readonly caption: string
   /** Load of one array in the current plan, by RAID policy; unjudged policies are missing. */
-  readonly carries?: ReadonlyMap<RaidPolicy, Carried>
+  readonly carries?: ReadonlyMap<RaidPolicy, PolicyLoad>
 }
 
 /** Load of one array, and the basis of its IOPS rating. */
-export type Carried = { readonly load: Worked<'IOPS'>; readonly basis: Candidate['basis'] }
+export type PolicyLoad = { readonly load: Worked<'IOPS'>; readonly basis: Candidate['basis'] }
 
 const basisWords = {
   tested: 'predicted',

@@ -6,7 +6,7 @@ import { controlId } from '../../ui/control.ts'
 import type { AnswerError } from '../../ui/error-summary.tsx'
 import type { Format } from '../../ui/format.ts'
 import { draftWords } from '../../ui/number-input.tsx'
-import { type ArrayForm, type FormField, fieldsOf, raidKey } from './array-form.ts'
+import { type ArrayForm, arrayFormFields, type FormField, raidFieldKey } from './array-form.ts'
 
 /** A form error. The box is null if it does not show the error itself. */
 type FormError = AnswerError & { readonly box: FormField | null }
@@ -39,10 +39,10 @@ export function readArray(
     const words = text === null || box.kind !== 'number' ? null : draftWords(box, text, format)
     return words === null ? at(box.key) : [{ control: controlId(box, 0), words, box }]
   }
-  const fields = fieldsOf(form, currency)
+  const fields = arrayFormFields(form, currency)
   const errors = [
     ...[fields.name, ...fields.hardware, fields.iops].flatMap(inBox),
-    ...at(raidKey),
+    ...at(raidFieldKey),
     ...[...fields.measured, fields.price, fields.id].flatMap(inBox),
   ]
   return { array: parsed.ok && errors.length === 0 ? parsed.array : null, errors }

@@ -1,17 +1,17 @@
 import { designHeadline } from '../../app/words/design-title.ts'
 import { reasonsWords, sizedMargins, verdictWords } from '../../app/words/design-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
-import type { Carried } from '../../engine/explore/index.ts'
+import type { MostOfAnswer } from '../../engine/explore/index.ts'
 import { inSentence, shown } from '../../engine/index.ts'
-import type { Carrying, JudgedDesign } from '../../engine/methods/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { ExistingHardwareRules, JudgedDesign } from '../../engine/methods/index.ts'
+import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
 /** Kind of existing hardware. */
-export type Hardware = Carrying['hardware']
+export type Hardware = ExistingHardwareRules['hardware']
 
 /** Explanation below the heading, and text while the search runs. */
-export const carriedTexts: Readonly<
+export const ownedHardwareTexts: Readonly<
   Record<Hardware, { readonly why: string; readonly doing: string }>
 > = {
   arrays: {
@@ -57,10 +57,10 @@ function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
   return others.length > 0 ? `${words} ${unmetWords(others, format)}` : words
 }
 
-export const nothingCarried =
+export const carriesNothingText =
   'Not even the least of any one answer is carried: change two of them, or the hardware.'
 
-type Told = (carried: Carried, format: Format) => readonly Cell[]
+type Told = (carried: MostOfAnswer, format: Format) => readonly DataCell[]
 
 const lackCells: Readonly<Record<Hardware, Told>> = {
   // A failing limit of Exchange is shown alone.
@@ -92,18 +92,22 @@ const lackCells: Readonly<Record<Hardware, Told>> = {
 const notTheLeast = 'Not even the least is carried. '
 
 /** Why hardware carries no more, with figures that open their working. */
-export function endCells(hardware: Hardware, carried: Carried, format: Format): readonly Cell[] {
+export function stopReasonCells(
+  hardware: Hardware,
+  carried: MostOfAnswer,
+  format: Format,
+): readonly DataCell[] {
   const { lacks, most } = carried
   if (lacks.length > 0) return lackCells[hardware](carried, format)
   return [`${most ? format.text(most) : 'This'} is the most this form takes.`]
 }
 
 /** Requirements of the next step up, each distinct figure once. */
-function neededCells(lacks: Carried['lacks'], format: Format): readonly Cell[] {
+function neededCells(lacks: MostOfAnswer['lacks'], format: Format): readonly DataCell[] {
   const needed = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one.required]))
   const once = needed.filter(
     (figure, at) => needed.findIndex((one) => format.text(one) === format.text(figure)) === at,
   )
-  const listed = once.flatMap((figure, at): readonly Cell[] => [at > 0 ? ', ' : '', figure])
+  const listed = once.flatMap((figure, at): readonly DataCell[] => [at > 0 ? ', ' : '', figure])
   return listed.length > 0 ? [{ note: ['Working: ', ...listed] }] : []
 }

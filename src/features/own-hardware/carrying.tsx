@@ -4,23 +4,28 @@ import { levelSaid, levelTones, levelWords } from '../../app/answer/level-words.
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
-import type { Carried } from '../../engine/explore/index.ts'
+import type { MostOfAnswer } from '../../engine/explore/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import { type JudgedDesign, methodOf } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { carriedTexts, endCells, judgedWords, nothingCarried } from './carried-words.ts'
-import type { Owned } from './owned.ts'
+import {
+  carriesNothingText,
+  judgedWords,
+  ownedHardwareTexts,
+  stopReasonCells,
+} from './carried-words.ts'
+import type { OwnedHardware } from './owned.ts'
 
 type CarryingProps = {
-  readonly owned: Owned
+  readonly owned: OwnedHardware
   readonly stale: boolean
   /** True if screen readers announce the verdict; the form above then announces nothing. */
   readonly isAnnounced: boolean
 }
 
 /** Verdict on existing hardware in the current plan, and the most that the hardware carries. */
-export function Carrying({ owned, stale, isAnnounced }: CarryingProps) {
+export function OwnedHardwareResult({ owned, stale, isAnnounced }: CarryingProps) {
   return (
     <>
       <section aria-labelledby="as-it-is-title">
@@ -29,7 +34,7 @@ export function Carrying({ owned, stale, isAnnounced }: CarryingProps) {
       </section>
       <section aria-labelledby="carried-title">
         <h2 id="carried-title">What they carry</h2>
-        <p className="why">{carriedTexts[owned.built.kind].why}</p>
+        <p className="why">{ownedHardwareTexts[owned.built.kind].why}</p>
         <CarriedTable owned={owned} isUsable={!stale} />
       </section>
     </>
@@ -77,7 +82,7 @@ function VerdictLevel({ plan, judged: { sizing, design, verdict } }: VerdictLeve
 }
 
 type CarriedTableProps = {
-  readonly owned: Owned
+  readonly owned: OwnedHardware
   /** True if a row may be applied to the plan. */
   readonly isUsable: boolean
 }
@@ -89,12 +94,12 @@ function CarriedTable({ owned: { plan, built, taken }, isUsable }: CarriedTableP
   const order = useMemo(() => ({ job: 'mostCarried', plan, built }) as const, [plan, built])
   const { result: found, failure } = useWork(order)
   const format = useFormat()
-  if (!found) return <Unfinished doing={carriedTexts[built.kind].doing} failure={failure} />
+  if (!found) return <Unfinished doing={ownedHardwareTexts[built.kind].doing} failure={failure} />
   if (found.length === 0) return <p>Nothing, as long as the plan contradicts itself.</p>
   return (
     <>
       {found.every(({ most }) => most === null) && (
-        <p className="measure strong">{nothingCarried}</p>
+        <p className="measure strong">{carriesNothingText}</p>
       )}
       <DataTable
         caption={caption}
@@ -109,7 +114,7 @@ function CarriedTable({ owned: { plan, built, taken }, isUsable }: CarriedTableP
           {
             head: 'What stops it',
             className: 'end',
-            of: (carried) => endCells(built.kind, carried, format),
+            of: (carried) => stopReasonCells(built.kind, carried, format),
           },
           isUsable && {
             head: 'Use it',
@@ -122,7 +127,7 @@ function CarriedTable({ owned: { plan, built, taken }, isUsable }: CarriedTableP
   )
 }
 
-type UseProps = { readonly carried: Carried; readonly taken: (plan: Plan) => Plan }
+type UseProps = { readonly carried: MostOfAnswer; readonly taken: (plan: Plan) => Plan }
 
 function Use({ carried: { most, plan }, taken }: UseProps) {
   const format = useFormat()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OftenPublic } from '../../app/often-public.tsx'
+import { PublicMarks } from '../../app/often-public.tsx'
 import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
@@ -17,7 +17,7 @@ const sections: Readonly<Record<Hardware, (props: OwnedProps) => ReactNode>> = {
 }
 
 /** Reverse sizing: which mailboxes the owned hardware carries. */
-export function ExistingArraysPage({ live }: { live: LiveResults }) {
+export function OwnHardwarePage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
   const { hardware } = exploringOf(plan).carrying
   const Owned = sections[hardware]
@@ -28,10 +28,10 @@ export function ExistingArraysPage({ live }: { live: LiveResults }) {
         Enter the {hardware} you own; see how much they carry. Filled in with the proposed design.
       </p>
       {stale && <StaleNote />}
-      <OftenPublic plan={plan} results={results}>
+      <PublicMarks plan={plan} results={results}>
         <Owned plan={plan} sizing={results.sizing} stale={stale} />
         <MarksLegend />
-      </OftenPublic>
+      </PublicMarks>
     </article>
   )
 }

@@ -3,11 +3,11 @@ import { perServerWords } from '../../app/words/words.ts'
 import type { Build } from '../../engine/designs/index.ts'
 import { allLines, consideringOnly } from '../../engine/explore/index.ts'
 import { fieldOf, type NumberField, type Plan, type Sizing, shown } from '../../engine/index.ts'
-import { type Built, exploringOf } from '../../engine/methods/index.ts'
+import { type BuiltHardware, exploringOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { Carrying } from './carrying.tsx'
-import type { Owned, OwnedProps } from './owned.ts'
+import { OwnedHardwareResult } from './carrying.tsx'
+import type { OwnedHardware, OwnedProps } from './owned.ts'
 
 /** Form for the owned arrays, their distribution over servers, and what they carry. */
 export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
@@ -33,12 +33,12 @@ export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
       <p className="measure above-4" role="status">
         <SharesText existing={existing} shares={shares} sizing={sizing} />
       </p>
-      {owned && <Carrying owned={owned} stale={stale} isAnnounced={false} />}
+      {owned && <OwnedHardwareResult owned={owned} stale={stale} isAnnounced={false} />}
     </>
   )
 }
 
-function ownedOf(plan: Plan, build: Build): Owned {
+function ownedOf(plan: Plan, build: Build): OwnedHardware {
   return {
     plan,
     built: { kind: 'arrays', build },
@@ -49,7 +49,7 @@ function ownedOf(plan: Plan, build: Build): Owned {
 /** The proposed design as owned arrays; without a proposal, one of the first array per server. */
 function startOf(
   lines: ReturnType<typeof arraysOf>,
-  proposed: Built | null,
+  proposed: BuiltHardware | null,
   servers: number,
 ): OwnedArrays {
   const [first] = lines.values()

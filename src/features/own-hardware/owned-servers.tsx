@@ -7,7 +7,7 @@ import { type BuiltServers, exploringOf } from '../../engine/methods/index.ts'
 import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
-import { Carrying } from './carrying.tsx'
+import { OwnedHardwareResult } from './carrying.tsx'
 import type { OwnedProps } from './owned.ts'
 
 /** Form for the owned servers, and what they carry. */
@@ -41,7 +41,7 @@ export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
       {isOnArrays && !proposed ? (
         <p>The plan considers arrays alone, and none that Spindle knows: nothing can be judged.</p>
       ) : (
-        <Carrying owned={owned} stale={stale} isAnnounced />
+        <OwnedHardwareResult owned={owned} stale={stale} isAnnounced />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { type Drawing, mostPages, movedBy, type Page, place } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { DrawnDesign } from './drawn-design.ts'
-import { usualServers } from './failed-dags.ts'
-import { placeAll } from './picture-layout.ts'
-import { alikeWords, builtWords } from './picture-words.ts'
+import { mostDrawnServers } from './failed-dags.ts'
+import { wholeDesignPage } from './picture-layout.ts'
+import { alikeWords, designSummary } from './picture-words.ts'
 
 /** Width of a picture in a file, its margin and line heights, in pixels. */
 const fileWidth = 1160
@@ -35,7 +35,7 @@ export function designDrawing(
   const pages = all.map((dags, at) => ({
     dags,
     notes: [
-      builtWords(design, format),
+      designSummary(design, format),
       ...(alike > 0 && at === all.length - 1 ? [alikeWords(alike, format)] : []),
     ],
   }))
@@ -67,7 +67,7 @@ function pagesOfDags({
     )
     const added = pair.reduce((sum, one) => sum + ofDag(one), 0)
     const page = pages.at(-1)
-    if (page && servers + added <= usualServers) {
+    if (page && servers + added <= mostDrawnServers) {
       page.push(...pair)
       servers += added
     } else {
@@ -102,7 +102,7 @@ function filePage(design: DrawnDesign, { dags, notes, title, format }: FilePage)
       .map((group) => ({ ...group, name: group.name ?? design.onlyDag ?? null })),
   }))
   const shown = { ...design, sites, dags: design.drawnDags }
-  const { shapes, links, height } = placeAll(shown, fileWidth, format)
+  const { shapes, links, height } = wholeDesignPage(shown, fileWidth, format)
   const name = pageName(design, dags)
   const top = margin + titleHeight
   const heading = name === 'Design' ? title : `${title}: ${name}`

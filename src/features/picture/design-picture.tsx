@@ -1,18 +1,18 @@
 import { useContext, useMemo } from 'react'
 import { failureOf } from '../../app/failures/failure-of.ts'
 import { activeWords, lossWords } from '../../app/failures/outcome-sentences.ts'
-import { isWhole } from '../../app/store/failure-in-address.ts'
+import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { drawingTitle } from '../../app/words/drawing-title.ts'
-import { nothingLost, outcomeOf } from '../../engine/failures/index.ts'
+import { lossOutcome, nothingLost } from '../../engine/failures/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { drawnPlan } from './drawn-plan.ts'
-import type { FailedDags } from './failed-dags.ts'
+import type { DagFailure } from './failed-dags.ts'
 import { PictureFigure } from './picture-figure.tsx'
 
 type DesignPictureProps = { readonly plan: Plan; readonly results: Results }
@@ -39,18 +39,18 @@ export function DesignPicture({ plan, results }: DesignPictureProps) {
 }
 
 /** The failure and the databases still active; null if nothing is down. */
-function wordsOf(failed: FailedDags | null, format: Format): string | null {
-  if (!failed || isWhole(failed.lost)) return null
+function wordsOf(failed: DagFailure | null, format: Format): string | null {
+  if (!failed || isFailureFree(failed.lost)) return null
   return `${lossWords(failed.dags, failed.lost, format)} ${activeWords(failed, format)}`
 }
 
 /** DAGs of a plan with the failed servers; null without DAGs. On paper nothing is down. */
-function useFailedDags(plan: Plan, sizing: Sizing): FailedDags | null {
-  const isPaper = useContext(ForPaper)
+function useFailedDags(plan: Plan, sizing: Sizing): DagFailure | null {
+  const isPaper = useContext(IsForPaper)
   const asked = useProject((now) => now.lost)
   const lost = isPaper ? nothingLost : asked
   return useMemo(() => {
     const dags = dagsOf(plan, sizing)
-    return dags && { ...failureOf(dags, lost), whole: outcomeOf(dags, nothingLost) }
+    return dags && { ...failureOf(dags, lost), whole: lossOutcome(dags, nothingLost) }
   }, [plan, sizing, lost])
 }

@@ -20,7 +20,7 @@ type Alone = {
 }
 
 /** Draws servers without a known placement of copies, such as standalone servers. */
-export function drawnAlone(alone: Alone): DrawnDesign {
+export function drawnServersWithoutDag(alone: Alone): DrawnDesign {
   const { names, databases, storage, shared, load, passive = () => 0 } = alone
   const sites = Math.min(alone.sites ?? 1, names.length)
   const servers = names.map((name, at): DrawnServer => {

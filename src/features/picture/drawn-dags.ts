@@ -9,10 +9,10 @@ import type {
   DrawnStorage,
   DrawnWitness,
 } from './drawn-design.ts'
-import { copiesOnServers, drawnDags, type FailedDags } from './failed-dags.ts'
+import { copiesOnServers, type DagFailure, drawnDags } from './failed-dags.ts'
 
 /** Parts of a DAG drawing that differ by method. */
-export type DagBuild = {
+export type DagDrawingParts = {
   readonly storageOf: (server: DagServer, dag: Dag) => DrawnStorage | null
   /** Load of a server with so many active databases. */
   readonly loadOf: (server: DagServer, active: number) => DrawnLoad | null
@@ -25,7 +25,7 @@ export type DagBuild = {
 }
 
 /** Draws the DAGs of a plan, with the failed servers. */
-export function drawnDagDesign(failed: FailedDags, build: DagBuild): DrawnDesign {
+export function drawnDagDesign(failed: DagFailure, build: DagDrawingParts): DrawnDesign {
   const { dags, lost } = failed
   const drawn = drawnDags(dags, build.inPair, failed.mostServers)
   const servers = drawn.flatMap((dag) => serversOf(dag, failed, build))
@@ -57,7 +57,7 @@ export function drawnDagDesign(failed: FailedDags, build: DagBuild): DrawnDesign
   }
 }
 
-function serversOf(dag: Dag, { lost, outcome, whole }: FailedDags, build: DagBuild) {
+function serversOf(dag: Dag, { lost, outcome, whole }: DagFailure, build: DagDrawingParts) {
   const own = outcome.dags[dag.number - 1]
   const copies = own ? copiesOnServers(dag, own) : new Map()
   return dag.servers.map((server) => {
@@ -78,23 +78,23 @@ function serversOf(dag: Dag, { lost, outcome, whole }: FailedDags, build: DagBui
 }
 
 /** Active databases in a site, over all DAGs. */
-function activeIn({ dags, outcome }: FailedDags, site: number): number {
+function activeIn({ dags, outcome }: DagFailure, site: number): number {
   return dags.servers.reduce(
     (sum, one) => sum + (one.site === site ? (outcome.active[one.number] ?? 0) : 0),
     0,
   )
 }
 
-function linkOf({ dags, lost }: FailedDags, { link }: DagBuild): DrawnLink | null {
+function linkOf({ dags, lost }: DagFailure, { link }: DagDrawingParts): DrawnLink | null {
   if (dags.sites === 1) return null
   return lost.link ? { words: ['cut'], isOver: false, isCut: true } : { ...link, isCut: false }
 }
 
 /** Witnesses of the drawn DAGs, merged by site; the first one gives the state. */
 function witnessesOf(
-  { outcome }: FailedDags,
+  { outcome }: DagFailure,
   dags: readonly Dag[],
-  { witnessName }: DagBuild,
+  { witnessName }: DagDrawingParts,
 ): readonly DrawnWitness[] {
   const bySite = new Map<number | null, DrawnWitness>()
   for (const { number, servers, witness } of dags) {

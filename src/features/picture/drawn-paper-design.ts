@@ -1,10 +1,10 @@
 import type { BlockDesign, Recommendation } from '../../engine/designs/index.ts'
 import { utilizationOverTime } from '../../engine/explore/index.ts'
 import { type DagServer, namesOf } from '../../engine/failures/index.ts'
-import { cutName, keepsLocalCopies, kindOf, type Plan, shown } from '../../engine/index.ts'
+import { availabilityOf, cutName, keepsLocalCopies, type Plan, shown } from '../../engine/index.ts'
 import { loadOnServer } from '../../engine/methods/index.ts'
 import type { PaperSizing } from '../../engine/methods/papers/index.ts'
-import { drawnAlone } from './drawn-alone.ts'
+import { drawnServersWithoutDag } from './drawn-alone.ts'
 import { drawnDagDesign } from './drawn-dags.ts'
 import type {
   DrawnCopies,
@@ -15,7 +15,7 @@ import type {
   DrawnStorage,
   DrawnUnit,
 } from './drawn-design.ts'
-import type { FailedDags } from './failed-dags.ts'
+import type { DagFailure } from './failed-dags.ts'
 
 type PaperPlan = {
   readonly plan: Plan
@@ -24,7 +24,7 @@ type PaperPlan = {
 }
 
 /** Draws the proposed design for Exchange 2003 to 2010; without storage if no design fits. */
-export function drawnPaperDesign(of: PaperPlan, failed: FailedDags | null): DrawnDesign {
+export function drawnPaperDesign(of: PaperPlan, failed: DagFailure | null): DrawnDesign {
   const { plan, sizing } = of
   const { storage, load } = storageOf(of)
   if (failed)
@@ -39,14 +39,15 @@ export function drawnPaperDesign(of: PaperPlan, failed: FailedDags | null): Draw
   const { inAll, perGroup } = sizing.databases
   const databases = inAll.value
   const { servers: names } = namesOf(plan, { dags: 0, servers: plan.servers, databases })
-  const kind = kindOf(plan)
+  const kind = availabilityOf(plan)
   if (kind === 'ccr' || kind === 'scc')
     return drawnClusters({ names, kind, each: perGroup.value, sites: plan.sites, storage, load })
   const own = { names, databases, storage, load, shared: null }
   // A DAG with more databases than Exchange can mount has no placement.
-  if (kind === 'dag') return drawnAlone({ ...own, sites: plan.sites, passive: passiveIn(sizing) })
+  if (kind === 'dag')
+    return drawnServersWithoutDag({ ...own, sites: plan.sites, passive: passiveIn(sizing) })
   const isDoubled = keepsLocalCopies(plan)
-  return drawnAlone({ ...own, passive: (active) => (isDoubled ? active : 0) })
+  return drawnServersWithoutDag({ ...own, passive: (active) => (isDoubled ? active : 0) })
 }
 
 /** Passive copies on a server if all copies are spread evenly. */

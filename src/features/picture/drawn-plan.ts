@@ -7,14 +7,14 @@ import type { Format } from '../../ui/format.ts'
 import type { DrawnDesign } from './drawn-design.ts'
 import { drawnPaperDesign } from './drawn-paper-design.ts'
 import { drawnRoleDesign } from './drawn-role-design.ts'
-import type { FailedDags } from './failed-dags.ts'
+import type { DagFailure } from './failed-dags.ts'
 
 /** Drawn design of a plan, with failed servers; null if the results cannot be drawn. */
 export function drawnPlan(
   plan: Plan,
   results: Results,
   format: Format,
-  failed: FailedDags | null,
+  failed: DagFailure | null,
 ): DrawnDesign | null {
   const { sizing } = results
   if (hasParts(sizing)) return drawnRoleDesign({ plan, sizing, format }, failed)

@@ -13,15 +13,15 @@ import {
   serverDesigns,
 } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { drawnAlone } from './drawn-alone.ts'
-import { type DagBuild, drawnDagDesign } from './drawn-dags.ts'
+import { drawnServersWithoutDag } from './drawn-alone.ts'
+import { type DagDrawingParts, drawnDagDesign } from './drawn-dags.ts'
 import type { DrawnDesign, DrawnLoad, DrawnStorage, DrivePlace } from './drawn-design.ts'
-import type { FailedDags } from './failed-dags.ts'
+import type { DagFailure } from './failed-dags.ts'
 
 type RolePlan = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly format: Format }
 
 /** Draws the proposed design for Exchange 2013 to SE, or the nearest one if none holds. */
-export function drawnRoleDesign(of: RolePlan, failed: FailedDags | null): DrawnDesign {
+export function drawnRoleDesign(of: RolePlan, failed: DagFailure | null): DrawnDesign {
   const { plan, sizing } = of
   const { designs, proposed } = serverDesigns(plan, sizing)
   const design = proposed ?? designs[0] ?? null
@@ -34,7 +34,7 @@ function drawnStandalone({ plan, sizing }: RolePlan, design: ServerDesign | null
   const count = servers.allServers.value
   const each = databases.databaseCount.value
   const cpu = processors.site1.normal?.cpu ?? processors.site1.worst?.cpu ?? null
-  return drawnAlone({
+  return drawnServersWithoutDag({
     names: namesOf(plan, { dags: 0, servers: count, databases: count * each }).servers,
     databases: count * each,
     storage: design && serverStorage(design, 1, 'active'),
@@ -46,8 +46,8 @@ function drawnStandalone({ plan, sizing }: RolePlan, design: ServerDesign | null
 function dagBuild(
   { plan, sizing, format }: RolePlan,
   design: ServerDesign | null,
-  { dags }: FailedDags,
-): DagBuild {
+  { dags }: DagFailure,
+): DagDrawingParts {
   const { peak, link, linkOk } = sizing.parts.replication
   const siteOf = (server: DagServer, dag: Dag) =>
     dag.layout.members[server.number - (dag.servers[0]?.number ?? 1)]?.site === 2 ? 2 : 1
@@ -77,7 +77,7 @@ function witnessName(plan: Plan, sizing: SizedByRoles): string {
 }
 
 /** Processor load by active databases; servers of one build are calculated once. */
-function loadsOf(plan: Plan, sizing: SizedByRoles): DagBuild['loadOf'] {
+function loadsOf(plan: Plan, sizing: SizedByRoles): DagDrawingParts['loadOf'] {
   const known = new Map<string, DrawnLoad | null>()
   return (server, active) => {
     const key = `${server.build} ${active}`

@@ -3,20 +3,20 @@ import type { Dag, DagOutcome, Dags, Outcome } from '../../engine/failures/index
 import type { DrawnCopies } from './drawn-design.ts'
 
 /** A failure of DAGs, with the outcome while everything is up. */
-export type FailedDags = Failure & {
+export type DagFailure = Failure & {
   readonly whole: Outcome
   /** Limit on drawn servers, 64 by default; further DAGs are built alike. */
   readonly mostServers?: number
 }
 
 /** Limit on servers in one picture. */
-export const usualServers = 64
+export const mostDrawnServers = 64
 
 /** The first DAGs, as many as are drawn; DAGs in pairs stay together. */
 export function drawnDags(
   { dags }: Dags,
   inPair: 1 | 2,
-  mostServers: number = usualServers,
+  mostServers: number = mostDrawnServers,
 ): readonly Dag[] {
   const [first] = dags
   const each = first ? first.servers.length * inPair : 1

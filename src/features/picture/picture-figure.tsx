@@ -2,15 +2,15 @@ import { useContext, useId, useMemo } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
 import type { Page } from '../../drawings/index.ts'
 import type { Lost } from '../../engine/failures/index.ts'
-import { ChartFrame, ForPaper, widestPhone } from '../../ui/chart-frame.tsx'
+import { ChartFrame, IsForPaper, widestPhone } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Drawing } from './drawing.tsx'
 import { type DrawnDesign, type DrawnServer, serversOf } from './drawn-design.ts'
-import { layOut } from './picture-layout.ts'
+import { designPage } from './picture-layout.ts'
 import { PictureSwitches } from './picture-switches.tsx'
-import { builtWords, holdsWords, storageWords } from './picture-words.ts'
+import { designSummary, holdsWords, storageWords } from './picture-words.ts'
 import './picture.css'
 
 /** Table with the content of the picture, a row per server. */
@@ -74,13 +74,13 @@ type PictureFigureProps = {
 export function PictureFigure({ design, lost, failedWords, title }: PictureFigureProps) {
   const format = useFormat()
   const id = useId()
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   const canFail = lost !== null && !isPaper
   const laid = useMemo(() => laidOutOnce(design, format, isPaper), [design, format, isPaper])
   return (
     <ChartFrame
       className="design-picture"
-      takeaway={failedWords ?? builtWords(design, format)}
+      takeaway={failedWords ?? designSummary(design, format)}
       isSaid={failedWords === null}
       name="Picture of the design"
       height={(width) => (width > 0 ? laid(width).height : 0)}
@@ -128,7 +128,7 @@ function laidOutOnce(
     const at = `${width} ${scale}`
     if (last?.at === at) return last.laid
     const own = width / scale
-    const page = layOut(design, { width: own, tallest: tallest(own, isPaper), format })
+    const page = designPage(design, { width: own, tallest: tallest(own, isPaper), format })
     last = { at, laid: { page, height: page.height * scale } }
     return last.laid
   }

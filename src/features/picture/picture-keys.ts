@@ -15,10 +15,10 @@ import {
   loadBar,
   overMark,
   padding,
-  plain,
+  plainShape,
   type ServerSize,
+  textShape,
   textSize,
-  words,
 } from './server-shape.ts'
 
 type KeyMark = 'active' | 'passive' | 'lagged' | DrivePlace | 'space' | 'load' | 'over'
@@ -46,9 +46,9 @@ export function keyShapes(
     const label = { x: x + markWidth + 6, y, width: wide - markWidth - 6, height: lineHeight }
     const parts = [
       sample(key.mark, `${id}-mark`, x, y),
-      words(`${id}-words`, key.words, 'minor', label),
+      textShape(`${id}-words`, key.words, 'minor', label),
     ]
-    const shape = plain(id, 'words', { x, y, width: wide, height: lineHeight }, parts)
+    const shape = plainShape(id, 'words', { x, y, width: wide, height: lineHeight }, parts)
     x += wide + between
     return shape
   })
@@ -101,7 +101,7 @@ function sample(mark: KeyMark, id: string, x: number, y: number): Shape {
     case 'active':
     case 'passive':
     case 'lagged':
-      return plain(id, 'bar', bar, [plain(`${id}-copy`, mark, bar)])
+      return plainShape(id, 'bar', bar, [plainShape(`${id}-copy`, mark, bar)])
     case 'space':
       return filledBar(id, bar, 0.6)
     case 'over':

@@ -1,6 +1,6 @@
 import type { Box, Link, Page, Shape } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { fitted, textPx } from '../../ui/text-px.ts'
+import { textCutToWidth, textPx } from '../../ui/text-px.ts'
 import type {
   DrawnDesign,
   DrawnGroup,
@@ -19,8 +19,8 @@ import {
   serverSize,
   sharedHeight,
   sharedStorage,
+  textShape,
   textSize,
-  words,
 } from './server-shape.ts'
 
 /** Least width of a site beside another, in pixels. */
@@ -46,10 +46,10 @@ type Room = {
  * Lays out a design to a width. If all DAGs are too tall, fewer are drawn, but at least one DAG or
  * pair.
  */
-export function layOut(design: DrawnDesign, room: Room): Page {
+export function designPage(design: DrawnDesign, room: Room): Page {
   const { drawnDags, dagsInPair } = design
   for (let drawn = drawnDags; ; drawn -= dagsInPair) {
-    const page = placeAll(firstDags(design, drawn), room.width, room.format)
+    const page = wholeDesignPage(firstDags(design, drawn), room.width, room.format)
     if (page.height <= room.tallest || drawn <= dagsInPair) return page
   }
 }
@@ -63,7 +63,7 @@ function firstDags(design: DrawnDesign, dags: number): DrawnDesign {
 }
 
 /** Lays out all drawn DAGs to a width, however tall. */
-export function placeAll(design: DrawnDesign, width: number, format: Format): Page {
+export function wholeDesignPage(design: DrawnDesign, width: number, format: Format): Page {
   const { sites, link, witnesses, dags, drawnDags } = design
   const columns = columnsOf(sites.length, width)
   const between = columns > 1 ? gapFor(link) : plainGap
@@ -92,7 +92,7 @@ export function placeAll(design: DrawnDesign, width: number, format: Format): Pa
   const alike = dags - drawnDags
   const left =
     alike > 0
-      ? [words('alike', alikeWords(alike, format), 'minor', { x: 0, y, width, height: 13 })]
+      ? [textShape('alike', alikeWords(alike, format), 'minor', { x: 0, y, width, height: 13 })]
       : []
   return {
     name: 'Design',
@@ -143,7 +143,9 @@ function networkOf(
     }),
   ])
   const isBeside = (rows[0]?.length ?? 0) > 1
-  const said = networkWords(link).map((text) => (isBeside ? fitted(text, textSize, room) : text))
+  const said = networkWords(link).map((text) =>
+    isBeside ? textCutToWidth(text, textSize, room) : text,
+  )
   return pairs.map(([from, to], at) => ({
     id: `link-${at + 1}`,
     from,
@@ -159,7 +161,7 @@ function witnessApart({ name, state }: DrawnWitness, width: number, bottom: numb
   const wide = Math.min(width, Math.ceil(textPx(text, textSize)) + padding * 2)
   return {
     id: 'witness-apart',
-    lines: [fitted(text, textSize, wide - padding * 2)],
+    lines: [textCutToWidth(text, textSize, wide - padding * 2)],
     look: state === 'lost' ? 'down' : 'witness',
     box: { x: (width - wide) / 2, y: bottom + witnessGap, width: wide, height: witnessHeight },
     parts: [],
@@ -187,7 +189,7 @@ function siteShape(
     const wide = Math.min(Math.ceil(textPx(text, textSize)), Math.max(0, inner - 60))
     const box = { x: left + inner - wide, y: y + 4, width: wide, height: 13 }
     parts.push(
-      words(`witness-${site.site}`, text, witness.state === 'lost' ? 'lost' : 'minor', box),
+      textShape(`witness-${site.site}`, text, witness.state === 'lost' ? 'lost' : 'minor', box),
     )
     taken = wide + padding
   }
@@ -204,7 +206,7 @@ function siteShape(
   }
   return {
     id,
-    lines: [fitted(siteWords(site, format), textSize, Math.max(60, inner - taken))],
+    lines: [textCutToWidth(siteWords(site, format), textSize, Math.max(60, inner - taken))],
     look: site.isLost ? 'down' : 'site',
     box: { x, y, width, height: bottom - y },
     parts,
@@ -226,7 +228,7 @@ function groupShape(
   const rows = Math.ceil(units.length / inRow)
   return {
     id: `dag-${dag}-site-${site}`,
-    lines: name === null ? [] : [fitted(name, textSize, width)],
+    lines: name === null ? [] : [textCutToWidth(name, textSize, width)],
     look: 'minor',
     box: { x, y, width, height: head + Math.max(0, rows * (unit.height + gap) - gap) },
     parts: units.map((one, at) => {

@@ -14,7 +14,7 @@ export function siteWords({ site, isLost, active }: DrawnSite, format: Format): 
 }
 
 /** One sentence: servers, sites, DAGs, databases and storage. */
-export function builtWords(design: DrawnDesign, format: Format): string {
+export function designSummary(design: DrawnDesign, format: Format): string {
   const { sites, dags, databases } = design
   const servers = serversOf(design)
   const where = sites.length === 1 ? '' : ` in ${format.value(sites.length, 'sites')}`

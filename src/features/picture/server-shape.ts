@@ -1,6 +1,6 @@
 import type { Box, Look, Shape } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { fitted, fittedName, textPx } from '../../ui/text-px.ts'
+import { nameCutToWidth, textCutToWidth, textPx } from '../../ui/text-px.ts'
 import {
   type DrawnCopies,
   type DrawnDesign,
@@ -91,7 +91,7 @@ export function serverShape(
   const over = isOver(server)
   return {
     id,
-    lines: [fittedName(name, textSize, inner - (over ? overWidth : 0))],
+    lines: [nameCutToWidth(name, textSize, inner - (over ? overWidth : 0))],
     look: isDown ? 'down' : 'server',
     box: { ...at, width, height },
     parts: [
@@ -110,15 +110,15 @@ const overWidth = 14
 
 /** Mark of a part that needs more than it has. */
 export function overMark(id: string, x: number, y: number): Shape {
-  return words(id, '✗', 'lost', { x, y, width: overWidth, height: lineHeight })
+  return textShape(id, '✗', 'lost', { x, y, width: overWidth, height: lineHeight })
 }
 
 /** A line of text, cut to its box. */
-export function words(id: string, text: string, look: Look, box: Box): Shape {
-  return { id, lines: [fitted(text, textSize, box.width)], look, box, parts: [] }
+export function textShape(id: string, text: string, look: Look, box: Box): Shape {
+  return { id, lines: [textCutToWidth(text, textSize, box.width)], look, box, parts: [] }
 }
 
-export function plain(id: string, look: Look, box: Box, parts: readonly Shape[] = []): Shape {
+export function plainShape(id: string, look: Look, box: Box, parts: readonly Shape[] = []): Shape {
   return { id, lines: [], look, box, parts }
 }
 
@@ -136,7 +136,7 @@ export function sharedStorage(
   const box = { ...at, y: at.y + sharedHeight - storageHeight, height: storageHeight }
   return {
     id,
-    lines: [fitted(storageWords(storage, format), textSize, at.width)],
+    lines: [textCutToWidth(storageWords(storage, format), textSize, at.width)],
     look: 'minor',
     box: { ...at, height: sharedHeight },
     parts: [storageStrip(storage, `${id}-strip`, box, isDown)],
@@ -174,7 +174,7 @@ function storageStrip(storage: DrawnStorage, id: string, box: Box, isDown: boole
     const purpose = purposes[at]
     return purpose ? driveShape(own, purpose, place, space) : filledBar(own, place, space)
   })
-  return plain(id, 'words', box, parts)
+  return plainShape(id, 'words', box, parts)
 }
 
 const driveLooks = {
@@ -188,18 +188,18 @@ const driveLooks = {
 export function driveShape(id: string, purpose: DrivePlace, box: Box, space: number | null): Shape {
   const full = purpose === 'data' ? box.height * Math.min(1, space ?? 0) : 0
   const used = { ...box, y: box.y + box.height - full, height: full }
-  return plain(
+  return plainShape(
     id,
     driveLooks[purpose],
     box,
-    full > 0 ? [plain(`${id}-used`, filledLook(space), used)] : [],
+    full > 0 ? [plainShape(`${id}-used`, filledLook(space), used)] : [],
   )
 }
 
 export function filledBar(id: string, box: Box, share: number | null): Shape {
   const width = box.width * Math.min(1, Math.max(0, share ?? 0))
-  const used = plain(`${id}-used`, filledLook(share), { ...box, width })
-  return plain(id, 'bar', box, width > 0 ? [used] : [])
+  const used = plainShape(`${id}-used`, filledLook(share), { ...box, width })
+  return plainShape(id, 'bar', box, width > 0 ? [used] : [])
 }
 
 function filledLook(share: number | null): Look {
@@ -214,17 +214,17 @@ function copiesBar({ copies, isDown }: DrawnServer, id: string, box: Box): Shape
   const parts = copyKinds.flatMap((kind) => {
     if (isDown || copies[kind] === 0) return []
     const width = (box.width * copies[kind]) / all
-    const part = plain(`${id}-${kind}`, kind, { ...box, x, width })
+    const part = plainShape(`${id}-${kind}`, kind, { ...box, x, width })
     x += width
     return [part]
   })
-  return plain(id, 'bar', box, parts)
+  return plainShape(id, 'bar', box, parts)
 }
 
 /** Copies by state, only active ones if short of room; or that the server is down. */
 function countsLine(server: DrawnServer, id: string, box: Box, format: Format): Shape {
   const { copies, isDown, change } = server
-  if (isDown) return words(id, '✕ down', 'lost', box)
+  if (isDown) return textShape(id, '✕ down', 'lost', box)
   const mark = change > 0 ? '▲ ' : change < 0 ? '▼ ' : ''
   const active = `${mark}${format.number(copies.active)} active`
   const others = (['passive', 'lagged'] as const).flatMap((kind) =>
@@ -232,7 +232,7 @@ function countsLine(server: DrawnServer, id: string, box: Box, format: Format): 
   )
   const all = [active, ...others].join(', ')
   const text = textPx(all, textSize) <= box.width ? all : active
-  return words(id, text, change === 0 ? 'words' : 'strong', box)
+  return textShape(id, text, change === 0 ? 'words' : 'strong', box)
 }
 
 /** Load bar with a mark at the limit. */
@@ -240,13 +240,13 @@ export function loadBar({ share, limit }: DrawnLoad, id: string, box: Box): Shap
   const width = box.width * Math.min(1, Math.max(0, share))
   const thick = 2
   const x = box.x + (box.width - thick) * Math.min(1, limit)
-  const mark = plain(`${id}-limit`, 'limit', { ...box, x, width: thick })
+  const mark = plainShape(`${id}-limit`, 'limit', { ...box, x, width: thick })
   const isCovered = x < box.x + width
-  const busy = plain(
+  const busy = plainShape(
     `${id}-busy`,
     share > limit ? 'over' : 'busy',
     { ...box, width: isCovered ? Math.max(width, x - box.x + thick) : width },
     isCovered ? [mark] : [],
   )
-  return plain(id, 'track', box, [...(width > 0 ? [busy] : []), ...(isCovered ? [] : [mark])])
+  return plainShape(id, 'track', box, [...(width > 0 ? [busy] : []), ...(isCovered ? [] : [mark])])
 }

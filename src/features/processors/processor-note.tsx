@@ -1,7 +1,7 @@
 import { useProject } from '../../app/store/use-project.ts'
 import { type Plan, shown } from '../../engine/index.ts'
 import { processorsOf, rateQuestions } from '../../engine/methods/roles/index.ts'
-import { Announced } from '../../ui/announced.tsx'
+import { LiveAnnouncement } from '../../ui/announced.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import './processors.css'
 
@@ -29,7 +29,7 @@ export function ProcessorNote() {
           {words}
         </p>
       ))}
-      <Announced text={announced} first={announced} />
+      <LiveAnnouncement text={announced} first={announced} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { candidateOf } from '../../engine/designs/index.ts'
-import { kindOf, type Plan, type Sizing } from '../../engine/index.ts'
+import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { aloneWords } from './proof-sentences.ts'
 
 /** Which failures are survived without a DAG. */
 export function aloneTakeaway(plan: Plan, sizing: Sizing, format: Format): string {
-  const kind = kindOf(plan)
+  const kind = availabilityOf(plan)
   if (kind !== 'none') return aloneWords[kind]
   const rebuild = rebuildOf(plan, sizing)
   const drive = !rebuild

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { OutageLine, OutageNotice } from '../../app/failures/outage-notice.tsx'
-import { kindOf, type Plan, type Sizing } from '../../engine/index.ts'
+import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import {
   type MailOutage,
   type PlanProof,
@@ -58,10 +58,10 @@ function firstOutage({ cases }: PlanProof): ProvenOutage | null {
 type AloneProps = { readonly plan: Plan; readonly sizing: Sizing }
 
 /** Effects of losing a server or a site without a DAG. */
-export function Alone({ plan, sizing }: AloneProps) {
+export function WithoutDagFailures({ plan, sizing }: AloneProps) {
   const format = useFormat()
   const recovery = useContext(SectionNumbers).get('recovery')
-  if (kindOf(plan) !== 'none')
+  if (availabilityOf(plan) !== 'none')
     return (
       <p>
         <SiteLost plan={plan} sizing={sizing} />
@@ -91,7 +91,7 @@ export function SiteLost({ plan, sizing }: AloneProps) {
   const down = siteOutage(plan, sizing)
   const sites = sizing.sitesWithServers.value
   if (!down)
-    return kindOf(plan) === 'ccr'
+    return availabilityOf(plan) === 'ccr'
       ? 'After the loss of a site each cluster goes on with its server in another.'
       : null
   return (

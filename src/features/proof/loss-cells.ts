@@ -1,9 +1,9 @@
 import { ofWords } from '../../app/answer/of-words.ts'
-import type { Beside } from '../../engine/failures/index.ts'
+import type { NeedAndSupply } from '../../engine/failures/index.ts'
 import { shownMargins } from '../../engine/index.ts'
 import type { ProvenCase } from '../../engine/methods/index.ts'
 import { isTooBusy } from '../../engine/methods/roles/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
 type Sets = ProvenCase['losing']
@@ -20,12 +20,12 @@ export function downMost({ losing, waiting, withoutMajority }: ProvenCase): Sets
 }
 
 /** Most databases down after one of these losses, and how many losses bring down any. */
-export function downCell(one: ProvenCase, format: Format): Cell {
-  return setsCell(downMost(one), one.tried, format)
+export function downCell(one: ProvenCase, format: Format): DataCell {
+  return lossCountCell(downMost(one), one.tried, format)
 }
 
 /** Databases down after the worst loss, and how many losses bring down any. */
-export function setsCell(most: Sets, tried: number, format: Format): Cell {
+export function lossCountCell(most: Sets, tried: number, format: Format): DataCell {
   if (!most.worst) return { hint: 'none' }
   const { databases } = most.worst
   return tried > 1 ? [databases, { note: casesWords(most.count, tried, format) }] : databases
@@ -40,7 +40,7 @@ function casesWords(count: number, tried: number, { number }: Format): string {
 /** What the busiest server would need beyond what it has or its CPU limit; null if nothing. */
 export function beyondWords({ worst }: ProvenCase, format: Format): string | null {
   const { processors, memory, iops } = worst?.load ?? {}
-  const short = (what: string, beside: Beside<'GiB' | 'GB' | 'IOPS'> | null = null) => {
+  const short = (what: string, beside: NeedAndSupply<'GiB' | 'GB' | 'IOPS'> | null = null) => {
     if (!beside?.has || beside.needs.value <= beside.has.value) return []
     const [shown] = shownMargins([{ required: beside.needs, available: beside.has, holds: false }])
     return shown ? [`${what} ${ofWords(shown.required, shown.available, format)}`] : []

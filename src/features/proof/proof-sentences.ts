@@ -176,7 +176,7 @@ const listedLosses = {
  * Cases worth showing. Leaves out combined losses after which no server is left, unless the plan
  * must survive that very loss.
  */
-export function toldCases({ cases }: PlanProof, plan: Plan): readonly ProvenCase[] {
+export function shownCases({ cases }: PlanProof, plan: Plan): readonly ProvenCase[] {
   const isAsked = ({ kind }: ProvenCase) =>
     kind === 'two servers'
       ? plan.survive === 'servers' && plan.lostServers >= 2
@@ -189,7 +189,7 @@ export function toldCases({ cases }: PlanProof, plan: Plan): readonly ProvenCase
 /** Takeaway of the proof: the effect of each kind of loss, grouped by effect. */
 export function proofTakeaway(proof: PlanProof, plan: Plan, format: Format): string {
   const { dags } = proof
-  const cases = toldCases(proof, plan)
+  const cases = shownCases(proof, plan)
   if (cases.length === 0) return 'There is nothing to lose: one server holds every copy.'
   const told: { readonly who: string[]; readonly what: string }[] = []
   for (const one of cases) {

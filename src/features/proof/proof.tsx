@@ -5,13 +5,19 @@ import { Unfinished } from '../../app/unfinished.tsx'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { methodOf, type PlanProof, type ProvenCase } from '../../engine/methods/index.ts'
 import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Alone, FirstOutage, ProvenOutageLine, SiteLost } from './first-outage.tsx'
+import { FirstOutage, ProvenOutageLine, SiteLost, WithoutDagFailures } from './first-outage.tsx'
 import { downCell } from './loss-cells.ts'
-import { losses, outageSentences, proofTakeaway, toldCases, worstPlace } from './proof-sentences.ts'
+import {
+  losses,
+  outageSentences,
+  proofTakeaway,
+  shownCases,
+  worstPlace,
+} from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
 import './proof.css'
 
@@ -31,7 +37,7 @@ export function Proof({ plan, sizing, onFound }: ProofProps) {
     if (takeaway !== null) onFound?.(takeaway)
   }, [takeaway, onFound])
   if (proof === 'unfinished') return <Unfinished doing="Trying every failure…" failure={failure} />
-  if (!proof) return <Alone plan={plan} sizing={sizing} />
+  if (!proof) return <WithoutDagFailures plan={plan} sizing={sizing} />
   return (
     <>
       {proof.cases.length > 0 && <ProofTable proof={proof} plan={plan} sizing={sizing} />}
@@ -56,7 +62,7 @@ type ProofTableProps = {
 /** A row per kind of failure: cases tried, busiest server after the worst one, other effects. */
 function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   const format = useFormat()
-  const cases = toldCases(proof, plan)
+  const cases = shownCases(proof, plan)
   const limits = [
     limitWords(
       cases.map(({ worst }) => worst?.load),
@@ -110,7 +116,7 @@ function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null 
 }
 
 /** Active databases on the busiest server, with a note on which server and after which loss. */
-function worstCell(proof: PlanProof, one: ProvenCase, format: Format): Cell {
+function worstCell(proof: PlanProof, one: ProvenCase, format: Format): DataCell {
   const { worst } = one
   if (!worst) return 'no server is left'
   const place = worstPlace(proof, one, format)
@@ -118,7 +124,7 @@ function worstCell(proof: PlanProof, one: ProvenCase, format: Format): Cell {
 }
 
 /** Databases down or lost, and the outage that follows; null if none. */
-function elseCell(proof: PlanProof, one: ProvenCase, isFirst: boolean, format: Format): Cell {
+function elseCell(proof: PlanProof, one: ProvenCase, isFirst: boolean, format: Format): DataCell {
   const { outage } = one
   const isAnyDown = [one.losing, one.waiting, one.withoutMajority].some(({ count }) => count > 0)
   if (!isAnyDown) return null

@@ -5,15 +5,15 @@ import { isTooBusy } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { aloneTakeaway } from './alone-words.ts'
-import { Alone, FirstOutageLine } from './first-outage.tsx'
-import { beyondWords, downCell, setsCell } from './loss-cells.ts'
-import { losses, proofTakeaway, toldCases } from './proof-sentences.ts'
+import { FirstOutageLine, WithoutDagFailures } from './first-outage.tsx'
+import { beyondWords, downCell, lossCountCell } from './loss-cells.ts'
+import { losses, proofTakeaway, shownCases } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
 
 type SurvivedProps = { readonly plan: Plan; readonly sizing: Sizing }
 
 /** Table of the kinds of loss and what each leaves; without a DAG, sentences. */
-export function Survived({ plan, sizing }: SurvivedProps) {
+export function SurvivedLossesTable({ plan, sizing }: SurvivedProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)
   if (proof === 'unfinished') return <Unfinished doing="Trying every failure…" failure={failure} />
@@ -21,7 +21,7 @@ export function Survived({ plan, sizing }: SurvivedProps) {
     return (
       <>
         <p>{aloneTakeaway(plan, sizing, format)}</p>
-        <Alone plan={plan} sizing={sizing} />
+        <WithoutDagFailures plan={plan} sizing={sizing} />
       </>
     )
   return proof.cases.length > 0 ? (
@@ -41,7 +41,7 @@ type ProvenProps = { readonly proof: PlanProof; readonly plan: Plan }
 
 function SurvivedTable({ proof, plan }: ProvenProps) {
   const format = useFormat()
-  const rows = toldCases(proof, plan).slice(0, most)
+  const rows = shownCases(proof, plan).slice(0, most)
   const all = `of ${format.number(proof.databases)}`
   // Databases that an administrator activates count as active afterwards, never down at once.
   const waits = rows.some(({ waiting, withoutMajority }) => waiting.worst ?? withoutMajority.worst)
@@ -77,7 +77,7 @@ function SurvivedTable({ proof, plan }: ProvenProps) {
           head: ['No copy left', { note: all }],
           full: 'Databases with no copy left',
           className: 'amount',
-          of: ({ losing, tried }) => setsCell(losing, tried, format),
+          of: ({ losing, tried }) => lossCountCell(losing, tried, format),
         },
       ]}
     />

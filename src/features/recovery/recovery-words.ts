@@ -1,5 +1,10 @@
 import type { RecoveryDemand, Worked } from '../../engine/index.ts'
-import type { Objective, Objectives, RecoveryTime, Took } from '../../engine/jetstress/index.ts'
+import type {
+  Objective,
+  Objectives,
+  RecoveryTime,
+  SystemDuration,
+} from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 export const recoveryTitle = 'Recovery and backup'
@@ -9,7 +14,7 @@ function listed(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-const namesOf = (times: readonly Took[]) => listed(times.map(({ time }) => time.name))
+const namesOf = (times: readonly SystemDuration[]) => listed(times.map(({ time }) => time.name))
 
 /** Recovery and backup times, and whether they meet the goals. */
 export function recoveryWords(
@@ -38,7 +43,12 @@ function tookWords(objective: Objective | null, format: Format): string {
   return `${spanOf(objective, fastest, slowest, format)}${judgedWords(objective, format)}`
 }
 
-function spanOf(objective: Objective, fastest: Took, slowest: Took, format: Format): string {
+function spanOf(
+  objective: Objective,
+  fastest: SystemDuration,
+  slowest: SystemDuration,
+  format: Format,
+): string {
   const { times, asked } = objective
   const span = spanWords(fastest.took, slowest.took, asked !== null, format)
   if (slowest.time.of === 'own') return `${span} at your rates`

@@ -13,16 +13,16 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import {
+  compareWithObjectives,
   isTooLong,
   type Objective,
   type Objectives,
-  objectivesOf,
   type RecoveryTime,
   type RecoveryTimes,
   recoveryTimes,
 } from '../../engine/jetstress/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FieldInput } from '../../ui/field.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
@@ -40,7 +40,7 @@ type RecoveryProps = {
 
 /** Recovery and backup of a plan; on screen with the fields for their goals. */
 export function Recovery({ plan, sizing, designs = [], proposed = null }: RecoveryProps) {
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   const found = recoveryTimes(plan, sizing, designs)
   return (
     <div className="recovery">
@@ -52,7 +52,7 @@ export function Recovery({ plan, sizing, designs = [], proposed = null }: Recove
       )}
       <RecoveryTable
         found={found}
-        objectives={objectivesOf(plan, found, proposed?.solution.id ?? null)}
+        objectives={compareWithObjectives(plan, found, proposed?.solution.id ?? null)}
       />
     </div>
   )
@@ -167,12 +167,16 @@ function RecoveryTable({ found, objectives }: RecoveryTableProps) {
   )
 }
 
-function known(figure: Worked | null, of: RecoveryTime['of']): Cell {
+function known(figure: Worked | null, of: RecoveryTime['of']): DataCell {
   return figure ?? { hint: missingWords[of] }
 }
 
 /** Rate in decimal MB/s, with the printed figure of its document if that differs. */
-function rate(figure: Worked | null, printed: Worked | undefined, of: RecoveryTime['of']): Cell {
+function rate(
+  figure: Worked | null,
+  printed: Worked | undefined,
+  of: RecoveryTime['of'],
+): DataCell {
   return figure && printed ? [figure, { note: [printed, ' printed'] }] : known(figure, of)
 }
 

@@ -1,15 +1,15 @@
 import { binaryField } from '../../app/words/binary-field.ts'
 import {
-  type Asked,
   fieldOf,
   isAutomatic,
   type Plan,
+  type ServerDemand,
   type Sizing,
   shortVersionName,
   tierTitle,
 } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
-import { isAssumed } from '../../engine/variants/index.ts'
+import { isAssumedAnswer } from '../../engine/variants/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
@@ -22,7 +22,7 @@ type AskedTableProps = { readonly plan: Plan; readonly sizing: Sizing }
 type Row = readonly [asked: string, answer: string]
 
 /** Key demands on a plan: users and servers, tiers in a table of their own. */
-export function AskedTable({ plan, sizing }: AskedTableProps) {
+export function DemandsTable({ plan, sizing }: AskedTableProps) {
   const format = useFormat()
   return (
     <>
@@ -113,11 +113,11 @@ function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Ro
 }
 
 /** True if the answer is the default of its version. */
-function isLeft({ given }: Asked, plan: Plan): boolean {
-  return given !== undefined && isAssumed(fieldOf(given), plan)
+function isLeft({ given }: ServerDemand, plan: Plan): boolean {
+  return given !== undefined && isAssumedAnswer(fieldOf(given), plan)
 }
 
-function askedWords(one: Asked, plan: Plan, format: Format): string {
+function askedWords(one: ServerDemand, plan: Plan, format: Format): string {
   switch (one.kind) {
     case 'answer':
       return wordsOf(plan, one.key, format)

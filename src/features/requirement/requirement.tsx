@@ -1,4 +1,4 @@
-import { has, type Plan, paperVersionOf, shortVersionName } from '../../engine/index.ts'
+import { hasFeature, type Plan, paperVersionOf, shortVersionName } from '../../engine/index.ts'
 import type { PaperSizing } from '../../engine/methods/papers/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
@@ -8,7 +8,7 @@ type Part = { readonly title: string; readonly rows: readonly FigureRow[] }
 
 /** Note on the size of a mailbox on disk: how full it is, and its maintenance. */
 const fullMailbox = (plan: Plan) =>
-  has(plan, 'maintenance')
+  hasFeature(plan, 'maintenance')
     ? 'full to its quota, with maintenance around the clock'
     : 'full to its quota'
 

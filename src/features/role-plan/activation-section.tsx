@@ -7,8 +7,8 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import type { Worked } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
 import { hasParts, isTooBusy, type SizedByRoles } from '../../engine/methods/roles/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -33,7 +33,7 @@ export const activationSection = sectionOf(hasParts, {
 })
 
 function Activation({ plan, sizing }: SectionProps<SizedByRoles>) {
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   // In print, cases and failures have sections of their own.
   if (isPaper) return <Limits sizing={sizing} />
   const rows = failureRows(plan)
@@ -125,10 +125,10 @@ function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
 }
 
 /** The figure of the workbook's formulas, with the erratum if the placement differs. */
-function statedCell(one: RoleCase): Cell {
+function statedCell(one: RoleCase): DataCell {
   if (one.stated && !isStatedOtherwise(one)) return [one.stated, ' ✓']
   const errata = errataOf(one.active)
-  const why: Cell = errata.length > 0 ? [': ', erratumCell(errata)] : ''
+  const why: DataCell = errata.length > 0 ? [': ', erratumCell(errata)] : ''
   return [one.stated ?? { hint: 'nothing' }, { note: ['differs', why] }]
 }
 
@@ -136,7 +136,7 @@ function errataOf({ how }: Worked) {
   return how.kind === 'solved' || how.kind === 'formula' ? (how.errata ?? []) : []
 }
 
-function busiestCell({ found }: FailureRow, names: readonly string[], format: Format): Cell {
+function busiestCell({ found }: FailureRow, names: readonly string[], format: Format): DataCell {
   const [one, two] = found.busiest
   const most = two && two.active > (one?.active ?? -1) ? two : one
   if (!most) return { hint: 'none left' }
@@ -146,7 +146,7 @@ function busiestCell({ found }: FailureRow, names: readonly string[], format: Fo
   return [most.active, { note: `${called(most.server)}${down}` }]
 }
 
-function downCell(found: FailureRow['found'], format: Format): Cell {
+function downCell(found: FailureRow['found'], format: Format): DataCell {
   const { withoutMajority, failures } = found
   if (withoutMajority === 0) return found.down.databases
   const ways = failures === 1 ? '' : ` in ${format.number(withoutMajority)} of the ways`

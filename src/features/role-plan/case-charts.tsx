@@ -6,7 +6,7 @@ import {
   isTooBusy,
   type SizedByRoles,
 } from '../../engine/methods/roles/index.ts'
-import { ChartForm, ChartFrame } from '../../ui/chart-frame.tsx'
+import { ChartFrame, ShownChartParts } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { StackedChart } from '../../ui/lazy-charts.ts'
@@ -36,7 +36,7 @@ const loadNotes: Readonly<Partial<Record<string, string>>> = {
 /** Reads and writes of a server: normal operation and worst case; cases between add nothing. */
 export function LoadByCase({ sizing }: OfSizing) {
   const format = useFormat()
-  const form = useContext(ChartForm)
+  const form = useContext(ShownChartParts)
   // Without the table, two bars that differ only by log reads say no more than one.
   const cases = roleCases(sizing).filter(
     ({ code }) => code === 'worst' || (code === 'none' && form !== 'chart'),
@@ -132,7 +132,7 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
     one.processors?.cpu ? [{ ...one, ...one.processors, cpu: one.processors.cpu }] : [],
   )
   const [first, ...others] = cases
-  const form = useContext(ChartForm)
+  const form = useContext(ShownChartParts)
   // A table alone would repeat the section on activation.
   if (!first || form === 'table') return null
   const worst = others.reduce((most, one) => (one.cpu.value > most.cpu.value ? one : most), first)

@@ -9,8 +9,8 @@ import {
   type SizedByRoles,
   situationOf,
 } from '../../engine/methods/roles/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -42,7 +42,7 @@ function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { hasDrives } = situationOf(plan, sizing)
   const kinds = kindsOf(drives, hasDrives)
   const isSingle =
-    useContext(ForPaper) && kinds.every(({ which }) => drives[which]?.storage === 'JBOD')
+    useContext(IsForPaper) && kinds.every(({ which }) => drives[which]?.storage === 'JBOD')
   return (
     <>
       <div className="requirement">
@@ -215,7 +215,7 @@ function Totals({ sizing, hasDrives }: TotalsProps) {
   const { totals, site2 } = drives
   const isDag = copies.shape.hasDag
   const ofOne = databases.dags.value > 1 ? ' of a DAG' : ''
-  const none: Cell = { hint: 'will not do' }
+  const none: DataCell = { hint: 'will not do' }
   return (
     <DataTable
       caption={hasDrives ? 'Drives in all' : 'Drives in all that servers would need'}

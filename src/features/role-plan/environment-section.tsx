@@ -4,14 +4,14 @@ import { withTerm } from '../../app/term.tsx'
 import { tierColumns } from '../../engine/figures/index.ts'
 import { type Plan, shortVersionName, type Worked } from '../../engine/index.ts'
 import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
-import { PublicSaid } from '../../ui/working.tsx'
+import { IsPublicNoted } from '../../ui/working.tsx'
 
 /** Key answers: version, mailboxes, sites, DAGs, servers and copies. */
 export const environmentSection = sectionOf(hasParts, {
@@ -45,8 +45,8 @@ function Environment({ plan, sizing }: SectionProps<SizedByRoles>) {
 
 /** Basis of the figures, and the meaning of their marks. */
 function MethodNote({ plan }: { readonly plan: Plan }) {
-  const isSaid = useContext(PublicSaid)
-  const isPaper = useContext(ForPaper)
+  const isSaid = useContext(IsPublicNoted)
+  const isPaper = useContext(IsForPaper)
   return (
     <p className="hint wide-measure above-4">
       {shortVersionName(plan.exchange)} is sized by Microsoft’s Role Requirements Calculator,{' '}
@@ -82,7 +82,7 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
 
 type TierMailbox = SizedByRoles['parts']['mailbox']['tiers'][number]
 
-type Row = { readonly label: string; readonly cell: Cell; readonly note?: string }
+type Row = { readonly label: string; readonly cell: DataCell; readonly note?: string }
 
 /** Distribution of users over two sites. */
 const modelWords = {

@@ -2,7 +2,7 @@ import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
 import type { Plan } from '../../engine/index.ts'
 import {
-  figureInBothModes,
+  compareFigure,
   hasParts,
   logTotals,
   type SizedByRoles,
@@ -55,7 +55,7 @@ function Logs({ plan, sizing }: SectionProps<SizedByRoles>) {
 /** Logs per mailbox, by tier. */
 function mailboxRows(plan: Plan, { parts: { mailbox } }: SizedByRoles) {
   return mailbox.tiers.map(({ title, logsPerMailbox }, at) => ({
-    both: figureInBothModes(plan, `logsPerMailbox${at}`),
+    both: compareFigure(plan, `logsPerMailbox${at}`),
     label: title === null ? logsPerMailbox.label : `${logsPerMailbox.label}, ${title}`,
   }))
 }

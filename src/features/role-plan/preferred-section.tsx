@@ -14,7 +14,7 @@ import {
   preferredArchitecture,
   withPreferredArchitecture,
 } from '../../engine/methods/roles/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { controlId } from '../../ui/control.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
@@ -101,7 +101,7 @@ function RuleTable({ plan, rules }: RuleTableProps) {
           { head: 'This plan', of: ({ figure }) => figure },
           {
             head: 'Answer that changes it',
-            of: ({ answer }): Cell => {
+            of: ({ answer }): DataCell => {
               if (answer === null) return null
               const field = binaryField(fieldOf(answer), plan)
               const value = answerWords(field, field.read(plan, 0), format)

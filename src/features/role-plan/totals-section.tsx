@@ -10,7 +10,7 @@ import {
   type SizedByRoles,
   situationOf,
 } from '../../engine/methods/roles/index.ts'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
@@ -103,7 +103,7 @@ const heads: readonly Head[] = [
 
 function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
   const format = useFormat()
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   const { copies, databases, drives } = sizing.parts
   // With a single DAG, its total is the total of the plan.
   const hasDags = copies.shape.hasDag && databases.dags.value > 1

@@ -1,7 +1,7 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { sectionOf } from '../../app/plan-section.tsx'
 import { hasParts } from '../../engine/methods/roles/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 
 /** Maps each sheet of Microsoft's workbook to sections of the plan. */
@@ -95,7 +95,7 @@ function Workbook() {
   )
 }
 
-function placesCell(places: readonly Place[]): Cell {
+function placesCell(places: readonly Place[]): DataCell {
   const text = places.map(({ title }) => title).join(', ')
   const drawn = places.map(({ id, title }, at) => (
     <span key={id}>

@@ -3,8 +3,8 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { readFile } from '../../app/read-file.ts'
 import { addressOf, fetchEncoder, leftOutOf, visit } from '../../app/store/address.ts'
 import { variantsOf } from '../../app/store/desk.ts'
-import { isWhole } from '../../app/store/failure-in-address.ts'
-import { cameMapped } from '../../app/store/mapped.ts'
+import { isFailureFree } from '../../app/store/failure-in-address.ts'
+import { rememberMapped } from '../../app/store/mapped.ts'
 import { takeWorkbook } from '../../app/store/opened-workbook.ts'
 import { type Project, project } from '../../app/store/project.ts'
 import { madePart } from '../../app/store/read-address.ts'
@@ -131,7 +131,7 @@ async function takePlan(file: File) {
     (text) => decodeSaved(text) ?? decodeProjectFile(text),
   )
   if (!opened.ok) return opened
-  const plans = opened.plans.map(cameMapped)
+  const plans = opened.plans.map(rememberMapped)
   const { projectName } = opened
   openProject(plans, opened.open, 'file', { name: file.name, ...(projectName && { projectName }) })
   // Closes the menu with the file button.
@@ -166,5 +166,5 @@ function labelOf({ copied }: Shared, now: Project, leftOut: number): string {
   if (leftOut > 0) return 'Copied this link:'
   const count = variantsOf(now).length
   const what = count === 1 ? 'the whole plan' : `all ${count} variants`
-  return `Copied. The link carries ${what}${isWhole(now.lost) ? '' : ' and what is down in it'}.`
+  return `Copied. The link carries ${what}${isFailureFree(now.lost) ? '' : ' and what is down in it'}.`
 }

@@ -9,7 +9,7 @@ export type StatisticsCommand = {
 }
 
 /** Current home of the mailboxes: a range of Exchange versions or Exchange Online. */
-export type MailboxPlace = keyof typeof places
+export type MailboxPlace = keyof typeof statisticsScripts
 
 /** Lets a session see the mailboxes of all domains of the forest. */
 const forest = 'Set-ADServerSettings -ViewEntireForest $true'
@@ -159,7 +159,7 @@ const tracking = [
 ]
 
 /** Scripts for sizes and for messages, by current home of the mailboxes. */
-export const places = {
+export const statisticsScripts = {
   'since 2013': {
     name: `Exchange 2013 to ${versionOf({ exchange: latestVersion }).name.replace('Exchange Server ', '')}`,
     sizes: {

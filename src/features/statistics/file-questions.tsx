@@ -3,12 +3,12 @@ import { answerFile, answerWorkWeek } from '../../app/store/statistics.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { cutName, type Plan } from '../../engine/index.ts'
 import {
-  type AskedKind,
-  type AskedMailboxes,
   type DayOrder,
   type DecimalSign,
   dayOrders,
   decimalSigns,
+  type OptionalKind,
+  type OptionalMailboxes,
   type StatisticsFile,
   type WorkWeek,
   type WrittenUnit,
@@ -132,10 +132,10 @@ export function FileQuestions({ at, file }: FileQuestionsProps) {
 }
 
 function countedWith(
-  counted: readonly AskedKind[] = [],
-  kind: AskedKind,
+  counted: readonly OptionalKind[] = [],
+  kind: OptionalKind,
   value: 'count' | null,
-): readonly AskedKind[] {
+): readonly OptionalKind[] {
   const others = counted.filter((one) => one !== kind)
   return value ? [...others, kind] : others
 }
@@ -143,11 +143,11 @@ function countedWith(
 const kindWords = {
   'public folder': ['public-folder mailbox', 'public-folder mailboxes'],
   journal: ['journal mailbox', 'journal mailboxes'],
-} as const satisfies Record<AskedKind, readonly [string, string]>
+} as const satisfies Record<OptionalKind, readonly [string, string]>
 
 /** Number of mailboxes of a kind, the first row, and their size. */
 function askedWords(
-  { kind, count, row, bytes }: AskedMailboxes,
+  { kind, count, row, bytes }: OptionalMailboxes,
   plan: Plan,
   format: Format,
 ): string {

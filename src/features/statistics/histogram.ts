@@ -1,6 +1,6 @@
 import { convertSize } from '../../engine/index.ts'
 import { countsBetween, type MailboxFigures } from '../../statistics/index.ts'
-import { type Bound, boundsInBytes, type QuotaUnit } from './tier-proposal.ts'
+import { boundsInBytes, type QuotaUnit, type TierUpperBound } from './tier-proposal.ts'
 
 export type Measure = 'size' | 'messages'
 
@@ -21,7 +21,7 @@ const edgesOf = {
 /** Mailboxes by size or messages a day; empty bins at both ends are left out. */
 export function binsOf(
   figures: MailboxFigures,
-  bounds: readonly Bound[],
+  bounds: readonly TierUpperBound[],
   unit: QuotaUnit,
   measure: Measure,
 ): readonly Bin[] {

@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { type ChartPart, type Look, swatchCell } from '../../ui/stacked-parts.tsx'
 import { binsOf, type Measure } from './histogram.ts'
 import { limitWords, sizeWords } from './size-words.ts'
-import type { Bound, QuotaUnit } from './tier-proposal.ts'
+import type { QuotaUnit, TierUpperBound } from './tier-proposal.ts'
 import type { ProposedTier } from './use-proposal.ts'
 
 const fetchChart = async () => (await import('./mailbox-chart.tsx')).MailboxChart
@@ -36,7 +36,7 @@ type MailboxHistogramProps = {
   readonly figures: MailboxFigures
   readonly percentiles: Percentiles
   readonly tiers: readonly ProposedTier[]
-  readonly bounds: readonly Bound[]
+  readonly bounds: readonly TierUpperBound[]
   readonly unit: QuotaUnit
   readonly plan: Plan
 }

@@ -8,7 +8,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { keepFocus } from '../../ui/plain-click.ts'
 import { MailboxHistogram } from './mailbox-histogram.tsx'
 import { ProposedTable } from './proposed-table.tsx'
-import { asks, type Bound } from './tier-proposal.ts'
+import { hasTierAnswer, type TierUpperBound } from './tier-proposal.ts'
 import { boundDraft, type ProposedTier, takeProposed, useProposal } from './use-proposal.ts'
 
 type ProposalProps = {
@@ -114,7 +114,7 @@ const shares = ['', '90', '50 and 90', '50, 90 and 99'] as const
 /** How archives become answers of a tier; empty without archives. */
 function archiveWords({ archives }: MailboxFigures, plan: Plan): string {
   if (!archives) return ''
-  return asks(plan, 'archive')
+  return hasTierAnswer(plan, 'archive')
     ? 'Archive is the average over all mailboxes of the tier, those without one included.'
     : 'This version has no answer for archives: their sizes are left aside.'
 }
@@ -135,8 +135,8 @@ type ProposedFieldsProps = {
   readonly tier: ProposedTier
   readonly plan: Plan
   readonly drafts: Readonly<Record<string, string>>
-  readonly onBound: (what: keyof Bound, value: number) => void
-  readonly onDraft: (what: keyof Bound, text: string) => void
+  readonly onBound: (what: keyof TierUpperBound, value: number) => void
+  readonly onDraft: (what: keyof TierUpperBound, text: string) => void
 }
 
 /** Id of the text that explains the bounds. */
@@ -180,7 +180,7 @@ function ProposedFields(props: ProposedFieldsProps) {
 }
 
 /** Field for a bound, with the unit and range of its answer in the plan. */
-function boundField(field: Field, what: keyof Bound, label: string) {
+function boundField(field: Field, what: keyof TierUpperBound, label: string) {
   if (field.kind !== 'number') throw new Error('A bound is a number')
   const { unit, suffix, min, max } = field
   return {

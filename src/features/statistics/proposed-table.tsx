@@ -1,6 +1,6 @@
 import { binaryField } from '../../app/words/binary-field.ts'
 import { fieldOf, type Plan } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { swatchCell } from '../../ui/stacked-parts.tsx'
@@ -56,21 +56,21 @@ export function ProposedTable({
         },
         {
           head: 'Share',
-          of: ({ figures }): Cell =>
+          of: ({ figures }): DataCell =>
             all === 0
               ? null
               : { amount: Math.round((figures.mailboxes / all) * 1000) / 1000, unit: '%' },
         },
         held !== null && {
           head: 'Used now',
-          of: ({ figures }): Cell => sizeAmount(figures.bytes ?? 0, plan),
+          of: ({ figures }): DataCell => sizeAmount(figures.bytes ?? 0, plan),
           foot: sizeAmount(held, plan),
         },
         ...answered.map(
           ({ key, head }) =>
             has(key) && {
               head: headOf(key, head, plan),
-              of: ({ answers }: ProposedTier): Cell => answers[key] ?? null,
+              of: ({ answers }: ProposedTier): DataCell => answers[key] ?? null,
               ...(key === 'quota' && {
                 foot: asked === null ? '' : `${format.number(asked)} in all`,
               }),

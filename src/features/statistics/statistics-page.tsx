@@ -9,7 +9,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import { SizesAsComputed, useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
-import { type MailboxPlace, places, type StatisticsCommand } from './commands.ts'
+import { type MailboxPlace, type StatisticsCommand, statisticsScripts } from './commands.ts'
 import { FilesRead } from './files-read.tsx'
 import { prepareCharts } from './mailbox-histogram.tsx'
 import { Proposal } from './proposal.tsx'
@@ -148,7 +148,7 @@ function CommandList({ isOpen }: { readonly isOpen: boolean }) {
   const usual = useProject(({ plan }): MailboxPlace => versionOf(plan).mailboxCommands)
   const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
-  const place = Object.entries(places).find(([key]) => key === (chosen ?? usual))?.[1]
+  const place = Object.entries(statisticsScripts).find(([key]) => key === (chosen ?? usual))?.[1]
   if (!place) return null
   return (
     <FoldLine
@@ -161,7 +161,7 @@ function CommandList({ isOpen }: { readonly isOpen: boolean }) {
       <div className="field">
         <label htmlFor={id}>Where the mailboxes are now</label>
         <select id={id} value={chosen ?? usual} onChange={({ target }) => setChosen(target.value)}>
-          {Object.entries(places).map(([key, { name }]) => (
+          {Object.entries(statisticsScripts).map(([key, { name }]) => (
             <option key={key} value={key}>
               {name}
             </option>

@@ -12,7 +12,7 @@ import {
 export type QuotaUnit = 'MB' | 'MiB'
 
 /** Upper bound of a tier: size in the quota unit, messages a day; null for no bound. */
-export type Bound = { readonly size: number | null; readonly messages: number | null }
+export type TierUpperBound = { readonly size: number | null; readonly messages: number | null }
 
 export function quotaUnit(plan: Plan): QuotaUnit {
   const field = binaryField(fieldOf('quota'), plan)
@@ -24,7 +24,7 @@ export function proposedBounds(
   { splits }: Percentiles,
   tiers: number,
   unit: QuotaUnit,
-): readonly Bound[] {
+): readonly TierUpperBound[] {
   return (splits[tiers - 1] ?? []).map(({ bytes, messages }) => ({
     size: bytes === null ? null : neatSize(convertSize(bytes, 'bytes', unit), unit),
     messages: messages === null ? null : neatCount(messages),
@@ -32,16 +32,19 @@ export function proposedBounds(
 }
 
 /** Splits mailboxes into tiers by bounds in the quota unit. */
-export function tiersOf(
+export function splitIntoTiers(
   figures: MailboxFigures,
-  bounds: readonly Bound[],
+  bounds: readonly TierUpperBound[],
   unit: QuotaUnit,
 ): readonly TierFigures[] {
   return tiersWithin(figures, boundsInBytes(bounds, unit))
 }
 
 /** Converts bounds from the quota unit to bytes. */
-export function boundsInBytes(bounds: readonly Bound[], unit: QuotaUnit): readonly TierBound[] {
+export function boundsInBytes(
+  bounds: readonly TierUpperBound[],
+  unit: QuotaUnit,
+): readonly TierBound[] {
   return bounds.map(({ size, messages }) => ({
     bytes: size === null ? null : convertSize(size, unit, 'bytes'),
     messages,
@@ -59,7 +62,7 @@ export function fewestTiers(
 ): number {
   const asked = percentiles.splits.map((_split, at) => {
     const bounds = proposedBounds(percentiles, at + 1, unit)
-    return tiersOf(figures, bounds, unit).reduce((total, tier, place) => {
+    return splitIntoTiers(figures, bounds, unit).reduce((total, tier, place) => {
       const bound = bounds[place] ?? null
       const most = quotaOf(tier, bound, unit) ?? bound?.messages ?? tier.busiest ?? 0
       return total + tier.mailboxes * most
@@ -72,7 +75,7 @@ export function fewestTiers(
 }
 
 /** Quota of a tier: its size bound, else its largest mailbox, rounded up; null without sizes. */
-function quotaOf(tier: TierFigures, bound: Bound | null, unit: QuotaUnit): number | null {
+function quotaOf(tier: TierFigures, bound: TierUpperBound | null, unit: QuotaUnit): number | null {
   if (tier.largest === null) return null
   const most = bound?.size ?? neatSize(convertSize(tier.largest, 'bytes', unit), unit)
   return within('quota', most)
@@ -84,7 +87,11 @@ export type TierAnswers = { readonly mailboxes: number } & Readonly<
 >
 
 /** Answers that the mailboxes of a tier give; keys without data are missing. */
-export function answersOf(tier: TierFigures, bound: Bound | null, plan: Plan): TierAnswers {
+export function answersOf(
+  tier: TierFigures,
+  bound: TierUpperBound | null,
+  plan: Plan,
+): TierAnswers {
   const unit = quotaUnit(plan)
   const { mailboxes, bytes, messages, messageBytes, archives } = tier
   if (mailboxes === 0) return { mailboxes }
@@ -96,11 +103,11 @@ export function answersOf(tier: TierFigures, bound: Bound | null, plan: Plan): T
     ...(quota !== null && { quota }),
     // Average over all mailboxes: those without an archive count as 0.
     ...(archives !== null &&
-      asks(plan, 'archive') && {
+      hasTierAnswer(plan, 'archive') && {
         archive: within('archive', Math.ceil(convertSize(archives / mailboxes, 'bytes', unit))),
       }),
     ...(bytes !== null &&
-      asks(plan, 'initialSize') && {
+      hasTierAnswer(plan, 'initialSize') && {
         initialSize: within(
           'initialSize',
           Math.round(convertSize(bytes / mailboxes, 'bytes', unit)),
@@ -116,7 +123,7 @@ export function answersOf(tier: TierFigures, bound: Bound | null, plan: Plan): T
 }
 
 /** True if the plan has such an answer per tier. */
-export function asks(plan: Plan, key: 'archive' | 'initialSize'): boolean {
+export function hasTierAnswer(plan: Plan, key: 'archive' | 'initialSize'): boolean {
   return fields.some((field) => field.key === key && isOfPlan(field, plan))
 }
 

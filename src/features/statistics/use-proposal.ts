@@ -5,14 +5,14 @@ import type { Plan } from '../../engine/index.ts'
 import type { MailboxFigures, Percentiles, TierFigures } from '../../statistics/index.ts'
 import {
   answersOf,
-  type Bound,
   fewestTiers,
   proposedBounds,
   proposedNames,
   quotaUnit,
+  splitIntoTiers,
   type TierAnswers,
+  type TierUpperBound,
   tiersFor,
-  tiersOf,
 } from './tier-proposal.ts'
 
 /** A proposed tier with the changes made so far. */
@@ -20,8 +20,8 @@ export type ProposedTier = {
   readonly at: number
   readonly name: string
   /** Proposed and changed bounds; null for the last tier, which takes all other mailboxes. */
-  readonly usual: Bound | null
-  readonly bound: Bound | null
+  readonly usual: TierUpperBound | null
+  readonly bound: TierUpperBound | null
   readonly figures: TierFigures
   readonly answers: TierAnswers
 }
@@ -29,12 +29,12 @@ export type ProposedTier = {
 /** Changes to a proposal. */
 type Changes = {
   readonly count: number
-  readonly bounds: Readonly<Record<number, Partial<Bound>>>
+  readonly bounds: Readonly<Record<number, Partial<TierUpperBound>>>
   /** Text that is not a valid bound, keyed by `boundDraft`. */
   readonly drafts: Readonly<Record<string, string>>
 }
 
-export function boundDraft(at: number, what: keyof Bound): string {
+export function boundDraft(at: number, what: keyof TierUpperBound): string {
   return `${what} ${at}`
 }
 
@@ -68,13 +68,13 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
     drafts: changes.drafts,
     /** Proposes another number of tiers and drops earlier changes. */
     choose: (next: number) => setChanges({ ...untouched, count: next }),
-    bind: (at: number, what: keyof Bound, value: number) =>
+    bind: (at: number, what: keyof TierUpperBound, value: number) =>
       setChanges((now) => {
         const { [boundDraft(at, what)]: _settled, ...drafts } = now.drafts
         const own = { ...now.bounds[at], [what]: value }
         return { ...now, bounds: { ...now.bounds, [at]: own }, drafts }
       }),
-    keepDraft: (at: number, what: keyof Bound, text: string) =>
+    keepDraft: (at: number, what: keyof TierUpperBound, text: string) =>
       setChanges((now) => ({ ...now, drafts: { ...now.drafts, [boundDraft(at, what)]: text } })),
   }
 }
@@ -82,10 +82,10 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
 /** Tiers between bounds, with default names. */
 function proposedTiers(
   figures: MailboxFigures,
-  bounds: readonly Bound[],
+  bounds: readonly TierUpperBound[],
   plan: Plan,
 ): readonly ProposedTier[] {
-  const split = tiersOf(figures, bounds, quotaUnit(plan))
+  const split = splitIntoTiers(figures, bounds, quotaUnit(plan))
   const names = proposedNames(split.length, figures.bytes !== null)
   return split.map((tier, at) => {
     const bound = bounds[at] ?? null

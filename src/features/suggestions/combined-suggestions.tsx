@@ -3,7 +3,7 @@ import { Unfinished } from '../../app/unfinished.tsx'
 import { unmetWords } from '../../app/words/requirement-words.ts'
 import { changeWords, fitsWords } from '../../app/words/what-if-words.ts'
 import { useFound } from '../../app/work.ts'
-import { type CombinedChanges, isOfDesigner } from '../../engine/explore/index.ts'
+import { type CombinedChanges, isDesignerAnswer } from '../../engine/explore/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -47,7 +47,7 @@ export function Combined({
 }: CombinedSuggestionsProps & { readonly found: CombinedChanges }) {
   const { combined } = props.found
   const isOne = combined.some(
-    ({ changes: [first, ...others] }) => first && isOfDesigner(first) && others.length === 0,
+    ({ changes: [first, ...others] }) => first && isDesignerAnswer(first) && others.length === 0,
   )
   return (
     <>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { outlivedWords } from '../../app/words/outlived-words.ts'
+import { sizedFailureWords } from '../../app/words/outlived-words.ts'
 import { movedLabel, settingWords } from '../../app/words/what-if-words.ts'
 import { isWeaker, type Setting } from '../../engine/explore/index.ts'
 import { fieldOf, type Plan } from '../../engine/index.ts'
@@ -29,9 +29,9 @@ function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
   if (!isWeaker(now, then)) return null
   return (
     <span className="whole-line caution small">
-      Weaker protection, against the loss of: {outlivedWords(now, format)}{' '}
+      Weaker protection, against the loss of: {sizedFailureWords(now, format)}{' '}
       <span aria-hidden="true">→</span>
-      <span className="sr"> becomes </span> <strong>{outlivedWords(then, format)}</strong>
+      <span className="sr"> becomes </span> <strong>{sizedFailureWords(then, format)}</strong>
     </span>
   )
 }

@@ -3,10 +3,15 @@ import { PinnedNote } from '../../app/pinned-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { outlivedWords } from '../../app/words/outlived-words.ts'
+import { sizedFailureWords } from '../../app/words/outlived-words.ts'
 import { changeWords, fitsWords, triedWords, whyNotWords } from '../../app/words/what-if-words.ts'
 import { useFound } from '../../app/work.ts'
-import { type Change, isOfDesigner, isWeaker, type Suggestion } from '../../engine/explore/index.ts'
+import {
+  type Change,
+  isDesignerAnswer,
+  isWeaker,
+  type Suggestion,
+} from '../../engine/explore/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -37,7 +42,7 @@ type ApplyProps = {
 
 function Apply({ plan, before, words, isDecided }: ApplyProps) {
   const format = useFormat()
-  const gaveUp = isWeaker(before, plan) ? outlivedWords(before, format) : null
+  const gaveUp = isWeaker(before, plan) ? sizedFailureWords(before, format) : null
   return (
     <button type="button" onClick={() => applyPlan(plan, words, 'suggestion', isDecided, gaveUp)}>
       Apply<span className="sr"> {words}</span>
@@ -79,11 +84,11 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
   const others = found.filter((one) => one.kind === 'none helps')
   return (
     <div className="suggestions">
-      {!changes.some((one) => isOfDesigner(one) && !isWeaker(plan, one.plan)) && (
+      {!changes.some((one) => isDesignerAnswer(one) && !isWeaker(plan, one.plan)) && (
         <CombinedSuggestions
           plan={plan}
           apply={apply}
-          noneAlone={found.length > 0 && !changes.some(isOfDesigner)}
+          noneAlone={found.length > 0 && !changes.some(isDesignerAnswer)}
         />
       )}
       {changes.length > 0 && (

@@ -1,7 +1,7 @@
 import { pages } from '../../app/pages.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { deployedFolders } from '../../engine/failures/index.ts'
-import { kindOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
+import { availabilityOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
 import type { TestedServer, TestedTogether, TestPlan } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -98,7 +98,7 @@ function lastSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
   if (unconfigured !== 'version') return []
   return [
     'Then run a soft recovery, which replays logs into the databases, and a streaming backup: their reports give the replay time per log and the backup rate.',
-    ...(kindOf(plan) === 'ccr'
+    ...(availabilityOf(plan) === 'ccr'
       ? ['Test both servers of a cluster, each with its own copy of all databases.']
       : []),
   ]

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { kindOf, type Plan } from '../../engine/index.ts'
+import { availabilityOf, type Plan } from '../../engine/index.ts'
 import {
   type TestedServers,
   type TestedTogether,
@@ -7,8 +7,8 @@ import {
   type TestPlan,
   testLimits,
 } from '../../engine/jetstress/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -24,8 +24,8 @@ type ProcedureProps = {
 /** Test procedure and pass criteria; fits one printed page. */
 export function Procedure({ plan, test, together }: ProcedureProps) {
   const format = useFormat()
-  const isPaper = useContext(ForPaper)
-  const isReplicated = kindOf(plan) === 'dag' || kindOf(plan) === 'ccr'
+  const isPaper = useContext(IsForPaper)
+  const isReplicated = availabilityOf(plan) === 'dag' || availabilityOf(plan) === 'ccr'
   return (
     <>
       {isReplicated && (
@@ -58,12 +58,12 @@ function jetstressWords({ servers, unconfigured }: TestPlan, format: Format): st
 
 type CriteriaTableProps = { readonly plan: Plan; readonly kinds: readonly TestedServers[] }
 
-type Criterion = { readonly name: Cell; readonly short: Cell; readonly long: Cell }
+type Criterion = { readonly name: DataCell; readonly short: DataCell; readonly long: DataCell }
 
 /** Pass criteria: load of each kind of server, and latencies in either run. */
 function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
   const limits = [testLimits(plan, 'performance'), testLimits(plan, 'stress')] as const
-  const latency = (name: string, of: (limit: TestLimits) => Cell): Criterion => ({
+  const latency = (name: string, of: (limit: TestLimits) => DataCell): Criterion => ({
     name,
     short: of(limits[0]),
     long: of(limits[1]),
@@ -100,7 +100,7 @@ function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
 
 /** The required IOPS, and those with reserve if higher. */
 function loadsOf({ databases, least, leastWithReserve }: TestedServers, isNamed: boolean) {
-  const load = (name: string, of: Cell): Criterion => ({
+  const load = (name: string, of: DataCell): Criterion => ({
     name: isNamed ? [name, { note: ['on servers with ', databases] }] : name,
     short: of,
     long: of,

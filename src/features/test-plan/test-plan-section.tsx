@@ -13,17 +13,17 @@ import {
   type TooLarge,
   tooLargeToConfigure,
 } from '../../jetstress/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
-import { whole } from '../../ui/whole.tsx'
+import { untilWhole } from '../../ui/whole.tsx'
 import { Procedure } from './procedure.tsx'
 import { testTakeaway } from './test-takeaway.ts'
-import { TestedServersTable, togetherOf } from './tested-servers-table.tsx'
+import { serversTestedTogether, TestedServersTable } from './tested-servers-table.tsx'
 import './test-plan.css'
 
 /** Test plan: tested servers, Jetstress configurations, procedure. */
@@ -32,7 +32,7 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
   const { sizing } = results
   const format = useFormat()
   const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
-  const together = useMemo(() => togetherOf(plan, sizing), [plan, sizing])
+  const together = useMemo(() => serversTestedTogether(plan, sizing), [plan, sizing])
   const isProposed = useMemo(() => isAnyProposed(plan, sizing), [plan, sizing])
   return (
     <section className="test-plan" aria-labelledby="test-plan-title">
@@ -83,7 +83,7 @@ function isAnyProposed(plan: Plan, sizing: Sizing): boolean {
 }
 
 async function printProcedure(): Promise<void> {
-  await whole()
+  await untilWhole()
   const { dataset } = document.documentElement
   addEventListener('afterprint', () => delete dataset.printing, { once: true })
   dataset.printing = 'procedure'
@@ -161,12 +161,12 @@ function serversOf(files: readonly ConfigurationFile[]): readonly ServerFiles[] 
   return [...byServer].map(([server, own]) => ({ server, files: own }))
 }
 
-function cellOf({ files }: ServerFiles, run: TestRun): Cell {
+function cellOf({ files }: ServerFiles, run: TestRun): DataCell {
   const file = files.find((one) => one.run === run)
   return file ? fileCell(file) : null
 }
 
-function fileCell({ name, text }: ConfigurationFile): Cell {
+function fileCell({ name, text }: ConfigurationFile): DataCell {
   const save = () => saveFile(name, 'application/xml;charset=utf-8', text())
   return {
     text: name,

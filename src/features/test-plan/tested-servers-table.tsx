@@ -9,7 +9,7 @@ import {
   type TestPlan,
   testedTogether,
 } from '../../engine/jetstress/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -104,7 +104,7 @@ function isSlowed({ release, servers }: TestPlan): boolean {
 
 const namesOf = ({ servers }: TestedServers) => servers.map(({ name }) => name)
 
-function serversCell(kind: TestedServers, format: Format): Cell {
+function serversCell(kind: TestedServers, format: Format): DataCell {
   const names = namesOf(kind)
   if (names.length === 0) return 'The fullest server'
   if (names.length === 1) return names[0] ?? ''
@@ -112,7 +112,7 @@ function serversCell(kind: TestedServers, format: Format): Cell {
 }
 
 /** Servers tested at the same time, by the proposed storage or the nearest design. */
-export function togetherOf(plan: Plan, sizing: Sizing): TestedTogether {
+export function serversTestedTogether(plan: Plan, sizing: Sizing): TestedTogether {
   const { proposed, designs } = designsOf(plan, resultsOf(plan) ?? { sizing })
   return testedTogether(plan, reachOf(proposed ?? designs[0] ?? null))
 }

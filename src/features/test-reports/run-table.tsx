@@ -2,7 +2,7 @@ import type { TestReport } from '../../app/store/test-reports.ts'
 import { startWords, testKindWords } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import { achievedIn, type JetstressRun, ratesOf } from '../../engine/jetstress/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -102,15 +102,15 @@ export function RunTable({ reports, remove }: RunTableProps) {
   )
 }
 
-function runCell(run: JetstressRun): Cell {
+function runCell(run: JetstressRun): DataCell {
   return [runTitle(run), run.incomplete ? { note: 'incomplete' } : '']
 }
 
-function nameCell(name: string | null): Cell {
+function nameCell(name: string | null): DataCell {
   return name === null ? { hint: 'not stated' } : cutName(name)
 }
 
-function beganCell(run: JetstressRun, format: Format): Cell {
+function beganCell(run: JetstressRun, format: Format): DataCell {
   if (run.started === null) return { hint: 'not stated' }
   return [
     startWords(run.started, format),
@@ -118,19 +118,19 @@ function beganCell(run: JetstressRun, format: Format): Cell {
   ]
 }
 
-function achievedCell({ report, run, at }: Row, format: Format): Cell {
+function achievedCell({ report, run, at }: Row, format: Format): DataCell {
   const reported = { id: `${report.id}.${at}`, report: report.file, run }
   const other = otherWords(run, format)
   return other ? [other.of, { note: other.did }] : achievedIn(reported, ratesOf(reported))
 }
 
-function said({ said }: JetstressRun): Cell {
+function said({ said }: JetstressRun): DataCell {
   if (said === null) return { hint: 'not stated' }
   return said === 'pass' ? 'passed' : 'failed'
 }
 
 /** Report name; the first run of a report has the button that removes the report. */
-function reportCell({ report, at }: Row, remove: RunTableProps['remove']): Cell {
+function reportCell({ report, at }: Row, remove: RunTableProps['remove']): DataCell {
   const name = cutName(report.file)
   if (at > 0) return { hint: 'same report' }
   return {

@@ -1,6 +1,6 @@
 import { criterionWords } from '../../app/words/test-words.ts'
 import type { Criterion, JudgedTest } from '../../engine/jetstress/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 
 /** Criteria of one test: limit, measured figure, and whether it holds. */
@@ -31,7 +31,7 @@ export function CriteriaTable({
 
 const fails = ({ holds }: Criterion) => holds === false
 
-function limitOf({ code, limit }: Criterion): Cell {
+function limitOf({ code, limit }: Criterion): DataCell {
   return [code === 'achieved' ? 'at least ' : 'below ', limit]
 }
 

@@ -1,4 +1,4 @@
-import { standByTimes, standWith, useTestChoices } from '../../app/store/test-verdict.ts'
+import { groupRunsByTime, groupRunWith, useTestChoices } from '../../app/store/test-verdict.ts'
 import { startWords, testKindWords } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import type { JudgedRun, JudgedTest } from '../../engine/jetstress/index.ts'
@@ -10,7 +10,7 @@ import { shortTitle } from './verdict-sentences.ts'
 type Row = { readonly test: JudgedTest; readonly run: JudgedRun }
 
 /** Runs that ran at once, found by their times and editable; nothing for a single run. */
-export function RanAtOnce({ tests }: { readonly tests: readonly JudgedTest[] }) {
+export function SimultaneousRuns({ tests }: { readonly tests: readonly JudgedTest[] }) {
   const format = useFormat()
   const { atOnce } = useTestChoices()
   const rows = tests.flatMap((test) =>
@@ -54,7 +54,7 @@ export function RanAtOnce({ tests }: { readonly tests: readonly JudgedTest[] }) 
       />
       {Object.keys(atOnce).length > 0 && (
         <p>
-          <button type="button" onClick={standByTimes}>
+          <button type="button" onClick={groupRunsByTime}>
             Go by the times again
           </button>
         </p>
@@ -72,7 +72,7 @@ function TestOfRun({ tests, test, run }: Row & { readonly tests: readonly Judged
       aria-label={`Test of ${cutName(run.run.machine ?? run.report)}`}
       value={test.id}
       onChange={({ currentTarget: { value } }) =>
-        standWith(tests, run.id, value === alone ? null : value)
+        groupRunWith(tests, run.id, value === alone ? null : value)
       }
     >
       {tests.map((one, at) =>

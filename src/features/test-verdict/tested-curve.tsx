@@ -8,8 +8,8 @@ import { criterionWords } from '../../app/words/test-words.ts'
 import { type Candidate, designId } from '../../engine/designs/index.ts'
 import type { JudgedTest } from '../../engine/jetstress/index.ts'
 import { capability, thresholds } from '../../engine/performance/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { ChartFrame, ForPaper } from '../../ui/chart-frame.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
+import { ChartFrame, IsForPaper } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
 import { type CurvePoint, curveReadings, roundEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -30,7 +30,7 @@ export function TestedCurve({ live, tests }: TestedCurveProps) {
     predicted.find((one) => one === proposed) ??
     predicted[0] ??
     null
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   const points = testedPoints(tests)
   if (points.length === 0) return null
   return (
@@ -153,7 +153,7 @@ function PointTable({ points, design }: PointTableProps) {
     design && {
       head: 'Model',
       over: head,
-      of: ({ expected }: (typeof rows)[number]): Cell => expected?.[at] ?? null,
+      of: ({ expected }: (typeof rows)[number]): DataCell => expected?.[at] ?? null,
     },
   ]
   return (

@@ -8,12 +8,12 @@ import type {
   JudgedVolume,
   TestVerdict,
 } from '../../engine/jetstress/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CriteriaTable } from './criteria-table.tsx'
-import { RanAtOnce } from './ran-at-once.tsx'
+import { SimultaneousRuns } from './ran-at-once.tsx'
 import { ServerTable } from './server-table.tsx'
 import { TestedCurve } from './tested-curve.tsx'
 import { Headline, MeansNote, TestSentences } from './verdict-texts.tsx'
@@ -40,7 +40,7 @@ export function Verdict({ live, verdict }: VerdictProps) {
         </Fold>
       )}
       {tests.length > 0 && <MeansNote />}
-      <RanAtOnce tests={tests} />
+      <SimultaneousRuns tests={tests} />
       {counting.length > 0 && (
         <>
           <h3>Beside the model</h3>
@@ -73,7 +73,7 @@ type LoadTableProps = {
   readonly title: string
 }
 
-type Row = { readonly what: string; readonly tested: Cell; readonly planned: Cell }
+type Row = { readonly what: string; readonly tested: DataCell; readonly planned: DataCell }
 
 /** Tested and planned load. */
 function LoadTable({ test, verdict, title }: LoadTableProps) {
@@ -147,7 +147,7 @@ function VolumeTable({ test, title }: { readonly test: JudgedTest; readonly titl
 function rate(head: string, of: (row: VolumeRow) => number | null) {
   return {
     head,
-    of: (row: VolumeRow): Cell => {
+    of: (row: VolumeRow): DataCell => {
       const amount = of(row)
       return amount === null ? null : { amount, decimals: 3 }
     },
@@ -159,7 +159,7 @@ function latency(head: string, code: CriterionCode) {
     criteria.find((one) => one.code === code)
   return {
     head,
-    of: (row: VolumeRow): Cell => {
+    of: (row: VolumeRow): DataCell => {
       const one = found(row)
       return one ? one.measured : ''
     },

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { takeBlock } from '../../app/store/take-block.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, shortTierTitle } from '../../engine/index.ts'
-import { cellsOf } from '../../text/cells-of.ts'
+import { parseCells } from '../../text/cells-of.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type BlockColumn, columnNamed, hasHeads, type ReadBlock, readBlock } from './read-block.ts'
 import { tierColumns } from './tier-columns.ts'
@@ -39,7 +39,7 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const fields = useMemo(() => tierColumns(plan).map(({ field }) => field), [plan])
-  const cells = useMemo(() => cellsOf(text), [text])
+  const cells = useMemo(() => parseCells(text), [text])
   const hasHead = headed ?? hasHeads(cells, fields)
   const heads = hasHead ? (cells[0] ?? []) : null
   const found = useMemo(

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { carryOut } from '../../app/carry-out.ts'
-import { askedBy } from '../../app/follow-keys.ts'
+import { performKeyAction } from '../../app/carry-out.ts'
+import { keyActionOf } from '../../app/follow-keys.ts'
 import type { GridPlace } from '../../ui/use-grid.ts'
 
 type SheetProps = {
@@ -88,10 +88,10 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
         target.setSelectionRange(target.value.length, target.value.length)
         return edit(place)
       }
-      const asked = askedBy(event.nativeEvent)
+      const asked = keyActionOf(event.nativeEvent)
       if (!isEdited && (asked === 'undo' || asked === 'redo')) {
         event.preventDefault()
-        carryOut(asked)
+        performKeyAction(asked)
         giveBack.current = keep(place)
         chosen.current = target
         return

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import type { Solved } from '../../engine/explore/index.ts'
-import { kindOf, type Plan } from '../../engine/index.ts'
+import { availabilityOf, type Plan } from '../../engine/index.ts'
 import { type PruneReason, pruneReasons, type SolveFigures } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { changeWords, rangesWords } from './layout-words.ts'
 import { type LayoutPoint, measuresOf, pointsOf } from './points.ts'
-import { reasonWords } from './prune-words.ts'
+import { pruneReasonWords } from './prune-words.ts'
 import { TradeOffFigure } from './trade-off-figure.tsx'
 import './all-that-hold.css'
 
@@ -61,7 +61,7 @@ export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
       />
       {found.found < layouts && (
         <PassedTable
-          caption={`Every number of servers${kindOf(plan) === 'dag' ? ' and DAGs' : ''}, tried`}
+          caption={`Every number of servers${availabilityOf(plan) === 'dag' ? ' and DAGs' : ''}, tried`}
           head="Layouts"
           {...{ passed, beaten }}
           found={found.found}
@@ -86,7 +86,7 @@ type PassedTableProps = {
 /** Count of items found, and of items passed over by reason. */
 function PassedTable({ caption, head, found, passed, beaten = 0, all }: PassedTableProps) {
   const reasons = pruneReasons.map((reason) => ({
-    what: reasonWords[reason],
+    what: pruneReasonWords[reason],
     count: passed[reason] ?? 0,
   }))
   const rows = [...reasons, { what: 'Skipped: cannot beat one that holds', count: beaten }]

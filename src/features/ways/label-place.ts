@@ -1,5 +1,5 @@
 /** A rectangle of a chart, in pixels. */
-export type Box = {
+export type PixelBox = {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -22,8 +22,8 @@ const half = 9
 export function labelPlace(
   mark: { readonly x: number; readonly y: number },
   width: number,
-  area: Box,
-  others: readonly Box[],
+  area: PixelBox,
+  others: readonly PixelBox[],
 ): LabelPlace | null {
   const { x, y } = mark
   const places: readonly LabelPlace[] = [
@@ -42,12 +42,12 @@ export function labelPlace(
   return places.find(isClear) ?? null
 }
 
-export function labelBox({ x, y, anchor }: LabelPlace, width: number): Box {
+export function labelBox({ x, y, anchor }: LabelPlace, width: number): PixelBox {
   const left = anchor === 'start' ? x : x - width
   return { left, right: left + width, top: y - half, bottom: y + half }
 }
 
-function meet(one: Box, other: Box): boolean {
+function meet(one: PixelBox, other: PixelBox): boolean {
   return (
     one.left < other.right &&
     other.left < one.right &&

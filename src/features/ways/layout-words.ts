@@ -7,16 +7,16 @@ import {
   unmetWords,
 } from '../../app/words/requirement-words.ts'
 import type {
-  FailedLayout,
+  FailedNeighbor,
   MissedLayout,
   Solved,
   SolvedLayout,
 } from '../../engine/explore/index.ts'
 import {
+  availabilityOf,
   fieldOf,
   inSentence,
   isAutomatic,
-  kindOf,
   type Plan,
   type Requirement,
   shown,
@@ -31,7 +31,7 @@ import {
   type SolveFigures,
   solvedKeys,
 } from '../../engine/methods/index.ts'
-import { figuresOfPlan } from '../../engine/variants/index.ts'
+import { planResultFigures } from '../../engine/variants/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -129,7 +129,7 @@ export function rangesWords(
 }
 
 /** Lacks of the layout one step below: `With 2 servers: …`. */
-export function failedWords(plan: Plan, failed: FailedLayout, format: Format): string {
+export function failedWords(plan: Plan, failed: FailedNeighbor, format: Format): string {
   return `${withFewer(plan, failed, format)}: ${lackWords(plan, failed, format)}`
 }
 
@@ -140,7 +140,7 @@ export function nearestWords(plan: Plan, nearest: MissedLayout, format: Format):
 }
 
 /** `With 2 servers`, `With drives of 8,000 GB` */
-export function withFewer(plan: Plan, { fewer, gives }: FailedLayout, format: Format): string {
+export function withFewer(plan: Plan, { fewer, gives }: FailedNeighbor, format: Format): string {
   const { databaseDrive = 0, processor = '' } = gives
   if (fewer === 'databaseDrive')
     return `With drives of ${answerWords(fieldOf(fewer), databaseDrive, format)}`
@@ -152,7 +152,7 @@ export function withFewer(plan: Plan, { fewer, gives }: FailedLayout, format: Fo
 
 /** Place of counted servers, unless they are all servers: ` in site 1 of each DAG`. */
 function whereCounted(plan: Plan, key: string): string {
-  if (key !== 'activeServers' || kindOf(plan) !== 'dag') return ''
+  if (key !== 'activeServers' || availabilityOf(plan) !== 'dag') return ''
   const site = plan.sites > 1 ? ' in site 1' : ''
   return plan.dags > 1 ? `${site} ${site ? 'of' : 'in'} each DAG` : site
 }
@@ -190,7 +190,7 @@ function isOfDrive({ code, available }: Requirement): boolean {
 function fullWords(plan: Plan, { gives }: MissedLayout, format: Format): string {
   const tried = { ...plan, ...gives }
   const results = resultsOf(tried)
-  const { copiesOnServer = null } = results ? figuresOfPlan(tried, results.sizing) : {}
+  const { copiesOnServer = null } = results ? planResultFigures(tried, results.sizing) : {}
   const most = versionOf(tried).databasesPerServer[tried.edition]
   if (!copiesOnServer || shown(copiesOnServer) < most.value) return ''
   return ` (more drives need more databases, and a server has at most ${format.number(most.value)})`

@@ -13,7 +13,7 @@ import {
   type Plan,
   type RequirementCode,
 } from '../../engine/index.ts'
-import { figuresOf, type SolveFigures } from '../../engine/methods/index.ts'
+import { rankingFigures, type SolveFigures } from '../../engine/methods/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -45,7 +45,7 @@ export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesPro
   if (!found) return <Unfinished doing="Looking at other drives…" failure={failure} />
   const { solved } = found
   const choice = solved?.choice
-  if (!solved || !choice || !isSmaller(choice.figures, figuresOf(design, dags))) return null
+  if (!solved || !choice || !isSmaller(choice.figures, rankingFigures(design, dags))) return null
   const words = drivesWords(found.plan, format)
   const { automatic, driveSizes } = found.plan
   const take = () => {

@@ -3,7 +3,7 @@ import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { Solved, SolvedLayout } from '../../engine/explore/index.ts'
 import { inSentence, type Plan } from '../../engine/index.ts'
 import type { SolveFigures } from '../../engine/methods/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import { isLayoutOf, withLayoutOf } from './layout-words.ts'
 
@@ -27,7 +27,7 @@ export function pointsOf(
   plan: Plan,
   present: SolveFigures | null,
   { held, choice }: Pick<Solved, 'held' | 'choice'>,
-  measure: Measure,
+  measure: LayoutMeasure,
 ): readonly LayoutPoint[] {
   const placed = withLayoutOf(plan, present, held).flatMap((one) => {
     const y = measure.of(one.figures)
@@ -50,7 +50,7 @@ export function pointsOf(
 }
 
 /** A measure that layouts are compared by, besides servers. */
-export type Measure = {
+export type LayoutMeasure = {
   readonly key: 'drives' | 'arrays' | 'used' | 'cost' | 'watts'
   readonly label: string
   /** Heading of axis and column, with the unit. */
@@ -59,7 +59,7 @@ export type Measure = {
   readonly less: string
   /** Value of the measure; null if unknown. */
   readonly of: (figures: SolveFigures) => number | null
-  readonly cell: (figures: SolveFigures) => Cell
+  readonly cell: (figures: SolveFigures) => DataCell
   /** Part of a sentence: `96 drives`. */
   readonly words: (figures: SolveFigures, format: Format) => string
 }
@@ -70,9 +70,9 @@ function nounOf(binds: SolveFigures['binds']): string {
 }
 
 /** Measures known for the layouts of a plan, drives first. */
-export function measuresOf(plan: Plan, all: readonly SolveFigures[]): readonly Measure[] {
+export function measuresOf(plan: Plan, all: readonly SolveFigures[]): readonly LayoutMeasure[] {
   const currency = currencyName(plan.currency)
-  const measures: readonly Measure[] = [
+  const measures: readonly LayoutMeasure[] = [
     {
       key: 'drives',
       label: 'Drives',

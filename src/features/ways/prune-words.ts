@@ -1,6 +1,6 @@
 import type { PruneReason } from '../../engine/methods/index.ts'
 
-export const reasonWords: Readonly<Record<PruneReason, string>> = {
+export const pruneReasonWords: Readonly<Record<PruneReason, string>> = {
   'sites above servers': 'More sites than servers',
   'sites above clusters': 'More sites than single copy clusters',
   'odd clusters': 'An odd number of servers in clusters of two',

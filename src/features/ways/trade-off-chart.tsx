@@ -3,7 +3,7 @@ import type { ChartSize } from '../../ui/chart-frame.tsx'
 import { ChartPlot } from '../../ui/chart-plot.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { evenTicks, wholeTicks } from '../../ui/reading-marks.tsx'
-import { type Box, labelBox, labelPlace } from './label-place.ts'
+import { labelBox, labelPlace, type PixelBox } from './label-place.ts'
 import { LayoutMark, labelOf } from './layout-mark.tsx'
 import type { LayoutPoint } from './points.ts'
 
@@ -100,7 +100,7 @@ function Labels({ points, end }: LabelsProps) {
     y: up?.(point.y) ?? 0,
   }))
   const room = { left: area.x, right: end, top: area.y, bottom: area.y + area.height - 2 }
-  const covered: Box[] = [
+  const covered: PixelBox[] = [
     ...marks.map(around),
     ...lines(marks.filter(({ point }) => point.onFront)),
   ]
@@ -135,18 +135,18 @@ function Labels({ points, end }: LabelsProps) {
 type At = { readonly x: number; readonly y: number }
 
 /** Area that a mark covers, with the ring of named marks. */
-function around({ x, y, point }: At & { readonly point: LayoutPoint }): Box {
+function around({ x, y, point }: At & { readonly point: LayoutPoint }): PixelBox {
   const reach = labelOf(point) === null ? 6 : 9
   return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }
 }
 
 /** Area in which a label seems to belong to a mark. */
-function near({ x, y }: At): Box {
+function near({ x, y }: At): PixelBox {
   return { left: x - 24, right: x + 24, top: y - 32, bottom: y + 32 }
 }
 
 /** Area of the line between marks: across, then down. */
-function lines(marks: readonly At[]): Box[] {
+function lines(marks: readonly At[]): PixelBox[] {
   return marks.flatMap(({ x, y }, at) => {
     const next = marks[at + 1]
     if (!next) return []

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import { LayoutKey } from './layout-mark.tsx'
 import { serversWords } from './layout-words.ts'
-import type { LayoutPoint, Measure } from './points.ts'
+import type { LayoutMeasure, LayoutPoint } from './points.ts'
 
 type TradeOffFigureProps = {
   readonly points: readonly LayoutPoint[]
@@ -15,9 +15,9 @@ type TradeOffFigureProps = {
   /** Points drawn in the chart. */
   readonly drawn: readonly LayoutPoint[]
   /** Measures to choose from. */
-  readonly measures: readonly Measure[]
+  readonly measures: readonly LayoutMeasure[]
   /** Measure shown in the chart. */
-  readonly measure: Measure
+  readonly measure: LayoutMeasure
   readonly acts: boolean
   readonly take: (point: LayoutPoint) => void
 }
@@ -95,7 +95,11 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
   )
 }
 
-function readingOf(point: LayoutPoint, measures: readonly Measure[], format: Format): Reading {
+function readingOf(
+  point: LayoutPoint,
+  measures: readonly LayoutMeasure[],
+  format: Format,
+): Reading {
   const { figures, x, y, isPlan, isFirst, onFront } = point
   const marks = [isPlan && 'this plan', isFirst && 'first by the goal', onFront && 'beaten by none']
   return {

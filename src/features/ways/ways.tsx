@@ -9,7 +9,7 @@ import type { Design } from '../../engine/designs/index.ts'
 import type { SearchProgress, Solved } from '../../engine/explore/index.ts'
 import { raidPolicies } from '../../engine/hardware/index.ts'
 import { fieldOf, type Plan, shown } from '../../engine/index.ts'
-import { figuresOf, goalOf, methodOf, type SolveFigures } from '../../engine/methods/index.ts'
+import { goalOf, methodOf, rankingFigures, type SolveFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -52,7 +52,7 @@ export function Ways({ judged, design, dags, ...props }: WaysProps) {
   if (found && found !== last) setLast(found)
   // The last result stays in place and keeps the focus while a chosen layout is solved.
   const shownLast = found ?? last
-  const present = design && figuresOf(design, dags)
+  const present = design && rankingFigures(design, dags)
   return (
     <>
       {shownLast && (

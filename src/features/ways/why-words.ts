@@ -19,7 +19,7 @@ import {
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { failedWords, goalWords, nearestWords, rangesWords } from './layout-words.ts'
-import { reasonWords } from './prune-words.ts'
+import { pruneReasonWords } from './prune-words.ts'
 
 /** Reason for the value of an automatic answer: `The fewest that hold. With 5 servers: …`. */
 export function whyWords(
@@ -130,7 +130,9 @@ export function layoutsWords(solved: Solved, format: Format): string {
   const { choice, layouts, passed, found, beaten } = solved
   const failing = Object.values(passed).reduce((sum, one) => sum + one, 0)
   const reasons = pruneReasons.flatMap((reason) =>
-    passed[reason] ? [`${inSentence(reasonWords[reason])} (${format.number(passed[reason])})`] : [],
+    passed[reason]
+      ? [`${inSentence(pruneReasonWords[reason])} (${format.number(passed[reason])})`]
+      : [],
   )
   const fail = `${format.number(failing)} ${failing === 1 ? 'fails' : 'fail'}${failing > 0 ? `: ${reasons.join(', ')}` : ''}`
   const all = `Of ${format.number(layouts)} layouts`

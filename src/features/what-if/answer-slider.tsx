@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { type Dial, tidy } from '../../engine/explore/index.ts'
+import { type Dial, withoutFloatDust } from '../../engine/explore/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** Last positions that keep the verdict on the proposed design; null if it never changes. */
@@ -111,15 +111,25 @@ function unitShare({ now, min, max, change }: Turned): number {
 /** Aligns both ends to stops, which are whole steps of the dial. */
 function stepped({ min, max, step }: Turned, low: number, high: number): SliderRange {
   const wide = Math.max(step, niceStep((high - low) / stops, step))
-  const first = Math.max(Math.floor(tidy(low / wide)), Math.ceil(tidy(min / wide)))
-  const last = Math.min(Math.ceil(tidy(high / wide)), Math.floor(tidy(max / wide)))
-  return { min: tidy(first * wide), max: tidy(Math.max(last, first) * wide), step: wide }
+  const first = Math.max(
+    Math.floor(withoutFloatDust(low / wide)),
+    Math.ceil(withoutFloatDust(min / wide)),
+  )
+  const last = Math.min(
+    Math.ceil(withoutFloatDust(high / wide)),
+    Math.floor(withoutFloatDust(max / wide)),
+  )
+  return {
+    min: withoutFloatDust(first * wide),
+    max: withoutFloatDust(Math.max(last, first) * wide),
+    step: wide,
+  }
 }
 
 /** Next of 1, 2, 5, 10, … steps. */
 function niceStep(value: number, step: number): number {
   const many = Math.max(1, value / step)
   const magnitude = 10 ** Math.floor(Math.log10(many))
-  const found = [1, 2, 5, 10].find((one) => one * magnitude >= tidy(many)) ?? 10
-  return tidy(found * magnitude * step)
+  const found = [1, 2, 5, 10].find((one) => one * magnitude >= withoutFloatDust(many)) ?? 10
+  return withoutFloatDust(found * magnitude * step)
 }

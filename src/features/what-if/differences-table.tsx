@@ -11,11 +11,11 @@ import {
 import type { Plan, Worked } from '../../engine/index.ts'
 import {
   type Difference,
-  differenceOf,
-  figuresOfDesign,
-  figuresOfPlan,
+  designResultFigures,
+  figureDifference,
+  planResultFigures,
 } from '../../engine/variants/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 
@@ -48,7 +48,7 @@ export function DifferencesTable({ rows }: DifferencesTableProps) {
   )
 }
 
-function priced(figure: Worked | null, currency: string | null): Cell {
+function priced(figure: Worked | null, currency: string | null): DataCell {
   if (!figure) return { hint: '–' }
   return currency === null ? figure : [figure, ` ${currency}`]
 }
@@ -56,7 +56,7 @@ function priced(figure: Worked | null, currency: string | null): Cell {
 const looks = { better: 'good', worse: 'caution', same: 'quiet', other: '' } as const
 
 /** A difference with its color; sign and words say the same. */
-function difference({ words, tone }: DifferenceRow): Cell {
+function difference({ words, tone }: DifferenceRow): DataCell {
   if (words === null) return { hint: '–' }
   return { drawn: <span className={looks[tone]}>{words}</span>, text: words }
 }
@@ -98,7 +98,10 @@ const keys = [
 /** Figures of a plan with its proposed design. */
 export function figuresOf(plan: Plan, results: Results): ResultFigures {
   const { proposed } = designsOf(plan, results)
-  return { ...figuresOfPlan(plan, results.sizing), ...(proposed && figuresOfDesign(proposed)) }
+  return {
+    ...planResultFigures(plan, results.sizing),
+    ...(proposed && designResultFigures(proposed)),
+  }
 }
 
 /** Rows of figures, now and with another answer, with differences. */
@@ -112,7 +115,7 @@ export function differences(
   return kinds.flatMap(({ key, label, better }) => {
     const [now, then] = [before[key] ?? null, after[key] ?? null]
     if (!now && !then) return []
-    const found = now && then ? differenceOf(format.sized(then), format.sized(now)) : null
+    const found = now && then ? figureDifference(format.sized(then), format.sized(now)) : null
     return [
       {
         key,

@@ -8,8 +8,8 @@ import type { WorkFailure } from '../../app/work.ts'
 import type { Level, Verdict } from '../../engine/designs/index.ts'
 import type { Sensitivity, SensitivityProgress } from '../../engine/explore/index.ts'
 import type { Plan } from '../../engine/index.ts'
-import { exploringOf, type Turning } from '../../engine/methods/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import { exploringOf, type SensitivityRules } from '../../engine/methods/index.ts'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -32,7 +32,7 @@ type SensitivitySectionProps = {
 const staysWords = {
   'this design': '',
   'these servers': ' Drives and memory stay as built.',
-} as const satisfies Record<Turning['judges'], string>
+} as const satisfies Record<SensitivityRules['judges'], string>
 
 /** Level that follows from the verdict alone. */
 const levels = {
@@ -98,7 +98,7 @@ function lastValue(
   way: 'down' | 'up',
   verdict: Verdict,
   format: Format,
-): Cell {
+): DataCell {
   const edge = edges[way]
   if (edge) {
     const why = limitsWords(edge, format) || unmetList(edge.fails)

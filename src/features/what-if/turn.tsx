@@ -3,7 +3,7 @@ import { sizeOf } from '../../app/store/results.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import {
-  contradicting,
+  contradictingDirections,
   type Edge,
   edgeOrder,
   type Margin,
@@ -12,9 +12,9 @@ import {
 import { problemWords } from '../../app/words/words.ts'
 import { useWork, type WorkFailure } from '../../app/work.ts'
 import type { Verdict } from '../../engine/designs/index.ts'
-import { type Decided, type Dial, dialsOf, tidy } from '../../engine/explore/index.ts'
-import { fieldOf, type NumberBox, type Plan, withGiven } from '../../engine/index.ts'
-import { exploringOf, type Turning as Judging } from '../../engine/methods/index.ts'
+import { type Decided, type Dial, dialsOf, withoutFloatDust } from '../../engine/explore/index.ts'
+import { fieldOf, type NumberBox, type Plan, withChangesGiven } from '../../engine/index.ts'
+import { exploringOf, type SensitivityRules as Judging } from '../../engine/methods/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { AnswerChoice } from './answer-choice.tsx'
@@ -53,7 +53,7 @@ type Turning = {
 }
 
 /** One answer to drag or type, with the effects on the plan. */
-export function Turn({ live, margins, verdict, children }: TurnProps) {
+export function AnswerMover({ live, margins, verdict, children }: TurnProps) {
   const { plan, stale } = live
   const dials = useMemo(() => dialsOf(plan), [plan])
   const [kept, setTurning] = useState<Turning>(() => still(plan, 'mailboxes'))
@@ -174,7 +174,7 @@ function useDecided(
   const order = useMemo(
     () =>
       isAsked && isResting
-        ? ({ job: 'decideAutomatic', plan: withGiven(changed, plan) } as const)
+        ? ({ job: 'decideAutomatic', plan: withChangesGiven(changed, plan) } as const)
         : null,
     [isAsked, isResting, changed, plan],
   )
@@ -197,7 +197,7 @@ function positionOf(dial: Dial, edge: Edge | null | undefined): number | null {
 function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof useFormat>) {
   const sentences = marginSentences(margin, verdict, format)
   if (sentences.length > 0) return sentences.join(' ')
-  const ways = contradicting(margin)
+  const ways = contradictingDirections(margin)
   const problems = [...new Set(ways.flatMap((way) => margin.stops[way]?.problems ?? []))]
   return ways.length > 0
     ? `One step ${ways.join(' or ')} contradicts another answer: ${problems.map((problem) => problemWords(problem, format)).join(' ')} Apart from that the verdict stays.`
@@ -227,8 +227,8 @@ export function turnedBox(dial: Dial, plan: Plan): TurnedBox {
   const per = dial.moves === 'factor' ? 100 : 1
   const field = { ...common, unit: '%', suffix: '', whole: false } as const
   return {
-    field: { ...field, min: tidy(min * per), max: tidy(max * per) },
-    numberAt: (position) => tidy(position * per),
-    positionOf: (number) => Math.min(max, Math.max(min, tidy(number / per))),
+    field: { ...field, min: withoutFloatDust(min * per), max: withoutFloatDust(max * per) },
+    numberAt: (position) => withoutFloatDust(position * per),
+    positionOf: (number) => Math.min(max, Math.max(min, withoutFloatDust(number / per))),
   }
 }

@@ -13,7 +13,7 @@ const verbs = {
 } as const satisfies Record<Verdict, string>
 
 /** Verdict on the hardware as it is: `With these 24 servers and 288 drives it does not hold. …`. */
-export function standingWords(
+export function currentHardwareVerdict(
   figures: ResultFigures,
   { verdict, unmet, design }: JudgedDesign,
   format: Format,
@@ -26,7 +26,7 @@ export function standingWords(
 }
 
 /** `Built anew: 28 servers, 336 drives.` Null if the hardware as it is holds and is the same. */
-export function builtWords(
+export function newHardwareWords(
   figures: ResultFigures,
   standing: ResultFigures,
   { isHeld, isStandingHeld }: { readonly isHeld: boolean; readonly isStandingHeld: boolean },

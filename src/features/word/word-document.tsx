@@ -2,11 +2,11 @@ import { useEffect, useId, useState } from 'react'
 import { keepLogo, keptLogo, type Logo, logoType, mostLogoBytes } from '../../app/store/logo.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { cutName } from '../../engine/index.ts'
-import { FailedPart, NotFetched } from '../../ui/boundary.tsx'
+import { FailedPart, FetchFailedError } from '../../ui/boundary.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile, type RefusedFile } from '../../ui/open-file.tsx'
 import { nameOfFile, saveFile } from '../../ui/save-file.tsx'
-import { whole } from '../../ui/whole.tsx'
+import { untilWhole } from '../../ui/whole.tsx'
 
 /** Saves the report as a Word document: pages for the customer, and chosen annexes. */
 export function WordDocument() {
@@ -18,7 +18,7 @@ export function WordDocument() {
   // Runs after each edit, because another plan may have other annexes.
   useEffect(() => {
     let isShown = true
-    whole().then(() => {
+    untilWhole().then(() => {
       // The page may have been left before it was complete.
       if (!isShown) return
       const now = annexesOf(reportPage())
@@ -32,9 +32,9 @@ export function WordDocument() {
   const make = async () => {
     setState('making')
     try {
-      await whole()
+      await untilWhole()
       const { makeWordFile } = await import('./make-word-file.ts').catch((cause: unknown) => {
-        throw new NotFetched(() => {}, cause)
+        throw new FetchFailedError(() => {}, cause)
       })
       const isWanted = annexTest(reportPage(), without)
       const about = { title, customer: cutName(plan.customer), author: cutName(plan.author), logo }

@@ -2,14 +2,14 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { pageOf } from '../../app/pages.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { cutName, fieldOf, type Plan, tierTitle } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { controlId } from '../../ui/control.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import type { Looked, Named, NotReadName, ReadName } from '../../workbook/index.ts'
+import type { LookedUpName, Named, NotReadName, ReadName } from '../../workbook/index.ts'
 import { takenWords, valueWords, whyWords } from './workbook-words.ts'
 
 type NamesProps<T> = { readonly plan: Plan; readonly names: readonly T[] }
@@ -93,7 +93,7 @@ export function UnknownTable(props: { readonly names: readonly Named[]; readonly
 }
 
 /** Answers without a matching name in the workbook, folded. */
-export function MissingNames({ plan, names }: NamesProps<Looked>) {
+export function MissingNames({ plan, names }: NamesProps<LookedUpName>) {
   const format = useFormat()
   if (names.length === 0) return null
   return (
@@ -120,7 +120,7 @@ export function MissingNames({ plan, names }: NamesProps<Looked>) {
   )
 }
 
-function answerColumn<T extends Looked>(plan: Plan): Column<T> {
+function answerColumn<T extends LookedUpName>(plan: Plan): Column<T> {
   return {
     head: 'Answer',
     names: true,
@@ -136,7 +136,7 @@ export function tierName(plan: Plan, at: number): string {
   return tier ? tierTitle(tier, at) : ''
 }
 
-function nameColumn<T extends Looked & Pick<Named, 'at'>>(): Column<T> {
+function nameColumn<T extends LookedUpName & Pick<Named, 'at'>>(): Column<T> {
   return {
     head: 'Name and cell',
     of: ({ name, at }) => [codeCell(name), { note: at ?? 'no cell' }],
@@ -144,12 +144,12 @@ function nameColumn<T extends Looked & Pick<Named, 'at'>>(): Column<T> {
 }
 
 /** True if a name belongs to a tier that the plan does not have. */
-function isOfNoTier({ answer, tier }: Looked): boolean {
+function isOfNoTier({ answer, tier }: LookedUpName): boolean {
   return tier === null && fieldOf(answer).scope === 'tier'
 }
 
 /** Column with a link to the field of an answer that was not read. */
-function changeColumn<T extends Looked>(plan: Plan): Column<T> {
+function changeColumn<T extends LookedUpName>(plan: Plan): Column<T> {
   return {
     head: 'Change',
     acts: true,
@@ -172,11 +172,11 @@ function changeColumn<T extends Looked>(plan: Plan): Column<T> {
 }
 
 /** A name of the workbook as code, so that long names break. */
-function codeCell(name: string): Cell {
+function codeCell(name: string): DataCell {
   return { drawn: <code>{name}</code>, text: name }
 }
 
-function planWords(plan: Plan, { answer, tier }: Looked, format: Format): string {
+function planWords(plan: Plan, { answer, tier }: LookedUpName, format: Format): string {
   const field = binaryField(fieldOf(answer), plan)
   return answerWords(field, field.read(plan, tier ?? 0), format)
 }

@@ -4,7 +4,7 @@ import { pages } from '../../app/pages.ts'
 import { erratumCell } from '../../app/roles/erratum-links.tsx'
 import { takeWorkbook, useWorkbooks } from '../../app/store/opened-workbook.ts'
 import { cutName, fieldOf, type Plan } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile, Refusal } from '../../ui/open-file.tsx'
@@ -12,10 +12,10 @@ import { Pending } from '../../ui/whole.tsx'
 import {
   type ComparedResult,
   compareResults,
-  type Looked,
+  type LookedUpName,
   type WorkbookReading,
 } from '../../workbook/index.ts'
-import { CameBack } from './came-back.tsx'
+import { ReturnedSpreadsheet } from './came-back.tsx'
 import { MissingNames, NotReadTable, ReadTable, tierName, UnknownTable } from './name-tables.tsx'
 import { leftWords, refusalWords } from './workbook-words.ts'
 import './workbook.css'
@@ -59,7 +59,7 @@ export function WorkbookPage() {
         </p>
       )}
       {opened && <Opened key={opened.file} {...opened} />}
-      {cameBack && <CameBack {...cameBack} />}
+      {cameBack && <ReturnedSpreadsheet {...cameBack} />}
     </article>
   )
 }
@@ -152,13 +152,13 @@ function byInterest(one: ComparedResult, other: ComparedResult): number {
   return rank(one) - rank(other)
 }
 
-function amountOf({ unit }: ComparedResult, amount: number | null): Cell {
+function amountOf({ unit }: ComparedResult, amount: number | null): DataCell {
   if (amount === null) return { hint: 'none' }
   return unit === null ? amount : { amount, unit }
 }
 
 /** Explains a result of the workbook by errata or by inputs that were not read. */
-export function reasonCell(row: ComparedResult, plan: Plan, version: string | null): Cell {
+export function reasonCell(row: ComparedResult, plan: Plan, version: string | null): DataCell {
   const { agrees, differs, errata, behind, others } = row
   const listed = errata.length > 0
   if (agrees === 'microsoft') {
@@ -179,7 +179,7 @@ export function reasonCell(row: ComparedResult, plan: Plan, version: string | nu
 /** At most so many inputs are named beside one result. */
 const mostNamed = 3
 
-function unreadWords(unread: readonly Looked[], plan: Plan): string {
+function unreadWords(unread: readonly LookedUpName[], plan: Plan): string {
   const named = unread.slice(0, mostNamed).map(({ answer, tier }) => {
     const { label } = fieldOf(answer)
     return `${label}${tier === null || plan.tiers.length < 2 ? '' : ` of ${tierName(plan, tier)}`}`

@@ -26,7 +26,7 @@ export type Entry = {
 }
 
 /** Groups items by a key, in the order in which each key first appears. */
-export function grouped<T, K>(
+export function groupByKey<T, K>(
   all: readonly T[],
   keyOf: (one: T) => K,
 ): ReadonlyMap<K, readonly T[]> {

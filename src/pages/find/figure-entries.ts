@@ -2,18 +2,24 @@ import { designsOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import {
   type FigureTable,
+  figureRows,
   figureTables,
   type ResultGroup,
   resultKinds,
-  rowsOf,
 } from '../../engine/figures/index.ts'
-import { behind, type Plan, type Sizing, titleOf, type Worked } from '../../engine/index.ts'
+import {
+  numbersBehind,
+  type Plan,
+  type Sizing,
+  titleWithTier,
+  type Worked,
+} from '../../engine/index.ts'
 import { exploringOf } from '../../engine/methods/index.ts'
 import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
-import { figuresOfDesign, figuresOfPlan } from '../../engine/variants/index.ts'
+import { designResultFigures, planResultFigures } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { resultNames, tierNumbers } from '../../workbook/index.ts'
-import { type Entry, grouped, type WorkbookName } from './entry.ts'
+import { type Entry, groupByKey, type WorkbookName } from './entry.ts'
 
 /** A figure of the plan, its other names, and the ids of sections that may show it. */
 type Found = {
@@ -35,7 +41,7 @@ export function figureEntries(
 ): readonly Entry[] {
   const registered = figuresIn(plan, results)
   const known = new Set(registered.map(({ worked }) => worked))
-  const made = behind([...known]).filter((one) => !known.has(one) && isMade(one))
+  const made = numbersBehind([...known]).filter((one) => !known.has(one) && isMade(one))
   const all = [
     ...registered,
     ...made.map((worked): Found => ({ worked, also: [], workbook: [], sections: [] })),
@@ -44,7 +50,7 @@ export function figureEntries(
     const section = sections.find((id) => shown.has(id))
     return {
       kind: 'Figure',
-      title: titleOf(worked),
+      title: titleWithTier(worked),
       also: also.filter((name) => name !== worked.label),
       workbook,
       says: [format.text(worked), shown.get(section ?? '')].filter(Boolean).join(' · '),
@@ -59,7 +65,7 @@ export function figureEntries(
 /** Merges entries with the same title and description, with all their names. */
 function onceEach(entries: readonly Entry[]): readonly Entry[] {
   const lookOf = ({ title, says }: Entry) => `${title}\n${says}`
-  return [...grouped(entries, lookOf).values()].flatMap((alike) => {
+  return [...groupByKey(entries, lookOf).values()].flatMap((alike) => {
     const [first] = alike
     const also = new Set(alike.flatMap((one) => one.also))
     const workbook = alike.flatMap((one) => one.workbook)
@@ -77,10 +83,13 @@ function figuresIn(plan: Plan, results: Results): readonly Found[] {
   const stages = exploringOf(plan).stageFigures(sizing)
   const hasDrives = !hasParts(sizing) || situationOf(plan, sizing).hasDrives
   const { proposed } = designsOf(plan, results)
-  const compared = { ...figuresOfPlan(plan, sizing), ...(proposed && figuresOfDesign(proposed)) }
+  const compared = {
+    ...planResultFigures(plan, sizing),
+    ...(proposed && designResultFigures(proposed)),
+  }
   const rows = hasParts(sizing)
     ? figureTables.flatMap((table) =>
-        rowsOf(table, situationOf(plan, sizing)).map(({ of, label }) =>
+        figureRows(table, situationOf(plan, sizing)).map(({ of, label }) =>
           named(stages[of.stage]?.[of.name], [sectionOfTable[table]], label),
         ),
       )
@@ -98,7 +107,7 @@ function figuresIn(plan: Plan, results: Results): readonly Found[] {
     ),
     ...namedByWorkbook(plan, sizing),
   ].flat()
-  return [...grouped(all, ({ worked }) => worked)].map(([worked, same]) => ({
+  return [...groupByKey(all, ({ worked }) => worked)].map(([worked, same]) => ({
     worked,
     also: [...new Set(same.flatMap(({ also }) => also))],
     workbook: same.flatMap(({ workbook }) => workbook),

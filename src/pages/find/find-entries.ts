@@ -1,16 +1,17 @@
 import { terms } from '../../app/glossary.ts'
 import {
+  answerViews,
   evidenceParts,
   lists,
   type PageId,
   pageIds,
   pageOf,
   pages,
-  planParts,
   titleIn,
 } from '../../app/pages.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import {
+  appliesToPlan,
   documents,
   type ErratumId,
   erratumOf,
@@ -19,7 +20,6 @@ import {
   fieldOf,
   fields,
   groupsOf,
-  isOfMethod,
   isOfPlan,
   type Plan,
   paperErratumIds,
@@ -30,9 +30,9 @@ import {
 import { controlId } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'
 import { type KnownInput, knownInputs } from '../../workbook/index.ts'
-import { askedPrices } from '../asked-prices.ts'
+import { pricesOutsideGroups } from '../asked-prices.ts'
 import { partsOf, sectionsInParts } from '../sections.ts'
-import { type Entry, grouped } from './entry.ts'
+import { type Entry, groupByKey } from './entry.ts'
 import { figureEntries } from './figure-entries.ts'
 
 /**
@@ -58,11 +58,11 @@ export function entriesOf(plan: Plan, computed: Plan | null, format: Format): re
 type Shown = ReadonlyMap<string, string>
 
 function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
-  const names = grouped(knownInputs(), ({ answer }) => answer)
+  const names = groupByKey(knownInputs(), ({ answer }) => answer)
   const asked = new Set(
     steps.flatMap((step) => {
       const own = groupsOf(plan, step).flatMap((group) => group.fields)
-      return [...own, ...askedPrices(plan, step, own)]
+      return [...own, ...pricesOutsideGroups(plan, step, own)]
     }),
   )
   const isAsked = (field: Field) =>
@@ -89,7 +89,7 @@ function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
 /** Description and place of an answer that the plan does not ask: where another version asks it. */
 function elsewhere(field: Field, plan: Plan): Pick<Entry, 'says' | 'page' | 'at'> {
   if (isOfPlan(field, plan)) return { says: 'Not asked in this plan', page: pageOf(field) }
-  const versions = exchangeVersions.filter((exchange) => isOfMethod(field, { exchange }))
+  const versions = exchangeVersions.filter((exchange) => appliesToPlan(field, { exchange }))
   const [first, last] = [versions.at(0), versions.at(-1)].map((id) => id && shortVersionName(id))
   const at = controlOf(fieldOf('exchange'), plan)
   return { says: `Asked of ${first} to ${last} only: change the version`, page: 'users', at }
@@ -106,13 +106,13 @@ function sectionEntries(shown: Shown): readonly Entry[] {
   const all = sectionsInParts.map(({ part, section: { id, title, only } }): Entry => {
     const named = { kind: 'Section', title, also: [], workbook: [] } as const
     if (only === 'paper') return { ...named, says: pages.report.title, page: 'report' }
-    const in_ = `${pages.plan.title} · ${planParts[part]}`
+    const in_ = `${pages.plan.title} · ${answerViews[part]}`
     return shown.has(id)
       ? { ...named, says: in_, page: 'plan', at: () => id }
       : { ...named, says: `${in_}: nothing to say of this plan`, page: 'plan', at: () => part }
   })
   // A section on both screen and paper is found on screen, where a person works.
-  return [...grouped(all, ({ title }) => title).values()].flatMap(
+  return [...groupByKey(all, ({ title }) => title).values()].flatMap(
     (same) => same.find(({ page }) => page === 'plan') ?? same[0] ?? [],
   )
 }
@@ -131,7 +131,7 @@ function pageEntries(plan: Plan): readonly Entry[] {
       page,
     }
   })
-  return [...whole, ...partEntries('plan', planParts), ...partEntries('evidence', evidenceParts)]
+  return [...whole, ...partEntries('plan', answerViews), ...partEntries('evidence', evidenceParts)]
 }
 
 function partEntries(page: PageId, parts: Readonly<Record<string, string>>): readonly Entry[] {

@@ -4,7 +4,7 @@ import { project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { whole } from '../../ui/whole.tsx'
+import { untilWhole } from '../../ui/whole.tsx'
 import { useOpenWorking } from '../../ui/working.tsx'
 import { entriesOf } from './find-entries.ts'
 import './find.css'
@@ -34,7 +34,7 @@ export function FindPanel() {
     close()
     goTo(entry.page, entry.at?.(by?.tier ?? 0))
     const { worked } = entry
-    if (worked) requestAnimationFrame(() => whole().then(() => openWorking(worked)))
+    if (worked) requestAnimationFrame(() => untilWhole().then(() => openWorking(worked)))
   }
   const press = (event: KeyboardEvent) => {
     const { key } = event

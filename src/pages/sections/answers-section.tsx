@@ -9,7 +9,7 @@ import { departures } from '../../engine/variants/index.ts'
 import { AnswerTable } from '../../features/fields/answer-table.tsx'
 import { DepartureLedger } from '../../features/fields/departure-ledger.tsx'
 
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
 
 export const answersSection: PlanSection = {
@@ -25,7 +25,7 @@ export const answersSection: PlanSection = {
 }
 
 function Answers({ plan }: SectionProps) {
-  if (useContext(ForPaper))
+  if (useContext(IsForPaper))
     return (
       <>
         <DepartureLedger plan={plan} />

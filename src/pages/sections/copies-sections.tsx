@@ -1,10 +1,10 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
-import { kindOf } from '../../engine/index.ts'
+import { availabilityOf } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
 import { hasCapacity } from '../../engine/methods/papers/index.ts'
 import { hasParts } from '../../engine/methods/roles/index.ts'
 import { copiesWords } from '../../features/dag-map/copies-words.ts'
-import { PlacedCopies } from '../../features/dag-map/placed-copies.tsx'
+import { PlacementAllUp } from '../../features/dag-map/placed-copies.tsx'
 
 const common = { id: 'copies', title: 'Copies', Section: Copies } as const
 
@@ -22,11 +22,11 @@ export const copiesSection = sectionOf(hasParts, {
 export const printedCopies = sectionOf(hasCapacity, {
   ...common,
   only: 'paper',
-  shows: (plan) => kindOf(plan) === 'dag',
+  shows: (plan) => availabilityOf(plan) === 'dag',
   takeaway: () => null,
 })
 
 function Copies({ plan, sizing }: SectionProps) {
   const dags = dagsOf(plan, sizing)
-  return dags && <PlacedCopies dags={dags} />
+  return dags && <PlacementAllUp dags={dags} />
 }

@@ -5,7 +5,7 @@ import type { SectionProps } from '../../app/plan-section.tsx'
 import { resultsOf } from '../../app/store/results.ts'
 import { drawingTitle } from '../../app/words/drawing-title.ts'
 import { mostPages } from '../../drawings/index.ts'
-import { nothingLost, outcomeOf } from '../../engine/failures/index.ts'
+import { lossOutcome, nothingLost } from '../../engine/failures/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
 import { mapDrawing } from '../../features/dag-map/map-drawing.ts'
 import { designDrawing, designPages } from '../../features/picture/design-drawing.ts'
@@ -23,7 +23,7 @@ export function DrawingList({ plan, sizing }: SectionProps) {
   const title = drawingTitle(plan)
   const dags = useMemo(() => dagsOf(plan, sizing), [plan, sizing])
   const design = useMemo(() => {
-    const whole = dags && outcomeOf(dags, nothingLost)
+    const whole = dags && lossOutcome(dags, nothingLost)
     const failed = dags && whole && { ...failureOf(dags, nothingLost), whole, mostServers }
     return drawnPlan(plan, resultsOf(plan) ?? { sizing }, format, failed)
   }, [plan, sizing, dags, format])

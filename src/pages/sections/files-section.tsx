@@ -7,7 +7,7 @@ import { fieldOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { NamingTable } from '../../features/deploy/naming-table.tsx'
 import { countedWords } from '../../features/deploy/resulting-names.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { Fold } from '../../ui/fold.tsx'
 
 /** Deployment files: the names they contain, and what is still missing. */
@@ -35,7 +35,7 @@ function namingOf(plan: Plan, sizing: Sizing) {
 
 function Files({ plan, sizing }: SectionProps) {
   const naming = namingOf(plan, sizing)
-  const isPaper = useContext(ForPaper)
+  const isPaper = useContext(IsForPaper)
   if (!naming) return null
   return (
     <>

@@ -2,7 +2,7 @@ import { type PlanSection, type SectionProps, useTelling } from '../../app/plan-
 import type { Design } from '../../engine/designs/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
-import { considered } from '../../features/designs/considered.ts'
+import { consideredDesigns } from '../../features/designs/considered.ts'
 import { DesignGrowth, GrowthInBrief, growthOf } from '../../features/growth/design-growth.tsx'
 import { growthWords } from '../../features/growth/growth-words.ts'
 import { proposedDesign } from './recommended.ts'
@@ -47,5 +47,5 @@ function proposed(plan: Plan, sizing: Sizing): Design | null {
 function followed(plan: Plan, sizing: Sizing): Design | null {
   const design = proposed(plan, sizing)
   if (design || methodOf(plan).followed === 'what is proposed') return design
-  return considered(plan, sizing).designs[0] ?? null
+  return consideredDesigns(plan, sizing).designs[0] ?? null
 }

@@ -1,5 +1,5 @@
 import { type PlanSection, useTelling } from '../../app/plan-section.tsx'
-import { kindOf } from '../../engine/index.ts'
+import { availabilityOf } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
 import { aloneTakeaway } from '../../features/proof/alone-words.ts'
 import { Proof } from '../../features/proof/proof.tsx'
@@ -10,9 +10,9 @@ import { quickProof } from '../../features/proof/use-proof.ts'
 export const proofSection: PlanSection = {
   id: 'proof',
   title: proofTitle,
-  shows: (plan, sizing) => kindOf(plan) !== 'dag' || dagsOf(plan, sizing) !== null,
+  shows: (plan, sizing) => availabilityOf(plan) !== 'dag' || dagsOf(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
-    if (kindOf(plan) !== 'dag') return aloneTakeaway(plan, sizing, format)
+    if (availabilityOf(plan) !== 'dag') return aloneTakeaway(plan, sizing, format)
     const proof = quickProof(plan, sizing)
     return proof && proofTakeaway(proof, plan, format)
   },

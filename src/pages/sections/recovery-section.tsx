@@ -1,9 +1,9 @@
 import type { PlanSection } from '../../app/plan-section.tsx'
-import { objectivesOf, recoveryTimes } from '../../engine/jetstress/index.ts'
+import { compareWithObjectives, recoveryTimes } from '../../engine/jetstress/index.ts'
 import { Recovery } from '../../features/recovery/recovery.tsx'
 import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-words.ts'
 import { backupSection } from '../../features/role-plan/backup-section.tsx'
-import { recommended } from './recommended.ts'
+import { recommendationFor } from './recommended.ts'
 
 /** Times of replay and backup, against the recovery objectives. */
 export const recoverySection: PlanSection = {
@@ -11,13 +11,13 @@ export const recoverySection: PlanSection = {
   title: recoveryTitle,
   only: 'screen',
   takeaway: (plan, sizing, format) => {
-    const { blocks, proposedBlocks } = recommended(plan, sizing)
+    const { blocks, proposedBlocks } = recommendationFor(plan, sizing)
     const found = recoveryTimes(plan, sizing, blocks)
-    const objectives = objectivesOf(plan, found, proposedBlocks?.solution.id ?? null)
+    const objectives = compareWithObjectives(plan, found, proposedBlocks?.solution.id ?? null)
     return recoveryWords(found.demand, objectives, format)
   },
   Section: ({ plan, sizing }) => {
-    const { blocks, proposedBlocks } = recommended(plan, sizing)
+    const { blocks, proposedBlocks } = recommendationFor(plan, sizing)
     return <Recovery plan={plan} sizing={sizing} designs={blocks} proposed={proposedBlocks} />
   },
 }

@@ -10,7 +10,7 @@ import { KeptTable } from '../../features/kept-tests/kept-table.tsx'
 import { ReportTestPlan } from '../../features/test-plan/report-test-plan.tsx'
 import { testTakeaway } from '../../features/test-plan/test-takeaway.ts'
 import { ReportVerdict } from '../../features/test-verdict/report-verdict.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 
 /** How Jetstress proves the plan before use. */
 export const testSection: PlanSection = {
@@ -24,7 +24,7 @@ type TestPartProps = { readonly plan: Plan; readonly sizing: Sizing }
 
 /** The test of a plan: in full on paper, as a link to its page on screen. */
 function TestPart({ plan, sizing }: TestPartProps) {
-  if (useContext(ForPaper)) return <PrintedTest plan={plan} sizing={sizing} />
+  if (useContext(IsForPaper)) return <PrintedTest plan={plan} sizing={sizing} />
   return (
     <p>
       <PageLink page="test">{pages.test.title}</PageLink>

@@ -13,21 +13,21 @@ import {
   placeWords,
   titles,
 } from '../../engine/index.ts'
-import { isAssumed } from '../../engine/variants/index.ts'
+import { isAssumedAnswer } from '../../engine/variants/index.ts'
 import {
   type AnswerLine,
   type AnswerSheet,
   answerSheets,
   type Cell,
   heldAs,
+  type InputRule,
   nameOfAnswer,
   nameOfTierName,
   nameOfTitle,
   type Sheet,
-  type Takes,
 } from '../../spreadsheet/index.ts'
 import { answerWords, rangeOf } from '../../ui/field-words.ts'
-import { heads, section, text, topOf, type Writing, wide } from './cells.ts'
+import { columnsOfWidths, heads, section, text, titleRows, type Writing } from './cells.ts'
 
 /** A plan with the origins of its answers, and its index in the project. */
 export type WrittenVariant = Writing & {
@@ -45,9 +45,9 @@ const changeable =
   'Change the yellow cells and save: dropped on Spindle, the file opens as this plan with what was changed.'
 
 function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
-  const columns = wide(40, 30, 20, 30, 40, 46)
+  const columns = columnsOfWidths(40, 30, 20, 30, 40, 46)
   const rows = lines.map((line) => planRow(line, of, columns.length))
-  const top = topOf(sheet, changeable, columns, of.guard)
+  const top = titleRows(sheet, changeable, columns, of.guard)
   return {
     name: sheet,
     columns,
@@ -66,9 +66,9 @@ function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
 
 function tierSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
   const tiers = of.plan.tiers.map((_tier, at) => at)
-  const columns = wide(40, 20, 28, ...tiers.map(() => 22), 50)
+  const columns = columnsOfWidths(40, 20, 28, ...tiers.map(() => 22), 50)
   const rows = lines.map((line) => tierRow(line, of, columns.length))
-  const top = topOf(sheet, `A column for each tier of users. ${changeable}`, columns, of.guard)
+  const top = titleRows(sheet, `A column for each tier of users. ${changeable}`, columns, of.guard)
   return {
     name: sheet,
     columns,
@@ -181,7 +181,7 @@ function formatOf(field: Field, value: Cell['value']): string | null {
   return isShare ? `${number}%` : number
 }
 
-function takesOf(field: Field, { plan }: WrittenVariant, tier: number): Takes {
+function takesOf(field: Field, { plan }: WrittenVariant, tier: number): InputRule {
   switch (field.kind) {
     case 'switch':
       return { kind: 'choice', choices: ['Yes', 'No'] }
@@ -234,7 +234,7 @@ function answerSaid(field: Field, answer: Answer, of: Writing): string {
 
 function fromWords(field: Field, tier: number, of: WrittenVariant): string {
   const { plan, state } = of
-  if (isAssumed(field, plan)) return assumedWords(plan)
+  if (isAssumedAnswer(field, plan)) return assumedWords(plan)
   if (field.read(plan, tier) !== field.read(defaultsOf(plan), 0))
     return originWords(originOf(state, field, tier))
   const place = placeWords(field.source, null)

@@ -25,7 +25,7 @@ export function text(value: string, look: Look = 'text'): Cell {
 }
 
 /** First rows of a sheet: the title with the guard beside it, and a sentence about the sheet. */
-export function topOf(
+export function titleRows(
   title: string,
   about: string,
   columns: readonly SheetColumn[],
@@ -82,7 +82,7 @@ export function section(value: string, columns: number): readonly Cell[] {
 }
 
 /** Columns with these widths, in digits. */
-export function wide(...widths: readonly number[]): readonly SheetColumn[] {
+export function columnsOfWidths(...widths: readonly number[]): readonly SheetColumn[] {
   return widths.map((width) => ({ width }))
 }
 
@@ -105,7 +105,7 @@ export function tableSheet(
     readonly guard: string
   },
 ): Sheet {
-  const top = topOf(title, about, columns, guard)
+  const top = titleRows(title, about, columns, guard)
   return {
     name,
     columns,

@@ -1,15 +1,15 @@
 import { answerRows } from '../../features/compare/answer-rows.tsx'
-import type { Compared, ComparisonRow } from '../../features/compare/comparison-row.ts'
+import type { ComparedColumn, ComparisonRow } from '../../features/compare/comparison-row.ts'
 import { resultRows } from '../../features/compare/result-rows.tsx'
 import { type Cell, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
-import { numberOf, textOf, writeCell } from '../../ui/cell.tsx'
+import { leadingNumber, textOfCell, writeCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
-import type { Group } from '../../ui/table.ts'
-import { heads, numberFormat, section, text, topOf, wide } from './cells.ts'
+import type { RowGroup } from '../../ui/table.ts'
+import { columnsOfWidths, heads, numberFormat, section, text, titleRows } from './cells.ts'
 
 type ComparisonProps = {
   readonly title: string
-  readonly compared: readonly Compared[]
+  readonly compared: readonly ComparedColumn[]
   /** Name of the first sheet of each compared plan. */
   readonly first: readonly string[]
   readonly format: Format
@@ -19,8 +19,8 @@ type ComparisonProps = {
 /** The sheet of all variants side by side: answers that differ, and all results. */
 export function comparisonSheet({ title, compared, first, format, guard }: ComparisonProps): Sheet {
   const others = compared.slice(1)
-  const columns = wide(44, 34, ...others.flatMap(() => [34, 34]))
-  const top = topOf(
+  const columns = columnsOfWidths(44, 34, ...others.flatMap(() => [34, 34]))
+  const top = titleRows(
     title,
     'All plans of this project side by side, each held against the first. The sheets of each begin with its number.',
     columns,
@@ -28,11 +28,11 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
   )
   const answers = answerRows({ compared, rows: 'differing', format })
   const results = resultRows(compared, format)
-  const rowsOf = (groups: readonly Group<ComparisonRow>[]) =>
+  const rowsOf = (groups: readonly RowGroup<ComparisonRow>[]) =>
     groups.flatMap(({ title: group = '', rows }) => [
-      section(textOf(group, format), columns.length),
+      section(textOfCell(group, format), columns.length),
       ...rows.map(({ label, cells }) => [
-        text(textOf(label, format), 'label'),
+        text(textOfCell(label, format), 'label'),
         ...cells.flatMap((cell, at) => {
           const plan = compared[at]?.plan
           const [value, more] = cellsOf(cell, plan, format)
@@ -74,10 +74,10 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
 /** Cells of a compared value, as a number if it has one, and of its note. */
 function cellsOf(
   cell: ComparisonRow['cells'][number],
-  plan: Compared['plan'] | undefined,
+  plan: ComparedColumn['plan'] | undefined,
   format: Format,
 ): readonly [Cell, Cell] {
-  const found = numberOf(cell)
+  const found = leadingNumber(cell)
   const { value, more } = writeCell(cell, format)
   if (!plan || found === null || typeof value !== 'number') return wordsOf(cell, format)
   const [number, unit] =
@@ -95,9 +95,9 @@ function cellsOf(
 /** Cells of a compared text: its first words, and the rest as a note. */
 function wordsOf(cell: ComparisonRow['cells'][number], format: Format): readonly [Cell, Cell] {
   const [first = null, ...beside] = Array.isArray(cell) ? cell : [cell]
-  const note = beside.map((part) => textOf(part, format)).join('')
+  const note = beside.map((part) => textOfCell(part, format)).join('')
   return [
-    { value: textOf(first, format), look: 'result' },
+    { value: textOfCell(first, format), look: 'result' },
     text(note.replace(/^[, ]+/, ''), 'note'),
   ]
 }

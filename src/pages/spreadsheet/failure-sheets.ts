@@ -1,16 +1,16 @@
 import type { Dag, LossKind } from '../../engine/failures/index.ts'
-import { kindOf, type Worked } from '../../engine/index.ts'
+import { availabilityOf, type Worked } from '../../engine/index.ts'
 import { dagsOf, type ProvenCase } from '../../engine/methods/index.ts'
 import { downMost } from '../../features/proof/loss-cells.ts'
 import {
   aloneWords,
   losses,
   outageSentences,
-  toldCases,
+  shownCases,
   worstSentence,
 } from '../../features/proof/proof-sentences.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
-import { figureCell, section, tableSheet, text, wide } from './cells.ts'
+import { columnsOfWidths, figureCell, section, tableSheet, text } from './cells.ts'
 import type { SizedVariant } from './sized-variant.ts'
 
 /** Most servers side by side on a sheet. */
@@ -21,7 +21,7 @@ export function copiesSheet(found: SizedVariant): Sheet | null {
   const all = dagsOf(found.plan, found.sizing)
   if (!all) return null
   const most = Math.min(mostColumns, Math.max(...all.dags.map(({ servers }) => servers.length)))
-  const columns = wide(26, 9, ...Array.from({ length: most }, () => 11))
+  const columns = columnsOfWidths(26, 9, ...Array.from({ length: most }, () => 11))
   const rows = all.dags.flatMap((dag) => dagRows(dag, columns.length))
   return {
     ...tableSheet(`${found.prefix}Copies`, {
@@ -72,12 +72,12 @@ const marks = { 'by itself': '', 'by hand': 'H', never: 'N' } as const
 /** The sheet of all failures tried, and what each leaves. */
 export function failuresSheet(found: SizedVariant): Sheet {
   const { proof, prefix, plan, format, guard } = found
-  const columns = wide(28, 10, 20, 16, 16, 20, 70)
-  const cases = proof ? toldCases(proof, plan) : []
+  const columns = columnsOfWidths(28, 10, 20, 16, 16, 20, 70)
+  const cases = proof ? shownCases(proof, plan) : []
   return tableSheet(`${prefix}Failures`, {
     about: proof
       ? 'Every failure of a kind is tried on the placement of all copies; the worst of each counts.'
-      : aloneWords[kindOf(plan)],
+      : aloneWords[availabilityOf(plan)],
     guard,
     columns,
     head: [

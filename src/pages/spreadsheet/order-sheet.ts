@@ -2,7 +2,7 @@ import { currencyName } from '../../app/words/currency.ts'
 import { exploringOf } from '../../engine/methods/index.ts'
 import { orderRows } from '../../features/bill-of-materials/order-rows.ts'
 import { addressOf, type Cell, columnName, type Sheet } from '../../spreadsheet/index.ts'
-import { figureCell, tableSheet, text, wide } from './cells.ts'
+import { columnsOfWidths, figureCell, tableSheet, text } from './cells.ts'
 import type { SizedVariant } from './sized-variant.ts'
 
 /** Columns of quantity, unit price and price, and the row of the first line, from 1. */
@@ -44,7 +44,7 @@ export function orderSheet(found: SizedVariant): Sheet | null {
     guard,
     about:
       'Enter or change the yellow prices: each line and the total follow. Network, licenses and support are not on the list.',
-    columns: wide(56, 12, 26, 14, 30, 18, 18),
+    columns: columnsOfWidths(56, 12, 26, 14, 30, 18, 18),
     head: [
       'Item',
       'Quantity',

@@ -1,10 +1,10 @@
 import type { PlanState, Variant } from '../../app/store/history.ts'
 import { adviceOf, recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
-import { behind, explain, shortVersionName, titleOf } from '../../engine/index.ts'
+import { explain, numbersBehind, shortVersionName, titleWithTier } from '../../engine/index.ts'
 import { basisOf, methodOf } from '../../engine/methods/index.ts'
 import { listedFigures } from '../../engine/variants/index.ts'
-import { comparedVariants, titlesOf } from '../../features/compare/compared-plans.ts'
+import { comparedVariants, variantTitlesById } from '../../features/compare/compared-plans.ts'
 import { wholeProof } from '../../features/proof/use-proof.ts'
 import {
   answersGuard,
@@ -17,7 +17,7 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { sourceWords } from '../../ui/source-note.tsx'
 import { answerSheetsOf, type WrittenVariant } from './answer-sheets.ts'
-import { figureCell, tableSheet, text, wide } from './cells.ts'
+import { columnsOfWidths, figureCell, tableSheet, text } from './cells.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import { copiesSheet, failuresSheet } from './failure-sheets.ts'
 import { orderSheet } from './order-sheet.ts'
@@ -41,7 +41,7 @@ export type BookProps = {
 /** The workbook of a project: the sheets of each plan and, for several plans, their comparison. */
 export async function planBook({ variants, open, ...props }: BookProps): Promise<Book> {
   const { format, made, madeBy, projectName } = props
-  const titles = titlesOf(variants)
+  const titles = variantTitlesById(variants)
   const isSeveral = variants.length > 1
   const written = variants.map(({ id, state }, variant) => {
     const [plan, prefix] = [state.plan, isSeveral ? `${variant + 1} ` : '']
@@ -129,12 +129,12 @@ function workingSheet(found: SizedVariant): Sheet {
   return tableSheet(`${prefix}Working`, {
     about: 'How each figure comes about, after the figures that it is made of.',
     guard: found.guard,
-    columns: wide(38, 26, 60, 40, 9),
+    columns: columnsOfWidths(38, 26, 60, 40, 9),
     head: ['Figure', 'Value', 'In words', 'Source', 'Errata'],
-    rows: behind([...listed, ...roots]).map((worked): readonly Cell[] => {
+    rows: numbersBehind([...listed, ...roots]).map((worked): readonly Cell[] => {
       const { words, source, errata } = explain(worked, value, constant)
       return [
-        text(titleOf(worked), 'label'),
+        text(titleWithTier(worked), 'label'),
         figureCell(worked, found),
         text(words),
         text(source ? sourceWords(source) : ''),

@@ -1,7 +1,7 @@
-import { titleOf } from '../../engine/index.ts'
+import { titleWithTier } from '../../engine/index.ts'
 import { type ListedFigure, listedFigures } from '../../engine/variants/index.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
-import { figureCell, section, tableSheet, text, wide } from './cells.ts'
+import { columnsOfWidths, figureCell, section, tableSheet, text } from './cells.ts'
 import type { SizedVariant } from './sized-variant.ts'
 
 type Row = Pick<ListedFigure, 'label' | 'worked'> & { readonly note: string }
@@ -18,7 +18,7 @@ export function resultGroupsOf({
   const told = new Set(listed.map(({ worked }) => worked))
   const others = roots
     .filter((worked) => !told.has(worked))
-    .map((worked): Row => ({ label: titleOf(worked), worked, note: '' }))
+    .map((worked): Row => ({ label: titleWithTier(worked), worked, note: '' }))
   const titles = [...new Set(listed.map(({ group }) => group))]
   return [
     ...titles.map((title) => ({
@@ -32,7 +32,7 @@ export function resultGroupsOf({
 }
 
 export function resultsSheet(found: SizedVariant): Sheet {
-  const columns = wide(52, 34, 70)
+  const columns = columnsOfWidths(52, 34, 70)
   return tableSheet(`${found.prefix}Results`, {
     about: 'Every figure of this plan. How each comes about stands on the sheet Working.',
     columns,

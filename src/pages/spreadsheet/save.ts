@@ -1,5 +1,5 @@
 import { variantsOf } from '../../app/store/desk.ts'
-import type { DeskState } from '../../app/store/history.ts'
+import type { ProjectState } from '../../app/store/history.ts'
 import { projectTitle } from '../../app/store/variants.ts'
 import { fileNameOf } from '../../codec/index.ts'
 import { xlsxOf } from '../../spreadsheet/index.ts'
@@ -10,7 +10,7 @@ import { planBook } from './plan-book.ts'
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Makes the spreadsheet of a project and downloads it. */
-export async function saveSpreadsheet(now: DeskState, format: Format): Promise<void> {
+export async function saveSpreadsheet(now: ProjectState, format: Format): Promise<void> {
   const title = projectTitle(now)
   const book = await planBook({
     variants: variantsOf(now),

@@ -1,28 +1,28 @@
 import {
-  behind,
   citationsIn,
   citedTitle,
   type ErratumId,
   erratumOf,
   explain,
+  numbersBehind,
   type Source,
   standingTitle,
   type Worked,
 } from '../../engine/index.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
 import { sourceWords, standingNames } from '../../ui/source-note.tsx'
-import { section, tableSheet, text, wide } from './cells.ts'
+import { columnsOfWidths, section, tableSheet, text } from './cells.ts'
 import type { SizedVariant } from './sized-variant.ts'
 
 /** The sheet of documents, rules and errata behind the figures of all plans. */
 export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet {
-  const figures = all.flatMap(({ roots }) => behind(roots))
+  const figures = all.flatMap(({ roots }) => numbersBehind(roots))
   const cited = citationsIn([
     ...figures.flatMap(sourcesOf),
     ...all.flatMap(({ advice }) => advice.map(({ source }) => source)),
   ])
   const ids = [...new Set(figures.flatMap(errataOf))].toSorted(byNumber)
-  const columns = wide(16, 60, 60, 60, 60)
+  const columns = columnsOfWidths(16, 60, 60, 60, 60)
   const rows: (readonly Cell[])[] = [
     section('Documents', columns.length),
     ...cited.documents.map((one, at): readonly Cell[] => [

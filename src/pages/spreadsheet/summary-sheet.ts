@@ -4,7 +4,7 @@ import { sentenceText } from '../../app/words/advice-words.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import { cutName, shortVersionName, titles } from '../../engine/index.ts'
 import { type Cell, type Look, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
-import { figureCell, section, text, topOf, wide } from './cells.ts'
+import { columnsOfWidths, figureCell, section, text, titleRows } from './cells.ts'
 import { resultGroupsOf } from './result-sheets.ts'
 import type { SizedVariant } from './sized-variant.ts'
 
@@ -18,7 +18,7 @@ const mainGroups: readonly string[] = [
   'Servers',
 ]
 
-const columns = wide(40, 30, 34, 44)
+const columns = columnsOfWidths(40, 30, 34, 44)
 
 type SummaryProps = {
   readonly found: SizedVariant
@@ -36,7 +36,7 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
     text(label, 'label'),
     { value, spans: columns.length - 1 },
   ]
-  const top = topOf(
+  const top = titleRows(
     cutName(plan.name) || 'Exchange storage plan',
     `Storage design for ${shortVersionName(plan.exchange)}. Made with ${madeBy} on ${format.date(made)}.`,
     columns,

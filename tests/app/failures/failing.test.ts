@@ -9,9 +9,13 @@ import {
   restoreServer,
   restoreSite,
   switchOver,
-  takeBackSwitchover,
+  undoSwitchover,
 } from '../../../src/app/failures/fail.ts'
-import { failureOf, isChangedByHand, notThere } from '../../../src/app/failures/failure-of.ts'
+import {
+  failureOf,
+  isChangedByHand,
+  lossesNotInPlan,
+} from '../../../src/app/failures/failure-of.ts'
 import { project } from '../../../src/app/store/project.ts'
 import {
   applyPlan,
@@ -19,7 +23,7 @@ import {
   restorePlan,
   startOver,
 } from '../../../src/app/store/whole-projects.ts'
-import { nothingLost, outcomeOf } from '../../../src/engine/failures/index.ts'
+import { lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
 import { dagsIn } from '../../engine/failures/dag-plans.ts'
 import { exampleA, exampleB } from '../../roles/examples.ts'
@@ -58,7 +62,7 @@ describe('fail', () => {
     cutLink()
     switchOver()
     expect(lostNow()).toEqual({ ...nothingLost, link: true, byHand: true })
-    takeBackSwitchover()
+    undoSwitchover()
     expect(lostNow().byHand).toBe(false)
     switchOver()
     mendLink()
@@ -114,19 +118,23 @@ describe('failure of', () => {
     it('is only what the plan has, and the rest is told', () => {
       const asked = { ...nothingLost, servers: [3, 7, 99], site: 7 }
       expect(failureOf(twoSites, asked).lost).toEqual({ ...nothingLost, servers: [3] })
-      expect(notThere(twoSites, asked)).toEqual(['server 7', 'server 99', 'site 7'])
+      expect(lossesNotInPlan(twoSites, asked)).toEqual(['server 7', 'server 99', 'site 7'])
     })
 
     it('is nothing where the plan has nothing of it, whoever has acted', () => {
       const asked = { servers: [99], site: 2, link: true, byHand: true }
       expect(failureOf(oneSite, asked).lost).toEqual(nothingLost)
-      expect(notThere(oneSite, asked)).toEqual(['server 99', 'site 2', 'a link between sites'])
+      expect(lossesNotInPlan(oneSite, asked)).toEqual([
+        'server 99',
+        'site 2',
+        'a link between sites',
+      ])
     })
 
     it('is all of it where the plan has it', () => {
       const asked = { servers: [6], site: 1, link: true, byHand: true }
       expect(failureOf(twoSites, asked).lost).toEqual(asked)
-      expect(notThere(twoSites, asked)).toEqual([])
+      expect(lossesNotInPlan(twoSites, asked)).toEqual([])
     })
 
     it('is acted on by hand only where that makes a difference', () => {
@@ -147,7 +155,7 @@ describe('failure of', () => {
       const leaves = fc.property(some, fc.constantFrom(null, 1, 2), (servers, site) => {
         const asked = { ...nothingLost, servers, site }
         const failure = failureOf(twoSites, asked)
-        expect(failure.outcome).toEqual(outcomeOf(twoSites, asked))
+        expect(failure.outcome).toEqual(lossOutcome(twoSites, asked))
         expect(failureOf(twoSites, asked)).toBe(failure)
       })
       fc.assert(leaves)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outageScope, outageWords, stepWords } from '../../../src/app/failures/outage-notice.tsx'
-import { type Lost, nothingLost, outcomeOf } from '../../../src/engine/failures/index.ts'
+import { type Lost, lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 import { type MailOutage, mailOutage } from '../../../src/engine/methods/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -13,7 +13,7 @@ const format = formatOf('en-US')
 function outageIn(plan: Plan, changes: Partial<Lost>): MailOutage | null {
   const lost = { ...nothingLost, ...changes }
   const dags = dagsIn(plan)
-  return mailOutage(sizedAnyhow(plan), dags, lost, outcomeOf(dags, lost))
+  return mailOutage(sizedAnyhow(plan), dags, lost, lossOutcome(dags, lost))
 }
 
 /** All that is said of an outage; null where there is none. */
@@ -94,7 +94,7 @@ describe('an outage', () => {
       byHand: fc.boolean(),
     })
     const told = fc.property(fc.oneof(roleDagPlans, paperDagPlans), losses, (plan, lost) => {
-      const { dags } = outcomeOf(dagsIn(plan), lost)
+      const { dags } = lossOutcome(dagsIn(plan), lost)
       const hit = dags.filter(
         ({ activeAt }) => activeAt.length > 0 && activeAt.every((on) => on === 0),
       )

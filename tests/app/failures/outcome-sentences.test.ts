@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../../src/app/failures/failure-of.ts'
 import {
   activeWords,
+  busiestServerWords,
   lossWords,
   quorumWords,
   witnessWords,
-  worstWords,
 } from '../../../src/app/failures/outcome-sentences.ts'
 import { type Lost, nothingLost } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
@@ -30,7 +30,7 @@ function said(plan: Plan, lost: Partial<Lost>): readonly (string | null)[] {
   return [
     lossWords(failure.dags, failure.lost, format),
     activeWords(failure, format),
-    worstWords(failure, format),
+    busiestServerWords(failure, format),
     ...quorumWords(failure, format),
   ].map((words) => words?.replaceAll('\u00a0', ' ') ?? null)
 }
@@ -138,7 +138,7 @@ describe('the words of what is down', () => {
       const words = [
         lossWords(failure.dags, failure.lost, format),
         activeWords(failure, format),
-        worstWords(failure, format) ?? 'None.',
+        busiestServerWords(failure, format) ?? 'None.',
         ...quorumWords(failure, format),
         ...witnessWords(failure),
       ]

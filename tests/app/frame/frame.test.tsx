@@ -9,9 +9,9 @@ import { OpenedLink } from '../../../src/app/frame/opened-link.tsx'
 import { RecentProjects } from '../../../src/app/frame/recent-projects.tsx'
 import { StepList } from '../../../src/app/frame/step-list.tsx'
 import { pageIds, pages, planPartIds } from '../../../src/app/pages.ts'
-import { deskOf } from '../../../src/app/store/desk.ts'
+import { projectOfPlans } from '../../../src/app/store/desk.ts'
 import { earlier, forgetEarlier, keepEarlier, readEarlier } from '../../../src/app/store/earlier.ts'
-import { cameIn, project } from '../../../src/app/store/project.ts'
+import { project, stateOfPlan } from '../../../src/app/store/project.ts'
 import { addTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { openPlan, openProject } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
@@ -22,7 +22,7 @@ describe('came in', () => {
   beforeEach(() => project.setState(start, true))
 
   it('says of lists that differ how long they are', async () => {
-    project.setState(deskOf([cameIn({ ...defaultPlan, name: 'mine' })], 0))
+    project.setState(projectOfPlans([stateOfPlan({ ...defaultPlan, name: 'mine' })], 0))
     openProject([{ ...defaultPlan, prices: { 'PS6100XV 600': 1 } }], 0, 'link', {})
     const box = await drawn(<OpenedLink />)
     expect(box.querySelector('summary')?.textContent).toContain('Prices of arrays 1 (yours none)')

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { NoticeText } from '../../../src/app/frame/notice-text.tsx'
-import { cameMapped } from '../../../src/app/store/mapped.ts'
-import { answer, cameIn, endEdit, project } from '../../../src/app/store/project.ts'
+import { rememberMapped } from '../../../src/app/store/mapped.ts'
+import { answer, endEdit, project, stateOfPlan } from '../../../src/app/store/project.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { frame } from '../../../src/codec/frame.ts'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
@@ -19,7 +19,7 @@ it('tells of a plan that came with answers of the other method what became of th
   const opened = decodePlan(link?.code ?? '')
   if (!opened.ok) throw new Error('The link opens')
   const notice = { done: 'mapped' } as const
-  project.setState({ ...cameIn(cameMapped(opened)), notice })
+  project.setState({ ...stateOfPlan(rememberMapped(opened)), notice })
   const box = await drawn(<NoticeText notice={notice} />)
   expect(box.textContent).toContain('is sized by its role requirements now')
 })
@@ -82,7 +82,7 @@ async function changed(version: string) {
 }
 
 it('says what another version changed besides, with the units of its sizes, and takes it back', async () => {
-  project.setState({ ...cameIn(newPlan) })
+  project.setState({ ...stateOfPlan(newPlan) })
   answer(fieldOf('mailboxes'), 0, 20_000)
   endEdit()
   const { plan } = project.getState()

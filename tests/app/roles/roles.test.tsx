@@ -3,8 +3,8 @@ import { failureRows, siteLosses } from '../../../src/app/roles/failure-rows.ts'
 import { inBothSites, modeCell } from '../../../src/app/roles/mode-figure.tsx'
 import { casesMarked, isStatedOtherwise, roleCases } from '../../../src/app/roles/role-cases.ts'
 import { given } from '../../../src/engine/core/worked.ts'
-import { figureInBothModes } from '../../../src/engine/methods/roles/index.ts'
-import { type Cell, textOf } from '../../../src/ui/cell.tsx'
+import { compareFigure } from '../../../src/engine/methods/roles/index.ts'
+import { type DataCell, textOfCell } from '../../../src/ui/cell.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/methods/roles/designs/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
@@ -88,24 +88,22 @@ describe('failure rows', () => {
 
 describe('mode figure', () => {
   const format = formatOf('en-US')
-  const written = (cell: Cell) => textOf(cell, format).replaceAll('\u00a0', ' ')
+  const written = (cell: DataCell) => textOfCell(cell, format).replaceAll('\u00a0', ' ')
   const planA = planFromKeys(exampleA.design)
   const planB = planFromKeys(exampleB.design)
 
   it('shows the figure of the mode, the other one below it and why they differ', () => {
-    const both = figureInBothModes(planA, 'ramNeed')
+    const both = compareFigure(planA, 'ramNeed')
     expect(written(modeCell(both, 'corrected', false))).toBe('90 GiB, Microsoft: 94 GiB (MS8)')
     expect(written(modeCell(both, 'microsoft', false))).toBe('94 GiB, corrected: 90 GiB (MS8)')
   })
 
   it('shows one figure where both modes have it', () => {
-    expect(written(modeCell(figureInBothModes(planA, 'dbs'), 'corrected', false))).toBe(
-      '78 databases',
-    )
+    expect(written(modeCell(compareFigure(planA, 'dbs'), 'corrected', false))).toBe('78 databases')
   })
 
   it('says where a mode has no figure', () => {
-    const both = figureInBothModes(planB, 'SF')
+    const both = compareFigure(planB, 'SF')
     expect(written(modeCell(both, 'microsoft', false))).toBe(
       'none, corrected: 10 databases (MS7, MS8)',
     )
@@ -115,9 +113,9 @@ describe('mode figure', () => {
   })
 
   it('on paper says in a word that the workbook has no figure', () => {
-    const both = figureInBothModes(planA, 'ramNeed')
+    const both = compareFigure(planA, 'ramNeed')
     expect(written(modeCell(both, 'corrected', true))).toBe('90 GiB, Microsoft: 94 GiB (MS8)')
-    const none = figureInBothModes(planB, 'SF')
+    const none = compareFigure(planB, 'SF')
     expect(written(modeCell(none, 'corrected', true))).toBe(
       '10 databases, Microsoft: none (MS7, MS8)',
     )

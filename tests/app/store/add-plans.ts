@@ -1,5 +1,5 @@
-import { deskAt, newVariantId, variantsOf } from '../../../src/app/store/desk.ts'
-import { cameIn, edited, project } from '../../../src/app/store/project.ts'
+import { newVariantId, variantsOf, withOpenVariant } from '../../../src/app/store/desk.ts'
+import { project, stateOfPlan, withEdit } from '../../../src/app/store/project.ts'
 import { roomForVariants, variantTitle } from '../../../src/app/store/variants.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 
@@ -10,11 +10,11 @@ export function addPlans(plans: readonly Plan[]): void {
     const variant = newVariantId(now)
     const added = plans
       .slice(0, roomForVariants(now))
-      .map((plan, at) => ({ id: variant + at, state: cameIn(plan) }))
+      .map((plan, at) => ({ id: variant + at, state: stateOfPlan(plan) }))
     const [first] = added
     if (!first) return now
     const title = variantTitle(first.state.plan, variants.length)
     const of = { kind: 'variants', done: 'brought in', variant, title } as const
-    return edited(now, of, deskAt([...variants, ...added], variants.length))
+    return withEdit(now, of, withOpenVariant([...variants, ...added], variants.length))
   })
 }

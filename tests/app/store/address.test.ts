@@ -10,7 +10,7 @@ import {
   visit,
 } from '../../../src/app/store/address.ts'
 import { variantsOf } from '../../../src/app/store/desk.ts'
-import { type DeskState, replacedState } from '../../../src/app/store/history.ts'
+import { type ProjectState, replacedState } from '../../../src/app/store/history.ts'
 import { project, rename } from '../../../src/app/store/project.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
 import { saving } from '../../../src/app/store/saved.ts'
@@ -354,7 +354,7 @@ describe('a window that is loaded anew', () => {
 })
 
 describe('the address of a project of several variants', () => {
-  const plansOf = (now: DeskState) => variantsOf(now).map(({ state }) => state.plan)
+  const plansOf = (now: ProjectState) => variantsOf(now).map(({ state }) => state.plan)
   const named = (name: string) => ({ ...defaultPlan, name })
   const three = () => {
     rename({ name: 'A' })

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deskOf, variantsOf } from '../../../src/app/store/desk.ts'
+import { projectOfPlans, variantsOf } from '../../../src/app/store/desk.ts'
 import {
   keepAsVariants,
-  lacksRoom,
   matchedTiers,
   ownBeside,
   replaceMine,
+  variantsTooMany,
 } from '../../../src/app/store/opened-link.ts'
-import { answer, cameIn, project } from '../../../src/app/store/project.ts'
+import { answer, project, stateOfPlan } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { variantTitles } from '../../../src/app/store/variants.ts'
 import { dismissNotice, openProject, restorePlan } from '../../../src/app/store/whole-projects.ts'
@@ -24,7 +24,7 @@ const named = (name: string, change: Partial<Plan> = {}): Plan => ({
 })
 const names = () => variantsOf(project.getState()).map(({ state }) => state.plan.name)
 const own = (...plans: readonly Plan[]) =>
-  project.setState(deskOf(plans.map(cameIn), plans.length - 1))
+  project.setState(projectOfPlans(plans.map(stateOfPlan), plans.length - 1))
 const open = (plans: readonly Plan[], at = 0) => openProject(plans, at, 'link', {})
 
 describe('what a link brought', () => {
@@ -59,7 +59,7 @@ describe('what a link brought', () => {
 
   it('is kept with ids of its own after a reload, which numbers both from the start', () => {
     own(named('theirs'), named('their second'))
-    const mine = deskOf([named('mine'), named('my other')].map(cameIn))
+    const mine = projectOfPlans([named('mine'), named('my other')].map(stateOfPlan))
     project.setState({ visit: { own: mine }, notice: { done: 'mapped' } })
     keepAsVariants()
     const now = project.getState()
@@ -86,7 +86,7 @@ describe('what a link brought', () => {
     open([named('one'), named('two'), named('three')])
     const now = project.getState()
     const mine = ownBeside(now)
-    expect(mine && lacksRoom(now, mine)).toBe(2)
+    expect(mine && variantsTooMany(now, mine)).toBe(2)
     keepAsVariants()
     expect(names()).toEqual(['one', 'two', 'three'])
     expect(project.getState().visit?.own).toBe(mine)

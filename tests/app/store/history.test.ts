@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deskNow } from '../../../src/app/store/desk.ts'
+import { projectState } from '../../../src/app/store/desk.ts'
 import { lastEdit as lastEditOf } from '../../../src/app/store/history.ts'
 import {
   acknowledge,
@@ -33,7 +33,7 @@ const edits = () => project.getState().history
 const plan = () => project.getState().plan
 
 const start = project.getInitialState()
-const deskAtStart = deskNow(start)
+const deskAtStart = projectState(start)
 beforeEach(() => project.setState(start, true))
 
 describe('an edit', () => {

@@ -6,7 +6,7 @@ import { readSaved, savedText } from '../../../src/app/store/saved-text.ts'
 import {
   addTier,
   addTierOf,
-  byPlace,
+  byTierIndex,
   copyTier,
   moveTier,
   removeTier,
@@ -124,7 +124,7 @@ describe('the origins of a tier', () => {
     openPlan(both)
     addTier()
     moveTier(0, 2)
-    const saved = byPlace(now().origins, now().tierIds)
+    const saved = byTierIndex(now().origins, now().tierIds)
     expect(Object.keys(saved).filter((key) => key.startsWith('quota'))).toEqual(['quota/0'])
   })
 

@@ -4,12 +4,12 @@ import { editWords } from '../../../src/app/frame/edit-words.ts'
 import { headlineWords } from '../../../src/app/frame/headline-words.ts'
 import { headlineOf } from '../../../src/app/store/earlier.ts'
 import {
-  isWhole,
-  lostPart,
+  failurePart,
+  isFailureFree,
   readLost,
   withoutLost,
 } from '../../../src/app/store/failure-in-address.ts'
-import { cameMapped, isMapped } from '../../../src/app/store/mapped.ts'
+import { isMapped, rememberMapped } from '../../../src/app/store/mapped.ts'
 import { foldSections, folds } from '../../../src/app/store/open-sections.ts'
 import { acknowledge, answer, project } from '../../../src/app/store/project.ts'
 import { madePart, readAddress, readMade } from '../../../src/app/store/read-address.ts'
@@ -102,12 +102,12 @@ describe('lost', () => {
       link: fc.boolean(),
       byHand: fc.boolean(),
     })
-    .map((lost): Lost => (isWhole(lost) ? nothingLost : lost))
+    .map((lost): Lost => (isFailureFree(lost) ? nothingLost : lost))
 
   describe('what is down, at the end of an address', () => {
     it('comes back as it was, and leaves the rest of the address', () => {
       const comesBack = fc.property(losses, (lost) => {
-        const part = lostPart(lost)
+        const part = failurePart(lost)
         expect(readLost(`?p=0abcZ${part}`)).toEqual(
           lost === nothingLost ? null : { lost, unread: [] },
         )
@@ -218,11 +218,13 @@ describe('mapped', () => {
     for (const { code, plan } of linksOfVersion1) {
       const opened = decodePlan(code)
       if (!opened.ok) throw new Error(`${code} opens`)
-      expect(isMapped(cameMapped(opened))).toBe(!['2003', '2007', '2010'].includes(plan.exchange))
+      expect(isMapped(rememberMapped(opened))).toBe(
+        !['2003', '2007', '2010'].includes(plan.exchange),
+      )
     }
     const later = decodePlan(encodePlan(withVersion(defaultPlan, '2019')).code)
     if (!later.ok) throw new Error('A plan of version 3 opens')
-    expect(isMapped(cameMapped(later))).toBe(false)
+    expect(isMapped(rememberMapped(later))).toBe(false)
   })
 })
 

@@ -14,7 +14,13 @@ import {
 import { followSaved, tab as knowledge, lastChanged, saving } from '../../../src/app/store/saved.ts'
 import { goBackTo, keepMine, takeTheirs } from '../../../src/app/store/saved-choices.ts'
 import { savedText } from '../../../src/app/store/saved-text.ts'
-import { addTier, byPlace, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
+import {
+  addTier,
+  byTierIndex,
+  moveTier,
+  nameTier,
+  removeTier,
+} from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
 import { duplicateVariant, openVariant, removeVariant } from '../../../src/app/store/variants.ts'
 import {
@@ -690,7 +696,7 @@ it('where answers come from is saved by their places, and only where that is kno
   const before = project.getState()
   await open()
   const { tierIds, origins: after } = project.getState()
-  expect(byPlace(before.origins, before.tierIds)).toEqual(byPlace(after, tierIds))
+  expect(byTierIndex(before.origins, before.tierIds)).toEqual(byTierIndex(after, tierIds))
   const text = browser.get(folder) ?? ''
   browser.set(folder, text.replaceAll('"from":"file"', '"from":"<b>"'))
   await open()

@@ -8,7 +8,7 @@ import {
   takeReports,
   testReports,
 } from '../../../src/app/store/test-reports.ts'
-import { standByTimes, standWith, testChoices } from '../../../src/app/store/test-verdict.ts'
+import { groupRunsByTime, groupRunWith, testChoices } from '../../../src/app/store/test-verdict.ts'
 import { addTier, copyTier, nameTier } from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
 import { startOver } from '../../../src/app/store/whole-projects.ts'
@@ -152,11 +152,11 @@ describe('test choices', () => {
     const held = tests.find(({ servers }) =>
       servers.some((server) => server.runs.some(({ id }) => id === other)),
     )
-    standWith(tests, run, held?.id ?? null)
+    groupRunWith(tests, run, held?.id ?? null)
   }
 
   describe('what a person says of runs', () => {
-    afterEach(standByTimes)
+    afterEach(groupRunsByTime)
 
     it('goes by their times until something is said', () => {
       expect(machines()).toEqual([['ex01', 'ex02'], ['ex03']])
@@ -175,7 +175,7 @@ describe('test choices', () => {
       expect(machines()).toEqual([['ex01'], ['ex02', 'ex03']])
       put(first, third)
       expect(machines()).toEqual([['ex01', 'ex02', 'ex03']])
-      standByTimes()
+      groupRunsByTime()
       expect(machines()).toEqual([['ex01', 'ex02'], ['ex03']])
     })
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { variantsOf } from '../../../src/app/store/desk.ts'
-import type { DeskState } from '../../../src/app/store/history.ts'
+import type { ProjectState } from '../../../src/app/store/history.ts'
 import { keepTest, takeBackTest } from '../../../src/app/store/kept-tests.ts'
 import {
   copyOwnArray,
@@ -57,7 +57,7 @@ const [quota, copies, exchange] = [fieldOf('quota'), fieldOf('copies'), fieldOf(
 const quotaNow = () => quota.read(now().plan, 0)
 
 /** All plans with what is typed in them, whichever is open, as a person would compare them. */
-const shown = (desk: DeskState) =>
+const shown = (desk: ProjectState) =>
   variantsOf(desk).map(({ id, state: { plan, tierIds, drafts } }) => ({
     id,
     plan,

@@ -4,7 +4,7 @@ import { binaryField } from '../../../src/app/words/binary-field.ts'
 import { designHeadline } from '../../../src/app/words/design-title.ts'
 import { bandWords } from '../../../src/app/words/design-words.ts'
 import { unseenWords } from '../../../src/app/words/name-words.ts'
-import { outlivedWords } from '../../../src/app/words/outlived-words.ts'
+import { sizedFailureWords } from '../../../src/app/words/outlived-words.ts'
 import { bindingWords } from '../../../src/app/words/requirement-words.ts'
 import { ownDrivesTitle, serverDesignTitle } from '../../../src/app/words/server-words.ts'
 import { whyNotWords } from '../../../src/app/words/what-if-words.ts'
@@ -190,7 +190,7 @@ describe('name words', () => {
 
 describe('outlived words', () => {
   const said = (changes: Partial<Plan>) =>
-    outlivedWords({ ...defaultPlan, ...changes }, formatOf('en-GB')).replaceAll('\u00a0', ' ')
+    sizedFailureWords({ ...defaultPlan, ...changes }, formatOf('en-GB')).replaceAll('\u00a0', ' ')
   const spread = { worstCase: 'spread' } as const
 
   describe('the loss that the servers of a DAG are sized for', () => {

@@ -4,19 +4,19 @@ import type { AdviceCode } from '../../../src/engine/checks/advise.ts'
 import { adviceCodes } from '../../../src/engine/checks/index.ts'
 import {
   advise,
-  behind,
   defaultPlan,
   explain,
   type Finding,
   fieldOf,
   inputsOf,
+  numbersBehind,
   type Plan,
   recommend,
   size,
   type Worked,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { heldNumber } from '../../../src/engine/plan/fields.ts'
+import { effectiveNumber } from '../../../src/engine/plan/fields.ts'
 
 import { cases } from '../../cases.ts'
 import { planWith, recommended, sized, soundPlans, workedIn } from '../plans.ts'
@@ -188,7 +188,7 @@ describe('advice', () => {
     everyPlan((plan) => {
       const sizing = sized(plan)
       const recommendation = recommend(plan, sizing)
-      const known = new Set(behind([...workedIn(sizing), ...workedIn(recommendation)]))
+      const known = new Set(numbersBehind([...workedIn(sizing), ...workedIn(recommendation)]))
       const isOfPlan = (worked: Worked): boolean =>
         known.has(worked) ||
         worked.how.kind === 'given' ||
@@ -200,7 +200,7 @@ describe('advice', () => {
           expect(isOfPlan(worked), worked.label).toBe(true)
           if (worked.how.kind === 'given') {
             const { answer, tier } = worked.how
-            const value = heldNumber(fieldOf(answer), plan, tier ?? 0)
+            const value = effectiveNumber(fieldOf(answer), plan, tier ?? 0)
             expect(worked.value).toBeCloseTo(Number(value) / (worked.unit === '%' ? 100 : 1), 12)
           }
           expect(Number.isFinite(worked.value)).toBe(true)
@@ -228,7 +228,7 @@ describe('advice', () => {
     for (const { plan } of Object.values(raising))
       for (const advice of adviceOf(plan)) {
         expect(advice.source).toBeDefined()
-        for (const worked of behind(workedIn(advice)))
+        for (const worked of numbersBehind(workedIn(advice)))
           expect(explain(worked, plain).words).not.toBe('')
       }
   })
@@ -239,7 +239,7 @@ describe('advice', () => {
         const own = new Set(ofPlan(figures))
         for (const worked of workedIn([title, sentence, measured, fix])) {
           if (own.has(worked)) continue
-          const roots = behind([worked]).filter((one) => inputsOf(one).length === 0)
+          const roots = numbersBehind([worked]).filter((one) => inputsOf(one).length === 0)
           for (const { how } of roots) expect(how.kind).toBe('published')
         }
       }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exceeds } from '../../../src/engine/core/compare.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
-import { steps, table } from '../../../src/engine/core/table.ts'
+import { sizeTable, table } from '../../../src/engine/core/table.ts'
 import { ceilWhole, convertSize } from '../../../src/engine/core/units.ts'
 import { given } from '../../../src/engine/core/worked.ts'
 import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
@@ -104,7 +104,7 @@ describe('table', () => {
   })
 
   describe('sizes something comes in', () => {
-    const sizes = steps({ label: 'Memory', unit: 'GB', sizes: [16, 24, 32], source })
+    const sizes = sizeTable({ label: 'Memory', unit: 'GB', sizes: [16, 24, 32], source })
     const memory = (value: number) => sizes(given('Need', value, 'GB', 'need'))
 
     it.each([
@@ -126,7 +126,7 @@ describe('table', () => {
     })
 
     it('throw at load when they do not increase', () => {
-      expect(() => steps({ label: 'M', unit: 'GB', sizes: [24, 16], source })).toThrow(
+      expect(() => sizeTable({ label: 'M', unit: 'GB', sizes: [24, 16], source })).toThrow(
         'out of order',
       )
     })

@@ -20,7 +20,7 @@ import {
   publicFigure,
 } from '../../../src/engine/core/source.ts'
 import { assumed, given, published, relabel, sum } from '../../../src/engine/core/worked.ts'
-import { behind, inputsOf } from '../../../src/engine/core/worked-inputs.ts'
+import { inputsOf, numbersBehind } from '../../../src/engine/core/worked-inputs.ts'
 
 describe('citations', () => {
   const figure = publicFigure('B', 'A fact.', { publication: 'calculator', place: 'Input' })
@@ -178,7 +178,7 @@ describe('worked', () => {
     it('is each number once, after its inputs', () => {
       const shared = double({ of: published('Drive', 600, 'GB', equalLogic('Table 25')) })
       const total = sum('Total', [shared, double({ of: shared })], rule)
-      expect(behind([total, shared]).map(({ label, value }) => [label, value])).toEqual([
+      expect(numbersBehind([total, shared]).map(({ label, value }) => [label, value])).toEqual([
         ['Drive', 600],
         ['Double', 1200],
         ['Double', 2400],
@@ -189,7 +189,7 @@ describe('worked', () => {
 
     it('names an answer once for each tier, however often it is used', () => {
       const quota = (tier: number) => given('Quota', 700, 'MB', 'quota', tier)
-      expect(behind([quota(0), quota(0), quota(1)])).toHaveLength(2)
+      expect(numbersBehind([quota(0), quota(0), quota(1)])).toHaveLength(2)
     })
 
     it('is nothing but the number itself for answers and figures', () => {
@@ -198,7 +198,7 @@ describe('worked', () => {
         published('B', 1, 'GB', equalLogic('6.3')),
         assumed('C', 1, 'GB', 'A test.'),
       ])
-        expect([inputsOf(leaf), behind([leaf])]).toEqual([[], [leaf]])
+        expect([inputsOf(leaf), numbersBehind([leaf])]).toEqual([[], [leaf]])
     })
   })
 })

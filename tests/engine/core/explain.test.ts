@@ -3,7 +3,7 @@ import { explain, type Numerals } from '../../../src/engine/core/explain.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
 import { inSentence } from '../../../src/engine/core/shown.ts'
 import { equalLogic, ownRule } from '../../../src/engine/core/source.ts'
-import { steps, table } from '../../../src/engine/core/table.ts'
+import { sizeTable, table } from '../../../src/engine/core/table.ts'
 import {
   assumed,
   given,
@@ -49,7 +49,7 @@ const points = table({
 })
 const reads = assumed('Database reads', 0.7, '%', 'A test.')
 const space = assumed('Capacity used', 0.86, '%', 'A test.')
-const memory = steps({ label: 'Memory', unit: 'GB', sizes: [16, 32], source: rule })
+const memory = sizeTable({ label: 'Memory', unit: 'GB', sizes: [16, 32], source: rule })
 
 describe('every kind of number has its explanation', () => {
   const perServer = formula({

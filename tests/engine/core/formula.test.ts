@@ -4,7 +4,7 @@ import { parse } from '../../../src/engine/core/expression.ts'
 import { compile, formula } from '../../../src/engine/core/formula.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import { given, sum } from '../../../src/engine/core/worked.ts'
-import { ownerOf, titleOf } from '../../../src/engine/core/worked-inputs.ts'
+import { ownerOf, titleWithTier } from '../../../src/engine/core/worked-inputs.ts'
 
 const define = (text: string) =>
   formula({
@@ -84,10 +84,10 @@ describe('whose number a formula gives', () => {
   it('is said in its title, and in a working only where it is another’s', () => {
     const numerals = (value: number) => `${value}`
     const vip = total({ one: gb(), other: gb('VIP') })
-    expect(titleOf(vip)).toBe('Total (VIP)')
+    expect(titleWithTier(vip)).toBe('Total (VIP)')
     expect(explain(vip, numerals).words).toBe('size + size')
     const mixed = sum('Both', [vip, total({ one: gb(), other: gb('Staff') })], ownRule('A test.'))
-    expect(titleOf(mixed)).toBe('Both')
+    expect(titleWithTier(mixed)).toBe('Both')
     expect(explain(mixed, numerals).words).toBe('total (VIP) + total (Staff)')
   })
 })

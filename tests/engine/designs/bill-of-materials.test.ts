@@ -5,7 +5,7 @@ import type { BillOfMaterials } from '../../../src/engine/designs/index.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { billOfMaterials } from '../../../src/engine/methods/index.ts'
 import { billOfBlocks } from '../../../src/engine/methods/papers/index.ts'
-import { keepsLocalCopies, kindOf } from '../../../src/engine/plan/features.ts'
+import { availabilityOf, keepsLocalCopies } from '../../../src/engine/plan/features.ts'
 import { cases } from '../../cases.ts'
 import { planWith, recommended, sized, soundPlans } from '../plans.ts'
 
@@ -128,7 +128,7 @@ describe('of any plan', () => {
           copies += 1
           servers.set(database, (servers.get(database) ?? new Set()).add(holder.name))
         }
-        const expected = { dag: plan.copies, ccr: 2, scc: 1, none: 1 }[kindOf(plan)]
+        const expected = { dag: plan.copies, ccr: 2, scc: 1, none: 1 }[availabilityOf(plan)]
         expect(servers.size).toBe(sized(plan).databases.inAll.value)
         expect(new Set([...servers.values()].map(({ size }) => size))).toEqual(new Set([expected]))
         // Local replication keeps a second copy on the same server.

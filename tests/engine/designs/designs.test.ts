@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Requirement } from '../../../src/engine/core/requirement.ts'
 import { type Candidate, designId, paretoFront } from '../../../src/engine/designs/index.ts'
 import { frontOf } from '../../../src/engine/designs/leading.ts'
-import { behind, type Plan, recommend, size } from '../../../src/engine/index.ts'
+import { numbersBehind, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { recoveries } from '../../../src/engine/methods/papers/designs/recoveries.ts'
 import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
@@ -210,7 +210,7 @@ describe('recovery', () => {
     it('opens its working down to the figures printed', () => {
       const { replay, backup } = only(planOf('md1000'))
       if (!replay || !backup) throw new Error('MD1000 publishes both')
-      const places = behind([replay, backup]).map(({ how }) =>
+      const places = numbersBehind([replay, backup]).map(({ how }) =>
         how.kind === 'published' && 'place' in how.cite ? how.cite.place : '',
       )
       expect(places.filter((place) => place === 'Figure 3')).toHaveLength(3)

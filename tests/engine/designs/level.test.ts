@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { levelOfArrays, levelOfBlocks, nearestArrays } from '../../../src/engine/designs/index.ts'
-import { type Found, type Level, levelOf, levels } from '../../../src/engine/designs/level.ts'
+import {
+  type DesignFindings,
+  type Level,
+  levelOf,
+  levels,
+} from '../../../src/engine/designs/level.ts'
 import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/index.ts'
 
 const [first] = defaultPlan.tiers
@@ -20,7 +25,7 @@ function levelOfPlan(plan: Plan): Level | null {
 }
 
 describe('the level of a design', () => {
-  const best: Found = {
+  const best: DesignFindings = {
     holds: true,
     holdsRebuilding: true,
     isUncertain: false,
@@ -30,7 +35,7 @@ describe('the level of a design', () => {
   }
 
   it('is the worst that is true of it', () => {
-    const worse: readonly (readonly [Partial<Found>, Level])[] = [
+    const worse: readonly (readonly [Partial<DesignFindings>, Level])[] = [
       [{}, 'holds with reserve'],
       [{ keepsReserve: null }, 'holds'],
       [{ keepsReserve: false }, 'holds, reserve not kept'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byRank, type Ranked } from '../../../src/engine/designs/candidate.ts'
+import { byRank, type RankedProperties } from '../../../src/engine/designs/candidate.ts'
 import { answers, defaultPlan } from '../../../src/engine/index.ts'
 import { recommended, sized } from '../plans.ts'
 
@@ -16,7 +16,11 @@ const readsIn = (ms: number) => ({
 })
 
 /** What designs are told apart by, in turn: the better and the worse of each, and its words. */
-const turns: readonly [words: string, better: Partial<Ranked>, worse: Partial<Ranked>][] = [
+const turns: readonly [
+  words: string,
+  better: Partial<RankedProperties>,
+  worse: Partial<RankedProperties>,
+][] = [
   ['fewest arrays', { perServer: 1 }, { perServer: 2 }],
   ['reserve kept', { verdict: 'fits with reserve' }, { verdict: 'fits' }],
   [
@@ -35,11 +39,17 @@ describe('the order of designs that fit', () => {
 
   it.each(turns.map((turn, at) => [turn[0], at] as const))('%s, whatever follows', (_, at) => {
     const later = (which: 1 | 2) =>
-      Object.assign({}, ...turns.slice(at + 1).map((turn) => turn[which])) as Partial<Ranked>
-    const equal = Object.assign({}, ...turns.map(([, , worse]) => worse)) as Partial<Ranked>
+      Object.assign(
+        {},
+        ...turns.slice(at + 1).map((turn) => turn[which]),
+      ) as Partial<RankedProperties>
+    const equal = Object.assign(
+      {},
+      ...turns.map(([, , worse]) => worse),
+    ) as Partial<RankedProperties>
     const [, better, worse] = turns[at] ?? []
-    const one: Ranked = { ...any, ...equal, ...later(2), ...better }
-    const other: Ranked = { ...any, ...equal, ...later(1), ...worse }
+    const one: RankedProperties = { ...any, ...equal, ...later(2), ...better }
+    const other: RankedProperties = { ...any, ...equal, ...later(1), ...worse }
     expect(rank(one, other)).toBeLessThan(0)
     expect(rank(other, one)).toBeGreaterThan(0)
   })

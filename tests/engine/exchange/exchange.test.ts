@@ -4,7 +4,7 @@ import { given, type Worked } from '../../../src/engine/core/worked.ts'
 import { extrapolations, publicFigures } from '../../../src/engine/core/worked-inputs.ts'
 import { exchange2003 } from '../../../src/engine/exchange/exchange-2003.ts'
 import { exchange2010 } from '../../../src/engine/exchange/exchange-2010.ts'
-import { profileOf } from '../../../src/engine/exchange/versions.ts'
+import { paperIopsPerMailbox } from '../../../src/engine/exchange/versions.ts'
 import {
   defaultPlan,
   exchangeVersions,
@@ -20,7 +20,7 @@ import { testLimits } from '../../../src/engine/jetstress/index.ts'
 import { blackBerryFactor } from '../../../src/engine/methods/papers/documents/blackberry.ts'
 import { withBlackBerry } from '../../../src/engine/methods/papers/sizing/users.ts'
 import { hasCache } from '../../../src/engine/methods/roles/designs/cache.ts'
-import { places } from '../../../src/features/statistics/commands.ts'
+import { statisticsScripts } from '../../../src/features/statistics/commands.ts'
 import { at, messages, near } from './figures.ts'
 
 describe('every version', () => {
@@ -38,7 +38,7 @@ describe('every version', () => {
     })
 
     it('has commands that tell its mailboxes', () => {
-      expect(places[versionOf(plan).mailboxCommands].sizes.text).not.toBe('')
+      expect(statisticsScripts[versionOf(plan).mailboxCommands].sizes.text).not.toBe('')
     })
   })
 
@@ -244,13 +244,13 @@ describe('versions profile', () => {
     ['2007', 0.64, 0.64],
     ['2010', 0.24, 0.2],
   ] as const)('Exchange %s: %d IOPS standalone, %d in a DAG', (exchange, none, dag) => {
-    near(profileOf(exchange, 'none', messages(200)).value, none)
-    near(profileOf(exchange, 'dag', messages(200)).value, dag)
+    near(paperIopsPerMailbox(exchange, 'none', messages(200)).value, none)
+    near(paperIopsPerMailbox(exchange, 'dag', messages(200)).value, dag)
   })
 
   it('a version without a DAG is standalone whatever is asked for', () => {
     const [asked, standalone] = (['dag', 'none'] as const).map((kind) =>
-      profileOf('2007', kind, messages(150)),
+      paperIopsPerMailbox('2007', kind, messages(150)),
     )
     expect(asked).toEqual(standalone)
   })
@@ -263,7 +263,8 @@ describe('versions profile', () => {
   ] as const)(
     'Exchange %s, %s: printed up to %d messages and not %d',
     (exchange, kind, last, next) => {
-      const marks = (count: number) => extrapolations(profileOf(exchange, kind, messages(count)))
+      const marks = (count: number) =>
+        extrapolations(paperIopsPerMailbox(exchange, kind, messages(count)))
       expect(marks(last)).toEqual([])
       expect(marks(next)).toHaveLength(1)
     },
@@ -271,6 +272,6 @@ describe('versions profile', () => {
 
   it('all of it is of the papers', () => {
     for (const exchange of ['2003', '2007', '2010'] as const)
-      expect(publicFigures(profileOf(exchange, 'dag', messages(100)))).toEqual([])
+      expect(publicFigures(paperIopsPerMailbox(exchange, 'dag', messages(100)))).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ import {
   solve,
   withServers,
 } from '../../../src/engine/explore/index.ts'
-import { lackOf, nearestFirst } from '../../../src/engine/explore/missed.ts'
+import { lackSortKeys, nearestFirst } from '../../../src/engine/explore/missed.ts'
 import {
   type AutomaticKey,
   defaultPlan,
@@ -323,7 +323,7 @@ describe('missed', () => {
       const [first, space, bays, ...rest] = order
       const expected = [first, bays, space, ...rest]
       expect(order.toReversed().toSorted(nearestFirst)).toEqual(expected)
-      expect(lackOf(missed('rules')).at(0)).toBe(1)
+      expect(lackSortKeys(missed('rules')).at(0)).toBe(1)
     })
 
     const withoutLayout = [

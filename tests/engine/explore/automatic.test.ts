@@ -7,7 +7,7 @@ import {
   type Plan,
   size,
   withAutomatic,
-  withGiven,
+  withChangesGiven,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
@@ -117,7 +117,9 @@ describe('the field of an answer that is left to the program', () => {
 
   it('is given where another plan has another number of it', () => {
     const plan = of(6000)
-    expect(withGiven({ ...plan, activeServers: 6 }, plan).automatic).not.toContain('activeServers')
-    expect(withGiven({ ...plan, growthYears: 6 }, plan).automatic).toEqual(plan.automatic)
+    expect(withChangesGiven({ ...plan, activeServers: 6 }, plan).automatic).not.toContain(
+      'activeServers',
+    )
+    expect(withChangesGiven({ ...plan, growthYears: 6 }, plan).automatic).toEqual(plan.automatic)
   })
 })

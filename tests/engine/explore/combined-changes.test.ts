@@ -4,7 +4,7 @@ import type { CombinedChange } from '../../../src/engine/explore/combined-change
 import {
   combinedChanges,
   decideAutomatic,
-  isOfDesigner,
+  isDesignerAnswer,
   isWeaker,
   suggestions,
 } from '../../../src/engine/explore/index.ts'
@@ -118,7 +118,7 @@ describe('changes with which a plan holds that does not', () => {
   it('ask for less protection only where nothing else does, and say so', () => {
     const plan = withPin(planOf({ survive: 'site', automatic }, { mailboxes: 500 }), 'sites', true)
     const { combined } = combinedChanges(plan)
-    const ofDesigner = combined.filter(({ changes }) => changes.every(isOfDesigner))
+    const ofDesigner = combined.filter(({ changes }) => changes.every(isDesignerAnswer))
     expect(ofDesigner.map(answersOf)).toEqual([['survive']])
     expect(ofDesigner.every((one) => isWeaker(plan, one.plan))).toBe(true)
     const [change] = combined
@@ -144,7 +144,7 @@ describe('changes with which a plan holds that does not', () => {
   it('of users are told beside those of a plan with automatic answers, after them', () => {
     const plan = withPin(planOf({ bays: 2 }, { mailboxes: 6000 }), 'shelfBays', true)
     const { combined } = combinedChanges(plan)
-    const isOfUsers = combined.map(({ changes }) => !changes.every(isOfDesigner))
+    const isOfUsers = combined.map(({ changes }) => !changes.every(isDesignerAnswer))
     expect(isOfUsers).toEqual(isOfUsers.toSorted())
     expect(combined.map(answersOf)).toContainEqual(['bays'])
   })
@@ -187,7 +187,7 @@ describe('plans of 100 to 400,000 mailboxes', () => {
           for (const key of plan.pinned) expect(differing(plan, one)).not.toContain(key)
         }
         const weaker = combined
-          .filter(({ changes }) => changes.every(isOfDesigner))
+          .filter(({ changes }) => changes.every(isDesignerAnswer))
           .map((one) => isWeaker(plan, one.plan))
         expect(weaker).toEqual(weaker.toSorted())
       }),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type Candidate, designOf, type OutgrownDesign } from '../../../src/engine/designs/index.ts'
 import { growthTimeline, yearsFollowed } from '../../../src/engine/explore/index.ts'
 import {
-  behind,
   defaultPlan,
   explain,
+  numbersBehind,
   type Plan,
   type Sizing,
   type Tier,
@@ -119,10 +119,10 @@ describe('the years', () => {
     for (const figure of [second.sizing.volumes.perServer, second.sizing.iops.judgedWithReserve]) {
       const told = second.explained(figure)
       expect(told.value).toBe(figure.value)
-      const growths = behind([told]).filter(({ label }) => label === 'Growth by then')
+      const growths = numbersBehind([told]).filter(({ label }) => label === 'Growth by then')
       expect(growths).toEqual(second.growths)
       // The answer of the person is there as well, as the person gave it.
-      const answers = behind([told]).filter(
+      const answers = numbersBehind([told]).filter(
         ({ how }) => how.kind === 'given' && how.answer === 'growth',
       )
       expect(answers.map(({ value }) => value)).toEqual([0.15])

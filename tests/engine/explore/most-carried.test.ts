@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Build, designOf } from '../../../src/engine/designs/index.ts'
-import { dialOf, inProportion } from '../../../src/engine/explore/dial.ts'
+import { apportion, dialOf } from '../../../src/engine/explore/dial.ts'
 import { consideringOnly } from '../../../src/engine/explore/existing-hardware.ts'
-import { type Carried, mostCarried } from '../../../src/engine/explore/most-carried.ts'
+import { type MostOfAnswer, mostCarried } from '../../../src/engine/explore/most-carried.ts'
 import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
@@ -22,7 +22,7 @@ const carries = (plan: Plan, before: Plan, build: Build) => {
 
 const carriedBy = (plan: Plan, build: Build) => mostCarried(plan, { kind: 'arrays', build })
 
-const lackedCodes = (carried: Carried | undefined) => carried?.lacks.map(({ code }) => code)
+const lackedCodes = (carried: MostOfAnswer | undefined) => carried?.lacks.map(({ code }) => code)
 
 const proposedFor = (plan: Plan): Build => {
   const { proposed } = recommend(plan, sizedAnyhow(plan))
@@ -106,10 +106,10 @@ describe('mailboxes shared out in proportion', () => {
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 5_000_000 }), (today, more) => {
         const expected = today.length + more
-        const shares = inProportion(today, expected)
+        const shares = apportion(today, expected)
         expect(total(shares)).toBe(expected)
         expect(Math.min(...shares)).toBeGreaterThanOrEqual(1)
-        expect(inProportion(today, total(today))).toEqual(today)
+        expect(apportion(today, total(today))).toEqual(today)
       }),
     )
   })
@@ -117,8 +117,8 @@ describe('mailboxes shared out in proportion', () => {
   it('never give a tier less of a larger total', () => {
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 3000 }), (today, more) => {
-        const few = inProportion(today, today.length + more)
-        const many = inProportion(today, today.length + more + 1)
+        const few = apportion(today, today.length + more)
+        const many = apportion(today, today.length + more + 1)
         many.forEach((count, at) => {
           expect(count).toBeGreaterThanOrEqual(few[at] ?? 0)
         })

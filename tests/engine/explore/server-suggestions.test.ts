@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { suggestions } from '../../../src/engine/explore/index.ts'
-import { fieldOf, mendsOf, type Plan } from '../../../src/engine/index.ts'
+import { fieldOf, fixesOfProblem, type Plan } from '../../../src/engine/index.ts'
 import { proposeServers } from '../../../src/engine/methods/roles/designs/server-designs.ts'
 import { suggestingServers } from '../../../src/engine/methods/roles/search/suggestions.ts'
 import { serverPlan, sizedServers } from './server-plans.ts'
@@ -80,7 +80,7 @@ describe('the loss of a site that is asked for where there is one', () => {
   it('is a problem at its field, which other answers take away', () => {
     if (problem?.code !== 'one site to survive') throw new Error('It is told')
     expect(problem.answer).toBe('survive')
-    for (const { answer, value } of mendsOf(problem)) {
+    for (const { answer, value } of fixesOfProblem(problem)) {
       const mended = fieldOf(answer).write(one, 0, value)
       expect(sizedServers(mended).broken, answer).toEqual([])
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildCalled, carriedBy, designOf } from '../../../src/engine/designs/design-of.ts'
 import { dialsOf } from '../../../src/engine/explore/dial.ts'
 import {
-  isOfDesigner,
+  isDesignerAnswer,
   sensitivity,
   suggestions,
   tierTotals,
@@ -194,5 +194,5 @@ it('no change of the design helps 400,000 mailboxes', () => {
     ({ kind }) => kind === 'change',
   )
   expect(changes.map(({ answer }) => answer)).toEqual(['mailboxes'])
-  expect(changes.some(isOfDesigner)).toBe(false)
+  expect(changes.some(isDesignerAnswer)).toBe(false)
 })

@@ -4,11 +4,11 @@ import type { ServerBuild } from '../../../src/engine/failures/dags.ts'
 import {
   type Dags,
   type LossKind,
+  lossOutcome,
   nothingLost,
-  outcomeOf,
 } from '../../../src/engine/failures/index.ts'
 import type { BusiestOfLosses } from '../../../src/engine/failures/proof-of.ts'
-import { proofOf } from '../../../src/engine/failures/proof-of.ts'
+import { proveLosses } from '../../../src/engine/failures/proof-of.ts'
 import { isPublic, type Plan, type Worked } from '../../../src/engine/index.ts'
 import { busiestLoads, dagsOf, planProof, provePlan } from '../../../src/engine/methods/index.ts'
 import { serverLoad } from '../../../src/engine/methods/method-of.ts'
@@ -41,7 +41,7 @@ describe('busiest loads', () => {
 
     it('have as many active as any server built like them, and need what that needs', () => {
       const areBusiest = fc.property(losses, (lost) => {
-        const outcome = outcomeOf(dags, lost)
+        const outcome = lossOutcome(dags, lost)
         const found = busiestLoads(plan, sizing, dags, outcome)
         for (const server of dags.servers) {
           const own = outcome.active[server.number] ?? 0
@@ -59,7 +59,7 @@ describe('busiest loads', () => {
     })
 
     it('are within what they have while everything is up', () => {
-      const loads = busiestLoads(plan, sizing, dags, outcomeOf(dags, nothingLost))
+      const loads = busiestLoads(plan, sizing, dags, lossOutcome(dags, nothingLost))
       expect(loads).not.toEqual([])
       for (const { load } of loads) {
         const all = [load?.memory, load?.iops].flatMap((one) => one ?? [])
@@ -99,7 +99,7 @@ describe('the proof of a plan', () => {
       fc.property(fc.oneof(roleDagPlans, paperDagPlans), (plan) => {
         const sizing = sizedAnyhow(plan)
         const proof = planProof(plan, sizing) ?? expect.unreachable()
-        const { losses } = proofOf(dagsIn(plan))
+        const { losses } = proveLosses(dagsIn(plan))
         expect(proof.cases.map(({ kind }) => kind)).toEqual(losses.map(({ kind }) => kind))
         for (const { worst, busiest } of proof.cases) {
           expect(worst?.at.number).toBe(busiest?.server)
@@ -109,7 +109,7 @@ describe('the proof of a plan', () => {
           expect(worst.load).toEqual(again)
           const isShrunkAlone = plan.blockActivation && busiest.lost.byHand
           if (!isShrunkAlone)
-            expect(outcomeOf(proof.dags, busiest.lost).active[busiest.server]).toBe(
+            expect(lossOutcome(proof.dags, busiest.lost).active[busiest.server]).toBe(
               worst.active.value,
             )
         }
@@ -121,7 +121,7 @@ describe('the proof of a plan', () => {
     const [plan] = fc.sample(roleDagPlans, { seed: 7, numRuns: 1 })
     if (!plan) throw new Error('A plan is made')
     const sizing = sizedAnyhow(plan)
-    const given = { ...proofOf(dagsIn(plan)), databases: 12_345 }
+    const given = { ...proveLosses(dagsIn(plan)), databases: 12_345 }
     const proof = planProof(plan, sizing, given)
     expect(proof?.databases).toBe(12_345)
     expect(planProof(plan, sizing)).toBe(proof)
@@ -151,7 +151,7 @@ describe('proof of', () => {
       fc.assert(
         fc.property(roleDagPlans, (plan) => {
           const { worst } = failuresIn(plan)
-          const { losses } = proofOf(dagsIn(plan))
+          const { losses } = proveLosses(dagsIn(plan))
           for (const [kind, names] of Object.entries(kinds)) {
             const found = names.flatMap((name) => worst[name] ?? [])
             const proven = losses.find((loss) => loss.kind === kind)
@@ -177,11 +177,12 @@ describe('proof of', () => {
       fc.assert(
         fc.property(fc.oneof(roleDagPlans, paperDagPlans), (plan) => {
           const dags = dagsIn(plan)
-          for (const { kind, busiest, losing, waiting, withoutMajority } of proofOf(dags).losses) {
+          for (const { kind, busiest, losing, waiting, withoutMajority } of proveLosses(dags)
+            .losses) {
             for (const sets of [losing, waiting, withoutMajority])
               expect(sets.first.length).toBe(Math.min(3, sets.count))
             const leaves = (lost: NonNullable<typeof busiest>['lost']) =>
-              outcomeOf(dags, lost).dags[0]
+              lossOutcome(dags, lost).dags[0]
             if (losing.worst) expect(leaves(losing.worst.lost)?.lost).toBe(losing.worst.databases)
             if (waiting.worst)
               expect(leaves(waiting.worst.lost)?.down).toBe(waiting.worst.databases)
@@ -192,7 +193,7 @@ describe('proof of', () => {
             const active =
               busiest.isShrunk && !busiest.lost.byHand
                 ? activeByItself(dags, busiest)
-                : outcomeOf(dags, busiest.lost).active[busiest.server]
+                : lossOutcome(dags, busiest.lost).active[busiest.server]
             expect(active, kind).toBe(busiest.active)
           }
         }),
@@ -203,7 +204,7 @@ describe('proof of', () => {
     it('comes out of the worker as it went in, and of no plan that cannot be sized', () => {
       const plan = smallDag({ siteModel: 'AA1' })
       const proof = provePlan(plan)
-      expect(structuredClone(proof)).toEqual(proofOf(dagsIn(plan)))
+      expect(structuredClone(proof)).toEqual(proveLosses(dagsIn(plan)))
       expect(proof?.losses.map(({ kind, tried }) => `${kind}: ${tried}`)).toEqual([
         ...['one server: 6', 'two servers: 15', 'site: 2'],
         ...['site and one server: 6', 'site and two servers: 6'],

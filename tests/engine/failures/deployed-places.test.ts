@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  deployedPlaces,
   isAddress,
   isFolder,
   isHost,
   isPlain,
-  placesOf,
 } from '../../../src/engine/failures/deployed-places.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { hostileTexts } from '../../deploy/hostile-texts.ts'
@@ -12,7 +12,7 @@ import { hostileTexts } from '../../deploy/hostile-texts.ts'
 const one = { dags: ['DAG1'], servers: ['MBX01', 'MBX02'], twoSites: true }
 const two = { ...one, dags: ['DAG1', 'DAG2'] }
 const places = (edit: Partial<Plan>, deployed = one) =>
-  placesOf({ ...defaultPlan, ...edit }, deployed)
+  deployedPlaces({ ...defaultPlan, ...edit }, deployed)
 
 describe('the form of a text', () => {
   it.each(['FS01', 'fs-1.contoso.com', 'a.b.c'])('%s is a host', (text) => {

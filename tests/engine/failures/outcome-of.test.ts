@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Lost, nothingLost, outcomeOf } from '../../../src/engine/failures/index.ts'
+import { type Lost, lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
 import { activeAfter, type Plan } from '../../../src/engine/index.ts'
 import {
   type FailureKind,
@@ -42,7 +42,7 @@ describe('the first DAG after a failure', () => {
           }),
           { numRuns: cases(20) },
         )
-        const first = losses.map((lost) => outcomeOf(dags, lost).dags[0])
+        const first = losses.map((lost) => lossOutcome(dags, lost).dags[0])
         const down = first.map((dag) => (dag?.down ?? 0) + (dag?.lost ?? 0))
         expect(Math.max(...down)).toBe(found.down.databases)
         expect(Math.max(...first.map((dag) => dag?.lost ?? 0))).toBe(found.lost.databases)
@@ -53,7 +53,7 @@ describe('the first DAG after a failure', () => {
         const after = losses.flatMap((lost, at) => {
           const stops = !first[at]?.quorum.holds
           if (stops && isBlocked && !isSwitched) return []
-          return [outcomeOf(dags, { ...lost, byHand: isSwitched || stops })]
+          return [lossOutcome(dags, { ...lost, byHand: isSwitched || stops })]
         })
         if (after.length < losses.length) return
         for (const at of [0, 1] as const) {
@@ -87,7 +87,7 @@ describe('any loss', () => {
     fc.assert(
       fc.property(fc.oneof(roleDagPlans, paperDagPlans), losses, (plan, lost) => {
         const dags = dagsIn(plan)
-        const { active, dags: found, worst, ...sums } = outcomeOf(dags, lost)
+        const { active, dags: found, worst, ...sums } = lossOutcome(dags, lost)
         const total = (of: (dag: (typeof found)[number]) => number) =>
           found.reduce((all, dag) => all + of(dag), 0)
         expect(sums).toEqual({ down: total(({ down }) => down), lost: total((dag) => dag.lost) })
@@ -127,7 +127,7 @@ describe('any loss', () => {
           const [dag] = dagsIn(plan).dags
           const plain = activeAfter(rows, down)
           const lost = { ...nothingLost, servers: down, byHand: true }
-          const { active, dags } = outcomeOf(dagsIn(plan), lost)
+          const { active, dags } = lossOutcome(dagsIn(plan), lost)
           expect(
             plain.active.map((_, at) => active[at + 1] ?? 0).slice(0, dag?.servers.length),
           ).toEqual(plain.active.slice(0, dag?.servers.length))
@@ -142,8 +142,8 @@ describe('any loss', () => {
 
 describe('who activates what', () => {
   const left = (changes: Partial<Plan>, lost: Partial<Lost>) =>
-    outcomeOf(dagsIn(smallDag(changes)), { ...nothingLost, ...lost })
-  const counts = ({ active, down, lost }: ReturnType<typeof outcomeOf>) => [
+    lossOutcome(dagsIn(smallDag(changes)), { ...nothingLost, ...lost })
+  const counts = ({ active, down, lost }: ReturnType<typeof lossOutcome>) => [
     active.reduce((all, one) => all + one, 0),
     down,
     lost,

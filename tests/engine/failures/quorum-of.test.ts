@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Dag, type Lost, nothingLost } from '../../../src/engine/failures/index.ts'
-import { quorumOf } from '../../../src/engine/failures/quorum-of.ts'
+import { quorumAfterLoss } from '../../../src/engine/failures/quorum-of.ts'
 
 /** A DAG of so many members in each site, with its witness in one of them or beyond (null). */
 function dagOf(members: readonly number[], witness: number | null): Dag {
@@ -33,18 +33,18 @@ describe('the majority of a DAG', () => {
     ['three and two lose the larger site', [3, 2], null, { site: 1 }, 2, false],
     ['one member alone', [1], 1, {}, 1, true],
   ] as const)('%s', (_, members, witness, lost, cast, holds) => {
-    const quorum = quorumOf(dagOf(members, witness), lose(lost))
+    const quorum = quorumAfterLoss(dagOf(members, witness), lose(lost))
     expect(quorum).toMatchObject({ cast, holds })
     expect(quorum.goesOn.length > 0).toBe(holds)
   })
 
   it('counts no witness among the votes of an odd number of members', () => {
-    expect(quorumOf(dagOf([3, 2], 1), nothingLost)).toMatchObject({
+    expect(quorumAfterLoss(dagOf([3, 2], 1), nothingLost)).toMatchObject({
       votes: 5,
       needed: 3,
       witness: 'not asked',
     })
-    expect(quorumOf(dagOf([2, 2], 1), nothingLost)).toMatchObject({
+    expect(quorumAfterLoss(dagOf([2, 2], 1), nothingLost)).toMatchObject({
       votes: 5,
       needed: 3,
       witness: 'up',
@@ -64,7 +64,7 @@ describe('where the link is cut', () => {
     ['one site feels nothing of it', [4], 1, [1], 'up'],
     ['of three sites the one with more than half', [1, 1, 4], null, [3], 'up'],
   ] as const)('%s', (_, members, witness, goesOn, is) => {
-    expect(quorumOf(dagOf(members, witness), cut)).toMatchObject({
+    expect(quorumAfterLoss(dagOf(members, witness), cut)).toMatchObject({
       holds: true,
       goesOn,
       witness: is,
@@ -72,17 +72,17 @@ describe('where the link is cut', () => {
   })
 
   it('no side has the majority where none has more than half', () => {
-    const quorum = quorumOf(dagOf([2, 2, 2], null), cut)
+    const quorum = quorumAfterLoss(dagOf([2, 2, 2], null), cut)
     expect(quorum).toMatchObject({ holds: false, goesOn: [], cast: 3, needed: 4 })
-    const byHand = quorumOf(dagOf([2, 2, 2], null), { ...cut, byHand: true })
+    const byHand = quorumAfterLoss(dagOf([2, 2, 2], null), { ...cut, byHand: true })
     expect(byHand).toMatchObject({ holds: false, isShrunk: true, goesOn: [1] })
   })
 
   it('the side of the first server that is up claims the witness', () => {
     const lost = { ...cut, servers: [1, 4] }
-    expect(quorumOf(dagOf([2, 2], null), lost)).toMatchObject({ holds: false, goesOn: [] })
-    expect(quorumOf(dagOf([3, 3], null), { ...cut, servers: [1, 6] }).cast).toBe(3)
-    expect(quorumOf(dagOf([3, 3], null), { ...cut, servers: [1] })).toMatchObject({
+    expect(quorumAfterLoss(dagOf([2, 2], null), lost)).toMatchObject({ holds: false, goesOn: [] })
+    expect(quorumAfterLoss(dagOf([3, 3], null), { ...cut, servers: [1, 6] }).cast).toBe(3)
+    expect(quorumAfterLoss(dagOf([3, 3], null), { ...cut, servers: [1] })).toMatchObject({
       holds: true,
       goesOn: [2],
     })
@@ -90,7 +90,7 @@ describe('where the link is cut', () => {
 
   it('says where another side would have gone on with the witness', () => {
     const isClaimed = (members: readonly number[], witness: number | null, lost: Lost) =>
-      quorumOf(dagOf(members, witness), lost).isClaimed
+      quorumAfterLoss(dagOf(members, witness), lost).isClaimed
     expect(isClaimed([2, 2], null, cut)).toBe(true)
     expect(isClaimed([2, 2], null, nothingLost)).toBe(false)
     expect(isClaimed([2, 2], 1, cut)).toBe(false)
@@ -110,7 +110,7 @@ describe('where the link is cut', () => {
         fc.boolean(),
         (of, servers, link) => {
           const dag = dagOf(...of)
-          const quorum = quorumOf(dag, lose({ servers, link }))
+          const quorum = quorumAfterLoss(dag, lose({ servers, link }))
           if (link) expect(quorum.goesOn.length).toBeLessThanOrEqual(1)
           const running = dag.servers.filter(
             ({ number, site }) => quorum.goesOn.includes(site) && !servers.includes(number),
@@ -126,7 +126,7 @@ describe('where the link is cut', () => {
 describe('after somebody shrank the DAG', () => {
   it('what is left runs without a majority', () => {
     const lost = lose({ site: 1, byHand: true })
-    expect(quorumOf(dagOf([3, 2], 1), lost)).toMatchObject({
+    expect(quorumAfterLoss(dagOf([3, 2], 1), lost)).toMatchObject({
       holds: false,
       isShrunk: true,
       goesOn: [2],
@@ -135,7 +135,7 @@ describe('after somebody shrank the DAG', () => {
 
   it('a DAG with its majority was not shrunk', () => {
     const lost = lose({ site: 2, byHand: true })
-    expect(quorumOf(dagOf([3, 2], 1), lost)).toMatchObject({
+    expect(quorumAfterLoss(dagOf([3, 2], 1), lost)).toMatchObject({
       holds: true,
       isShrunk: false,
       goesOn: [1],
@@ -144,7 +144,7 @@ describe('after somebody shrank the DAG', () => {
 
   it('nothing runs where nothing is left', () => {
     const lost = lose({ site: 1, servers: [3, 4], byHand: true })
-    expect(quorumOf(dagOf([2, 2], null), lost)).toMatchObject({
+    expect(quorumAfterLoss(dagOf([2, 2], null), lost)).toMatchObject({
       holds: false,
       isShrunk: false,
       goesOn: [],

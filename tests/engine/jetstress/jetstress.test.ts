@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
-import { behind, defaultPlan, size, type Worked } from '../../../src/engine/index.ts'
+import { defaultPlan, numbersBehind, size, type Worked } from '../../../src/engine/index.ts'
 import {
+  figuresToKeep,
   type JetstressRun,
   type JudgedTest,
-  keptFrom,
   lacksDatabases,
   measuredRates,
   type ReportedRun,
   type VolumeFigures,
   verdictOf,
 } from '../../../src/engine/jetstress/index.ts'
-import { ranAtOnce } from '../../../src/engine/jetstress/ran-at-once.ts'
+import { groupSimultaneousRuns } from '../../../src/engine/jetstress/ran-at-once.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import {
   testSentences,
@@ -97,7 +97,7 @@ describe('any runs', () => {
         )
         expect(ids.toSorted()).toEqual(loads.map(({ id }) => id).toSorted())
         judged += ids.length
-        const figures: readonly Worked[] = behind(workedIn(found))
+        const figures: readonly Worked[] = numbersBehind(workedIn(found))
         for (const { value } of figures) expect(Number.isFinite(value)).toBe(true)
         for (const test of found.tests) expect(testSentences(test, format).join(' ')).not.toBe('')
         expect(verdictHeadline(found, format)).toMatch(/\.$/)
@@ -125,7 +125,7 @@ describe('kept from test', () => {
 
   function keptOf(reported: ReportedRun) {
     const { test, sizing } = judged(reported)
-    return keptFrom(test, sizing)
+    return figuresToKeep(test, sizing)
   }
 
   const odd = (of: Partial<ReportedRun['run']>): ReportedRun => ({
@@ -252,7 +252,7 @@ describe('measured rates', () => {
     it('name the report, the machine and the line they stand in', () => {
       const { replaySeconds } = measuredRates([read({ replays })])
       if (!replaySeconds) throw new Error('No rate')
-      const measured = behind([replaySeconds]).filter(({ how }) => how.kind === 'measured')
+      const measured = numbersBehind([replaySeconds]).filter(({ how }) => how.kind === 'measured')
       expect(measured.map(({ value }) => value)).toEqual([276.25, 273.25, 500, 511])
       expect(measured[0]?.how).toMatchObject({ report: 'report.txt', machine: 'CX4000-4' })
     })
@@ -317,8 +317,8 @@ describe('ran at once', () => {
     ['says nothing of its start', ran(null, '2026-11-26T10:00:00', 3600), false],
   ])('a run that %s: %#', (_, run, together) => {
     const groups = together ? 1 : 2
-    expect(ranAtOnce([morning, run], { atOnce: {} })).toHaveLength(groups)
-    expect(ranAtOnce([run, morning], { atOnce: {} })).toHaveLength(groups)
+    expect(groupSimultaneousRuns([morning, run], { atOnce: {} })).toHaveLength(groups)
+    expect(groupSimultaneousRuns([run, morning], { atOnce: {} })).toHaveLength(groups)
   })
 })
 

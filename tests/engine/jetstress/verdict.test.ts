@@ -3,7 +3,7 @@ import { explain, type Plan, shown, size } from '../../../src/engine/index.ts'
 import {
   type Criterion,
   type CriterionCode,
-  type Judged,
+  type JudgedLoad,
   type JudgedTest,
   type ReportedRun,
   type TestChoices,
@@ -37,7 +37,7 @@ function dagNames(plan: Plan): readonly string[] {
   return dags?.servers.map(({ name }) => name) ?? []
 }
 
-function criterion({ criteria }: Pick<Judged, 'criteria'>, code: CriterionCode): Criterion {
+function criterion({ criteria }: Pick<JudgedLoad, 'criteria'>, code: CriterionCode): Criterion {
   const found = criteria.find((one) => one.code === code)
   if (!found) throw new Error(`No criterion ${code}`)
   return found

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Beyond, given, type Worked } from '../../../src/engine/core/worked.ts'
+import { given, type OutsideRange, type Worked } from '../../../src/engine/core/worked.ts'
 import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
 import { workingDrives } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
-import { type Standing, withBand } from '../../../src/engine/performance/band.ts'
-import { fit, leftOut } from '../../../src/engine/performance/coefficients.ts'
+import { type BandInputs, withBand } from '../../../src/engine/performance/band.ts'
+import { fit, leaveOneOutErrors } from '../../../src/engine/performance/coefficients.ts'
 import { classOf, modelClasses } from '../../../src/engine/performance/fit.ts'
 import { poolModel, predictPool } from '../../../src/engine/performance/latency.ts'
 import { type Measured, measuredOf } from '../../../src/engine/performance/measured-range.ts'
@@ -15,7 +15,7 @@ import { anyPool, poolWork, referencePool } from '../pools.ts'
 const dust = 1e-9
 const number = given('Read', 10, 'ms', 'read')
 const inside: Measured = { loadPerDrive: 70, databasesPerArray: 5, dataPerDrive: 120, arrays: 1 }
-const of = (standing: Partial<Standing>, value = 10) =>
+const of = (standing: Partial<BandInputs>, value = 10) =>
   withBand(
     { ...number, value },
     {
@@ -27,7 +27,7 @@ const of = (standing: Partial<Standing>, value = 10) =>
       ...standing,
     },
   )
-const nameOf = (one: Beyond) => ('what' in one ? one.what : one.untested)
+const nameOf = (one: OutsideRange) => ('what' in one ? one.what : one.untested)
 /** The half-width of a band as a logarithm; both halves are as wide. */
 const width = ({ value, band = [Number.NaN, Number.NaN] }: Worked) => {
   expect(Math.abs((band[0] * band[1]) / value ** 2 - 1)).toBeLessThan(dust)
@@ -105,7 +105,7 @@ describe('a band', () => {
   })
 
   it('adds what the load’s own band makes of the latency', () => {
-    const wider = (model: Standing['model']) => width(of({ model, atMore: 11 }))
+    const wider = (model: BandInputs['model']) => width(of({ model, atMore: 11 }))
     expect(Math.abs(wider('PS6100XV') - Math.hypot(q.PS6100XV, Math.log(1.1)))).toBeLessThan(dust)
     expect(Math.abs(wider('PS4100E') - q.others - Math.log(1.1))).toBeLessThan(dust)
   })
@@ -123,7 +123,7 @@ describe('left-out tests lie within, counted as drawn', () => {
 
   describe.each(['read', 'write', 'log'] as const)('%s', (quantity) => {
     it.each(modelClasses)('at the measured load: nine of ten of %s', (ofClass) => {
-      const by = ofClass === 'others' ? leftOut.withGroup : leftOut.alone
+      const by = ofClass === 'others' ? leaveOneOutErrors.withGroup : leaveOneOutErrors.alone
       const factor = Math.exp(fit.bands[quantity][ofClass])
       const within = members(ofClass).filter((at) => {
         const ratio = 1 + by[quantity][at]!
@@ -139,7 +139,7 @@ describe('left-out tests lie within, counted as drawn', () => {
         const { value, band = [value, value] } = latenciesAtOwnLoad(distinctTests[at]!)[
           kinds[quantity]
         ]
-        const ratio = 1 + leftOut.atOwnLoad[quantity][at]!
+        const ratio = 1 + leaveOneOutErrors.atOwnLoad[quantity][at]!
         return ratio >= band[0] / value && ratio <= band[1] / value
       })
       expect(within.length).toBeGreaterThanOrEqual(0.9 * members(ofClass).length)
@@ -148,7 +148,7 @@ describe('left-out tests lie within, counted as drawn', () => {
 
   it('of the load: nine of ten of all, as many of the others', () => {
     const factor = Math.exp(fit.bands.load)
-    const within = leftOut.alone.load.filter(
+    const within = leaveOneOutErrors.alone.load.filter(
       (miss) => 1 + miss >= 1 / factor - dust && 1 + miss <= factor + dust,
     )
     expect(within).toHaveLength(29)

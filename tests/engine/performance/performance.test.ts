@@ -12,10 +12,10 @@ import {
   drivesOfModel,
   penalties,
   poolFactor,
+  queueingFactor,
   raidWork,
   scanLoad,
   sharingDrives,
-  waiting,
 } from '../../../src/engine/performance/array-work.ts'
 import { capability, referenceCapabilities } from '../../../src/engine/performance/capability.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
@@ -40,7 +40,7 @@ describe('array work', () => {
   const dust = 1e-9
   const near = (found: number, expected: number) =>
     expect(Math.abs(found - expected)).toBeLessThan(dust * Math.max(1, expected))
-  const waitingAt = (use: number) => waiting({ use: given('Use', use, '%', 'use') }).value
+  const waitingAt = (use: number) => queueingFactor({ use: given('Use', use, '%', 'use') }).value
 
   describe('waiting', () => {
     it.each([

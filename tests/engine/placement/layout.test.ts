@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { permutations } from '../../../src/engine/core/rounding.ts'
 import { activeAfter, placeDatabases } from '../../../src/engine/index.ts'
 import type { DagLayout } from '../../../src/engine/placement/layout.ts'
-import { type Row, staircase } from '../../../src/engine/placement/layout.ts'
+import { type CopyPlacement, staircase } from '../../../src/engine/placement/layout.ts'
 import { cases, some } from '../../cases.ts'
 import { activeOnVolume, layoutOf, written } from './layouts.ts'
 
@@ -25,7 +25,11 @@ const layouts: fc.Arbitrary<DagLayout> = fc
   )
 
 /** How often each server, from the first on, stands somewhere. */
-function counted(rows: readonly Row[], preference: number | null, servers: number): number[] {
+function counted(
+  rows: readonly CopyPlacement[],
+  preference: number | null,
+  servers: number,
+): number[] {
   const counts = Array.from({ length: servers }, () => 0)
   for (const row of rows)
     for (const server of preference === null ? row : row.slice(preference, preference + 1))
@@ -111,7 +115,7 @@ describe('the staircase of a site', () => {
     fc.assert(
       fc.property(all, fc.integer({ min: 1, max: 100 }), ([servers, copies], runs) => {
         const rows = staircase(servers, copies, runs * servers)
-        const distances = (row: Row) =>
+        const distances = (row: CopyPlacement) =>
           row.map((server) => (server - (row[0] ?? 0) + servers) % servers).join()
         rows.forEach((row, at) => {
           expect(distances(row)).toBe(distances(rows[at - (at % servers)] ?? []))

@@ -1,4 +1,4 @@
-import type { DagLayout, Row } from '../../../src/engine/placement/layout.ts'
+import type { CopyPlacement, DagLayout } from '../../../src/engine/placement/layout.ts'
 
 /** A DAG of one site, or of two, with no lagged copies. */
 export function layoutOf(
@@ -11,12 +11,16 @@ export function layoutOf(
 }
 
 /** Rows as the examples write them: `1-2-5 2-3-6`. */
-export function written(rows: readonly Row[]): string {
+export function written(rows: readonly CopyPlacement[]): string {
   return rows.map((row) => row.join('-')).join(' ')
 }
 
 /** Most databases active on one volume while a server is down, or none (0), counted one by one. */
-export function activeOnVolume(rows: readonly Row[], perVolume: number, down: number): number {
+export function activeOnVolume(
+  rows: readonly CopyPlacement[],
+  perVolume: number,
+  down: number,
+): number {
   const servers = new Map<number, number[]>()
   rows.forEach((row, database) => {
     for (const server of row) servers.set(server, [...(servers.get(server) ?? []), database])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   defaultPlan,
   fieldOf,
-  mendsOf,
+  fixesOfProblem,
   type Plan,
   size,
   withVersion,
@@ -43,7 +43,7 @@ describe('answers of which each by itself takes a problem away', () => {
     const plan = { ...dag2010, ...changes }
     const problem = problemsOf(plan).find((one) => one.code === code)
     if (!problem) throw new Error('It goes together')
-    const mends = mendsOf(problem)
+    const mends = fixesOfProblem(problem)
     expect(mends.length).toBeGreaterThan(0)
     for (const { answer, value } of mends)
       expect(

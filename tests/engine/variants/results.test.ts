@@ -8,8 +8,8 @@ import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { withVersion } from '../../../src/engine/plan/with-version.ts'
 import {
-  figuresOfDesign,
-  figuresOfPlan,
+  designResultFigures,
+  planResultFigures,
   survivedLosses,
 } from '../../../src/engine/variants/index.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
@@ -23,7 +23,7 @@ const tested = planWith({}, { storage: 'tested', exchange: '2007', availability:
 const figuresOf = (plan: Plan) => {
   const sizing = sizedAnyhow(plan)
   const design = methodOf(plan).propose(plan, sizing)
-  return { ...figuresOfPlan(plan, sizing), ...(design && figuresOfDesign(design)) }
+  return { ...planResultFigures(plan, sizing), ...(design && designResultFigures(design)) }
 }
 
 describe('the results that plans are compared by', () => {

@@ -7,10 +7,10 @@ import { type Plan, size, type Unit } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
 import { hasParts } from '../../../src/engine/methods/roles/index.ts'
 import {
-  differenceOf,
-  figuresOfDesign,
-  figuresOfPlan,
+  designResultFigures,
+  figureDifference,
   listedFigures,
+  planResultFigures,
 } from '../../../src/engine/variants/index.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { randomDesign, wideDesign } from '../../roles/random-designs.ts'
@@ -21,17 +21,17 @@ describe('difference', () => {
 
   describe('the difference of a figure from the baseline', () => {
     it('is of both as they are shown, and a share of the baseline', () => {
-      expect(differenceOf(figure(12_288), figure(11_776))).toEqual({
+      expect(figureDifference(figure(12_288), figure(11_776))).toEqual({
         amount: 512,
         unit: 'GB',
         share: 512 / 11_776,
       })
-      expect(differenceOf(figure(10.4, 'servers'), figure(9.6, 'servers'))?.amount).toBe(1)
-      expect(differenceOf(figure(9.6, 'servers'), figure(9.9, 'servers'))?.amount).toBe(0)
+      expect(figureDifference(figure(10.4, 'servers'), figure(9.6, 'servers'))?.amount).toBe(1)
+      expect(figureDifference(figure(9.6, 'servers'), figure(9.9, 'servers'))?.amount).toBe(0)
     })
 
     it('has no share of nothing', () => {
-      expect(differenceOf(figure(3, 'copies'), figure(0, 'copies'))).toEqual({
+      expect(figureDifference(figure(3, 'copies'), figure(0, 'copies'))).toEqual({
         amount: 3,
         unit: 'copies',
         share: null,
@@ -39,16 +39,16 @@ describe('difference', () => {
     })
 
     it('is in the unit of the baseline where another counts sizes in binary ones', () => {
-      expect(differenceOf(figure(1000, 'GiB'), figure(1000))?.amount).toBeCloseTo(73.741824, 5)
-      expect(differenceOf(figure(1), figure(1, 'IOPS'))).toBeNull()
+      expect(figureDifference(figure(1000, 'GiB'), figure(1000))?.amount).toBeCloseTo(73.741824, 5)
+      expect(figureDifference(figure(1), figure(1, 'IOPS'))).toBeNull()
     })
 
     it('turns its sign where baseline and figure change places, and what is added up is there', () => {
       const value = fc.integer({ min: 1, max: 1_000_000 })
       fc.assert(
         fc.property(value, value, (one, other) => {
-          const there = differenceOf(figure(one), figure(other))
-          const back = differenceOf(figure(other), figure(one))
+          const there = figureDifference(figure(one), figure(other))
+          const back = figureDifference(figure(other), figure(one))
           expect(there?.amount).toBe(-(back?.amount ?? 0) + 0)
           expect(other + (there?.amount ?? 0)).toBeCloseTo(one, 5)
         }),
@@ -77,7 +77,10 @@ describe('listed figures', () => {
     for (const { plan, sizing } of sized) {
       const design = methodOf(plan).propose(plan, sizing)
       const list = listedFigures(plan, sizing, design)
-      const results = { ...figuresOfPlan(plan, sizing), ...(design && figuresOfDesign(design)) }
+      const results = {
+        ...planResultFigures(plan, sizing),
+        ...(design && designResultFigures(design)),
+      }
       for (const { key, group, label } of resultKinds) {
         const listed = list.filter((one) => one.group === group && one.key === key)
         const value = results[key]?.value

@@ -6,12 +6,12 @@ import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.t
 import { billOfMaterials, dagsOf, methodOf } from '../../../src/engine/methods/index.ts'
 import { billRows } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
 import {
-  billedServers,
-  billNames,
   reservedWords,
-  serverWords,
+  serverContentsLine,
+  serversInOrder,
+  volumeNamingWords,
 } from '../../../src/features/bill-of-materials/bill-words.ts'
-import { Order } from '../../../src/features/bill-of-materials/order-list.tsx'
+import { DesignOrder } from '../../../src/features/bill-of-materials/order-list.tsx'
 import { orderWords } from '../../../src/features/bill-of-materials/order-words.ts'
 import { csvOf } from '../../../src/ui/csv.ts'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -90,7 +90,7 @@ describe('bill servers', () => {
     if (!build) throw new Error('The design is considered')
     const sizing = sized(plan)
     const candidate = designOf(plan, sizing, build)
-    return billOfMaterials(plan, sizing, candidate, billedServers(plan, sizing))
+    return billOfMaterials(plan, sizing, candidate, serversInOrder(plan, sizing))
   }
 
   const holdersOf = (plan: Plan) => billOf(plan).sites.flatMap(({ holders }) => holders)
@@ -142,7 +142,7 @@ describe('bill words', () => {
 
   function firstServer(plan: Plan): string {
     const bill = billOf(plan)
-    return serverWords(bill.sites[0].holders[0], bill, format).replaceAll('\u00a0', ' ')
+    return serverContentsLine(bill.sites[0].holders[0], bill, format).replaceAll('\u00a0', ' ')
   }
 
   it('says in one line what a server has', () => {
@@ -155,7 +155,7 @@ describe('bill words', () => {
       /, 7 × 1,300 GB and 7 × 200 GB \(6 reserved\), 10,500 GB in all$/,
     )
     expect(reservedWords(plan, billOf(plan))).toMatch(/^The plan asks for room on each server/)
-    expect(billNames(plan, billOf(plan))).toContain('MBX01-DB001-LOGS')
+    expect(volumeNamingWords(plan, billOf(plan))).toContain('MBX01-DB001-LOGS')
   })
 
   it('says nothing of reserved volumes where there are none', () => {
@@ -172,7 +172,9 @@ describe('order list', () => {
     const sizing = sizedAnyhow(priced)
     const { proposed } = methodOf(priced).designs(priced, sizing)
     if (!proposed) throw new Error('Something is proposed')
-    const markup = renderToStaticMarkup(<Order plan={priced} sizing={sizing} design={proposed} />)
+    const markup = renderToStaticMarkup(
+      <DesignOrder plan={priced} sizing={sizing} design={proposed} />,
+    )
     return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   }
 

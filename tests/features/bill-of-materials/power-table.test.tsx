@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { OwnArray, Plan } from '../../../src/engine/index.ts'
 import { proposeServers } from '../../../src/engine/methods/roles/designs/server-designs.ts'
-import { Order } from '../../../src/features/bill-of-materials/order-list.tsx'
+import { DesignOrder } from '../../../src/features/bill-of-materials/order-list.tsx'
 import { sized } from '../../engine/methods/roles/designs/sized.ts'
 import { largeShelf } from '../../engine/own-shelves.ts'
 import { exampleA } from '../../roles/examples.ts'
@@ -12,7 +12,7 @@ function ordered(more: Partial<Plan>): string {
   const { plan, sizing } = sized(exampleA.design, more)
   const design = proposeServers(plan, sizing)
   if (!design) throw new Error('Example A holds')
-  return renderToStaticMarkup(<Order plan={plan} sizing={sizing} design={design} />)
+  return renderToStaticMarkup(<DesignOrder plan={plan} sizing={sizing} design={design} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameIn } from '../../../src/app/store/project.ts'
+import { stateOfPlan } from '../../../src/app/store/project.ts'
 import { sizeOf } from '../../../src/app/store/results.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { toldApart } from '../../../src/app/store/variants.ts'
@@ -8,15 +8,15 @@ import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, defaultsOf, type Plan } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
-import { chosenOf } from '../../../src/features/compare/compared-plans.ts'
-import type { Compared } from '../../../src/features/compare/comparison-row.ts'
+import { comparedIds } from '../../../src/features/compare/compared-plans.ts'
+import type { ComparedColumn } from '../../../src/features/compare/comparison-row.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
 import {
+  comparisonVerdict,
   namedByDifference,
   resultsTakeaway,
-  verdictOf,
 } from '../../../src/features/compare/takeaways.ts'
-import { textOf } from '../../../src/ui/cell.tsx'
+import { textOfCell } from '../../../src/ui/cell.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 
 const format = formatOf('en-US')
@@ -58,19 +58,19 @@ describe('how far a figure is from the baseline', () => {
 })
 
 describe('which variants stand side by side', () => {
-  const variants = [0, 1, 2, 3, 4, 5].map((id) => ({ id, state: cameIn(defaultPlan) }))
+  const variants = [0, 1, 2, 3, 4, 5].map((id) => ({ id, state: stateOfPlan(defaultPlan) }))
 
   it('are the first few and the open one', () => {
-    expect(chosenOf(variants, 0, null, null)).toEqual([0, 1, 2, 3])
-    expect(chosenOf(variants, 5, null, null)).toEqual([0, 1, 2, 5])
-    expect(chosenOf(variants.slice(0, 1), 0, null, null)).toEqual([0])
+    expect(comparedIds(variants, 0, null, null)).toEqual([0, 1, 2, 3])
+    expect(comparedIds(variants, 5, null, null)).toEqual([0, 1, 2, 5])
+    expect(comparedIds(variants.slice(0, 1), 0, null, null)).toEqual([0])
   })
 
   it('are those chosen, the baseline first, without any that was removed', () => {
-    expect(chosenOf(variants, 0, [4, 2], null)).toEqual([2, 4])
-    expect(chosenOf(variants, 0, [1, 2, 4], 4)).toEqual([4, 1, 2])
-    expect(chosenOf(variants, 0, [2, 4, 9], 9)).toEqual([2, 4])
-    expect(chosenOf(variants, 0, [2, 9], null)).toEqual([0, 1, 2, 3])
+    expect(comparedIds(variants, 0, [4, 2], null)).toEqual([2, 4])
+    expect(comparedIds(variants, 0, [1, 2, 4], 4)).toEqual([4, 1, 2])
+    expect(comparedIds(variants, 0, [2, 4, 9], 9)).toEqual([2, 4])
+    expect(comparedIds(variants, 0, [2, 9], null)).toEqual([0, 1, 2, 3])
   })
 
   it('bear their place where another is called the same', () => {
@@ -78,14 +78,14 @@ describe('which variants stand side by side', () => {
   })
 })
 
-const compared = (...plans: readonly Plan[]): readonly Compared[] =>
+const compared = (...plans: readonly Plan[]): readonly ComparedColumn[] =>
   plans.map((plan, id) => {
     const result = sizeOf(plan)
     return {
       id,
       title: `Plan ${id + 1}`,
       plan,
-      state: cameIn(plan),
+      state: stateOfPlan(plan),
       result,
       design: result.ok ? methodOf(plan).propose(plan, result.sizing) : null,
     }
@@ -95,11 +95,12 @@ const [tier] = defaultPlan.tiers
 const larger: Plan = { ...defaultPlan, tiers: [{ ...tier, quota: 800 }] }
 const contradicting: Plan = { ...defaultPlan, copies: 16 }
 
-const rowsOf = (all: readonly Compared[]) => resultRows(all, format).flatMap(({ rows }) => rows)
-const cellsOf = (all: readonly Compared[], key: string) =>
+const rowsOf = (all: readonly ComparedColumn[]) =>
+  resultRows(all, format).flatMap(({ rows }) => rows)
+const cellsOf = (all: readonly ComparedColumn[], key: string) =>
   rowsOf(all)
     .find((row) => row.key === key)
-    ?.cells.map((cell) => plain(textOf(cell, format)))
+    ?.cells.map((cell) => plain(textOfCell(cell, format)))
 
 describe('the rows of a comparison', () => {
   it('say what a result has more than the baseline, and nothing where all agree', () => {
@@ -170,7 +171,7 @@ describe('the rows of a comparison', () => {
     })
       .flatMap((group) => group.rows)
       .find(({ key }) => key.startsWith('raid'))
-    expect(row?.cells.map((cell) => textOf(cell, format))).toEqual(['RAID 6', 'RAID 10'])
+    expect(row?.cells.map((cell) => textOfCell(cell, format))).toEqual(['RAID 6', 'RAID 10'])
   })
 
   it('tell answers that are percentages apart by points', () => {
@@ -180,7 +181,7 @@ describe('the rows of a comparison', () => {
       rows: 'differing',
       format,
     }).flatMap((group) => group.rows)
-    const cells = rows.flatMap((row) => row.cells.map((cell) => plain(textOf(cell, format))))
+    const cells = rows.flatMap((row) => row.cells.map((cell) => plain(textOfCell(cell, format))))
     expect(cells.join(' ')).toContain('+5 percentage points, 33 % more')
   })
 
@@ -257,10 +258,10 @@ describe('how full designs are, side by side', () => {
 
   it('says how each holds, and of one that cannot be computed that it cannot', () => {
     const all = compared(defaultPlan, { ...defaultPlan, name: 'Copy' }, larger)
-    expect(plain(verdictOf(all, format).join(' '))).toMatch(
+    expect(plain(comparisonVerdict(all, format).join(' '))).toMatch(
       /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All hold, reserve not kept\.$/,
     )
-    expect(verdictOf(compared(defaultPlan, contradicting), format)).toEqual([
+    expect(comparisonVerdict(compared(defaultPlan, contradicting), format)).toEqual([
       '“Plan 1” holds, reserve not kept. “Plan 2” cannot be computed.',
       '',
     ])
@@ -270,14 +271,14 @@ describe('how full designs are, side by side', () => {
     const two = { ...se, automatic: [], sites: 2, siteModel: 'AA1' } as const
     const four = { ...two, copies: 4, secondSiteCopies: 2 } as Plan
     const all = compared(four, { ...four, copies: 2, secondSiteCopies: 1 })
-    expect(plain(verdictOf(all, format).join(' '))).toMatch(
+    expect(plain(comparisonVerdict(all, format).join(' '))).toMatch(
       /^“Plan 2” needs .* with another .*\. “Plan 2” loses \d+ databases when two servers are lost; “Plan 1” loses none\. Both /,
     )
     expect(cellsOf(all, 'gauge driveIops')).toEqual([
       expect.stringMatching(/ IOPS per drive$/),
       expect.stringMatching(/ IOPS per server$/),
     ])
-    const same = verdictOf(compared(four, { ...four }), format).join(' ')
+    const same = comparisonVerdict(compared(four, { ...four }), format).join(' ')
     expect(same).not.toContain('loses')
   })
 
@@ -287,9 +288,8 @@ describe('how full designs are, side by side', () => {
       rows: 'differing',
       format,
     }).flatMap((group) => group.rows)
-    expect(rows.flatMap(({ cells }) => cells.map((cell) => plain(textOf(cell, format))))).toEqual([
-      '2 GiB',
-      '4 GiB, +2 GiB, 100 % more',
-    ])
+    expect(
+      rows.flatMap(({ cells }) => cells.map((cell) => plain(textOfCell(cell, format)))),
+    ).toEqual(['2 GiB', '4 GiB, +2 GiB, 100 % more'])
   })
 })

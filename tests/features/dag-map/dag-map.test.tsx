@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../../src/app/failures/failure-of.ts'
 import {
   type CopyLayout,
-  type LaidCopy,
+  type LayoutCopy,
+  lossOutcome,
   nothingLost,
-  outcomeOf,
 } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import {
@@ -37,7 +37,7 @@ describe('map rows', () => {
       const dags = dagsIn(plan)
       const servers = [...new Set(down.map((at) => (at % dags.servers.length) + 1))]
       const lost = { ...nothingLost, ...rest, servers }
-      return { dags, lost, outcome: outcomeOf(dags, lost) }
+      return { dags, lost, outcome: lossOutcome(dags, lost) }
     })
 
   describe('the DAG map', () => {
@@ -92,7 +92,7 @@ describe('map rows', () => {
 
     it('is a file with a column a preference where it has very many servers', () => {
       const dags = dagsIn(smallDag({ dags: 200, laggedCopies: 1, secondSiteLagged: 1 }))
-      const now = { dags, lost: nothingLost, outcome: outcomeOf(dags, nothingLost) }
+      const now = { dags, lost: nothingLost, outcome: lossOutcome(dags, nothingLost) }
       const [heads, first, ...others] = mapLines(mapTable(dags.dags), now)
       const preferences = [1, 2, 3, 4, 5].map((at) => `Preference ${at}`)
       expect(heads).toEqual(['Database', 'DAG', 'State', 'Active on', ...preferences])
@@ -139,7 +139,7 @@ describe('no dag', () => {
 
 describe('placement pattern', () => {
   /** All copies as whoever reads the print makes them out; as far as it says. */
-  function readBack(layout: CopyLayout): readonly (readonly LaidCopy[])[] {
+  function readBack(layout: CopyLayout): readonly (readonly LayoutCopy[])[] {
     const pattern = printedPattern(layout)
     const printed =
       pattern.kind === 'matrix'
@@ -154,7 +154,7 @@ describe('placement pattern', () => {
   }
 
   /** The same copy so many servers of its site further, after the last again from the first. */
-  function onwards({ members }: CopyLayout, copy: LaidCopy, steps: number): LaidCopy {
+  function onwards({ members }: CopyLayout, copy: LayoutCopy, steps: number): LayoutCopy {
     const own = members[copy.server - 1]
     const ring = members
       .map((member, at) => ({ ...member, number: at + 1 }))
@@ -163,7 +163,7 @@ describe('placement pattern', () => {
     return { ...copy, server: ring[(place + steps) % ring.length]?.number ?? 0 }
   }
 
-  const places = (rows: readonly (readonly LaidCopy[])[]) =>
+  const places = (rows: readonly (readonly LayoutCopy[])[]) =>
     rows.map((row) => row.map(({ server, lagged }) => `${server}${lagged ? 'L' : ''}`).join(' '))
 
   describe('the copies of a DAG, printed', () => {

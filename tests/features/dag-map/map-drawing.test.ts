@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawioOf, mostPages, svgOf } from '../../../src/drawings/index.ts'
-import { type Dags, type Lost, nothingLost, outcomeOf } from '../../../src/engine/failures/index.ts'
+import {
+  type Dags,
+  type Lost,
+  lossOutcome,
+  nothingLost,
+} from '../../../src/engine/failures/index.ts'
 import { mapDrawing } from '../../../src/features/dag-map/map-drawing.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { cases } from '../../cases.ts'
@@ -11,7 +16,7 @@ import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/fail
 const format = formatOf('en-GB')
 
 function drawingOf(dags: Dags, lost: Lost = nothingLost) {
-  const failure = { dags, lost, outcome: outcomeOf(dags, lost) }
+  const failure = { dags, lost, outcome: lossOutcome(dags, lost) }
   return mapDrawing(dags.dags, failure, { title: 'Contoso', format })
 }
 

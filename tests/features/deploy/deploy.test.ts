@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
-import { listText, shownList } from '../../../src/features/deploy/deploy-fields.tsx'
+import { listAsLines, listText } from '../../../src/features/deploy/deploy-fields.tsx'
 import { namingRows } from '../../../src/features/deploy/naming-table.tsx'
 
 describe('a list that was pasted', () => {
@@ -14,8 +14,8 @@ describe('a list that was pasted', () => {
     ['nothing', '', ''],
   ])('is kept with commas: %s', (_of, pasted, kept) => {
     expect(listText(pasted)).toBe(kept)
-    expect(shownList(kept)).toBe(kept.replaceAll(',', '\n'))
-    expect(listText(shownList(kept))).toBe(kept)
+    expect(listAsLines(kept)).toBe(kept.replaceAll(',', '\n'))
+    expect(listText(listAsLines(kept))).toBe(kept)
   })
 })
 

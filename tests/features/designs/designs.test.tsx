@@ -8,7 +8,7 @@ import { consideredArrays } from '../../../src/features/designs/considered.ts'
 import {
   designSorts,
   everyDesign,
-  filtered,
+  filterDesigns,
 } from '../../../src/features/designs/design-filters.tsx'
 import { NextDesigns } from '../../../src/features/designs/designs-section.tsx'
 import { reasonWords } from '../../../src/features/designs/server-table.tsx'
@@ -25,19 +25,19 @@ describe('design filter', () => {
   const { candidates } = recommended(plan)
 
   it('lets everything through as it is ranked', () => {
-    expect(filtered(candidates, everyDesign)).toEqual(candidates)
+    expect(filterDesigns(candidates, everyDesign)).toEqual(candidates)
   })
 
   it('parts the designs: each is let through by exactly one value of a filter', () => {
     const models = [...new Set(candidates.map(({ array }) => array.model))]
     const by = {
-      model: models.map((model) => filtered(candidates, { ...everyDesign, model }).length),
-      raid: raidPolicies.map((raid) => filtered(candidates, { ...everyDesign, raid }).length),
+      model: models.map((model) => filterDesigns(candidates, { ...everyDesign, model }).length),
+      raid: raidPolicies.map((raid) => filterDesigns(candidates, { ...everyDesign, raid }).length),
       perServer: [1, 2, 3, 4, 5, 6, 7, 8].map(
-        (perServer) => filtered(candidates, { ...everyDesign, perServer }).length,
+        (perServer) => filterDesigns(candidates, { ...everyDesign, perServer }).length,
       ),
       rebuilding: [true, false].map(
-        (rebuilding) => filtered(candidates, { ...everyDesign, rebuilding }).length,
+        (rebuilding) => filterDesigns(candidates, { ...everyDesign, rebuilding }).length,
       ),
     }
     const holding = candidates.filter(({ rebuild }) => rebuild.holds).length
@@ -51,7 +51,7 @@ describe('design filter', () => {
   })
 
   it('holds to all of its values at once', () => {
-    const found = filtered(candidates, {
+    const found = filterDesigns(candidates, {
       model: 'PS6100X',
       raid: 'RAID 5',
       perServer: 2,
@@ -62,7 +62,7 @@ describe('design filter', () => {
   })
 
   it.each(designSorts)('sorts by %s and loses none', (sort) => {
-    const found = filtered(candidates, { ...everyDesign, sort })
+    const found = filterDesigns(candidates, { ...everyDesign, sort })
     expect(new Set(found)).toEqual(new Set(candidates))
     const keys = {
       rank: () => 0,

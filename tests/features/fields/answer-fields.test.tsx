@@ -2,7 +2,13 @@
 
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { answer, cameIn, keepDraft, originOf, project } from '../../../src/app/store/project.ts'
+import {
+  answer,
+  keepDraft,
+  originOf,
+  project,
+  stateOfPlan,
+} from '../../../src/app/store/project.ts'
 import { addTier, nameTier } from '../../../src/app/store/tiers.ts'
 import {
   defaultPlan,
@@ -243,7 +249,7 @@ describe('tier arrangement', () => {
 describe('tier presets', () => {
   const start = project.getInitialState()
   beforeEach(() =>
-    project.setState({ ...start, ...cameIn(withVersion(defaultPlan, '2019')) }, true),
+    project.setState({ ...start, ...stateOfPlan(withVersion(defaultPlan, '2019')) }, true),
   )
 
   it('a preset makes a new tier, or takes the place of the answers of the one that is chosen', async () => {

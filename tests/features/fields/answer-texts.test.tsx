@@ -11,8 +11,13 @@ import {
 } from '../../../src/engine/index.ts'
 import { officeDay } from '../../../src/engine/methods/roles/index.ts'
 import { AnswerTable } from '../../../src/features/fields/answer-table.tsx'
-import { hoursIn, hoursText, readHours, sumOf } from '../../../src/features/fields/hour-profile.tsx'
-import { ForPaper } from '../../../src/ui/chart-frame.tsx'
+import {
+  hoursIn,
+  hoursText,
+  readHours,
+  sumOfHours,
+} from '../../../src/features/fields/hour-profile.tsx'
+import { IsForPaper } from '../../../src/ui/chart-frame.tsx'
 import { likePs6100xv } from '../../jetstress/tested-like-ps6100xv.ts'
 
 describe('answer table', () => {
@@ -36,9 +41,9 @@ describe('answer table', () => {
     it('leave out on paper what does not count, and what would rank arrays where there are none', () => {
       const printed = (plan: typeof defaultPlan) =>
         renderToStaticMarkup(
-          <ForPaper value={true}>
+          <IsForPaper value={true}>
             <AnswerTable plan={plan} />
-          </ForPaper>,
+          </IsForPaper>,
         )
       const inSE = withVersion(defaultPlan, 'SE')
       const ranked = 'Designs that fit are ranked by'
@@ -115,8 +120,8 @@ describe('read hours', () => {
   describe('an office day', () => {
     it('comes to all logs of a day, a tenth at its busiest', () => {
       expect(officeDay).toHaveLength(24)
-      expect([sumOf(officeDay), Math.max(...officeDay)]).toEqual([100, 10])
-      expect(sumOf(officeDay.slice(7, 18))).toBe(89)
+      expect([sumOfHours(officeDay), Math.max(...officeDay)]).toEqual([100, 10])
+      expect(sumOfHours(officeDay.slice(7, 18))).toBe(89)
     })
 
     it('is an answer, and read back', () => {

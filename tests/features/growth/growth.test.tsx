@@ -5,7 +5,7 @@ import { growth } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { GrowthFigures } from '../../../src/features/growth/growth-figures.tsx'
 import { growthWords } from '../../../src/features/growth/growth-words.ts'
-import { ChartForm } from '../../../src/ui/chart-frame.tsx'
+import { ShownChartParts } from '../../../src/ui/chart-frame.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { proposedServers, serverPlan } from '../../engine/explore/server-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
@@ -21,9 +21,9 @@ describe('growth figures', () => {
     const grown = proposed && growth(plan, designId(proposed))
     if (!grown) throw new Error('Something is proposed')
     return renderToStaticMarkup(
-      <ChartForm value="chart">
+      <ShownChartParts value="chart">
         <GrowthFigures plan={plan} grown={grown} />
-      </ChartForm>,
+      </ShownChartParts>,
     )
   }
 

@@ -17,6 +17,7 @@ it('leaves out what was accepted of the open checks', () => {
           results={{ sizing: sized(plan) }}
           origins={origins}
           advice={advice}
+          all="All advice"
         />
       </FormatProvider>,
     )

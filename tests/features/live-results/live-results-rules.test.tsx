@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { answer, cameIn, keepDraft, project } from '../../../src/app/store/project.ts'
+import { answer, keepDraft, project, stateOfPlan } from '../../../src/app/store/project.ts'
 import { type Results, resultsOf } from '../../../src/app/store/results.ts'
 import { addTier, moveTier } from '../../../src/app/store/tiers.ts'
 import { openPlan, startOver } from '../../../src/app/store/whole-projects.ts'
@@ -13,7 +13,7 @@ import {
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { isSeen, lackOf } from '../../../src/features/live-results/lack.ts'
+import { isStepOpened, lackOf } from '../../../src/features/live-results/lack.ts'
 import { LiveResults } from '../../../src/features/live-results/live-results.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
@@ -50,7 +50,7 @@ describe('lack', () => {
   })
 
   const shown = async (plan: Plan, page: 'users' | 'availability') => {
-    project.setState({ ...cameIn(plan), page, seen: [page] })
+    project.setState({ ...stateOfPlan(plan), page, seen: [page] })
     return await drawn(<LiveResults />)
   }
 
@@ -75,7 +75,7 @@ describe('lack', () => {
 
     it('take a plan that came in as seen, and a new start as not', () => {
       openPlan(slow)
-      expect(isSeen(project.getState(), fieldOf('processor'))).toBe(true)
+      expect(isStepOpened(project.getState(), fieldOf('processor'))).toBe(true)
       startOver()
       expect(project.getState().seen).toEqual([])
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Edited, LastEdit } from '../../../src/app/store/history.ts'
-import { cameIn } from '../../../src/app/store/project.ts'
+import { stateOfPlan } from '../../../src/app/store/project.ts'
 import { levelOfArrays } from '../../../src/engine/designs/index.ts'
 import { proposeArrays } from '../../../src/engine/designs/propose.ts'
 import {
@@ -13,8 +13,8 @@ import {
 } from '../../../src/engine/index.ts'
 import {
   candidateWords,
+  formerProposalWords,
   proposalOf,
-  proposedBefore,
 } from '../../../src/features/live-results/proposal.ts'
 import { changeOf, sinceWords } from '../../../src/features/live-results/result-changes.ts'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -35,22 +35,22 @@ describe('proposal', () => {
   describe('what was proposed before', () => {
     const usual = proposed(defaultPlan)
     const was = (given: Readonly<Record<string, Answer>>) =>
-      plain(proposedBefore(usual, proposed(withAnswers(given))))
+      plain(formerProposalWords(usual, proposed(withAnswers(given))))
 
     it('is named by what tells it from the proposal now', () => {
       expect(was({ quota: 701 })).toBeUndefined()
       expect(was({ raid: 'RAID 10' })).toMatch(/^was 4 × PS6100/)
       expect(was({ raid: 'RAID 5' })).toBe('was 4 × PS6100XV, RAID 5')
       expect(was({ mailboxes: 1_000_000 })).toBe('nothing fitted before')
-      expect(plain(proposedBefore(null, usual))).toBe('was 4 × PS6100XV')
-      expect(proposedBefore(null, null)).toBeNull()
+      expect(plain(formerProposalWords(null, usual))).toBe('was 4 × PS6100XV')
+      expect(formerProposalWords(null, null)).toBeNull()
     })
 
     it('is told apart by the size of its drives where all else is alike', () => {
       const { proposed: candidate } = recommended(defaultPlan)
       if (!candidate) throw new Error('Nothing fits the worked example')
       const larger = candidateWords({ ...candidate, driveGb: 900 }, format)
-      expect(plain(proposedBefore(usual, usual && { ...usual, ...larger }))).toBe(
+      expect(plain(formerProposalWords(usual, usual && { ...usual, ...larger }))).toBe(
         'was 4 × PS6100XV, 24 × 900 GB',
       )
     })
@@ -86,7 +86,7 @@ describe('proposal', () => {
 
     it('are told apart by how their drives stand', () => {
       const [usual, mirrored] = [wordsOf({}), wordsOf({ deployment: 'all RAID' })]
-      expect(plain(proposedBefore(usual, mirrored))).toMatch(/^was \d+ drives$/)
+      expect(plain(formerProposalWords(usual, mirrored))).toMatch(/^was \d+ drives$/)
       expect(wordsOf({ specRate: 10 })).toBeNull()
     })
   })
@@ -133,7 +133,7 @@ describe('result changes', () => {
   })
 
   describe('since when', () => {
-    const idsOf = (plan: Plan) => cameIn(plan).tierIds
+    const idsOf = (plan: Plan) => stateOfPlan(plan).tierIds
     const answered: Edited = { kind: 'answer', field: 'growth', tier: 0 }
     const since = (after: Plan, edit: Partial<LastEdit> = {}, tierIds = idsOf(after)) => {
       const before = edit.before ?? defaultPlan

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { defaultPlan, given } from '../../../src/engine/index.ts'
 import { IopsBreakdown } from '../../../src/features/load/iops-breakdown.tsx'
-import { ChartForm } from '../../../src/ui/chart-frame.tsx'
+import { ShownChartParts } from '../../../src/ui/chart-frame.tsx'
 import { sized } from '../../engine/plans.ts'
 
 it('says which load arrays are judged by, of the model, the paper and fewer messages', () => {
@@ -14,9 +14,9 @@ it('says which load arrays are judged by, of the model, the paper and fewer mess
       factor === 1 ? expectedLoad : given('Load', expectedLoad.value * factor, 'IOPS', 'made up')
     const iops = { ...sizing.iops, calibrated: times(model), judged: times(judged) }
     const html = renderToStaticMarkup(
-      <ChartForm value="table">
+      <ShownChartParts value="table">
         <IopsBreakdown plan={defaultPlan} sizing={{ ...sizing, iops }} />
-      </ChartForm>,
+      </ShownChartParts>,
     )
     const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
     return (

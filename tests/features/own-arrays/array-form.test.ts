@@ -11,11 +11,11 @@ import {
 } from '../../../src/engine/index.ts'
 import {
   type ArrayForm,
+  arrayFormFields,
   type FormField,
-  fieldsOf,
   formFromText,
-  formOf,
-  newForm,
+  formOfArray,
+  newArrayForm,
   withAnswer,
   withDraft,
 } from '../../../src/features/own-arrays/array-form.ts'
@@ -34,7 +34,7 @@ function wordsOf(form: ArrayForm, others: readonly OwnArray[] = []): readonly st
 
 /** The field of a form that has this label. */
 function fieldIn(form: ArrayForm, label: string): FormField {
-  const { name, hardware, iops, policies, measured, price, id } = fieldsOf(form, 'EUR')
+  const { name, hardware, iops, policies, measured, price, id } = arrayFormFields(form, 'EUR')
   const all = [name, ...hardware, iops, ...policies, ...measured, price, id]
   const found = all.find((one) => one.label === label)
   if (!found) throw new Error(`No field is called ${label}`)
@@ -88,7 +88,7 @@ describe('the form of an array', () => {
   it('gives the array it was made of, one that a plan takes', () => {
     fc.assert(
       fc.property(ownArray, (array) => {
-        const form = formOf(array)
+        const form = formOfArray(array)
         expect(read(form, [array, shelf])).toEqual({ array, errors: [] })
         expect(parseOwnArray(array)).toEqual({ ok: true, array })
         expect(formFromText(JSON.stringify(form))).toEqual(form)
@@ -111,7 +111,7 @@ describe('the form of an array', () => {
         drafts,
         number,
         (array, id, text, ports) => {
-          const form = { ...give(formOf(array), 'Id', id), drafts: text }
+          const form = { ...give(formOfArray(array), 'Id', id), drafts: text }
           const typed = type(form, 'Active ports', String(ports))
           const given = give(form, 'Active ports', ports)
           for (const { array: made } of [read(typed, [shelf]), read(given, [shelf])])
@@ -122,27 +122,27 @@ describe('the form of an array', () => {
   })
 
   it('of a new array asks for its name, its drives and their size', () => {
-    const form = newForm(defaultPlan)
+    const form = newArrayForm(defaultPlan)
     expect(form.array.raid).toEqual(['RAID 6'])
     expect(wordsOf(form)).toEqual([
       'Name: enter a name, 1 to 500 characters.',
       'Drive size: enter a number from 1 to 1,000,000 GB.',
       'Drives in one array: enter a whole number from 2 to 1,000 drives.',
     ])
-    expect(newForm({ ...defaultPlan, raid: 'any' }).array.raid).toEqual(raidPolicies)
+    expect(newArrayForm({ ...defaultPlan, raid: 'any' }).array.raid).toEqual(raidPolicies)
   })
 
   it('of an array takes no name with a character that cannot be seen', () => {
-    const form = give(formOf(shelf), 'Name', 'Shelf\t2')
+    const form = give(formOfArray(shelf), 'Name', 'Shelf\t2')
     expect(read(form).array).toBeNull()
     expect(wordsOf(form)).toEqual([
       'Name: after “Shelf” stands a character that cannot be seen, such as a tab or a line break. Delete it.',
     ])
-    expect(wordsOf(give(formOf(shelf), 'Name', ' Shelf 2\t'))).toEqual([])
+    expect(wordsOf(give(formOfArray(shelf), 'Name', ' Shelf 2\t'))).toEqual([])
   })
 
   it('makes the id of the name until one is typed', () => {
-    const form = give({ ...formOf(shelf), editing: null }, 'Id', '')
+    const form = give({ ...formOfArray(shelf), editing: null }, 'Id', '')
     expect(read(form).array?.id).toBe('Shelf')
     expect(read(form, [{ ...shelf, id: 'Shelf' }]).array?.id).toBe('Shelf-2')
     expect(wordsOf(give(form, 'Id', '-x'))).toEqual([
@@ -154,10 +154,10 @@ describe('the form of an array', () => {
   })
 
   it('says what text is no number, in the words of every field, in the order of the form', () => {
-    const typed = type(formOf(shelf), 'Spares', 'x')
+    const typed = type(formOfArray(shelf), 'Spares', 'x')
     expect(wordsOf(typed)).toEqual(['Spares must be a whole number from 0 to 100 drives, not “x”.'])
     expect(read(give(typed, 'Spares', 0)).array).toEqual({ ...shelf, spares: 0 })
-    const few = type(give(formOf(shelf), 'Drives in one array', 5), 'Price of one array', 'x')
+    const few = type(give(formOfArray(shelf), 'Drives in one array', 5), 'Price of one array', 'x')
     expect(wordsOf(give(few, 'Name', ''))).toEqual([
       'Name: enter a name, 1 to 500 characters.',
       'Drives in one array: 3 without the spares, and RAID 6 needs 4. Enter more drives or fewer spares, or do not offer it.',
@@ -166,19 +166,19 @@ describe('the form of an array', () => {
   })
 
   it('says which policies need more drives, and when spares leave none', () => {
-    const five = give(give(formOf(shelf), 'RAID 50', true), 'Drives in one array', 5)
+    const five = give(give(formOfArray(shelf), 'RAID 50', true), 'Drives in one array', 5)
     expect(wordsOf(five)).toEqual([
       'Drives in one array: 3 without the spares, and RAID 50 needs 6, RAID 6 needs 4. Enter more drives or fewer spares, or do not offer it.',
     ])
-    expect(wordsOf(give(formOf(shelf), 'Spares', 24))).toEqual([
+    expect(wordsOf(give(formOfArray(shelf), 'Spares', 24))).toEqual([
       'Spares: 24 of 24 drives leave none to hold data. Enter fewer.',
     ])
   })
 
   it('asks for a policy, and for a figure of SSD in each that was not measured', () => {
-    const none = raidPolicies.reduce((form, raid) => give(form, raid, false), formOf(shelf))
+    const none = raidPolicies.reduce((form, raid) => give(form, raid, false), formOfArray(shelf))
     expect(wordsOf(none)).toEqual(['RAID policies: choose at least one.'])
-    const ssd = give(formOf(shelf), 'Kind of drive', 'SSD')
+    const ssd = give(formOfArray(shelf), 'Kind of drive', 'SSD')
     expect(wordsOf(ssd)).toEqual([
       'Random IOPS of one drive: public guidance has no figure for SSD. Enter one here, or what you measured in RAID 6.',
     ])
@@ -189,7 +189,7 @@ describe('the form of an array', () => {
   })
 
   it('keeps the figure of a policy that is taken out, but not in the array', () => {
-    const without = give(formOf(shelf), 'RAID 10', false)
+    const without = give(formOfArray(shelf), 'RAID 10', false)
     expect(read(without).array).toEqual({ ...shelf, raid: ['RAID 6'], measuredIops: {} })
     expect(read(give(without, 'RAID 10', true)).array).toEqual(shelf)
   })
@@ -224,9 +224,9 @@ describe('a text that is no form', () => {
       { ...shelf, measuredIops: { 'RAID 10': '1' } },
     ]
     for (const array of others)
-      expect(formFromText(JSON.stringify({ ...formOf(shelf), array }))).toBeNull()
+      expect(formFromText(JSON.stringify({ ...formOfArray(shelf), array }))).toBeNull()
     expect(
-      formFromText(JSON.stringify({ ...formOf(shelf), drafts: { 'own-drives': 1 } })),
+      formFromText(JSON.stringify({ ...formOfArray(shelf), drafts: { 'own-drives': 1 } })),
     ).toBeNull()
   })
 })

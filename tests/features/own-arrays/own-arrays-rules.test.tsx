@@ -2,11 +2,11 @@
 
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cameIn, ownArrayDraft, project } from '../../../src/app/store/project.ts'
+import { ownArrayDraft, project, stateOfPlan } from '../../../src/app/store/project.ts'
 import { encodeCatalog } from '../../../src/codec/index.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
 import { ArrayEditor } from '../../../src/features/own-arrays/array-editor.tsx'
-import { newForm } from '../../../src/features/own-arrays/array-form.ts'
+import { newArrayForm } from '../../../src/features/own-arrays/array-form.ts'
 import { ArrayList } from '../../../src/features/own-arrays/array-list.tsx'
 import { OwnArrays } from '../../../src/features/own-arrays/own-arrays.tsx'
 import { comes, drawn } from '../../browser.tsx'
@@ -20,7 +20,7 @@ describe('catalogs', () => {
 
   /** The list of own arrays of a plan that has these. */
   async function shown(ownArrays: readonly OwnArray[], currency = ''): Promise<HTMLElement> {
-    project.setState(cameIn({ ...defaultPlan, ownArrays, currency }))
+    project.setState(stateOfPlan({ ...defaultPlan, ownArrays, currency }))
     return drawn(<OwnArrays />)
   }
 
@@ -118,7 +118,7 @@ describe('own arrays', () => {
     const ownArrays = Array.from({ length: 11 }, (_, at) => ({
       ...{ ...likePs6100xv, id: `own-${at}`, name: `Array ${at}` },
     }))
-    project.setState(cameIn({ ...defaultPlan, ownArrays }))
+    project.setState(stateOfPlan({ ...defaultPlan, ownArrays }))
     const nothing = () => {}
     const actions = { edit: nothing, remove: nothing, close: nothing }
     const box = await drawn(<ArrayList form={null} actions={actions} />)
@@ -132,7 +132,7 @@ describe('own arrays', () => {
   })
 
   it('marks the boxes that need a number once an array is to be saved without', async () => {
-    const box = await drawn(<ArrayEditor form={newForm(defaultPlan)} onClose={() => {}} />)
+    const box = await drawn(<ArrayEditor form={newArrayForm(defaultPlan)} onClose={() => {}} />)
     await act(async () => box.querySelector<HTMLElement>('button.primary')?.click())
     const { drafts } = JSON.parse(project.getState().drafts[ownArrayDraft] ?? '{}')
     expect(Object.values(drafts)).toContain('')
@@ -141,7 +141,7 @@ describe('own arrays', () => {
 
   it('says of an array that is not offered in the policy of the plan that it is not used', async () => {
     const [own, shelf] = [likePs6100xv, { ...likePs6100xv, id: 'shelf', raid: ['RAID 6'] as const }]
-    project.setState(cameIn({ ...defaultPlan, raid: 'RAID 50', ownArrays: [own, shelf] }))
+    project.setState(stateOfPlan({ ...defaultPlan, raid: 'RAID 50', ownArrays: [own, shelf] }))
     const nothing = () => {}
     const actions = { edit: nothing, remove: nothing, close: nothing }
     const box = await drawn(<ArrayList form={null} actions={actions} />)

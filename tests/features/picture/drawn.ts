@@ -1,4 +1,4 @@
-import { type Lost, nothingLost, outcomeOf } from '../../../src/engine/failures/index.ts'
+import { type Lost, lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
 import { type Plan, type Sizing, size } from '../../../src/engine/index.ts'
 import { dagsOf } from '../../../src/engine/methods/index.ts'
 import { propose } from '../../../src/engine/methods/papers/designs/recommend.ts'
@@ -7,7 +7,7 @@ import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import type { DrawnDesign } from '../../../src/features/picture/drawn-design.ts'
 import { drawnPaperDesign } from '../../../src/features/picture/drawn-paper-design.ts'
 import { drawnRoleDesign } from '../../../src/features/picture/drawn-role-design.ts'
-import type { FailedDags } from '../../../src/features/picture/failed-dags.ts'
+import type { DagFailure } from '../../../src/features/picture/failed-dags.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
 const format = formatOf('en-GB')
@@ -20,10 +20,10 @@ export function sizingOf(plan: Plan): Sizing {
 }
 
 /** What is lost of the DAGs of a plan; null without one. */
-export function failedOf(plan: Plan, sizing: Sizing, lost: Lost = nothingLost): FailedDags | null {
+export function failedOf(plan: Plan, sizing: Sizing, lost: Lost = nothingLost): DagFailure | null {
   const dags = dagsOf(plan, sizing)
-  const whole = dags && outcomeOf(dags, nothingLost)
-  return dags && whole && { dags, lost, whole, outcome: outcomeOf(dags, lost) }
+  const whole = dags && lossOutcome(dags, nothingLost)
+  return dags && whole && { dags, lost, whole, outcome: lossOutcome(dags, lost) }
 }
 
 /** A plan as it is drawn with what is lost, in so many servers at most. */

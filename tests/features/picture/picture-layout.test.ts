@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Box, drawioOf, type Shape, shapesOf } from '../../../src/drawings/index.ts'
 import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
 import { serversOf } from '../../../src/features/picture/drawn-design.ts'
-import { layOut, siteHead } from '../../../src/features/picture/picture-layout.ts'
+import { designPage, siteHead } from '../../../src/features/picture/picture-layout.ts'
 import { alikeWords } from '../../../src/features/picture/picture-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { textPx } from '../../../src/ui/text-px.ts'
@@ -33,7 +33,7 @@ it('draws each server once, all of it in its site, and nothing over anything els
   fc.assert(
     fc.property(plans, widths, (plan, width) => {
       const design = drawnOf(plan)
-      const page = layOut(design, { width, tallest, format })
+      const page = designPage(design, { width, tallest, format })
       const whole = { x: 0, y: 0, width, height: page.height }
       for (const { id, box } of shapesOf(page)) {
         // The words of a key may be longer than the narrowest picture is wide.
@@ -53,7 +53,9 @@ it('draws each server once, all of it in its site, and nothing over anything els
 it('has words that end within their shapes', () => {
   fc.assert(
     fc.property(plans, widths, (plan, width) => {
-      for (const { id, lines, box } of shapesOf(layOut(drawnOf(plan), { width, tallest, format })))
+      for (const { id, lines, box } of shapesOf(
+        designPage(drawnOf(plan), { width, tallest, format }),
+      ))
         for (const line of lines)
           expect(textPx(line, 11), `${id}: ${line}`).toBeLessThanOrEqual(Math.max(60, box.width))
     }),
@@ -65,7 +67,7 @@ it('has servers and heads of sites large enough to be pressed at the narrowest',
   expect(siteHead).toBeGreaterThanOrEqual(24)
   fc.assert(
     fc.property(plans, (plan) => {
-      const servers = serversIn(layOut(drawnOf(plan), { width: 288, tallest, format }))
+      const servers = serversIn(designPage(drawnOf(plan), { width: 288, tallest, format }))
       expect(servers).not.toEqual([])
       for (const { box } of servers)
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
@@ -78,14 +80,14 @@ it('stands still while servers fail', () => {
   const plan = planFromKeys(exampleC.design)
   const placesWith = (servers: readonly number[]) => {
     const design = drawnOf(plan, { servers, site: null, link: false, byHand: false })
-    return serversIn(layOut(design, { width: 900, tallest, format })).map(({ box }) => box)
+    return serversIn(designPage(design, { width: 900, tallest, format })).map(({ box }) => box)
   }
   expect(placesWith([3, 7])).toEqual(placesWith([]))
 })
 
 it('draws fewer of many alike DAGs, and says how many it leaves out', () => {
   const plan: Plan = { ...planFromKeys(exampleC.design), dags: 100 }
-  const page = layOut(drawnOf(plan), { width: 900, tallest, format })
+  const page = designPage(drawnOf(plan), { width: 900, tallest, format })
   expect(page.height).toBeLessThan(720)
   const drawn = new Set(serversIn(page).map(({ id }) => Math.ceil(Number(id.slice(7)) / 10)))
   const alike = page.shapes.find(({ id }) => id === 'alike')
@@ -96,7 +98,7 @@ it('draws fewer of many alike DAGs, and says how many it leaves out', () => {
 it('puts the sites of a narrow picture one below the other', () => {
   const design = drawnOf(planFromKeys(exampleC.design))
   const tops = (width: number) =>
-    layOut(design, { width, tallest, format })
+    designPage(design, { width, tallest, format })
       .shapes.filter(({ id }) => id.startsWith('site-'))
       .map(({ box }) => box.y)
   expect(tops(900)).toEqual([0, 0])

@@ -15,7 +15,7 @@ import {
   type DrawnStorage,
   serversOf,
 } from '../../../src/features/picture/drawn-design.ts'
-import { layOut } from '../../../src/features/picture/picture-layout.ts'
+import { designPage } from '../../../src/features/picture/picture-layout.ts'
 import {
   isDrawnSingly,
   serverShape,
@@ -132,7 +132,7 @@ describe('drawing', () => {
 
   it('marks servers that are down, and a witness that is lost with its site', () => {
     const drawing = (lost: Lost) => {
-      const page = layOut(drawnOf(planB, lost), { width: 900, tallest: 680, format })
+      const page = designPage(drawnOf(planB, lost), { width: 900, tallest: 680, format })
       const style = { width: '100%', height: 'auto' } as const
       return renderToStaticMarkup(<Drawing page={page} style={style} id="drawing" />)
     }

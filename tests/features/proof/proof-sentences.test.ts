@@ -6,7 +6,7 @@ import { planProof } from '../../../src/engine/methods/index.ts'
 import {
   outageSentences,
   proofTakeaway,
-  toldCases,
+  shownCases,
   whenWords,
   worstSentence,
 } from '../../../src/features/proof/proof-sentences.ts'
@@ -60,7 +60,7 @@ describe('the proof in words', () => {
   })
 
   it('leaves out that nothing runs where no server is left, unless that was asked', () => {
-    const kinds = (plan: Plan) => toldCases(saidOf(plan).proof, plan).map(({ kind }) => kind)
+    const kinds = (plan: Plan) => shownCases(saidOf(plan).proof, plan).map(({ kind }) => kind)
     const two = { siteModel: 'AP', activeServers: 1, copies: 2, secondSiteCopies: 1 } as const
     const plan = serverPlan({}, two)
     expect(saidOf(plan).proof.cases.map(({ kind }) => kind)).toContain('site and one server')

@@ -4,7 +4,7 @@ import { planProof } from '../../../src/engine/methods/index.ts'
 import { beyondWords, downCell } from '../../../src/features/proof/loss-cells.ts'
 import { outageRisk } from '../../../src/features/proof/outage-risk.ts'
 import { worstPlace } from '../../../src/features/proof/proof-sentences.ts'
-import { textOf } from '../../../src/ui/cell.tsx'
+import { textOfCell } from '../../../src/ui/cell.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { adviceOf } from '../../engine/checks/raised.ts'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
@@ -18,7 +18,7 @@ describe('loss cells', () => {
     const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
     const said = (kind: string) => {
       const one = proof.cases.find((found) => found.kind === kind) ?? expect.unreachable()
-      return [textOf(downCell(one, format), format), worstPlace(proof, one, format)]
+      return [textOfCell(downCell(one, format), format), worstPlace(proof, one, format)]
     }
     expect(said('one server')).toEqual(['none', 'MBX02, if MBX01 is down'])
     // Without a majority all are down: more than the 60 that lose their last copy.

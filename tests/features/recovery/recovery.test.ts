@@ -9,7 +9,7 @@ import {
   type Unit,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { objectivesOf, recoveryTimes } from '../../../src/engine/jetstress/index.ts'
+import { compareWithObjectives, recoveryTimes } from '../../../src/engine/jetstress/index.ts'
 import { withRates } from '../../../src/features/recovery/measured-rates.tsx'
 import { recoveryWords } from '../../../src/features/recovery/recovery-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -23,7 +23,7 @@ describe('recovery words', () => {
     const { blocks, proposedBlocks } = recommend(plan, result.sizing)
     const found = recoveryTimes(plan, result.sizing, blocks)
     if (!found) throw new Error('It has no recovery')
-    const objectives = objectivesOf(plan, found, proposedBlocks?.solution.id ?? null)
+    const objectives = compareWithObjectives(plan, found, proposedBlocks?.solution.id ?? null)
     return recoveryWords(found.demand, objectives, format).replaceAll('\u00a0', ' ')
   }
 

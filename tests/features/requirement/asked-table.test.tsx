@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fieldOf, type Plan, size, workbookDefaults } from '../../../src/engine/index.ts'
-import { AskedTable } from '../../../src/features/requirement/asked-table.tsx'
+import { DemandsTable } from '../../../src/features/requirement/asked-table.tsx'
 
 const roles = workbookDefaults('SE')
 const [tier] = roles.tiers
@@ -9,7 +9,7 @@ const [tier] = roles.tiers
 function drawn(plan: Plan): string {
   const result = size(plan)
   if (!result.ok) throw new Error('It contradicts itself')
-  return renderToStaticMarkup(<AskedTable plan={plan} sizing={result.sizing} />)
+  return renderToStaticMarkup(<DemandsTable plan={plan} sizing={result.sizing} />)
 }
 
 const cellsIn = (html: string) =>

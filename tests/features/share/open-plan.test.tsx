@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { deskOf, variantsOf } from '../../../src/app/store/desk.ts'
-import { cameIn, project } from '../../../src/app/store/project.ts'
+import { projectOfPlans, variantsOf } from '../../../src/app/store/desk.ts'
+import { project, stateOfPlan } from '../../../src/app/store/project.ts'
 import { savedText } from '../../../src/app/store/saved-text.ts'
 import { encodeProjectFile } from '../../../src/codec/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
@@ -46,10 +46,10 @@ it('opens a saved plan, and says why it does not open another file', async () =>
 
 it('opens plans that a browser had stored and a version handed out because it could not read them', async () => {
   const { take } = await openFiles()
-  const named = (name: string) => cameIn({ ...defaultPlan, name })
+  const named = (name: string) => stateOfPlan({ ...defaultPlan, name })
   await take(savedText({ ...start, ...named('Alone') }))
   await eventually(() => expect(project.getState().plan.name).toBe('Alone'))
-  const stored = savedText({ ...start, ...deskOf(['First', 'Second'].map(named), 1) })
+  const stored = savedText({ ...start, ...projectOfPlans(['First', 'Second'].map(named), 1) })
   await take(stored)
   await eventually(() => expect(project.getState().plan.name).toBe('Second'))
   expect(variantsOf(project.getState()).map(({ state }) => state.plan.name)).toEqual([

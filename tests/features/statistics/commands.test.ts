@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { places } from '../../../src/features/statistics/commands.ts'
+import { statisticsScripts } from '../../../src/features/statistics/commands.ts'
 import { columnsOf } from '../../../src/statistics/columns.ts'
 import { readStatistics } from '../../../src/statistics/index.ts'
 import {
@@ -42,7 +42,7 @@ const cmdlets: Readonly<Record<string, readonly string[]>> = {
   'Get-Id': [],
 }
 
-const commands = Object.values(places).flatMap(({ name, sizes, messages }) =>
+const commands = Object.values(statisticsScripts).flatMap(({ name, sizes, messages }) =>
   [sizes, messages].flatMap((command) =>
     command ? [[`${name}: ${command.title}`, command.text] as const] : [],
   ),
@@ -99,7 +99,7 @@ it('writes columns that are read', () => {
       ),
     ].map(([, name = '']) => name)
   const found = (text: string) => Object.keys(columnsOf(written(text)).found).toSorted()
-  const { 'since 2013': now, '2003': then } = places
+  const { 'since 2013': now, '2003': then } = statisticsScripts
   expect(found(now.sizes.text)).toEqual(['address', 'archive', 'items', 'size'])
   expect(found(now.messages.text)).toEqual(['address', 'bytes', 'days', 'received', 'sent'])
   expect(found(then.sizes.text)).toEqual(['dn', 'items', 'name', 'size'])
@@ -108,7 +108,7 @@ it('writes columns that are read', () => {
 })
 
 describe.each(['since 2013', 'before 2013'] as const)('the commands of Exchange %s', (place) => {
-  const { sizes, messages } = places[place]
+  const { sizes, messages } = statisticsScripts[place]
   const both = [sizes.text, messages.text]
   const inOrder = (text: string, ...parts: readonly string[]) => {
     let at = 0
@@ -174,9 +174,9 @@ describe.each(['since 2013', 'before 2013'] as const)('the commands of Exchange 
 
 // The Exchange Management Shell runs no pipeline of its cmdlets within another one of them.
 it('serve 100,000 mailboxes: parts that a second run goes on with, and no whole object kept', () => {
-  expect(places['since 2013'].sizes.text).toContain("e = { '0 B (0 bytes)' }")
+  expect(statisticsScripts['since 2013'].sizes.text).toContain("e = { '0 B (0 bytes)' }")
   for (const place of ['since 2013', 'before 2013'] as const)
-    for (const { text } of [places[place].sizes, places[place].messages]) {
+    for (const { text } of [statisticsScripts[place].sizes, statisticsScripts[place].messages]) {
       expect(text).toContain('Write-Warning')
       expect(text).toContain('if (Test-Path $file) { continue }')
       expect(text).toContain('$hash = $false')

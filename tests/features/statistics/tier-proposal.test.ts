@@ -6,8 +6,8 @@ import {
   proposedBounds,
   proposedNames,
   quotaUnit,
+  splitIntoTiers,
   tiersFor,
-  tiersOf,
 } from '../../../src/features/statistics/tier-proposal.ts'
 import { readStatistics } from '../../../src/statistics/index.ts'
 
@@ -64,13 +64,13 @@ describe('a proposal', () => {
     const { figures } = await read([100, 200, 3000], [10, 21, 90])
     expect(quotaUnit(roles)).toBe('MiB')
     const bounds = [{ size: 250, messages: 50 }]
-    const tiers = tiersOf(figures, bounds, 'MiB')
+    const tiers = splitIntoTiers(figures, bounds, 'MiB')
     const answers = tiers.map((tier, at) => answersOf(tier, bounds[at] ?? null, roles))
     expect(answers).toEqual([
       { mailboxes: 2, quota: 250, initialSize: 150, messages: 16, messageSize: 50 },
       { mailboxes: 1, quota: 3072, initialSize: 3000, messages: 90, messageSize: 50 },
     ])
-    const empty = tiersOf(figures, [{ size: 10, messages: 1 }], 'MiB')
+    const empty = splitIntoTiers(figures, [{ size: 10, messages: 1 }], 'MiB')
     expect(answersOf(empty[0]!, null, roles)).toEqual({ mailboxes: 0 })
     const papers = answersOf(tiers[1]!, null, defaultPlan)
     expect(papers).toEqual({ mailboxes: 1, quota: 3500, messages: 90, messageSize: 52 })
@@ -83,7 +83,7 @@ describe('a proposal', () => {
     )
     const { figures } = await readStatistics([file])
     if (!figures) throw new Error('Nothing was read')
-    const [small, large] = tiersOf(figures, [{ size: 250, messages: null }], 'MiB')
+    const [small, large] = splitIntoTiers(figures, [{ size: 250, messages: null }], 'MiB')
     expect(answersOf(small!, { size: 250, messages: null }, roles).archive).toBe(501)
     expect(answersOf(large!, null, roles).archive).toBe(4000)
     expect(answersOf(large!, null, defaultPlan)).not.toHaveProperty('archive')

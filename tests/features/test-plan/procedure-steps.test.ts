@@ -3,7 +3,7 @@ import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.t
 import { testPlan } from '../../../src/engine/jetstress/index.ts'
 import { procedureSteps } from '../../../src/features/test-plan/procedure-steps.ts'
 import { testTakeaway } from '../../../src/features/test-plan/test-takeaway.ts'
-import { togetherOf } from '../../../src/features/test-plan/tested-servers-table.tsx'
+import { serversTestedTogether } from '../../../src/features/test-plan/tested-servers-table.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
 import { standalone } from '../../engine/version-plans.ts'
@@ -13,7 +13,12 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const stepsOf = (plan: Plan): string => {
   const sizing = sizedAnyhow(plan)
-  const steps = procedureSteps(plan, testPlan(plan, sizing), togetherOf(plan, sizing), format)
+  const steps = procedureSteps(
+    plan,
+    testPlan(plan, sizing),
+    serversTestedTogether(plan, sizing),
+    format,
+  )
   expect(steps.length).toBeGreaterThan(5)
   return plain(steps.join('\n'))
 }

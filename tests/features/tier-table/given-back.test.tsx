@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { answer, cameIn, draftOf, keepDraft, project } from '../../../src/app/store/project.ts'
+import { answer, draftOf, keepDraft, project, stateOfPlan } from '../../../src/app/store/project.ts'
 import { nameTier } from '../../../src/app/store/tiers.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
 import { TierTable } from '../../../src/features/tier-table/tier-table.tsx'
@@ -15,7 +15,7 @@ it('a cell is given back by Escape what it held: its answer, its text, its name'
   const start = project.getState()
   onTestFinished(() => project.setState(start, true))
   Object.assign(Element.prototype, { scrollIntoView: vi.fn() })
-  project.setState(cameIn({ ...defaultPlan, tiers: [tier, tier] }))
+  project.setState(stateOfPlan({ ...defaultPlan, tiers: [tier, tier] }))
   const nothing = () => null
   const box = await drawn(
     <TierTable

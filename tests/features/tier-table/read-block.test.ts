@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultPlan, fieldOf, limits, type Plan } from '../../../src/engine/index.ts'
 import { columnNamed, hasHeads, readBlock } from '../../../src/features/tier-table/read-block.ts'
 import { tierColumns } from '../../../src/features/tier-table/tier-columns.ts'
-import { cellsOf } from '../../../src/text/cells-of.ts'
+import { parseCells } from '../../../src/text/cells-of.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
 const fields = tierColumns(defaultPlan).map(({ field }) => field)
@@ -12,7 +12,7 @@ function headed(
   text: string,
   { plan = defaultPlan, from = null as number | null, locale = 'en-US' } = {},
 ) {
-  const [heads = [], ...lines] = cellsOf(text)
+  const [heads = [], ...lines] = parseCells(text)
   const columns = heads.map((head) => columnNamed(head, fields))
   return { columns, ...readBlock({ plan, fields, lines, columns, from, format: formatOf(locale) }) }
 }
@@ -25,17 +25,17 @@ describe('the cells of a block', () => {
     ['a spreadsheet', 'VIP\t500\r\n"Two\twords"\t1,000\r\n\r\n'],
     ['a CSV with semicolons', 'VIP;500\n"Two\twords";1,000\n'.replace('\t', ' ')],
   ])('are those of %s', (_what, text) => {
-    const cells = cellsOf(text)
+    const cells = parseCells(text)
     expect(cells.map(([, count]) => count)).toEqual(['500', '1,000'])
   })
 
   it('are parted by commas only where the first line has no figures', () => {
-    expect(cellsOf('1,000\n2,000')).toEqual([['1,000'], ['2,000']])
-    expect(cellsOf('Tier,Users\nVIP,500')).toEqual([
+    expect(parseCells('1,000\n2,000')).toEqual([['1,000'], ['2,000']])
+    expect(parseCells('Tier,Users\nVIP,500')).toEqual([
       ['Tier', 'Users'],
       ['VIP', '500'],
     ])
-    expect(cellsOf(' \n\t\n')).toEqual([])
+    expect(parseCells(' \n\t\n')).toEqual([])
   })
 })
 

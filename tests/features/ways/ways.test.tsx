@@ -5,7 +5,7 @@ import { project } from '../../../src/app/store/project.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { solve } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
-import { figuresOf, methodOf } from '../../../src/engine/methods/index.ts'
+import { methodOf, rankingFigures } from '../../../src/engine/methods/index.ts'
 import { AllThatHold } from '../../../src/features/ways/all-that-hold.tsx'
 import { waysOf } from '../../../src/features/ways/ways.ts'
 import { progressWords, SearchResult } from '../../../src/features/ways/ways.tsx'
@@ -31,7 +31,7 @@ const solved = new Map<string, ReturnType<typeof solve>>()
 function proposedFor(plan: Plan) {
   const result = size(plan)
   const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
-  return { design, present: design && figuresOf(design, 1) }
+  return { design, present: design && rankingFigures(design, 1) }
 }
 
 /** The ways to build a plan that is open. */

@@ -13,8 +13,8 @@ import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { decideAutomatic, dialsOf } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { figuresOf } from '../../../src/features/what-if/differences-table.tsx'
-import { Turn } from '../../../src/features/what-if/turn.tsx'
-import { TurnedAnswer } from '../../../src/pages/turned-answer.tsx'
+import { AnswerMover } from '../../../src/features/what-if/turn.tsx'
+import { ChangedAnswerResult } from '../../../src/pages/turned-answer.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { change, comes, drawn } from '../../browser.tsx'
 import { cases, isDeep } from '../../cases.ts'
@@ -60,9 +60,9 @@ async function turned(plan: Plan, answer: string, share: number) {
   const { proposed } = designsOf(opened, results)
   const design = proposed?.kind === 'tested blocks' ? null : proposed
   const box = await drawn(
-    <Turn live={live} margins={null} verdict="fits">
-      {(one) => <TurnedAnswer {...{ live, design }} {...one} />}
-    </Turn>,
+    <AnswerMover live={live} margins={null} verdict="fits">
+      {(one) => <ChangedAnswerResult {...{ live, design }} {...one} />}
+    </AnswerMover>,
   )
   await change(box, '#what-if-answer', () => answer)
   const place = ({ min, max, step }: HTMLInputElement) =>

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { Turn } from '../../../src/features/what-if/turn.tsx'
+import { AnswerMover } from '../../../src/features/what-if/turn.tsx'
 import { change, drawn } from '../../browser.tsx'
 
 it('shows what becomes of the plan where the slider stands', async () => {
@@ -10,9 +10,9 @@ it('shows what becomes of the plan where the slider stands', async () => {
   if (!results) throw new Error('It can be computed')
   const live = { plan: defaultPlan, results, stale: false }
   const box = await drawn(
-    <Turn live={live} margins={null} verdict="fits">
+    <AnswerMover live={live} margins={null} verdict="fits">
       {({ changed }) => <output>{changed.tiers[0].mailboxes}</output>}
-    </Turn>,
+    </AnswerMover>,
   )
   const shown = () => Number(box.querySelector('output')?.textContent)
   expect(shown()).toBe(6000)

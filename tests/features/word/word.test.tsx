@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mostLogoBytes } from '../../../src/app/store/logo.ts'
 import { CustomerLogo, WordDocument } from '../../../src/features/word/word-document.tsx'
-import { opened } from '../../../src/ui/whole.tsx'
+import { reportFirstPage } from '../../../src/ui/whole.tsx'
 import { drawn } from '../../browser.tsx'
 import { eventually } from '../../eventually.ts'
 
@@ -52,7 +52,7 @@ describe('left early', () => {
     await act(async () => root.render(<WordDocument />))
     expect(host.textContent).toContain('Save as a Word document')
     await act(async () => root.unmount())
-    opened()
+    reportFirstPage()
     await expect.poll(() => document.documentElement.dataset.whole).toBe('')
     await new Promise((resolve) => setTimeout(resolve))
     expect(refused).toEqual([])

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { CameBack } from '../../../src/features/workbook/came-back.tsx'
+import { ReturnedSpreadsheet } from '../../../src/features/workbook/came-back.tsx'
 import { readSpreadsheet } from '../../../src/spreadsheet/index.ts'
 import { xlsxOf } from '../../../src/spreadsheet/xlsx.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
@@ -16,7 +16,7 @@ function words(book: typeof written): string {
   if (!read?.ok) throw new Error('It was not read')
   return renderToStaticMarkup(
     <FormatProvider locale="en-GB" sizes="computed">
-      <CameBack file="back.xlsx" read={read} />
+      <ReturnedSpreadsheet file="back.xlsx" read={read} />
     </FormatProvider>,
   ).replaceAll(/<[^>]+>/g, '')
 }

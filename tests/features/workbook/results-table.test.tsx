@@ -4,7 +4,7 @@ import { fieldOf } from '../../../src/engine/index.ts'
 import { NotReadTable } from '../../../src/features/workbook/name-tables.tsx'
 import { Opened, ResultsTable, reasonCell } from '../../../src/features/workbook/workbook-page.tsx'
 import { leftWords, refusalWords, whyWords } from '../../../src/features/workbook/workbook-words.ts'
-import { textOf } from '../../../src/ui/cell.tsx'
+import { textOfCell } from '../../../src/ui/cell.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { compareResults, readWorkbook } from '../../../src/workbook/index.ts'
@@ -28,7 +28,7 @@ function readingOf(results: Names, others: Names = {}, version?: string) {
 function reason(name: string, value: CellText, others: Names = {}, version?: string): string {
   const reading = readingOf({ [name]: value }, others, version)
   const [row] = compareResults(reading)
-  return row ? textOf(reasonCell(row, reading.plan, reading.version), format) : ''
+  return row ? textOfCell(reasonCell(row, reading.plan, reading.version), format) : ''
 }
 
 describe('beside a result of a workbook stands', () => {

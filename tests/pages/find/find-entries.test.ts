@@ -4,18 +4,18 @@ import { pageIds, titleIn } from '../../../src/app/pages.ts'
 import { hasPart } from '../../../src/app/store/read-address.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { errata } from '../../../src/engine/core/errata.ts'
-import { figureTables, resultKinds, rowsOf } from '../../../src/engine/figures/index.ts'
+import { figureRows, figureTables, resultKinds } from '../../../src/engine/figures/index.ts'
 import {
   defaultPlan,
   fieldOf,
   fields,
   type Plan,
-  titleOf,
+  titleWithTier,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { exploringOf } from '../../../src/engine/methods/index.ts'
 import { hasParts, situationOf } from '../../../src/engine/methods/roles/index.ts'
-import { figuresOfPlan } from '../../../src/engine/variants/index.ts'
+import { planResultFigures } from '../../../src/engine/variants/index.ts'
 import { entriesOf, otherNames } from '../../../src/pages/find/find-entries.ts'
 import { matching } from '../../../src/pages/find/find-panel.tsx'
 import { partsOf, sectionsInParts } from '../../../src/pages/sections.ts'
@@ -61,16 +61,16 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
     )
     expect(figures.length).toBeGreaterThan(50)
     for (const worked of some(figures, 10)) {
-      const names = found(titleOf(worked), 'Figure')
+      const names = found(titleWithTier(worked), 'Figure')
       const same = names.filter(
         (one) =>
-          one.title === titleOf(worked) &&
+          one.title === titleWithTier(worked) &&
           one.worked &&
           format.text(one.worked) === format.text(worked),
       )
-      expect.soft(same.length, titleOf(worked)).toBeGreaterThan(0)
+      expect.soft(same.length, titleWithTier(worked)).toBeGreaterThan(0)
     }
-    const compared = figuresOfPlan(plan, sizing)
+    const compared = planResultFigures(plan, sizing)
     for (const { key, label } of some(resultKinds, 10)) {
       const worked = compared[key]
       if (!worked || !Number.isFinite(worked.value)) continue
@@ -79,7 +79,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
     }
     if (!hasParts(sizing)) return
     const labels = figureTables
-      .flatMap((table) => rowsOf(table, situationOf(plan, sizing)))
+      .flatMap((table) => figureRows(table, situationOf(plan, sizing)))
       .flatMap(({ label, of }) => (sizing.parts && label !== undefined ? [{ label, of }] : []))
     expect(labels.length).toBeGreaterThan(10)
     const stages = exploringOf(plan).stageFigures(sizing)

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { cameIn, project } from '../../../src/app/store/project.ts'
+import { project, stateOfPlan } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { figureTables } from '../../../src/engine/figures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
@@ -10,7 +10,7 @@ import { entriesOf } from '../../../src/pages/find/find-entries.ts'
 import { FindPanel } from '../../../src/pages/find/find-panel.tsx'
 import { partsOf } from '../../../src/pages/sections.ts'
 import { AllPage } from '../../../src/pages/steps.tsx'
-import { ForPaper } from '../../../src/ui/chart-frame.tsx'
+import { IsForPaper } from '../../../src/ui/chart-frame.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { WorkingProvider } from '../../../src/ui/working.tsx'
 import { change, comes, drawn } from '../../browser.tsx'
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 const show = (plan: Plan, page: 'all' | 'users' = 'users') =>
-  project.setState({ ...start, ...cameIn(plan), page, aid: 'find' })
+  project.setState({ ...start, ...stateOfPlan(plan), page, aid: 'find' })
 
 const panel = (
   <WorkingProvider>
@@ -123,13 +123,13 @@ it('knows the section that each table of figures stands in', async () => {
   const results = resultsOf(plan)
   if (!results) throw new Error('The plan can be computed')
   const { sizing } = results
-  project.setState({ ...start, ...cameIn(plan) })
+  project.setState({ ...start, ...stateOfPlan(plan) })
   const sections = partsOf(plan, sizing).flatMap((part) => part.sections)
   const captionsIn = async (id: string) => {
     const Section = sections.find((one) => one.id === id)?.Section
     const box = await drawn(
       <WorkingProvider>
-        <ForPaper value={true}>{Section && <Section plan={plan} sizing={sizing} />}</ForPaper>
+        <IsForPaper value={true}>{Section && <Section plan={plan} sizing={sizing} />}</IsForPaper>
       </WorkingProvider>,
     )
     return [...box.querySelectorAll('caption')].map((one) => one.textContent)

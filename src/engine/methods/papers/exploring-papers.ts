@@ -6,7 +6,13 @@ import { type BillLine, lineOfArrays } from '../../designs/order.ts'
 import type { StageFigures } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Sizing } from '../../sizing/sizing.ts'
-import type { Carrying, Exploring, JudgedDesign, Turning, UnmetCode } from '../port.ts'
+import type {
+  ExistingHardwareRules,
+  Exploring,
+  JudgedDesign,
+  SensitivityRules,
+  UnmetCode,
+} from '../port.ts'
 import { linesOfBlocks } from './designs/bill-of-blocks.ts'
 import { growArrays } from './designs/growing-arrays.ts'
 import { builtArrays, candidateIn } from './designs/paper-designs.ts'
@@ -17,7 +23,7 @@ import { ofPapers, type PaperSizing } from './sizing/size.ts'
 import { suggestingArrays } from './suggestions.ts'
 
 /** How a design for Exchange 2003 to 2010 is judged while one answer moves. */
-const turning: Turning = {
+const turning: SensitivityRules = {
   judges: 'this design',
   way: 'each number of databases',
   condition: (verdict) =>
@@ -38,7 +44,7 @@ function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[]
 }
 
 /** What existing arrays carry: the expected load decides, then the limits of Exchange. */
-const carrying: Carrying = {
+const carrying: ExistingHardwareRules = {
   hardware: 'arrays',
   proposed: (plan, sizing) => {
     const { proposed } = propose(plan, sizing)

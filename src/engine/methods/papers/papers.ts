@@ -6,7 +6,7 @@ import type { CopyLayout, DagShape } from '../../failures/dags.ts'
 import { loadLabels, type ServerLoad } from '../../failures/server-load.ts'
 import type { ResultFigures } from '../../figures/role-figures.ts'
 import { spreadCopies } from '../../placement/spread-copies.ts'
-import { has, kindOf } from '../../plan/features.ts'
+import { availabilityOf, hasFeature } from '../../plan/features.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import { activeShare } from '../../sizing/databases.ts'
 import { asLarge, type RecoveryDemand } from '../../sizing/sizing.ts'
@@ -60,8 +60,8 @@ const onceEach = ownRule(
 /** Most logs that a restore replays, and most data that a backup reads. */
 function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDemand {
   const { capacity, databases: counted, databaseFile: file } = sizing
-  const subject = has(plan, 'dag') ? 'database' : 'storage group'
-  const databases = kindOf(plan) === 'dag' ? backedUpOnServer(counted) : counted.onServer
+  const subject = hasFeature(plan, 'dag') ? 'database' : 'storage group'
+  const databases = availabilityOf(plan) === 'dag' ? backedUpOnServer(counted) : counted.onServer
   return {
     subject,
     comparesTested: true,

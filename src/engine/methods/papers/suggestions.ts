@@ -1,14 +1,14 @@
 import { ownRule } from '../../core/source.ts'
-import { linesOf } from '../../designs/builds.ts'
+import { arrayConfigurations } from '../../designs/builds.ts'
 import type { Design } from '../../designs/design.ts'
 import { judge } from '../../designs/judge.ts'
 import { poolPredictions } from '../../designs/pool-prediction.ts'
 import { paperVersionOf } from '../../exchange/versions.ts'
 import { raidPolicies } from '../../hardware/equallogic-arrays.ts'
-import { kindOf, oneCarriesAll } from '../../plan/features.ts'
+import { availabilityOf, oneCarriesAll } from '../../plan/features.ts'
 import { keepsPins } from '../../plan/pins.ts'
 import { answers, type Plan } from '../../plan/plan.ts'
-import type { Broken } from '../../sizing/problems.ts'
+import type { BrokenLimits } from '../../sizing/problems.ts'
 import type { Sizing } from '../../sizing/sizing.ts'
 import { commonMoves, type Move, type Suggesting } from '../suggesting.ts'
 import { blockDesigns } from './designs/block-designs.ts'
@@ -29,7 +29,7 @@ export const suggestingArrays: Suggesting = {
   isExact: false,
 }
 
-function moves(plan: Plan, sizing: Sizing, broken: Broken): readonly Move[] {
+function moves(plan: Plan, sizing: Sizing, broken: BrokenLimits): readonly Move[] {
   const { raid, models, solution, storage, reserve, ownArrays } = plan
   const spreads = oneCarriesAll(plan)
   const spread = spreads && keepsPins(plan, spreadEvenly(plan)) ? spreadEvenly : null
@@ -69,7 +69,7 @@ function moves(plan: Plan, sizing: Sizing, broken: Broken): readonly Move[] {
 /** Servers of a DAG that may be lost at once: any of them, or those of a site. */
 function outlives(plan: Plan): number {
   const { copies, lostServers, servers, sites, survive } = plan
-  if (kindOf(plan) !== 'dag') return 0
+  if (availabilityOf(plan) !== 'dag') return 0
   if (oneCarriesAll(plan)) return copies - 1
   if (survive === 'servers') return Math.min(lostServers, copies - 1)
   const ofDag = servers / Math.ceil(servers / paperVersionOf(plan).serversPerDag.value)
@@ -89,7 +89,7 @@ function closest(plan: Plan): Design | null {
   const { sizing } = result
   const pools = poolPredictions(plan, sizing)
   const perServer = plan.arraysPerServer
-  const [candidate] = linesOf(plan)
+  const [candidate] = arrayConfigurations(plan)
     .map((line) => judge(plan, sizing, { ...line, perServer }, pools))
     .sort((one, other) => one.utilization.value - other.utilization.value)
   if (candidate) return designOfArrays(plan, candidate)

@@ -1,6 +1,6 @@
 import type { Mode } from '../../core/mode.ts'
 import { ownRule } from '../../core/source.ts'
-import { tried } from '../../core/worked.ts'
+import { foundByTrying } from '../../core/worked.ts'
 import type { Failures } from '../../placement/failures.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { activation } from './activation/activation.ts'
@@ -92,7 +92,7 @@ function placed(plan: Plan, mode: Mode, stages: ActivationStages) {
   const most = placement.mostCopies
   const servers: ServersParts = {
     ...stages.servers,
-    copiesServer: tried(copiesServer.label, most, 'copies', {
+    copiesServer: foundByTrying(copiesServer.label, most, 'copies', {
       condition: 'The most copies that any server holds on the placement',
       inputs: [databaseCount],
       source: ownRule('The fullest server counts.'),

@@ -2,13 +2,13 @@ import type { Mode } from '../../core/mode.ts'
 import type { Worked } from '../../core/worked.ts'
 import type { Stage } from '../../figures/figure.ts'
 import {
-  type FiguresOf,
   keyedTierFigures,
   namedFigures,
   type PlanFigure,
   planFigures,
   type RoleFigure,
   type RoleFigureName,
+  type StageFigureRecord,
   type TierFigure,
 } from '../../figures/role-figures.ts'
 import type { MailboxParts } from './mailbox/mailbox.ts'
@@ -17,7 +17,7 @@ import type { RoleParts } from './role-parts.ts'
 type Figure = Worked | null
 
 /** Register figures by the stage that returns them. */
-type Returned = { readonly [S in Stage]: FiguresOf<S, Figure> }
+type Returned = { readonly [S in Stage]: StageFigureRecord<S, Figure> }
 type ByName = Readonly<Partial<Record<RoleFigureName, Figure>>>
 
 /** A register figure as its stage returned it; null if it does not apply. */
@@ -28,7 +28,7 @@ export function figureIn(parts: RoleParts, stage: Stage, name: RoleFigureName): 
 }
 
 /** Every figure by its key; null if it does not apply, is not finite, or the results are blank. */
-export function figuresOf(
+export function roleFigureValues(
   parts: RoleParts,
   mode: Mode,
   isBlank: boolean,

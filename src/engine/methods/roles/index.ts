@@ -9,12 +9,12 @@ export {
 } from './designs/preferred-architecture.ts'
 export { serverDesigns } from './designs/server-designs.ts'
 export { situationOf } from './designs/situation.ts'
-export { askedFailure } from './designs/survival.ts'
+export { failureToSurvive } from './designs/survival.ts'
 export { volumeHolding } from './designs/volume-holding.ts'
 export { type TierPreset, tierPresets, withPreset } from './mailbox/tier-presets.ts'
 export {
+  compareFigure,
   differingFigures,
-  figureInBothModes,
   type InBothModes,
   isBlankAsMicrosoft,
   namedInBothModes,
@@ -26,7 +26,7 @@ export { highestProcessorUse, isTooBusy } from './processors/processor-formulas.
 export { processorsOf } from './processors/server-processors.ts'
 export { type RoleText, roleParts } from './role-requirements.ts'
 export {
-  mostOfSmall,
+  mostSmallServerMailboxes,
   smallServer,
   type UnsizedServer,
   unsizedServers,

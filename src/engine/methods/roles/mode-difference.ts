@@ -1,9 +1,9 @@
 import { type ErratumId, workbookErratumIds } from '../../core/errata.ts'
 import { shown } from '../../core/shown.ts'
 import type { Worked } from '../../core/worked.ts'
-import { behind, inputsOf, titleOf } from '../../core/worked-inputs.ts'
+import { inputsOf, numbersBehind, titleWithTier } from '../../core/worked-inputs.ts'
 import type { NamedFigure, RoleFigure } from '../../figures/role-figures.ts'
-import { workbook } from '../../plan/answer.ts'
+import { workbookInput } from '../../plan/answer.ts'
 import { answers, isAnswerKey, type Plan } from '../../plan/plan.ts'
 import { figureIn } from './figures-of.ts'
 import { noRateGiven } from './processors/server-processors.ts'
@@ -27,7 +27,7 @@ export function isBlankAsMicrosoft(plan: Plan): boolean {
   return roleParts(plan, 'microsoft').checks.some(({ fails, blanks }) => fails && blanks)
 }
 
-export function figureInBothModes(plan: Plan, figure: RoleFigure): InBothModes {
+export function compareFigure(plan: Plan, figure: RoleFigure): InBothModes {
   return inBothModes(
     plan,
     roleRequirements(plan, 'corrected').figures[figure] ?? null,
@@ -51,7 +51,7 @@ export function namedInBothModes(
   { key, stage, name }: NamedFigure,
   hidesZero: boolean,
 ): InBothModes {
-  if (key && !hidesZero) return figureInBothModes(plan, key)
+  if (key && !hidesZero) return compareFigure(plan, key)
   return partInBothModes(plan, (parts) => {
     const figure = figureIn(parts, stage, name)
     return hidesZero && figure?.value === 0 ? null : figure
@@ -65,7 +65,7 @@ export function differingFigures(plan: Plan): readonly DifferingFigure[] {
   const { figures } = roleRequirements(plan, 'corrected')
   return Object.keys(figures)
     .filter((key): key is RoleFigure => Object.hasOwn(figures, key))
-    .map((figure) => ({ figure, ...figureInBothModes(plan, figure) }))
+    .map((figure) => ({ figure, ...compareFigure(plan, figure) }))
     .filter(({ differs }) => differs)
 }
 
@@ -123,7 +123,7 @@ function isOwnAnswer([one, other]: readonly [Figure, Figure]): boolean {
   const only = one && other ? null : (one ?? other)
   if (only?.how.kind !== 'given') return false
   const { answer } = only.how
-  return isAnswerKey(answer) && answers[answer].source !== workbook
+  return isAnswerKey(answer) && answers[answer].source !== workbookInput
 }
 
 /**
@@ -131,7 +131,7 @@ function isOwnAnswer([one, other]: readonly [Figure, Figure]): boolean {
  * Empty if it rests on a rate that nobody gave: once given, the workbook shows the figure.
  */
 function errataOfMissing(figure: Worked): readonly ErratumId[] {
-  const isUnrated = behind([figure]).some(
+  const isUnrated = numbersBehind([figure]).some(
     ({ how }) => how.kind === 'formula' && how.source === noRateGiven,
   )
   return isUnrated ? [] : nearestErrata([figure])
@@ -164,7 +164,7 @@ function inputPairs(one: Worked, other: Worked): readonly (readonly [Figure, Fig
 function byName(figure: Worked): ReadonlyMap<string, Worked> {
   const found = new Map<string, Worked>()
   for (const input of inputsOf(figure)) {
-    const title = titleOf(input)
+    const title = titleWithTier(input)
     const alike = [...found.keys()].filter((name) => name.startsWith(`${title} #`)).length
     found.set(`${title} #${alike}`, input)
   }

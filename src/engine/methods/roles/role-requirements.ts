@@ -4,7 +4,7 @@ import type { RoleFigure } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { allStages } from './all-stages.ts'
 import type { RoleCheck } from './checks/checks.ts'
-import { figuresOf } from './figures-of.ts'
+import { roleFigureValues } from './figures-of.ts'
 import type { RoleParts } from './role-parts.ts'
 
 /** Results that are texts, not figures. */
@@ -30,7 +30,7 @@ export function roleRequirements(plan: Plan, mode: Mode = plan.mode): RoleRequir
   const isBlank = mode === 'microsoft' && checks.some(({ fails, blanks }) => fails && blanks)
   return {
     mode,
-    figures: figuresOf(parts, mode, isBlank),
+    figures: roleFigureValues(parts, mode, isBlank),
     texts: isBlank ? noTexts : textsOf(parts),
     checks,
   }

@@ -20,7 +20,7 @@ import { deployedServers } from './designs/deployed-servers.ts'
 import { isInArrays } from './designs/has-own-drives.ts'
 import { builtServers, judgeArrays, judgeServers } from './designs/judge-servers.ts'
 import { levelOfServers, warningOfServers } from './designs/level-of-servers.ts'
-import { ofServers, sizedByRoles } from './designs/of-servers.ts'
+import { asServerDesign, sizedByRoles } from './designs/of-servers.ts'
 import { roleRiskChecks } from './designs/risk-checks.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './designs/server-designs.ts'
 import { summaryOfRoles } from './designs/summary.ts'
@@ -100,9 +100,10 @@ export const roles: Method = {
   recommend: (plan, sizing) => arraysJudgedOnce(sizing, plan),
   propose: (plan, sizing) => proposeServers(plan, sizedByRoles(sizing)),
   designCalled: (plan, sizing, id) => serverDesignCalled(plan, sizedByRoles(sizing), id),
-  levelOf: (plan, sizing, design) => levelOfServers(plan, sizedByRoles(sizing), ofServers(design)),
+  levelOf: (plan, sizing, design) =>
+    levelOfServers(plan, sizedByRoles(sizing), asServerDesign(design)),
   warningOf: (plan, sizing) => warningOfServers(plan, sizedByRoles(sizing)),
-  built: (sizing, design) => builtServers(sizedByRoles(sizing), ofServers(design)),
+  built: (sizing, design) => builtServers(sizedByRoles(sizing), asServerDesign(design)),
   recoveryDemand: (plan, sizing) => demandOfRoles(plan, sizedByRoles(sizing).parts),
   blockRecoveries: () => [],
   testedQuota: (sizing) => quotaByRoles(sizedByRoles(sizing)),

@@ -8,7 +8,7 @@ import { roleVersionOf } from '../../exchange/versions.ts'
 import type { Plan, Tier } from '../../plan/plan.ts'
 import { activeShare, type Databases, databasesInAll } from '../../sizing/databases.ts'
 import { oneSiteToSurvive, type Problem } from '../../sizing/problems.ts'
-import type { Contradicting } from '../../sizing/sizing.ts'
+import type { Unsizable } from '../../sizing/sizing.ts'
 import { answerOf } from '../../sizing/tiers.ts'
 import type { RoleCheck } from './checks/checks.ts'
 import { loadOnArrays, spaceOnArrays } from './drives/array-demand.ts'
@@ -42,7 +42,7 @@ const onArrays = ownRule('Arrays take the volumes of databases and logs and the 
 /** Computed on demand: pages show all of it, layouts that are only judged need none of it. */
 const requirementsOf = once((plan: Plan) => roleRequirements(plan))
 
-type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | Contradicting
+type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | Unsizable
 
 /**
  * Sizes a plan for Exchange 2013 to SE in its own mode. Not ok if a check fails that leaves no

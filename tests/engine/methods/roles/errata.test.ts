@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import type { ErratumId } from '../../../../src/engine/core/errata.ts'
 import type { Mode } from '../../../../src/engine/core/mode.ts'
 import {
-  behind,
   failures,
+  numbersBehind,
   type Plan,
   placeDatabases,
   roleRequirements,
@@ -126,7 +126,7 @@ const figureOf = (plan: Plan, mode: Mode, figure: Vector[2]): Worked | null => {
 
 /** The errata that the working of a number names. */
 const namedIn = (figure: Worked) =>
-  behind([figure]).flatMap(({ how }) => ('errata' in how ? (how.errata ?? []) : []))
+  numbersBehind([figure]).flatMap(({ how }) => ('errata' in how ? (how.errata ?? []) : []))
 
 /** Where a figure is what it is without the erratum: it lies in another, or where there is no 51st volume. */
 const withoutIt: readonly (readonly [ErratumId, Mode])[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { proofOf } from '../../../../src/engine/failures/proof-of.ts'
+import { proveLosses } from '../../../../src/engine/failures/proof-of.ts'
 import {
   defaultPlan,
   fieldOf,
@@ -10,8 +10,8 @@ import {
 } from '../../../../src/engine/index.ts'
 import { methodOf } from '../../../../src/engine/methods/index.ts'
 import {
+  compareFigure,
   differingFigures,
-  figureInBothModes,
   isBlankAsMicrosoft,
   partInBothModes,
 } from '../../../../src/engine/methods/roles/index.ts'
@@ -36,7 +36,7 @@ describe('lag manager', () => {
   /** Databases that some loss of two servers leaves without a copy that can be activated, and how many losses do. */
   function lostByTwo(copies: number) {
     const plan = withCopies(copies)
-    return proofOf(dagsIn(plan)).losses.find(({ kind }) => kind === 'two servers')?.losing
+    return proveLosses(dagsIn(plan)).losses.find(({ kind }) => kind === 'two servers')?.losing
   }
 
   describe('the replay lag manager', () => {
@@ -80,7 +80,7 @@ describe('the limit of active databases', () => {
         const [dag] = dagsIn(plan).dags
         const policies = methodOf(plan).deploying?.servers(plan, sizedAnyhow(plan)).policies
         if (!policies || !dag) throw new Error('A DAG of servers has limits')
-        for (const { kind, losing, busiest } of proofOf(dagsIn(plan)).losses) {
+        for (const { kind, losing, busiest } of proveLosses(dagsIn(plan)).losses) {
           if (losing.count > 0 || !busiest) continue
           const { build } = dag.servers[busiest.server - 1] ?? expect.unreachable()
           compared += 1
@@ -310,49 +310,49 @@ describe('mode difference', () => {
 
   describe('what tells the modes apart', () => {
     it('names both values of a figure and the errata between them', () => {
-      const { corrected, microsoft, differs, errata } = figureInBothModes(planB, 'W')
+      const { corrected, microsoft, differs, errata } = compareFigure(planB, 'W')
       expect([corrected?.value, microsoft?.value, differs]).toEqual([10, 8, true])
       expect(errata).toEqual(['MS7', 'MS8'])
     })
 
     it('names none where a person reads the same figure twice', () => {
-      expect(figureInBothModes(planA, 'dbs')).toMatchObject({ differs: false, errata: [] })
+      expect(compareFigure(planA, 'dbs')).toMatchObject({ differs: false, errata: [] })
     })
 
     it('finds the errata of a figure in what it is computed from', () => {
-      expect(figureInBothModes(planB, 'megaWorst').errata).toEqual(['MS7', 'MS8', 'MS21'])
-      expect(figureInBothModes(planA, 'volume').errata).toEqual(['MS16'])
+      expect(compareFigure(planB, 'megaWorst').errata).toEqual(['MS7', 'MS8', 'MS21'])
+      expect(compareFigure(planA, 'volume').errata).toEqual(['MS16'])
     })
 
     it('says why one mode has a figure that the other lacks', () => {
-      const { microsoft, errata } = figureInBothModes(planB, 'mega2')
+      const { microsoft, errata } = compareFigure(planB, 'mega2')
       expect(microsoft).toBeNull()
       expect(errata).toEqual(['MS7', 'MS8'])
     })
 
     it('blames no erratum where the workbook only lacks a rate', () => {
       const unrated = { ...planB, specRate: null }
-      expect(figureInBothModes(unrated, 'cpuWorst')).toMatchObject({ microsoft: null, errata: [] })
+      expect(compareFigure(unrated, 'cpuWorst')).toMatchObject({ microsoft: null, errata: [] })
     })
 
     it('blames no erratum where an answer is not the workbook’s', () => {
       const given = { ...planA, serverMemory: 256 }
-      const { corrected, microsoft, differs, errata } = figureInBothModes(given, 'cachePerMbx')
+      const { corrected, microsoft, differs, errata } = compareFigure(given, 'cachePerMbx')
       expect(differs).toBe(true)
       expect(corrected?.value).toBeGreaterThan(2 * (microsoft?.value ?? Infinity))
       // What is active at the worst tells them apart as well, as it does without that answer.
-      expect(errata).toEqual(figureInBothModes(planA, 'cachePerMbx').errata)
+      expect(errata).toEqual(compareFigure(planA, 'cachePerMbx').errata)
       expect(errata).not.toContain('MS33')
       const alone = { ...planFromKeys({ tiers: [{ n: 500 }], ha: false }), serverMemory: 256 }
-      expect(figureInBothModes(alone, 'cachePerMbx').errata).toEqual([])
+      expect(compareFigure(alone, 'cachePerMbx').errata).toEqual([])
     })
 
     it('blames no erratum of a step that hands a figure on unchanged', () => {
       // The workbook would add the index to the memory of a small server, and adds it to none of these.
-      expect(figureInBothModes(planA, 'ramNeed').errata).toEqual(['MS8'])
-      expect(figureInBothModes(planB, 'ram').errata).toEqual(['MS7', 'MS8'])
+      expect(compareFigure(planA, 'ramNeed').errata).toEqual(['MS8'])
+      expect(compareFigure(planB, 'ram').errata).toEqual(['MS7', 'MS8'])
       const tiny = { ...exampleB.design, tiers: [{ n: 40, quota: 500 }], virtual: false, cores: 1 }
-      expect(figureInBothModes(planFromKeys({ ...tiny, spec: null }), 'ramNeed').errata).toEqual([
+      expect(compareFigure(planFromKeys({ ...tiny, spec: null }), 'ramNeed').errata).toEqual([
         'MS14',
       ])
     })

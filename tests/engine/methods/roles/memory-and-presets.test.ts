@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '../../../../src/engine/figures/index.ts'
+import { figureRows } from '../../../../src/engine/figures/index.ts'
 import { processorIn, processorText } from '../../../../src/engine/hardware/published-processor.ts'
 import { publishedProcessors } from '../../../../src/engine/hardware/published-processors.ts'
 import {
@@ -348,7 +348,9 @@ describe('situation', () => {
     const plan: Plan = { ...workbookDefaults('2016'), storageKind }
     const result = size(plan)
     if (!result.ok || !hasParts(result.sizing)) throw new Error('It has a sizing')
-    return rowsOf('Drives of one server', situationOf(plan, result.sizing)).map(({ of }) => of.name)
+    return figureRows('Drives of one server', situationOf(plan, result.sizing)).map(
+      ({ of }) => of.name,
+    )
   }
 
   it('servers on arrays alone are shown no drives of their own', () => {

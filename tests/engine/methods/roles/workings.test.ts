@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explain } from '../../../../src/engine/core/explain.ts'
 import type { Mode } from '../../../../src/engine/core/mode.ts'
 import type { Worked } from '../../../../src/engine/core/worked.ts'
-import { behind, inputsOf } from '../../../../src/engine/core/worked-inputs.ts'
+import { inputsOf, numbersBehind } from '../../../../src/engine/core/worked-inputs.ts'
 import type { Plan } from '../../../../src/engine/index.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
@@ -23,7 +23,7 @@ function numbersIn(plan: Plan, mode: Mode): readonly Worked[] {
     else Object.values(value).forEach(gather)
   }
   gather(roleParts(plan, mode))
-  return behind(numbers)
+  return numbersBehind(numbers)
 }
 
 const isWorked = (value: object): value is Worked =>

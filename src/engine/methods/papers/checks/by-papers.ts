@@ -5,7 +5,7 @@ import { isByPapers, type PaperSizing } from '../sizing/size.ts'
 export type CheckedByPapers = Checked & { readonly sizing: PaperSizing }
 
 /** Findings of a check in a sizing by the papers; empty for any other sizing. */
-export function byPapers<Found>(
+export function findingsByPapers<Found>(
   { sizing, ...of }: Checked,
   when: (checked: CheckedByPapers) => readonly Found[],
 ): readonly Found[] {

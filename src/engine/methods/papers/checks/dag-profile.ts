@@ -7,7 +7,7 @@ import { isReplicated } from '../../../plan/features.ts'
 import { totalOf } from '../../../sizing/tiers.ts'
 import type { Checked } from '../../port.ts'
 import { transactionalIops } from '../sizing/iops.ts'
-import { byPapers, type CheckedByPapers } from './by-papers.ts'
+import { type CheckedByPapers, findingsByPapers } from './by-papers.ts'
 
 /** Transactional load of one tier’s mailboxes if the server were standalone. */
 export const standaloneTransactional = formula({
@@ -24,7 +24,7 @@ export const dagProfile = check({
   code: 'dag-profile',
   severity: 'note',
   when: (checked: Checked) =>
-    byPapers(checked, (checked) => {
+    findingsByPapers(checked, (checked) => {
       const { plan, sizing } = checked
       if (!paperVersionOf(plan).iopsPerMessage || !isReplicated(plan) || derivedTier(checked) < 0)
         return []

@@ -1,11 +1,17 @@
 import { check, say } from '../../../core/check.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import { has, isClustered, isReplicated, kindOf, oneCarriesAll } from '../../../plan/features.ts'
+import {
+  availabilityOf,
+  hasFeature,
+  isClustered,
+  isReplicated,
+  oneCarriesAll,
+} from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
 import type { Checked } from '../../port.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
-import { byPapers } from './by-papers.ts'
+import { findingsByPapers } from './by-papers.ts'
 
 /** Checks of copies, placement and maintenance by the papers. */
 export const copyChecks = [
@@ -13,7 +19,7 @@ export const copyChecks = [
     code: 'worst-case-beyond-copies',
     severity: 'warning',
     when: (checked: Checked) =>
-      byPapers(checked, ({ plan, sizing }) => {
+      findingsByPapers(checked, ({ plan, sizing }) => {
         const { dags } = sizing.databases
         if (!dags || !oneCarriesAll(plan)) return []
         const copies = answer(plan, 'copies')
@@ -33,8 +39,8 @@ export const copyChecks = [
     code: 'servers-without-databases',
     severity: 'warning',
     when: (checked: Checked) =>
-      byPapers(checked, ({ plan, sizing }) => {
-        const isDag = kindOf(plan) === 'dag'
+      findingsByPapers(checked, ({ plan, sizing }) => {
+        const isDag = availabilityOf(plan) === 'dag'
         const { copies } = plan
         // A server that carries all databases has a copy of each; so has either server of a
         // cluster.
@@ -49,7 +55,9 @@ export const copyChecks = [
     finding: ({ servers, databases, plan }) => {
       const { copies } = plan
       const each =
-        kindOf(plan) === 'dag' ? ` of ${copies} ${copies === 1 ? 'copy' : 'copies'} each` : ''
+        availabilityOf(plan) === 'dag'
+          ? ` of ${copies} ${copies === 1 ? 'copy' : 'copies'} each`
+          : ''
       return say`There are ${servers} for ${databases}${each}: some servers hold none, but are built like the others, arrays included.`
     },
     fix: 'Use fewer servers, or put fewer mailboxes in each database.',
@@ -60,8 +68,8 @@ export const copyChecks = [
     code: 'maintenance-off',
     severity: 'warning',
     when: (checked: Checked) =>
-      byPapers(checked, ({ plan, sizing: { iops } }) =>
-        has(plan, 'maintenance') && !plan.maintenance
+      findingsByPapers(checked, ({ plan, sizing: { iops } }) =>
+        hasFeature(plan, 'maintenance') && !plan.maintenance
           ? [{ maintenance: iops.maintenanceThroughput ?? iops.maintenance }]
           : [],
       ),
@@ -79,11 +87,14 @@ export const logsBesideDatabase = check({
   code: 'logs-beside-database',
   severity: 'warning',
   when: (checked: Checked) =>
-    byPapers(checked, ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }) => {
-      // A tested block may have separate drives for logs.
-      const isApart = plan.separateLogs || proposedBlocks?.solution.logSpace
-      return isReplicated(plan) || isApart ? [] : [{ volume: volumes.main.size }]
-    }),
+    findingsByPapers(
+      checked,
+      ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }) => {
+        // A tested block may have separate drives for logs.
+        const isApart = plan.separateLogs || proposedBlocks?.solution.logSpace
+        return isReplicated(plan) || isApart ? [] : [{ volume: volumes.main.size }]
+      },
+    ),
   title: 'Logs on the volume of the only copy',
   finding: ({ volume }) =>
     say`Each database has one copy, and shares a volume of ${volume} with its logs. If that volume is lost, both are lost, and the database cannot be recovered from its logs.`,

@@ -5,10 +5,10 @@ import { inSentence } from '../../../core/shown.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
 import { published } from '../../../core/worked.ts'
 import { paperVersionOf, shortVersionName, versionOf } from '../../../exchange/versions.ts'
-import { has, isReplicated } from '../../../plan/features.ts'
+import { hasFeature, isReplicated } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
 import { type Checked, databasesAnswer } from '../../port.ts'
-import { byPapers } from './by-papers.ts'
+import { findingsByPapers } from './by-papers.ts'
 
 /** Databases on one server above which small databases count as many. */
 const manyAbove = 5
@@ -25,7 +25,7 @@ export const sizeChecks = [
     code: 'database-file-above-limit',
     severity: 'limit',
     when: (checked: Checked) =>
-      byPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
+      findingsByPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
         const most = paperVersionOf(plan).databaseFile
         return most && exceeds(file.value, most.value) ? [{ file, most }] : []
       }),
@@ -40,19 +40,19 @@ export const sizeChecks = [
     code: 'databases-above-edition',
     severity: 'limit',
     when: (checked: Checked) =>
-      byPapers(checked, ({ plan, sizing }) => {
+      findingsByPapers(checked, ({ plan, sizing }) => {
         const { onServer } = sizing.databases
         const most = versionOf(plan).databasesPerServer[plan.edition]
         return onServer.value > most.value ? [{ onServer, most }] : []
       }),
     title: ({ plan }) =>
-      has(plan, 'editions')
+      hasFeature(plan, 'editions')
         ? 'More databases than the edition can mount'
         : 'More databases than a server can mount',
     finding: ({ onServer, most, plan }) =>
-      say`One server holds copies of ${onServer}. ${has(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} can mount at most ${most}.`,
+      say`One server holds copies of ${onServer}. ${hasFeature(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} can mount at most ${most}.`,
     fix: ({ plan }) =>
-      `Put more mailboxes in each database${has(plan, 'editions') && plan.edition === 'Standard' ? ', use Enterprise edition,' : ''} or add servers.`,
+      `Put more mailboxes in each database${hasFeature(plan, 'editions') && plan.edition === 'Standard' ? ', use Enterprise edition,' : ''} or add servers.`,
     answer: databasesAnswer,
     source: ({ most }) => sourceOf(most),
   }),
@@ -60,7 +60,7 @@ export const sizeChecks = [
     code: 'quota-above-version',
     severity: 'warning',
     when: (checked: Checked) =>
-      byPapers(checked, ({ plan, sizing }) => {
+      findingsByPapers(checked, ({ plan, sizing }) => {
         const most = paperVersionOf(plan).mostQuota
         return sizing.tiers.flatMap(({ mailbox: { quota } }) =>
           most && quota.value > most.value ? [{ quota, most }] : [],
@@ -79,7 +79,7 @@ export const sizeChecks = [
     code: 'servers-above-dag',
     severity: 'note',
     when: (checked: Checked) =>
-      byPapers(checked, ({ plan, sizing }) => {
+      findingsByPapers(checked, ({ plan, sizing }) => {
         const { dags } = sizing.databases
         const most = versionOf(plan).serversPerDag
         const servers = answer(plan, 'servers')
@@ -96,7 +96,7 @@ export const sizeChecks = [
     code: 'overhead-below-20',
     severity: 'warning',
     when: (checked: Checked) =>
-      byPapers(checked, ({ sizing: { volumes } }) =>
+      findingsByPapers(checked, ({ sizing: { volumes } }) =>
         volumes.overhead.value < leastOverhead.value ? [{ overhead: volumes.overhead }] : [],
       ),
     title: say`Overhead below ${leastOverhead}`,
@@ -110,7 +110,7 @@ export const sizeChecks = [
     code: 'database-above-guideline',
     severity: 'warning',
     when: (checked: Checked) =>
-      byPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
+      findingsByPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
         const guideline = paperVersionOf(plan).guideline[isReplicated(plan) ? 'more' : 'one']
         return guideline && exceeds(file.value, guideline.value) ? [{ file, guideline }] : []
       }),
@@ -132,7 +132,7 @@ export const sizeChecks = [
     code: 'many-small-databases',
     severity: 'warning',
     when: (checked: Checked) =>
-      byPapers(checked, ({ plan, sizing }) => {
+      findingsByPapers(checked, ({ plan, sizing }) => {
         const { onServer, mailboxesEach } = sizing.databases
         // Measured with Exchange 2010, whose maintenance costs I/O for each database.
         if (versionOf(plan).equalLogic !== 'tested') return []

@@ -9,7 +9,7 @@ import {
 } from '../../../hardware/tested-backup.ts'
 import type { TestedSystem } from '../../../hardware/tested-solutions.ts'
 import { recoveries } from '../designs/recoveries.ts'
-import type { Built } from './reference-solution.ts'
+import type { SizedReference } from './reference-solution.ts'
 
 /** A printed line on replay or backup, beside the computed figure. */
 export type BackupLine = {
@@ -58,7 +58,7 @@ function ax4Lines(perLog: Worked<'s'>): readonly BackupLine[] {
 /** Replay and backup of a tested system, and the times that follow for its plan. */
 export function backupLines(
   system: TestedSystem,
-  { plan, sizing, design }: Built,
+  { plan, sizing, design }: SizedReference,
 ): readonly BackupLine[] {
   const tested = testedBackup(system)
   if (!tested)

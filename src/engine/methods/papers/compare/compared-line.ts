@@ -37,7 +37,7 @@ type Compared = {
 }
 
 /** Compares a computed with a printed value. Throws for units that do not convert. */
-export function differenceOf(printed: Printed, { choice, worked }: Computed): Compared {
+export function printedDifference(printed: Printed, { choice, worked }: Computed): Compared {
   if ('choice' in printed) return { difference: null, agrees: choice === printed.choice }
   if (!worked) throw new Error('Nothing is computed for a printed figure')
   const scale = scaleTo(worked.unit, printed.unit)
@@ -86,6 +86,6 @@ export function comparedFigure(line: {
   const id = `${group}: ${label}`
   return {
     ...{ id, group, label, cite, printed, computed, reason },
-    ...differenceOf(printed, computed),
+    ...printedDifference(printed, computed),
   }
 }

@@ -4,7 +4,7 @@ import {
   type JetstressTest,
   testedOnce,
 } from '../../../hardware/equallogic-tests.ts'
-import { fit, leftOut } from '../../../performance/coefficients.ts'
+import { fit, leaveOneOutErrors } from '../../../performance/coefficients.ts'
 import type { FitErrors, LatencyQuantity, ModelClass, Quantity } from '../../../performance/fit.ts'
 import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../../../performance/predict.ts'
 import { paperLoad } from '../sizing/paper-load.ts'
@@ -48,8 +48,8 @@ export function compare(quantity: Quantity): readonly Compared[] {
       published: figure,
       predicted: model,
       miss: model / figure - 1,
-      leftOut: leftOut.alone[quantity][index] ?? Number.NaN,
-      withoutGroup: leftOut.withGroup[quantity][index] ?? Number.NaN,
+      leftOut: leaveOneOutErrors.alone[quantity][index] ?? Number.NaN,
+      withoutGroup: leaveOneOutErrors.withGroup[quantity][index] ?? Number.NaN,
       once: testedOnce(test),
     }
   })
@@ -89,7 +89,7 @@ const kinds = { read: 'dbRead', write: 'dbWrite', log: 'logWrite' } as const
  * and how many published latencies lie within the band.
  */
 export function endToEnd(quantity: LatencyQuantity) {
-  const misses = leftOut.atOwnLoad[quantity]
+  const misses = leaveOneOutErrors.atOwnLoad[quantity]
   const inside = distinctTests.filter((test, index) => {
     const { value, band = [value, value] } = latenciesAtOwnLoad(test)[kinds[quantity]]
     const ratio = 1 + (misses[index] ?? Number.NaN)

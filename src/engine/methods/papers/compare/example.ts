@@ -11,7 +11,7 @@ import { descriptors, fileSize } from '../sizing/logs.ts'
 import { calendarShare, recoveryShare } from '../sizing/mailbox.ts'
 import { logShare, maintenanceShare } from '../sizing/shares.ts'
 import { type PaperSizing, sizeByPapers } from '../sizing/size.ts'
-import { type ComparedLine, type Computed, differenceOf } from './compared-line.ts'
+import { type ComparedLine, type Computed, printedDifference } from './compared-line.ts'
 import {
   dailyLogs,
   groupsAtSite,
@@ -31,7 +31,7 @@ export function compareExample(): readonly ComparedLine[] {
     const figure = figures[line.id](example)
     const computed = typeof figure === 'string' ? { choice: figure } : computedOf(figure)
     const reason = exampleReasons[line.id] ?? { why: 'same' }
-    return { ...line, computed, reason, ...differenceOf(line.printed, computed) }
+    return { ...line, computed, reason, ...printedDifference(line.printed, computed) }
   })
 }
 

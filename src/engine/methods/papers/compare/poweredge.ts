@@ -2,12 +2,12 @@ import { derivedFrom, powerEdge } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { testedServers } from '../documents/poweredge-users.ts'
 import {
-  type Built,
   line,
   lines,
   planOf,
   type ReferenceLine,
   type ReferenceSolution,
+  type SizedReference,
 } from './reference-solution.ts'
 
 const results = powerEdge('Table 4')
@@ -24,7 +24,11 @@ function supported(server: keyof typeof testedServers, value: number): Reference
   })
 }
 
-function target(value: number, text: string, computed: (built: Built) => Worked): ReferenceLine {
+function target(
+  value: number,
+  text: string,
+  computed: (built: SizedReference) => Worked,
+): ReferenceLine {
   const of = line.load('target', 'Target transactional IOPS', 'IOPS', computed)
   return of(value, results, { why: 'same', text, erratum: 'E15' })
 }

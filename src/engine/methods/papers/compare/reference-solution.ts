@@ -13,7 +13,7 @@ import type { PaperSizing } from '../sizing/size.ts'
 import { figure } from './compared-line.ts'
 
 /** A sized reference solution: its plan, and the design of its tested blocks. */
-export type Built = {
+export type SizedReference = {
   readonly plan: Plan
   readonly sizing: PaperSizing
   readonly design: BlockDesign
@@ -26,7 +26,7 @@ export type ReferenceLine = {
   readonly label: string
   readonly printed: Printed
   readonly cite: Cite
-  readonly computed: (built: Built) => Worked
+  readonly computed: (built: SizedReference) => Worked
   readonly reason: Reason
 }
 
@@ -93,7 +93,7 @@ const linesIn =
     id: string,
     label: string,
     unit: U,
-    computed: (of: Built) => Worked,
+    computed: (of: SizedReference) => Worked,
     within?: number,
   ) =>
   (value: number, cite: Cite, reason: Reason = { why: 'same' }): ReferenceLine => {
@@ -137,6 +137,6 @@ export const lines = {
   drives: line.blocks('drives', 'Drives in all', 'drives', (of) => of.design.drives),
 } as const
 
-function perMailbox({ sizing }: Built): Worked<'IOPS/mailbox'> {
+function perMailbox({ sizing }: SizedReference): Worked<'IOPS/mailbox'> {
   return sizing.tiers[0].perMailbox
 }

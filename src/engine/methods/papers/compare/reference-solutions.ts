@@ -5,7 +5,7 @@ import { paperVersionOf } from '../../../exchange/versions.ts'
 import { type SolutionTest, solutionTests } from '../../../hardware/tested-solutions.ts'
 import {
   type JetstressVerdict,
-  judgeTest,
+  judgePublishedRun,
   plannedIops,
 } from '../../../jetstress/jetstress-rules.ts'
 import { isReplicated } from '../../../plan/features.ts'
@@ -14,10 +14,10 @@ import { sizeByPapers } from '../sizing/size.ts'
 import { databaseReads, logsByRatio } from '../sizing/version-load.ts'
 import { ax45iSolution } from './ax4-5i.ts'
 import { type BackupLine, backupLines } from './backup-lines.ts'
-import { type ComparedLine, differenceOf } from './compared-line.ts'
+import { type ComparedLine, printedDifference } from './compared-line.ts'
 import { r510Solution, r720xdSolution } from './poweredge.ts'
 import { md1000Solution, md3000Raid10Solution, md3000Solution } from './powervault.ts'
-import type { Built, ReferenceSolution } from './reference-solution.ts'
+import type { ReferenceSolution, SizedReference } from './reference-solution.ts'
 import {
   storageTek2003Solution,
   storageTekBlackBerrySolution,
@@ -44,7 +44,7 @@ export const databaseWrites = formula({
   examples: [{ in: { transactional: 900, reads: 450 }, out: 450, source: byHand }],
 })
 
-function measuredRun(test: SolutionTest, { plan, sizing }: Built): MeasuredRun {
+function measuredRun(test: SolutionTest, { plan, sizing }: SizedReference): MeasuredRun {
   const { readShare, load } = paperVersionOf(plan)
   const transfers = published('Database IOPS, achieved', test.dbTransfers, 'IOPS', test.cite)
   const share = readShare[isReplicated(plan) ? 'dag' : 'none'](sizing.tiers[0].messages)
@@ -80,7 +80,7 @@ export const referenceSolutions: readonly ReferenceSolution[] = [
 ]
 
 /** A reference solution with everything computed. */
-export type ComparedSolution = Built & {
+export type ComparedSolution = SizedReference & {
   readonly solution: ReferenceSolution
   readonly lines: readonly ComparedLine[]
   readonly runs: readonly ReferenceRun[]
@@ -98,7 +98,7 @@ export type ReferenceRun = {
   readonly plain: JetstressVerdict
 }
 
-function runOf(test: SolutionTest, built: Built): ReferenceRun {
+function runOf(test: SolutionTest, built: SizedReference): ReferenceRun {
   const planned = plannedIops({
     mailboxes: published('Mailboxes', test.mailboxes, 'mailboxes', test.profile),
     iopsPerMailbox: published(
@@ -111,8 +111,8 @@ function runOf(test: SolutionTest, built: Built): ReferenceRun {
   return {
     test,
     rates: measuredRun(test, built),
-    planned: judgeTest(test, planned),
-    plain: judgeTest(test, built.sizing.iops.transactional),
+    planned: judgePublishedRun(test, planned),
+    plain: judgePublishedRun(test, built.sizing.iops.transactional),
   }
 }
 
@@ -123,13 +123,13 @@ export function compareReference(solution: ReferenceSolution): ComparedSolution 
   if (!result.ok) throw new Error(`${solution.title} contradicts itself`)
   const [design] = recommend(plan, result.sizing).blocks
   if (!design) throw new Error(`${solution.title} is in no catalog`)
-  const built: Built = { plan, sizing: result.sizing, design }
+  const built: SizedReference = { plan, sizing: result.sizing, design }
   return {
     ...built,
     solution,
     lines: solution.lines.map(({ computed: compute, ...line }) => {
       const computed = { worked: compute(built) }
-      return { ...line, computed, ...differenceOf(line.printed, computed) }
+      return { ...line, computed, ...printedDifference(line.printed, computed) }
     }),
     runs: solutionTests
       .filter((test) => test.solution === tested)

@@ -6,7 +6,7 @@ import {
   nameOfServer,
   type VolumeLayout,
 } from '../../../designs/bill-of-materials.ts'
-import { kindOf, oneCarriesAll } from '../../../plan/features.ts'
+import { availabilityOf, oneCarriesAll } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { copiesKept } from '../sizing/placement.ts'
 import type { PaperSizing } from '../sizing/size.ts'
@@ -61,7 +61,7 @@ function placeOf(
   const site = (index % sites) + 1
   const group = Math.floor(index / servers) + 1
   const server = nameOfServer(index, named)
-  switch (kindOf(plan)) {
+  switch (availabilityOf(plan)) {
     case 'scc':
       return {
         name: `CL${digits(index + 1, 2)}`,
@@ -113,7 +113,7 @@ export type Groups = {
 
 /** True if copies are spread by the layout that failures are tried on. */
 function isSpread(plan: Plan): boolean {
-  return kindOf(plan) === 'dag' && !oneCarriesAll(plan)
+  return availabilityOf(plan) === 'dag' && !oneCarriesAll(plan)
 }
 
 /** Databases with a copy on each server by that layout, counted as in `placeCopies`. */

@@ -8,13 +8,13 @@ import {
   type BlockFailure,
   type BlockRebuild,
   type BlockRebuildCase,
-  fits,
+  canServe,
   type Untested,
 } from '../../../designs/block-design.ts'
 import { iopsWhileRebuilding, rebuildLosses } from '../../../designs/rebuild.ts'
 import { type TestedSolution, testedSolutions } from '../../../hardware/building-blocks.ts'
-import { bundleOf } from '../../../hardware/storagetek.ts'
-import { considersTested, kindOf } from '../../../plan/features.ts'
+import { recommendedBundle } from '../../../hardware/storagetek.ts'
+import { availabilityOf, considersTested } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import { copiesKept } from '../sizing/placement.ts'
@@ -95,7 +95,7 @@ export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[]
   const chosen = considered.filter(({ id }) => id === plan.solution)
   return (chosen.length > 0 ? chosen : considered)
     .map((one) => blockDesign(plan, sized, one))
-    .sort((a, b) => Number(fits(b)) - Number(fits(a)) || fewerFirst(a.drives, b.drives))
+    .sort((a, b) => Number(canServe(b)) - Number(canServe(a)) || fewerFirst(a.drives, b.drives))
 }
 
 function fewerFirst(one: Worked, other: Worked): number {
@@ -118,7 +118,7 @@ function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution):
   const drivesOfOne = published('Drives of one block', ofOne, 'drives', solution.counted)
   return {
     solution,
-    per: kindOf(plan) === 'scc' ? 'cluster' : 'server',
+    per: availabilityOf(plan) === 'scc' ? 'cluster' : 'server',
     counts,
     binding: all.reduce((most, one) => (fill(one) > fill(most) ? one : most), counts.iops),
     perServer,
@@ -128,9 +128,9 @@ function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution):
     drivesOfOne,
     bundle:
       solution.id === 'StorageTek 2530'
-        ? bundleOf({
+        ? recommendedBundle({
             mailboxes: sizing.databases.mailboxesOnServer.value,
-            needsHighAvailability: kindOf(plan) !== 'none',
+            needsHighAvailability: availabilityOf(plan) !== 'none',
             databaseMb: counts.space.required.value * 1000,
             trays: perServer.value,
             raid: 'RAID 10',
@@ -175,7 +175,7 @@ function failuresOf(
   return [
     ...(above ? [{ code: 'database above volume', database, volume: volumes.size } as const] : []),
     ...(onePerServer && needed.value > 1 ? [{ code: 'one per server', needed } as const] : []),
-    ...(kindOf(plan) === 'scc' && !shared ? [{ code: 'not shared' } as const] : []),
+    ...(availabilityOf(plan) === 'scc' && !shared ? [{ code: 'not shared' } as const] : []),
   ]
 }
 
@@ -188,7 +188,9 @@ function untestedOf(
   const { testedAs, testedWith, testedBlocks, estimated, volumes } = solution
   const tested = volumes?.databases ?? Number.POSITIVE_INFINITY
   return [
-    ...(kindOf(plan) === testedAs ? [] : [{ code: 'availability', tested: testedAs } as const]),
+    ...(availabilityOf(plan) === testedAs
+      ? []
+      : [{ code: 'availability', tested: testedAs } as const]),
     ...(plan.exchange === testedWith ? [] : [{ code: 'version', tested: testedWith } as const]),
     ...(estimated ? [{ code: 'layout' } as const] : []),
     ...(perServer.value > testedBlocks ? [{ code: 'blocks', tested: testedBlocks } as const] : []),

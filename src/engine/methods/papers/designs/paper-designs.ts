@@ -1,5 +1,5 @@
 import { onceForBoth } from '../../../core/once.ts'
-import { type BlockDesign, fits } from '../../../designs/block-design.ts'
+import { type BlockDesign, canServe } from '../../../designs/block-design.ts'
 import { requirementsOfBlocks } from '../../../designs/block-uses.ts'
 import { type Build, type Candidate, designId } from '../../../designs/candidate.ts'
 import {
@@ -11,9 +11,9 @@ import {
 import { buildCalled, designOf } from '../../../designs/design-of.ts'
 import { levelOfArrays, levelOfBlocks } from '../../../designs/level.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { type Broken, newlyBroken } from '../../../sizing/problems.ts'
+import { type BrokenLimits, newlyBroken } from '../../../sizing/problems.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import type { Built, BuiltArrays, JudgedDesign, Method } from '../../port.ts'
+import type { BuiltArrays, BuiltHardware, JudgedDesign, Method } from '../../port.ts'
 import { sizeByPapers } from '../sizing/size.ts'
 import { blockDesigns } from './block-designs.ts'
 import { propose, recommend } from './recommend.ts'
@@ -40,7 +40,7 @@ export function designOfBlocks(plan: Plan, blocks: BlockDesign): BlocksDesign {
     kind: 'tested blocks',
     id: idOfBlocks(blocks),
     ...{ blocks, binding, requirements },
-    verdict: fits(blocks) ? 'fits' : 'does not fit',
+    verdict: canServe(blocks) ? 'fits' : 'does not fit',
     servers: answer(plan, 'servers'),
     drivesInAll: blocks.drives,
     arrays: blocks.arrays,
@@ -99,7 +99,7 @@ export function candidateIn(design: Design): Candidate {
 }
 
 /** Arrays or blocks of a design, as built hardware. */
-export function builtOfPapers(_sizing: Sizing, design: Design): Built {
+export function builtOfPapers(_sizing: Sizing, design: Design): BuiltHardware {
   const candidate = candidateOf(design)
   return candidate ? builtArrays(candidate) : { kind: 'blocks', id: design.id }
 }
@@ -112,8 +112,8 @@ export function builtArrays({ array, driveGb, raid, perServer }: Build): BuiltAr
 /** Judges arrays or blocks for a plan; null if the plan cannot be sized or has no such design. */
 export function judgeByPapers(
   plan: Plan,
-  built: Built,
-  before: Broken | null,
+  built: BuiltHardware,
+  before: BrokenLimits | null,
 ): JudgedDesign | null {
   const result = sizeByPapers(plan)
   if (!result.ok) return null
@@ -132,7 +132,7 @@ export function judgeByPapers(
   }
 }
 
-function designOfBuilt(plan: Plan, sizing: Sizing, built: Built): Design | null {
+function designOfBuilt(plan: Plan, sizing: Sizing, built: BuiltHardware): Design | null {
   switch (built.kind) {
     case 'arrays':
       return designOfArrays(plan, designOf(plan, sizing, built.build))

@@ -1,5 +1,5 @@
 import { onceForBoth } from '../../../core/once.ts'
-import { type BlockDesign, fits } from '../../../designs/block-design.ts'
+import { type BlockDesign, canServe } from '../../../designs/block-design.ts'
 import { type Proposal, proposeArrays } from '../../../designs/propose.ts'
 import { type Recommendation, recommendationOf } from '../../../designs/recommendation.ts'
 import { considersDrives } from '../../../plan/features.ts'
@@ -15,7 +15,7 @@ export function propose(plan: Plan, sizing: Sizing): Proposal {
 
 /** First design of tested blocks that fits a plan; null if none fits. */
 function proposeBlocks(plan: Plan, sizing: Sizing): BlockDesign | null {
-  return blockDesigns(plan, sizing).find(fits) ?? null
+  return blockDesigns(plan, sizing).find(canServe) ?? null
 }
 
 /** Every candidate and tested block of a plan, and the one proposed. */

@@ -1,6 +1,6 @@
 import { publicFigure } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
-import { profileOf } from '../../../exchange/versions.ts'
+import { paperIopsPerMailbox } from '../../../exchange/versions.ts'
 
 /** A class of users between those that PowerEdge prints: its public and its interpolated figure. */
 export type PublicClass = {
@@ -25,6 +25,6 @@ function publicClass(name: string, count: number, iops: number): PublicClass {
     name,
     messages,
     published: published(`IOPS per mailbox, ${name} class`, iops, 'IOPS/mailbox', source),
-    interpolated: profileOf('2007', 'none', messages),
+    interpolated: paperIopsPerMailbox('2007', 'none', messages),
   }
 }

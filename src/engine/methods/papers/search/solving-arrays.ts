@@ -3,10 +3,10 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
 import type { ArrayPruneReason } from '../../layout-reasons.ts'
 import {
-  figuresOf,
+  answerRange,
   type JudgedLayout,
-  lacksInShort,
-  limitsOf,
+  lacksWithoutWorking,
+  rankingFigures,
   type SolvedKey,
   type SolveLayout,
   type Solving,
@@ -21,7 +21,7 @@ export const solvingArrays: Solving = {
   solves: () => ['servers'],
   slices: (plan, open) => {
     const all = layouts(plan, open)
-    return [{ layouts: all, passed: [], servers: limitsOf('servers').max }]
+    return [{ layouts: all, passed: [], servers: answerRange('servers').max }]
   },
   mayHold: () => false,
   sample: (plan, open) => ({ layouts: layouts(plan, open), passed: [] }),
@@ -30,7 +30,7 @@ export const solvingArrays: Solving = {
 
 function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout[] {
   const counts = open.has('servers')
-    ? wholeNumbers({ from: 1, to: limitsOf('servers').max })
+    ? wholeNumbers({ from: 1, to: answerRange('servers').max })
     : [plan.servers]
   return counts.map((servers) => ({
     gives: open.has('servers') ? { servers } : {},
@@ -57,10 +57,10 @@ function judge(given: Plan): JudgedLayout {
   if (design)
     return {
       ok: true,
-      figures: figuresOf(design, result.sizing.databases.dags?.value ?? 1),
+      figures: rankingFigures(design, result.sizing.databases.dags?.value ?? 1),
     }
   const nearest = nearestDesign(paperDesigns.designs(given, result.sizing).designs)
-  const lacks = lacksInShort(nearest?.requirements ?? [])
+  const lacks = lacksWithoutWorking(nearest?.requirements ?? [])
   return {
     ok: false,
     reason: lacks.some(({ code }) => code === 'capacity') ? 'capacity' : 'load',

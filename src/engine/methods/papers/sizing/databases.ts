@@ -10,7 +10,7 @@ import {
 } from '../../../core/source.ts'
 import { relabel, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import { isClustered, keepsLocalCopies, kindOf } from '../../../plan/features.ts'
+import { availabilityOf, isClustered, keepsLocalCopies } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import {
   activeShare,
@@ -18,7 +18,12 @@ import {
   databasesInAll,
   equalDags,
 } from '../../../sizing/databases.ts'
-import { clusterCount, databasesInClusters, mailboxesInOneCluster, placed } from './placement.ts'
+import {
+  clusterCount,
+  databasesInClusters,
+  mailboxesInOneCluster,
+  serverPlacement,
+} from './placement.ts'
 
 const section = equalLogic('6.3')
 
@@ -135,7 +140,7 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
     mailboxes,
     servers,
   )
-  const { onServer, cases } = placed(plan, perGroup, serversOfOne)
+  const { onServer, cases } = serverPlacement(plan, perGroup, serversOfOne)
   const shared = mapEach(cases, (one) => ({
     ...one,
     share: activeShare({ active: one.active, databases: inAll }),
@@ -155,7 +160,7 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
     mailboxesOnServer: mailboxesActive({ mailboxes, share: worst.share }),
     mailboxesEach: mailboxesInDatabase({ mailboxes, databases: inAll }),
     storages:
-      clusters && kindOf(plan) === 'scc'
+      clusters && availabilityOf(plan) === 'scc'
         ? relabel(clusters, 'Servers with storage, one of each cluster', 'servers', sharedStorage)
         : servers,
   }
@@ -181,7 +186,7 @@ function grouping(
     const inAll = databasesInClusters({ each: perGroup, clusters })
     return { dags: null, clusters, perGroup, perDatabase, inAll, serversOfOne: servers }
   }
-  if (kindOf(plan) === 'none') {
+  if (availabilityOf(plan) === 'none') {
     const { perGroup, perDatabase } = databasesOf(plan, mailboxes)
     const alone = { dags: null, clusters: null, serversOfOne: servers }
     return { ...alone, perGroup, perDatabase, inAll: perGroup }

@@ -4,7 +4,7 @@ import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { calibratedLoad } from '../../../performance/load.ts'
-import { isReplicated, kindOf } from '../../../plan/features.ts'
+import { availabilityOf, isReplicated } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { activeShare, type Databases, type FailureCase } from '../../../sizing/databases.ts'
 import {
@@ -153,7 +153,7 @@ function caseOf(
 }
 
 function copiesOf(plan: Plan): Worked<'copies'> {
-  return kindOf(plan) === 'dag'
+  return availabilityOf(plan) === 'dag'
     ? answer(plan, 'copies')
     : assumed('Database copies', 1, 'copies', 'Standalone servers hold one copy.')
 }

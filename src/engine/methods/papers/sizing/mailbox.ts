@@ -3,7 +3,7 @@ import { inSentence } from '../../../core/shown.ts'
 import { equalLogic } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
 import { shortVersionName } from '../../../exchange/versions.ts'
-import { has } from '../../../plan/features.ts'
+import { hasFeature } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
 
@@ -75,7 +75,7 @@ export const mailboxOnDisk = formula({
 
 /** Space of a feature that is off, or that the version does not have. */
 function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', label: string) {
-  const reason = has(plan, feature)
+  const reason = hasFeature(plan, feature)
     ? `${label} is off in this plan, so it takes no space.`
     : `${shortVersionName(plan.exchange)} has no ${inSentence(label)}.`
   return assumed(label, 0, 'MB', reason)
@@ -125,11 +125,11 @@ export function mailbox(
   const retention = answerOf(placed, 'retention')
   const deleted = deletedItems({ messages, messageSize, retention })
   const recovery =
-    plan.singleItemRecovery && has(plan, 'singleItemRecovery')
+    plan.singleItemRecovery && hasFeature(plan, 'singleItemRecovery')
       ? singleItemRecovery({ quota, share: recoveryShare })
       : none(plan, 'singleItemRecovery', 'Single item recovery')
   const calendar =
-    plan.calendarLogging && has(plan, 'calendarLogging')
+    plan.calendarLogging && hasFeature(plan, 'calendarLogging')
       ? calendarLogging({ quota, share: calendarShare })
       : none(plan, 'calendarLogging', 'Calendar logging')
   const recoverable = recoverableItems({ deleted, recovery, calendar })

@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
 import { byHand, equalLogic, ownRule, publicFigure } from '../../../core/source.ts'
-import { steps } from '../../../core/table.ts'
+import { sizeTable } from '../../../core/table.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { PaperVersion } from '../../../exchange/version.ts'
 import type { Databases } from '../../../sizing/databases.ts'
@@ -65,7 +65,7 @@ export const serverMemory = formula({
 })
 
 /** Memory sizes a server comes in. */
-export const memorySizes = steps({
+export const memorySizes = sizeTable({
   label: 'Server memory',
   unit: 'GB',
   asSold: true,

@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, equalLogic, ownRule, powerVault } from '../../../core/source.ts'
 import { assumed, relabel, type Worked } from '../../../core/worked.ts'
-import { isClustered, kindOf, oneCarriesAll } from '../../../plan/features.ts'
+import { availabilityOf, isClustered, oneCarriesAll } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { activeUsually, type Placed, spread } from './spread.ts'
 
@@ -23,7 +23,7 @@ const fewServers = ownRule(
 const eitherOfCluster = powerVault('MD1000- and MD3000-based storage solutions')
 
 /** Databases with a copy on one server, and active there, in DAGs, clusters or standalone. */
-export function placed(
+export function serverPlacement(
   plan: Plan,
   databases: Worked<'databases'>,
   servers: Worked<'servers'>,
@@ -32,7 +32,7 @@ export function placed(
     const onServer = relabel(databases, 'Databases on one server', 'databases', eitherOfCluster)
     return { onServer, cases: [{ lost: 0, active: onServer }] }
   }
-  if (kindOf(plan) === 'none') {
+  if (availabilityOf(plan) === 'none') {
     const onServer = standaloneDatabases({ databases, servers })
     return { onServer, cases: [{ lost: 0, active: onServer }] }
   }
@@ -80,7 +80,7 @@ export const databasesInClusters = formula({
 
 /** Copies of each database that have volumes of their own. */
 export function copiesKept(plan: Plan): Worked<'copies'> {
-  switch (kindOf(plan)) {
+  switch (availabilityOf(plan)) {
     case 'dag':
       return answer(plan, 'copies')
     case 'ccr':

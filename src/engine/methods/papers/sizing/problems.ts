@@ -1,9 +1,9 @@
 import { exceeds } from '../../../core/compare.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import type { Row } from '../../../placement/layout.ts'
+import type { CopyPlacement } from '../../../placement/layout.ts'
 import { copiesInSite, mostInSite, spreadCopies } from '../../../placement/spread-copies.ts'
-import { has, isClustered, kindOf, oneCarriesAll } from '../../../plan/features.ts'
+import { availabilityOf, hasFeature, isClustered, oneCarriesAll } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Databases } from '../../../sizing/databases.ts'
 import { oneSiteToSurvive, type Problem } from '../../../sizing/problems.ts'
@@ -11,12 +11,12 @@ import { oneSiteToSurvive, type Problem } from '../../../sizing/problems.ts'
 /** Contradictions that leave nothing to compute. */
 export function contradictions(plan: Plan): Problem[] {
   const { servers, sites } = plan
-  const found = kindOf(plan) === 'dag' ? contradictionsOfDag(plan) : []
+  const found = availabilityOf(plan) === 'dag' ? contradictionsOfDag(plan) : []
   if (isClustered(plan) && servers % 2 !== 0)
     found.push({ code: 'odd clusters', answer: 'servers', servers })
   // The one copy of a single copy cluster is at one site.
   const clusters = Math.floor(servers / 2)
-  if (kindOf(plan) === 'scc' && servers % 2 === 0 && sites > clusters && sites <= servers)
+  if (availabilityOf(plan) === 'scc' && servers % 2 === 0 && sites > clusters && sites <= servers)
     found.push({ code: 'sites above clusters', answer: 'sites', sites, clusters })
   if (sites > servers) found.push({ code: 'sites above servers', answer: 'sites', sites, servers })
   return found
@@ -70,7 +70,7 @@ function serversBesides({ survive }: Plan): number {
  */
 function siteNotSurvived(plan: Plan, { perGroup, dags }: Databases): readonly Problem[] {
   const { copies, servers, sites, survive } = plan
-  const kind = kindOf(plan)
+  const kind = availabilityOf(plan)
   if (survive === 'servers' || (kind === 'dag' && !oneCarriesAll(plan))) return []
   if (kind === 'dag') {
     const members = servers / (dags?.value ?? 1)
@@ -84,7 +84,7 @@ function siteNotSurvived(plan: Plan, { perGroup, dags }: Databases): readonly Pr
 }
 
 /** True if every database keeps a copy after the loss of any one site and further servers. */
-function keepsCopies(rows: readonly Row[], plan: Plan): boolean {
+function keepsCopies(rows: readonly CopyPlacement[], plan: Plan): boolean {
   const besides = serversBesides(plan)
   return rows.every((row) => row.length - mostInSite(row, plan.sites) > besides)
 }
@@ -103,7 +103,7 @@ export function brokenLimits(plan: Plan, layout: Databases, file: Worked<'GB'>):
       databases: layout.onServer.value,
       most: most.value,
       exchange: plan.exchange,
-      edition: has(plan, 'editions') ? plan.edition : null,
+      edition: hasFeature(plan, 'editions') ? plan.edition : null,
     })
   if (databaseFile && exceeds(file.value, databaseFile.value))
     found.push({

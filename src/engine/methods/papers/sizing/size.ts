@@ -3,7 +3,7 @@ import { sum, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Databases } from '../../../sizing/databases.ts'
-import type { Contradicting, Sizing } from '../../../sizing/sizing.ts'
+import type { Sizing, Unsizable } from '../../../sizing/sizing.ts'
 import { type PlacedTier, placedTiers, totalOf } from '../../../sizing/tiers.ts'
 import { databaseFile, databaseSpaceOnServer, databases } from './databases.ts'
 import { iops } from './iops.ts'
@@ -54,7 +54,7 @@ export function hasCapacity(sizing: Sizing): sizing is PaperSizing {
   return 'capacity' in sizing
 }
 
-type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | Contradicting
+type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | Unsizable
 
 export function sizeByPapers(plan: Plan): PaperResult {
   const problems = contradictions(plan)

@@ -2,7 +2,7 @@ import { inSentence } from '../../../core/shown.ts'
 import { oneCarriesAll } from '../../../plan/features.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { Asked, Carried, Summary } from '../../../sizing/summary.ts'
+import type { DatabaseTotals, ServerDemand, Summary } from '../../../sizing/summary.ts'
 import { ofPapers, type PaperSizing } from './size.ts'
 
 export const summaryOfPapers: Summary = {
@@ -40,8 +40,8 @@ const labels = {
 } as const
 
 /** Answers that have an effect, or the value taken for one that was not given. */
-function asked(plan: Plan): readonly Asked[] {
-  return Object.entries(labels).flatMap(([key, label]): readonly Asked[] => {
+function asked(plan: Plan): readonly ServerDemand[] {
+  return Object.entries(labels).flatMap(([key, label]): readonly ServerDemand[] => {
     const field = fieldOf(key)
     if (field.unused?.(plan, 0)) return []
     const words = field.taken?.(plan)
@@ -53,7 +53,7 @@ function asked(plan: Plan): readonly Asked[] {
 
 const availability = fieldOf('availability')
 
-function carried(plan: Plan, { databases, copies }: PaperSizing): Carried {
+function carried(plan: Plan, { databases, copies }: PaperSizing): DatabaseTotals {
   const lacking = availability.unused?.(plan, 0)
   return {
     databases: databases.inAll,

@@ -2,7 +2,7 @@ import { formula } from '../../../core/formula.ts'
 import { byHand, derivedFrom, ownRule, storageTek } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import { has, kindOf } from '../../../plan/features.ts'
+import { availabilityOf, hasFeature } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { answerOf, mailboxesToSizeFor, type PlacedTier } from '../../../sizing/tiers.ts'
 import { blackBerryFactor } from '../documents/blackberry.ts'
@@ -64,8 +64,8 @@ export function profile(
   const measured = answerOf(placed, 'measuredIops')
   if (measured) return measured
   const usual =
-    paperVersionOf(plan).iopsPerMailbox[kindOf(plan) === 'dag' ? 'dag' : 'none'](messages)
-  if (!has(plan, 'blackBerry') || placed.tier.blackBerry === 0) return usual
+    paperVersionOf(plan).iopsPerMailbox[availabilityOf(plan) === 'dag' ? 'dag' : 'none'](messages)
+  if (!hasFeature(plan, 'blackBerry') || placed.tier.blackBerry === 0) return usual
   const share = answerOf(placed, 'blackBerry')
   return withBlackBerry({ usual, factor: blackBerryFactor, share })
 }

@@ -4,7 +4,7 @@ import { byHand, calculator } from '../../../core/source.ts'
 const source = calculator('Activation Scenarios')
 
 /** Databases active on a server with all servers up. */
-export const activeUsually = formula({
+export const activeAllUp = formula({
   label: 'Active on a server',
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers' },
@@ -19,7 +19,7 @@ export const activeUsually = formula({
 
 /** Databases active on a server of site 2, all up; divided by site 1’s servers (MS28). */
 export const activeInSite2 = formula({
-  ...activeUsually.definition,
+  ...activeAllUp.definition,
   label: 'Active on a server of site 2',
   errata: ['MS28'],
 })
@@ -143,7 +143,7 @@ export const crossingAfterTwo = formula({
 })
 
 /** Databases of both sites on one server, where none can move within its own site. */
-export const activeTwice = formula({
+export const activeFromBothSites = formula({
   label: 'Active on a server in the worst case',
   unit: 'databases',
   takes: { active: 'databases' },

@@ -4,30 +4,30 @@ import type { DatabasesParts } from '../databases/databases.ts'
 import type { ServersParts } from '../servers/servers.ts'
 
 /** Active databases on a server; null where the case does not apply. */
-export type Active = Worked<'databases'> | null
+export type ActiveDatabases = Worked<'databases'> | null
 
 /** Active databases on one server, by case. */
 export type ActiveFigures = {
   /** Site 1: with all servers up, one lost, two lost. Standalone: all databases. */
   readonly active: Worked<'databases'>
-  readonly oneServerLost: Active
-  readonly twoServersLost: Active
+  readonly oneServerLost: ActiveDatabases
+  readonly twoServersLost: ActiveDatabases
   /** Site 2: its own databases (AA1), else those that cross from site 1. */
-  readonly active2: Active
-  readonly oneServerLost2: Active
-  readonly twoServersLost2: Active
+  readonly active2: ActiveDatabases
+  readonly oneServerLost2: ActiveDatabases
+  readonly twoServersLost2: ActiveDatabases
   /** The other site after one is lost: with all its servers up, one lost, two lost. */
-  readonly siteLost: Active
-  readonly siteAndServerLost: Active
-  readonly siteAndTwoServersLost: Active
+  readonly siteLost: ActiveDatabases
+  readonly siteAndServerLost: ActiveDatabases
+  readonly siteAndTwoServersLost: ActiveDatabases
   /** What servers of site 1 and 2 are sized for; site 2 null without activatable copies. */
   readonly worstCase: Worked<'databases'>
-  readonly worstCase2: Active
+  readonly worstCase2: ActiveDatabases
   /** MaximumActiveDatabases and MaximumPreferredActiveDatabases of a server, by site. */
-  readonly maxActive1: Active
-  readonly maxPreferred1: Active
-  readonly maxActive2: Active
-  readonly maxPreferred2: Active
+  readonly maxActive1: ActiveDatabases
+  readonly maxPreferred1: ActiveDatabases
+  readonly maxActive2: ActiveDatabases
+  readonly maxPreferred2: ActiveDatabases
 }
 
 /** Stages that active databases follow from. */

@@ -1,12 +1,12 @@
 import type { Failures } from '../../../placement/failures.ts'
-import type { Row } from '../../../placement/layout.ts'
+import type { CopyPlacement } from '../../../placement/layout.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { placedStages } from '../all-stages.ts'
 
 /** Failures of a plan’s DAG, and the placement they were tried on. */
 export type PlanFailures = Failures & {
   /** Servers of each database by activation preference; site 2’s are numbered after site 1’s. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly CopyPlacement[]
   /** Members per site. */
   readonly servers: readonly [number, number]
 }

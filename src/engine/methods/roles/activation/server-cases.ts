@@ -3,7 +3,7 @@ import { sum, type Worked } from '../../../core/worked.ts'
 import { logIoShares, logReadsOfServer } from '../io/io-formulas.ts'
 import type { ProcessorCase, SiteProcessors } from '../processors/processors.ts'
 import type { RoleParts } from '../role-parts.ts'
-import type { Active } from './active-figures.ts'
+import type { ActiveDatabases } from './active-figures.ts'
 
 /** Servers lost in a case; `worst` is the case that servers are sized for. */
 export type CaseCode =
@@ -21,7 +21,7 @@ export type ServerCase = {
   readonly site: 1 | 2
   readonly active: Worked<'databases'>
   /** Figure of the workbook’s formulas; null if they give none. */
-  readonly stated: Active
+  readonly stated: ActiveDatabases
   readonly processors: ProcessorCase | null
   /** Reads of the active databases’ logs; null standalone. */
   readonly logReads: Worked<'IOPS'> | null
@@ -80,8 +80,8 @@ function casesWith(parts: RoleParts) {
   return (
     code: CaseCode,
     site: 1 | 2,
-    active: Active,
-    stated: Active,
+    active: ActiveDatabases,
+    stated: ActiveDatabases,
     processors: ProcessorCase | null = null,
   ): readonly ServerCase[] => {
     if (!active) return []

@@ -2,8 +2,8 @@ import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
 import { largestThatApplies } from '../../../core/worked.ts'
 import type { CopiesParts } from '../copies/copies.ts'
-import { activeTwice } from './activation-formulas.ts'
-import type { Active, ActiveFigures } from './active-figures.ts'
+import { activeFromBothSites } from './activation-formulas.ts'
+import type { ActiveDatabases, ActiveFigures } from './active-figures.ts'
 
 const source = calculator('Activation Scenarios')
 
@@ -33,7 +33,7 @@ export function sizedFor(
   }: Cases,
 ): Pick<ActiveFigures, 'worstCase' | 'worstCase2'> {
   const isShared = shape.model === 'AA1'
-  const worst = worstOf('of site 2', [siteLost, siteAndServerLost, siteAndTwoServersLost])
+  const worst = largestActiveCase('of site 2', [siteLost, siteAndServerLost, siteAndTwoServersLost])
   const worstCase = sizedInSite1()
   return {
     worstCase,
@@ -42,9 +42,9 @@ export function sizedFor(
 
   function sizedInSite1() {
     if (!oneServerLost && !twoServersLost)
-      return isShared && homeCopies.value === 1 ? activeTwice({ active }) : active
+      return isShared && homeCopies.value === 1 ? activeFromBothSites({ active }) : active
     return (
-      worstOf(
+      largestActiveCase(
         'of site 1',
         isShared && !shape.hasRecoveryServers
           ? [oneServerLost, twoServersLost, worst]
@@ -55,7 +55,10 @@ export function sizedFor(
 }
 
 /** The largest of several cases; null if none applies. */
-export function worstOf(site: string, cases: readonly Active[]): Active {
+export function largestActiveCase(
+  site: string,
+  cases: readonly ActiveDatabases[],
+): ActiveDatabases {
   return largestThatApplies(`Active on a server ${site} in the worst case`, cases, source)
 }
 
@@ -75,7 +78,7 @@ export function limitsToSet(
 ): Pick<ActiveFigures, 'maxActive1' | 'maxPreferred1' | 'maxActive2' | 'maxPreferred2'> {
   const isLimited = copies.value >= 4
   const isShared = shape.model === 'AA1'
-  const preferred = (one: Active, two: Active, worst: Active) =>
+  const preferred = (one: ActiveDatabases, two: ActiveDatabases, worst: ActiveDatabases) =>
     two && worst && worst.value > two.value ? two : one
   const stated2 = siteAndTwoServersLost && (isShared ? twoServersLost2 : worstCase2)
   const preferred2 =

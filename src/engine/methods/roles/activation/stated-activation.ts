@@ -1,33 +1,33 @@
 import type { ErratumId } from '../../../core/errata.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
-import { assumed, relabel, tried, type Worked } from '../../../core/worked.ts'
+import { assumed, foundByTrying, relabel, type Worked } from '../../../core/worked.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 import type { ServersParts } from '../servers/servers.ts'
 import {
   activeAfterOne,
   activeAfterTwo,
+  activeAllUp,
   activeInSite2,
   activeOfFewCopies,
   activeOnLast,
-  activeUsually,
   crossingAfterOne,
   crossingAfterTwo,
   unevenExtra,
 } from './activation-formulas.ts'
-import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
+import type { ActivationStages, ActiveDatabases, ActiveFigures } from './active-figures.ts'
 import { limitsToSet, sizedFor } from './sized-for.ts'
-import { flagged, statedSites } from './stated-sites.ts'
+import { statedSites, withErrata } from './stated-sites.ts'
 
 const source = calculator('Activation Scenarios')
 
 /** Active databases by the workbook’s formulas, which ignore the placement. */
 export function statedActivation(stages: ActivationStages): ActiveFigures {
   const { copies, databases, servers } = stages
-  if (!copies.shape.hasDag) return aloneOn(databases)
+  if (!copies.shape.hasDag) return standaloneActivation(databases)
   const S = servers.servers1
-  const active = activeUsually({ databases: databases.preferred1, servers: S })
+  const active = activeAllUp({ databases: databases.preferred1, servers: S })
   const extra = extraOf(stages)
   const oneServerLost = flaggedAs(
     firstFailure(copies, active, S, databases.preferred1),
@@ -47,10 +47,14 @@ export function statedActivation(stages: ActivationStages): ActiveFigures {
 }
 
 /** Adds errata: formulas without placement (MS8, MS9), second failure’s condition (MS7). */
-function flaggedAs(active: Active, { shape }: CopiesParts, isSecond: boolean): Active {
+function flaggedAs(
+  active: ActiveDatabases,
+  { shape }: CopiesParts,
+  isSecond: boolean,
+): ActiveDatabases {
   const errata: ErratumId[] = [shape.model === 'AA1' ? 'MS9' : 'MS8']
   if (isSecond && shape.twoSites && !shape.block) errata.push('MS7')
-  return active && flagged(active, errata)
+  return active && withErrata(active, errata)
 }
 
 const none = assumed('Databases more where placement is uneven', 0, 'databases', 'It is even.')
@@ -67,7 +71,7 @@ function firstFailure(
   active: Worked<'databases'>,
   servers: Worked<'servers'>,
   { value: databases }: Worked<'databases'>,
-): Active {
+): ActiveDatabases {
   if (homeCopies.value === 1)
     return shape.block || servers.value === 1
       ? null
@@ -113,7 +117,7 @@ function secondFailure(
   stages: ActivationStages,
   { active, of, extra }: OfSite,
   site: 1 | 2 = 1,
-): Active {
+): ActiveDatabases {
   if (!hasSecondFailure('microsoft', stages, site)) return null
   const { copies, servers } = stages
   const { servers1, copiesServer: most } = servers
@@ -147,8 +151,8 @@ function site2(
     twoServersLost,
   }: {
     readonly active: Worked<'databases'>
-    readonly oneServerLost: Active
-    readonly twoServersLost: Active
+    readonly oneServerLost: ActiveDatabases
+    readonly twoServersLost: ActiveDatabases
   },
 ): Pick<ActiveFigures, 'active2' | 'oneServerLost2' | 'twoServersLost2'> {
   const { copies, databases, servers } = stages
@@ -179,9 +183,9 @@ function site2(
 }
 
 /** Standalone: all databases of a server stay active, whatever fails elsewhere. */
-export function aloneOn({ preferred1 }: DatabasesParts): ActiveFigures {
+export function standaloneActivation({ preferred1 }: DatabasesParts): ActiveFigures {
   const worstCase = relabel(preferred1, 'Active on a server', 'databases', source)
-  const active = tried(worstCase.label, worstCase.value, worstCase.unit, {
+  const active = foundByTrying(worstCase.label, worstCase.value, worstCase.unit, {
     condition: 'A standalone server has all of its databases active',
     inputs: [preferred1],
     source,

@@ -7,7 +7,7 @@ import {
   activeAfterSiteAndMore,
   activeOfBothSites,
 } from './activation-formulas.ts'
-import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
+import type { ActivationStages, ActiveDatabases, ActiveFigures } from './active-figures.ts'
 
 const source = calculator('Activation Scenarios')
 
@@ -15,7 +15,7 @@ const source = calculator('Activation Scenarios')
 type More = {
   readonly lost: Worked<'servers'>
   readonly least: number
-  readonly within: Active
+  readonly within: ActiveDatabases
 }
 
 const one = assumed('Servers lost in the other site', 1, 'servers', 'One after the site.')
@@ -24,8 +24,8 @@ const two = assumed('Servers lost in the other site', 2, 'servers', 'Two after t
 /** Active databases on a server of site 2 with site 1 lost, by the workbook’s formulas. */
 export function statedSites(
   stages: ActivationStages,
-  oneServerLost: Active,
-  twoServersLost: Active,
+  oneServerLost: ActiveDatabases,
+  twoServersLost: ActiveDatabases,
 ): Pick<ActiveFigures, 'siteLost' | 'siteAndServerLost' | 'siteAndTwoServersLost'> {
   const { awayCopies, activatable2 } = stages.copies
   const first = { lost: one, least: 2, within: oneServerLost }
@@ -39,7 +39,7 @@ export function statedSites(
   }
 }
 
-function afterSite({ copies, databases, servers }: ActivationStages): Active {
+function afterSite({ copies, databases, servers }: ActivationStages): ActiveDatabases {
   const { shape, homeCopies, awayCopies } = copies
   const { servers1, servers2, recoveryServers2 } = servers
   // With one server per site, none is set apart for the other site’s copies, even if asked for.
@@ -59,7 +59,7 @@ function isShared({ copies, servers }: ActivationStages, { least }: More): boole
   return shape.model === 'AA1' && !shape.hasRecoveryServers && servers.servers2.value >= least
 }
 
-function afterMore(stages: ActivationStages, more: More): Active {
+function afterMore(stages: ActivationStages, more: More): ActiveDatabases {
   const { copies, databases, servers } = stages
   const { lost, least, within } = more
   const { servers1, servers2, recoveryServers2 } = servers
@@ -78,11 +78,11 @@ function afterMore(stages: ActivationStages, more: More): Active {
     servers: recoveryServers2,
     lost,
   })
-  return copies.awayCopies.value === 0 ? flagged(after, ['MS37']) : after
+  return copies.awayCopies.value === 0 ? withErrata(after, ['MS37']) : after
 }
 
 /** A formula’s figure with the errata that apply in this plan. */
-export function flagged<U extends Unit>(
+export function withErrata<U extends Unit>(
   worked: Worked<U>,
   errata: readonly ErratumId[],
 ): Worked<U> {

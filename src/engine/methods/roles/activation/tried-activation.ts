@@ -1,10 +1,10 @@
 import type { ErratumId } from '../../../core/errata.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { ownRule } from '../../../core/source.ts'
-import { largestThatApplies, tried, type Worked } from '../../../core/worked.ts'
+import { foundByTrying, largestThatApplies, type Worked } from '../../../core/worked.ts'
 import { type FailureKind, failureKinds, siteLost } from '../../../placement/failure-kinds.ts'
 import type { BusiestServer, Failures } from '../../../placement/failures.ts'
-import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
+import type { ActivationStages, ActiveDatabases, ActiveFigures } from './active-figures.ts'
 import { limitsToSet } from './sized-for.ts'
 import { hasSecondFailure } from './stated-activation.ts'
 
@@ -73,10 +73,10 @@ export function triedActivation(
 
 /** Raised to cover every loss that spares a copy of each database, so that all of them mount. */
 function notBelow(
-  limit: Active,
+  limit: ActiveDatabases,
   { worst: failures }: Failures,
-  busiest: (kind: FailureKind) => Active,
-): Active {
+  busiest: (kind: FailureKind) => ActiveDatabases,
+): ActiveDatabases {
   if (!limit) return limit
   const survived = failureKinds.filter((kind) => failures[kind]?.lost.databases === 0)
   const beyond = survived.map(busiest).filter((one) => one !== null && one.value > limit.value)
@@ -86,7 +86,12 @@ function notBelow(
 }
 
 /** Busiest server of a site over all failures of a kind; null if there are none. */
-type Look = (kind: FailureKind, site: 0 | 1, stated: Active, errata: readonly ErratumId[]) => Active
+type Look = (
+  kind: FailureKind,
+  site: 0 | 1,
+  stated: ActiveDatabases,
+  errata: readonly ErratumId[],
+) => ActiveDatabases
 
 const words: Readonly<Record<FailureKind, string>> = {
   none: 'none lost',
@@ -107,7 +112,7 @@ function lookAt({ databases, servers }: ActivationStages, { worst: failures }: F
     const busiest = failures[kind]?.busiest[site]
     if (!busiest) return null
     const isSame = stated?.value === busiest.active
-    return tried(
+    return foundByTrying(
       `Active on a server${site === 1 ? ' of site 2' : ''} with ${words[kind]}`,
       busiest.active,
       'databases',
@@ -135,11 +140,11 @@ function usually(
   { databases }: ActivationStages,
   { usual }: Failures,
   site: 0 | 1,
-  stated: Active = null,
+  stated: ActiveDatabases = null,
 ): Worked<'databases'> {
   const most = usual[site]?.most ?? 0
   const label = site === 1 ? 'Active on a server of site 2' : 'Active on a server'
-  return tried(label, most, 'databases', {
+  return foundByTrying(label, most, 'databases', {
     condition: 'Most databases active on one server of the site while all are up',
     inputs: [databases.databaseCount],
     source,
@@ -163,8 +168,8 @@ type AfterSites = Pick<
   'siteLost' | 'siteAndServerLost' | 'siteAndTwoServersLost'
 > & {
   /** The same cases on the servers of each site. */
-  readonly onSite1: readonly Active[]
-  readonly onSite2: readonly Active[]
+  readonly onSite1: readonly ActiveDatabases[]
+  readonly onSite2: readonly ActiveDatabases[]
 }
 
 /** Cases after a site is lost, on the servers of the other. */
@@ -179,7 +184,7 @@ function afterSites(
   const more =
     isShared && !shape.hasRecoveryServers ? servers.servers2.value : servers.recoveryServers2.value
   const errata = siteErrata(awayCopies.value, isShared)
-  const either = (one: FailureKind, other: FailureKind, figure: Active) => ({
+  const either = (one: FailureKind, other: FailureKind, figure: ActiveDatabases) => ({
     on2: look(one, 1, figure, errata),
     on1: isShared ? look(other, 0, figure, errata) : null,
   })
@@ -205,7 +210,13 @@ function afterSites(
   }
 }
 
-function larger({ on1, on2 }: { readonly on1: Active; readonly on2: Active }): Active {
+function larger({
+  on1,
+  on2,
+}: {
+  readonly on1: ActiveDatabases
+  readonly on2: ActiveDatabases
+}): ActiveDatabases {
   return on1 && on1.value > (on2?.value ?? 0) ? on1 : on2
 }
 
@@ -214,6 +225,6 @@ function siteErrata(awayCopies: number, isShared: boolean): readonly ErratumId[]
   return isShared ? ['MS9'] : ['MS8']
 }
 
-function worst(site: string, cases: readonly Active[]): Active {
+function worst(site: string, cases: readonly ActiveDatabases[]): ActiveDatabases {
   return largestThatApplies(`Active on a server of site ${site} in the worst case`, cases, source)
 }

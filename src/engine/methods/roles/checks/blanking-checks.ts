@@ -22,7 +22,7 @@ export const databasesOfServer = formula({
 })
 
 /** Copies that the data volumes of a DAG have room for. */
-export const copiesOnVolumes = formula({
+export const roomOnVolumes = formula({
   label: 'Copies that the volumes hold',
   unit: 'copies',
   takes: { servers: 'servers', volumes: 'volumes', databases: 'databases' },
@@ -150,7 +150,7 @@ export const blankingChecks = [
       when: ({ plan, databases, servers }: CheckedRoles) => {
         const volumes = answer(plan, 'volumesPerServer')
         if (!volumes || !servers.members) return []
-        const room = copiesOnVolumes({
+        const room = roomOnVolumes({
           servers: servers.members,
           volumes,
           databases: databases.dbsPerVolume,

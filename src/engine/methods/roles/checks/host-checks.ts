@@ -3,7 +3,7 @@ import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule, publicFigure } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
-import { reasonsOf } from '../../../plan/counts.ts'
+import { reasonUnused } from '../../../plan/counts.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 
@@ -31,7 +31,7 @@ const mostPerCore = published('Virtual processors per host core, at most', 2, 'Ã
 function guestsOf(plan: Plan): readonly Worked<'cores'>[] {
   if (plan.processorBy !== 'virtual machine') return []
   const others = (['secondCores', 'laggedCores'] as const).flatMap((key) =>
-    reasonsOf(key)?.(plan, 0) ? [] : (answer(plan, key) ?? []),
+    reasonUnused(key)?.(plan, 0) ? [] : (answer(plan, key) ?? []),
   )
   return [answer(plan, 'virtualCores'), ...others]
 }

@@ -2,7 +2,7 @@ import { exceeds } from '../../../core/compare.ts'
 import { ownRule, type PublicFigure, publicFigure } from '../../../core/source.ts'
 import { largestThatApplies, published, sum, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
-import { has, isVirtual } from '../../../plan/features.ts'
+import { hasFeature, isVirtual } from '../../../plan/features.ts'
 import { type AnswerKey, answer, type Plan } from '../../../plan/plan.ts'
 import { copies as copiesOf } from '../copies/copies.ts'
 import type { RoleParts } from '../role-parts.ts'
@@ -251,7 +251,7 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'every role',
     title: 'Client access role on the mailbox servers',
-    holds: ({ plan }) => !has(plan, 'clientAccessServers') || plan.clientAccess,
+    holds: ({ plan }) => !hasFeature(plan, 'clientAccessServers') || plan.clientAccess,
     answer: 'clientAccess',
     takes: () => ({ clientAccess: true }),
   },

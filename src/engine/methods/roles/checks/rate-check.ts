@@ -3,7 +3,7 @@ import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule, publicFigure } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
 import { processorIn } from '../../../hardware/published-processor.ts'
-import { reasonsOf } from '../../../plan/counts.ts'
+import { reasonUnused } from '../../../plan/counts.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { defaultsOf } from '../../../plan/with-version.ts'
 import {
@@ -86,7 +86,7 @@ function typedRates(
       suite: plan.hostRateBy,
       typed: [{ rate: answer(plan, 'hostRate'), cores: answer(plan, 'hostCores') }],
     }
-  const counts = (key: 'secondSpecRate' | 'laggedSpecRate') => !reasonsOf(key)?.(plan, 0)
+  const counts = (key: 'secondSpecRate' | 'laggedSpecRate') => !reasonUnused(key)?.(plan, 0)
   const cores = answer(plan, 'cores')
   return {
     suite: processorBy,

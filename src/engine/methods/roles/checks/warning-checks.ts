@@ -4,7 +4,7 @@ import { calculator, ownAdvice, type Source } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { isFlash } from '../../../hardware/drives.ts'
-import { kindOf } from '../../../plan/features.ts'
+import { availabilityOf } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
 import {
   type ChosenDrive,
@@ -76,7 +76,7 @@ function databaseDrives(checked: CheckedRoles): readonly ChosenDrive[] {
 /** Drives of each site with servers. */
 function drivesInUse({ plan, mode }: CheckedRoles): readonly ChosenDrives[] {
   const { site1, site2 } = drivesOf(plan, mode)
-  const isBoth = kindOf(plan) === 'dag' && plan.sites > 1
+  const isBoth = availabilityOf(plan) === 'dag' && plan.sites > 1
   return isBoth ? [site1, site2] : [site1]
 }
 

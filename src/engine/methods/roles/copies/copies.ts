@@ -8,15 +8,15 @@ import {
   hasRecoveryServers,
   managesLag,
 } from '../../../plan/copies-planned.ts'
-import { kindOf } from '../../../plan/features.ts'
+import { availabilityOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { type Shape, type VolumeLayout, volumeLayout } from './volume-layout.ts'
+import { type PlanShape, type VolumeStorage, volumeLayout } from './volume-layout.ts'
 
-export type { Design, Layout, Shape, StoragePossible } from './volume-layout.ts'
+export type { DatabaseGrouping, Layout, PlanShape, StoragePossible } from './volume-layout.ts'
 
 /** Copies of a database per site, and the layout of their volumes. */
-export type CopiesParts = VolumeLayout & {
-  readonly shape: Shape
+export type CopiesParts = VolumeStorage & {
+  readonly shape: PlanShape
   /** Activatable copies in a database’s own site, and in the other. Standalone: 1 and 0. */
   readonly homeCopies: Worked<'copies'>
   readonly awayCopies: Worked<'copies'>
@@ -106,8 +106,8 @@ export function copies(plan: Plan, mode: Mode): CopiesParts {
   }
 }
 
-function shapeOf(plan: Plan): Shape {
-  const hasDag = kindOf(plan) === 'dag'
+function shapeOf(plan: Plan): PlanShape {
+  const hasDag = availabilityOf(plan) === 'dag'
   const twoSites = hasDag && plan.sites > 1
   const model = twoSites ? plan.siteModel : 'AP'
   return {
@@ -124,7 +124,7 @@ function shapeOf(plan: Plan): Shape {
 
 function countsOf(
   plan: Plan,
-  { hasDag, twoSites }: Shape,
+  { hasDag, twoSites }: PlanShape,
 ): Pick<CopiesParts, 'homeCopies' | 'awayCopies' | 'homeLagged' | 'awayLagged'> {
   if (!hasDag)
     return { homeCopies: single, awayCopies: oneSite, homeLagged: noLagged, awayLagged: noLagged }

@@ -1,13 +1,13 @@
 import type { Mode } from '../../../core/mode.ts'
 import { type Failures, simulateFailures } from '../../../placement/failures.ts'
-import { type Row, siteOf } from '../../../placement/layout.ts'
+import { type CopyPlacement, siteOf } from '../../../placement/layout.ts'
 import { failureDomainFaults, placeDatabases } from '../../../placement/place-databases.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { ActivationStages } from '../activation/active-figures.ts'
 
 /** Copies of a plan’s DAG on its servers, without lagged copies on servers of their own. */
 export type DagPlacement = {
-  readonly rows: readonly Row[]
+  readonly rows: readonly CopyPlacement[]
   /** Members per site, numbered from site 1 on; in a site, those with active mailboxes first. */
   readonly servers: readonly [number, number]
   /** Lagged copies in the first and second group of preferences: the last ones of each. */
@@ -55,7 +55,11 @@ export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): 
  * Cuts a row with equally many copies per site to those in the database’s own and in the other
  * site. A site with fewer servers than copies has fewer in the row already.
  */
-function cut(row: Row, members: DagPlacement['servers'], [home, away]: readonly number[]): Row {
+function cut(
+  row: CopyPlacement,
+  members: DagPlacement['servers'],
+  [home, away]: readonly number[],
+): CopyPlacement {
   const own = siteOf(members, row[0])
   const isOwn = (server: number) => siteOf(members, server) === own
   return [
@@ -105,7 +109,7 @@ function apart(
   mode: Mode,
   { databases, servers }: ActivationStages,
   copies: readonly [number, number],
-): readonly Row[] {
+): readonly CopyPlacement[] {
   const [S, p1] = [servers.servers1.value, servers.recoveryServers1.value]
   const [s2, p2] = [servers.servers2.value, servers.recoveryServers2.value]
   const place = (active: number, recovery: number, count: number) =>
@@ -121,13 +125,13 @@ function apart(
     row.map((at) => (at <= s2 ? at + inSite2 : at - s2 + S)),
   )
   const half = Math.max(1, Math.floor((S + s2) / 2))
-  const rows: Row[] = []
+  const rows: CopyPlacement[] = []
   for (let at = 0; at < first.length; at += half)
     rows.push(...first.slice(at, at + half), ...second.slice(at, at + half))
   return rows
 }
 
-function mostCopies(rows: readonly Row[]): number {
+function mostCopies(rows: readonly CopyPlacement[]): number {
   const held: number[] = []
   for (const row of rows) for (const server of row) held[server] = (held[server] ?? 0) + 1
   return held.reduce((most, copies) => Math.max(most, copies), 0)

@@ -1,5 +1,11 @@
-import type { CopyLayout, DagShape, LaidCopy, LaidServer } from '../../../failures/dags.ts'
-import { isAtHome, isLagged, type Row, siteOf, staircase } from '../../../placement/layout.ts'
+import type { CopyLayout, DagShape, LayoutCopy, LayoutServer } from '../../../failures/dags.ts'
+import {
+  type CopyPlacement,
+  isAtHome,
+  isLagged,
+  siteOf,
+  staircase,
+} from '../../../placement/layout.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { placedStages } from '../all-stages.ts'
 import type { RoleParts } from '../role-parts.ts'
@@ -31,7 +37,7 @@ function layoutOf(
   { copies: { shape, homeLagged, awayLagged }, servers, databases }: RoleParts,
 ): CopyLayout {
   const { rows, servers: members, lagged, domains } = placement
-  const activates = (row: Row, at: number): LaidCopy['activates'] => {
+  const activates = (row: CopyPlacement, at: number): LayoutCopy['activates'] => {
     if (!shape.managesLag && isLagged(placement, row, at)) return 'never'
     return shape.block && !isAtHome(members, row, at) ? 'by hand' : 'by itself'
   }
@@ -64,7 +70,7 @@ function layoutOf(
   }
 }
 
-function serversOf(site: number, holds: LaidServer['holds'], count: number): LaidServer[] {
+function serversOf(site: number, holds: LayoutServer['holds'], count: number): LayoutServer[] {
   const build = holds === 'lagged copies' ? 'lagged' : site === 1 ? 'first site' : 'second site'
   return Array.from({ length: count }, () => ({ site, holds, build }))
 }
@@ -77,7 +83,7 @@ function laggedAlone(
   { rows, servers }: DagPlacement,
   [home, away]: readonly [number, number],
   alone: readonly [number, number],
-): readonly (readonly LaidCopy[])[] {
+): readonly (readonly LayoutCopy[])[] {
   const members = servers[0] + servers[1]
   const most = Math.max(home, away)
   const stairs = [
@@ -86,7 +92,7 @@ function laggedAlone(
   ] as const
   const before = [members, members + alone[0]] as const
   const copiesIn = (site: 0 | 1, database: number, count: number) =>
-    (stairs[site][database] ?? []).slice(0, count).map((server): LaidCopy => {
+    (stairs[site][database] ?? []).slice(0, count).map((server): LayoutCopy => {
       return { server: server + before[site], lagged: true, activates: 'never' }
     })
   return rows.map((row, database) => {

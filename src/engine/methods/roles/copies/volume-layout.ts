@@ -10,13 +10,13 @@ export type Layout =
   | '2 Volumes / Backup Set'
 
 /** How databases are grouped: one per volume, several per volume, or as a backup set. */
-export type Design = 'single' | 'grouped' | 'backup set'
+export type DatabaseGrouping = 'single' | 'grouped' | 'backup set'
 
 /** Storage that suits a kind of server, and why. */
 export type StoragePossible = { readonly kind: 'JBOD' | 'RAID'; readonly reason: string }
 
 /** A plan as this method sees it: answers that do not count are off. */
-export type Shape = {
+export type PlanShape = {
   /** True if servers are in DAGs, false if standalone. */
   readonly hasDag: boolean
   readonly twoSites: boolean
@@ -35,12 +35,12 @@ export type Shape = {
 }
 
 /** Volumes and storage of a plan. */
-export type VolumeLayout = {
+export type VolumeStorage = {
   /** True if logs need volumes of their own. */
   readonly isolated: boolean
   /** True if several databases share a volume. */
   readonly multi: boolean
-  readonly design: Design
+  readonly design: DatabaseGrouping
   readonly layout: Layout
   /** True if database volumes hold the logs too. */
   readonly holdsLogs: boolean
@@ -53,10 +53,10 @@ export type VolumeLayout = {
 /** Layout of a plan’s volumes, and the storage that suits it. */
 export function volumeLayout(
   plan: Plan,
-  shape: Shape,
+  shape: PlanShape,
   counts: CopyCounts,
   mode: Mode,
-): VolumeLayout {
+): VolumeStorage {
   const { hasDag } = shape
   const all = counts.homeCopies + counts.awayCopies + counts.homeLagged + counts.awayLagged
   const isolated = !hasDag || plan.backup === 'hardware'
@@ -91,13 +91,13 @@ export function volumeLayout(
   }
 }
 
-function designOf(plan: Plan, isReplicated: boolean, multi: boolean): Design {
+function designOf(plan: Plan, isReplicated: boolean, multi: boolean): DatabaseGrouping {
   if (plan.backup === 'hardware') return 'single'
   if (isReplicated) return multi ? 'grouped' : 'single'
   return plan.backupSchedule === 'daily full' ? 'single' : 'backup set'
 }
 
-function layoutOf(design: Design, holdsLogs: boolean, multi: boolean): Layout {
+function layoutOf(design: DatabaseGrouping, holdsLogs: boolean, multi: boolean): Layout {
   if (design === 'backup set') return '2 Volumes / Backup Set'
   if (!holdsLogs) return '2 Volumes / DB'
   return multi ? 'Multiple DBs / Volume' : '1 Volume / DB'
@@ -115,7 +115,7 @@ function againstFewCopies({ homeCopies, awayCopies }: CopyCounts): string | null
 const fewLagged = 'One lagged copy alone: losing its drive would lose the lag.'
 
 function againstJbodInSite1(
-  shape: Shape,
+  shape: PlanShape,
   { awayCopies, homeLagged, awayLagged }: CopyCounts,
   multi: boolean,
 ) {
@@ -126,7 +126,11 @@ function againstJbodInSite1(
     : null
 }
 
-function againstJbodInSite2(shape: Shape, { awayCopies, awayLagged }: CopyCounts, multi: boolean) {
+function againstJbodInSite2(
+  shape: PlanShape,
+  { awayCopies, awayLagged }: CopyCounts,
+  multi: boolean,
+) {
   if ((multi ? awayCopies + awayLagged : awayCopies) < 2)
     return 'Databases have one copy alone in this site.'
   return !shape.hasLaggedServers && awayLagged === 1 && !multi ? fewLagged : null

@@ -1,18 +1,21 @@
 import { exceeds } from '../../../core/compare.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { tried, type Worked } from '../../../core/worked.ts'
+import { foundByTrying, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import { type ServersParts, servers } from '../servers/servers.ts'
 import { space } from '../space/space.ts'
 import type { DatabaseNeeds } from './database-needs.ts'
-import { type DatabasesParts, databases, groupOf, shared } from './databases.ts'
+import { type DatabasesParts, databases, placementGroup, preferredPerSite } from './databases.ts'
 import { rawCount } from './raw-count.ts'
 
 /** Databases of a DAG, and the servers that they take. */
-export type Counted = { readonly databases: DatabasesParts; readonly servers: ServersParts }
+export type DatabasesAndServers = {
+  readonly databases: DatabasesParts
+  readonly servers: ServersParts
+}
 
 /** Rounds of recounting an AA1 DAG: its placement group and servers depend on each other. */
 const turns = 3
@@ -22,10 +25,10 @@ export function countedDatabases(
   mode: Mode,
   copies: CopiesParts,
   needs: DatabaseNeeds,
-): Counted {
+): DatabasesAndServers {
   const databasesBeforeGrouping = rawCount(plan, mode, copies, needs)
-  const count = (site2: Worked<'servers'>): Counted => {
-    const group = groupOf(plan, mode, copies, site2)
+  const count = (site2: Worked<'servers'>): DatabasesAndServers => {
+    const group = placementGroup(plan, mode, copies, site2)
     const found = databases(plan, mode, copies, needs, databasesBeforeGrouping, group)
     return { databases: found, servers: servers(plan, copies, found) }
   }
@@ -42,7 +45,7 @@ export function countedDatabases(
 
 /** Servers of site 2 for the next round; `isMissed`: the workbook’s count was no multiple (MS4). */
 function again({ label, value, unit }: Worked<'servers'>, isMissed: boolean): Worked<'servers'> {
-  return tried(label, value, unit, {
+  return foundByTrying(label, value, unit, {
     condition: 'Servers with which their databases and the placement group of these agree',
     inputs: [],
     source: calculator('Role Requirements'),
@@ -57,7 +60,11 @@ type Before = { readonly mailbox: MailboxParts; readonly copies: CopiesParts }
  * Raises the number of databases, in steps of the placement group, until each is within its limit
  * and its volume within its drive (MS1). Unchanged if no number helps, or if a person set it.
  */
-export function raisedCount(plan: Plan, before: Before, counted: Counted): Counted {
+export function raisedCount(
+  plan: Plan,
+  before: Before,
+  counted: DatabasesAndServers,
+): DatabasesAndServers {
   const { databases } = counted
   if (plan.databases !== null || !databases.mostDatabases) return counted
   const { group, mostDatabases } = databases
@@ -71,7 +78,7 @@ export function raisedCount(plan: Plan, before: Before, counted: Counted): Count
   return fewest(plan, before, withinLimit, most, isWithinDrive)
 }
 
-type Fits = (plan: Plan, before: Before, counted: Counted) => boolean
+type Fits = (plan: Plan, before: Before, counted: DatabasesAndServers) => boolean
 
 const isWithinLimit: Fits = (plan, before, counted) =>
   !exceeds(
@@ -86,7 +93,13 @@ const isWithinDrive: Fits = (plan, before, counted) =>
   )
 
 /** Fewest databases that fit, by binary search, as more never fit worse; unchanged if none do. */
-function fewest(plan: Plan, before: Before, counted: Counted, most: number, fits: Fits): Counted {
+function fewest(
+  plan: Plan,
+  before: Before,
+  counted: DatabasesAndServers,
+  most: number,
+  fits: Fits,
+): DatabasesAndServers {
   const { databaseCount, group } = counted.databases
   const steps = Math.floor((most - databaseCount.value) / group.value)
   if (steps < 1 || fits(plan, before, counted)) return counted
@@ -105,9 +118,14 @@ function fewest(plan: Plan, before: Before, counted: Counted, most: number, fits
   return found
 }
 
-function raised(plan: Plan, { copies }: Before, { databases }: Counted, steps: number): Counted {
+function raised(
+  plan: Plan,
+  { copies }: Before,
+  { databases }: DatabasesAndServers,
+  steps: number,
+): DatabasesAndServers {
   const { databaseCount, group, drive, largestDatabase, beforeVolume } = databases
-  const count: Worked<'databases'> = tried(
+  const count: Worked<'databases'> = foundByTrying(
     databaseCount.label,
     databaseCount.value + steps * group.value,
     'databases',
@@ -125,7 +143,7 @@ function raised(plan: Plan, { copies }: Before, { databases }: Counted, steps: n
     ...databases,
     databaseCount: count,
     beforeVolume: beforeVolume ?? databaseCount,
-    ...shared(copies, databases, count),
+    ...preferredPerSite(copies, databases, count),
   }
   return { databases: more, servers: servers(plan, copies, more) }
 }

@@ -137,7 +137,7 @@ export const databasesNeeded = formula({
 })
 
 /** Databases needed, at most as many as allowed. */
-export const databasesCounted = formula({
+export const databasesCapped = formula({
   label: 'Calculated databases',
   unit: 'databases',
   takes: { needed: 'databases', most: 'databases' },

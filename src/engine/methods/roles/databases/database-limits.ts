@@ -28,7 +28,7 @@ export const partOfAllCopies = formula({
 })
 
 /** 2 if the number of copies can be halved, else 1. */
-export const halves = formula({
+export const copyDivisor = formula({
   label: 'Copies for each database on a volume',
   unit: '×',
   takes: { copies: 'copies' },

@@ -8,7 +8,7 @@ import type { MailboxParts } from '../mailbox/mailbox.ts'
 import {
   carriedByDrive,
   dagsInPairs,
-  databasesCounted,
+  databasesCapped,
   databasesNeeded,
   mailboxesByBoth,
   mailboxesByCapacity,
@@ -92,7 +92,7 @@ export function databaseNeeds(
     ? mailboxesByBoth({ byIo: mailboxesByIops, byCapacity: mailboxesBySize })
     : mailboxesTaken({ byCapacity: mailboxesBySize })
   const needed = databasesNeeded({ mailboxes: mailboxesDag, each: mailboxesAtMost })
-  const databasesCalculated = databasesCounted({ needed, most: mostDatabases ?? perServer })
+  const databasesCalculated = databasesCapped({ needed, most: mostDatabases ?? perServer })
   return {
     ...largest,
     dags,
@@ -134,10 +134,14 @@ function mostOf(copies: CopiesParts, onVolume: Worked<'databases'>): Worked<'dat
 }
 
 function dagLimit(plan: Plan, copies: CopiesParts, onServer: Worked<'databases'>) {
-  return mostInDag({ onServer, servers: answer(plan, 'activeServers'), copies: activeSite(copies) })
+  return mostInDag({
+    onServer,
+    servers: answer(plan, 'activeServers'),
+    copies: copiesOnActiveServers(copies),
+  })
 }
 
 /** Copies of a database on a site’s active servers; lagged ones too unless on own servers. */
-export function activeSite({ shape, homeCopies, site1 }: CopiesParts): Worked<'copies'> {
+export function copiesOnActiveServers({ shape, homeCopies, site1 }: CopiesParts): Worked<'copies'> {
   return shape.hasLaggedServers ? homeCopies : site1
 }

@@ -5,11 +5,11 @@ import { assumed, relabel, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabaseNeeds } from './database-needs.ts'
-import type { RawCount } from './raw-count.ts'
+import type { CountBeforeGrouping } from './raw-count.ts'
 
 /** Databases of a DAG or standalone server, and how their number came about. */
 export type DatabasesParts = DatabaseNeeds &
-  RawCount & {
+  CountBeforeGrouping & {
     /** Placement group, g. */
     readonly group: Worked<'databases'>
     /** Databases of a DAG, n; standalone: of a server. */
@@ -129,7 +129,7 @@ const stale = assumed('Placement group', 1, 'databases', 'Every number of databa
 const onlySite1 = assumed('Databases of site 2', 0, 'databases', 'All are preferred in site 1.')
 
 /** Placement group; `site2`: active servers there. As Microsoft AA1 counts with one site (MS31). */
-export function groupOf(
+export function placementGroup(
   plan: Plan,
   mode: Mode,
   copies: CopiesParts,
@@ -149,7 +149,7 @@ export function databases(
   mode: Mode,
   copies: CopiesParts,
   needs: DatabaseNeeds,
-  databasesBeforeGrouping: RawCount,
+  databasesBeforeGrouping: CountBeforeGrouping,
   group: Worked<'databases'>,
 ): DatabasesParts {
   const databaseCount = countIn(
@@ -165,13 +165,13 @@ export function databases(
     ...databasesBeforeGrouping,
     group,
     beforeVolume: null,
-    ...shared(copies, needs, databaseCount),
+    ...preferredPerSite(copies, needs, databaseCount),
     databaseCount,
   }
 }
 
 /** Databases preferred per site, and mailboxes per database. */
-export function shared(
+export function preferredPerSite(
   { shape }: CopiesParts,
   { mailboxesDag }: DatabaseNeeds,
   databaseCount: Worked<'databases'>,

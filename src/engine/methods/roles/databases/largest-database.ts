@@ -4,10 +4,10 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import {
+  copyDivisor,
   databasesForLimit,
   databasesOnSharedVolume,
   databasesOnVolume,
-  halves,
   limitAlone,
   limitOfDrive,
   limitOfLargeDrive,
@@ -90,12 +90,12 @@ function usualLimit(
 
 function partsForLimit(plan: Plan, { copies, shape }: CopiesParts): Worked<'×'> {
   const isHalved = !plan.databasesLikeCopies || (shape.twoSites && shape.model === 'AP')
-  return isHalved ? halves({ copies }) : whole
+  return isHalved ? copyDivisor({ copies }) : whole
 }
 
 function partsOf(plan: Plan, { copies, shape }: CopiesParts): Worked<'×'> {
   const isCut = !plan.databasesLikeCopies && (shape.model === 'AA1' || !shape.twoSites)
-  return isCut ? halves({ copies }) : whole
+  return isCut ? copyDivisor({ copies }) : whole
 }
 
 /** Databases per volume for the size limit; with copies in both sites the workbook errs (MS32). */

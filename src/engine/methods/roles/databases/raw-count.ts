@@ -11,10 +11,10 @@ import {
   ownCount,
   symmetricCount,
 } from './database-counts.ts'
-import { activeSite, type DatabaseNeeds } from './database-needs.ts'
+import { copiesOnActiveServers, type DatabaseNeeds } from './database-needs.ts'
 
 /** Databases before their number is raised to the placement group. */
-export type RawCount = {
+export type CountBeforeGrouping = {
   /** Number at which every ordered choice of servers holds equally many; null if there is none. */
   readonly symmetricDatabases: Worked<'databases'> | null
   readonly databasesBeforeGrouping: Worked<'databases'>
@@ -28,7 +28,7 @@ export function rawCount(
   mode: Mode,
   copies: CopiesParts,
   needs: DatabaseNeeds,
-): RawCount {
+): CountBeforeGrouping {
   const symmetricDatabases = symmetric(plan, copies, needs)
   const asked = answer(plan, 'databases')
   if (asked)
@@ -65,7 +65,7 @@ function hasBaysFor(
 ): boolean {
   const { bays, shelfBays, restoreVolume, autoReseedVolumes, activeServers } = plan
   if (bays === null || copies.storage1.kind !== 'JBOD') return true
-  const onServer = Math.ceil((databases * activeSite(copies).value) / activeServers)
+  const onServer = Math.ceil((databases * copiesOnActiveServers(copies).value) / activeServers)
   const volumes = Math.ceil(onServer / dbsPerVolume.value)
   return volumes + Number(restoreVolume) + autoReseedVolumes <= bays + (shelfBays ?? 0)
 }
@@ -76,7 +76,7 @@ function symmetric(
   { mostDatabases, databasesCalculated }: DatabaseNeeds,
 ) {
   const servers = answer(plan, 'activeServers')
-  const ofSite = activeSite(copies)
+  const ofSite = copiesOnActiveServers(copies)
   if (!mostDatabases || permutations(servers.value, ofSite.value) === 0) return null
   return symmetricCount({ databases: databasesCalculated, servers, copies: ofSite })
 }

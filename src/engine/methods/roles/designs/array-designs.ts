@@ -24,12 +24,12 @@ export function arrayDesign(plan: Plan, sizing: SizedByRoles, candidate: Candida
   return {
     kind: candidate.array.kind === 'own' ? 'own array' : 'equallogic',
     id: designId(candidate),
-    ...onArrays(plan, sizing, candidate),
+    ...arrayDesignParts(plan, sizing, candidate),
   }
 }
 
 /** Parts that all designs on arrays share, whether for each server or for a site. */
-export function onArrays(plan: Plan, sizing: SizedByRoles, candidate: Candidate) {
+export function arrayDesignParts(plan: Plan, sizing: SizedByRoles, candidate: Candidate) {
   const prices = drivePrices(plan)
   const servers = sizing.parts.servers.allServers
   const toServer = drivesToServer({ drives: candidate.drives, servers })

@@ -61,7 +61,7 @@ export function bayRequirements(
 }
 
 /** Shelves of a group of servers, if a server’s own bays do not suffice; else empty. */
-export function shelvesOf(
+export function shelvesOfGroup(
   plan: Plan,
   group: ServerGroup,
   drives: Worked<'drives'>,

@@ -2,7 +2,7 @@ import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule, publicFigure } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import type { ServerCache } from '../../../designs/design.ts'
-import { has } from '../../../plan/features.ts'
+import { hasFeature } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { iopsIn } from '../../../sizing/chosen-drives.ts'
 import { singleDriveIopsUse } from './server-formulas.ts'
@@ -77,7 +77,7 @@ export const cacheRange = { least: 0.05, most: 0.1 } as const
 
 /** True if the plan has a metacache database and its version supports one. */
 export function hasCache(plan: Plan): boolean {
-  return plan.metaCache && has(plan, 'metaCache')
+  return plan.metaCache && hasFeature(plan, 'metaCache')
 }
 
 /** Solid-state drives of a server: as a person set, else by its hard drives. */

@@ -7,7 +7,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import { highestProcessorUse } from '../processors/processor-formulas.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { costOf, drivePrices } from './drive-prices.ts'
-import { powerOf, rankedCostOf } from './power-of.ts'
+import { designPowerOf, rankedCostOf } from './power-of.ts'
 import { megacyclesAllowed, megacyclesUse, memoryUse } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 import { survivalRequirement } from './survival.ts'
@@ -38,7 +38,7 @@ export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage
   const servers = sizing.parts.servers.allServers
   const advised = advisedOfServers(sizing)
   const cost = costOf(drives, servers, drivePrices(plan), price)
-  const power = powerOf(plan, { servers, drives, shelves: shelves ?? null })
+  const power = designPowerOf(plan, { servers, drives, shelves: shelves ?? null })
   return {
     servers,
     cost,

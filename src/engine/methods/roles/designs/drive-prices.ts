@@ -49,7 +49,7 @@ export function costOf(
 }
 
 /** Price of all shelves; null if a shelf has no price, `none` without shelves. */
-export function priceOfAll(
+export function priceOfAllShelves(
   plan: Plan,
   shelves: readonly ServerShelf[],
 ): Worked<'money'> | null | 'none' {

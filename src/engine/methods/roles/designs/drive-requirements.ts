@@ -4,7 +4,7 @@ import type { Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { iopsIn } from '../../../sizing/chosen-drives.ts'
 import { raidTypes } from '../../../sizing/raid.ts'
-import { fitOf, loadOfDrive } from '../drives/jbod.ts'
+import { driveFit, loadOfDrive } from '../drives/jbod.ts'
 import type { RaidDrives } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import type { GroupDrives } from './drive-rows.ts'
@@ -40,7 +40,7 @@ function singleDrives(
   const { size } = chosen.database
   const iops = iopsIn(chosen.database, 'JBOD')
   const needed = loadOfDrive(parts)
-  const fit = fitOf(parts, chosen.database).code
+  const fit = driveFit(parts, chosen.database).code
   const restore = space.restoreVolume
   const restoreDrive = chosen.restore.size
   const onDrive = (

@@ -5,7 +5,7 @@ import type { ServerDesign } from '../../../designs/design.ts'
 import type { GrowthYear, GrowthYears } from '../../../designs/growth-years.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type Broken, brokenOf } from '../../../sizing/problems.ts'
+import { type BrokenLimits, brokenOf } from '../../../sizing/problems.ts'
 import { addedTo, type GrownServers, type ServerPurchase, type ServerYear } from '../../growth.ts'
 import { type BuiltServers, type UnmetCode, unmetCodes } from '../../port.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -82,7 +82,7 @@ function ownDrives(
   return arrays === null ? drives : null
 }
 
-function yearWith(then: GrowthYear, built: BuiltServers, broken: Broken): ServerYear | null {
+function yearWith(then: GrowthYear, built: BuiltServers, broken: BrokenLimits): ServerYear | null {
   const judged = judgeServers(then.plan, built, broken)
   if (!judged) return null
   const { explained, year } = then
@@ -122,7 +122,11 @@ type Fewest = {
 }
 
 /** Fewest servers that hold a plan; drives and memory are added before servers. */
-function fewestServers(plan: Plan, { built, servers: from }: Standing, broken: Broken): Fewest {
+function fewestServers(
+  plan: Plan,
+  { built, servers: from }: Standing,
+  broken: BrokenLimits,
+): Fewest {
   const field = fieldOf('activeServers')
   const most = field.kind === 'number' ? field.max : from
   let because: readonly UnmetCode[] = ['rules']

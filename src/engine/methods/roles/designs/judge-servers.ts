@@ -3,7 +3,7 @@ import { assumed, type Worked } from '../../../core/worked.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import { designOf } from '../../../designs/design-of.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type Broken, newlyBroken } from '../../../sizing/problems.ts'
+import { type BrokenLimits, newlyBroken } from '../../../sizing/problems.ts'
 import type { BrokenRules, BuiltArrays, BuiltServers, JudgedDesign, Unmet } from '../../port.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -29,7 +29,7 @@ export function builtServers(sizing: SizedByRoles, design: ServerDesign): BuiltS
 export function judgeServers(
   plan: Plan,
   built: BuiltServers,
-  before: Broken | null,
+  before: BrokenLimits | null,
 ): JudgedServers | null {
   // The memory built is judged, not what the plan would buy.
   const judged = built.memory && plan.serverMemory !== null ? { ...plan, serverMemory: null } : plan
@@ -58,7 +58,7 @@ export function judgeServers(
 export function judgeArrays(
   plan: Plan,
   { build }: BuiltArrays,
-  before: Broken | null,
+  before: BrokenLimits | null,
 ): JudgedServers | null {
   const result = sizeByRoles(plan)
   if (!result.ok) return null
@@ -73,7 +73,7 @@ export function judgeArrays(
   }
 }
 
-function rulesBroken(sizing: SizedByRoles, before: Broken | null): readonly BrokenRules[] {
+function rulesBroken(sizing: SizedByRoles, before: BrokenLimits | null): readonly BrokenRules[] {
   const problems = before ? newlyBroken(sizing, before) : []
   return problems.length > 0 ? [{ code: 'rules', problems }] : []
 }

@@ -27,7 +27,7 @@ export function levelOfServers(plan: Plan, sizing: SizedByRoles, design: ServerD
         iops.reserve.value > 0) ||
       null,
     leavesTenth: !exceeds(
-      Math.max(shareOf(design.binding), usedBeside(plan, sizing, design)),
+      Math.max(shareOf(design.binding), memoryOrLinkUse(plan, sizing, design)),
       nearlyAll,
     ),
     isWarned: warningOfServers(plan, sizing) !== null,
@@ -45,7 +45,7 @@ export function warningOfServers(plan: Plan, sizing: SizedByRoles): Advice | nul
 }
 
 /** Used share of the advised memory or of the link, whichever is larger; can exceed 1. */
-export function usedBeside(plan: Plan, sizing: SizedByRoles, design: ServerDesign): number {
+export function memoryOrLinkUse(plan: Plan, sizing: SizedByRoles, design: ServerDesign): number {
   return Math.max(linkUse(plan, sizing), memoryUse(design))
 }
 

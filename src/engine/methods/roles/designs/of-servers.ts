@@ -9,7 +9,7 @@ export function sizedByRoles(sizing: Sizing): SizedByRoles {
 }
 
 /** Narrows a design to one with servers; throws for others. */
-export function ofServers(design: Design): ServerDesign {
+export function asServerDesign(design: Design): ServerDesign {
   if (!hasServers(design)) throw new Error(`No servers are built of ${design.kind}`)
   return design
 }

@@ -5,12 +5,12 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
 import { drivesOfServers } from '../drives/drive-totals.ts'
 import { type JbodDrives, jbodDrives, loadOfDrive } from '../drives/jbod.ts'
-import { inRaid, type RaidDrives } from '../drives/raid-drives.ts'
+import { type RaidDrives, raidDrivesOfServer } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { bayRequirements, shelvesOf } from './bays.ts'
+import { bayRequirements, shelvesOfGroup } from './bays.ts'
 import { hasCache, serverCache } from './cache.ts'
 import { judgedServers } from './design-of-servers.ts'
-import { drivePrices, priceOfAll } from './drive-prices.ts'
+import { drivePrices, priceOfAllShelves } from './drive-prices.ts'
 import { driveRequirements } from './drive-requirements.ts'
 import { driveRows, type GroupDrives } from './drive-rows.ts'
 import { type SizedGroup, serverGroups } from './server-groups.ts'
@@ -67,7 +67,7 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
   }))
   const prices = drivePrices(plan)
   const shelves = groups.flatMap(({ one, built }) =>
-    shelvesOf(plan, one.group, serverDrives(built)),
+    shelvesOfGroup(plan, one.group, serverDrives(built)),
   )
   const kinds = groups.map(({ built }) => built.storage)
   const drives = groups.flatMap(({ one, built }) => driveRows(sizing, one, built, prices))
@@ -96,7 +96,7 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
         ...driveRequirements(plan, sizing, one, built),
         ...bayRequirements(plan, one.group, serverDrives(built)),
       ]),
-      price: priceOfAll(plan, shelves),
+      price: priceOfAllShelves(plan, shelves),
       shelves,
     }),
   }
@@ -126,7 +126,7 @@ function kindOf(kinds: readonly GroupDrives['storage'][]): DriveDesign['kind'] {
 }
 
 function raidOf(plan: Plan, { parts }: SizedByRoles, one: SizedGroup, type: RaidType): RaidDrives {
-  return inRaid(plan, parts, one.chosen, one.logReads, type)
+  return raidDrivesOfServer(plan, parts, one.chosen, one.logReads, type)
 }
 
 /** The drives of a group of servers, built one way. */

@@ -101,7 +101,7 @@ type Powered = {
 const known = ownRule('What watts are given or assumed for.')
 
 /** Power and rack space of a design’s servers, drives and shelves; null if a plan gives neither. */
-export function powerOf(plan: Plan, powered: Powered): DesignPower | null {
+export function designPowerOf(plan: Plan, powered: Powered): DesignPower | null {
   const asked = askedOf(plan)
   if (!asked) return null
   const { shelves, servers, drives } = powered

@@ -1,6 +1,6 @@
 import { onceForBoth } from '../../../core/once.ts'
 import type { PublicFigure } from '../../../core/source.ts'
-import { tried, type Worked } from '../../../core/worked.ts'
+import { foundByTrying, type Worked } from '../../../core/worked.ts'
 import { withPinsOf } from '../../../plan/pins.ts'
 import type { AnswerKey, Plan } from '../../../plan/plan.ts'
 import { failures } from '../activation/failures.ts'
@@ -53,11 +53,16 @@ function activeOnDrive(plan: Plan, { databases }: RoleParts): Worked<'databases'
       const drive = `${server} ${Math.floor(before / onDrive)}`
       active.set(drive, (active.get(drive) ?? 0) + 1)
     }
-  return tried('Active databases on one drive', Math.max(0, ...active.values()), 'databases', {
-    condition: 'on the fullest drive of any server while every server is up',
-    inputs: [databases.databaseCount, databases.dbsPerVolume],
-    source: preferredSource,
-  })
+  return foundByTrying(
+    'Active databases on one drive',
+    Math.max(0, ...active.values()),
+    'databases',
+    {
+      condition: 'on the fullest drive of any server while every server is up',
+      inputs: [databases.databaseCount, databases.dbsPerVolume],
+      source: preferredSource,
+    },
+  )
 }
 
 /**

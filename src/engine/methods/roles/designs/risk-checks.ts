@@ -2,10 +2,10 @@ import { check, type Sentence, say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { ownRisk } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
-import { kindOf } from '../../../plan/features.ts'
+import { availabilityOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { defaultsOf } from '../../../plan/with-version.ts'
-import { copiedInNight, nearRate, night, seeding } from '../network/seeding.ts'
+import { copiedInNight, night, seeding, siteSeedingRate } from '../network/seeding.ts'
 import { rateAnswers } from '../processors/server-processors.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { isInArrays } from './has-own-drives.ts'
@@ -21,7 +21,7 @@ export const roleRiskChecks = [
       if (sizing.parts.copies.storage1.kind !== 'JBOD') return []
       const { near } = seeding(plan, sizing.parts)
       return near && exceeds(near.volume.value, night.value) && !isInArrays(plan, sizing)
-        ? [{ hours: near.volume, rate: nearRate }]
+        ? [{ hours: near.volume, rate: siteSeedingRate }]
         : []
     },
     title: 'More than a night until a failed drive has its copies again',
@@ -78,7 +78,7 @@ export const roleRiskChecks = [
     code: 'no-lagged-copy',
     severity: 'note',
     when: ({ plan }: Sized) =>
-      kindOf(plan) === 'dag' &&
+      availabilityOf(plan) === 'dag' &&
       plan.copies > 1 &&
       plan.laggedCopies === 0 &&
       plan.backup === 'native'

@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
-import { assumed, tried, type Worked } from '../../../core/worked.ts'
-import { type Line, linesOf } from '../../../designs/builds.ts'
+import { assumed, foundByTrying, type Worked } from '../../../core/worked.ts'
+import { type ArrayConfiguration, arrayConfigurations } from '../../../designs/builds.ts'
 import { type Candidate, designId } from '../../../designs/candidate.ts'
 import type { CopiesOnBox, ServerDesign } from '../../../designs/design.ts'
 import { costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
@@ -10,12 +10,12 @@ import { type PoolPredictions, poolPredictions } from '../../../designs/pool-pre
 import type { Plan } from '../../../plan/plan.ts'
 import { failures } from '../activation/failures.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { onArrays } from './array-designs.ts'
+import { arrayDesignParts } from './array-designs.ts'
 
 const dealt = ownRule('The servers of a site are dealt to its arrays in turn.')
 
 /** Most servers that one array of a site serves. */
-export const serversOnBox = formula({
+export const serversPerArray = formula({
   label: 'Servers to an array',
   unit: 'servers',
   takes: { servers: 'servers', boxes: 'arrays' },
@@ -53,7 +53,7 @@ export const loadOfBox = formula({
   examples: [{ in: { perServer: 700, servers: 4 }, out: 2800, source: byHand }],
 })
 
-export const boxesInAll = formula({
+export const sharedArraysInAll = formula({
   label: 'Arrays in all',
   unit: 'arrays',
   takes: { each: 'arrays', sites: 'sites' },
@@ -67,7 +67,7 @@ const mostBoxes = 16
 
 /** Designs whose arrays serve all servers of a site, for every number of arrays tried. */
 export function sharedDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
-  const lines = linesOf(plan).filter(({ array }) => array.kind === 'own')
+  const lines = arrayConfigurations(plan).filter(({ array }) => array.kind === 'own')
   const servers = sizing.sites.map(({ value }) => value)
   const most = Math.min(mostBoxes, ...servers)
   return Array.from({ length: most }, (_, at) => at + 1).flatMap((boxes) => {
@@ -90,7 +90,7 @@ function boxOf(plan: Plan, sizing: SizedByRoles, count: number): Box {
   const { sites, volumes, iops, databases, dataOnServer } = sizing
   const perSite = assumed('Arrays of a site', count, 'arrays', 'Every number is judged.')
   const largest = sites.reduce((most, one) => (one.value > most.value ? one : most))
-  const servers = serversOnBox({ servers: largest, boxes: perSite })
+  const servers = serversPerArray({ servers: largest, boxes: perSite })
   const ofBox = (perServer: Worked<'IOPS'>) => loadOfBox({ perServer, servers })
   const judged = ofBox(iops.judged)
   const box: SizedByRoles = {
@@ -110,14 +110,19 @@ function boxOf(plan: Plan, sizing: SizedByRoles, count: number): Box {
   return {
     count,
     perSite,
-    inAll: boxesInAll({ each: perSite, sites: ofSites }),
+    inAll: sharedArraysInAll({ each: perSite, sites: ofSites }),
     sizing: box,
     pools: poolPredictions(plan, box),
     copies: copiesOnBox(plan, sizing, perSite, servers),
   }
 }
 
-function sharedDesign(plan: Plan, sizing: SizedByRoles, box: Box, line: Line): ServerDesign {
+function sharedDesign(
+  plan: Plan,
+  sizing: SizedByRoles,
+  box: Box,
+  line: ArrayConfiguration,
+): ServerDesign {
   const arrays = box.inAll
   const price = priceOf(plan, line)
   const candidate: Candidate = {
@@ -130,7 +135,7 @@ function sharedDesign(plan: Plan, sizing: SizedByRoles, box: Box, line: Line): S
     kind: 'shared array',
     id: `shared-${designId({ ...line, perServer: box.count })}`,
     copiesOnBox: box.copies,
-    ...onArrays(plan, sizing, candidate),
+    ...arrayDesignParts(plan, sizing, candidate),
   }
 }
 
@@ -169,8 +174,13 @@ function copiesOnBox(
   return {
     boxesPerSite,
     serversPerBox,
-    most: tried('Copies of a database on one array', most, 'copies', how('The most on any array')),
-    lost: tried(
+    most: foundByTrying(
+      'Copies of a database on one array',
+      most,
+      'copies',
+      how('The most on any array'),
+    ),
+    lost: foundByTrying(
       'Databases lost with an array',
       parts.copies.shape.hasDag
         ? Math.max(0, ...lost.values())

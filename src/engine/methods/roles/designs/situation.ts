@@ -1,10 +1,10 @@
-import type { Situation } from '../../../figures/figure.ts'
+import type { FigureContext } from '../../../figures/figure.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { hasOwnDrives } from './has-own-drives.ts'
 
 /** Facts of a plan that the words beside its figures depend on. */
-export function situationOf(plan: Plan, sizing: SizedByRoles): Situation {
+export function situationOf(plan: Plan, sizing: SizedByRoles): FigureContext {
   const { parts } = sizing
   const { copies, databases, processors, drives, memory } = parts
   return {

@@ -3,12 +3,12 @@ import { processorTitle } from '../../../hardware/published-processor.ts'
 import type { FailureKind } from '../../../placement/failure-kinds.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type {
-  Asked,
   Assumption,
-  Carried,
+  DatabaseTotals,
   HeadlineFigure,
+  ServerDemand,
   Summary,
-  Survived,
+  SurvivedLosses,
   Total,
 } from '../../../sizing/summary.ts'
 import { failures, type PlanFailures } from '../activation/failures.ts'
@@ -16,7 +16,7 @@ import { type ServerCase, serverCases } from '../activation/server-cases.ts'
 import { rateAnswers } from '../processors/server-processors.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { sizedByRoles } from './of-servers.ts'
-import { askedFailure } from './survival.ts'
+import { failureToSurvive } from './survival.ts'
 
 export const summaryOfRoles: Summary = {
   asked: (plan, sizing) => asked(plan, sizedByRoles(sizing)),
@@ -35,7 +35,7 @@ function copiesLeft({ survive, lostServers }: Plan, { parts }: SizedByRoles): nu
 }
 
 /** Servers include those for disaster recovery and lagged copies. */
-function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
+function asked(plan: Plan, { parts }: SizedByRoles): readonly ServerDemand[] {
   const { servers, copies } = parts
   const { named } = parts.processors.site1
   return [
@@ -60,7 +60,7 @@ function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
     {
       label: 'Must survive',
       kind: 'words',
-      words: copies.shape.hasDag ? askedFailure(plan) : 'no loss of a server',
+      words: copies.shape.hasDag ? failureToSurvive(plan) : 'no loss of a server',
     },
   ]
 }
@@ -89,7 +89,7 @@ function minor(term: string, worked: Worked | null): readonly HeadlineFigure[] {
   return found(term, worked).map((one) => ({ ...one, isMinor: true }))
 }
 
-function carried({ parts: { copies, databases } }: SizedByRoles): Carried {
+function carried({ parts: { copies, databases } }: SizedByRoles): DatabaseTotals {
   const { databaseCount, dags } = databases
   return copies.shape.hasDag
     ? { databases: databaseCount, copies: copies.copies, each: { of: 'DAG', dags }, lacking: null }
@@ -149,13 +149,13 @@ const ofSites: readonly (readonly [besides: 0 | 1 | 2, kinds: readonly FailureKi
   [0, ['site 1', 'site 2']],
 ]
 
-function survived(plan: Plan, { parts }: SizedByRoles): Survived {
+function survived(plan: Plan, { parts }: SizedByRoles): SurvivedLosses {
   const tried = failures(plan)
   return { lost: tried && lostOf(tried), worst: worstOf(serverCases(parts)) }
 }
 
 /** Servers may be lost if no database goes down, a site if none is lost after a switchover. */
-function lostOf({ worst }: PlanFailures): Survived['lost'] {
+function lostOf({ worst }: PlanFailures): SurvivedLosses['lost'] {
   const isUp = (kind: FailureKind) => worst[kind]?.down.databases === 0
   const isLeft = (kind: FailureKind) => worst[kind]?.lost.databases === 0
   const site = ofSites.find(([, kinds]) => kinds.every(isLeft))
@@ -165,7 +165,7 @@ function lostOf({ worst }: PlanFailures): Survived['lost'] {
   }
 }
 
-function worstOf(cases: readonly ServerCase[]): Survived['worst'] {
+function worstOf(cases: readonly ServerCase[]): SurvivedLosses['worst'] {
   const { active, processors } = cases.reduce((most, one) => (isWorse(one, most) ? one : most))
   return { active, busy: processors?.cpu ?? null }
 }

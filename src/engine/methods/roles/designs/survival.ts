@@ -1,12 +1,12 @@
 import type { Requirement } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
-import { tried } from '../../../core/worked.ts'
+import { foundByTrying } from '../../../core/worked.ts'
 import {
   choicesOfServers,
   type FailureKind,
   hasMajority,
 } from '../../../placement/failure-kinds.ts'
-import type { Row } from '../../../placement/layout.ts'
+import type { CopyPlacement } from '../../../placement/layout.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { failures, type PlanFailures } from '../activation/failures.ts'
 import type { RoleParts } from '../role-parts.ts'
@@ -18,7 +18,7 @@ const tries = ownRule(
 )
 
 /** The failure that a plan must survive, in words. */
-export function askedFailure({ survive, lostServers }: Plan): string {
+export function failureToSurvive({ survive, lostServers }: Plan): string {
   // Processors and memory are sized for at most two lost servers, or for a lost site.
   const beyond = lostServers > 2 ? ' (processors and memory are judged with two)' : ''
   const servers = lostServers === 1 ? 'a server' : `${lostServers} servers${beyond}`
@@ -37,8 +37,8 @@ export function survivalRequirement(plan: Plan, { parts }: SizedByRoles): Requir
   const found = failures(plan)
   if (!found) return null
   const { databaseCount: required } = parts.databases
-  const down = tried('Databases down', mostDown(plan, parts, found), 'databases', {
-    condition: `The worst of every failure tried: ${askedFailure(plan)}`,
+  const down = foundByTrying('Databases down', mostDown(plan, parts, found), 'databases', {
+    condition: `The worst of every failure tried: ${failureToSurvive(plan)}`,
     inputs: [required],
     source: tries,
   })
@@ -79,7 +79,7 @@ function downWithout(plan: Plan, parts: RoleParts, { worst, rows, servers }: Pla
 /** Most databases that lose every copy able to activate by itself, for any choice of servers. */
 function mostWithoutCopy(
   { copies }: RoleParts,
-  rows: readonly Row[],
+  rows: readonly CopyPlacement[],
   members: number,
   lost: number,
 ): number {

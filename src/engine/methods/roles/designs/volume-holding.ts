@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
-import { tried, type Worked } from '../../../core/worked.ts'
+import { foundByTrying, type Worked } from '../../../core/worked.ts'
 import type { DeployedVolumes } from '../../deploying.ts'
 import { databasesOfOnly } from '../space/volume-formulas.ts'
 
@@ -27,7 +27,7 @@ export function volumeHolding(
   const sizedFor =
     mostCopies.value > 0 ? databasesOfOnly({ copies: mostCopies, perVolume }) : perVolume
   if (databases <= sizedFor.value) return volume
-  const held = tried('Databases on the volume', databases, 'databases', {
+  const held = foundByTrying('Databases on the volume', databases, 'databases', {
     condition: 'The databases that this server holds on the placement',
     inputs: [mostCopies],
     source: ownRule('Each server is made for the databases it holds.'),

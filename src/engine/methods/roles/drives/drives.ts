@@ -12,8 +12,8 @@ import type { IoParts } from '../io/io.ts'
 import type { ServersParts } from '../servers/servers.ts'
 import type { SpaceParts } from '../space/space.ts'
 import { type DriveTotals, driveTotals } from './drive-totals.ts'
-import { fitOf, type JbodDrives, jbodDrives, jbodVerdict } from './jbod.ts'
-import { inRaid, type RaidDrives } from './raid-drives.ts'
+import { driveFit, type JbodDrives, jbodDrives, jbodVerdict } from './jbod.ts'
+import { type RaidDrives, raidDrivesOfServer } from './raid-drives.ts'
 
 export type StorageKind = 'JBOD' | 'RAID'
 
@@ -159,9 +159,9 @@ function inBoth(site: SiteDrives): SiteDrives {
 
 function siteDrives(plan: Plan, parts: Earlier, kind: Kind, mode: Mode): SiteDrives {
   const verdict = jbodVerdict(plan, parts, kind.drives, kind.possible)
-  const raid = inRaid(plan, parts, kind.drives, kind.logReads)
+  const raid = raidDrivesOfServer(plan, parts, kind.drives, kind.logReads)
   const jbod = jbodDrives(parts, kind.drives.restore.size, verdict.code, mode)
-  const isFitting = fitOf(parts, kind.drives.database).code === 'fits' && parts.copies.holdsLogs
+  const isFitting = driveFit(parts, kind.drives.database).code === 'fits' && parts.copies.holdsLogs
   const allJbod = isFitting
     ? jbodDrives(parts, kind.drives.restore.size, 'fits', mode).server
     : null

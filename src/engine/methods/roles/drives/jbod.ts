@@ -89,11 +89,11 @@ export function jbodVerdict(
     const reason = possible?.reason ?? 'No copy that can be activated stands there.'
     return { code: 'insufficient database copies', reason }
   }
-  return fitOf({ servers, space, io }, database)
+  return driveFit({ servers, space, io }, database)
 }
 
 /** Verdict on a volume and its load on one drive, whatever the copies. */
-export function fitOf(
+export function driveFit(
   { servers, space, io }: Omit<JbodLoad, 'copies'>,
   database: ChosenDrives['database'],
 ): Extract<JbodVerdict, { code: 'fits' | 'insufficient disk capacity' | 'insufficient disk I/O' }> {

@@ -33,7 +33,7 @@ const onServer = ownRule('All drives of a server but those of its system.')
 const noLogReads = assumed('Log reads of a server', 0, 'IOPS', 'No log is read to be shipped.')
 
 /** RAID drives of a server: databases, logs on volumes of their own, and restore. */
-export function inRaid(
+export function raidDrivesOfServer(
   plan: Plan,
   { space, io }: Earlier,
   drives: ChosenDrives,

@@ -3,7 +3,7 @@ import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
-import { kindOf } from '../../../plan/features.ts'
+import { availabilityOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
 import {
@@ -178,7 +178,7 @@ function loadOf(
   }
   const readShare = readsOfMailbox({
     messages,
-    ...(kindOf(plan) === 'dag' ? readShares.inDag : readShares.alone),
+    ...(availabilityOf(plan) === 'dag' ? readShares.inDag : readShares.alone),
   })
   const usual = usualIops({ messages, perMessage: roleVersionOf(plan).iopsPerMessage })
   if (!placed.tier.desktopSearch)

@@ -155,7 +155,7 @@ export const serverMemory = formula({
 })
 
 /** Cache per mailbox: a quarter of the memory, divided by the active mailboxes. */
-export const cacheOfMailbox = formula({
+export const cacheShareOfMailbox = formula({
   label: 'Cache per mailbox',
   unit: 'MiB',
   takes: { ram: 'GiB', active: 'databases', mailboxes: 'mailboxes/database' },

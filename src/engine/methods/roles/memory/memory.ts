@@ -22,9 +22,9 @@ import {
   statedItemsOfTier,
 } from './index-memory.ts'
 import {
-  cacheOfMailbox,
   cacheOfServer,
   cachePages,
+  cacheShareOfMailbox,
   clientMemory,
   clientMemoryAlone,
   clientMemoryUnrated,
@@ -135,7 +135,7 @@ export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
     leastAdvised: version.leastMemory,
     mostAdvised: version.mostMemory,
     cachePerMailbox:
-      there && isUsed ? cacheOfMailbox({ ram: there, active: worstCase, mailboxes }) : null,
+      there && isUsed ? cacheShareOfMailbox({ ram: there, active: worstCase, mailboxes }) : null,
     pages,
     activeTarget,
     passiveTarget: passivePages({ target: activeTarget }),

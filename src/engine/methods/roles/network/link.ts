@@ -58,7 +58,7 @@ export const tcpWindowAsMicrosoft = formula({
 })
 
 /** Throughput of a connection that waits for an answer whenever its window is full. */
-export const carried = formula({
+export const connectionThroughput = formula({
   label: 'Carried by one connection',
   unit: 'Mb/s',
   takes: { window: 'bytes', latency: 'ms', speed: 'Mb/s' },
@@ -88,7 +88,7 @@ export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>): LinkParts {
   const latency = answer(plan, 'linkLatency')
   const flight = inFlight({ speed, latency })
   const through = (window: Worked<'bytes'>): LinkWindow => {
-    const carries = carried({ window, latency, speed })
+    const carries = connectionThroughput({ window, latency, speed })
     return { window, carries, verdict: verdictOf(peak, carries) }
   }
   const inputs = { flight, smallest: smallestWindow }

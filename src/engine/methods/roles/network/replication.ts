@@ -33,7 +33,7 @@ export type ReplicationParts = {
 }
 
 /** Logs of one database, from users and from moved mailboxes. */
-export const logsOfDatabase = formula({
+export const dailyLogsOfDatabase = formula({
   label: 'Logs of a database',
   unit: 'logs/day',
   shownAs: 'whole',
@@ -116,7 +116,7 @@ type Before = {
 export function replication(plan: Plan, mode: Mode, before: Before): ReplicationParts {
   const { copies, databases, space } = before
   const { dags } = databases
-  const logs = logsOfDatabase({
+  const logs = dailyLogsOfDatabase({
     users: space.userLogs,
     moves: space.moveLogs,
     databases: databases.databaseCount,

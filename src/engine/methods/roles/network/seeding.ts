@@ -9,7 +9,7 @@ export type Seeding = {
   /** Over the link between the sites; null without copies in the other site. */
   readonly link: LinkSeeding | null
   /** Within a site; null standalone. */
-  readonly near: NearSeeding | null
+  readonly near: SiteSeeding | null
 }
 
 /** Over the link, with the bandwidth that logs leave at their peak. */
@@ -25,7 +25,7 @@ export type LinkSeeding = {
 }
 
 /** Reseeding a lost drive, from copies in its own site. */
-export type NearSeeding = {
+export type SiteSeeding = {
   readonly database: Worked<'hours'>
   /** Databases of a volume one after another; from several servers they can be copied at once. */
   readonly volume: Worked<'hours'>
@@ -129,7 +129,7 @@ export const seedingOneByOne = formula({
 })
 
 /** Rate within a site, from one server to a single drive. */
-export const nearRate = published(
+export const siteSeedingRate = published(
   'Rate of reseeding within a site',
   20,
   'MB/s',
@@ -158,15 +158,15 @@ function overLink(plan: Plan, { space, databases, replication }: RoleParts): Lin
     left,
     database: seedingOverLink({
       database,
-      rate: connectionRate({ carried: carries, left, drive: nearRate }),
+      rate: connectionRate({ carried: carries, left, drive: siteSeedingRate }),
     }),
     site: seedingOverLink({ database: once, rate: left }, 'Seeding a site over the link'),
     copies: seedingOverLink({ database: every, rate: left }, 'Seeding every copy over the link'),
   }
 }
 
-function near({ copies, space }: RoleParts): NearSeeding | null {
+function near({ copies, space }: RoleParts): SiteSeeding | null {
   if (!copies.shape.hasDag) return null
-  const database = seedingNear({ database: space.fullDatabase, rate: nearRate })
+  const database = seedingNear({ database: space.fullDatabase, rate: siteSeedingRate })
   return { database, volume: seedingOneByOne({ each: database, databases: space.heldOnVolume }) }
 }

@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
 import { assumed, largest, largestThatApplies, type Worked } from '../../../core/worked.ts'
-import { kindOf } from '../../../plan/features.ts'
+import { availabilityOf } from '../../../plan/features.ts'
 import { type AutomaticKey, answer, type Plan } from '../../../plan/plan.ts'
 
 const source = ownRule('As few copies as what must survive asks for.')
@@ -61,11 +61,11 @@ export function leastAway(plan: Plan): number {
 }
 
 /** Fewest copies that the required survival takes, for the answers left to the program. */
-export function workedCopies(
+export function fewestSurvivingCopies(
   plan: Plan,
   open: readonly AutomaticKey[],
 ): Readonly<Partial<Record<AutomaticKey, Worked<'copies'>>>> {
-  if (kindOf(plan) !== 'dag') return {}
+  if (availabilityOf(plan) !== 'dag') return {}
   const asked = largestThatApplies(
     'Database copies',
     [

@@ -6,14 +6,14 @@ import {
 } from '../../../designs/bill-of-materials.ts'
 import { verdictVerbs } from '../../../designs/candidate.ts'
 import { namedFigures, type StageFigures, tierFigureNames } from '../../../figures/role-figures.ts'
-import { kindOf } from '../../../plan/features.ts'
+import { availabilityOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import {
-  type Carrying,
+  type ExistingHardwareRules,
   type Exploring,
   type JudgedDesign,
-  type Turning,
+  type SensitivityRules,
   type UnmetCode,
   unmetCodes,
 } from '../../port.ts'
@@ -21,7 +21,7 @@ import { billOfServers } from '../designs/bill-of-servers.ts'
 import { growServers } from '../designs/growing-servers.ts'
 import { hasOwnDrives } from '../designs/has-own-drives.ts'
 import { bestServers, builtServers } from '../designs/judge-servers.ts'
-import { ofServers, sizedByRoles } from '../designs/of-servers.ts'
+import { asServerDesign, sizedByRoles } from '../designs/of-servers.ts'
 import { proposeServers } from '../designs/server-designs.ts'
 import { figureIn } from '../figures-of.ts'
 import type { RoleParts } from '../role-parts.ts'
@@ -34,7 +34,7 @@ import { mailboxFigures, tableFigures } from './table-figures.ts'
 const ofLayout: readonly string[] = ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies']
 
 /** How existing servers are judged while one answer changes. */
-const turning: Turning = {
+const turning: SensitivityRules = {
   judges: 'these servers',
   way: 'ever larger steps',
   condition: (verdict) =>
@@ -57,7 +57,7 @@ function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[]
 }
 
 /** What existing servers carry: everything that they lack decides. */
-const carrying: Carrying = {
+const carrying: ExistingHardwareRules = {
   hardware: 'servers',
   proposed: (plan, sizing) => {
     const sized = sizedByRoles(sizing)
@@ -85,14 +85,15 @@ export const exploringRoles: Exploring = {
   stageFigures: (sizing) => stageFiguresOf(sizedByRoles(sizing).parts),
   tableFigures: (plan, sizing) => tableFigures(plan, sizedByRoles(sizing)),
   mailboxFigures: (sizing) => mailboxFigures(sizedByRoles(sizing)),
-  order: (plan, sizing, design) => billOfServers(plan, sizedByRoles(sizing), ofServers(design)),
+  order: (plan, sizing, design) =>
+    billOfServers(plan, sizedByRoles(sizing), asServerDesign(design)),
   layout: layoutByRoles,
   turning,
   carrying,
   suggesting: suggestingServers,
   solving: solvingServers,
   grow: (plan, sizing, design, followed) =>
-    growServers(plan, sizedByRoles(sizing), ofServers(design), followed),
+    growServers(plan, sizedByRoles(sizing), asServerDesign(design), followed),
 }
 
 /** Register figures by stage; the names of tier figures start with the tier’s number. */
@@ -141,7 +142,7 @@ function serversByRoles(
   return servers
     .map(({ site, dag }, index) => {
       const name = nameOfServer(index, named)
-      const group = kindOf(plan) === 'dag' ? `DAG${dag}` : null
+      const group = availabilityOf(plan) === 'dag' ? `DAG${dag}` : null
       return { name, servers: [name], site, group, volumes: null }
     })
     .sort((one, other) => one.site - other.site)

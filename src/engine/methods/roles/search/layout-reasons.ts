@@ -1,7 +1,7 @@
 import type { ServerDesign } from '../../../designs/design.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { copiesPlanned, hasLaggedServers } from '../../../plan/copies-planned.ts'
-import { kindOf } from '../../../plan/features.ts'
+import { availabilityOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
 import { type ServerPruneReason, serverPruneReasons } from '../../layout-reasons.ts'
@@ -12,7 +12,7 @@ export function reasonOfDesign(design: ServerDesign | undefined): ServerPruneRea
 }
 
 /** Why a layout has no results. */
-export function reasonOf(problems: readonly Problem[]): ServerPruneReason {
+export function unsizedLayoutReason(problems: readonly Problem[]): ServerPruneReason {
   const codes = problems.map(({ code }) => code)
   if (codes.includes('check members')) return 'members'
   return codes.includes('check copies') ? 'copies above site servers' : 'rules'
@@ -20,7 +20,7 @@ export function reasonOf(problems: readonly Problem[]): ServerPruneReason {
 
 /** Why a layout is ruled out before it is sized; null if it is not. */
 export function beforeSizing(plan: Plan): ServerPruneReason | null {
-  if (kindOf(plan) !== 'dag') return null
+  if (availabilityOf(plan) !== 'dag') return null
   if (plan.activeServers > versionOf(plan).serversPerDag.value) return 'members'
   const { homeCopies, homeLagged } = copiesPlanned(plan)
   const here = homeCopies + (hasLaggedServers(plan) ? 0 : homeLagged)

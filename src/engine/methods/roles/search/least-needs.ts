@@ -5,7 +5,7 @@ import {
   hasRecoveryServers,
   sharesVolumes,
 } from '../../../plan/copies-planned.ts'
-import { considersArrays, considersDrives, kindOf } from '../../../plan/features.ts'
+import { availabilityOf, considersArrays, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
 import { limitOnRaid } from '../databases/database-limits.ts'
@@ -42,7 +42,7 @@ type Shape = {
 }
 
 function shapeOf(plan: Plan): Shape {
-  const isDag = kindOf(plan) === 'dag'
+  const isDag = availabilityOf(plan) === 'dag'
   const { homeCopies: home, awayCopies: away } = copiesPlanned(plan)
   const model = isDag && plan.sites > 1 ? plan.siteModel : null
   const hasRecovery = hasRecoveryServers(plan)

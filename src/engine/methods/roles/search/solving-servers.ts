@@ -1,20 +1,20 @@
 import { exceeds } from '../../../core/compare.ts'
 import { lastThatHolds } from '../../../core/halving.ts'
 import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
-import { drivesTried, usualBaysOf } from '../../../hardware/drives.ts'
+import { candidateDrives, usualBaysOf } from '../../../hardware/drives.ts'
 import { processorsIn } from '../../../hardware/published-processor.ts'
-import { considersDrives, givesWatts, kindOf } from '../../../plan/features.ts'
+import { availabilityOf, considersDrives, givesWatts } from '../../../plan/features.ts'
 import { processorAnswers } from '../../../plan/named-processor.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { PruneReason } from '../../layout-reasons.ts'
 import {
-  figuresOf,
+  answerRange,
   type JudgedLayout,
-  lacksInShort,
-  limitsOf,
+  lacksWithoutWorking,
   mayBePriced,
   type PassedOver,
+  rankingFigures,
   type SolvedAnswers,
   type SolvedKey,
   type SolveFigures,
@@ -27,19 +27,19 @@ import {
 } from '../../solving.ts'
 import { preferredRules } from '../checks/preferred-rules.ts'
 import { baysOf } from '../designs/bays.ts'
-import { usedBeside } from '../designs/level-of-servers.ts'
+import { memoryOrLinkUse } from '../designs/level-of-servers.ts'
 import { preferredArchitecture } from '../designs/preferred-architecture.ts'
 import { proposeServers, serverDesigns } from '../designs/server-designs.ts'
 import { highestProcessorUse } from '../processors/processor-formulas.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { leastAway, workedCopies } from './copies-that-survive.ts'
-import { beforeSizing, reasonOf, reasonOfDesign } from './layout-reasons.ts'
+import { fewestSurvivingCopies, leastAway } from './copies-that-survive.ts'
+import { beforeSizing, reasonOfDesign, unsizedLayoutReason } from './layout-reasons.ts'
 import { type LeastNeeds, leastNeeds } from './least-needs.ts'
 
 /** Solves a plan for its servers, copies, DAGs and drives. */
 export const solvingServers: Solving = {
-  followed: workedCopies,
+  followed: fewestSurvivingCopies,
   ...{ solves, slices, sample, mayHold, judge },
 }
 
@@ -48,10 +48,10 @@ function solves(plan: Plan): readonly SolvedKey[] {
   const hasDrives = considersDrives(plan)
   const candidates: Readonly<Partial<Record<SolvedKey, boolean>>> = {
     activeServers: true,
-    dags: kindOf(plan) === 'dag',
-    copies: kindOf(plan) === 'dag',
-    secondSiteCopies: kindOf(plan) === 'dag' && plan.sites > 1,
-    laggedCopies: kindOf(plan) === 'dag',
+    dags: availabilityOf(plan) === 'dag',
+    copies: availabilityOf(plan) === 'dag',
+    secondSiteCopies: availabilityOf(plan) === 'dag' && plan.sites > 1,
+    laggedCopies: availabilityOf(plan) === 'dag',
     // Open if databases are counted and bays limit their number.
     databases: databases === null && baysOf(plan) !== null,
     databaseDrive: hasDrives,
@@ -93,7 +93,7 @@ function drivesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
   if (!open.has('databaseDrive')) return [{}]
   const named = sizesIn(plan.driveSizes)
   if (named.length > 0) return named.map((databaseDrive) => ({ databaseDrive }))
-  return drivesTried.map(({ kind, size }) => ({
+  return candidateDrives.map(({ kind, size }) => ({
     ...{ databaseDrive: size, databaseDriveKind: kind },
     ...(open.has('bays') && { bays: usualBaysOf(kind) }),
   }))
@@ -101,7 +101,7 @@ function drivesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
 
 /** Copies from the fewest required up to four, none or one lagged, in every split by site. */
 function copiesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
-  if (kindOf(plan) !== 'dag') return [{}]
+  if (availabilityOf(plan) !== 'dag') return [{}]
   return countsOf(plan, open).flatMap((copies) =>
     awayOf({ ...plan, copies }, open).flatMap((secondSiteCopies) =>
       laggedOf(plan, open).map((lagged) => ({
@@ -115,7 +115,7 @@ function copiesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
 
 function countsOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
   if (!open.has('copies')) return [plan.copies]
-  const least = workedCopies(plan, ['copies']).copies?.value ?? plan.copies
+  const least = fewestSurvivingCopies(plan, ['copies']).copies?.value ?? plan.copies
   // Sites that share the copies of a DAG equally need an even number.
   return wholeNumbers({ from: least, to: Math.max(mostCopies, least + (least % 2)) })
 }
@@ -159,15 +159,15 @@ function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>
   // As Microsoft, the load leaves out parts that the lower bounds include.
   const isKnown = plan.mode === 'corrected'
   const { mostMemory } = roleVersionOf(plan)
-  const inDag = kindOf(plan) === 'dag'
-  const mostServers = inDag ? versionOf(plan).serversPerDag.value : limitsOf('activeServers').max
+  const inDag = availabilityOf(plan) === 'dag'
+  const mostServers = inDag ? versionOf(plan).serversPerDag.value : answerRange('activeServers').max
   const isPossible = (activeServers: number) => beforeSizing({ ...plan, activeServers }) === null
   return {
     ...{ gives, plan, needs },
     counts: open.has('activeServers')
       ? wholeNumbers({ from: 1, to: mostServers }).filter(isPossible)
       : [plan.activeServers],
-    mostDags: open.has('dags') ? limitsOf('dags').max : 1,
+    mostDags: open.has('dags') ? answerRange('dags').max : 1,
     lacking: (servers, dags) => {
       if (!isKnown) return null
       if (exceeds(needs.processors(servers, dags), most)) return 'processors'
@@ -318,7 +318,7 @@ function leastOf(
   const drives = isKnown ? Math.max(servers, drivesInAll) : 0
   return {
     ...{ servers, arrays: 0, drives, hasTenth },
-    dags: kindOf(plan) === 'dag' ? plan.dags : 1,
+    dags: availabilityOf(plan) === 'dag' ? plan.dags : 1,
     rules: preferredRules.length,
     drive: 0,
     used: 0,
@@ -385,7 +385,7 @@ function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
     const found = judgedWith(databases)
     return found.ok && !found.figures.hasTenth
   }
-  const { max } = limitsOf('databases')
+  const { max } = answerRange('databases')
   const most = Math.min(max, counted * mostMore)
   if (counted >= most) return judged
   let [holding, failing] = [counted, counted + 1]
@@ -453,7 +453,10 @@ function judgeAsGiven(given: Plan): WithDatabases {
   if (!result.ok) {
     const { problems } = result
     const lacks = [{ code: 'rules' as const, problems }]
-    return { judged: { ok: false, reason: early ?? reasonOf(problems), lacks }, databases: 0 }
+    return {
+      judged: { ok: false, reason: early ?? unsizedLayoutReason(problems), lacks },
+      databases: 0,
+    }
   }
   const { sizing } = result
   const databases = sizing.databases.perGroup.value
@@ -464,15 +467,15 @@ function judgeAsGiven(given: Plan): WithDatabases {
     return missed(early ?? 'limits', [{ code: 'rules', problems: sizing.broken }])
   const design = proposeServers(given, sizing)
   if (design) {
-    const figures = figuresOf(design, sizing.databases.dags?.value ?? 1, {
+    const figures = rankingFigures(design, sizing.databases.dags?.value ?? 1, {
       rules: keptRules(given, sizing),
       drive: design.arrays ? 0 : given.databaseDrive,
-      used: usedBeside(given, sizing, design),
+      used: memoryOrLinkUse(given, sizing, design),
     })
     return { judged: { ok: true, figures }, databases }
   }
   const [nearest] = serverDesigns(given, sizing).designs
-  return missed(reasonOfDesign(nearest), lacksInShort(nearest?.requirements ?? []))
+  return missed(reasonOfDesign(nearest), lacksWithoutWorking(nearest?.requirements ?? []))
 }
 
 /** Number of rules of the preferred architecture that a plan keeps. */

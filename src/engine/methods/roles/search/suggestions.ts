@@ -3,7 +3,7 @@ import { ownRule } from '../../../core/source.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { type PublishedProcessor, processorText } from '../../../hardware/published-processor.ts'
-import { kindOf } from '../../../plan/features.ts'
+import { availabilityOf } from '../../../plan/features.ts'
 import { namedProcessor } from '../../../plan/named-processor.ts'
 import { answers, type Plan } from '../../../plan/plan.ts'
 import { commonMoves, type Move, type Suggesting } from '../../suggesting.ts'
@@ -171,7 +171,7 @@ function fasterThan(plan: Plan, processors: readonly PublishedProcessor[]): read
 /** Servers of a DAG that may be lost at once; a site counts as more than any number of servers. */
 function outlives(plan: Plan): number {
   const { lostServers, survive } = plan
-  if (kindOf(plan) !== 'dag') return 0
+  if (availabilityOf(plan) !== 'dag') return 0
   const { max } = answers.lostServers
   return { servers: lostServers, site: max + 1, 'site and server': max + 2 }[survive]
 }

@@ -1,6 +1,6 @@
 import type { Worked } from '../../../core/worked.ts'
 import type { FigureTable } from '../../../figures/figure.ts'
-import { namedFigures, rowsOf, tierFigureNames } from '../../../figures/role-figures.ts'
+import { figureRows, namedFigures, tierFigureNames } from '../../../figures/role-figures.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { TableFigure } from '../../port.ts'
 import { situationOf } from '../designs/situation.ts'
@@ -20,7 +20,7 @@ function isFigureTable(word: string): word is FigureTable {
 export function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFigure[] {
   const situation = situationOf(plan, sizing)
   return [...tables].flatMap((table) =>
-    rowsOf(table, situation).map(({ of, label, note, hidesZero }) => ({
+    figureRows(table, situation).map(({ of, label, note, hidesZero }) => ({
       table,
       name: of.name,
       label,

@@ -1,4 +1,8 @@
-import { type DeployedNaming, type PlaceKey, placesOf } from '../../../failures/deployed-places.ts'
+import {
+  type DeployedNaming,
+  deployedPlaces,
+  type PlaceKey,
+} from '../../../failures/deployed-places.ts'
 import { type NamedCounts, namesOf, namingProblems } from '../../../failures/names.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { dagShapeByRoles } from '../copies/dag-shape.ts'
@@ -12,7 +16,7 @@ export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming
   const { dags, servers } = names
   const { twoSites } = sizing.parts.copies.shape
   const kinds = ['dagNames', 'serverNames', 'databaseNames'] as const
-  const places = placesOf(plan, { dags, servers, twoSites: counts.dags > 0 && twoSites })
+  const places = deployedPlaces(plan, { dags, servers, twoSites: counts.dags > 0 && twoSites })
   return {
     counts,
     names,

@@ -12,11 +12,11 @@ export type ServerPreset = {
 }
 
 /** Most mailboxes of `smallServer`. */
-export const mostOfSmall = 500
+export const mostSmallServerMailboxes = 500
 
 /** A standalone server as a guest of a virtual host. */
 export const smallServer: ServerPreset = {
-  name: `Up to ${mostOfSmall} mailboxes on one virtual host`,
+  name: `Up to ${mostSmallServerMailboxes} mailboxes on one virtual host`,
   about:
     'One server without a DAG, with eight virtual processors of a host like the server of this plan. Its databases have one copy, so the host and a backup protect them; a RAID holds them.',
   source: publicFigure(
@@ -29,7 +29,7 @@ export const smallServer: ServerPreset = {
 export function withSmallServer(plan: Plan): Plan | null {
   const [first, ...others] = plan.tiers
   const all = plan.tiers.reduce((sum, { mailboxes }) => sum + mailboxes, 0)
-  const isTooMany = all > mostOfSmall
+  const isTooMany = all > mostSmallServerMailboxes
   if (isTooMany && others.length > 0) return null
   const isRated = plan.processorBy === 'SPECrate 2017' && plan.specRate2017 !== null
   const { cores: hostCores, specRate2017: hostRate } = isRated ? plan : defaultsOf(plan)
@@ -38,7 +38,7 @@ export function withSmallServer(plan: Plan): Plan | null {
     ...{ availability: 'none', activeServers: 1, dags: 1 },
     ...{ processorBy: 'virtual machine', virtualCores: 8, virtualPerCore: 1 },
     ...{ hostCores, hostRate, hostRateBy: 'SPECrate 2017' },
-    tiers: isTooMany ? [{ ...first, mailboxes: mostOfSmall }] : plan.tiers,
+    tiers: isTooMany ? [{ ...first, mailboxes: mostSmallServerMailboxes }] : plan.tiers,
   }
 }
 

@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, calculator, ownRule } from '../../../core/source.ts'
-import { published, tried, type Worked } from '../../../core/worked.ts'
+import { foundByTrying, published, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { RecoveryDemand } from '../../../sizing/sizing.ts'
 import { decimalSpace } from '../drives/array-demand.ts'
@@ -62,7 +62,7 @@ function backupOfBusiestDay(
   )
   const inputs = [space.dbVolumes, space.perVolume, servers.copiesServer, days]
   const counted = (label: string, count: number, condition: string) =>
-    tried(label, count, 'databases', { condition, inputs, source: sheet })
+    foundByTrying(label, count, 'databases', { condition, inputs, source: sheet })
   return backupOfDay({
     full: counted('Databases backed up in full', busiest.full, 'Those of the busiest day'),
     database: space.fullDatabase,

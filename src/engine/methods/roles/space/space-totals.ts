@@ -52,7 +52,7 @@ export type SpaceTotal = {
 }
 
 /** Numbers that totals multiply by. */
-export type Counted = {
+export type TotalMultipliers = {
   readonly copiesServer: Worked<'copies'>
   /** Copies of a DAG; standalone: of one server. */
   readonly copiesDag: Worked<'copies'>
@@ -63,7 +63,7 @@ export type Counted = {
 }
 
 /** Totals of what every copy of a database takes. */
-export function byCopy(database: Worked<'GiB'>, counted: Counted): SpaceTotal {
+export function byCopy(database: Worked<'GiB'>, counted: TotalMultipliers): SpaceTotal {
   const server = ofCopies({ each: database, copies: counted.copiesServer })
   return upwards(database, server, database, counted)
 }
@@ -73,14 +73,17 @@ export function byVolume(
   volume: Worked<'GiB'>,
   perVolume: Worked<'databases'>,
   server: Worked<'GiB'>,
-  counted: Counted,
+  counted: TotalMultipliers,
 ): SpaceTotal {
   const database = ofVolume({ volume, perVolume })
   return upwards(database, server, database, counted)
 }
 
 /** Totals of what every server has once. */
-export function byServer(server: Worked<'GiB'>, { serversDag, dags }: Counted): SpaceTotal {
+export function byServer(
+  server: Worked<'GiB'>,
+  { serversDag, dags }: TotalMultipliers,
+): SpaceTotal {
   const dag = serversDag && ofServers({ each: server, count: serversDag })
   return { database: null, server, dag, environment: ofDags({ each: dag ?? server, count: dags }) }
 }
@@ -89,7 +92,7 @@ function upwards(
   database: Worked<'GiB'>,
   server: Worked<'GiB'>,
   each: Worked<'GiB'>,
-  { copiesDag, serversDag, dags }: Counted,
+  { copiesDag, serversDag, dags }: TotalMultipliers,
 ): SpaceTotal {
   const dag = serversDag && ofCopies({ each, copies: copiesDag })
   return { database, server, dag, environment: ofDags({ each: dag ?? server, count: dags }) }

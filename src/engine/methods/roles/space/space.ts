@@ -17,7 +17,13 @@ import {
   moveLogsOf,
   userLogsOf,
 } from './log-space.ts'
-import { byCopy, byServer, byVolume, type Counted, type SpaceTotal } from './space-totals.ts'
+import {
+  byCopy,
+  byServer,
+  byVolume,
+  type SpaceTotal,
+  type TotalMultipliers,
+} from './space-totals.ts'
 import { databasesOfSet, restoredAtOnce, restoreVolumeOf } from './volume-formulas.ts'
 import { type ServerVolumes, type VolumeParts, volumesOfServer } from './volumes.ts'
 
@@ -183,7 +189,7 @@ function totals(
 ): SpaceTotals {
   const { copiesServer, copiesDag } = servers
   const serversDag = serversOfDag(servers)
-  const counted: Counted = { copiesServer, copiesDag, serversDag, dags: databases.dags }
+  const counted: TotalMultipliers = { copiesServer, copiesDag, serversDag, dags: databases.dags }
   const { held, logVolume, logSpace: logs } = volumes
   return {
     databases: byCopy(fullDatabase, counted),

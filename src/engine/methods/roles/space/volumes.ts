@@ -20,7 +20,7 @@ import {
 } from './volume-formulas.ts'
 
 /** What the volumes of a server contain. */
-export type Content = {
+export type VolumeContents = {
   readonly mode: Mode
   readonly copies: Worked<'copies'>
   readonly perVolume: Worked<'databases'>
@@ -34,7 +34,7 @@ export type Content = {
 }
 
 /** With the databases that its full volumes really hold. */
-type Held = Content & { readonly held: Worked<'databases'> }
+type Held = VolumeContents & { readonly held: Worked<'databases'> }
 
 /** Parts of a database volume. */
 export type VolumeParts = {
@@ -69,7 +69,7 @@ const logsApart = assumed('Space of a volume’s logs', 0, 'GiB', 'Logs have vol
 const together = ownRule('All volumes of a server, the last one as large as it needs to be.')
 
 /** Volumes of a server; the last one holds the databases that are left. */
-export function volumesOfServer(given: Content): ServerVolumes {
+export function volumesOfServer(given: VolumeContents): ServerVolumes {
   const { copies, perVolume, holdsLogs } = given
   const isOnly = copies.value > 0 && copies.value < perVolume.value
   const held = isOnly ? databasesOfOnly({ copies, perVolume }) : perVolume
@@ -125,11 +125,11 @@ function spaceOf(
 }
 
 /** True if a server has more than 50 volumes of several databases, and no restore volume. */
-function isReservedLate({ hasRestoreVolume, copies, perVolume }: Content): boolean {
+function isReservedLate({ hasRestoreVolume, copies, perVolume }: VolumeContents): boolean {
   return !hasRestoreVolume && perVolume.value > 1 && copies.value > 50 * perVolume.value
 }
 
-function lastLogs({ logs, free }: Content, count: Worked<'databases'>): Worked<'GiB'> {
+function lastLogs({ logs, free }: VolumeContents, count: Worked<'databases'>): Worked<'GiB'> {
   return logVolumeOf(
     { logs: ofSeveral({ each: logs, count }, 'Space of the last volume’s logs'), free },
     'Last log volume size',

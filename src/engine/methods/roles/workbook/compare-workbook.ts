@@ -4,7 +4,7 @@ import type { Worked } from '../../../core/worked.ts'
 import { inputsOf } from '../../../core/worked-inputs.ts'
 import type { Stage } from '../../../figures/figure.ts'
 import { keyedTierFigures, namedFigures, type RoleFigure } from '../../../figures/role-figures.ts'
-import { figureInBothModes, type InBothModes } from '../mode-difference.ts'
+import { compareFigure, type InBothModes } from '../mode-difference.ts'
 import { type RoleText, roleRequirements } from '../role-requirements.ts'
 import { planOfExample, type WorkbookExample } from './workbook-examples.ts'
 
@@ -35,7 +35,7 @@ export function compareWorkbookExample(example: WorkbookExample): {
 } {
   const plan = planOfExample(example)
   const figures = figuresOf(example).map(([figure, printed]): ExampleFigure => {
-    const both = figureInBothModes(plan, figure)
+    const both = compareFigure(plan, figure)
     const { microsoft, corrected } = both
     const worked = microsoft ?? corrected
     const sheet = worked && sheetOf(worked)

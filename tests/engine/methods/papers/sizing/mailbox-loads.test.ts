@@ -15,7 +15,7 @@ import { blockDesigns } from '../../../../../src/engine/methods/papers/designs/b
 import type { PaperSizing } from '../../../../../src/engine/methods/papers/index.ts'
 import { messageSizeFactor } from '../../../../../src/engine/methods/papers/sizing/logs.ts'
 import { databaseReads } from '../../../../../src/engine/methods/papers/sizing/version-load.ts'
-import { reasonsOf } from '../../../../../src/engine/plan/counts.ts'
+import { reasonUnused } from '../../../../../src/engine/plan/counts.ts'
 import { placedTiers } from '../../../../../src/engine/sizing/tiers.ts'
 import { cases } from '../../../../cases.ts'
 import { dust, sameFigures, standalonePlans, withAvailability } from '../../../layout-plans.ts'
@@ -60,7 +60,7 @@ describe('local copies', () => {
     ] as const)('does not count with %s, and says so', (_what, changes) => {
       const plan = withCopies(changes)
       expect(sized(plan).volumes.inAll.value).toBe(sized(without(plan)).volumes.inAll.value)
-      expect(reasonsOf('localCopies')?.(plan, 0)).toMatch(/^Not used: /)
+      expect(reasonUnused('localCopies')?.(plan, 0)).toMatch(/^Not used: /)
     })
 
     it('remote in a cluster, doubles the space too: each of its servers has a copy', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  behind,
   explain,
+  numbersBehind,
   oneCarriesAll,
   type Plan,
   recommend,
@@ -32,7 +32,7 @@ describe('whatever is answered', () => {
     fc.assert(
       fc.property(soundPlans, (plan) => {
         const sizing = sized(plan)
-        const found = behind(workedIn([sizing, recommend(plan, sizing)]))
+        const found = numbersBehind(workedIn([sizing, recommend(plan, sizing)]))
         seen += found.length
         const bad = found.filter(
           (one) =>
@@ -50,7 +50,7 @@ describe('whatever is answered', () => {
   it('every number has words', () => {
     fc.assert(
       fc.property(soundPlans, (plan) => {
-        for (const one of behind(workedIn(sized(plan)))) {
+        for (const one of numbersBehind(workedIn(sized(plan)))) {
           const { words, numbers } = explain(one, (value) => `${value}`)
           expect(`${words} ${numbers}`).not.toMatch(/undefined|NaN|Infinity|\[object/)
         }

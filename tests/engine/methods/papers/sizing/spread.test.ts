@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  behind,
   explain,
   fieldOf,
+  numbersBehind,
   type Plan,
   size,
   type Unit,
@@ -28,7 +28,7 @@ const problems = (plan: Plan) => {
 }
 
 it('the loss that is asked for is the answer, lesser ones are assumed', () => {
-  const losses = behind(
+  const losses = numbersBehind(
     sized(spread({ survive: 'servers', lostServers: 3 })).databases.cases.map(
       ({ active }) => active,
     ),
@@ -157,7 +157,7 @@ describe('the working of spread copies', () => {
   })
 
   it('shows the even share it is more than', () => {
-    const labels = behind([databases.activeOnServer]).map(({ label }) => label)
+    const labels = numbersBehind([databases.activeOnServer]).map(({ label }) => label)
     expect(labels).toContain('Databases active on one server in an even share')
     expect(labels).toContain('Databases on one server in an even share')
   })

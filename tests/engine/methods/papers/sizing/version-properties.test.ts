@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { behind, defaultPlan, type Plan, shown, size } from '../../../../../src/engine/index.ts'
+import {
+  defaultPlan,
+  numbersBehind,
+  type Plan,
+  shown,
+  size,
+} from '../../../../../src/engine/index.ts'
 import { cases } from '../../../../cases.ts'
 import { plans, sized, sound, workedIn } from '../../../plans.ts'
 import {
@@ -45,7 +51,7 @@ describe.each(paperVersions)('whatever is planned for %s', (exchange) => {
     let seen = 0
     fc.assert(
       fc.property(sounds, (plan) => {
-        const found = behind(workedIn(sized(plan)))
+        const found = numbersBehind(workedIn(sized(plan)))
         seen += found.length
         const bad = found.filter(
           (one) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ExchangeVersionId } from '../../../../../src/engine/exchange/versions.ts'
 import type { Plan } from '../../../../../src/engine/index.ts'
-import { has } from '../../../../../src/engine/plan/features.ts'
+import { hasFeature } from '../../../../../src/engine/plan/features.ts'
 import { cases } from '../../../../cases.ts'
 import { availabilities, plans, sized } from '../../../plans.ts'
 import {
@@ -130,7 +130,7 @@ describe('what a version lacks makes no difference', () => {
 
   const lacking = paperVersions.flatMap((exchange) =>
     availabilities
-      .filter((kind) => kind !== 'none' && !has({ exchange }, kind))
+      .filter((kind) => kind !== 'none' && !hasFeature({ exchange }, kind))
       .map((kind) => [exchange, kind] as const),
   )
 
@@ -153,7 +153,9 @@ describe('what a version lacks makes no difference', () => {
   it.each(availabilities.filter((kind) => kind !== 'none'))(
     'but a version that has %s does not size it as standalone servers',
     (kind) => {
-      for (const exchange of paperVersions.filter((version) => has({ exchange: version }, kind)))
+      for (const exchange of paperVersions.filter((version) =>
+        hasFeature({ exchange: version }, kind),
+      ))
         expect(
           alikeSized(withKind(planFor(exchange), kind), withKind(planFor(exchange), 'none')),
         ).toBe(false)

@@ -4,7 +4,7 @@ import {
   existingServers,
   withServers,
 } from '../../../../../src/engine/explore/index.ts'
-import { rowsOf } from '../../../../../src/engine/figures/index.ts'
+import { figureRows } from '../../../../../src/engine/figures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../../../src/engine/index.ts'
 import { exploringOf, methodOf } from '../../../../../src/engine/methods/index.ts'
 import {
@@ -194,7 +194,7 @@ describe('the rows of memory', () => {
       },
       ...{ hasDrives: true, storage1: 'JBOD', storage2: null, raid: 'RAID-1/0' },
     }
-    return rowsOf('Memory of one server', situation).map(({ label, of: { stage, name } }) => [
+    return figureRows('Memory of one server', situation).map(({ label, of: { stage, name } }) => [
       label,
       figureIn(parts, stage, name)?.value ?? null,
     ])

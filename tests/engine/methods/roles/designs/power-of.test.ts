@@ -3,7 +3,7 @@ import type { ServerDesign } from '../../../../../src/engine/designs/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../../../src/engine/index.ts'
 import { exploringOf, methodOf } from '../../../../../src/engine/methods/index.ts'
 import { serverDesigns } from '../../../../../src/engine/methods/roles/index.ts'
-import { figuresOfDesign } from '../../../../../src/engine/variants/index.ts'
+import { designResultFigures } from '../../../../../src/engine/variants/index.ts'
 import { exampleA } from '../../../../roles/examples.ts'
 import { largeShelf } from '../../../own-shelves.ts'
 import { sized } from './sized.ts'
@@ -88,19 +88,19 @@ describe('what servers take to run', () => {
   })
 
   it('stands beside other plans, and not beside those of papers', () => {
-    expect(figuresOfDesign(first(given))).toMatchObject({
+    expect(designResultFigures(first(given))).toMatchObject({
       watts: { value: 2883 },
       energy: { unit: 'kWh/year' },
       rackUnits: { value: 12 },
       costOfPower3: { value: expect.closeTo(18_941.31, 6) },
     })
-    expect(figuresOfDesign(first({}))).not.toHaveProperty('watts')
+    expect(designResultFigures(first({}))).not.toHaveProperty('watts')
     const plan = { ...withVersion(defaultPlan, '2010'), ...given }
     const result = methodOf(plan).size(plan)
     if (!result.ok) throw new Error('The example is sized')
     const { proposed } = methodOf(plan).designs(plan, result.sizing)
     if (!proposed) throw new Error('Arrays hold the example')
-    expect(figuresOfDesign(proposed)).not.toHaveProperty('watts')
+    expect(designResultFigures(proposed)).not.toHaveProperty('watts')
   })
 })
 

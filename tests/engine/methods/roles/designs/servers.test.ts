@@ -14,7 +14,7 @@ import { levelOfServers } from '../../../../../src/engine/methods/roles/designs/
 import { serverChecklist } from '../../../../../src/engine/methods/roles/designs/server-checklist.ts'
 import { proposeServers } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
 import {
-  askedFailure,
+  failureToSurvive,
   survivalRequirement,
 } from '../../../../../src/engine/methods/roles/designs/survival.ts'
 import { serverDesigns, volumeHolding } from '../../../../../src/engine/methods/roles/index.ts'
@@ -273,10 +273,10 @@ describe('survival', () => {
 
   it('says that more than two lost servers are judged for their databases alone', () => {
     const { plan } = sized(exampleA.design, { survive: 'servers', lostServers: 3 })
-    expect(askedFailure(plan)).toBe(
+    expect(failureToSurvive(plan)).toBe(
       'the loss of 3 servers (processors and memory are judged with two)',
     )
-    expect(askedFailure({ ...plan, lostServers: 2 })).toBe('the loss of 2 servers')
+    expect(failureToSurvive({ ...plan, lostServers: 2 })).toBe('the loss of 2 servers')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Worked } from '../../../../../src/engine/core/worked.ts'
-import { behind } from '../../../../../src/engine/core/worked-inputs.ts'
+import { numbersBehind } from '../../../../../src/engine/core/worked-inputs.ts'
 import { roleParts } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { exampleA, exampleB } from '../../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
@@ -12,7 +12,9 @@ const bothModes = (design: KeyInput) => {
 
 /** The errata that a figure, or one behind it, carries. */
 const errataOf = (worked: Worked | null) =>
-  behind(worked ? [worked] : []).flatMap(({ how }) => ('errata' in how ? (how.errata ?? []) : []))
+  numbersBehind(worked ? [worked] : []).flatMap(({ how }) =>
+    'errata' in how ? (how.errata ?? []) : [],
+  )
 
 const small = { ...exampleA.design, tiers: [{ n: 12_000, msgs: 50, kb: 75, quota: 6144 }] }
 
@@ -149,7 +151,9 @@ describe('without a SPEC rate', () => {
       (ours.processors.megacyclesWorst?.value ?? Number.NaN) / 40_000,
       12,
     )
-    expect(behind(ours.processors.cpuWorst ? [ours.processors.cpuWorst] : [])).toContainEqual(
+    expect(
+      numbersBehind(ours.processors.cpuWorst ? [ours.processors.cpuWorst] : []),
+    ).toContainEqual(
       expect.objectContaining({
         value: 33.75,
         how: expect.objectContaining({ kind: 'published' }),

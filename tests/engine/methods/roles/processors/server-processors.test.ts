@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { processorIn } from '../../../../../src/engine/hardware/published-processor.ts'
-import { behind, fieldOf, type Plan, workbookDefaults } from '../../../../../src/engine/index.ts'
+import {
+  fieldOf,
+  numbersBehind,
+  type Plan,
+  workbookDefaults,
+} from '../../../../../src/engine/index.ts'
 import { billOfServers } from '../../../../../src/engine/methods/roles/designs/bill-of-servers.ts'
 import { serverDesigns } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
 import { summaryOfRoles } from '../../../../../src/engine/methods/roles/designs/summary.ts'
@@ -103,7 +108,7 @@ describe('a processor by name', () => {
     const { server, cores, isRated } = first(answers)
     expect([cores.value, isRated]).toEqual([32, true])
     expect(server?.value).toBeCloseTo((339 * 9 * 2000) / 33.75, 6)
-    const used = behind([server!]).map(({ how }) => how)
+    const used = numbersBehind([server!]).map(({ how }) => how)
     expect(used).toContainEqual({
       kind: 'published',
       cite: expect.objectContaining({

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Mode } from '../../../../../src/engine/core/mode.ts'
-import { behind } from '../../../../../src/engine/core/worked-inputs.ts'
+import { numbersBehind } from '../../../../../src/engine/core/worked-inputs.ts'
 import { loadOfDrive } from '../../../../../src/engine/methods/roles/drives/jbod.ts'
 import { serverDesigns } from '../../../../../src/engine/methods/roles/index.ts'
 import { setsOf } from '../../../../../src/engine/methods/roles/space/space.ts'
 import {
-  type Content,
+  type VolumeContents,
   volumesOfServer,
 } from '../../../../../src/engine/methods/roles/space/volumes.ts'
 import { exampleA } from '../../../../roles/examples.ts'
@@ -14,7 +14,7 @@ import { sized } from '../designs/sized.ts'
 import { plain } from '../hardware-of.ts'
 
 /** Volumes of so many copies, so many on each: databases of 100 GiB with 10 of logs. */
-function volumes(copies: number, perVolume: number, more: Partial<Content> = {}) {
+function volumes(copies: number, perVolume: number, more: Partial<VolumeContents> = {}) {
   return volumesOfServer({
     mode: 'corrected',
     copies: plain(copies, 'copies'),
@@ -108,9 +108,9 @@ describe('volumes after the 50th (MS22)', () => {
     const tenMore = (200 + 220 + 0.2 * 300 + 20) / 0.95
     const last = (100 + 110 + 0.2 * 200 + 10) / 0.95
     expect(space.value).toBeCloseTo(50 * volume.value + 10 * tenMore + last, 6)
-    expect(behind([space]).some(({ how }) => 'errata' in how && how.errata?.includes('MS22'))).toBe(
-      true,
-    )
+    expect(
+      numbersBehind([space]).some(({ how }) => 'errata' in how && how.errata?.includes('MS22')),
+    ).toBe(true)
   })
 
   it('keep as much as those before in corrected', () => {
@@ -127,7 +127,7 @@ describe('volumes after the 50th (MS22)', () => {
         volumes(100, 2, { ...apart, mode }),
         volumes(60, 1, { ...apart, mode }),
       ])
-        expect(JSON.stringify(behind([space]).map(({ how }) => how))).not.toContain('MS22')
+        expect(JSON.stringify(numbersBehind([space]).map(({ how }) => how))).not.toContain('MS22')
     },
   )
 
