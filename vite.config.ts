@@ -67,7 +67,11 @@ function configOf(single: boolean): ViteUserConfig {
     },
     test: {
       environment: 'node',
-      alias: { 'vitest-environment-page': here('./tests/page-environment.ts') },
+      alias: {
+        'vitest-environment-page': here('./tests/page-environment.ts'),
+        // Journeys import its bundle, which is made only when they run.
+        '#program': here('./e2e/program.ts'),
+      },
       // Long: a slow machine is no fault of the program, and the benchmark measures speed.
       testTimeout: process.env.TESTS === 'deep' ? 1_800_000 : 600_000,
       hookTimeout: 600_000,
