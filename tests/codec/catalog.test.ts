@@ -171,6 +171,16 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   ),
 }
 
+it('says which RAID policies an array may have, where it names others', () => {
+  const read = decode(catalogOf([{ ...sas, raid: 'RAID 5' }]))
+  expect(read).toMatchObject({
+    ok: false,
+    problem: {
+      problems: [{ message: expect.stringContaining('RAID 10, RAID 50, RAID 5, RAID 6') }],
+    },
+  })
+})
+
 describe('the published schema', () => {
   const agree = (catalog: unknown) => {
     const taken = decode(catalog).ok
