@@ -1,4 +1,4 @@
-import type { KeyAction } from './carry-out.ts'
+import type { KeyAction } from './key-actions.ts'
 
 /**
  * Handles the keys for undo, redo, find and keyboard shortcuts. A text box has its own undo and
@@ -11,7 +11,7 @@ export function followKeys(): void {
     if (asked !== 'find' && isTyping(event.target)) return
     // The character must not end up in the Find box that it opens.
     if (asked !== 'sign for keys') event.preventDefault()
-    const { performKeyAction } = await import('./carry-out.ts')
+    const { performKeyAction } = await import('./key-actions.ts')
     performKeyAction(asked)
   })
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useMemo } from 'react'
-import { restMostlyOnPublic } from '../app/often-public.tsx'
+import { restMostlyOnPublic } from '../app/public-marks.tsx'
 import { errataBehind, ModeNote } from '../app/roles/mode-switch.tsx'
 import type { ReportExtent } from '../app/store/browser-choices.ts'
 import { adviceOf } from '../app/store/recommendation.ts'

@@ -21,8 +21,8 @@ import { PlanField } from '../features/fields/plan-field.tsx'
 import { RaidConversion } from '../features/fields/raid-conversion.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { pricesOutsideGroups } from './asked-prices.ts'
 import { MailboxGroup } from './mailbox-group.tsx'
+import { pricesOutsideGroups } from './prices-outside-groups.ts'
 
 const ServerFields = lazyPart(
   async () => (await import('../features/processors/processor-field.tsx')).ServerFields,

@@ -1,5 +1,5 @@
-import { PublicMarks } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
+import { PublicMarks } from '../app/public-marks.tsx'
 import { StaleNote } from '../app/stale-note.tsx'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { KeptTestsSection } from '../features/kept-tests/kept-tests-section.tsx'

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { DesignChoice } from '../app/design-choice.tsx'
 import { ExampleNote } from '../app/example-note.tsx'
-import { PublicMarks } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
+import { PublicMarks } from '../app/public-marks.tsx'
 import { StaleNote } from '../app/stale-note.tsx'
 import { designsOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
@@ -17,7 +17,7 @@ import { AnswerMover } from '../features/what-if/turn.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
-import { ChangedAnswerResult } from './turned-answer.tsx'
+import { ChangedAnswerResult } from './changed-answer-result.tsx'
 import './what-if.css'
 
 /** Effects of changing one answer, how far each answer may move, and how long a design lasts. */

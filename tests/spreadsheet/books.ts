@@ -1,5 +1,5 @@
-import { projectOfPlans, variantsOf } from '../../src/app/store/desk.ts'
 import { stateOfPlan } from '../../src/app/store/project.ts'
+import { projectOfPlans, variantsOf } from '../../src/app/store/project-state.ts'
 import type { Plan } from '../../src/engine/index.ts'
 import { answerSheetsOf } from '../../src/pages/spreadsheet/answer-sheets.ts'
 import { planBook } from '../../src/pages/spreadsheet/plan-book.ts'

@@ -15,7 +15,7 @@ import {
   restoreSite,
   switchOver,
   undoSwitchover,
-} from './fail.ts'
+} from './failure-actions.ts'
 import { isChangedByHand, lossesNotInPlan } from './failure-of.ts'
 import { useFailure } from './use-failure.ts'
 import './failing.css'

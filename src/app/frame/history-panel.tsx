@@ -1,7 +1,7 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { variantsOf } from '../store/desk.ts'
 import type { ProjectState } from '../store/history.ts'
+import { variantsOf } from '../store/project-state.ts'
 import { goTo, type Step } from '../store/undo.ts'
 import { variantTitle } from '../store/variants.ts'
 import { editStepWords, useSteps } from './use-step-words.ts'

@@ -2,10 +2,10 @@ import { type ReactNode, useMemo } from 'react'
 import { cutName, limits, shortVersionName } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { variantsOf } from '../store/desk.ts'
 import type { LinkStamp } from '../store/history.ts'
 import { keepAsVariants, ownBeside, replaceMine, variantsTooMany } from '../store/opened-link.ts'
 import { type Notice, project } from '../store/project.ts'
+import { variantsOf } from '../store/project-state.ts'
 import { useProject } from '../store/use-project.ts'
 
 type Opened = Extract<Notice, { readonly done: 'opened' }>

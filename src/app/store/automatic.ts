@@ -1,8 +1,8 @@
 import type { Decided } from '../../engine/explore/index.ts'
 import type { Plan } from '../../engine/index.ts'
-import { withPlan } from './desk.ts'
 import type { Edited } from './history.ts'
 import { type Project, project } from './project.ts'
+import { withPlan } from './project-state.ts'
 import { type Results, resultsOf } from './results.ts'
 
 /** Kinds of edits after which automatic answers must be recomputed. */

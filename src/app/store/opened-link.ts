@@ -1,7 +1,7 @@
 import type { Plan } from '../../engine/index.ts'
-import { newVariantId, variantsOf, withOpenVariant } from './desk.ts'
 import type { ProjectState } from './history.ts'
 import { type Project, project, withEdit } from './project.ts'
+import { newVariantId, variantsOf, withOpenVariant } from './project-state.ts'
 import { roomForVariants, variantTitles } from './variants.ts'
 import { restorePlan, wayBack } from './whole-projects.ts'
 

@@ -10,7 +10,6 @@ import {
   type Sizes,
 } from '../../engine/index.ts'
 import type { PageId, PlanPart } from '../pages.ts'
-import { projectOfPlans, projectState, stateOf, withPlan } from './desk.ts'
 import { isFailureFree, type NamedLost } from './failure-in-address.ts'
 import {
   type Edit,
@@ -28,6 +27,7 @@ import {
 } from './history.ts'
 import { usualLocale } from './locale.ts'
 import { changedKeys, draftKey, without } from './origins.ts'
+import { projectOfPlans, projectState, stateOf, withPlan } from './project-state.ts'
 import { carryResults, sizeOf } from './results.ts'
 
 /** Why a link was not opened. */

@@ -1,6 +1,5 @@
 import { planToText } from '../../codec/index.ts'
 import { limits, once } from '../../engine/index.ts'
-import { projectOfPlans } from './desk.ts'
 import {
   type Drafts,
   isTouched,
@@ -11,6 +10,7 @@ import {
 } from './history.ts'
 import { rememberMapped } from './mapped.ts'
 import { stateOfPlan } from './project.ts'
+import { projectOfPlans } from './project-state.ts'
 import { byTierIndex } from './tiers.ts'
 
 export type Saved = {

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import { drop, keyOf, type Storehouse, save, textIn } from './browser-storage.ts'
-import { variantsOf } from './desk.ts'
 import {
   forgetEarlier,
   type Headline,
@@ -13,6 +12,7 @@ import {
 import { isAnother } from './history.ts'
 import { isMapped } from './mapped.ts'
 import { allSeen, project } from './project.ts'
+import { variantsOf } from './project-state.ts'
 import { isUntouched, readSaved, savedText } from './saved-text.ts'
 
 export type Saving = {

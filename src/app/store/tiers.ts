@@ -6,10 +6,10 @@ import {
   shortTierTitle,
   type Tier,
 } from '../../engine/index.ts'
-import { withPlan } from './desk.ts'
 import { type Edited, lastOf, type Origin, type PlanState, withdraw } from './history.ts'
 import { draftKey, originsOf } from './origins.ts'
 import { editedKeepingResults, type Project, project, withEdit } from './project.ts'
+import { withPlan } from './project-state.ts'
 import { sizeOf } from './results.ts'
 
 type ByField<T> = Readonly<Record<string, T>>

@@ -1,4 +1,3 @@
-import { arranged, projectState, variantsOf, withPlan } from './desk.ts'
 import {
   type Edit,
   type Edited,
@@ -9,6 +8,7 @@ import {
   type Visit,
 } from './history.ts'
 import { endEdit, noFailure, type Project, project } from './project.ts'
+import { arranged, projectState, variantsOf, withPlan } from './project-state.ts'
 
 /** An edit that is done or undone. */
 export type Step = {

@@ -1,5 +1,4 @@
 import { cutName, limits, type Plan } from '../../engine/index.ts'
-import { newVariantId, projectOfPlans, variantsOf, withOpenVariant } from './desk.ts'
 import {
   type Edit,
   type PlanState,
@@ -18,6 +17,7 @@ import {
   stateOfPlan,
   withEdit,
 } from './project.ts'
+import { newVariantId, projectOfPlans, variantsOf, withOpenVariant } from './project-state.ts'
 import { carryResults } from './results.ts'
 import { newPlanOf } from './start.ts'
 import { nameOfCopy, nameWithin } from './tiers.ts'

@@ -1,5 +1,4 @@
 import { defaultsOf, type Plan, withChangesGiven } from '../../engine/index.ts'
-import { newVariantId, projectOfPlans, projectState, stateOf, withPlan } from './desk.ts'
 import {
   type Edited,
   isTouched,
@@ -12,6 +11,7 @@ import {
 } from './history.ts'
 import { originsOf, without } from './origins.ts'
 import { type LinkRefusal, type Project, project, stateOfPlan, withEdit } from './project.ts'
+import { newVariantId, projectOfPlans, projectState, stateOf, withPlan } from './project-state.ts'
 import { sizeOf } from './results.ts'
 import { newPlan } from './start.ts'
 

@@ -30,7 +30,6 @@ export {
   serverDriveIops,
 } from './kept-from-test.ts'
 export { type MeasuredRates, measuredRates } from './measured-rates.ts'
-export { kindOfTest, reachOf, type TestedTogether, testedTogether } from './ran-at-once.ts'
 export {
   compareWithObjectives,
   isTooLong,
@@ -42,6 +41,7 @@ export {
   type SystemDuration,
 } from './recovery-times.ts'
 export { achievedIn, lacksDatabases, ratesOf } from './run-figures.ts'
+export { kindOfTest, reachOf, type TestedTogether, testedTogether } from './simultaneous-runs.ts'
 export { type TestLimits, testLimits } from './test-limits.ts'
 export { type TestedServers, type TestPlan, testPlan } from './test-plan.ts'
 export type { TestedServer } from './tested-servers.ts'

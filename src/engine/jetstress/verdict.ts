@@ -21,8 +21,13 @@ import type {
   TestVerdict,
 } from './judged-test.ts'
 import { combinedLoad, type LoadFigures, loadFiguresOf } from './load-figures.ts'
-import { groupSimultaneousRuns, hostNameOf, kindOfTest, splitRepeatedRuns } from './ran-at-once.ts'
 import { latencyIn, reportLineOf } from './run-figures.ts'
+import {
+  groupSimultaneousRuns,
+  hostNameOf,
+  kindOfTest,
+  splitRepeatedRuns,
+} from './simultaneous-runs.ts'
 import { otherReleaseOf, tooShortOf } from './test-limits.ts'
 import { type TestedServers, testPlan } from './test-plan.ts'
 

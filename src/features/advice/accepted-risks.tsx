@@ -1,4 +1,4 @@
-import { MostMailboxes } from '../../app/ends-first.tsx'
+import { MostMailboxes } from '../../app/most-mailboxes.tsx'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { isAccepted, sentenceText } from '../../app/words/advice-words.ts'

@@ -1,5 +1,5 @@
 import { titleIn } from '../../app/pages.ts'
-import type { ComparisonRows } from '../../app/store/compared.ts'
+import type { ComparisonRows } from '../../app/store/comparison-choices.ts'
 import { draftOf } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'

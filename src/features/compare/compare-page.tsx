@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { PublicMarks } from '../../app/often-public.tsx'
 import { pages } from '../../app/pages.ts'
+import { PublicMarks } from '../../app/public-marks.tsx'
 import { StaleNote } from '../../app/stale-note.tsx'
 import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
 import { toldApart, variantTitle } from '../../app/store/variants.ts'

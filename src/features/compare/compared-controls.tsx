@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type ComparisonRows, comparedChoices } from '../../app/store/compared.ts'
+import { type ComparisonRows, comparedChoices } from '../../app/store/comparison-choices.ts'
 import type { Variant } from '../../app/store/history.ts'
 import { printWhole } from '../../ui/whole.tsx'
 import { maxColumns, variantTitlesById } from './compared-plans.ts'

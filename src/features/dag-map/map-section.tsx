@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
-import { failServer, restoreServer } from '../../app/failures/fail.ts'
+import { failServer, restoreServer } from '../../app/failures/failure-actions.ts'
 import type { Failure } from '../../app/failures/failure-of.ts'
 import { OutageLine } from '../../app/failures/outage-notice.tsx'
 import { activeWords, lossWords } from '../../app/failures/outcome-sentences.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MostMailboxes } from '../../app/ends-first.tsx'
+import { MostMailboxes } from '../../app/most-mailboxes.tsx'
 import type { Origins } from '../../app/store/history.ts'
 import type { Results } from '../../app/store/results.ts'
 import { sentenceText, severityLooks } from '../../app/words/advice-words.ts'

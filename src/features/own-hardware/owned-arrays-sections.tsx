@@ -6,8 +6,8 @@ import { fieldOf, type NumberField, type Plan, type Sizing, shown } from '../../
 import { type BuiltHardware, exploringOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { OwnedHardwareResult } from './carrying.tsx'
-import type { OwnedHardware, OwnedProps } from './owned.ts'
+import type { OwnedHardware, OwnedProps } from './owned-hardware.ts'
+import { OwnedHardwareResult } from './owned-hardware-result.tsx'
 
 /** Form for the owned arrays, their distribution over servers, and what they carry. */
 export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {

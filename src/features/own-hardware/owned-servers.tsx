@@ -7,8 +7,8 @@ import { type BuiltServers, exploringOf } from '../../engine/methods/index.ts'
 import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
-import { OwnedHardwareResult } from './carrying.tsx'
-import type { OwnedProps } from './owned.ts'
+import type { OwnedProps } from './owned-hardware.ts'
+import { OwnedHardwareResult } from './owned-hardware-result.tsx'
 
 /** Form for the owned servers, and what they carry. */
 export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {

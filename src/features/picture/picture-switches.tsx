@@ -6,7 +6,7 @@ import {
   mendLink,
   restoreServer,
   restoreSite,
-} from '../../app/failures/fail.ts'
+} from '../../app/failures/failure-actions.ts'
 import { type Box, endsOf, type Page, shapesOf } from '../../drawings/index.ts'
 import type { Lost } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'

@@ -1,8 +1,8 @@
 import { useProject } from '../../app/store/use-project.ts'
 import { type Plan, shown } from '../../engine/index.ts'
 import { processorsOf, rateQuestions } from '../../engine/methods/roles/index.ts'
-import { LiveAnnouncement } from '../../ui/announced.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { LiveAnnouncement } from '../../ui/live-announcement.tsx'
 import './processors.css'
 
 /** Megacycles of a server, and open questions about its rate. */

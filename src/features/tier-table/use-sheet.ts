@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { performKeyAction } from '../../app/carry-out.ts'
 import { keyActionOf } from '../../app/follow-keys.ts'
+import { performKeyAction } from '../../app/key-actions.ts'
 import type { GridPlace } from '../../ui/use-grid.ts'
 
 type SheetProps = {

@@ -15,8 +15,8 @@ import {
   type LookedUpName,
   type WorkbookReading,
 } from '../../workbook/index.ts'
-import { ReturnedSpreadsheet } from './came-back.tsx'
 import { MissingNames, NotReadTable, ReadTable, tierName, UnknownTable } from './name-tables.tsx'
+import { ReturnedSpreadsheet } from './returned-spreadsheet.tsx'
 import { leftWords, refusalWords } from './workbook-words.ts'
 import './workbook.css'
 

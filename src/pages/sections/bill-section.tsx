@@ -6,7 +6,7 @@ import { cutName, type Plan, type Sizing, type Worked } from '../../engine/index
 import { DesignBill, OrderInBrief } from '../../features/bill-of-materials/design-bill.tsx'
 import { orderWords } from '../../features/bill-of-materials/order-words.ts'
 import type { Format } from '../../ui/format.ts'
-import { proposedDesign } from './recommended.ts'
+import { proposedDesign } from './recommendation-for.ts'
 
 const isProposed = (plan: Plan, sizing: Sizing) => proposedDesign(plan, sizing) !== null
 

@@ -5,7 +5,7 @@ import { methodOf } from '../../engine/methods/index.ts'
 import { consideredDesigns } from '../../features/designs/considered.ts'
 import { DesignGrowth, GrowthInBrief, growthOf } from '../../features/growth/design-growth.tsx'
 import { growthWords } from '../../features/growth/growth-words.ts'
-import { proposedDesign } from './recommended.ts'
+import { proposedDesign } from './recommendation-for.ts'
 
 /** How long the proposed design lasts while mailboxes grow; a long search tells it later. */
 export const growthSection: PlanSection = {

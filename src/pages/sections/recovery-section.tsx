@@ -3,7 +3,7 @@ import { compareWithObjectives, recoveryTimes } from '../../engine/jetstress/ind
 import { Recovery } from '../../features/recovery/recovery.tsx'
 import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-words.ts'
 import { backupSection } from '../../features/role-plan/backup-section.tsx'
-import { recommendationFor } from './recommended.ts'
+import { recommendationFor } from './recommendation-for.ts'
 
 /** Times of replay and backup, against the recovery objectives. */
 export const recoverySection: PlanSection = {

@@ -1,5 +1,5 @@
-import { variantsOf } from '../../app/store/desk.ts'
 import type { ProjectState } from '../../app/store/history.ts'
+import { variantsOf } from '../../app/store/project-state.ts'
 import { projectTitle } from '../../app/store/variants.ts'
 import { fileNameOf } from '../../codec/index.ts'
 import { xlsxOf } from '../../spreadsheet/index.ts'

@@ -10,7 +10,7 @@ import {
   restoreSite,
   switchOver,
   undoSwitchover,
-} from '../../../src/app/failures/fail.ts'
+} from '../../../src/app/failures/failure-actions.ts'
 import {
   failureOf,
   isChangedByHand,

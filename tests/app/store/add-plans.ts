@@ -1,5 +1,5 @@
-import { newVariantId, variantsOf, withOpenVariant } from '../../../src/app/store/desk.ts'
 import { project, stateOfPlan, withEdit } from '../../../src/app/store/project.ts'
+import { newVariantId, variantsOf, withOpenVariant } from '../../../src/app/store/project-state.ts'
 import { roomForVariants, variantTitle } from '../../../src/app/store/variants.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 

@@ -9,9 +9,9 @@ import {
   leftOutOf,
   visit,
 } from '../../../src/app/store/address.ts'
-import { variantsOf } from '../../../src/app/store/desk.ts'
 import { type ProjectState, replacedState } from '../../../src/app/store/history.ts'
 import { project, rename } from '../../../src/app/store/project.ts'
+import { variantsOf } from '../../../src/app/store/project-state.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
 import { saving } from '../../../src/app/store/saved.ts'
 import { goTo } from '../../../src/app/store/undo.ts'

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { projectOfPlans, variantsOf } from '../../../src/app/store/desk.ts'
 import {
   keepAsVariants,
   matchedTiers,
@@ -8,6 +7,7 @@ import {
   variantsTooMany,
 } from '../../../src/app/store/opened-link.ts'
 import { answer, project, stateOfPlan } from '../../../src/app/store/project.ts'
+import { projectOfPlans, variantsOf } from '../../../src/app/store/project-state.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { variantTitles } from '../../../src/app/store/variants.ts'
 import { dismissNotice, openProject, restorePlan } from '../../../src/app/store/whole-projects.ts'

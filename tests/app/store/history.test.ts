@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { projectState } from '../../../src/app/store/desk.ts'
 import { lastEdit as lastEditOf } from '../../../src/app/store/history.ts'
 import {
   acknowledge,
@@ -9,6 +8,7 @@ import {
   project,
   rename,
 } from '../../../src/app/store/project.ts'
+import { projectState } from '../../../src/app/store/project-state.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import {
   addTier,

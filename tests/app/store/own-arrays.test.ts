@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { variantsOf } from '../../../src/app/store/desk.ts'
 import { lastEdit } from '../../../src/app/store/history.ts'
 import { keepTest } from '../../../src/app/store/kept-tests.ts'
 import {
@@ -20,6 +19,7 @@ import {
   withCatalog,
 } from '../../../src/app/store/own-arrays.ts'
 import { endEdit, ownArrayDraft, project, rename } from '../../../src/app/store/project.ts'
+import { variantsOf } from '../../../src/app/store/project-state.ts'
 import { recommendationOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { variantsOf } from '../../../src/app/store/desk.ts'
 import { earlier, headlineOf, mostEarlier } from '../../../src/app/store/earlier.ts'
 import { keepOwnArrayText } from '../../../src/app/store/own-arrays.ts'
 import {
@@ -11,6 +10,7 @@ import {
   project,
   rename,
 } from '../../../src/app/store/project.ts'
+import { variantsOf } from '../../../src/app/store/project-state.ts'
 import { followSaved, tab as knowledge, lastChanged, saving } from '../../../src/app/store/saved.ts'
 import { goBackTo, keepMine, takeTheirs } from '../../../src/app/store/saved-choices.ts'
 import { savedText } from '../../../src/app/store/saved-text.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { variantsOf } from '../../../src/app/store/desk.ts'
 import type { ProjectState } from '../../../src/app/store/history.ts'
 import { keepTest, takeBackTest } from '../../../src/app/store/kept-tests.ts'
 import {
@@ -19,6 +18,7 @@ import {
   project,
   rename,
 } from '../../../src/app/store/project.ts'
+import { variantsOf } from '../../../src/app/store/project-state.ts'
 import {
   addTier,
   copyTier,

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { variantsOf } from '../../../src/app/store/desk.ts'
 import { lastEdit } from '../../../src/app/store/history.ts'
 import {
   answer,
@@ -10,6 +9,7 @@ import {
   project,
   rename,
 } from '../../../src/app/store/project.ts'
+import { variantsOf } from '../../../src/app/store/project-state.ts'
 import { resultsOf, sizeOf } from '../../../src/app/store/results.ts'
 import { addTier, lastRemoval, removeTier, restoreTier } from '../../../src/app/store/tiers.ts'
 import { undo } from '../../../src/app/store/undo.ts'

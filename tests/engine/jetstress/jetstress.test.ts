@@ -12,7 +12,7 @@ import {
   type VolumeFigures,
   verdictOf,
 } from '../../../src/engine/jetstress/index.ts'
-import { groupSimultaneousRuns } from '../../../src/engine/jetstress/ran-at-once.ts'
+import { groupSimultaneousRuns } from '../../../src/engine/jetstress/simultaneous-runs.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import {
   testSentences,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fieldOf, type Plan, size, workbookDefaults } from '../../../src/engine/index.ts'
-import { DemandsTable } from '../../../src/features/requirement/asked-table.tsx'
+import { DemandsTable } from '../../../src/features/requirement/demands-table.tsx'
 
 const roles = workbookDefaults('SE')
 const [tier] = roles.tiers

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { variantsOf } from '../../../src/app/store/desk.ts'
 import { project } from '../../../src/app/store/project.ts'
+import { variantsOf } from '../../../src/app/store/project-state.ts'
 import { useProject } from '../../../src/app/store/use-project.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, limits, size, withVersion } from '../../../src/engine/index.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { projectOfPlans, variantsOf } from '../../../src/app/store/desk.ts'
 import { project, stateOfPlan } from '../../../src/app/store/project.ts'
+import { projectOfPlans, variantsOf } from '../../../src/app/store/project-state.ts'
 import { savedText } from '../../../src/app/store/saved-text.ts'
 import { encodeProjectFile } from '../../../src/codec/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'

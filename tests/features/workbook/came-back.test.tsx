@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { ReturnedSpreadsheet } from '../../../src/features/workbook/came-back.tsx'
+import { ReturnedSpreadsheet } from '../../../src/features/workbook/returned-spreadsheet.tsx'
 import { readSpreadsheet } from '../../../src/spreadsheet/index.ts'
 import { xlsxOf } from '../../../src/spreadsheet/xlsx.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'

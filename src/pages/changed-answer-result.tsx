@@ -16,9 +16,9 @@ import { Headline } from '../features/headline/headline.tsx'
 import { DifferencesTable, differences, figuresOf } from '../features/what-if/differences-table.tsx'
 import type { TurnedPlan } from '../features/what-if/turn.tsx'
 import { currentHardwareVerdict, newHardwareWords } from '../features/what-if/turned-words.ts'
-import { LiveAnnouncement } from '../ui/announced.tsx'
 import type { Format } from '../ui/format.ts'
 import { FormatProvider, useFormat } from '../ui/format-context.tsx'
+import { LiveAnnouncement } from '../ui/live-announcement.tsx'
 
 type TurnedAnswerProps = TurnedPlan & {
   readonly live: LiveResults

@@ -15,7 +15,7 @@ import {
   ownedHardwareTexts,
   stopReasonCells,
 } from './carried-words.ts'
-import type { OwnedHardware } from './owned.ts'
+import type { OwnedHardware } from './owned-hardware.ts'
 
 type CarryingProps = {
   readonly owned: OwnedHardware

@@ -15,7 +15,7 @@ import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import './asked-table.css'
+import './demands-table.css'
 
 type AskedTableProps = { readonly plan: Plan; readonly sizing: Sizing }
 
