@@ -8,6 +8,7 @@ import {
   type Suggestion,
   suggestions,
 } from '../../../src/engine/explore/index.ts'
+import { laddersOf } from '../../../src/engine/explore/ladder.ts'
 import { defaultPlan, fieldOf, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { cases, isDeep } from '../../cases.ts'
@@ -216,4 +217,14 @@ describe('the smallest single changes that make something fit', () => {
     // The plans must be ones for which there is something to find.
     expect(seen.size).toBeGreaterThanOrEqual(cases(3, 8))
   })
+})
+
+it('a number is lowered below 0 in equal steps, down to the least that is offered', () => {
+  const [ladder] = laddersOf(defaultPlan, { move: 'lower', answer: 'growth', least: -10 })
+  if (!ladder) throw new Error('Growth can be lowered')
+  const steps = Array.from({ length: ladder.last + 1 }, (_, place) => ladder.at(defaultPlan, place))
+  const growths = steps.map((one) => one?.plan.tiers[0].growth ?? Number.NaN)
+  expect(growths.at(-1)).toBe(-10)
+  expect(growths).toEqual(growths.toSorted((a, b) => b - a))
+  expect(growths[0]).toBeLessThan(defaultPlan.tiers[0].growth)
 })

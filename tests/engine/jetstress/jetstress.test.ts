@@ -310,6 +310,7 @@ describe('ran at once', () => {
 
   it.each([
     ['has half of its time in common', ran('2026-11-26T09:00:00', '2026-11-26T11:00:00'), true],
+    ['is short, and mostly within it', ran('2026-11-26T07:59:00', '2026-11-26T08:20:00'), true],
     ['has less in common', ran('2026-11-26T09:00:01', '2026-11-26T11:00:01'), false],
     ['began before, by how long it took', ran('2026-11-26T07:00:00', null, 7200), true],
     ['ended before, by how long it took', ran('2026-11-26T07:00:00', null, 3600), false],
