@@ -4,7 +4,7 @@ import { FailureSwitches } from '../app/failures/failure-switches.tsx'
 import { OutcomeWords } from '../app/failures/outcome-words.tsx'
 import { TriedOutage } from '../app/failures/tried-outage.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
-import { pageOf, pages } from '../app/pages.ts'
+import { pageOf } from '../app/pages.ts'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
 import { adviceOf, designsOf, judgedPlan } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
@@ -69,10 +69,6 @@ export function Answer({ live, answer }: AnswerProps) {
         <h2 id="size-title">Why it is this large</h2>
         <Gauges {...answer} />
         {proposed && <OtherDrives {...searched} design={proposed} />}
-        <p>
-          Turn an answer in <PageLink page="what-if">{pages['what-if'].title}</PageLink> to see how
-          much smaller it gets.
-        </p>
       </section>
       {hasCapacity(sizing) && (
         <section aria-labelledby="iops-title">

@@ -80,7 +80,7 @@ export function ModeNote({ plan }: { readonly plan: Plan }) {
   const [figures, show] = differing.length === 1 ? ['figure', 'differs'] : ['figures', 'differ']
   return (
     <p className="hint">
-      {differing.length} {figures} of this plan {show}; each shows both.
+      {differing.length} {figures} {show}; each shows both.
       {errata.length > 0 && (
         <>
           {' '}

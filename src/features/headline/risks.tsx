@@ -24,7 +24,7 @@ const most = 3
 
 /** Number of risks shown, if not all; checks are counted separately. */
 function shownWords(shown: number, all: number, format: Format): string {
-  return shown < all ? `${format.number(shown)} of ${format.number(all)} open risks. ` : ''
+  return shown < all ? `${format.number(shown)} of ${format.number(all)}. ` : ''
 }
 
 /** Gravest open risks of a plan, each with its consequence and its fix. */

@@ -137,7 +137,7 @@ export function SearchResult(props: SearchResultProps) {
           {ways.length > 1 ? 'Ways to build it' : 'The way to build it'} {isOld && <OldMark />}
         </h2>
         <WayCards plan={plan} ways={ways} acts={acts} />
-        <p className="small-print">
+        <p className="quiet">
           Searched: {searched || 'this layout alone'}. {format.number(found.found)} of{' '}
           {format.number(layouts)} layouts hold.
         </p>
