@@ -12,6 +12,7 @@ import { basisOf, exploringOf, methodOf } from '../../../src/engine/methods/inde
 import { hasParts, preferredArchitecture } from '../../../src/engine/methods/roles/index.ts'
 import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { drivesSection } from '../../../src/features/role-plan/drives-section.tsx'
+import { logsSection } from '../../../src/features/role-plan/logs-section.tsx'
 import { replicationSection } from '../../../src/features/role-plan/replication-section.tsx'
 import { serverSection } from '../../../src/features/role-plan/server-section.tsx'
 import { totalsSection } from '../../../src/features/role-plan/totals-section.tsx'
@@ -19,6 +20,7 @@ import { entriesOf } from '../../../src/pages/find/find-entries.ts'
 import { resultGroupsOf } from '../../../src/pages/spreadsheet/result-sheets.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
+import { serverPlan, sizedServers } from '../../engine/explore/server-plans.ts'
 
 describe('drives of servers', () => {
   const format = formatOf('en-US')
@@ -98,5 +100,25 @@ describe('drives of servers', () => {
       expect.soft(said).toEqual(Object.fromEntries(all))
     }
     expect(found.map(({ isOnArrays }) => isOnArrays)).toEqual([true, true, false, true, true, true])
+  })
+})
+
+describe('logs a day', () => {
+  /** Heads of the first table, without that of its rows. */
+  function headsOf(plan: Plan): readonly (string | undefined)[] {
+    const drawn = renderToStaticMarkup(
+      <FormatProvider locale="en-US" sizes="computed">
+        <logsSection.Section plan={plan} sizing={sizedServers(plan)} />
+      </FormatProvider>,
+    )
+    const [head = ''] = drawn.match(/<thead.*?<\/thead>/) ?? []
+    return [...head.matchAll(/<th\b[^>]*>(.*?)<\/th>/g)].slice(1).map(([, words]) => words)
+  }
+
+  it('are said of a DAG where there are several, and of a server where there is none', () => {
+    expect(headsOf(serverPlan({}, { dags: 2 }))).toEqual(['Database', 'DAG', 'All'])
+    expect(headsOf(serverPlan())).toEqual(['Database', 'All'])
+    const alone = { availability: 'none', activeServers: 1 } as const
+    expect(headsOf(serverPlan({ mailboxes: 250 }, alone))).toEqual(['Database', 'Server', 'All'])
   })
 })
