@@ -1,13 +1,16 @@
 // @vitest-environment page
-import { expect, it } from 'vitest'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { siteOutage } from '../../../src/engine/methods/index.ts'
+import { provePlan, siteOutage } from '../../../src/engine/methods/index.ts'
 import { aloneTakeaway } from '../../../src/features/proof/alone-words.ts'
 import { Proof } from '../../../src/features/proof/proof.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
-import { drawn } from '../../browser.tsx'
+import { comes, drawn } from '../../browser.tsx'
+import { serverPlan } from '../../engine/explore/server-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
 import { standalone300 } from '../../engine/reference-plans.ts'
+import { endIdleWorker } from '../../idle-worker.ts'
 
 const in2007 = withVersion(defaultPlan, '2007')
 
@@ -61,4 +64,25 @@ it('tells of servers alone what is survived, and of each failure who is without 
     'all 6,900 people',
     until,
   ])
+})
+
+it('waits for the worker where failures are many, and asks it once', async () => {
+  await endIdleWorker()
+  onTestFinished(endIdleWorker)
+  const asked: Prover[] = []
+  class Prover extends EventTarget {
+    postMessage() {
+      asked.push(this)
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', Prover)
+  const plan = serverPlan({}, { sites: 1, copies: 2, activeServers: 16, databases: 400 })
+  const box = await drawn(<Proof plan={plan} sizing={sizedAnyhow(plan)} />)
+  await comes(() => expect(asked).toHaveLength(1))
+  expect(box.textContent).toBe('Trying every failure…')
+  const data = { done: true, result: provePlan(plan) }
+  await act(async () => asked[0]?.dispatchEvent(new MessageEvent('message', { data })))
+  expect(box.textContent).toContain('What the worst failure of each kind leaves')
+  expect(asked).toHaveLength(1)
 })
