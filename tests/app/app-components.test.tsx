@@ -49,6 +49,21 @@ describe('answer origin', () => {
     expect(tiers.map((tier) => tier.quota)).toEqual([1234, start.plan.tiers[0].quota])
   })
 
+  it('tells whether suggestions keep the answer, and lets a person change that', async () => {
+    const box = await drawn(<AboutAnswer field={copies} />)
+    const pinned = () =>
+      [...box.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Pinned')
+        ?.nextElementSibling
+    const press = () => act(async () => pinned()?.querySelector('button')?.click())
+    expect(pinned()?.textContent).toBe('No: suggestions may change it.Pin Database copies')
+    await press()
+    expect(pinned()?.textContent).toBe('Yes: suggestions keep it.Unpin Database copies')
+    expect(project.getState().plan.pinned).toEqual(['copies'])
+    await press()
+    expect(pinned()?.textContent).toBe('No: suggestions may change it.Pin Database copies')
+    expect(project.getState().plan.pinned).toEqual([])
+  })
+
   it('says of an empty box only that a person emptied it', async () => {
     const plan = withVersion(defaultPlan, 'SE')
     const link = { from: 'link', name: '' } as const

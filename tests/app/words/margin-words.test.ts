@@ -57,6 +57,14 @@ describe('how far an answer may move', () => {
     ])
   })
 
+  it('tells the nearer of two edges first where both are worse', () => {
+    const both = margin(edge(5, 'does not fit', 0.3), edge(20, 'does not fit', 0.1))
+    expect(words(both, 'fits')).toEqual([
+      'Holds up to 20 % (now 15 %).',
+      'Holds down to 5 % (now 15 %).',
+    ])
+  })
+
   it('says what has to be passed where nothing fits', () => {
     expect(words(margin(edge(3, 'fits'), null), 'does not fit')).toEqual([
       'Holds below 3 %, without the reserve.',
