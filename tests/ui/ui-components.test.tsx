@@ -3,6 +3,7 @@
 import { act, type ComponentProps } from 'react'
 import { Bar, BarChart } from 'recharts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { given } from '../../src/engine/index.ts'
 import { GrowthChart } from '../../src/features/growth/growth-chart.tsx'
 import { CellGrid } from '../../src/ui/cell-grid.tsx'
 import { ChartReadingContext } from '../../src/ui/chart-stage.tsx'
@@ -11,6 +12,7 @@ import { DataTable } from '../../src/ui/data-table.tsx'
 import { OpenFile } from '../../src/ui/open-file.tsx'
 import { ReadingMarks } from '../../src/ui/reading-marks.tsx'
 import { StackedChart } from '../../src/ui/stacked-chart.tsx'
+import { WorkingPanel } from '../../src/ui/working-panel.tsx'
 import { drawn } from '../browser.tsx'
 import { eventually } from '../eventually.ts'
 
@@ -226,5 +228,27 @@ describe('open file', () => {
     await choose('even')
     await eventually(() => expect(alert()).toBeNull())
     expect(taken).toEqual(['even'])
+  })
+})
+
+describe('working of a figure', () => {
+  it('says of a figure beyond all tests what they measured, with its unit', async () => {
+    // jsdom opens no dialog over the page.
+    HTMLDialogElement.prototype.showModal = () => {}
+    const beyond = [
+      { what: 'Load of the array', value: 900, unit: 'IOPS', from: 100, to: 500 },
+      { what: 'Drives', value: 14, unit: 'drives', from: 24, to: 24 },
+      { untested: 'RAID 5' },
+    ] as const
+    const worked = { ...given('Latency', 9, 'ms', 'latency'), beyond }
+    const box = await drawn(<WorkingPanel worked={worked} onClose={() => {}} />)
+    const warnings = [...box.querySelectorAll('.warning')].map(({ textContent }) =>
+      textContent?.replaceAll('\u00a0', ' '),
+    )
+    expect(warnings).toEqual([
+      'Extrapolated: load of the array 900 IOPS, measured from 100 IOPS to 500 IOPS.',
+      'Extrapolated: drives 14 drives, measured at 24 drives only.',
+      'Extrapolated: RAID 5 was not tested.',
+    ])
   })
 })
