@@ -71,7 +71,7 @@ test('the sweeps see every formula, table and list of sizes', () => {
   expect(formulas).toHaveLength(definitions('formula') ?? 0)
   expect(tables.length).toBeGreaterThanOrEqual(5)
   expect(tables).toHaveLength(definitions('table') ?? 0)
-  expect(steps).toHaveLength(definitions('steps') ?? 0)
+  expect(steps).toHaveLength(definitions('sizeTable') ?? 0)
   expect(steps.length).toBeGreaterThanOrEqual(1)
   expect(formulas.length + tables.length + steps.length).toBe(defined.length)
 })
