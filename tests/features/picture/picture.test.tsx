@@ -16,10 +16,12 @@ import {
   serversOf,
 } from '../../../src/features/picture/drawn-design.ts'
 import { designPage } from '../../../src/features/picture/picture-layout.ts'
+import { alikeWords } from '../../../src/features/picture/picture-words.ts'
 import {
   isDrawnSingly,
   serverShape,
   serverSize,
+  sharedStorage,
   textSize,
 } from '../../../src/features/picture/server-shape.ts'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -114,6 +116,29 @@ describe('design drawing', () => {
       expect(second.pages).toEqual([pages[1]])
     })
 
+    it('says on its last page alone how many DAGs alike it leaves out', () => {
+      const design = drawnOf({ ...planFromKeys(exampleC.design), dags: 100 }, nothingLost, 128)
+      const { pages } = designDrawing(design, { title: 'Contoso', format })
+      const notes = pages.map(({ shapes }) =>
+        shapes.flatMap(({ lines }) => lines.filter((line) => line.includes('built alike'))),
+      )
+      expect(pages.length).toBeGreaterThan(1)
+      expect(notes.at(-1)).toEqual([alikeWords(100 - design.drawnDags, format)])
+      expect(notes.slice(0, -1).flat()).toEqual([])
+    })
+
+    it('leaves as much paper free below and right of its shapes as above and left of them', () => {
+      const { pages } = designDrawing(drawnOf(smallDag()), { title: 'Contoso', format })
+      for (const { shapes, width, height } of pages) {
+        const boxes = shapes.map(({ box }) => box)
+        const left = Math.min(...boxes.map(({ x }) => x))
+        const top = Math.min(...boxes.map(({ y }) => y))
+        const right = width - Math.max(...boxes.map((box) => box.x + box.width))
+        const below = height - Math.max(...boxes.map((box) => box.y + box.height))
+        expect([Math.floor(right), Math.floor(below)]).toEqual([left, top])
+      }
+    })
+
     it('is the same as SVG', () => {
       const { pages } = designDrawing(drawnOf(smallDag()), { title: 'Contoso', format })
       const { groups } = readSvg(svgOf(pages[0]!, 'Contoso'))
@@ -205,6 +230,18 @@ describe('server shape', () => {
     const arrays = { storage: { drives: [], boxes, space: 0.5 } }
     const whole = boxOf(arrays, 'storage-of-server-1-2')
     expect(boxOf(arrays, 'storage-of-server-1-2-used')?.width).toBeCloseTo((whole?.width ?? 0) / 2)
+  })
+
+  it('leaves two pixels free between drives, and one where a drive has less than six', () => {
+    const gapIn = (width: number) => {
+      const place = { x: 0, y: 0, width }
+      const { parts } = sharedStorage(drives(10), 'shared', place, false, format)
+      const [first, second] = parts[0]?.parts ?? []
+      if (!first || !second) throw new Error('Ten drives have room')
+      return second.box.x - first.box.x - first.box.width
+    }
+    expect(gapIn(60)).toBeCloseTo(2)
+    expect(gapIn(59)).toBeCloseTo(1)
   })
 
   it('draws millions of drives as one bar', () => {
