@@ -1,13 +1,15 @@
 // @vitest-environment page
 import { act } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { NoticeText } from '../../../src/app/frame/notice-text.tsx'
 import { rememberMapped } from '../../../src/app/store/mapped.ts'
 import { answer, endEdit, project, stateOfPlan } from '../../../src/app/store/project.ts'
+import { projectOfPlans, variantsOf } from '../../../src/app/store/project-state.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
+import { addVariant, removeVariant } from '../../../src/app/store/variants.ts'
 import { frame } from '../../../src/codec/frame.ts'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
-import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
+import { defaultPlan, fieldOf, limits } from '../../../src/engine/index.ts'
 import { drawn } from '../../browser.tsx'
 import { linksOfVersion1 } from '../../links/golden.ts'
 
@@ -98,4 +100,20 @@ it('says what another version changed besides, with the units of its sizes, and 
 it('says that nothing changed besides, where nothing did', async () => {
   const { words } = await changed('2007')
   expect(words).toBe('This is a plan for Exchange 2007 now, with all your answers.')
+})
+
+it('offers to bring a removed variant back while there is a place for it', async () => {
+  onTestFinished(() => project.setState(start, true))
+  const states = Array.from({ length: limits.variants }, (_, at) =>
+    stateOfPlan({ ...defaultPlan, name: `Plan ${at + 1}` }),
+  )
+  project.setState(projectOfPlans(states, 0))
+  removeVariant(variantsOf(project.getState())[1]?.id ?? expect.unreachable())
+  const offered = async () => {
+    const box = await drawn(<NoticeText notice={{ kind: 'plan', done: 'restored' }} />)
+    return box.textContent?.includes('Bring back Plan 2')
+  }
+  expect(await offered()).toBe(true)
+  await act(async () => addVariant())
+  expect(await offered()).toBe(false)
 })
