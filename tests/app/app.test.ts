@@ -14,6 +14,7 @@ import { readReport } from '../../src/jetstress/index.ts'
 import { textOfCell } from '../../src/ui/cell.tsx'
 import { formatOf } from '../../src/ui/format.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
+import { ratedPlan } from '../engine/explore/solve-plans.ts'
 import { recommended, workedIn } from '../engine/plans.ts'
 import { standalone300 } from '../engine/reference-plans.ts'
 import { eventually } from '../eventually.ts'
@@ -197,5 +198,17 @@ describe('worker', () => {
     expect(news.length).toBeGreaterThan(3)
     expect(news.length).toBeLessThan(1 + steps / 2)
     expect(news.map(({ done }) => done).indexOf(true)).toBe(news.length - 1)
+  })
+
+  it('tells nothing of a search that ends within half a second', () => {
+    const toldAfter = (ms: number) => {
+      const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(ms)
+      const order = { job: 'solve', plan: ratedPlan, open: ['servers'], goal: 'servers' } as const
+      const news = told({ ...order, asked: 'the choice' })
+      clock.mockRestore()
+      return news.filter(({ done }) => !done).length
+    }
+    expect(toldAfter(499)).toBe(0)
+    expect(toldAfter(500)).toBe(1)
   })
 })
