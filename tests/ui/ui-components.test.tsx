@@ -81,6 +81,20 @@ describe('charts', () => {
     expect(textsOf(two, '.legend text')).toEqual(['Reads', 'Logs'])
   })
 
+  it('has every figure of a single bar once, in its part or in the legend', async () => {
+    const parts = [
+      { key: 'reads', name: 'Reads', look: 'solid' },
+      { key: 'logs', name: 'Logs', look: 'dots' },
+    ] as const
+    for (const logs of [36, 37]) {
+      const bars = [{ name: 'Worst', short: 'Worst', values: { reads: 1000 - logs, logs } }]
+      const box = await drawn(<StackedChart {...{ parts, bars, unit: 'IOPS', size }} />)
+      const isInPart = textsOf(box, '.segment-label').includes(`${logs}`)
+      expect(isInPart).toBe(logs === 37)
+      expect(textsOf(box, '.legend text')[1]).toBe(isInPart ? 'Logs' : `Logs: ${logs}`)
+    }
+  })
+
   it('marks the axes of curves alike far apart', async () => {
     const at = { points: [{ at: 0, values: [], band: [0, 0] as const }], curves: [], levels: [] }
     const box = await drawn(
