@@ -6,8 +6,8 @@ import { projectOfPlans, variantsOf } from '../../../src/app/store/project-state
 import { savedText } from '../../../src/app/store/saved-text.ts'
 import { encodeProjectFile } from '../../../src/codec/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { PlanFiles } from '../../../src/features/share/share.tsx'
-import { drawn } from '../../browser.tsx'
+import { PlanFiles, Share } from '../../../src/features/share/share.tsx'
+import { comes, drawn } from '../../browser.tsx'
 import { eventually } from '../../eventually.ts'
 
 const start = project.getInitialState()
@@ -56,4 +56,21 @@ it('opens plans that a browser had stored and a version handed out because it co
     'First',
     'Second',
   ])
+})
+
+it('says of a link that leaves a variant out that it is copied, and not that it carries all', async () => {
+  onTestFinished(() => project.setState(start, true))
+  vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } })
+  const many = (from: number) =>
+    Array.from({ length: 500 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((from + at * 7919) % 20_000)),
+    )
+  const states = [1, 2].map((from) => stateOfPlan({ ...defaultPlan, name: many(from).join('') }))
+  project.setState(projectOfPlans(states, 0))
+  const box = await drawn(<Share />)
+  const button = box.querySelector('button') ?? expect.unreachable()
+  await act(async () => button.click())
+  await comes(() => expect(box.querySelector('label')?.textContent).toMatch(/^Copied/))
+  expect(box.querySelector('label')?.textContent).toBe('Copied this link:')
+  expect(box.textContent).toContain('The link carries this plan alone')
 })
