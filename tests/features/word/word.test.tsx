@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mostLogoBytes } from '../../../src/app/store/logo.ts'
 import { CustomerLogo, WordDocument } from '../../../src/features/word/word-document.tsx'
-import { reportFirstPage } from '../../../src/ui/whole.tsx'
-import { drawn } from '../../browser.tsx'
+import { Pending, reportFirstPage } from '../../../src/ui/whole.tsx'
+import { comes, drawn } from '../../browser.tsx'
 import { eventually } from '../../eventually.ts'
 
 describe('customer logo', () => {
@@ -49,12 +49,43 @@ describe('left early', () => {
     onTestFinished(() => void process.off('unhandledRejection', onRefused))
     const host = document.createElement('div')
     const root = createRoot(host)
-    await act(async () => root.render(<WordDocument />))
+    const shown = (
+      <>
+        <WordDocument />
+        <Pending />
+      </>
+    )
+    await act(async () => root.render(shown))
     expect(host.textContent).toContain('Save as a Word document')
     await act(async () => root.unmount())
     reportFirstPage()
     await expect.poll(() => document.documentElement.dataset.whole).toBe('')
     await new Promise((resolve) => setTimeout(resolve))
     expect(refused).toEqual([])
+  })
+})
+
+describe('the button of the document', () => {
+  it('saves the report when it is pressed, and cannot be pressed again until it has', async () => {
+    document.documentElement.dataset.whole = ''
+    const saved = vi.fn(() => 'blob:here')
+    Object.assign(URL, { createObjectURL: saved })
+    onTestFinished(() => void Reflect.deleteProperty(URL, 'createObjectURL'))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const box = await drawn(
+      <article className="report">
+        <WordDocument />
+      </article>,
+    )
+    // What is saved is given up a minute later, which would be in another test.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const button = [...box.querySelectorAll('button')].at(-1) ?? expect.unreachable()
+    const state = () => [button.textContent, button.disabled]
+    expect(state()).toEqual(['Save as a Word document', false])
+    act(() => button.click())
+    expect(state()).toEqual(['Making the document…', true])
+    await comes(() => expect(state()).toEqual(['Save as a Word document', false]))
+    expect(saved).toHaveBeenCalledOnce()
   })
 })
