@@ -84,6 +84,18 @@ describe('the list of processors', () => {
     expect(host.querySelector('[role=listbox]')).toBeNull()
   })
 
+  it('keeps what names no processor in the box that is left, and says what to do', async () => {
+    const { host, box, type } = await opened()
+    await type('no such processor')
+    await act(async () => {
+      box.focus()
+      box.blur()
+    })
+    expect(box.value).toBe('no such processor')
+    expect(host.textContent).toContain('Processor: choose one of the list, or clear the box.')
+    expect(now().plan).toBe(later)
+  })
+
   it('keeps the focus in the box wherever it is pressed', async () => {
     const { host, options } = await opened()
     for (const part of [options()[0]!, host.querySelector('.processor-list > .hint')!]) {
