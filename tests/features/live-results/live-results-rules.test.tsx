@@ -187,5 +187,19 @@ describe('live results', () => {
       await act(async () => vi.advanceTimersByTime(1000))
       expect(announced()).toMatch(/; not updated: an answer is missing$/)
     })
+
+    it('are read out with what a plan lacks that does not hold', async () => {
+      const se = withVersion(defaultPlan, 'SE')
+      const slow: Plan = { ...se, processorBy: 'SPECrate 2017', cores: 8, specRate2017: 40 }
+      project.setState({ ...stateOfPlan(slow), seen: ['arrays'] })
+      const { announced } = await shown()
+      vi.useFakeTimers()
+      onTestFinished(() => {
+        vi.useRealTimers()
+      })
+      await give('growth', 20)
+      await act(async () => vi.advanceTimersByTime(1000))
+      expect(announced()).toMatch(/; does not hold: processors [\d,.]+ % of 80 %;/)
+    })
   })
 })
