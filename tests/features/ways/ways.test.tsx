@@ -198,6 +198,20 @@ describe('all layouts that hold', () => {
     expect(rows.map(([, count]) => Number(count)).reduce((one, two) => one + two)).toBe(64)
   })
 
+  it('leave no choice of a measure where drives alone are known', async () => {
+    const found = solvedOf(eight)
+    const held = found.held.map((one) => ({
+      ...one,
+      figures: { ...one.figures, used: 0, cost: null, watts: null },
+    }))
+    const host = await drawn(
+      <AllThatHold plan={eight} acts present={null} found={{ ...found, held }} />,
+    )
+    expect(words(host)).toContain('Drives in all')
+    expect(host.querySelector('input[type=radio]')).toBeNull()
+    expect(words(host)).not.toContain('Servers against')
+  })
+
   it('say nothing of what was passed over where all hold', async () => {
     expect((await allOf(standalone300)).querySelector('.compact')).toBeNull()
   })
