@@ -1,5 +1,7 @@
 // @vitest-environment page
-import { describe, expect, it } from 'vitest'
+import { act } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { project } from '../../../src/app/store/project.ts'
 import { mostCarried } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type OwnArray, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { exploringOf, methodOf } from '../../../src/engine/methods/index.ts'
@@ -37,6 +39,7 @@ async function shownOf(plan: Plan) {
     fields: [...page.querySelectorAll('.existing-form label')].map(
       (label) => label.textContent ?? '',
     ),
+    link: page.querySelector('a'),
     text: (page.textContent ?? '').replaceAll('\u00a0', ' '),
   }
 }
@@ -80,6 +83,16 @@ describe('servers with drives of their own', () => {
     const { fields, text } = await shownOf(planOn({}))
     expect(fields.join(' ')).toContain('Drives of a server')
     expect(text).not.toContain('stand on the arrays')
+  })
+
+  it('lead to the answer that says how the processors of the plan are given', async () => {
+    const before = project.getState()
+    onTestFinished(() => project.setState(before, true))
+    const { link } = await shownOf(planOn({}))
+    // The made-up browser cannot scroll.
+    vi.stubGlobal('scrollTo', () => {})
+    await act(async () => link?.click())
+    expect(project.getState()).toMatchObject({ page: 'arrays', focus: 'processorBy-0' })
   })
 })
 
