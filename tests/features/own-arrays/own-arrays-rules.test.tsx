@@ -1,6 +1,7 @@
 // @vitest-environment page
 
 import { act } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownArrayDraft, project, stateOfPlan } from '../../../src/app/store/project.ts'
 import { encodeCatalog } from '../../../src/codec/index.ts'
@@ -9,6 +10,7 @@ import { ArrayEditor } from '../../../src/features/own-arrays/array-editor.tsx'
 import { newArrayForm } from '../../../src/features/own-arrays/array-form.ts'
 import { ArrayList } from '../../../src/features/own-arrays/array-list.tsx'
 import { OwnArrays } from '../../../src/features/own-arrays/own-arrays.tsx'
+import { PolicyTable } from '../../../src/features/own-arrays/policy-table.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { likePs6100xv } from '../../jetstress/tested-like-ps6100xv.ts'
 
@@ -137,6 +139,19 @@ describe('own arrays', () => {
     const { drafts } = JSON.parse(project.getState().drafts[ownArrayDraft] ?? '{}')
     expect(Object.values(drafts)).toContain('')
     expect(document.activeElement).toBe(box.querySelector('[role=alert]'))
+  })
+
+  it('says in which policy its IOPS were measured, and estimates those of the others', () => {
+    const array: OwnArray = {
+      ...{ ...likePs6100xv, raid: ['RAID 10', 'RAID 6'], measuredIops: { 'RAID 10': 2500 } },
+    }
+    const html = renderToStaticMarkup(<PolicyTable array={array} caption="What it offers:" />)
+    const rows = [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
+      row.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
+    )
+    const carried = (raid: string) => rows.find((row) => row.startsWith(raid))
+    expect(carried('RAID 10')).toMatch(/2,500 IOPS, measured by you$/)
+    expect(carried('RAID 6')).toMatch(/estimated$/)
   })
 
   it('says of an array that is not offered in the policy of the plan that it is not used', async () => {
