@@ -17,8 +17,13 @@ import {
   withVersion,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
-import { smallServer, tierPresets, withPreset } from '../../../src/engine/methods/roles/index.ts'
-import { HourProfile } from '../../../src/features/fields/hour-profile.tsx'
+import {
+  officeDay,
+  smallServer,
+  tierPresets,
+  withPreset,
+} from '../../../src/engine/methods/roles/index.ts'
+import { HourProfile, hoursText } from '../../../src/features/fields/hour-profile.tsx'
 import { NameBox } from '../../../src/features/fields/name-box.tsx'
 import { ServerPresets } from '../../../src/features/fields/server-presets.tsx'
 import { SurviveField } from '../../../src/features/fields/survive-field.tsx'
@@ -65,6 +70,15 @@ describe('hour profile', () => {
     expect(project.getState().plan.logHours).toMatch(/^8( 4){23}$/)
     await press(/^Clear the hours/)
     expect(sum()).toBe('No hours entered yet.')
+  })
+
+  it('takes each hour as it is typed, and leaves the others as they were', async () => {
+    project.setState(stateOfPlan(fieldOf('logHours').write(defaultPlan, 0, hoursText(officeDay))))
+    const box = await drawn(<HourProfile />)
+    const fold = box.querySelector('details')
+    if (fold) await turn(fold, true)
+    await change(box, '#hour-9-0', () => '12.5')
+    expect(project.getState().plan.logHours).toBe(hoursText(officeDay.with(9, 12.5)))
   })
 })
 

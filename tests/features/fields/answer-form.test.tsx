@@ -110,6 +110,17 @@ describe('the box of a number', () => {
   })
 })
 
+describe('an answer that a person gave', () => {
+  it('is left to the program in one press, which empties its box and keeps the focus', async () => {
+    const { boxOf, give, press } = await form(['servers'])
+    await give('servers', '6')
+    await press(`Automatic: leave ${labelOf('servers')} to Spindle`)
+    expect(now().plan.automatic).toContain('servers')
+    expect(boxOf('servers').value).toBe('')
+    expect(document.activeElement).toBe(boxOf('servers'))
+  })
+})
+
 describe('what there is to say of a field', () => {
   const key = (box: HTMLElement, name: string) => {
     const pressed = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
