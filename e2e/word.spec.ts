@@ -39,7 +39,7 @@ test('a report becomes a document of Word with the annexes and the logo chosen, 
   expect(name).toBe('Mail 2027.docx')
   const { paragraphs, alternatives, properties, language } = readDocx(bytes)
   expect(properties.Customer).toBe('Contoso & Sons')
-  expect(language).toBe('en-GB')
+  expect(language).toBe('en-US')
   const heads = paragraphs.filter(({ style }) => /^Heading\d$/.test(style)).map(({ text }) => text)
   expect(heads.slice(heads.indexOf('Annex'))).toEqual(['Annex', 'A1 Bill of materials'])
   expect(alternatives[0]).toBe('Logo of Contoso & Sons')

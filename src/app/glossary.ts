@@ -1,4 +1,4 @@
-import type { Cite, PublicPlace } from '../engine/index.ts'
+import type { Cite, PlaceInPublicDocument } from '../engine/index.ts'
 
 /** A term of the field or the program, as the pages use it. */
 export type Term = {
@@ -7,7 +7,7 @@ export type Term = {
   readonly also?: readonly string[]
   readonly means: string
   /** Source; absent if the term or its meaning is the program’s own. */
-  readonly source?: Cite | PublicPlace
+  readonly source?: Cite | PlaceInPublicDocument
   /** Answers and plan sections that link to the term. */
   readonly answers?: readonly string[]
   readonly sections?: readonly string[]
@@ -17,7 +17,7 @@ export type Term = {
 
 const sheet = (place: string): Cite => ({ document: 'calculator', place })
 const paper = (place: string): Cite => ({ document: 'equalLogic', place })
-const docs = (place: string): PublicPlace => ({ publication: 'docs', place })
+const docs = (place: string): PlaceInPublicDocument => ({ publication: 'docs', place })
 
 const dags = docs('Database availability groups')
 

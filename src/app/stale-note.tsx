@@ -1,4 +1,4 @@
-import { useDeciding } from './store/use-project.ts'
+import { useAutomaticAnswersPending } from './store/use-project.ts'
 
 type StaleNoteProps = {
   /** Sentence about the results shown instead. */
@@ -9,7 +9,7 @@ type StaleNoteProps = {
 export function StaleNote({
   children = 'These are the last results that could be computed.',
 }: StaleNoteProps) {
-  const isDeciding = useDeciding()
+  const isDeciding = useAutomaticAnswersPending()
   return (
     <p className="stale">
       {isDeciding

@@ -26,8 +26,8 @@ export {
   documents,
   isPublic,
   isPublished,
+  type PlaceInPublicDocument,
   type PublicFigure,
-  type PublicPlace,
   publicDocuments,
   type Source,
   type Standing,
@@ -97,7 +97,7 @@ export {
   offeredField,
   priceKey,
 } from './plan/fields.ts'
-export { type FormGroup, groupsOf } from './plan/form-groups.ts'
+export { type FormGroup, fieldGroupsOf } from './plan/form-groups.ts'
 export { type KeptTest, testedStorages } from './plan/kept-test.ts'
 export { keptTestBoxes } from './plan/kept-test-boxes.ts'
 export { cutName, limits, unseenAt } from './plan/limits.ts'

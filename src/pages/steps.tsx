@@ -7,7 +7,7 @@ import {
   automaticKeys,
   type Field,
   type FormGroup,
-  groupsOf,
+  fieldGroupsOf,
   isAutomatic,
   type Step,
   steps,
@@ -144,7 +144,7 @@ function useGroups(step: Step): readonly FormGroup[] {
   const select = useMemo(() => {
     let before: readonly FormGroup[] = []
     return ({ plan }: Pick<Project, 'plan'>) => {
-      const now = groupsOf(plan, step)
+      const now = fieldGroupsOf(plan, step)
       if (!isSame(now, before)) before = now
       return before
     }

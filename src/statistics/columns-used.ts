@@ -19,7 +19,10 @@ export function isDated({ found, isADay, isOfOneDay }: Columns): boolean {
 }
 
 /** Notes from the header row alone: a missing period, and ignored columns. */
-export function headNotes(heads: readonly string[], columns: Columns): readonly StatisticsNote[] {
+export function headerWarnings(
+  heads: readonly string[],
+  columns: Columns,
+): readonly StatisticsNote[] {
   const { found, isOfOneDay, otherSizes } = columns
   const all = columnsOf(heads).found
   const aside = countColumns.flatMap((one) =>

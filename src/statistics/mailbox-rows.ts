@@ -9,7 +9,7 @@ import {
   isYes,
 } from './cell-words.ts'
 import { type Column, type FoundColumn, type Identity, identities } from './columns.ts'
-import { columnsUsed, countColumns, headNotes, isDated } from './columns-used.ts'
+import { columnsUsed, countColumns, headerWarnings, isDated } from './columns-used.ts'
 import { figureSigns } from './figure-signs.ts'
 import { type FileAnswers, perWorkday, type WorkWeek } from './file-answers.ts'
 import {
@@ -370,7 +370,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
         asked: [...asked.values()],
         notes: [
           ...(isEmpty ? [{ code: 'no rows' } as const] : []),
-          ...headNotes(heads, columns),
+          ...headerWarnings(heads, columns),
           ...(hasIdentity || isEmpty ? [] : [{ code: 'unnamed' } as const]),
           ...(settled.groups ? [settled.groups] : []),
           ...leftOut.notes(),

@@ -30,7 +30,7 @@ export type Format = {
   readonly constant: (value: number, unit: ConstantUnit) => string
   /** A bare number with at most `most` and at least `least` decimals. */
   readonly number: (value: number, most?: number, least?: number) => string
-  /** A number as typed into a field: without invisible characters. */
+  /** Formats a number for a field, without invisible characters such as no-break spaces. */
   readonly typed: (value: number) => string
   readonly date: (date: Date) => string
 }

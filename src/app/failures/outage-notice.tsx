@@ -17,7 +17,7 @@ type OutageLineProps = {
 }
 
 /** One line: no database of a DAG is active. */
-export function OutageLine({ outage, when }: OutageLineProps) {
+export function MailOutageLine({ outage, when }: OutageLineProps) {
   const format = useFormat()
   return (
     <strong className="outage-line bad">
@@ -41,7 +41,7 @@ export function OutageNotice({ dags, loss, ...line }: OutageNoticeProps) {
   return (
     <section className="outage whole-on-paper" aria-label="Outage">
       <p>
-        <OutageLine {...line} /> {loss} {outageScope(outage, dags, format)}
+        <MailOutageLine {...line} /> {loss} {outageScope(outage, dags, format)}
       </p>
       <div className="grid coarse above-2">
         <Steps title="By itself" steps={outage.byItself} outage={outage} />

@@ -5,7 +5,7 @@ import { isFailureFree } from '../store/failure-in-address.ts'
 import { useResults } from '../store/use-project.ts'
 import type { Failure } from './failure-of.ts'
 import { limitWords, loadColumns } from './load-cells.ts'
-import { OutageLine } from './outage-notice.tsx'
+import { MailOutageLine } from './outage-notice.tsx'
 import {
   activeWords,
   busiestServerWords,
@@ -43,7 +43,7 @@ function Words({ failure }: { readonly failure: Failure }) {
     <div className="outcome measure below-4" role="status">
       {outage && (
         <p className="sr">
-          <OutageLine outage={outage} />
+          <MailOutageLine outage={outage} />
         </p>
       )}
       <p>

@@ -98,7 +98,7 @@ function Entry({ words, note, onOpen, onDelete, children }: EntryProps) {
 
 /** The button disappears with its entry: focus the next entry, else the close button. */
 function focusEntry(list: HTMLElement | null, at: number): void {
-  // After React has removed the entry, at the end of the press.
+  // React removes the deleted entry at the end of the press; the focus moves after that.
   queueMicrotask(() => {
     const buttons = list?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
     const next = buttons[Math.min(at, buttons.length - 1)]

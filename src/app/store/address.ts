@@ -216,7 +216,7 @@ async function openAddress(
 async function openCode(code: string, from: 'address' | 'link'): Promise<boolean> {
   await fetchEncoder()
   if (openHere(code)) return true
-  const [{ decodeLink }, { readMade }] = await Promise.all([
+  const [{ decodeLink }, { readLinkStamp }] = await Promise.all([
     import('../../codec/decode-project.ts'),
     import('./read-address.ts'),
   ])
@@ -224,7 +224,7 @@ async function openCode(code: string, from: 'address' | 'link'): Promise<boolean
   if (!opened.ok) refuseLink(opened.problem)
   else if (!openHere(opened.code)) {
     const plans = opened.plans.map(rememberMapped)
-    openProject(plans, opened.open, from, { ...opened, made: readMade(code) })
+    openProject(plans, opened.open, from, { ...opened, made: readLinkStamp(code) })
   }
   return opened.ok
 }

@@ -79,7 +79,7 @@ export function madePart(day: Date): string {
 }
 
 /** Date and version of a link, from the text after its code; null if it has neither. */
-export function readMade(text: string): LinkStamp | null {
+export function readLinkStamp(text: string): LinkStamp | null {
   const said = (key: string, kind: string) =>
     new RegExp(`[?&;]\\s*${key}\\s*=(?:3D)?\\s*(${kind})(?![\\w])`).exec(text)?.[1] ?? null
   const day = said('on', '2\\d{3}-\\d{2}-\\d{2}')

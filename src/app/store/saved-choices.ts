@@ -1,7 +1,7 @@
 import { keyOf, textIn } from './browser-storage.ts'
 import { type Earlier, forgetEarlier, giveUpFirst, setAside } from './earlier.ts'
 import { project } from './project.ts'
-import { keep, saveProject, saveTab, saving, tab } from './saved.ts'
+import { keepAmongEarlier, saveProject, saveTab, saving, tab } from './saved.ts'
 import { readSaved, savedText } from './saved-text.ts'
 import { renumbered } from './variants.ts'
 import { takeSaved } from './whole-projects.ts'
@@ -11,7 +11,7 @@ export async function takeTheirs(): Promise<void> {
   const stored = textIn('localStorage', keyOf())
   if (stored === null) return keepMine()
   const theirs = await readSaved(stored)
-  if (!keep(savedText(project.getState()), tab.branch) || !(theirs || setAside(stored)))
+  if (!keepAmongEarlier(savedText(project.getState()), tab.branch) || !(theirs || setAside(stored)))
     return fail()
   tab.known = stored
   tab.isOurs = false
@@ -24,7 +24,7 @@ export async function keepMine(): Promise<void> {
   const stored = textIn('localStorage', keyOf())
   if (stored !== null) {
     const isReadable = await readSaved(stored)
-    if (!(isReadable ? keep(stored) : setAside(stored))) return fail()
+    if (!(isReadable ? keepAmongEarlier(stored) : setAside(stored))) return fail()
   }
   tab.known = stored
   tab.isAnother = true

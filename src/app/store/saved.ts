@@ -154,7 +154,7 @@ export function saveProject(): void {
   const text = savedText(project.getState())
   if (!lookForOthers()) return
   const { known, isAnother } = tab
-  const isKept = !isAnother || known === null || known === text || keep(known)
+  const isKept = !isAnother || known === null || known === text || keepAmongEarlier(known)
   const isSaved = isKept && save('localStorage', keyOf(), text)
   saving.setState({ failed: !isSaved })
   save('localStorage', keyOf('#changed'), isSaved ? new Date().toISOString() : unsaved)
@@ -165,7 +165,7 @@ export function saveProject(): void {
   if (isAnother) forgetEarlier('#earlier', (entry) => entry.text === text)
 }
 
-export function keep(text: string, id?: string): boolean {
+export function keepAmongEarlier(text: string, id?: string): boolean {
   return isUntouched(text) || text === saving.getState().unread || keepEarlier(text, id)
 }
 
@@ -183,7 +183,7 @@ function lookForOthers(): boolean {
     return true
   }
   if (!theirs) tab.branch = newId()
-  const isKept = (text === tab.known && !tab.isOurs) || keep(text, tab.branch)
+  const isKept = (text === tab.known && !tab.isOurs) || keepAmongEarlier(text, tab.branch)
   saving.setState({ theirs: stored === unread ? null : headlineOf(stored), failed: !isKept })
   return false
 }

@@ -26,7 +26,7 @@ export type LiveResults = {
 }
 
 /** True while automatic answers are being computed; results are from before the last edit. */
-export function useDeciding(): boolean {
+export function useAutomaticAnswersPending(): boolean {
   const plan = useProject((now) => now.plan)
   const computed = useProject((now) => now.computed?.plan ?? null)
   return computed !== null && plan !== computed && plan.automatic.length > 0 && sizeOf(plan).ok

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../engine/designs/index.ts'
-import type { Stop } from '../../engine/explore/index.ts'
+import type { ContradictionEdge } from '../../engine/explore/index.ts'
 import type { Problem, Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { limitWords } from './words.ts'
@@ -20,7 +20,7 @@ export type Margin = {
   readonly down: Edge | null
   readonly up: Edge | null
   /** Where another answer ends the range; null for none. */
-  readonly stops: { readonly down: Stop | null; readonly up: Stop | null }
+  readonly stops: { readonly down: ContradictionEdge | null; readonly up: ContradictionEdge | null }
 }
 
 /** Directions in which the next step contradicts another answer. */

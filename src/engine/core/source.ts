@@ -194,14 +194,17 @@ export const publicDocuments = {
 export type PublicDocumentId = keyof typeof publicDocuments
 
 /** A document beyond the five papers, and the place in it if there are several. */
-export type PublicPlace = { readonly publication: PublicDocumentId; readonly place?: string }
+export type PlaceInPublicDocument = {
+  readonly publication: PublicDocumentId
+  readonly place?: string
+}
 
 /** A public figure beyond the five papers: what it is, and how reliable. */
 export type PublicFigure = {
   readonly standing: Standing
   readonly fact: string
   /** Documents that print the figure; empty if none does. */
-  readonly places: readonly PublicPlace[]
+  readonly places: readonly PlaceInPublicDocument[]
 }
 
 export type Source = Cite | PublicFigure | OwnRule
@@ -222,7 +225,7 @@ export const ownAdvice = ownRule('Advice: Spindle’s own; Microsoft’s workboo
 export function publicFigure(
   standing: Standing,
   fact: string,
-  ...places: readonly PublicPlace[]
+  ...places: readonly PlaceInPublicDocument[]
 ): PublicFigure {
   return { standing, fact, places }
 }

@@ -31,12 +31,12 @@ export { paretoFront } from './leading.ts'
 export { type Level, levelOfArrays, levelOfBlocks } from './level.ts'
 export { nearestArrays, nearestDesign } from './nearest-arrays.ts'
 export {
+  type ArraysOfServer,
   type BillLine,
   type DrivesInside,
   lineOfArrays,
   type OrderItem,
   orderOf,
-  type PerServer,
 } from './order.ts'
 export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './own-arrays.ts'
 export type { Rebuild, RebuildBasis } from './rebuild.ts'

@@ -20,7 +20,7 @@ export type DrivesInside = {
 }
 
 /** Arrays, or blocks by their name, that one server or cluster takes. */
-export type PerServer = {
+export type ArraysOfServer = {
   readonly count: Worked
   readonly block: string | null
   readonly per: 'server' | 'cluster'
@@ -48,7 +48,7 @@ export type BillLine = {
       readonly name: string
       readonly count: Worked<'arrays'>
       /** Null if servers share the arrays. */
-      readonly perServer: PerServer | null
+      readonly perServer: ArraysOfServer | null
       /** Null if the drives are ordered separately, or not listed apart from the array. */
       readonly drives: DrivesInside | null
       readonly raid: string | null

@@ -3,14 +3,17 @@ import {
   byHand,
   type Cite,
   calculator,
+  type PlaceInPublicDocument,
   type PublicFigure,
-  type PublicPlace,
   publicFigure,
 } from '../core/source.ts'
 import { asSold, published } from '../core/worked.ts'
 
-const hardware: readonly PublicPlace[] = [{ publication: 'healthChecker' }, { publication: 'docs' }]
-const blog2016: PublicPlace = { publication: 'sizing2016' }
+const hardware: readonly PlaceInPublicDocument[] = [
+  { publication: 'healthChecker' },
+  { publication: 'docs' },
+]
+const blog2016: PlaceInPublicDocument = { publication: 'sizing2016' }
 const newer =
   'Nothing is published for Exchange 2019 and later: the figure of Exchange 2016 is used.'
 

@@ -14,10 +14,10 @@ export { isDesignerAnswer, type Setting } from './ladder.ts'
 export type { MissedLayout } from './missed.ts'
 export { type MostOfAnswer, mostCarried } from './most-carried.ts'
 export {
+  type ContradictionEdge,
   judgeMovedAnswer,
   type Sensitivity,
   type SensitivityProgress,
-  type Stop,
   sensitivity,
 } from './sensitivity.ts'
 export {

@@ -32,14 +32,14 @@ export type Sensitivity = {
   readonly up: VerdictChange | null
   readonly tried: { readonly down: Worked; readonly up: Worked }
   /** Where a contradiction to another answer ends the track; null if the range does. */
-  readonly stops: { readonly down: Stop | null; readonly up: Stop | null }
+  readonly stops: { readonly down: ContradictionEdge | null; readonly up: ContradictionEdge | null }
 }
 
 /** Answers tried so far, of all. */
 export type SensitivityProgress = { readonly tried: number; readonly of: number }
 
 /** Last value without contradiction, the move to it as a share, and the problems a step further. */
-export type Stop = {
+export type ContradictionEdge = {
   readonly value: Worked
   readonly share: number
   readonly problems: readonly Problem[]
@@ -99,7 +99,7 @@ type Judging = {
 function sensitivityOf(dial: Dial, judging: Judging): Sensitivity {
   const tracks = { down: trackFrom(dial, 'down'), up: trackFrom(dial, 'up') }
   const end = ({ at, last }: Track) => dial.workedAt(at(last))
-  const stop = (track: Track, step: number): Stop | null =>
+  const stop = (track: Track, step: number): ContradictionEdge | null =>
     track.isCut
       ? {
           value: end(track),

@@ -16,7 +16,7 @@ export type FormGroup = {
  * The fields that a step asks, in the groups of the plan’s method; without prices of arrays that
  * are in no group. Answers kept for the other method come last.
  */
-export function groupsOf(plan: Plan, step: Step): readonly FormGroup[] {
+export function fieldGroupsOf(plan: Plan, step: Step): readonly FormGroup[] {
   const all = fields.filter(
     (field) => field.step === step && !field.beside && isOfPlan(field, plan),
   )

@@ -1,11 +1,11 @@
 import { siteInSentence } from '../../app/roles/group-words.ts'
 import { drivePurposes, raidName } from '../../app/words/server-words.ts'
 import {
+  type ArraysOfServer,
   type BillLine,
   type DrivesInside,
   type OrderItem,
   orderOf,
-  type PerServer,
 } from '../../engine/designs/index.ts'
 import { isVirtual, type Plan, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -155,7 +155,7 @@ function rowOf({ lines, ...counted }: OrderItem, format: Format): OrderRow {
   }
 }
 
-function shareWords({ count, block, per }: PerServer, format: Format): string {
+function shareWords({ count, block, per }: ArraysOfServer, format: Format): string {
   const share = block === null ? format.text(count) : `${format.number(count.value)} ${block}`
   return `${share} for each ${per}`
 }

@@ -8,7 +8,7 @@ import {
   type Answer,
   cutName,
   type Field,
-  groupsOf,
+  fieldGroupsOf,
   type Plan,
   steps,
   tierTitle,
@@ -81,7 +81,7 @@ export function answerRows(props: AnswerRowsProps): readonly RowGroup<Comparison
 /** Fields in the groups that a plan's steps show unfolded. */
 function mainFields(plan: Plan): readonly Field[] {
   return steps
-    .flatMap((step) => groupsOf(plan, step))
+    .flatMap((step) => fieldGroupsOf(plan, step))
     .flatMap(({ open, fields }) => (open ? fields : []))
 }
 

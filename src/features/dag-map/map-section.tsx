@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
 import { failServer, restoreServer } from '../../app/failures/failure-actions.ts'
 import type { Failure } from '../../app/failures/failure-of.ts'
-import { OutageLine } from '../../app/failures/outage-notice.tsx'
+import { MailOutageLine } from '../../app/failures/outage-notice.tsx'
 import { activeWords, lossWords } from '../../app/failures/outcome-sentences.ts'
 import { useFailure, useOutage } from '../../app/failures/use-failure.ts'
 import type { PlanSection } from '../../app/plan-section.tsx'
@@ -52,7 +52,7 @@ function MapOf({ failure }: { readonly failure: Failure }) {
     <div className="dag-map">
       {outage && (
         <p>
-          <OutageLine outage={outage} />
+          <MailOutageLine outage={outage} />
         </p>
       )}
       <div className="on-paper-only">

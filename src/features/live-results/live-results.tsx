@@ -7,7 +7,7 @@ import { lastEdit } from '../../app/store/history.ts'
 import { type Results, resultsOf } from '../../app/store/results.ts'
 import {
   type LiveResults as LiveResultsShown,
-  useDeciding,
+  useAutomaticAnswersPending,
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
@@ -71,7 +71,7 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
   const isDecided = useProject((now) => lack === null || isStepOpened(now, lack.field))
   const lacks = lack && { ...lack, isDecided }
   const same = was === null && entries.every(({ change }) => change === null)
-  const isDeciding = useDeciding()
+  const isDeciding = useAutomaticAnswersPending()
   const why = isDeciding ? 'automatic answers are being solved' : 'an answer is missing'
   const notUpdated = stale ? `not updated: ${why}` : null
   const sinceLine =

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { OutageLine, OutageNotice } from '../../app/failures/outage-notice.tsx'
+import { MailOutageLine, OutageNotice } from '../../app/failures/outage-notice.tsx'
 import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import {
   type MailOutage,
@@ -33,7 +33,7 @@ type ProvenOutageProps = ProvenOutage & { readonly proof: PlanProof }
 /** One line on a proven outage and the loss that causes it. */
 export function ProvenOutageLine({ proof: { dags }, of, outage }: ProvenOutageProps) {
   const format = useFormat()
-  return <OutageLine outage={outage} when={whenWords(dags, of, outage, format)} />
+  return <MailOutageLine outage={outage} when={whenWords(dags, of, outage, format)} />
 }
 
 /** The first outage in full, in a fold. */

@@ -1,6 +1,6 @@
 import { draftOf, type Project } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
-import { type Field, groupsOf, isGiven, type Plan, steps } from '../../engine/index.ts'
+import { type Field, fieldGroupsOf, isGiven, type Plan, steps } from '../../engine/index.ts'
 
 /** An answer per tier, as a column. */
 export type TierColumn = {
@@ -12,7 +12,7 @@ export type TierColumn = {
 /** Columns of the tier table in form order; answers of the other method come last. */
 export function tierColumns(plan: Plan): readonly TierColumn[] {
   return steps
-    .flatMap((step) => groupsOf(plan, step))
+    .flatMap((step) => fieldGroupsOf(plan, step))
     .flatMap(({ open, fields }) =>
       fields
         .filter(({ scope }) => scope === 'tier')

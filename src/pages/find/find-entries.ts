@@ -17,9 +17,9 @@ import {
   erratumOf,
   exchangeVersions,
   type Field,
+  fieldGroupsOf,
   fieldOf,
   fields,
-  groupsOf,
   isOfPlan,
   type Plan,
   paperErratumIds,
@@ -61,7 +61,7 @@ function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
   const names = groupByKey(knownInputs(), ({ answer }) => answer)
   const asked = new Set(
     steps.flatMap((step) => {
-      const own = groupsOf(plan, step).flatMap((group) => group.fields)
+      const own = fieldGroupsOf(plan, step).flatMap((group) => group.fields)
       return [...own, ...pricesOutsideGroups(plan, step, own)]
     }),
   )

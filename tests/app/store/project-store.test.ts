@@ -12,7 +12,7 @@ import {
 import { isMapped, rememberMapped } from '../../../src/app/store/mapped.ts'
 import { foldSections, folds } from '../../../src/app/store/open-sections.ts'
 import { acknowledge, answer, project } from '../../../src/app/store/project.ts'
-import { madePart, readAddress, readMade } from '../../../src/app/store/read-address.ts'
+import { madePart, readAddress, readLinkStamp } from '../../../src/app/store/read-address.ts'
 import { adviceOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf, sizeOf } from '../../../src/app/store/results.ts'
 import { readSaved, savedText } from '../../../src/app/store/saved-text.ts'
@@ -172,7 +172,7 @@ describe('made', () => {
   describe('what a link says of its making', () => {
     it('is its day and the version of Spindle', () => {
       expect(part).toMatch(/^&on=2026-01-05&by=\d+\.\d+\.\d+$/)
-      expect(readMade(part)).toEqual({ on: '2026-01-05', by: part.split('by=')[1] })
+      expect(readLinkStamp(part)).toEqual({ on: '2026-01-05', by: part.split('by=')[1] })
     })
 
     it('stands outside of the code, which opens in a copy that knows nothing of it', () => {
@@ -182,7 +182,7 @@ describe('made', () => {
       // All there was of a link before: its text, whose check says which pieces belong to the code.
       for (const text of [found ?? '', `${code}&down=2${part}).`, `"${code}\n${part}"`])
         expect(decodeLink(text)).toMatchObject({ ok: true, code })
-      expect(readMade(found ?? '')?.on).toBe('2026-01-05')
+      expect(readLinkStamp(found ?? '')?.on).toBe('2026-01-05')
     })
 
     it.each([
@@ -191,7 +191,7 @@ describe('made', () => {
       ['in the other order', '&by=1.12&on=2026-01-05', '2026-01-05', '1.12'],
       ['with half of it', '&on=2026-02-28', '2026-02-28', null],
     ])('is read %s', (_name, text, on, by) => {
-      expect(readMade(text)).toEqual({ on, by })
+      expect(readLinkStamp(text)).toEqual({ on, by })
     })
 
     it.each([
@@ -208,7 +208,7 @@ describe('made', () => {
       '&by=1',
       '&season=2026-01-05',
     ])('is nothing where that is none: %j', (text) => {
-      expect(readMade(text)).toBeNull()
+      expect(readLinkStamp(text)).toBeNull()
     })
   })
 })

@@ -3,9 +3,9 @@ import { pricedArrays } from '../../../src/engine/hardware/index.ts'
 import {
   answers,
   defaultPlan,
+  fieldGroupsOf,
   fieldOf,
   fields,
-  groupsOf,
   type Plan,
   pinKeys,
   steps,
@@ -21,7 +21,7 @@ describe('form groups', () => {
   const later = withVersion(defaultPlan, '2019')
   const asked = (plan: Plan) =>
     steps.flatMap((step) =>
-      groupsOf(plan, step).flatMap((group) =>
+      fieldGroupsOf(plan, step).flatMap((group) =>
         group.fields.map(({ key }) => ({ step, key, group })),
       ),
     )
@@ -58,7 +58,7 @@ describe('form groups', () => {
 
     it('ask for the prices of arrays beside the others where those count or were given', () => {
       const prices = (plan: Plan) =>
-        groupsOf(plan, 'arrays').flatMap(({ title, fields: own }) =>
+        fieldGroupsOf(plan, 'arrays').flatMap(({ title, fields: own }) =>
           title === 'Prices' ? own.map(({ key }) => key) : [],
         )
       const others = prices(later)
@@ -89,7 +89,7 @@ describe('form groups', () => {
 
   describe('the step of Exchange and users', () => {
     const titled = (plan: Plan, title: string | null) =>
-      groupsOf(plan, 'users')
+      fieldGroupsOf(plan, 'users')
         .filter((group) => group.title === title)
         .flatMap(({ fields: own }) => own.map(({ key }) => key))
 

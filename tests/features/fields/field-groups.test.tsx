@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { answer, type Project, project } from '../../../src/app/store/project.ts'
 import {
   defaultPlan,
+  fieldGroupsOf,
   fieldOf,
-  groupsOf,
   type Plan,
   type Step,
   withVersion,
@@ -24,7 +24,7 @@ async function show(
 ): Promise<void> {
   onTestFinished(() => project.setState(start, true))
   project.setState({ plan, page: step, ...kept })
-  const groups = groupsOf(plan, step)
+  const groups = fieldGroupsOf(plan, step)
   host = await drawn(
     <FieldGroups
       groups={groups}
@@ -57,7 +57,7 @@ beforeEach(() => project.setState(start, true))
 describe('the rarer fields of a step', () => {
   it('are in one fold, and none of its fields is missing', async () => {
     await show(later)
-    const all = groupsOf(later, 'arrays').flatMap(({ fields }) => fields.map(({ key }) => key))
+    const all = fieldGroupsOf(later, 'arrays').flatMap(({ fields }) => fields.map(({ key }) => key))
     expect([...keys(false), ...keys(true)].sort()).toEqual(all.sort())
     const folds = [...host.querySelectorAll('details')].map((one) => one.querySelector('summary'))
     expect(folds.map((one) => one?.textContent)).toEqual([

@@ -7,7 +7,7 @@ import { isReplicated } from '../../../plan/features.ts'
 import { totalOf } from '../../../sizing/tiers.ts'
 import type { Checked } from '../../port.ts'
 import { transactionalIops } from '../sizing/iops.ts'
-import { type CheckedByPapers, findingsByPapers } from './by-papers.ts'
+import { findingsByPapers, type PaperCheckInput } from './by-papers.ts'
 
 /** Transactional load of one tier’s mailboxes if the server were standalone. */
 export const standaloneTransactional = formula({
@@ -45,7 +45,7 @@ function derivedTier({ plan }: Checked): number {
 }
 
 /** Transactional load of one server with the profile of standalone servers. */
-function loadStandalone({ plan, sizing }: CheckedByPapers) {
+function loadStandalone({ plan, sizing }: PaperCheckInput) {
   const perMessage = iopsPerMessage.none
   const { share } = sizing.databases
   const { label } = standaloneTransactional.definition

@@ -1,8 +1,8 @@
 import {
   type BilledServer,
-  type BilledVolume,
   digits,
   type NamedServer,
+  type NamedServerVolume,
   nameOfServer,
   type VolumeLayout,
 } from '../../../designs/bill-of-materials.ts'
@@ -82,7 +82,7 @@ function placeOf(
 function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
   const { inAll, onServer, storedOnServer } = databases
   const width = Math.max(3, String(inAll.value).length)
-  const named = (server: string, databases: readonly number[]): readonly BilledVolume[] =>
+  const named = (server: string, databases: readonly number[]): readonly NamedServerVolume[] =>
     Array.from({ length: onServer.value }, (_, at) => {
       const index = databases[at]
       const database = index === undefined ? null : `DB${digits(index + 1, width)}`
@@ -94,7 +94,7 @@ function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
         size,
       }))
     }).flat()
-  return (server: string, placed: readonly number[]): readonly BilledVolume[] => {
+  return (server: string, placed: readonly number[]): readonly NamedServerVolume[] => {
     const own = named(server, placed)
     if (storedOnServer === onServer) return own
     return [...own, ...own.map((volume) => ({ ...volume, name: `${volume.name}-LCR` }))]

@@ -126,7 +126,7 @@ export type Volume = {
 
 export type Volumes = {
   readonly overhead: Worked<'%'>
-  /** One per database, for its file, its catalog and, unless logs are separate, its logs. */
+  /** Volume of one database: its file, its catalog and, unless logs are separate, its logs. */
   readonly main: Volume
   /** Second volume per database if logs are separate; else null. */
   readonly logs: Volume | null

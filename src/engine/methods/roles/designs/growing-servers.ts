@@ -34,7 +34,7 @@ export const serverDrivesToBuy = formula({
 })
 
 /** Sizes servers year by year; adds drives, memory and servers when they run short. */
-export function growServers(
+export function serverPurchases(
   plan: Plan,
   sizing: SizedByRoles,
   design: ServerDesign,

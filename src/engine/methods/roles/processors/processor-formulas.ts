@@ -61,7 +61,7 @@ export const megacyclesOfCase = formula({
 })
 
 /** Standalone, where all databases are active (MS12). */
-export const megacyclesAlone = formula({
+export const standaloneMegacycles = formula({
   ...megacyclesOfCase.definition,
   source: ownRule('All databases of a standalone server are active.'),
   errata: ['MS12'],

@@ -12,11 +12,11 @@ import type { ServersParts } from '../servers/servers.ts'
 import {
   coresBusy,
   coresOfDirectory,
-  megacyclesAlone,
   megacyclesOfAll,
   megacyclesOfCase,
   processorUse,
   serversOfClients,
+  standaloneMegacycles,
 } from './processor-formulas.ts'
 import { hypervisorOf, processorsOf, type ServerProcessors } from './server-processors.ts'
 
@@ -209,7 +209,7 @@ export function processorCase(
     ofClients: countsClients(plan) ? mailbox.meanClient : clientsApart,
     hypervisor: hypervisorOf(plan),
   }
-  const of = copies.shape.hasDag ? megacyclesOfCase : megacyclesAlone
+  const of = copies.shape.hasDag ? megacyclesOfCase : standaloneMegacycles
   const megacycles = of(inputs, `Megacycles needed ${when}`)
   return {
     megacycles,

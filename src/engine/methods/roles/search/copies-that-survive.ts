@@ -29,7 +29,7 @@ export const copiesBesideLost = formula({
   examples: [{ in: { lost: 3 }, out: 4, source: byHand }],
 })
 
-export const copiesOfBothSites = formula({
+export const copiesToSurviveSite = formula({
   label: 'Two copies in each site, of which one may be lost',
   unit: 'copies',
   takes: { each: 'copies' },
@@ -71,7 +71,7 @@ export function fewestSurvivingCopies(
     [
       duringRebuild,
       copiesBesideLost({ lost: answer(plan, 'lostServers') }),
-      losesSite(plan) ? copiesOfBothSites({ each: ofSite }) : null,
+      losesSite(plan) ? copiesToSurviveSite({ each: ofSite }) : null,
     ],
     source,
   )

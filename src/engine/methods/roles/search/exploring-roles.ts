@@ -18,7 +18,7 @@ import {
   unmetCodes,
 } from '../../port.ts'
 import { billOfServers } from '../designs/bill-of-servers.ts'
-import { growServers } from '../designs/growing-servers.ts'
+import { serverPurchases } from '../designs/growing-servers.ts'
 import { hasOwnDrives } from '../designs/has-own-drives.ts'
 import { bestServers, builtServers } from '../designs/judge-servers.ts'
 import { asServerDesign, sizedByRoles } from '../designs/of-servers.ts'
@@ -47,7 +47,7 @@ const turning: SensitivityRules = {
   differing,
 }
 
-/** Codes that only one of two designs lacks. */
+/** Codes of the requirements that one of two designs misses and the other meets. */
 function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[] {
   const [here, there] = [unmetCodes(one), unmetCodes(other)]
   return [
@@ -93,7 +93,7 @@ export const exploringRoles: Exploring = {
   suggesting: suggestingServers,
   solving: solvingServers,
   grow: (plan, sizing, design, followed) =>
-    growServers(plan, sizedByRoles(sizing), asServerDesign(design), followed),
+    serverPurchases(plan, sizedByRoles(sizing), asServerDesign(design), followed),
 }
 
 /** Register figures by stage; the names of tier figures start with the tier’s number. */
