@@ -69,7 +69,7 @@ function configOf(single: boolean): ViteUserConfig {
       environment: 'node',
       alias: {
         'vitest-environment-page': here('./tests/page-environment.ts'),
-        // Journeys import its bundle, which is made only when they run.
+        // Journeys import the bundle of this file, which is built only when journeys run.
         '#program': here('./e2e/program.ts'),
       },
       // Long: a slow machine is no fault of the program, and the benchmark measures speed.

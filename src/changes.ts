@@ -65,6 +65,14 @@ export const releases: readonly Release[] = [
         figures: false,
       },
       {
+        what: 'A saved spreadsheet shows headings, answers to change and prices in colors of their own; all of them were red.',
+        figures: false,
+      },
+      {
+        what: 'Duplicate in the bar adds a variant; the button + is gone. Arrange variants still adds a new plan.',
+        figures: false,
+      },
+      {
         what: 'A change of version keeps every answer that was entered, brings no growth of 15 %, and says what else changed, with the way back.',
         figures: false,
       },

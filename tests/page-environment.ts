@@ -1,8 +1,8 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 /**
- * jsdom over modules that are transformed as those of Node are: whichever environment comes first, the
- * other takes what was transformed for it. Vitest's own jsdom has every module transformed once more.
+ * jsdom, with modules transformed as for tests in Node. Both kinds of tests then share one transformed
+ * module; Vitest's own jsdom environment transforms every module a second time.
  */
 export default {
   ...builtinEnvironments.jsdom,

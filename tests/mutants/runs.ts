@@ -28,7 +28,7 @@ export async function runsOf(root: string, faults: readonly Fault[]): Promise<Ru
   }
   const { test, plugins = [], define = {} } = config({ mode: 'test', command: 'serve' })
   const { maxWorkers: _, ...common } = test ?? {}
-  // The runner ends the process that a fault has kept too long.
+  // A fault may cause an endless loop: the runner then kills the process, which a thread cannot be.
   const pool = 'forks' as const
   const project = { define, plugins: [...plugins, planted], test: { ...common, pool, runner } }
   const vitest = await createVitest('test', {

@@ -5,6 +5,7 @@ import { readSpreadsheet } from '../../src/spreadsheet/read-back.ts'
 import { xlsxOf } from '../../src/spreadsheet/xlsx.ts'
 import { some } from '../cases.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
+import { namedPlans } from '../engine/named-plans.ts'
 import { wholeBook } from './books.ts'
 import { all, readXlsx } from './read-xlsx.ts'
 
@@ -123,6 +124,18 @@ it('has the answers alone of a variant that contradicts itself', async () => {
   const names = sheets.filter(({ hidden }) => !hidden).map(({ name }) => name)
   expect(names.filter((name) => name.startsWith('2 '))).toEqual(['2 Answers', '2 Tiers'])
   expect(names).toContain('1 Summary')
+})
+
+it('calls a design proposed only where the plan holds', async () => {
+  const labelsOf = async (plan: Plan) => {
+    const { sheets } = await wholeBook([plan])
+    const summary = sheets.find(({ name }) => name === 'Summary')
+    return summary?.rows.map(([first]) => first?.value)
+  }
+  expect(await labelsOf(defaultPlan)).toContain('Proposed')
+  const unfit = await labelsOf(namedPlans['nothing-fits'])
+  expect(unfit).toContain('Result')
+  expect(unfit).not.toContain('Proposed')
 })
 
 describe('what people write', () => {

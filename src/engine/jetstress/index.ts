@@ -1,4 +1,11 @@
 export {
+  figuresToKeep,
+  type KeptFigures,
+  type KeptTestStatus,
+  keptTestStatus,
+  serverDriveIops,
+} from './figures-to-keep.ts'
+export {
   isSameVolume,
   type JetstressRun,
   type LogReplay,
@@ -22,13 +29,6 @@ export type {
   TestKind,
   TestVerdict,
 } from './judged-test.ts'
-export {
-  figuresToKeep,
-  type KeptFigures,
-  type KeptTestStatus,
-  keptTestStatus,
-  serverDriveIops,
-} from './kept-from-test.ts'
 export { type MeasuredRates, measuredRates } from './measured-rates.ts'
 export {
   compareWithObjectives,

@@ -3,14 +3,14 @@ import { once } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
 import { foundByTrying, type Worked } from '../core/worked.ts'
 import type { DagServer, Dags } from '../failures/dags.ts'
-import { lossOutcome } from '../failures/outcome-of.ts'
+import { lossOutcome } from '../failures/loss-outcome.ts'
 import {
   type LossKind,
   lossOfKind,
   type Proof,
   type ProvenLoss,
   proveLosses,
-} from '../failures/proof-of.ts'
+} from '../failures/prove-losses.ts'
 import type { NeedAndSupply, ServerLoad } from '../failures/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'

@@ -1,5 +1,5 @@
 import type { Worked } from '../core/worked.ts'
-import type { LossKind, LossSets } from '../failures/proof-of.ts'
+import type { LossKind, LossSets } from '../failures/prove-losses.ts'
 import { planProof } from '../methods/plan-proof.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'

@@ -9,13 +9,13 @@ import type { Plan } from '../../engine/index.ts'
 import { type JudgedDesign, methodOf } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import type { OwnedHardware } from './owned-hardware.ts'
 import {
   carriesNothingText,
   judgedWords,
   ownedHardwareTexts,
   stopReasonCells,
-} from './carried-words.ts'
-import type { OwnedHardware } from './owned-hardware.ts'
+} from './owned-hardware-words.ts'
 
 type CarryingProps = {
   readonly owned: OwnedHardware

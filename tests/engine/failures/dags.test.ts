@@ -7,8 +7,8 @@ import {
   lossOutcome,
   nothingLost,
 } from '../../../src/engine/failures/index.ts'
-import type { BusiestOfLosses } from '../../../src/engine/failures/proof-of.ts'
-import { proveLosses } from '../../../src/engine/failures/proof-of.ts'
+import type { BusiestOfLosses } from '../../../src/engine/failures/prove-losses.ts'
+import { proveLosses } from '../../../src/engine/failures/prove-losses.ts'
 import { isPublic, type Plan, type Worked } from '../../../src/engine/index.ts'
 import { busiestLoads, dagsOf, planProof, provePlan } from '../../../src/engine/methods/index.ts'
 import { serverLoad } from '../../../src/engine/methods/method-of.ts'

@@ -111,7 +111,7 @@ describe('the box of a number', () => {
 })
 
 describe('an answer that a person gave', () => {
-  it('is left to the program in one press, which empties its box and keeps the focus', async () => {
+  it('is made automatic by one press, which empties the box and keeps the focus', async () => {
     const { boxOf, give, press } = await form(['servers'])
     await give('servers', '6')
     await press(`Automatic: leave ${labelOf('servers')} to Spindle`)

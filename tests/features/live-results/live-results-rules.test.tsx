@@ -188,7 +188,7 @@ describe('live results', () => {
       expect(announced()).toMatch(/; not updated: an answer is missing$/)
     })
 
-    it('are read out with what a plan lacks that does not hold', async () => {
+    it('are read out with the missing requirements of a plan that does not hold', async () => {
       const se = withVersion(defaultPlan, 'SE')
       const slow: Plan = { ...se, processorBy: 'SPECrate 2017', cores: 8, specRate2017: 40 }
       project.setState({ ...stateOfPlan(slow), seen: ['arrays'] })

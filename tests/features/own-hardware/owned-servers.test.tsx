@@ -85,7 +85,7 @@ describe('servers with drives of their own', () => {
     expect(text).not.toContain('stand on the arrays')
   })
 
-  it('lead to the answer that says how the processors of the plan are given', async () => {
+  it('lead to the question of how the processors are given', async () => {
     const before = project.getState()
     onTestFinished(() => project.setState(before, true))
     const { link } = await shownOf(planOn({}))

@@ -84,7 +84,7 @@ describe('the list of processors', () => {
     expect(host.querySelector('[role=listbox]')).toBeNull()
   })
 
-  it('keeps what names no processor in the box that is left, and says what to do', async () => {
+  it('keeps the text of an unknown processor when the box loses the focus, and says what to do', async () => {
     const { host, box, type } = await opened()
     await type('no such processor')
     await act(async () => {

@@ -198,7 +198,7 @@ describe('all layouts that hold', () => {
     expect(rows.map(([, count]) => Number(count)).reduce((one, two) => one + two)).toBe(64)
   })
 
-  it('leave no choice of a measure where drives alone are known', async () => {
+  it('offer no choice of measures where layouts differ in drives alone', async () => {
     const found = solvedOf(eight)
     const held = found.held.map((one) => ({
       ...one,

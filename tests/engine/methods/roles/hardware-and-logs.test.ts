@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { proveLosses } from '../../../../src/engine/failures/proof-of.ts'
+import { proveLosses } from '../../../../src/engine/failures/prove-losses.ts'
 import {
   defaultPlan,
   fieldOf,

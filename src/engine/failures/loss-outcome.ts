@@ -1,7 +1,7 @@
 import { once } from '../core/once.ts'
 import type { CopyLayout, Dag, DagServer, Dags, LayoutCopy } from './dags.ts'
 import type { DagOutcome, DatabaseState, Lost, Outcome } from './outcome.ts'
-import { quorumAfterLoss } from './quorum-of.ts'
+import { quorumAfterLoss } from './quorum-after-loss.ts'
 
 /**
  * Outcome of a loss: each database is active on its most preferred copy that runs and may activate,

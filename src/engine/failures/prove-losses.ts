@@ -2,7 +2,7 @@ import { type ActivationChoices, activate, choicesOf } from '../placement/choice
 import { choicesOfServers } from '../placement/failure-kinds.ts'
 import type { CopyLayout, Dag, Dags, LayoutCopy } from './dags.ts'
 import type { Lost } from './outcome.ts'
-import { quorumAfterLoss } from './quorum-of.ts'
+import { quorumAfterLoss } from './quorum-after-loss.ts'
 
 /** Outcomes of every loss, kind by kind, each tried on the placement of copies. */
 export type Proof = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Dag, type Lost, nothingLost } from '../../../src/engine/failures/index.ts'
-import { quorumAfterLoss } from '../../../src/engine/failures/quorum-of.ts'
+import { quorumAfterLoss } from '../../../src/engine/failures/quorum-after-loss.ts'
 
 /** A DAG of so many members in each site, with its witness in one of them or beyond (null). */
 function dagOf(members: readonly number[], witness: number | null): Dag {
