@@ -1,17 +1,15 @@
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './chromium.ts'
 
 const executablePath = findChromium()
-// The first process to read this file finds a free port and bundles what journeys import from the
-// program; its workers inherit both.
-if (process.env.E2E_PORT === undefined) {
+// The first process to read this file bundles what journeys import from the program, and serves the
+// build; its workers inherit both.
+if (process.env.E2E_ADDRESS === undefined) {
   await bundleProgram()
-  process.env.E2E_PORT = `${await findFreePort()}`
+  const { serve } = await import('./served.ts')
+  process.env.E2E_ADDRESS = (await serve('/')).address
 }
-const port = process.env.E2E_PORT
-const baseURL = `http://127.0.0.1:${port}/`
 
 export default defineConfig({
   testDir: '.',
@@ -27,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL,
+    baseURL: process.env.E2E_ADDRESS,
     viewport: { width: 1280, height: 900 },
     trace: 'off',
     // Every journey is a first visit: the browser would copy all files each time, and tests that
@@ -37,12 +35,6 @@ export default defineConfig({
       args: [...chromiumArguments],
       ...(executablePath && { executablePath }),
     },
-  },
-  webServer: {
-    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
-    cwd: '..',
-    url: baseURL,
-    reuseExistingServer: false,
   },
 })
 
@@ -60,18 +52,5 @@ async function bundleProgram(): Promise<void> {
       emptyOutDir: true,
       minify: false,
     },
-  })
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The system names no free port.'))
-      })
-    })
   })
 }

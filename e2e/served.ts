@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** A web server for one journey, which serves a build below a folder, as docs/serving.md asks. */
+/** A web server, which serves a build below a folder, as docs/serving.md asks. */
 export type Served = {
   readonly address: string
   /** Paths requested below the folder; tests empty the list. */
@@ -31,7 +31,7 @@ export type Served = {
   readonly start: () => Promise<void>
 }
 
-/** Serves the hosted build below `folder`, on a free local port. */
+/** Serves the hosted build below `folder`, on a free local port, as long as the process has more to do. */
 export async function serve(folder = '/tools/spindle/'): Promise<Served> {
   let files = hostedFolder
   const asked: string[] = []
@@ -60,7 +60,7 @@ export async function serve(folder = '/tools/spindle/'): Promise<Served> {
   let server = make()
   const listen = (one: Server) =>
     new Promise<void>((resolve, reject) => {
-      one.once('error', reject).listen(port, '127.0.0.1', resolve)
+      one.once('error', reject).listen(port, '127.0.0.1', resolve).unref()
     })
   await listen(server)
   const bound = server.address()
