@@ -111,7 +111,7 @@ export async function expectContents(page: Page, printed: Printed): Promise<void
   }
 }
 
-/** Expects no column as narrow as a letter: no five single letters below each other. */
+/** Expects no column so narrow that its words break: no five scraps of words below each other. */
 export function expectNoSliver(path: string): void {
   const boxes = poppler('pdftotext', '-bbox', path, '-')
   for (const [at, text] of boxes.split('<page ').slice(1).entries()) {
@@ -121,7 +121,7 @@ export function expectNoSliver(path: string): void {
       const run = signs.slice(index, index + 5)
       return run.length === 5 && run.every(isBelow(sign))
     })
-    expect.soft(sliver, `words of one letter below each other on page ${at + 1}`).toEqual([])
+    expect.soft(sliver, `scraps of words below each other on page ${at + 1}`).toEqual([])
   }
 }
 
@@ -130,7 +130,7 @@ type Sign = { readonly x: number; readonly y: number; readonly word: string }
 /** Returns a test for the nth line below a sign, in the same column; only letters count. */
 function isBelow(first: Sign) {
   return ({ x, y, word }: Sign, nth: number) =>
-    /^[A-Za-z]$/.test(word) &&
+    /^[A-Za-z]{1,3}$/.test(word) &&
     Math.abs(x - first.x) < 4 &&
     y >= first.y + nth * 5 &&
     y <= first.y + nth * 20

@@ -3,10 +3,12 @@
 // worker.
 export { answerViews, type PageId, pageAt, pageIds, pages, planPartIds } from '../src/app/pages.ts'
 export { firstCode } from '../src/app/store/address.ts'
+export { newPlan } from '../src/app/store/start.ts'
 export { summaryTitles, titleLabels } from '../src/app/words/plan-titles.ts'
 export type { Order } from '../src/app/worker.ts'
 export type { Release } from '../src/changes.ts'
 export { decodeCatalog, decodeFile, encodeCatalog, encodePlan } from '../src/codec/index.ts'
+export { decideAutomatic } from '../src/engine/explore/index.ts'
 export {
   cutName,
   defaultPlan,
