@@ -1,6 +1,5 @@
 import type { Decided } from '../engine/explore/index.ts'
-import type { Plan } from '../engine/index.ts'
-import { awaitDecision, isUndecided, takeDecision } from './store/automatic.ts'
+import { awaitDecision, noteUndecided, takeDecision, undecidedPlan } from './store/automatic.ts'
 import { project } from './store/project.ts'
 
 /** Longest decision in ms that is waited for; the next edit cancels a longer one. */
@@ -9,8 +8,8 @@ const shortMs = 300
 type Deciding = { readonly since: number; callOff: () => void }
 
 /**
- * Recomputes automatic answers in the worker after each edit. Call once; returns a function that
- * ends it.
+ * Recomputes automatic answers in the worker after each edit, those of a variant that was left
+ * meanwhile, too. Call once; returns a function that ends it.
  */
 export function followAutomatic(): () => void {
   let underWay: Deciding | null = null
@@ -20,11 +19,15 @@ export function followAutomatic(): () => void {
     underWay = own
     const { ask } = await import('./work.ts')
     if (underWay !== own) return
-    const { plan } = project.getState()
+    const plan = undecidedPlan(project.getState())
+    if (!plan) {
+      underWay = null
+      return
+    }
     const end = (decision: Decided | null) => {
       underWay = null
-      if (project.getState().plan === plan) takeDecision(plan, decision)
-      else if (isLeft(project.getState().plan)) decide()
+      // What is left to decide begins with the change that this makes.
+      takeDecision(plan, decision)
     }
     own.callOff = ask({ job: 'decideAutomatic', plan } as const, {
       onDone: end,
@@ -32,12 +35,10 @@ export function followAutomatic(): () => void {
       onFailed: () => end(null),
     })
   }
-  const waits = new WeakSet<Plan>()
-  const isLeft = (plan: Plan) => waits.has(plan)
   return project.subscribe((now, before) => {
-    if (!isUndecided(now, before)) return
-    waits.add(now.plan)
-    awaitDecision(now, before)
-    if (!underWay || performance.now() - underWay.since >= shortMs) decide()
+    const isEdited = noteUndecided(now, before)
+    if (isEdited) awaitDecision(now, before)
+    const isLong = underWay !== null && performance.now() - underWay.since >= shortMs
+    if (underWay ? isEdited && isLong : undecidedPlan(now)) decide()
   })
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followAutomatic } from '../../src/app/follow-automatic.ts'
 import { decisions } from '../../src/app/store/automatic.ts'
-import { answer, project, rename } from '../../src/app/store/project.ts'
+import { answer, endEdit, project, rename } from '../../src/app/store/project.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
 import { newPlan } from '../../src/app/store/start.ts'
 import { redo, undo } from '../../src/app/store/undo.ts'
+import { duplicateVariant, openVariant } from '../../src/app/store/variants.ts'
 import { openPlan, startOver } from '../../src/app/store/whole-projects.ts'
 import type { Decided } from '../../src/engine/explore/index.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../src/engine/index.ts'
@@ -139,6 +140,53 @@ describe('answers that are left to the program', () => {
     startOver()
     const only = await last(1)
     expect(only.plan).toBe(newPlan)
+  })
+
+  it('are decided of a variant that was left meanwhile, after those of the open one', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1000)
+    answer(mailboxes, 0, 20_000)
+    const first = await last(1)
+    duplicateVariant(now().variant)
+    decide(first, 7)
+    expect(now().before[0]?.state.plan).toMatchObject({ activeServers: 7 })
+    expect(now().before[0]?.state.computed?.plan).toBe(now().before[0]?.state.plan)
+    const copy = await last(2)
+    expect(copy.plan).toBe(now().plan)
+    expect(copy.plan.tiers[0].mailboxes).toBe(20_000)
+    answer(mailboxes, 0, 30_000)
+    openVariant(now().before[0]!.id)
+    decide(copy, 7)
+    const left = await last(3)
+    expect(left.plan.tiers[0].mailboxes).toBe(30_000)
+    decide(left, 9)
+    expect(now().after[0]?.state.plan).toMatchObject({ activeServers: 9 })
+    expect(now().plan).toMatchObject({ activeServers: 7 })
+  })
+
+  it('are decided of a plan that was renamed meanwhile, and of one that an undo brings back', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1000)
+    answer(mailboxes, 0, 20)
+    decide(await last(1), 2)
+    endEdit()
+    answer(mailboxes, 0, 20_000)
+    endEdit()
+    const first = await last(2)
+    rename({ name: 'Contoso' })
+    endEdit()
+    answer(mailboxes, 0, 30_000)
+    decide(first, 7)
+    decide(await last(3), 9)
+    expect(now().plan).toMatchObject({ activeServers: 9 })
+    undo()
+    const renamed = await last(4)
+    expect(renamed.plan).toMatchObject({ name: 'Contoso', tiers: [{ mailboxes: 20_000 }] })
+    decide(renamed, 7)
+    expect(now().plan).toMatchObject({ activeServers: 7 })
+    undo()
+    decide(await last(5), 7)
+    undo()
+    expect(now().plan).toMatchObject({ activeServers: 2, tiers: [{ mailboxes: 20 }] })
+    expect(asked).toHaveLength(5)
   })
 
   it('show a new plan as it came in until then, as not updated, and not the plan before', async () => {

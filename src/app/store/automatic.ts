@@ -1,8 +1,8 @@
 import type { Decided } from '../../engine/explore/index.ts'
 import type { Plan } from '../../engine/index.ts'
-import type { Edited } from './history.ts'
+import type { Edited, Variant } from './history.ts'
 import { type Project, project } from './project.ts'
-import { withPlan } from './project-state.ts'
+import { variantsOf, withPlan } from './project-state.ts'
 import { type Results, resultsOf } from './results.ts'
 
 /** Kinds of edits after which automatic answers must be recomputed. */
@@ -17,15 +17,36 @@ const decided = new WeakSet<Plan>()
 /** Why each automatic answer is what it is, by results; only for this window. */
 export const decisions = new WeakMap<Results, Decided>()
 
-/** True if an edit requires automatic answers to be recomputed. Opened plans keep theirs. */
-export function isUndecided(now: Project, before: Project): boolean {
+/** Plans that were edited and whose automatic answers are to be recomputed. */
+const edited = new WeakSet<Plan>()
+
+/** Notes that an edit requires automatic answers to be recomputed, if so. Opened plans keep theirs. */
+export function noteUndecided(now: Project, before: Project): boolean {
   const { plan, history } = now
   if (plan === before.plan || plan.automatic.length === 0 || decided.has(plan)) return false
   const { of, goesOn = false } = history.at(-1) ?? {}
   const isOn = history.length >= before.history.length
   const isEdited = isOn && (history !== before.history || goesOn)
-  if (!of || !isEdited || !deciding.includes(of.kind)) return false
-  return of.kind !== 'plan' || of.done === 'applied' || of.done === 'started over'
+  if (!of || !isEdited || !requiresDecision(of, before.plan)) return false
+  edited.add(plan)
+  return true
+}
+
+/** True if a plan is undecided after an edit of the plan `before`. */
+function requiresDecision(of: Edited, before: Plan): boolean {
+  if (of.kind === 'plan') return of.done === 'applied' || of.done === 'started over'
+  if (deciding.includes(of.kind)) return true
+  // A plan that is renamed or copied meanwhile is as undecided as it was.
+  return isWaiting(before) && (of.kind !== 'variants' || of.done === 'copied')
+}
+
+function isWaiting(plan: Plan): boolean {
+  return edited.has(plan) && !decided.has(plan)
+}
+
+/** The next plan of a project to decide, the open one first; undefined if none is left. */
+export function undecidedPlan(now: Project): Plan | undefined {
+  return [now, ...variantsOf(now).map(({ state }) => state)].map(({ plan }) => plan).find(isWaiting)
 }
 
 /** Shows the results from before the edit until the plan is decided; a new plan shows its own. */
@@ -35,11 +56,24 @@ export function awaitDecision({ plan, tierIds, history }: Project, { computed }:
   project.setState({ computed: isOther ? { plan: { ...plan }, tierIds } : computed })
 }
 
-/** Applies a decision as part of its edit; null keeps the plan. Ignored if the plan has changed. */
+/**
+ * Applies a decision as part of its edit, also to a variant that was left meanwhile; null keeps the
+ * plan. Ignored if the plan has changed.
+ */
 export function takeDecision(of: Plan, decision: Decided | null): void {
   const plan = decision?.plan ?? of
   decided.add(plan)
   const results = decision && resultsOf(plan)
   if (results) decisions.set(results, decision)
-  project.setState((now) => (now.plan === of ? withPlan(now, plan) : now))
+  const decidedIn = (variants: readonly Variant[]) =>
+    variants.map((one) =>
+      one.state.plan === of
+        ? { ...one, state: { ...one.state, ...withPlan(one.state, plan) } }
+        : one,
+    )
+  project.setState((now) =>
+    now.plan === of
+      ? withPlan(now, plan)
+      : { before: decidedIn(now.before), after: decidedIn(now.after) },
+  )
 }
