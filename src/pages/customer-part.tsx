@@ -5,8 +5,9 @@ import type { BriefHeading } from '../app/plan-section.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
 import { TitleLine } from '../app/title-line.tsx'
+import { documentTitle } from '../app/words/document-title.ts'
 import { summaryTitles } from '../app/words/plan-titles.ts'
-import { cutName, type Plan, type Sizing, shortVersionName } from '../engine/index.ts'
+import { type Plan, type Sizing, shortVersionName } from '../engine/index.ts'
 import { AcceptedRisks } from '../features/advice/accepted-risks.tsx'
 import { NotModelledList } from '../features/advice/not-modelled-list.tsx'
 import { Gauges } from '../features/headline/gauges.tsx'
@@ -139,7 +140,7 @@ function ReportTitle({ plan }: { readonly plan: Plan }) {
         Storage design for {shortVersionName(plan.exchange)}
       </p>
       <h1 className="breaks" tabIndex={-1}>
-        {reportName(plan)}
+        {documentTitle(plan)}
       </h1>
       <TitleLine plan={plan} />
       <div className="on-paper-only">
@@ -147,11 +148,6 @@ function ReportTitle({ plan }: { readonly plan: Plan }) {
       </div>
     </header>
   )
-}
-
-/** Name of a report: its plan's, or a general one. */
-export function reportName(plan: Plan): string {
-  return cutName(plan.name) || 'Exchange storage plan'
 }
 
 /** Short versions of sections below a heading; null if none has anything to say. */

@@ -13,6 +13,7 @@ import {
 import { rename } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
+import { documentTitle } from '../app/words/document-title.ts'
 import { titleLabels } from '../app/words/plan-titles.ts'
 import { cutName } from '../engine/index.ts'
 import { basisOf } from '../engine/methods/index.ts'
@@ -23,7 +24,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { usePageFooter, useStyles } from '../ui/page-footer.ts'
 import { usePrintTitle } from '../ui/print-title.ts'
 import { printWhole } from '../ui/whole.tsx'
-import { CustomerPart, customerSections, reportName } from './customer-part.tsx'
+import { CustomerPart, customerSections } from './customer-part.tsx'
 import { annexNames, ReportAnnex, ReportFrame } from './report-annex.tsx'
 import paper from './report-paper.css?inline'
 import { Contents, NumberedReport } from './report-section.tsx'
@@ -33,7 +34,7 @@ export function ReportPage({ live }: { live: LiveResults }) {
   const { plan, stale } = live
   const [extent, setExtent] = useState(chosenExtent)
   const format = useFormat()
-  const name = reportName(plan)
+  const name = documentTitle(plan)
   const customer = cutName(plan.customer)
   usePageFooter({
     left: name,

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { TitleLine } from '../../app/title-line.tsx'
+import { documentTitle } from '../../app/words/document-title.ts'
 import { fileNameOf } from '../../codec/index.ts'
 import { deploymentZip } from '../../deploy/index.ts'
 import type { Plan, Sizing, TestRun } from '../../engine/index.ts'
@@ -101,8 +102,8 @@ type ConfigurationListProps = {
 function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
   const format = useFormat()
   const files = useMemo(
-    () => configurationFiles(test, { plan: plan.name || 'Exchange storage plan', waits }),
-    [test, plan.name, waits],
+    () => configurationFiles(test, { plan: documentTitle(plan), waits }),
+    [test, plan, waits],
   )
   const saveAll = () => {
     const texts = files.map(({ name, text }) => ({ name, text: text() }))

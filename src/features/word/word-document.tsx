@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { keepLogo, keptLogo, type Logo, logoType, mostLogoBytes } from '../../app/store/logo.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { documentTitle } from '../../app/words/document-title.ts'
 import { cutName } from '../../engine/index.ts'
 import { FailedPart, FetchFailedError } from '../../ui/boundary.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -28,7 +29,7 @@ export function WordDocument() {
       isShown = false
     }
   })
-  const title = cutName(plan.name) || 'Exchange storage plan'
+  const title = documentTitle(plan)
   const make = async () => {
     setState('making')
     try {

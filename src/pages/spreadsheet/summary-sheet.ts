@@ -1,8 +1,9 @@
 import { answerOf } from '../../app/answer/answer-of.ts'
 import { levelSaid } from '../../app/answer/level-words.ts'
 import { sentenceText } from '../../app/words/advice-words.ts'
+import { documentTitle } from '../../app/words/document-title.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
-import { cutName, shortVersionName, titles } from '../../engine/index.ts'
+import { shortVersionName, titles } from '../../engine/index.ts'
 import { type Cell, type Look, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
 import { columnsOfWidths, figureCell, section, text, titleRows } from './cells.ts'
 import { resultGroupsOf } from './result-sheets.ts'
@@ -37,7 +38,7 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
     { value, spans: columns.length - 1 },
   ]
   const top = titleRows(
-    cutName(plan.name) || 'Exchange storage plan',
+    documentTitle(plan),
     `Storage design for ${shortVersionName(plan.exchange)}. Made with ${madeBy} on ${format.date(made)}.`,
     columns,
     found.guard,
