@@ -37,16 +37,19 @@ function requiresDecision(of: Edited, before: Plan): boolean {
   if (of.kind === 'plan') return of.done === 'applied' || of.done === 'started over'
   if (deciding.includes(of.kind)) return true
   // A plan that is renamed or copied meanwhile is as undecided as it was.
-  return isWaiting(before) && (of.kind !== 'variants' || of.done === 'copied')
+  return isUndecided(before) && (of.kind !== 'variants' || of.done === 'copied')
 }
 
-function isWaiting(plan: Plan): boolean {
+/** True while the automatic answers of an edited plan are to be recomputed. */
+export function isUndecided(plan: Plan): boolean {
   return edited.has(plan) && !decided.has(plan)
 }
 
 /** The next plan of a project to decide, the open one first; undefined if none is left. */
 export function undecidedPlan(now: Project): Plan | undefined {
-  return [now, ...variantsOf(now).map(({ state }) => state)].map(({ plan }) => plan).find(isWaiting)
+  return [now, ...variantsOf(now).map(({ state }) => state)]
+    .map(({ plan }) => plan)
+    .find(isUndecided)
 }
 
 /** Shows the results from before the edit until the plan is decided; a new plan shows its own. */

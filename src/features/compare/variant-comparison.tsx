@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { levelWords } from '../../app/answer/level-words.ts'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { isMostlyPublic } from '../../app/public-marks.tsx'
+import { isUndecided } from '../../app/store/automatic.ts'
 import { type ComparisonRows, useComparedChoices } from '../../app/store/comparison-choices.ts'
 import { variantsOf } from '../../app/store/project-state.ts'
 import { designsOf } from '../../app/store/recommendation.ts'
@@ -43,6 +44,7 @@ export function VariantComparison() {
   const rows = asked ?? tellingRows(compared)
   const [verdict, besides] = comparisonVerdict(compared, format)
   const isOften = compared.some(({ plan, result }) => result.ok && isOftenPublicOf(plan))
+  const undecided = compared.filter(({ plan }) => isUndecided(plan))
   const groups = [
     ...answerRows({ compared, rows, format }),
     ...(rows === 'differing' ? onlyDifferences(results) : results),
@@ -61,6 +63,16 @@ export function VariantComparison() {
       <p className="measure above-2">
         <strong>{verdict}</strong> {besides}
       </p>
+      {undecided.length > 0 && (
+        <p className="stale" role="status">
+          Not updated yet: the automatic answers of{' '}
+          {listedWords(
+            undecided.map(({ title }) => `“${title}”`),
+            format,
+          )}{' '}
+          are being solved.
+        </p>
+      )}
       <ComparedControls variants={variants} ids={ids} rows={rows} />
       {compared.map(
         (one) =>

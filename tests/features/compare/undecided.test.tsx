@@ -1,0 +1,47 @@
+// @vitest-environment page
+import { act } from 'react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { followAutomatic } from '../../../src/app/follow-automatic.ts'
+import { answer, project } from '../../../src/app/store/project.ts'
+import { newPlan } from '../../../src/app/store/start.ts'
+import { duplicateVariant } from '../../../src/app/store/variants.ts'
+import { openPlan } from '../../../src/app/store/whole-projects.ts'
+import { decideAutomatic } from '../../../src/engine/explore/index.ts'
+import { fieldOf, type Plan } from '../../../src/engine/index.ts'
+import { VariantComparison } from '../../../src/features/compare/variant-comparison.tsx'
+import { comes, drawn } from '../../browser.tsx'
+import { endIdleWorker } from '../../idle-worker.ts'
+
+let decideNow = () => {}
+
+/** A worker that decides when `decideNow` is called. */
+class Decider extends EventTarget {
+  postMessage({ plan }: { readonly plan: Plan }) {
+    decideNow = () => {
+      const result = decideAutomatic(plan)
+      this.dispatchEvent(new MessageEvent('message', { data: { done: true, result } }))
+    }
+  }
+  terminate() {}
+}
+
+beforeAll(endIdleWorker)
+beforeAll(followAutomatic)
+beforeAll(() => void vi.stubGlobal('Worker', Decider))
+afterAll(endIdleWorker)
+
+it('a comparison says which variants are not decided yet, and shows what was decided of them', async () => {
+  openPlan(newPlan)
+  duplicateVariant(project.getState().variant)
+  const box = await drawn(<VariantComparison />)
+  expect(box.querySelector('.stale')).toBeNull()
+  await act(async () => answer(fieldOf('mailboxes'), 0, 20_000))
+  expect(box.querySelector('.stale')?.textContent).toBe(
+    'Not updated yet: the automatic answers of “Variant 1 (copy)” are being solved.',
+  )
+  await comes(async () => {
+    await act(async () => decideNow())
+    expect(box.querySelector('.stale')).toBeNull()
+  })
+  expect(box.textContent).toMatch(/“Variant 1 \(copy\)” needs 7\sservers/)
+})
