@@ -1,6 +1,12 @@
 import { type Cite, derivedFrom, equalLogic } from '../core/source.ts'
 import { table } from '../core/table.ts'
-import type { EqualLogicModel, RaidPolicy } from './equallogic-arrays.ts'
+import {
+  type EqualLogicModel,
+  equalLogicArrays,
+  type RaidPolicy,
+  raidPolicies,
+} from './equallogic-arrays.ts'
+import rows from './equallogic-tests.json' with { type: 'json' }
 
 /** Setup of a Jetstress test, without measured figures. */
 export type TestSetup = {
@@ -31,76 +37,25 @@ export type TestResult = {
 /** One printed column of a results table. */
 export type JetstressTest = TestSetup & TestResult & { readonly table: number }
 
-function test(
-  table: number,
-  users: number,
-  iopsPerMailbox: number,
-  messagesPerDay: number,
-  databases: number,
-  mailboxMb: number,
-  dagNodes: number,
-  raid: RaidPolicy,
-  model: EqualLogicModel,
-  units: number,
-  plannedTransactionalIops: number,
-  totalIops: number,
-  dbReadMs: number,
-  dbWriteMs: number,
-  logWriteMs: number,
-): JetstressTest {
-  const setup = { users, iopsPerMailbox, messagesPerDay, databases, mailboxMb, dagNodes, raid }
-  const arrays = { model, units, plannedTransactionalIops }
-  return { table, ...setup, ...arrays, totalIops, dbReadMs, dbWriteMs, logWriteMs }
-}
-
 /**
  * EqualLogic sections 5.1 to 5.8, each printed column in the order of the tables; a test printed in
  * several tables is in each. Mailbox sizes in decimal MB as printed; databases of the PS4100 rows of
- * Table 23 follow from 1,000 mailboxes per database.
+ * Table 23 follow from 1,000 mailboxes per database. A row has the table, setup and result in the
+ * order of `testOf`.
  */
-export const equalLogicTests: readonly JetstressTest[] = [
-  test(4, 5000, 0.06, 50, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 300, 575, 6.4, 2.4, 0.8),
-  test(4, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0),
-  test(4, 5000, 0.36, 300, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 1800, 2762, 12.9, 8.1, 2.5),
-  test(6, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0),
-  test(6, 5000, 0.18, 150, 5, 1000, 1, 'RAID 50', 'PS6100XV', 1, 900, 1383, 8.2, 4.8, 0.9),
-  test(6, 5000, 0.18, 150, 5, 1500, 1, 'RAID 50', 'PS6100XV', 1, 900, 1413, 9.3, 4.7, 1.0),
-  test(8, 5000, 0.18, 150, 2, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1247, 7.3, 3.1, 1.0),
-  test(8, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0),
-  test(8, 5000, 0.18, 150, 10, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1666, 9.9, 7.2, 1.2),
-  test(8, 5000, 0.18, 150, 20, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 2059, 17.6, 11.5, 1.9),
-  test(10, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0),
-  test(10, 5000, 0.18, 150, 5, 512, 2, 'RAID 50', 'PS6100XV', 1, 900, 1435, 8.2, 5.2, 1.0),
-  test(10, 5000, 0.18, 150, 5, 512, 4, 'RAID 50', 'PS6100XV', 1, 900, 1432, 8.3, 5.3, 1.0),
-  test(10, 5000, 0.18, 150, 5, 512, 6, 'RAID 50', 'PS6100XV', 1, 900, 1446, 8.4, 5.3, 1.0),
-  test(10, 5000, 0.18, 150, 5, 512, 8, 'RAID 50', 'PS6100XV', 1, 900, 1465, 8.3, 5.4, 1.0),
-  test(12, 5000, 0.18, 150, 5, 512, 1, 'RAID 10', 'PS6100XV', 1, 900, 1638, 7.3, 5.4, 1.0),
-  test(12, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0),
-  test(12, 5000, 0.18, 150, 5, 512, 1, 'RAID 5', 'PS6100XV', 1, 900, 1574, 7.6, 5.6, 1.0),
-  test(12, 5000, 0.18, 150, 5, 512, 1, 'RAID 6', 'PS6100XV', 1, 900, 1447, 8.2, 5.3, 1.0),
-  test(15, 5000, 0.18, 150, 2, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1247, 7.3, 3.1, 1.0),
-  test(15, 7500, 0.18, 150, 3, 512, 1, 'RAID 50', 'PS6100XV', 1, 1350, 1682, 8.8, 4.4, 1.3),
-  test(15, 10000, 0.18, 150, 4, 512, 1, 'RAID 50', 'PS6100XV', 1, 1800, 2234, 11.4, 5.6, 1.8),
-  test(15, 12500, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 2250, 2772, 15.5, 7.3, 2.5),
-  test(16, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0),
-  test(16, 7000, 0.18, 150, 7, 512, 1, 'RAID 50', 'PS6100XV', 1, 1260, 1891, 10.8, 7.9, 1.5),
-  test(16, 9000, 0.18, 150, 9, 512, 1, 'RAID 50', 'PS6100XV', 1, 1620, 2564, 16.9, 12.4, 2.5),
-  test(16, 10000, 0.18, 150, 10, 512, 1, 'RAID 50', 'PS6100XV', 1, 1800, 2783, 19.5, 13.2, 2.6),
-  test(20, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0),
-  test(20, 10000, 0.18, 150, 10, 512, 1, 'RAID 50', 'PS6100XV', 2, 1800, 2714, 8.5, 4.0, 0.9),
-  test(20, 15000, 0.18, 150, 15, 512, 1, 'RAID 50', 'PS6100XV', 3, 2700, 4286, 9.7, 3.8, 1.0),
-  test(20, 9000, 0.18, 150, 9, 512, 1, 'RAID 50', 'PS6100XV', 1, 1620, 2564, 16.9, 12.4, 2.5),
-  test(20, 18000, 0.18, 150, 18, 512, 1, 'RAID 50', 'PS6100XV', 2, 3240, 4803, 18.4, 7.7, 1.8),
-  test(20, 27000, 0.18, 150, 27, 512, 1, 'RAID 50', 'PS6100XV', 3, 4860, 7134, 18.7, 6.7, 1.6),
-  test(22, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0),
-  test(22, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100X', 1, 900, 1328, 9.0, 4.9, 0.9),
-  test(22, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100E', 1, 900, 1302, 15.5, 4.7, 1.1),
-  test(22, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS4100XV', 1, 900, 1351, 17.7, 8.3, 2.5),
-  test(23, 2000, 0.18, 150, 2, 512, 1, 'RAID 50', 'PS4100E', 1, 360, 559, 18.5, 3.5, 1.3),
-  test(23, 2000, 0.18, 150, 2, 512, 1, 'RAID 50', 'PS4100XV', 1, 360, 544, 8.0, 3.6, 1.0),
-  test(23, 4000, 0.18, 150, 4, 512, 1, 'RAID 50', 'PS4100XV', 1, 720, 1124, 14.9, 6.9, 2.2),
-  test(23, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS4100XV', 1, 900, 1351, 17.7, 8.3, 2.5),
-]
+export const equalLogicTests: readonly JetstressTest[] = rows.map(testOf)
+
+function testOf({ raid, model, row }: (typeof rows)[number]): JetstressTest {
+  const [table = 0, users = 0, iopsPerMailbox = 0, messagesPerDay = 0, databases = 0, ...rest] = row
+  const [mailboxMb = 0, dagNodes = 0, units = 0, plannedTransactionalIops = 0, ...measured] = rest
+  const [totalIops = 0, dbReadMs = 0, dbWriteMs = 0, logWriteMs = 0] = measured
+  const policy = raidPolicies.find((one) => one === raid)
+  const array = equalLogicArrays.find((one) => one.model === model)
+  if (row.length !== 13 || !policy || !array) throw new Error(`A test has another form: ${row}`)
+  const setup = { users, iopsPerMailbox, messagesPerDay, databases, mailboxMb, dagNodes }
+  const arrays = { raid: policy, model: array.model, units, plannedTransactionalIops }
+  return { table, ...setup, ...arrays, totalIops, dbReadMs, dbWriteMs, logWriteMs }
+}
 
 /**
  * Additions of Table 3 and section 5.1 to the three tests of Table 4: achieved transactional IOPS,
