@@ -94,7 +94,7 @@ const rows: Claim[] = defined.flatMap(({ definition }) => {
 const examples: Claim[] = defined.flatMap(({ definition }) =>
   'examples' in definition
     ? definition.examples.flatMap(({ out, source, within }) =>
-        isOfPaper(source) && !source.derived
+        source && isOfPaper(source) && !source.derived
           ? [
               {
                 what: `example of ${definition.label}`,
@@ -237,7 +237,7 @@ for (const one of seen) {
   const { definition } = one
   derive(definition.source, ...('rows' in definition ? definition.rows.map((of) => of.value) : []))
   if ('examples' in definition)
-    for (const { source, out } of definition.examples) derive(source, out)
+    for (const { source, out } of definition.examples) if (source) derive(source, out)
 }
 
 describe('every figure that a derivation starts from is printed at its place', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formula } from '../../src/engine/core/formula.ts'
-import { byHand, ownRule } from '../../src/engine/core/source.ts'
+import { ownRule } from '../../src/engine/core/source.ts'
 import { asSold, largest, sum } from '../../src/engine/core/worked.ts'
 import { numbersBehind } from '../../src/engine/core/worked-inputs.ts'
 import { given, recommend, shown, type Unit, units } from '../../src/engine/index.ts'
@@ -25,7 +25,7 @@ const difference = formula({
   text: 'from − less',
   source: rule,
   shownAs: 'difference',
-  examples: [{ in: { from: 3, less: 1 }, out: 2, source: byHand }],
+  examples: [{ in: { from: 3, less: 1 }, out: 2 }],
 })
 
 /** Every figure of a plan of either method, and those behind it. */

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, byHand, derivedFrom, equalLogic, ownRule } from '../core/source.ts'
+import { ax45i, derivedFrom, equalLogic, ownRule } from '../core/source.ts'
 import { published } from '../core/worked.ts'
 import { usablePerServer } from '../designs/design-formulas.ts'
 import { arrayOf, usableCapacityOf } from '../hardware/equallogic-arrays.ts'
@@ -88,7 +88,7 @@ export const testedData = formula({
   constants: { 1000: 'MB/GB' },
   source: equalLogic('5.2'),
   errata: ['E7', 'E26'],
-  examples: [{ in: { mailboxes: 5000, mailbox: 512 }, out: 2560, source: byHand }],
+  examples: [{ in: { mailboxes: 5000, mailbox: 512 }, out: 2560 }],
 })
 
 /** Share of the usable capacity that databases take. */

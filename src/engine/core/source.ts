@@ -213,9 +213,6 @@ export function ownRule(reason: string): OwnRule {
   return { rule: reason }
 }
 
-/** Source of an example that no document prints. */
-export const byHand = ownRule('Computed by hand: no document prints a result of this formula.')
-
 /** Source of the risks. */
 export const ownRisk = ownRule('Risks: Spindle’s own judgment.')
 

@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { byHand, equalLogic, ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../hardware/equallogic-arrays.ts'
 import { availabilityOf } from '../plan/features.ts'
@@ -44,7 +44,7 @@ export const workingInAll = formula({
   takes: { arrays: 'arrays', each: 'drives' },
   text: 'arrays × each',
   source: equalLogic('5.5'),
-  examples: [{ in: { arrays: 4, each: 23 }, out: 92, source: byHand }],
+  examples: [{ in: { arrays: 4, each: 23 }, out: 92 }],
 })
 
 export const volumesInAll = formula({
@@ -53,7 +53,7 @@ export const volumesInAll = formula({
   takes: { perServer: 'volumes', servers: 'servers' },
   text: 'perServer × servers',
   source: ownRule('Every server is built alike.'),
-  examples: [{ in: { perServer: 7, servers: 4 }, out: 28, source: byHand }],
+  examples: [{ in: { perServer: 7, servers: 4 }, out: 28 }],
 })
 
 /** One site with its group of arrays and its servers. */

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 
 export const countRule = ownRule('A part of a block was never tested, so whole ones are taken.')
@@ -10,7 +10,7 @@ export const spaceOfServer = formula({
   takes: { blocks: 'blocks', each: 'GB' },
   text: 'blocks × each',
   source: countRule,
-  examples: [{ in: { blocks: 2, each: 399 }, out: 798, source: byHand }],
+  examples: [{ in: { blocks: 2, each: 399 }, out: 798 }],
 })
 
 /** Needs that blocks are counted by, with their units. */

@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { requirement, type UsedRequirement } from '../core/requirement.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { type BlockCount, spaceOfServer } from './block-counts.ts'
 import type { BlockDesign } from './block-design.ts'
@@ -15,7 +15,7 @@ export const blockIopsUse = formula({
   text: 'required ÷ (each × blocks)',
   shownAs: { most: 1 },
   source: needed,
-  examples: [{ in: { required: 1200, each: 800, blocks: 2 }, out: 0.75, source: byHand }],
+  examples: [{ in: { required: 1200, each: 800, blocks: 2 }, out: 0.75 }],
 })
 
 /** Used share of the space of the blocks. */
@@ -70,7 +70,7 @@ export const iopsOfServer = formula({
   takes: { blocks: 'blocks', each: 'IOPS' },
   text: 'blocks × each',
   source: needed,
-  examples: [{ in: { blocks: 2, each: 800 }, out: 1600, source: byHand }],
+  examples: [{ in: { blocks: 2, each: 800 }, out: 1600 }],
 })
 
 /** Databases that the volumes of the blocks hold. */

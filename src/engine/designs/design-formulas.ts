@@ -1,12 +1,12 @@
 import { formula } from '../core/formula.ts'
-import { byHand, equalLogic, ownRule, storageTek } from '../core/source.ts'
+import { equalLogic, ownRule, storageTek } from '../core/source.ts'
 export const usablePerServer = formula({
   label: 'Usable capacity per server',
   unit: 'GB',
   takes: { arrays: 'arrays', each: 'GB' },
   text: 'arrays × each',
   source: equalLogic('5.7'),
-  examples: [{ in: { arrays: 2, each: 11_400 }, out: 22_800, source: byHand }],
+  examples: [{ in: { arrays: 2, each: 11_400 }, out: 22_800 }],
 })
 
 export const unusedPerServer = formula({
@@ -17,8 +17,8 @@ export const unusedPerServer = formula({
   shownAs: 'difference',
   source: ownRule('What there is against what is needed.'),
   examples: [
-    { in: { usable: 11_400, needed: 9800 }, out: 1600, source: byHand },
-    { in: { usable: 11_400, needed: 12_000 }, out: 0, source: byHand },
+    { in: { usable: 11_400, needed: 9800 }, out: 1600 },
+    { in: { usable: 11_400, needed: 12_000 }, out: 0 },
   ],
 })
 
@@ -37,7 +37,7 @@ export const drivesInAll = formula({
   takes: { arrays: 'arrays', each: 'drives' },
   text: 'arrays × each',
   source: ownRule('Every drive of every array, spares included.'),
-  examples: [{ in: { arrays: 4, each: 24 }, out: 96, source: byHand }],
+  examples: [{ in: { arrays: 4, each: 24 }, out: 96 }],
 })
 
 /** Active controller ports of the arrays of one server. */
@@ -48,7 +48,7 @@ export const activePorts = formula({
   text: 'arrays × each',
   source: equalLogic('7'),
   errata: ['E41'],
-  examples: [{ in: { arrays: 2, each: 4 }, out: 8, source: byHand }],
+  examples: [{ in: { arrays: 2, each: 4 }, out: 8 }],
 })
 
 export const costInAll = formula({
@@ -57,7 +57,7 @@ export const costInAll = formula({
   takes: { arrays: 'arrays', each: 'money' },
   text: 'arrays × each',
   source: ownRule('Arrays with their drives only: no servers, network, support or power.'),
-  examples: [{ in: { arrays: 4, each: 25_000 }, out: 100_000, source: byHand }],
+  examples: [{ in: { arrays: 4, each: 25_000 }, out: 100_000 }],
 })
 
 /** Used share of the space of a server’s arrays. */
@@ -68,7 +68,7 @@ export const capacityUse = formula({
   text: 'needed ÷ usable',
   shownAs: { most: 1 },
   source: ownRule('What is needed against what there is.'),
-  examples: [{ in: { needed: 9000, usable: 12_000 }, out: 0.75, source: byHand }],
+  examples: [{ in: { needed: 9000, usable: 12_000 }, out: 0.75 }],
 })
 
 /** Used share of the IOPS that a server’s arrays carry. */
@@ -79,7 +79,7 @@ export const iopsUse = formula({
   text: 'load ÷ carries',
   shownAs: { most: 1 },
   source: ownRule('The load against what the arrays carry within the latency limits.'),
-  examples: [{ in: { load: 2130, carries: 2840 }, out: 0.75, source: byHand }],
+  examples: [{ in: { load: 2130, carries: 2840 }, out: 0.75 }],
 })
 
 /** Used share of the latency that Exchange allows. */
@@ -90,7 +90,7 @@ export const latencyOfLimit = formula({
   text: 'latency ÷ most',
   shownAs: { most: 1 },
   source: ownRule('The predicted latency at the expected load against the limit.'),
-  examples: [{ in: { latency: 7.5, most: 20 }, out: 0.375, source: byHand }],
+  examples: [{ in: { latency: 7.5, most: 20 }, out: 0.375 }],
 })
 
 /** Reads as a share of the database load. */
@@ -120,5 +120,5 @@ export const capabilityOfArrays = formula({
   takes: { arrays: 'arrays', each: 'IOPS' },
   text: 'arrays × each',
   source: equalLogic('Table 20'),
-  examples: [{ in: { arrays: 2, each: 2500 }, out: 5000, source: byHand }],
+  examples: [{ in: { arrays: 2, each: 2500 }, out: 5000 }],
 })

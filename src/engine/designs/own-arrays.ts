@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, derivedFrom, equalLogic, ownRule, publicFigure } from '../core/source.ts'
+import { derivedFrom, equalLogic, ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, published, type Worked } from '../core/worked.ts'
 import { type DriveKind, hardDriveOf, isFlash } from '../hardware/drives.ts'
@@ -92,7 +92,7 @@ export const estimatedCapability = formula({
     'The load on drives is the reads and, for every write, as many accesses as the RAID policy asks.',
     { publication: 'calculator', place: 'Storage Design' },
   ),
-  examples: [{ in: { working: 10, each: 180, reads: 0.5, penalty: 4 }, out: 720, source: byHand }],
+  examples: [{ in: { working: 10, each: 180, reads: 0.5, penalty: 4 }, out: 720 }],
 })
 
 /** A problem of an own array: the path of the property to change, and the sentence. */

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule, powerVault, publicFigure } from '../core/source.ts'
+import { ownRule, powerVault, publicFigure } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { Latencies } from '../performance/latency.ts'
@@ -71,7 +71,7 @@ export const loadWhileRebuilding = formula({
   source: ownRule(
     'Every array of a pool carries an equal share, so the one that rebuilds is the slowest: the load is judged as if its capability were smaller by what the rebuild takes.',
   ),
-  examples: [{ in: { load: 1300, loss: 0.35 }, out: 2000, source: byHand }],
+  examples: [{ in: { load: 1300, loss: 0.35 }, out: 2000 }],
 })
 
 /** An array in one case while one of its drives is rebuilt. */

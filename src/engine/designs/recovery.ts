@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, byHand, derivedFrom, ownRule } from '../core/source.ts'
+import { ax45i, derivedFrom, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDemand } from '../sizing/sizing.ts'
@@ -17,7 +17,7 @@ export const recoveryTime = formula({
   examples: [
     // Measured: 276.25 s.
     { in: { logs: 500, perLog: 0.5435 }, out: 276.25, within: 5, source: ax45i('Appendix A') },
-    { in: { logs: 17_915.625, perLog: 0.543521266 }, out: 9737.52, within: 0.01, source: byHand },
+    { in: { logs: 17_915.625, perLog: 0.543521266 }, out: 9737.52, within: 0.01 },
   ],
 })
 
@@ -39,8 +39,8 @@ export const backupWindow = formula({
       within: 0.5,
       source: derivedFrom(ax45i('Appendix A'), 'printed as 00:43:02.'),
     },
-    { in: { group: 120, perGroup: 57, all: 600, inAll: 286 }, out: 120_000 / 57, source: byHand },
-    { in: { group: 200, perGroup: 22.4, all: 3000, inAll: 336 }, out: 62_500 / 7, source: byHand },
+    { in: { group: 120, perGroup: 57, all: 600, inAll: 286 }, out: 120_000 / 57 },
+    { in: { group: 200, perGroup: 22.4, all: 3000, inAll: 336 }, out: 62_500 / 7 },
   ],
 })
 
@@ -52,7 +52,7 @@ export const backupOfLargest = formula({
   text: 'group ÷ perGroup × 1000',
   constants: { 1000: 'MB/GB' },
   source: ownRule('The largest database sets it where they are all backed up side by side.'),
-  examples: [{ in: { group: 120, perGroup: 57 }, out: 120_000 / 57, source: byHand }],
+  examples: [{ in: { group: 120, perGroup: 57 }, out: 120_000 / 57 }],
 })
 
 /** Backup time by the total rate alone. */
@@ -63,7 +63,7 @@ export const backupOfAll = formula({
   text: 'all ÷ inAll × 1000',
   constants: { 1000: 'MB/GB' },
   source: ownRule('All that a server backs up goes by one rate.'),
-  examples: [{ in: { all: 600, inAll: 286 }, out: 600_000 / 286, source: byHand }],
+  examples: [{ in: { all: 600, inAll: 286 }, out: 600_000 / 286 }],
 })
 
 /** Least time to replay and to back up a server; null if no paper publishes the rates. */

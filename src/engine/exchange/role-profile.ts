@@ -1,6 +1,5 @@
 import { formula } from '../core/formula.ts'
 import {
-  byHand,
   type Cite,
   calculator,
   type PlaceInPublicDocument,
@@ -26,8 +25,8 @@ export const pageFileUpTo2016 = formula({
   constants: { 1024: 'MiB/GiB', 10: 'MiB', 32778: 'MiB' },
   source: publicFigure('A', 'The memory and 10 MB more, at most 32,778 MB.', ...hardware),
   examples: [
-    { in: { memory: 16 }, out: 16_394, source: byHand },
-    { in: { memory: 96 }, out: 32_778, source: byHand },
+    { in: { memory: 16 }, out: 16_394 },
+    { in: { memory: 96 }, out: 32_778 },
   ],
 })
 
@@ -39,7 +38,7 @@ export const pageFileFrom2019 = formula({
   text: 'memory × 1024 ÷ 4',
   constants: { 1024: 'MiB/GiB' },
   source: publicFigure('A', 'A quarter of the memory, from Exchange 2019 on.', ...hardware),
-  examples: [{ in: { memory: 128 }, out: 32_768, source: byHand }],
+  examples: [{ in: { memory: 128 }, out: 32_768 }],
 })
 
 /** Source of a version’s profile, given the place that prints the profile of Exchange 2013. */

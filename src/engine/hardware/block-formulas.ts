@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, byHand, derivedFrom, powerVault, storageTek } from '../core/source.ts'
+import { ax45i, derivedFrom, powerVault, storageTek } from '../core/source.ts'
 import { published } from '../core/worked.ts'
 
 /** Source of the runs with another RAID level. */
@@ -13,7 +13,7 @@ export const blocksInArray = formula({
   takes: { slots: 'drives', each: 'drives' },
   text: 'slots ÷ each',
   source: ax45i('Features'),
-  examples: [{ in: { slots: 60, each: 6 }, out: 10, source: byHand }],
+  examples: [{ in: { slots: 60, each: 6 }, out: 10 }],
 })
 
 export const formattedDrive = formula({
@@ -22,7 +22,7 @@ export const formattedDrive = formula({
   takes: { all: 'GB', dataDrives: 'drives' },
   text: 'all ÷ dataDrives',
   source: raidLevel,
-  examples: [{ in: { all: 7344, dataDrives: 27 }, out: 272, source: byHand }],
+  examples: [{ in: { all: 7344, dataDrives: 27 }, out: 272 }],
 })
 
 export const mirroredSpace = formula({
@@ -40,7 +40,7 @@ export const mirroredLogs = formula({
   label: 'Space of the log drives of one tray',
   source: derivedFrom(storageTek('Tested Deployment'), 'RAID 10 mirrors every drive.'),
   errata: ['E33'],
-  examples: [{ in: { drives: 4, each: 135 }, out: 270, source: byHand }],
+  examples: [{ in: { drives: 4, each: 135 }, out: 270 }],
 })
 
 export const iopsOfTray = formula({
@@ -50,7 +50,7 @@ export const iopsOfTray = formula({
   text: 'all ÷ trays',
   source: storageTek('Tested Configuration'),
   errata: ['E34'],
-  examples: [{ in: { all: 2058.971, trays: 2 }, out: 1029.4855, source: byHand }],
+  examples: [{ in: { all: 2058.971, trays: 2 }, out: 1029.4855 }],
 })
 
 /** Converts a capacity printed in GiB to decimal GB. */
@@ -61,7 +61,7 @@ export const formattedInDecimal = formula({
   text: 'printed × power(1024 ÷ 1000, 3)',
   source: ax45i('Table 4'),
   errata: ['E31'],
-  examples: [{ in: { printed: 399 }, out: 428.422987776, source: byHand }],
+  examples: [{ in: { printed: 399 }, out: 428.422987776 }],
 })
 
 export const filledWhenTested = formula({
@@ -71,9 +71,7 @@ export const filledWhenTested = formula({
   text: 'tested ÷ formatted',
   source: ax45i('Table 4 and Appendix A'),
   errata: ['E31', 'E42'],
-  examples: [
-    { in: { tested: 229.877, formatted: 428.42 }, out: 0.54, within: 0.01, source: byHand },
-  ],
+  examples: [{ in: { tested: 229.877, formatted: 428.42 }, out: 0.54, within: 0.01 }],
 })
 
 /** Size of both databases in the AX4-5i test. */

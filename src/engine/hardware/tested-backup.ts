@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, byHand, type Cite, derivedFrom, ownRule, powerVault } from '../core/source.ts'
+import { ax45i, type Cite, derivedFrom, ownRule, powerVault } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { published, type Worked } from '../core/worked.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
@@ -34,7 +34,7 @@ export const decimalRate = formula({
   source: ownRule(
     'The databases of the report have 229.1 GB in bytes and 218,505.8 of its megabytes, which makes one 2^20 bytes.',
   ),
-  examples: [{ in: { binary: 84.7 }, out: 88.8, within: 0.05, source: byHand }],
+  examples: [{ in: { binary: 84.7 }, out: 88.8, within: 0.05 }],
 })
 
 /** Number of storage groups in a test, from its two rates. */
@@ -48,8 +48,8 @@ export const testedGroups = formula({
     'the rate in all, divided by that of one storage group',
   ),
   examples: [
-    { in: { inAll: 286, perGroup: 57 }, out: 5, source: byHand },
-    { in: { inAll: 336, perGroup: 22.4 }, out: 15, source: byHand },
+    { in: { inAll: 286, perGroup: 57 }, out: 5 },
+    { in: { inAll: 336, perGroup: 22.4 }, out: 15 },
   ],
 })
 

@@ -1,6 +1,6 @@
 import { exceeds } from '../core/compare.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { countsMaintenance } from '../exchange/plan-traits.ts'
 import type { MethodId } from '../exchange/version.ts'
@@ -21,9 +21,7 @@ export const measuredReadShare = formula({
   text: 'reads ÷ (reads + writes)',
   shownAs: 'measured',
   source: ownRule('Reads and writes of the databases, as the report prints them.'),
-  examples: [
-    { in: { reads: 274.574, writes: 317.912 }, out: 0.46343, within: 5e-6, source: byHand },
-  ],
+  examples: [{ in: { reads: 274.574, writes: 317.912 }, out: 0.46343, within: 5e-6 }],
 })
 
 export const plannedReadShare = formula({
@@ -33,7 +31,7 @@ export const plannedReadShare = formula({
   text: 'reads ÷ transactional',
   shownAs: 'measured',
   source: ownRule('What the plan expects of its version and its messages.'),
-  examples: [{ in: { reads: 291.2, transactional: 560 }, out: 0.52, source: byHand }],
+  examples: [{ in: { reads: 291.2, transactional: 560 }, out: 0.52 }],
 })
 
 /** Judges a tested load against the planned load. */

@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { shown } from '../core/shown.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { ownRule } from '../core/source.ts'
 import { assumed, largest, sum, type Worked } from '../core/worked.ts'
 
 /** A latency and the I/O rate that weights it; the rate is null if unknown. */
@@ -20,14 +20,9 @@ export const partOfMean = formula({
   text: 'latency × rate ÷ all',
   source: weighted,
   examples: [
-    { in: { latency: 17.1, rate: 100, all: 200 }, out: 8.55, source: byHand },
+    { in: { latency: 17.1, rate: 100, all: 200 }, out: 8.55 },
     // Reads of volume O: of AX4-5i.
-    {
-      in: { latency: 17.1, rate: 137.987, all: 274.574 },
-      out: 8.594,
-      within: 0.0005,
-      source: byHand,
-    },
+    { in: { latency: 17.1, rate: 137.987, all: 274.574 }, out: 8.594, within: 0.0005 },
   ],
 })
 
@@ -38,7 +33,7 @@ export const plainPartOfMean = formula({
   takes: { latency: 'ms', volumes: 'volumes' },
   text: 'latency ÷ volumes',
   source: plain,
-  examples: [{ in: { latency: 17.1, volumes: 2 }, out: 8.55, source: byHand }],
+  examples: [{ in: { latency: 17.1, volumes: 2 }, out: 8.55 }],
 })
 
 /** Mean latency, weighted if every rate is known; null if the list is empty. */

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, byHand, derivedFrom, ownRule } from '../core/source.ts'
+import { ax45i, derivedFrom, ownRule } from '../core/source.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
 import { decimalRate } from '../hardware/tested-backup.ts'
 import type { JetstressRun } from './jetstress-run.ts'
@@ -55,7 +55,7 @@ export const rateOfBackup = formula({
   takes: { size: 'MiB', time: 's' },
   text: 'size ÷ time',
   source: ownRule('What was backed up, over the time it took.'),
-  examples: [{ in: { size: 1000, time: 20 }, out: 50, source: byHand }],
+  examples: [{ in: { size: 1000, time: 20 }, out: 50 }],
 })
 
 /** Rates of soft recoveries and backups; the slowest of several reports counts. */

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, equalLogic, ownRule, publicFigure } from '../core/source.ts'
+import { equalLogic, ownRule, publicFigure } from '../core/source.ts'
 
 /** Mailboxes of all database copies on a server, active or not. */
 export const testedMailboxes = formula({
@@ -9,8 +9,8 @@ export const testedMailboxes = formula({
   text: 'ceil(perDatabase × databases)',
   source: ownRule('The test fills every copy on the server, as large as the plan counts it.'),
   examples: [
-    { in: { perDatabase: 985.714286, databases: 7 }, out: 6900, source: byHand },
-    { in: { perDatabase: 169.230769, databases: 52 }, out: 8800, source: byHand },
+    { in: { perDatabase: 985.714286, databases: 7 }, out: 6900 },
+    { in: { perDatabase: 169.230769, databases: 52 }, out: 8800 },
   ],
 })
 
@@ -21,7 +21,7 @@ export const iopsOfFewer = formula({
   takes: { transactional: 'IOPS', active: 'databases', held: 'databases' },
   text: 'transactional ÷ active × held',
   source: ownRule('A server can have no more databases active than it holds copies of.'),
-  examples: [{ in: { transactional: 600, active: 4, held: 3 }, out: 450, source: byHand }],
+  examples: [{ in: { transactional: 600, active: 4, held: 3 }, out: 450 }],
 })
 
 /** Transactional target at which the total load equals the load that storage is sized for. */
@@ -33,9 +33,7 @@ export const testedIops = formula({
   source: ownRule(
     'The reserve is kept above the whole load, logs and maintenance too; Jetstress is told the transactional part and makes the rest, so that part is raised by the same share.',
   ),
-  examples: [
-    { in: { transactional: 1000, requirement: 1800, expected: 1500 }, out: 1200, source: byHand },
-  ],
+  examples: [{ in: { transactional: 1000, requirement: 1800, expected: 1500 }, out: 1200 }],
 })
 
 /** IOPS per mailbox that add up to the load of the test. */
@@ -47,7 +45,7 @@ export const testedProfile = formula({
   source: ownRule(
     'Jetstress spreads the load over all its databases; in the worst case every copy on the server has its part of what the storage is sized for.',
   ),
-  examples: [{ in: { planned: 700, mailboxes: 1400 }, out: 0.5, source: byHand }],
+  examples: [{ in: { planned: 700, mailboxes: 1400 }, out: 0.5 }],
 })
 
 /** Initial threads for all databases; Jetstress 2013 tunes them by itself. */
@@ -61,9 +59,9 @@ export const globalThreads = formula({
     publication: 'netApp',
   }),
   examples: [
-    { in: { planned: 420 }, out: 7, source: byHand },
-    { in: { planned: 707.52 }, out: 12, source: byHand },
-    { in: { planned: 12 }, out: 1, source: byHand },
+    { in: { planned: 420 }, out: 7 },
+    { in: { planned: 707.52 }, out: 12 },
+    { in: { planned: 12 }, out: 1 },
   ],
 })
 
@@ -78,8 +76,8 @@ export const sluggishSessions = formula({
     publication: 'jetstressThreads',
   }),
   examples: [
-    { in: { planned: 707.52, databases: 52 }, out: 6, source: byHand },
-    { in: { planned: 700, databases: 2 }, out: 1, source: byHand },
+    { in: { planned: 707.52, databases: 52 }, out: 6 },
+    { in: { planned: 700, databases: 2 }, out: 1 },
   ],
 })
 
@@ -94,8 +92,8 @@ export const testThreads = formula({
     publication: 'jetstressThreads',
   }),
   examples: [
-    { in: { planned: 700, databases: 2 }, out: 4, source: byHand },
-    { in: { planned: 707.52, databases: 52 }, out: 1, source: byHand },
+    { in: { planned: 700, databases: 2 }, out: 4 },
+    { in: { planned: 707.52, databases: 52 }, out: 1 },
   ],
 })
 
@@ -108,8 +106,8 @@ export const leastOfLoad = formula({
   source: equalLogic('5'),
   errata: ['E21'],
   examples: [
-    { in: { load: 700, least: 0.95 }, out: 665, source: byHand },
-    { in: { load: 560, least: 0.95 }, out: 532, source: byHand },
+    { in: { load: 700, least: 0.95 }, out: 665 },
+    { in: { load: 560, least: 0.95 }, out: 532 },
   ],
 })
 
@@ -120,7 +118,5 @@ export const testedData = formula({
   text: 'mailboxes × quota ÷ 1024',
   constants: { 1024: 'MiB/GiB' },
   source: ownRule('Jetstress makes them before its first run, each with an equal part.'),
-  examples: [
-    { in: { mailboxes: 6900, quota: 911 }, out: 6138.574219, within: 5e-7, source: byHand },
-  ],
+  examples: [{ in: { mailboxes: 6900, quota: 911 }, out: 6138.574219, within: 5e-7 }],
 })

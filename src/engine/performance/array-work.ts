@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, equalLogic, ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import {
   type ArrayModel,
@@ -17,8 +17,8 @@ export const accessTime = formula({
   constants: { 15000: 'rpm' },
   source: ownRule('The part of an access that turns with the drive scales with its speed.'),
   examples: [
-    { in: { rotation: 0.4, speed: 15_000 }, out: 1, source: byHand },
-    { in: { rotation: 0.4, speed: 7500 }, out: 1.4, source: byHand },
+    { in: { rotation: 0.4, speed: 15_000 }, out: 1 },
+    { in: { rotation: 0.4, speed: 7500 }, out: 1.4 },
   ],
 })
 
@@ -57,7 +57,7 @@ export const loadPerArray = formula({
   takes: { load: 'IOPS', arrays: 'arrays' },
   text: 'load ÷ arrays',
   source: equalLogic('5.7'),
-  examples: [{ in: { load: 2714, arrays: 2 }, out: 1357, source: byHand }],
+  examples: [{ in: { load: 2714, arrays: 2 }, out: 1357 }],
 })
 
 export const databasesPerArray = formula({
@@ -66,7 +66,7 @@ export const databasesPerArray = formula({
   takes: { databases: 'databases', arrays: 'arrays' },
   text: 'databases ÷ arrays',
   source: equalLogic('5.7'),
-  examples: [{ in: { databases: 10, arrays: 2 }, out: 5, source: byHand }],
+  examples: [{ in: { databases: 10, arrays: 2 }, out: 5 }],
 })
 
 /** More data per drive means longer seeks. */
@@ -76,7 +76,7 @@ export const dataPerDrive = formula({
   takes: { data: 'GB', arrays: 'arrays', drives: 'drives' },
   text: 'data ÷ arrays ÷ drives',
   source: equalLogic('5.2'),
-  examples: [{ in: { data: 5280, arrays: 2, drives: 22 }, out: 120, source: byHand }],
+  examples: [{ in: { data: 5280, arrays: 2, drives: 22 }, out: 120 }],
 })
 
 /** Load of maintenance scans, limited by the total load. */
@@ -87,8 +87,8 @@ export const scanLoad = formula({
   text: 'min(load, each × databases)',
   source: equalLogic('5.1 and 5.3'),
   examples: [
-    { in: { load: 900, each: 33, databases: 5 }, out: 165, source: byHand },
-    { in: { load: 150, each: 33, databases: 5 }, out: 150, source: byHand },
+    { in: { load: 900, each: 33, databases: 5 }, out: 165 },
+    { in: { load: 150, each: 33, databases: 5 }, out: 150 },
   ],
 })
 
@@ -101,8 +101,8 @@ export const raidWork = formula({
   errata: ['E39'],
   source: ownRule('Accesses of one write: RAID 10 two, RAID 50 and 5 four, RAID 6 six.'),
   examples: [
-    { in: { weight: 0.1, penalty: 6 }, out: 1.2, source: byHand },
-    { in: { weight: 0.1, penalty: 2 }, out: 0.8, source: byHand },
+    { in: { weight: 0.1, penalty: 6 }, out: 1.2 },
+    { in: { weight: 0.1, penalty: 2 }, out: 0.8 },
   ],
 })
 
@@ -113,7 +113,7 @@ export const drivesForWrites = formula({
   takes: { drives: 'drives', raid: '×' },
   text: 'drives ÷ raid',
   source: ownRule('The extra accesses of a RAID policy fall on the drives, not on the cache.'),
-  examples: [{ in: { drives: 22, raid: 0.8 }, out: 27.5, source: byHand }],
+  examples: [{ in: { drives: 22, raid: 0.8 }, out: 27.5 }],
 })
 
 /** Drive equivalents that share the work; the controller’s part does not depend on drives. */
@@ -124,8 +124,8 @@ export const sharingDrives = formula({
   text: '1 ÷ (controller ÷ 22 + (1 − controller) ÷ drives)',
   source: ownRule('The controller’s part stays as in the tests of 22 drives.'),
   examples: [
-    { in: { controller: 0.5, drives: 22 }, out: 22, source: byHand },
-    { in: { controller: 0.5, drives: 11 }, out: 44 / 3, source: byHand },
+    { in: { controller: 0.5, drives: 22 }, out: 22 },
+    { in: { controller: 0.5, drives: 11 }, out: 44 / 3 },
   ],
 })
 
@@ -137,8 +137,8 @@ export const poolFactor = formula({
   text: '1 + pool × (1 − 1 ÷ arrays)',
   source: equalLogic('Table 20'),
   examples: [
-    { in: { pool: 0.2, arrays: 1 }, out: 1, source: byHand },
-    { in: { pool: 0.2, arrays: 2 }, out: 1.1, source: byHand },
+    { in: { pool: 0.2, arrays: 1 }, out: 1 },
+    { in: { pool: 0.2, arrays: 2 }, out: 1.1 },
   ],
 })
 
@@ -152,8 +152,8 @@ export const queueingFactor = formula({
     'The mean of a queue with one server; above 95 % its slope goes on, so that a saturated array has a latency far above every limit and not an infinite one.',
   ),
   examples: [
-    { in: { use: 0.5 }, out: 2, source: byHand },
-    { in: { use: 1 }, out: 40, source: byHand },
+    { in: { use: 0.5 }, out: 2 },
+    { in: { use: 1 }, out: 40 },
   ],
 })
 

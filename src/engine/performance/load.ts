@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, equalLogic, ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, fitted, given, sum, type Worked } from '../core/worked.ts'
 import { arrayOf, workingDrives } from '../hardware/equallogic-arrays.ts'
@@ -22,8 +22,8 @@ export const fittedLogs = formula({
   text: 'min(share × transactional, cap × databases)',
   source: ownRule('The busier a database, the more transactions one log write carries.'),
   examples: [
-    { in: { transactional: 900, share: 0.4, cap: 100, databases: 5 }, out: 360, source: byHand },
-    { in: { transactional: 900, share: 0.4, cap: 100, databases: 2 }, out: 200, source: byHand },
+    { in: { transactional: 900, share: 0.4, cap: 100, databases: 5 }, out: 360 },
+    { in: { transactional: 900, share: 0.4, cap: 100, databases: 2 }, out: 200 },
   ],
 })
 
@@ -34,7 +34,7 @@ export const fittedMaintenance = formula({
   takes: { each: 'IOPS/database', databases: 'databases' },
   text: 'each × databases',
   source: equalLogic('5.1 and 5.3'),
-  examples: [{ in: { each: 33, databases: 5 }, out: 165, source: byHand }],
+  examples: [{ in: { each: 33, databases: 5 }, out: 165 }],
 })
 
 type LoadCoefficients = ReturnType<typeof loadCoefficients>
@@ -148,12 +148,10 @@ export const overshoot = formula({
     {
       in: { share: 0.13, dag: 1, profile: 0.18, drives: 22, data: 2560, access: 1, raid: 1 },
       out: 0.13,
-      source: byHand,
     },
     {
       in: { share: 0.1, dag: 0.5, profile: 0.72, drives: 11, data: 5120, access: 2, raid: 1.25 },
       out: 0.01,
-      source: byHand,
     },
   ],
 })

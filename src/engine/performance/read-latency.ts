@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import {
   type ArrayLoad,
@@ -39,7 +39,6 @@ export const readUse = formula({
         saturation: 80,
       },
       out: 0.5,
-      source: byHand,
     },
   ],
 })
@@ -72,7 +71,6 @@ export const readLatency = formula({
         waiting: 2,
       },
       out: 20.25,
-      source: byHand,
     },
   ],
   errata: ['E22'],

@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { mapEach } from '../core/non-empty.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { ownRule } from '../core/source.ts'
 import { assumed } from '../core/worked.ts'
 import { answer, answers, type Plan, tierAnswer } from './plan.ts'
 
@@ -14,9 +14,9 @@ export const growthInYear = formula({
     'Growth is compound: each of the years of growth adds the same share, and it goes on like that after them.',
   ),
   examples: [
-    { in: { growth: 0.21, year: 1, years: 2 }, out: 0.1, source: byHand },
-    { in: { growth: 0.21, year: 4, years: 2 }, out: 0.4641, source: byHand },
-    { in: { growth: 0.15, year: 3, years: 3 }, out: 0.15, source: byHand },
+    { in: { growth: 0.21, year: 1, years: 2 }, out: 0.1 },
+    { in: { growth: 0.21, year: 4, years: 2 }, out: 0.4641 },
+    { in: { growth: 0.15, year: 3, years: 3 }, out: 0.15 },
   ],
 })
 

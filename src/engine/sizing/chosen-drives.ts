@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import type { Mode } from '../core/mode.ts'
 import { inSentence } from '../core/shown.ts'
-import { byHand, calculator, publicFigure } from '../core/source.ts'
+import { calculator, publicFigure } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { type DriveType, type FlashType, hardDriveOf, isFlash } from '../hardware/drives.ts'
 import { answer, type Plan } from '../plan/plan.ts'
@@ -20,7 +20,7 @@ export const formattedDrive = formula({
   source: sheet,
   examples: [
     { in: { drive: 8000 }, out: 7450.580597, within: 1e-6, source: sheet },
-    { in: { drive: 1.073741824 }, out: 1, source: byHand },
+    { in: { drive: 1.073741824 }, out: 1 },
   ],
 })
 

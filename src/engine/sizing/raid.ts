@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, calculator, ownRule } from '../core/source.ts'
+import { calculator, ownRule } from '../core/source.ts'
 import { assumed, given, largest, published, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 
@@ -45,7 +45,7 @@ export const drivesByIo = formula({
   source: sheet,
   examples: [
     { in: { needed: 1523.889231, drive: 57.5, group: 2 }, out: 28, source: sheet },
-    { in: { needed: 1396.548, drive: 165, group: 6 }, out: 12, source: byHand },
+    { in: { needed: 1396.548, drive: 165, group: 6 }, out: 12 },
   ],
 })
 
@@ -62,12 +62,8 @@ export const drivesBySpace = formula({
       out: 48,
       source: sheet,
     },
-    {
-      in: { space: 51_029.518914, drive: 5587.935448, data: 1, group: 2 },
-      out: 20,
-      source: byHand,
-    },
-    { in: { space: 4729.338942, drive: 7450.580597, data: 2, group: 3 }, out: 3, source: byHand },
+    { in: { space: 51_029.518914, drive: 5587.935448, data: 1, group: 2 }, out: 20 },
+    { in: { space: 4729.338942, drive: 7450.580597, data: 2, group: 3 }, out: 3 },
   ],
 })
 

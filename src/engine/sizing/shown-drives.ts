@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { ownRule } from '../core/source.ts'
 import { assumed, measured, type Worked } from '../core/worked.ts'
 import type { DriveType } from '../hardware/drives.ts'
 import { type DriveStorage, driveStorages, type KeptTest } from '../plan/kept-test.ts'
@@ -19,8 +19,8 @@ export const shownByDrive = formula({
   constants: { 1: 'IOPS', 0.95: '%' },
   source: ownRule(standsFor),
   examples: [
-    { in: { planned: 700, achieved: 707.52, databases: 52, drives: 13 }, out: 54, source: byHand },
-    { in: { planned: 1100, achieved: 1050, databases: 11, drives: 3 }, out: 400, source: byHand },
+    { in: { planned: 700, achieved: 707.52, databases: 52, drives: 13 }, out: 54 },
+    { in: { planned: 1100, achieved: 1050, databases: 11, drives: 3 }, out: 400 },
   ],
 })
 
@@ -33,11 +33,7 @@ export const shownInRaid = formula({
   constants: { 0.95: '%' },
   source: ownRule(standsFor),
   examples: [
-    {
-      in: { planned: 1000, achieved: 960, reads: 0.6, penalty: 2, drives: 14 },
-      out: 100,
-      source: byHand,
-    },
+    { in: { planned: 1000, achieved: 960, reads: 0.6, penalty: 2, drives: 14 }, out: 100 },
   ],
 })
 

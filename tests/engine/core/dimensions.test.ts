@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Formula, formula } from '../../../src/engine/core/formula.ts'
-import { byHand } from '../../../src/engine/core/source.ts'
+import { calculator } from '../../../src/engine/core/source.ts'
 import type { ConstantUnit, Unit } from '../../../src/engine/core/units.ts'
 import { unitFaults } from './dimensions.ts'
 
@@ -10,7 +10,15 @@ const of = (
   unit: Unit,
   constants: Readonly<Record<number, ConstantUnit>> = {},
 ): Formula =>
-  formula({ label: 'Planted', unit, takes, text, constants, source: byHand, examples: [] })
+  formula({
+    label: 'Planted',
+    unit,
+    takes,
+    text,
+    constants,
+    source: calculator('Input'),
+    examples: [],
+  })
 
 const mail = { messages: 'messages/day', size: 'KB', kept: 'days' } as const
 

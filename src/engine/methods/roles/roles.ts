@@ -2,7 +2,7 @@ import { binary } from '../../core/binary-units.ts'
 import type { Check } from '../../core/check.ts'
 import { formula } from '../../core/formula.ts'
 import { onceForBoth } from '../../core/once.ts'
-import { byHand, ownRule } from '../../core/source.ts'
+import { ownRule } from '../../core/source.ts'
 import type { Worked } from '../../core/worked.ts'
 import { recommendationOf } from '../../designs/recommendation.ts'
 import type { ServerBuild } from '../../failures/dags.ts'
@@ -71,7 +71,7 @@ export const limitsOfTier = formula({
   text: 'mailboxes × (quota + archive) ÷ 1024',
   constants: { 1024: 'MiB/GiB' },
   source: ownRule('What is promised to the users, before anything the server adds to it.'),
-  examples: [{ in: { mailboxes: 1000, quota: 2048, archive: 1024 }, out: 3000, source: byHand }],
+  examples: [{ in: { mailboxes: 1000, quota: 2048, archive: 1024 }, out: 3000 }],
 })
 
 /** Space promised to the users of a tier with this many mailboxes. */

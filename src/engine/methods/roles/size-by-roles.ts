@@ -2,7 +2,7 @@ import { binary } from '../../core/binary-units.ts'
 import { formula } from '../../core/formula.ts'
 import { mapEach } from '../../core/non-empty.ts'
 import { once } from '../../core/once.ts'
-import { byHand, calculator, ownRule } from '../../core/source.ts'
+import { calculator, ownRule } from '../../core/source.ts'
 import { assumed, relabel, sum } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import type { Plan, Tier } from '../../plan/plan.ts'
@@ -24,7 +24,7 @@ export const databasesAlone = formula({
   takes: { each: 'databases', servers: 'servers' },
   text: 'each × servers',
   source: calculator('Role Requirements'),
-  examples: [{ in: { each: 12, servers: 4 }, out: 48, source: byHand }],
+  examples: [{ in: { each: 12, servers: 4 }, out: 48 }],
 })
 
 /** Mailboxes that one server serves in its worst case. */
@@ -34,7 +34,7 @@ export const mailboxesOnServer = formula({
   takes: { each: 'mailboxes/database', active: 'databases' },
   text: 'each × active',
   source: calculator('Activation Scenarios'),
-  examples: [{ in: { each: 112.5, active: 40 }, out: 4500, source: byHand }],
+  examples: [{ in: { each: 112.5, active: 40 }, out: 4500 }],
 })
 
 const onArrays = ownRule('Arrays take the volumes of databases and logs and the one to restore to.')

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { ax45i, byHand } from '../../../core/source.ts'
+import { ax45i } from '../../../core/source.ts'
 import { testedDatabases } from '../../../hardware/block-formulas.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
@@ -16,9 +16,7 @@ export const heldWhenTested = formula({
   constants: { 1000: 'MB/GB' },
   source: results,
   errata: ['E43'],
-  examples: [
-    { in: { databases: 229.877, mailboxes: 1400 }, out: 164, within: 0.5, source: byHand },
-  ],
+  examples: [{ in: { databases: 229.877, mailboxes: 1400 }, out: 164, within: 0.5 }],
 })
 const testedMailbox = line.users('tested-mailbox', 'Mailbox when it was tested', 'MB', (of) =>
   heldWhenTested({ databases: testedDatabases, mailboxes: of.sizing.mailboxes }),

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, equalLogic } from '../../../core/source.ts'
+import { equalLogic } from '../../../core/source.ts'
 
 const section = equalLogic('6.3')
 const summary = equalLogic('Table 26')
@@ -42,7 +42,7 @@ export const replicasEach = formula({
   text: 'copies − 1',
   source: summary,
   errata: ['E29'],
-  examples: [{ in: { copies: 4 }, out: 3, source: byHand }],
+  examples: [{ in: { copies: 4 }, out: 3 }],
 })
 
 /** Copies of all databases beside the active ones. */
@@ -63,9 +63,7 @@ export const volumeShare = formula({
   takes: { volume: 'GB', total: 'GB', databases: 'databases' },
   text: 'volume ÷ (total ÷ databases)',
   source: summary,
-  examples: [
-    { in: { volume: 1400, total: 8098, databases: 7 }, out: 1.21, within: 0.005, source: byHand },
-  ],
+  examples: [{ in: { volume: 1400, total: 8098, databases: 7 }, out: 1.21, within: 0.005 }],
 })
 
 export const groupsAtSite = formula({

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, derivedFrom, powerVault } from '../../../core/source.ts'
+import { derivedFrom, powerVault } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { solutionTest } from '../../../hardware/tested-solutions.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
@@ -198,7 +198,7 @@ export const quotaInProportion = formula({
   text: 'quota × spaceLeft ÷ space',
   source: raidLevel,
   errata: ['E35'],
-  examples: [{ in: { quota: 1000, space: 7344, spaceLeft: 4080 }, out: 5000 / 9, source: byHand }],
+  examples: [{ in: { quota: 1000, space: 7344, spaceLeft: 4080 }, out: 5000 / 9 }],
 })
 
 /** Mailbox of the MD3000 with RAID 10 instead of RAID 5: as printed, and in proportion. */

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, equalLogic } from '../../../core/source.ts'
+import { equalLogic } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { type SolutionTest, solutionTests } from '../../../hardware/tested-solutions.ts'
@@ -41,7 +41,7 @@ export const databaseWrites = formula({
   takes: { transactional: 'IOPS', reads: 'IOPS' },
   text: 'transactional − reads',
   source: equalLogic('5.1'),
-  examples: [{ in: { transactional: 900, reads: 450 }, out: 450, source: byHand }],
+  examples: [{ in: { transactional: 900, reads: 450 }, out: 450 }],
 })
 
 function measuredRun(test: SolutionTest, { plan, sizing }: SizedReference): MeasuredRun {

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, ownRule, powerEdge } from '../../../core/source.ts'
+import { ownRule, powerEdge } from '../../../core/source.ts'
 import { assumed, given, sum, type Worked } from '../../../core/worked.ts'
 import {
   type BlockCount,
@@ -33,9 +33,7 @@ export const spaceOfBlocks = formula({
   takes: { all: 'GB', databases: 'databases', onServer: 'databases', overhead: '%' },
   text: 'all ÷ databases × onServer × (1 + overhead)',
   source: ownRule('What the volumes of a server need, before they are rounded up to their step.'),
-  examples: [
-    { in: { all: 700, databases: 7, onServer: 5, overhead: 0.2 }, out: 600, source: byHand },
-  ],
+  examples: [{ in: { all: 700, databases: 7, onServer: 5, overhead: 0.2 }, out: 600 }],
 })
 
 export const blocksForIops = formula({
@@ -44,7 +42,7 @@ export const blocksForIops = formula({
   takes: { required: 'IOPS', each: 'IOPS' },
   text: 'ceil(required ÷ each)',
   source: countRule,
-  examples: [{ in: { required: 1710, each: 1709 }, out: 2, source: byHand }],
+  examples: [{ in: { required: 1710, each: 1709 }, out: 2 }],
 })
 
 export const blocksForSpace = formula({
@@ -53,7 +51,7 @@ export const blocksForSpace = formula({
   takes: { required: 'GB', each: 'GB' },
   text: 'ceil(required ÷ each)',
   source: countRule,
-  examples: [{ in: { required: 800, each: 399 }, out: 3, source: byHand }],
+  examples: [{ in: { required: 800, each: 399 }, out: 3 }],
 })
 
 /** Blocks by the number of mailboxes that one was tested with. */
@@ -64,8 +62,8 @@ export const blocksForMailboxes = formula({
   text: 'ceil(required ÷ each)',
   source: countRule,
   examples: [
-    { in: { required: 1400, each: 1400 }, out: 1, source: byHand },
-    { in: { required: 1401, each: 1400 }, out: 2, source: byHand },
+    { in: { required: 1400, each: 1400 }, out: 1 },
+    { in: { required: 1401, each: 1400 }, out: 2 },
   ],
 })
 
@@ -76,7 +74,7 @@ export const databasesOnVolume = formula({
   takes: { volume: 'GB', database: 'GB' },
   text: 'floor(volume ÷ database)',
   source: powerEdge('Table 3'),
-  examples: [{ in: { volume: 1000, database: 300 }, out: 3, source: byHand }],
+  examples: [{ in: { volume: 1000, database: 300 }, out: 3 }],
 })
 
 /** Blocks whose separate volumes hold all databases. */
@@ -87,8 +85,8 @@ export const blocksForVolumes = formula({
   text: 'ceil(required ÷ (volumes × each))',
   source: ownRule('A mirrored pair is a volume, and no database reaches beyond one.'),
   examples: [
-    { in: { required: 15, volumes: 5, each: 3 }, out: 1, source: byHand },
-    { in: { required: 16, volumes: 5, each: 3 }, out: 2, source: byHand },
+    { in: { required: 15, volumes: 5, each: 3 }, out: 1 },
+    { in: { required: 16, volumes: 5, each: 3 }, out: 2 },
   ],
 })
 

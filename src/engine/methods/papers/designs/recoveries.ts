@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, ownRule } from '../../../core/source.ts'
+import { ownRule } from '../../../core/source.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
 import { type BlockRecovery, backupWindow, recoveryTime } from '../../../designs/recovery.ts'
 import { backupsTestedWith, testedBackup } from '../../../hardware/tested-backup.ts'
@@ -20,7 +20,7 @@ export const logsToReplay = formula({
   ),
   examples: [
     // 700 mailboxes at 125 messages, one day.
-    { in: { logs: 35.83125, fileSize: 1, databases: 2 }, out: 17_915.625, source: byHand },
+    { in: { logs: 35.83125, fileSize: 1, databases: 2 }, out: 17_915.625 },
   ],
 })
 
@@ -31,7 +31,7 @@ export const databasesToBackUp = formula({
   takes: { file: 'GB', databases: 'databases' },
   text: 'file × databases',
   source: ownRule('Streaming backup reads the databases themselves, without logs and catalog.'),
-  examples: [{ in: { file: 120, databases: 5 }, out: 600, source: byHand }],
+  examples: [{ in: { file: 120, databases: 5 }, out: 600 }],
 })
 
 /** Rate of a streaming backup of all blocks of a server. */
@@ -41,7 +41,7 @@ export const backupOfBlocks = formula({
   takes: { blocks: 'blocks', each: 'MB/s' },
   text: 'blocks × each',
   source: ownRule('Blocks share no drives. The rate of more than one was not measured.'),
-  examples: [{ in: { blocks: 2, each: 286 }, out: 572, source: byHand }],
+  examples: [{ in: { blocks: 2, each: 286 }, out: 572 }],
 })
 
 /** Recovery and backup of the blocks considered; empty for a version without such tests. */

@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
-import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
+import { equalLogic, ownRule } from '../../../core/source.ts'
 import { assumed, given, type Worked } from '../../../core/worked.ts'
 import {
   type NamedServer,
@@ -22,8 +22,8 @@ export const serversAtSite = formula({
   source: ownRule('Servers go to the sites in turn, so that no site has two more than another.'),
   examples: [
     { in: { servers: 4, before: 0, sites: 2 }, out: 2, source: equalLogic('6.3') },
-    { in: { servers: 5, before: 0, sites: 2 }, out: 3, source: byHand },
-    { in: { servers: 5, before: 1, sites: 2 }, out: 2, source: byHand },
+    { in: { servers: 5, before: 0, sites: 2 }, out: 3 },
+    { in: { servers: 5, before: 1, sites: 2 }, out: 2 },
   ],
 })
 
@@ -45,7 +45,7 @@ export const reservedInAll = formula({
   source: ownRule(
     'Every server is built like the fullest, or with room for every database; a volume without a copy of its own is kept free.',
   ),
-  examples: [{ in: { volumes: 32, databases: 7, copies: 4, each: 1 }, out: 4, source: byHand }],
+  examples: [{ in: { volumes: 32, databases: 7, copies: 4, each: 1 }, out: 4 }],
 })
 
 /** Volume layout: servers go to the sites in turn, and each database has volumes of its own. */

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { ax45i, byHand, ownRule } from '../../../core/source.ts'
+import { ax45i, ownRule } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
 
 /** Mailbox sizes in MB for 100, 200 and so on up to 1,400 mailboxes on one building block. */
@@ -22,7 +22,7 @@ export const mailboxSpace = formula({
   takes: { formatted: 'GB', share: '%' },
   text: 'formatted × share',
   source: reading,
-  examples: [{ in: { formatted: 399, share: 0.8 }, out: 319.2, source: byHand }],
+  examples: [{ in: { formatted: 399, share: 0.8 }, out: 319.2 }],
 })
 
 export const equalShare = formula({
@@ -32,7 +32,7 @@ export const equalShare = formula({
   text: 'space × 1000 ÷ mailboxes',
   constants: { 1000: 'MB/GB' },
   source: reading,
-  examples: [{ in: { space: 319.2, mailboxes: 1400 }, out: 228, source: byHand }],
+  examples: [{ in: { space: 319.2, mailboxes: 1400 }, out: 228 }],
 })
 
 /** Equal share, rounded as the paper prints it. */
@@ -45,8 +45,8 @@ export const roundedQuota = formula({
   source: reading,
   errata: ['E14'],
   examples: [
-    { in: { share: 228 }, out: 220, source: byHand },
-    { in: { share: 3192 }, out: 3000, source: byHand },
+    { in: { share: 228 }, out: 220 },
+    { in: { share: 3192 }, out: 3000 },
   ],
 })
 

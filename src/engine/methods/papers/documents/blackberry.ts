@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, storageTek } from '../../../core/source.ts'
+import { storageTek } from '../../../core/source.ts'
 import { published } from '../../../core/worked.ts'
 
 const method = storageTek('Define and Assess')
@@ -26,10 +26,6 @@ export const databaseIopsAsMultiple = formula({
   source: method,
   errata: ['E12'],
   examples: [
-    {
-      in: { mailboxes: 2000, blackBerry: 500, factor: 3.64, iopsPerMailbox: 1 },
-      out: 3320,
-      source: byHand,
-    },
+    { in: { mailboxes: 2000, blackBerry: 500, factor: 3.64, iopsPerMailbox: 1 }, out: 3320 },
   ],
 })

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, type Cite, type OwnRule, ownRule, powerEdge } from '../../../core/source.ts'
+import { type Cite, type OwnRule, ownRule, powerEdge } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { solutionTest, type TestedSystem } from '../../../hardware/tested-solutions.ts'
 
@@ -57,7 +57,7 @@ export const iopsRatio = formula({
   text: 'older ÷ newer',
   source: powerEdge('Performance improvement factors'),
   errata: ['E36'],
-  examples: [{ in: { older: 0.64, newer: 0.2 }, out: 3.2, source: byHand }],
+  examples: [{ in: { older: 0.64, newer: 0.2 }, out: 3.2 }],
 })
 
 /** Memory for the database cache of all mailboxes: the price of fewer IOPS. */
@@ -69,8 +69,8 @@ export const cacheOfMailboxes = formula({
   constants: { 1000: 'MB/GB' },
   source: powerEdge('Mailbox sizing improvements'),
   examples: [
-    { in: { mailboxes: 1500, cache: 5 }, out: 7.5, source: byHand },
-    { in: { mailboxes: 5000, cache: 12 }, out: 60, source: byHand },
+    { in: { mailboxes: 1500, cache: 5 }, out: 7.5 },
+    { in: { mailboxes: 5000, cache: 12 }, out: 60 },
   ],
 })
 

@@ -1,13 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { mapEach } from '../../../core/non-empty.ts'
-import {
-  byHand,
-  derivedFrom,
-  equalLogic,
-  ownRule,
-  powerVault,
-  storageTek,
-} from '../../../core/source.ts'
+import { derivedFrom, equalLogic, ownRule, powerVault, storageTek } from '../../../core/source.ts'
 import { relabel, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { availabilityOf, isClustered, keepsLocalCopies } from '../../../plan/features.ts'
@@ -36,7 +29,7 @@ export const dagCount = formula({
   source: equalLogic('3.2'),
   examples: [
     { in: { servers: 4, most: 16 }, out: 1, source: section },
-    { in: { servers: 17, most: 16 }, out: 2, source: byHand },
+    { in: { servers: 17, most: 16 }, out: 2 },
   ],
 })
 
@@ -127,7 +120,7 @@ export const withLocalCopies = formula({
     storageTek('2530 Configuration'),
     'continuous replication, local or remote, can double the storage.',
   ),
-  examples: [{ in: { onServer: 4 }, out: 8, source: byHand }],
+  examples: [{ in: { onServer: 4 }, out: 8 }],
 })
 
 const sharedStorage = powerVault('MD3000-based storage solution')

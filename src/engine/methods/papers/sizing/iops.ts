@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { mapEach } from '../../../core/non-empty.ts'
-import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
+import { equalLogic, ownRule } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { calibratedLoad } from '../../../performance/load.ts'
@@ -43,8 +43,8 @@ export const judgedLoad = formula({
     'The paper’s shares and the model fitted to its tests check each other; the larger one counts, so that more work is never less to carry.',
   ),
   examples: [
-    { in: { paper: 2129, model: 2071 }, out: 2129, source: byHand },
-    { in: { paper: 1000, model: 1001 }, out: 1001, source: byHand },
+    { in: { paper: 2129, model: 2071 }, out: 2129 },
+    { in: { paper: 1000, model: 1001 }, out: 1001 },
   ],
 })
 

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, ownRule } from '../../../core/source.ts'
+import { ownRule } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import { maintenancePerDatabase } from '../../../hardware/equallogic-tests.ts'
 import type { Load } from '../../../sizing/iops.ts'
@@ -17,7 +17,7 @@ export const lighterTransactional = formula({
   takes: { transactional: 'IOPS', profile: 'IOPS/mailbox', lighter: 'IOPS/mailbox' },
   text: 'transactional ÷ profile × lighter',
   source: neverLess,
-  examples: [{ in: { transactional: 200, profile: 0.2, lighter: 0.12 }, out: 120, source: byHand }],
+  examples: [{ in: { transactional: 200, profile: 0.2, lighter: 0.12 }, out: 120 }],
 })
 
 /** Highest load by the shares at fewer messages, maintenance within its bounds. */
@@ -37,7 +37,6 @@ export const lighterLoadBounded = formula({
     {
       in: { lighter: 530, transactional: 120, logs: 50, perDatabase: 33, databases: 7 },
       out: 516.5,
-      source: byHand,
     },
   ],
 })
@@ -49,7 +48,7 @@ export const databasesOfFewPassive = formula({
   takes: { active: 'databases' },
   text: '3.5 × active',
   source: neverLess,
-  examples: [{ in: { active: 4 }, out: 14, source: byHand }],
+  examples: [{ in: { active: 4 }, out: 14 }],
 })
 
 /**

@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
-import { byHand, equalLogic, ownRule, publicFigure } from '../../../core/source.ts'
+import { equalLogic, ownRule, publicFigure } from '../../../core/source.ts'
 import { sizeTable } from '../../../core/table.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { PaperVersion } from '../../../exchange/version.ts'
@@ -21,7 +21,7 @@ export const cacheOfTier = formula({
   examples: [
     { in: { mailboxes: 5000, share: 1, cache: 6 }, out: 30, source: equalLogic('Table 19') },
     { in: { mailboxes: 9000, share: 1, cache: 6 }, out: 54, source: equalLogic('Table 19') },
-    { in: { mailboxes: 9000, share: 0.5, cache: 6 }, out: 27, source: byHand },
+    { in: { mailboxes: 9000, share: 0.5, cache: 6 }, out: 27 },
   ],
 })
 
@@ -47,9 +47,9 @@ export const memoryForManyDatabases = formula({
     },
   ),
   examples: [
-    { in: { base: 2, databases: 11 }, out: 4, source: byHand },
-    { in: { base: 2, databases: 20 }, out: 4, source: byHand },
-    { in: { base: 2, databases: 50 }, out: 10, source: byHand },
+    { in: { base: 2, databases: 11 }, out: 4 },
+    { in: { base: 2, databases: 20 }, out: 4 },
+    { in: { base: 2, databases: 50 }, out: 10 },
   ],
 })
 

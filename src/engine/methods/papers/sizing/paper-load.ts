@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
+import { equalLogic, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { maintenancePerDatabase } from '../../../hardware/equallogic-tests.ts'
 import type { Load, Shares } from '../../../sizing/iops.ts'
@@ -14,7 +14,7 @@ export const transactionalOfAllCopies = formula({
   takes: { transactional: 'IOPS', active: 'databases', onServer: 'databases' },
   text: 'transactional ÷ active × onServer',
   source: equalLogic('5.4 and 7'),
-  examples: [{ in: { transactional: 690, active: 2, onServer: 7 }, out: 2415, source: byHand }],
+  examples: [{ in: { transactional: 690, active: 2, onServer: 7 }, out: 2415 }],
 })
 
 /** Total load with this transactional part, before points for layout and copies. */
@@ -69,9 +69,9 @@ export const maintenanceIops = formula({
     'The shares were measured near 1,000 mailboxes per database, while section 5.1 finds maintenance constant per database; so it is kept between 1.0 and 1.5 times the measured cost per database.',
   ),
   examples: [
-    { in: { byShare: 100, perDatabase: 33, databases: 5 }, out: 165, source: byHand },
-    { in: { byShare: 200, perDatabase: 33, databases: 5 }, out: 200, source: byHand },
-    { in: { byShare: 300, perDatabase: 33, databases: 5 }, out: 247.5, source: byHand },
+    { in: { byShare: 100, perDatabase: 33, databases: 5 }, out: 165 },
+    { in: { byShare: 200, perDatabase: 33, databases: 5 }, out: 200 },
+    { in: { byShare: 300, perDatabase: 33, databases: 5 }, out: 247.5 },
   ],
 })
 

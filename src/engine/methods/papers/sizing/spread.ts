@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
-import { byHand, type OwnRule, ownRule } from '../../../core/source.ts'
+import { type OwnRule, ownRule } from '../../../core/source.ts'
 import { assumed, given, relabel, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import type { BusiestServer } from '../../../placement/failures.ts'
@@ -21,7 +21,7 @@ export const copiesOnServer = formula({
   takes: { databases: 'databases', copies: 'copies', servers: 'servers' },
   text: 'ceil(databases × copies ÷ servers)',
   source: ownRule('Copies are spread evenly; the fullest server counts.'),
-  examples: [{ in: { databases: 7, copies: 2, servers: 4 }, out: 4, source: byHand }],
+  examples: [{ in: { databases: 7, copies: 2, servers: 4 }, out: 4 }],
 })
 
 /** Databases active on one server while all servers are up. */
@@ -32,8 +32,8 @@ export const activeUsually = formula({
   text: 'min(ceil(databases ÷ servers), onServer)',
   source: ownRule('Active databases are spread evenly; the busiest server counts.'),
   examples: [
-    { in: { databases: 7, servers: 4, onServer: 7 }, out: 2, source: byHand },
-    { in: { databases: 7, servers: 4, onServer: 1 }, out: 1, source: byHand },
+    { in: { databases: 7, servers: 4, onServer: 7 }, out: 2 },
+    { in: { databases: 7, servers: 4, onServer: 1 }, out: 1 },
   ],
 })
 
@@ -47,8 +47,8 @@ export const activeAfterLoss = formula({
     'The servers left carry the active databases evenly, and none carries more than it has copies of.',
   ),
   examples: [
-    { in: { databases: 7, servers: 4, lost: 1, onServer: 4 }, out: 3, source: byHand },
-    { in: { databases: 7, servers: 4, lost: 3, onServer: 4 }, out: 4, source: byHand },
+    { in: { databases: 7, servers: 4, lost: 1, onServer: 4 }, out: 3 },
+    { in: { databases: 7, servers: 4, lost: 3, onServer: 4 }, out: 4 },
   ],
 })
 
@@ -58,7 +58,7 @@ export const serversOfSite = formula({
   takes: { servers: 'servers', sites: 'sites' },
   text: 'servers ÷ sites',
   source: ownRule('To survive the loss of one, all sites have equally many servers of a DAG.'),
-  examples: [{ in: { servers: 6, sites: 2 }, out: 3, source: byHand }],
+  examples: [{ in: { servers: 6, sites: 2 }, out: 3 }],
 })
 
 export const serversOfSiteAndOne = formula({
@@ -67,7 +67,7 @@ export const serversOfSiteAndOne = formula({
   takes: { servers: 'servers', sites: 'sites' },
   text: 'servers ÷ sites + 1',
   source: ownRule('A site is lost, and one of the servers that were left.'),
-  examples: [{ in: { servers: 6, sites: 2 }, out: 4, source: byHand }],
+  examples: [{ in: { servers: 6, sites: 2 }, out: 4 }],
 })
 
 const onLayout = ownRule(

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, derivedFrom, ownRule, storageTek } from '../../../core/source.ts'
+import { derivedFrom, ownRule, storageTek } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { availabilityOf, hasFeature } from '../../../plan/features.ts'
@@ -13,7 +13,7 @@ export const activeMailboxes = formula({
   takes: { mailboxes: 'mailboxes', active: '%' },
   text: 'mailboxes × active',
   source: ownRule('The published figures are for concurrent users: only these cause I/O.'),
-  examples: [{ in: { mailboxes: 6900, active: 0.8 }, out: 5520, source: byHand }],
+  examples: [{ in: { mailboxes: 6900, active: 0.8 }, out: 5520 }],
 })
 
 /** Mailboxes of one tier: today, to size for, and concurrently active. */

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, equalLogic, ownRule, storageTek } from '../../../core/source.ts'
+import { equalLogic, ownRule, storageTek } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import type { ByMessages, LoadMethod } from '../../../exchange/version.ts'
 import type { Load } from '../../../sizing/iops.ts'
@@ -54,7 +54,7 @@ export const databaseReads = formula({
   takes: { transactional: 'IOPS', share: '%' },
   text: 'transactional × share',
   source: section,
-  examples: [{ in: { transactional: 900, share: 0.5 }, out: 450, source: byHand }],
+  examples: [{ in: { transactional: 900, share: 0.5 }, out: 450 }],
 })
 
 type TierReads = {

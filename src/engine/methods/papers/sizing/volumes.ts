@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
-import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
+import { equalLogic, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Databases } from '../../../sizing/databases.ts'
@@ -17,7 +17,7 @@ export const logsEach = formula({
   text: 'all ÷ databases',
   source: equalLogic('Table 26'),
   errata: ['E19'],
-  examples: [{ in: { all: 847, databases: 7 }, out: 121, source: byHand }],
+  examples: [{ in: { all: 847, databases: 7 }, out: 121 }],
 })
 
 export const catalogEach = formula({
@@ -75,7 +75,7 @@ export const capacityWithLogVolumes = formula({
   takes: { databases: 'databases', volume: 'GB', logVolume: 'GB' },
   text: 'databases × (volume + logVolume)',
   source: ownRule('Two volumes for each database: one for its file and catalog, one for its logs.'),
-  examples: [{ in: { databases: 7, volume: 1300, logVolume: 200 }, out: 10_500, source: byHand }],
+  examples: [{ in: { databases: 7, volume: 1300, logVolume: 200 }, out: 10_500 }],
 })
 
 /** Space that the volumes of all servers take. */
@@ -85,7 +85,7 @@ export const capacityInAll = formula({
   takes: { perServer: 'GB', servers: 'servers' },
   text: 'perServer × servers',
   source: ownRule('Every server is built alike.'),
-  examples: [{ in: { perServer: 9800, servers: 4 }, out: 39_200, source: byHand }],
+  examples: [{ in: { perServer: 9800, servers: 4 }, out: 39_200 }],
 })
 
 /** Room above the computed size. */
@@ -95,7 +95,7 @@ export const overheadOfVolume = formula({
   takes: { content: 'GB', overhead: '%' },
   text: 'content × overhead',
   source: equalLogic('7'),
-  examples: [{ in: { content: 1157, overhead: 0.2 }, out: 231.4, source: byHand }],
+  examples: [{ in: { content: 1157, overhead: 0.2 }, out: 231.4 }],
 })
 
 /** Space added by rounding up to the volume step. */
@@ -105,7 +105,7 @@ export const roundingOfVolume = formula({
   takes: { volume: 'GB', needed: 'GB' },
   text: 'max(0, volume − needed)',
   source: equalLogic('Table 26'),
-  examples: [{ in: { volume: 1400, needed: 1388 }, out: 12, source: byHand }],
+  examples: [{ in: { volume: 1400, needed: 1388 }, out: 12 }],
 })
 
 /** Parts of the space of a volume; they add up to its size. */

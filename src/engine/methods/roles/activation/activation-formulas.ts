@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator } from '../../../core/source.ts'
+import { calculator } from '../../../core/source.ts'
 
 const source = calculator('Activation Scenarios')
 
@@ -13,7 +13,7 @@ export const activeAllUp = formula({
   source,
   examples: [
     { in: { databases: 78, servers: 6 }, out: 13, source },
-    { in: { databases: 1, servers: 6 }, out: 1, source: byHand },
+    { in: { databases: 1, servers: 6 }, out: 1 },
   ],
 })
 
@@ -45,8 +45,8 @@ export const unevenExtra = formula({
   text: 'if databases × copies < symmetric then 2 else 0',
   source,
   examples: [
-    { in: { databases: 78, copies: 3, symmetric: 360 }, out: 2, source: byHand },
-    { in: { databases: 160, copies: 2, symmetric: 160 }, out: 0, source: byHand },
+    { in: { databases: 78, copies: 3, symmetric: 360 }, out: 2 },
+    { in: { databases: 160, copies: 2, symmetric: 160 }, out: 0 },
   ],
 })
 
@@ -67,7 +67,7 @@ export const activeOnLast = formula({
   takes: { most: 'copies' },
   text: 'min(most, most ÷ 2)',
   source,
-  examples: [{ in: { most: 30 }, out: 15, source: byHand }],
+  examples: [{ in: { most: 30 }, out: 15 }],
 })
 
 /** With fewer than three copies in the site, some databases move to the other site. */
@@ -108,7 +108,7 @@ export const activeAfterSiteAndMore = formula({
   takes: { databases: 'databases', servers: 'servers', lost: 'servers' },
   text: 'ceil(databases ÷ (servers − lost))',
   source,
-  examples: [{ in: { databases: 30, servers: 4, lost: 1 }, out: 10, source: byHand }],
+  examples: [{ in: { databases: 30, servers: 4, lost: 1 }, out: 10 }],
 })
 
 /** Active/active: the databases of both sites on a server after such a failure. */
@@ -129,7 +129,7 @@ export const crossingAfterOne = formula({
   text: 'ceil((databases − active) ÷ servers)',
   source,
   errata: ['MS36'],
-  examples: [{ in: { databases: 24, active: 6, servers: 2 }, out: 9, source: byHand }],
+  examples: [{ in: { databases: 24, active: 6, servers: 2 }, out: 9 }],
 })
 
 /** Databases that cross to a server of site 2 with two lost in site 1. */
@@ -139,7 +139,7 @@ export const crossingAfterTwo = formula({
   takes: { first: 'databases', active: 'databases', servers: 'servers' },
   text: 'ceil(2 × (first − active) ÷ servers)',
   source,
-  examples: [{ in: { first: 8, active: 6, servers: 2 }, out: 2, source: byHand }],
+  examples: [{ in: { first: 8, active: 6, servers: 2 }, out: 2 }],
 })
 
 /** Databases of both sites on one server, where none can move within its own site. */
@@ -149,5 +149,5 @@ export const activeFromBothSites = formula({
   takes: { active: 'databases' },
   text: 'active × 2',
   source,
-  examples: [{ in: { active: 8 }, out: 16, source: byHand }],
+  examples: [{ in: { active: 8 }, out: 16 }],
 })

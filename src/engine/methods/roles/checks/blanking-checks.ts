@@ -1,7 +1,7 @@
 import { check, say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator } from '../../../core/source.ts'
+import { calculator } from '../../../core/source.ts'
 import { published, sum, type Worked } from '../../../core/worked.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { answer, tierAnswer } from '../../../plan/plan.ts'
@@ -18,7 +18,7 @@ export const databasesOfServer = formula({
   takes: { databases: 'databases', copies: 'copies', servers: 'servers' },
   text: 'databases × copies ÷ servers',
   source: sheet,
-  examples: [{ in: { databases: 78, copies: 4, servers: 6 }, out: 52, source: byHand }],
+  examples: [{ in: { databases: 78, copies: 4, servers: 6 }, out: 52 }],
 })
 
 /** Copies that the data volumes of a DAG have room for. */
@@ -28,7 +28,7 @@ export const roomOnVolumes = formula({
   takes: { servers: 'servers', volumes: 'volumes', databases: 'databases' },
   text: 'servers × volumes × databases',
   source: sheet,
-  examples: [{ in: { servers: 6, volumes: 13, databases: 4 }, out: 312, source: byHand }],
+  examples: [{ in: { servers: 6, volumes: 13, databases: 4 }, out: 312 }],
 })
 
 /** Members of a DAG, lagged servers included; null standalone. */

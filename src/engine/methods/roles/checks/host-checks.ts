@@ -1,7 +1,7 @@
 import { check, say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
-import { byHand, ownRule, publicFigure } from '../../../core/source.ts'
+import { ownRule, publicFigure } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { reasonUnused } from '../../../plan/counts.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
@@ -16,7 +16,7 @@ export const coresOfGuests = formula({
   takes: { hostCores: 'cores', perCore: '×' },
   text: 'hostCores × perCore',
   source: share,
-  examples: [{ in: { hostCores: 8, perCore: 1 }, out: 8, source: byHand }],
+  examples: [{ in: { hostCores: 8, perCore: 1 }, out: 8 }],
 })
 
 const supported = publicFigure(

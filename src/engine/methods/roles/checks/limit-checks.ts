@@ -1,7 +1,7 @@
 import { check, say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { failureDomainFaults } from '../../../placement/place-databases.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
@@ -19,7 +19,7 @@ export const loadOfMailbox = formula({
   takes: { peak: 'IOPS', mailboxes: 'mailboxes' },
   text: 'peak ÷ mailboxes',
   source: calculator('Role Requirements'),
-  examples: [{ in: { peak: 1061.28, mailboxes: 13_200 }, out: 0.0804, source: byHand }],
+  examples: [{ in: { peak: 1061.28, mailboxes: 13_200 }, out: 0.0804 }],
 })
 
 export const lagInDays = formula({
@@ -29,7 +29,7 @@ export const lagInDays = formula({
   text: 'lag ÷ 24',
   constants: { 24: 'hours/days' },
   source: calculator('Input'),
-  examples: [{ in: { lag: 168 }, out: 7, source: byHand }],
+  examples: [{ in: { lag: 168 }, out: 7 }],
 })
 
 /** A fault in the failure domains. */

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator } from '../../../core/source.ts'
+import { calculator } from '../../../core/source.ts'
 import { assumed, type Worked } from '../../../core/worked.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 import { type CopiesParts, copiesTogether } from './copies.ts'
@@ -23,7 +23,7 @@ export const copiesOf = formula({
   takes: { databases: 'databases', each: 'copies' },
   text: 'databases × each',
   source: calculator('Role Requirements'),
-  examples: [{ in: { databases: 78, each: 3 }, out: 234, source: byHand }],
+  examples: [{ in: { databases: 78, each: 3 }, out: 234 }],
 })
 
 const none = (label: string) => assumed(label, 0, 'copies', 'There are none of this kind.')

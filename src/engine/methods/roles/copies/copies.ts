@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
-import { byHand, calculator } from '../../../core/source.ts'
+import { calculator } from '../../../core/source.ts'
 import { assumed, type Worked } from '../../../core/worked.ts'
 import {
   type CopyCounts,
@@ -42,7 +42,7 @@ export const copiesAtHome = formula({
   takes: { all: 'copies', away: 'copies' },
   text: 'all − away',
   source,
-  examples: [{ in: { all: 3, away: 1 }, out: 2, source: byHand }],
+  examples: [{ in: { all: 3, away: 1 }, out: 2 }],
 })
 
 /** Copies in the other site: at most half of all, rounded down. */
@@ -52,7 +52,7 @@ export const copiesAway = formula({
   takes: { asked: 'copies', all: 'copies' },
   text: 'min(asked, floor(all ÷ 2))',
   source,
-  examples: [{ in: { asked: 2, all: 4 }, out: 2, source: byHand }],
+  examples: [{ in: { asked: 2, all: 4 }, out: 2 }],
 })
 
 /** Lagged copies in the other site: at most all of them. */
@@ -62,7 +62,7 @@ export const laggedAway = formula({
   takes: { asked: 'copies', all: 'copies' },
   text: 'min(asked, all)',
   source,
-  examples: [{ in: { asked: 2, all: 1 }, out: 1, source: byHand }],
+  examples: [{ in: { asked: 2, all: 1 }, out: 1 }],
 })
 
 /** Copies of two kinds together. */
@@ -72,7 +72,7 @@ export const copiesTogether = formula({
   takes: { one: 'copies', other: 'copies' },
   text: 'one + other',
   source,
-  examples: [{ in: { one: 3, other: 1 }, out: 4, source: byHand }],
+  examples: [{ in: { one: 3, other: 1 }, out: 4 }],
 })
 
 const single = assumed('Copies in its own site', 1, 'copies', 'A standalone server has no copies.')

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { published } from '../../../core/worked.ts'
 
 const source = calculator('Role Requirements')
@@ -21,7 +21,7 @@ export const mostInVolumes = formula({
   takes: { most: 'databases', onVolume: 'databases' },
   text: 'floor(most ÷ onVolume) × onVolume',
   source,
-  examples: [{ in: { most: 100, onVolume: 3 }, out: 99, source: byHand }],
+  examples: [{ in: { most: 100, onVolume: 3 }, out: 99 }],
 })
 
 export const mostInDag = formula({
@@ -40,7 +40,7 @@ export const dagsInPairs = formula({
   takes: { pairs: 'dags' },
   text: 'pairs × 2',
   source,
-  examples: [{ in: { pairs: 3 }, out: 6, source: byHand }],
+  examples: [{ in: { pairs: 3 }, out: 6 }],
 })
 
 /** Mailboxes of a DAG, or of a standalone server. */
@@ -50,7 +50,7 @@ export const mailboxesShared = formula({
   takes: { mailboxes: 'mailboxes', dags: 'dags' },
   text: 'mailboxes ÷ dags',
   source,
-  examples: [{ in: { mailboxes: 13_200, dags: 2 }, out: 6600, source: byHand }],
+  examples: [{ in: { mailboxes: 13_200, dags: 2 }, out: 6600 }],
 })
 
 /** Peak IOPS of a DAG, or of a standalone server. */
@@ -70,7 +70,7 @@ export const carriedByDrive = formula({
   takes: { drive: 'IOPS/drive', peak: 'IOPS', mailboxes: 'mailboxes' },
   text: 'floor(drive ÷ (peak ÷ mailboxes))',
   source,
-  examples: [{ in: { drive: 57.5, peak: 1061.28, mailboxes: 13_200 }, out: 715, source: byHand }],
+  examples: [{ in: { drive: 57.5, peak: 1061.28, mailboxes: 13_200 }, out: 715 }],
 })
 
 /** Mailboxes per database by drive IOPS; a drive carries an even number. */
@@ -131,8 +131,8 @@ export const databasesNeeded = formula({
   errata: ['MS35'],
   examples: [
     { in: { mailboxes: 13_200, each: 179 }, out: 74, source },
-    { in: { mailboxes: 100, each: 179 }, out: 1, source: byHand },
-    { in: { mailboxes: 100, each: 0 }, out: 1, source: byHand },
+    { in: { mailboxes: 100, each: 179 }, out: 1 },
+    { in: { mailboxes: 100, each: 0 }, out: 1 },
   ],
 })
 
@@ -199,5 +199,5 @@ export const ownCount = formula({
   takes: { asked: 'databases', most: 'databases' },
   text: 'min(asked, most)',
   source,
-  examples: [{ in: { asked: 200, most: 150 }, out: 150, source: byHand }],
+  examples: [{ in: { asked: 200, most: 150 }, out: 150 }],
 })

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator } from '../../../core/source.ts'
+import { calculator } from '../../../core/source.ts'
 import { published } from '../../../core/worked.ts'
 
 const source = calculator('Role Requirements')
@@ -17,7 +17,7 @@ export const partOfCopies = formula({
   takes: { copies: 'copies', parts: '×' },
   text: 'copies ÷ parts',
   source,
-  examples: [{ in: { copies: 4, parts: 2 }, out: 2, source: byHand }],
+  examples: [{ in: { copies: 4, parts: 2 }, out: 2 }],
 })
 
 /** As Microsoft, for the size limit alone: by the copies of both sites (MS32). */
@@ -35,8 +35,8 @@ export const copyDivisor = formula({
   text: 'if mod(copies, 2) = 0 then 2 else 1',
   source,
   examples: [
-    { in: { copies: 4 }, out: 2, source: byHand },
-    { in: { copies: 3 }, out: 1, source: byHand },
+    { in: { copies: 4 }, out: 2 },
+    { in: { copies: 3 }, out: 1 },
   ],
 })
 
@@ -62,7 +62,7 @@ export const databasesOnSharedVolume = formula({
   source,
   examples: [
     { in: { drive: 5587.935448, limit: 1061.707735, copies: 4, parts: 1 }, out: 4, source },
-    { in: { drive: 4000, limit: 2000, copies: 4, parts: 1 }, out: 2, source: byHand },
+    { in: { drive: 4000, limit: 2000, copies: 4, parts: 1 }, out: 2 },
   ],
 })
 
@@ -89,7 +89,7 @@ export const usableDrive = formula({
   takes: { drive: 'GiB', free: '%' },
   text: 'drive × (1 − free)',
   source,
-  examples: [{ in: { drive: 1000, free: 0.05 }, out: 950, source: byHand }],
+  examples: [{ in: { drive: 1000, free: 0.05 }, out: 950 }],
 })
 
 /** A database with its index and room to merge it, as a multiple of its size. */
@@ -99,7 +99,7 @@ export const withIndex = formula({
   takes: { index: '%' },
   text: '1 + 2 × index',
   source,
-  examples: [{ in: { index: 0.2 }, out: 1.4, source: byHand }],
+  examples: [{ in: { index: 0.2 }, out: 1.4 }],
 })
 
 /** Largest database alone on a drive. */
@@ -110,7 +110,7 @@ export const limitOfDrive = formula({
   text: 'up(usable ÷ taken, 1)',
   constants: { 1: 'GiB' },
   source,
-  examples: [{ in: { usable: 1769.512, taken: 1.4 }, out: 1264, source: byHand }],
+  examples: [{ in: { usable: 1769.512, taken: 1.4 }, out: 1264 }],
 })
 
 /** On drives above 2,500 GB: at most as large as on RAID. */
@@ -120,8 +120,8 @@ export const limitOfLargeDrive = formula({
   text: 'min(most, up(usable ÷ taken, 1))',
   errata: ['MS3'],
   examples: [
-    { in: { usable: 2654.269338, taken: 1.4, most: 2000 }, out: 1896, source: byHand },
-    { in: { usable: 7078, taken: 1.4, most: 2000 }, out: 2000, source: byHand },
+    { in: { usable: 2654.269338, taken: 1.4, most: 2000 }, out: 1896 },
+    { in: { usable: 7078, taken: 1.4, most: 2000 }, out: 2000 },
   ],
 })
 
@@ -133,7 +133,7 @@ export const limitWhateverFits = formula({
   text: 'most',
   source,
   errata: ['MS3'],
-  examples: [{ in: { most: 2000 }, out: 2000, source: byHand }],
+  examples: [{ in: { most: 2000 }, out: 2000 }],
 })
 
 /** Largest database if a person set a limit too. */
@@ -143,5 +143,5 @@ export const ownLimit = formula({
   takes: { usual: 'GiB', own: 'GiB' },
   text: 'min(usual, own)',
   source,
-  examples: [{ in: { usual: 1415.6, own: 1000 }, out: 1000, source: byHand }],
+  examples: [{ in: { usual: 1415.6, own: 1000 }, out: 1000 }],
 })

@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, relabel, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
@@ -47,8 +47,8 @@ export const multipleOfGroup = formula({
   source,
   errata: ['MS4'],
   examples: [
-    { in: { raw: 40, group: 6, most: 150 }, out: 42, source: byHand },
-    { in: { raw: 98, group: 6, most: 100 }, out: 96, source: byHand },
+    { in: { raw: 40, group: 6, most: 150 }, out: 42 },
+    { in: { raw: 98, group: 6, most: 100 }, out: 96 },
   ],
 })
 
@@ -59,7 +59,7 @@ export const onGivenVolumes = formula({
   takes: { databases: 'databases', volumes: 'volumes', group: 'databases' },
   text: 'min(databases, volumes × group)',
   source,
-  examples: [{ in: { databases: 78, volumes: 10, group: 6 }, out: 60, source: byHand }],
+  examples: [{ in: { databases: 78, volumes: 10, group: 6 }, out: 60 }],
 })
 
 /** Databases preferred in site 1 if both sites have users. */
@@ -69,7 +69,7 @@ export const halfOfDatabases = formula({
   takes: { all: 'databases' },
   text: 'ceil(all ÷ 2)',
   source,
-  examples: [{ in: { all: 5 }, out: 3, source: byHand }],
+  examples: [{ in: { all: 5 }, out: 3 }],
 })
 
 /** Databases preferred in site 2. */
@@ -79,7 +79,7 @@ export const otherDatabases = formula({
   takes: { all: 'databases', site1: 'databases' },
   text: 'all − site1',
   source,
-  examples: [{ in: { all: 5, site1: 3 }, out: 2, source: byHand }],
+  examples: [{ in: { all: 5, site1: 3 }, out: 2 }],
 })
 
 /** Mailboxes of one database, not rounded. */
@@ -110,7 +110,7 @@ export const groupOfStaleModel = formula({
   text: 'site1',
   source,
   errata: ['MS31'],
-  examples: [{ in: { site1: 6 }, out: 6, source: byHand }],
+  examples: [{ in: { site1: 6 }, out: 6 }],
 })
 
 /** With one site, no model of sites counts. */
@@ -121,7 +121,7 @@ export const groupOfNoModel = formula({
   text: '1',
   source: ownRule('The model of sites counts with two sites alone.'),
   errata: ['MS31'],
-  examples: [{ in: {}, out: 1, source: byHand }],
+  examples: [{ in: {}, out: 1 }],
 })
 
 const perServer = ownRule('One database for each server, so that all have equally many.')

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, ownRule } from '../../../core/source.ts'
+import { ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import type { GrowthYear, GrowthYears } from '../../../designs/growth-years.ts'
@@ -21,7 +21,7 @@ export const serversToBuy = formula({
   takes: { needed: 'servers', before: 'servers' },
   text: 'max(needed − before, 0)',
   source: asBuilt,
-  examples: [{ in: { needed: 10, before: 8 }, out: 2, source: byHand }],
+  examples: [{ in: { needed: 10, before: 8 }, out: 2 }],
 })
 
 export const serverDrivesToBuy = formula({
@@ -30,7 +30,7 @@ export const serverDrivesToBuy = formula({
   takes: { needed: 'drives', before: 'drives' },
   text: 'max(needed − before, 0)',
   source: asBuilt,
-  examples: [{ in: { needed: 150, before: 120 }, out: 30, source: byHand }],
+  examples: [{ in: { needed: 150, before: 120 }, out: 30 }],
 })
 
 /** Sizes servers year by year; adds drives, memory and servers when they run short. */

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, ownRule } from '../../../core/source.ts'
+import { ownRule } from '../../../core/source.ts'
 import { foundByTrying, type Worked } from '../../../core/worked.ts'
 import type { DeployedVolumes } from '../../deploying.ts'
 import { databasesOfOnly } from '../space/volume-formulas.ts'
@@ -12,7 +12,7 @@ export const largerVolume = formula({
   text: 'volume × databases ÷ sizedFor',
   source: ownRule('A volume is as much larger as it holds more databases than it is sized for.'),
   errata: ['MS10'],
-  examples: [{ in: { volume: 900, databases: 4, sizedFor: 3 }, out: 1200, source: byHand }],
+  examples: [{ in: { volume: 900, databases: 4, sizedFor: 3 }, out: 1200 }],
 })
 
 /**

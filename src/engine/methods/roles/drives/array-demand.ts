@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, relabel, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { iopsIfAllActive, meanIopsPerMailbox } from '../../../sizing/iops.ts'
@@ -20,8 +20,8 @@ export const decimalSpace = formula({
   constants: { 1073741824: 'bytes/GiB', 1000000000: 'bytes/GB' },
   source: decimal,
   examples: [
-    { in: { binary: 1 }, out: 1.073741824, source: byHand },
-    { in: { binary: 5868.619686 }, out: 6301.382, within: 0.001, source: byHand },
+    { in: { binary: 1 }, out: 1.073741824 },
+    { in: { binary: 5868.619686 }, out: 6301.382, within: 0.001 },
   ],
 })
 
@@ -31,7 +31,7 @@ export const capacityOfServers = formula({
   takes: { perServer: 'GB', servers: 'servers' },
   text: 'perServer × servers',
   source: ownRule('Every server is built alike.'),
-  examples: [{ in: { perServer: 6301, servers: 6 }, out: 37_806, source: byHand }],
+  examples: [{ in: { perServer: 6301, servers: 6 }, out: 37_806 }],
 })
 
 /** Databases with a copy on a server: full, with overhead, without logs and index. */
@@ -41,7 +41,7 @@ export const databasesOnServer = formula({
   takes: { database: 'GiB', copies: 'copies' },
   text: 'database × copies',
   source: calculator('Volume Requirements'),
-  examples: [{ in: { database: 1082.316707, copies: 52 }, out: 56_280.468764, source: byHand }],
+  examples: [{ in: { database: 1082.316707, copies: 52 }, out: 56_280.468764 }],
 })
 
 /** Part of a server’s load, without the reserve. */
@@ -51,7 +51,7 @@ export const withoutReserve = formula({
   takes: { peak: 'IOPS', reserve: '%' },
   text: 'peak ÷ (1 + reserve)',
   source: calculator('Role Requirements'),
-  examples: [{ in: { peak: 707.52, reserve: 0.2 }, out: 589.6, source: byHand }],
+  examples: [{ in: { peak: 707.52, reserve: 0.2 }, out: 589.6 }],
 })
 
 export const reserveOfMethod = formula({
@@ -60,7 +60,7 @@ export const reserveOfMethod = formula({
   takes: { expected: 'IOPS', reserve: '%' },
   text: 'expected × reserve',
   source: calculator('Role Requirements'),
-  examples: [{ in: { expected: 589.6, reserve: 0.2 }, out: 117.92, source: byHand }],
+  examples: [{ in: { expected: 589.6, reserve: 0.2 }, out: 117.92 }],
 })
 
 const logParts = ownRule('Every copy writes logs; copies elsewhere have them read again.')

@@ -1,7 +1,7 @@
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, published, relabel, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type ChosenDrives, iopsIn } from '../../../sizing/chosen-drives.ts'
@@ -22,8 +22,8 @@ export const iopsOfDrive = formula({
   constants: { 1: 'IOPS' },
   source: sheet,
   examples: [
-    { in: { server: 707.52, copies: 52, perVolume: 4 }, out: 54, source: byHand },
-    { in: { server: 868.32, copies: 64, perVolume: 4 }, out: 54, source: byHand },
+    { in: { server: 707.52, copies: 52, perVolume: 4 }, out: 54 },
+    { in: { server: 868.32, copies: 64, perVolume: 4 }, out: 54 },
   ],
 })
 
@@ -37,7 +37,7 @@ export const statedDrives = formula({
   errata: ['MS11'],
   examples: [
     { in: { copies: 52, perVolume: 4 }, out: 13, source: sheet },
-    { in: { copies: 11, perVolume: 4 }, out: 2.75, source: byHand },
+    { in: { copies: 11, perVolume: 4 }, out: 2.75 },
   ],
 })
 
@@ -47,8 +47,8 @@ export const wholeDrives = formula({
   text: 'ceil(copies ÷ perVolume)',
   source: ownRule('A volume that is not full takes a drive too.'),
   examples: [
-    { in: { copies: 52, perVolume: 4 }, out: 13, source: byHand },
-    { in: { copies: 11, perVolume: 4 }, out: 3, source: byHand },
+    { in: { copies: 52, perVolume: 4 }, out: 13 },
+    { in: { copies: 11, perVolume: 4 }, out: 3 },
   ],
 })
 

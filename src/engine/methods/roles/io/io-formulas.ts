@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, published } from '../../../core/worked.ts'
 
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
@@ -13,8 +13,8 @@ export const iopsOfDatabase = formula({
   text: 'peak ÷ databases',
   source: sheet,
   examples: [
-    { in: { peak: 1061.28, databases: 78 }, out: 13.606154, within: 1e-6, source: byHand },
-    { in: { peak: 615.06, databases: 24 }, out: 25.6275, source: byHand },
+    { in: { peak: 1061.28, databases: 78 }, out: 13.606154, within: 1e-6 },
+    { in: { peak: 615.06, databases: 24 }, out: 25.6275 },
   ],
 })
 
@@ -26,7 +26,7 @@ export const iopsOfServer = formula({
   text: 'perDatabase × copies',
   source: sheet,
   errata: ['MS20'],
-  examples: [{ in: { perDatabase: 25.6275, copies: 12 }, out: 307.53, source: byHand }],
+  examples: [{ in: { perDatabase: 25.6275, copies: 12 }, out: 307.53 }],
 })
 
 export const iopsAlone = formula({
@@ -35,7 +35,7 @@ export const iopsAlone = formula({
   takes: { peak: 'IOPS' },
   text: 'peak',
   source: sheet,
-  examples: [{ in: { peak: 400 }, out: 400, source: byHand }],
+  examples: [{ in: { peak: 400 }, out: 400 }],
 })
 
 export const readsOfServer = formula({
@@ -44,7 +44,7 @@ export const readsOfServer = formula({
   takes: { iops: 'IOPS', reads: '%' },
   text: 'iops × reads',
   source: sheet,
-  examples: [{ in: { iops: 707.52, reads: 0.6 }, out: 424.512, source: byHand }],
+  examples: [{ in: { iops: 707.52, reads: 0.6 }, out: 424.512 }],
 })
 
 export const writesOfServer = formula({
@@ -53,7 +53,7 @@ export const writesOfServer = formula({
   takes: { iops: 'IOPS', reads: '%' },
   text: 'iops × (1 − reads)',
   source: sheet,
-  examples: [{ in: { iops: 707.52, reads: 0.6 }, out: 283.008, source: byHand }],
+  examples: [{ in: { iops: 707.52, reads: 0.6 }, out: 283.008 }],
 })
 
 /** Log writes that database writes cause. */
@@ -64,8 +64,8 @@ export const logWritesOfServer = formula({
   text: 'writes × ratio',
   source: sheet,
   examples: [
-    { in: { writes: 283.008, ratio: 0.5 }, out: 141.504, source: byHand },
-    { in: { writes: 100, ratio: 0.4 }, out: 40, source: byHand },
+    { in: { writes: 283.008, ratio: 0.5 }, out: 141.504 },
+    { in: { writes: 100, ratio: 0.4 }, out: 40 },
   ],
 })
 
@@ -77,11 +77,7 @@ export const logReadsOfServer = formula({
   text: 'perDatabase × (1 − reads) × ratio × active',
   source: sheet,
   examples: [
-    {
-      in: { perDatabase: 25.6275, reads: 24.5 / 42.5, ratio: 0.05, active: 8 },
-      out: 4.3416,
-      source: byHand,
-    },
+    { in: { perDatabase: 25.6275, reads: 24.5 / 42.5, ratio: 0.05, active: 8 }, out: 4.3416 },
   ],
 })
 
@@ -93,16 +89,8 @@ export const iopsOfLogStream = formula({
   text: 'perDatabase × (1 − reads) × (writeRatio + readRatio)',
   source: sheet,
   examples: [
-    {
-      in: { perDatabase: 13.5675, reads: 0.6, writeRatio: 0.5, readRatio: 0.05 },
-      out: 2.98485,
-      source: byHand,
-    },
-    {
-      in: { perDatabase: 10, reads: 0.5, writeRatio: 0.4, readRatio: 0 },
-      out: 2,
-      source: byHand,
-    },
+    { in: { perDatabase: 13.5675, reads: 0.6, writeRatio: 0.5, readRatio: 0.05 }, out: 2.98485 },
+    { in: { perDatabase: 10, reads: 0.5, writeRatio: 0.4, readRatio: 0 }, out: 2 },
   ],
 })
 
@@ -112,7 +100,7 @@ export const maintenanceOfServer = formula({
   takes: { perCopy: 'MiB/s', copies: 'copies' },
   text: 'perCopy × copies',
   source: sheet,
-  examples: [{ in: { perCopy: 1, copies: 52 }, out: 52, source: byHand }],
+  examples: [{ in: { perCopy: 1, copies: 52 }, out: 52 }],
 })
 
 export const iopsOfAll = formula({
@@ -121,7 +109,7 @@ export const iopsOfAll = formula({
   takes: { each: 'IOPS', count: 'servers' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 707.52, count: 6 }, out: 4245.12, source: byHand }],
+  examples: [{ in: { each: 707.52, count: 6 }, out: 4245.12 }],
 })
 
 export const maintenanceOfAll = formula({
@@ -130,7 +118,7 @@ export const maintenanceOfAll = formula({
   takes: { each: 'MiB/s', count: 'servers' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 52, count: 6 }, out: 312, source: byHand }],
+  examples: [{ in: { each: 52, count: 6 }, out: 312 }],
 })
 
 export const maintenancePerCopy = published('Background maintenance of a copy', 1, 'MiB/s', sheet)

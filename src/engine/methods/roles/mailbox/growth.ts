@@ -1,7 +1,7 @@
 import { binary } from '../../../core/binary-units.ts'
 import { formula } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
-import { byHand, calculator } from '../../../core/source.ts'
+import { calculator } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan, tierAnswer } from '../../../plan/plan.ts'
 import type { MailboxParts } from './mailbox.ts'
@@ -34,7 +34,7 @@ export const weeklyGrowth = formula({
   text: 'messages × size × workdays ÷ 1024',
   constants: { 1024: 'KiB/MiB' },
   source: sheet,
-  examples: [{ in: { messages: 100, size: 102.4, workdays: 5 }, out: 50, source: byHand }],
+  examples: [{ in: { messages: 100, size: 102.4, workdays: 5 }, out: 50 }],
 })
 
 /** What arrives in a mailbox in 52 weeks. */
@@ -45,7 +45,7 @@ export const yearlyGrowth = formula({
   text: 'weekly × 52 ÷ 1024',
   constants: { 1024: 'MiB/GiB' },
   source: sheet,
-  examples: [{ in: { weekly: 50 }, out: 2.5390625, source: byHand }],
+  examples: [{ in: { weekly: 50 }, out: 2.5390625 }],
 })
 
 /** Mailbox size after a number of months. */
@@ -58,8 +58,8 @@ export const mailboxAfter = formula({
   source: sheet,
   errata: ['MS23'],
   examples: [
-    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 0 }, out: 2048, source: byHand },
-    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 18 }, out: 3584, source: byHand },
+    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 0 }, out: 2048 },
+    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 18 }, out: 3584 },
   ],
 })
 
@@ -68,8 +68,8 @@ export const mailboxAfterAsMicrosoft = formula({
   ...mailboxAfter.definition,
   text: 'initial × max(1, ceil(months ÷ 12)) + kept × yearly × 1024 × months ÷ 12',
   examples: [
-    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 12 }, out: 3072, source: byHand },
-    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 18 }, out: 5632, source: byHand },
+    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 12 }, out: 3072 },
+    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 18 }, out: 5632 },
   ],
 })
 

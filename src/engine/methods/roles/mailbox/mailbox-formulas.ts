@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator } from '../../../core/source.ts'
+import { calculator } from '../../../core/source.ts'
 
 const source = calculator('Role Requirements')
 
@@ -19,7 +19,7 @@ export const tierShare = formula({
   takes: { mailboxes: 'mailboxes', all: 'mailboxes' },
   text: 'mailboxes ÷ all',
   source,
-  examples: [{ in: { mailboxes: 600, all: 3600 }, out: 1 / 6, source: byHand }],
+  examples: [{ in: { mailboxes: 600, all: 3600 }, out: 1 / 6 }],
 })
 
 /** What a day’s messages add to a mailbox. */
@@ -30,7 +30,7 @@ export const dailyChange = formula({
   text: 'messages × messageSize ÷ 1024',
   constants: { 1024: 'KiB/MiB' },
   source,
-  examples: [{ in: { messages: 200, messageSize: 75 }, out: 14.6484375, source: byHand }],
+  examples: [{ in: { messages: 200, messageSize: 75 }, out: 14.6484375 }],
 })
 
 /** Part of the daily change that falls in the archive. */
@@ -41,7 +41,7 @@ export const archiveChange = formula({
   text: 'change × share',
   source,
   errata: ['MS26'],
-  examples: [{ in: { change: 14, share: 0.5 }, out: 7, source: byHand }],
+  examples: [{ in: { change: 14, share: 0.5 }, out: 7 }],
 })
 
 /** Space beyond the limit of a mailbox or archive: recoverable items, and one day’s white space. */
@@ -62,7 +62,6 @@ export const deletedAndWhiteSpace = formula({
     {
       in: { change: 10, retention: 14, limit: 1_000_000, recovery: 0.012, calendar: 0.03 },
       out: 30_730,
-      source: byHand,
     },
   ],
 })
@@ -106,8 +105,8 @@ export const logsBySize = formula({
   ...logsInSteps.definition,
   text: 'messages ÷ 5 × max(messageSize ÷ 78.947368421, 0.1)',
   examples: [
-    { in: { messages: 100, messageSize: 78.947368421 }, out: 20, source: byHand },
-    { in: { messages: 100, messageSize: 3 }, out: 2, source: byHand },
+    { in: { messages: 100, messageSize: 78.947368421 }, out: 20 },
+    { in: { messages: 100, messageSize: 3 }, out: 2 },
   ],
 })
 

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator } from '../../../core/source.ts'
+import { calculator } from '../../../core/source.ts'
 
 const source = calculator('Role Requirements')
 
@@ -10,7 +10,7 @@ export const weight = formula({
   takes: { share: '%', factor: '×' },
   text: 'share × factor + 1 − share',
   source,
-  examples: [{ in: { share: 0.3, factor: 2 }, out: 1.3, source: byHand }],
+  examples: [{ in: { share: 0.3, factor: 2 }, out: 1.3 }],
 })
 
 /** Factor by which desktop search multiplies reads, by mailbox size. */
@@ -22,9 +22,9 @@ export const searchFactor = formula({
   constants: { 128: 'MiB', 170.666666: 'MiB' },
   source,
   examples: [
-    { in: { mailbox: 127 }, out: 1, source: byHand },
-    { in: { mailbox: 512 }, out: 3, source: byHand },
-    { in: { mailbox: 600 }, out: 3.5, source: byHand },
+    { in: { mailbox: 127 }, out: 1 },
+    { in: { mailbox: 512 }, out: 3 },
+    { in: { mailbox: 600 }, out: 3.5 },
   ],
 })
 
@@ -71,8 +71,8 @@ export const searchedIopsAsAdded = formula({
   source,
   errata: ['MS15'],
   examples: [
-    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 1 }, out: 0.22, source: byHand },
-    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 2 }, out: 0.38, source: byHand },
+    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 1 }, out: 0.22 },
+    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 2 }, out: 0.38 },
   ],
 })
 
@@ -81,7 +81,7 @@ export const searchedIops = formula({
   ...searchedIopsAsAdded.definition,
   text: 'usual × (reads × search × factor + (1 − reads) × factor)',
   examples: [
-    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 1 }, out: 0.22, source: byHand },
-    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 2 }, out: 0.44, source: byHand },
+    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 1 }, out: 0.22 },
+    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 2 }, out: 0.44 },
   ],
 })

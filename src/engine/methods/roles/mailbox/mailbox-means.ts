@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import type { TierMailbox } from './tier-mailbox.ts'
 
@@ -29,7 +29,7 @@ export const sizeByShare = formula({
   takes: { one: 'MiB', share: '%' },
   text: 'one × share',
   source,
-  examples: [{ in: { one: 2299, share: 0.5 }, out: 1149.5, source: byHand }],
+  examples: [{ in: { one: 2299, share: 0.5 }, out: 1149.5 }],
 })
 
 /** A tier’s part of the mean mailbox’s megacycles. */
@@ -39,7 +39,7 @@ export const megacyclesByShare = formula({
   takes: { one: 'megacycles/mailbox', share: '%' },
   text: 'one × share',
   source,
-  examples: [{ in: { one: 8, share: 0.25 }, out: 2, source: byHand }],
+  examples: [{ in: { one: 8, share: 0.25 }, out: 2 }],
 })
 
 /** IOPS of all mailboxes of a tier. */
@@ -49,7 +49,7 @@ export const loadOfTier = formula({
   takes: { mailboxes: 'mailboxes', each: 'IOPS/mailbox' },
   text: 'mailboxes × each',
   source,
-  examples: [{ in: { mailboxes: 13_200, each: 0.067 }, out: 884.4, source: byHand }],
+  examples: [{ in: { mailboxes: 13_200, each: 0.067 }, out: 884.4 }],
 })
 
 /** Reads of all mailboxes of a tier. */
@@ -59,7 +59,7 @@ export const readsOfTier = formula({
   takes: { load: 'IOPS', reads: '%' },
   text: 'load × reads',
   source,
-  examples: [{ in: { load: 391.95, reads: 0.6 }, out: 235.17, source: byHand }],
+  examples: [{ in: { load: 391.95, reads: 0.6 }, out: 235.17 }],
 })
 
 /** Read share of the load of all mailboxes. */

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, ownRule } from '../../../core/source.ts'
+import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { asLarge } from '../../../sizing/sizing.ts'
 import type { RoleSizing } from '../sized-by-roles.ts'
@@ -12,7 +12,7 @@ export const sizeOfTier = formula({
   takes: { mailboxes: 'mailboxes', onDisk: 'MiB' },
   text: 'mailboxes × onDisk',
   source: ownRule('All mailboxes of a tier are taken to be full.'),
-  examples: [{ in: { mailboxes: 1000, onDisk: 2298.4 }, out: 2_298_400, source: byHand }],
+  examples: [{ in: { mailboxes: 1000, onDisk: 2298.4 }, out: 2_298_400 }],
 })
 
 /** Test quota from the mean mailbox on disk. */
@@ -23,7 +23,7 @@ export const quotaOfAll = formula({
   text: 'up(all ÷ mailboxes, 1)',
   constants: { 1: 'MiB' },
   source: asLarge,
-  examples: [{ in: { all: 2_298_400, mailboxes: 1000 }, out: 2299, source: byHand }],
+  examples: [{ in: { all: 2_298_400, mailboxes: 1000 }, out: 2299 }],
 })
 
 /** Mailbox quota of a Jetstress test for a sized plan. */

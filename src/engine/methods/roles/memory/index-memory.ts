@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 
 const sheet = calculator('Role Requirements')
@@ -13,7 +13,7 @@ export const itemsOfTier = formula({
   constants: { 1024: 'KiB/MiB' },
   source: ownRule('As many messages as fill the mailbox.'),
   errata: ['MS14'],
-  examples: [{ in: { share: 0.5, size: 75, messageSize: 75 }, out: 512, source: byHand }],
+  examples: [{ in: { share: 0.5, size: 75, messageSize: 75 }, out: 512 }],
 })
 
 /** As Microsoft, who divides MB by KB (MS14). */
@@ -23,7 +23,7 @@ export const statedItemsOfTier = formula({
   text: 'share × size ÷ messageSize',
   constants: {},
   source: sheet,
-  examples: [{ in: { share: 1, size: 6549, messageSize: 100 }, out: 65.49, source: byHand }],
+  examples: [{ in: { share: 1, size: 6549, messageSize: 100 }, out: 65.49 }],
 })
 
 /** Message size with its number of KB read as MB, as in the workbook (MS14). */
@@ -66,6 +66,6 @@ export const memoryWithIndex = formula({
   errata: ['MS14'],
   examples: [
     { in: { needed: 94, index: 7 }, out: 94, source: sheet },
-    { in: { needed: 8, index: 7 }, out: 15, source: byHand },
+    { in: { needed: 8, index: 7 }, out: 15 },
   ],
 })

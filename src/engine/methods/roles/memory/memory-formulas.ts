@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 
 const sheet = calculator('Role Requirements')
 
@@ -29,10 +29,10 @@ export const leastCache = formula({
   source: sheet,
   errata: ['MS33'],
   examples: [
-    { in: { copies: 10 }, out: 8, source: byHand },
-    { in: { copies: 11 }, out: 10, source: byHand },
-    { in: { copies: 40 }, out: 14, source: byHand },
-    { in: { copies: 100 }, out: 16, source: byHand },
+    { in: { copies: 10 }, out: 8 },
+    { in: { copies: 11 }, out: 10 },
+    { in: { copies: 40 }, out: 14 },
+    { in: { copies: 100 }, out: 16 },
   ],
 })
 
@@ -49,8 +49,8 @@ export const megacyclesOfClients = formula({
   text: '(1 + hypervisor) × mailboxes × active × each',
   source: sheet,
   examples: [
-    { in: { hypervisor: 0, mailboxes: 150, active: 8, each: 3 }, out: 3600, source: byHand },
-    { in: { hypervisor: 0.1, mailboxes: 150, active: 8, each: 3 }, out: 3960, source: byHand },
+    { in: { hypervisor: 0, mailboxes: 150, active: 8, each: 3 }, out: 3600 },
+    { in: { hypervisor: 0.1, mailboxes: 150, active: 8, each: 3 }, out: 3960 },
   ],
 })
 
@@ -78,7 +78,7 @@ export const clientMemoryAlone = formula({
   ...clientMemory.definition,
   source: ownRule('All databases of a standalone server are active.'),
   errata: ['MS12'],
-  examples: [{ in: { client: 4000, server: 32_000, cores: 16 }, out: 6, source: byHand }],
+  examples: [{ in: { client: 4000, server: 32_000, cores: 16 }, out: 6 }],
 })
 
 /** Used if no SPEC rate is given. */
@@ -90,7 +90,7 @@ export const clientMemoryUnrated = formula({
   text: '2 + 0.4 × cores',
   constants: { 2: 'GiB', 0.4: 'GiB' },
   source: sheet,
-  examples: [{ in: { cores: 20 }, out: 10, source: byHand }],
+  examples: [{ in: { cores: 20 }, out: 10 }],
 })
 
 /** Memory that a mailbox server needs, without client access. */
@@ -102,8 +102,8 @@ export const memoryNeeded = formula({
   text: 'max(least, 4 × cache)',
   source: sheet,
   examples: [
-    { in: { least: 16, cache: 22 }, out: 88, source: byHand },
-    { in: { least: 8, cache: 1 }, out: 8, source: byHand },
+    { in: { least: 16, cache: 22 }, out: 88 },
+    { in: { least: 8, cache: 1 }, out: 8 },
   ],
 })
 
@@ -130,9 +130,9 @@ export const memoryStep = formula({
   examples: [
     { in: { needed: 94 }, out: 32, source: sheet },
     { in: { needed: 57 }, out: 16, source: sheet },
-    { in: { needed: 17 }, out: 8, source: byHand },
-    { in: { needed: 4 }, out: 4, source: byHand },
-    { in: { needed: 3 }, out: 2, source: byHand },
+    { in: { needed: 17 }, out: 8 },
+    { in: { needed: 4 }, out: 4 },
+    { in: { needed: 3 }, out: 2 },
   ],
 })
 
@@ -148,9 +148,9 @@ export const serverMemory = formula({
     { in: { needed: 94, step: 32, least: 8 }, out: 96, source: sheet },
     { in: { needed: 57, step: 16, least: 8 }, out: 64, source: sheet },
     { in: { needed: 169, step: 32, least: 8 }, out: 192, source: sheet },
-    { in: { needed: 17, step: 8, least: 8 }, out: 24, source: byHand },
-    { in: { needed: 3, step: 2, least: 8 }, out: 8, source: byHand },
-    { in: { needed: 94, step: 32, least: 128 }, out: 128, source: byHand },
+    { in: { needed: 17, step: 8, least: 8 }, out: 24 },
+    { in: { needed: 3, step: 2, least: 8 }, out: 8 },
+    { in: { needed: 94, step: 32, least: 128 }, out: 128 },
   ],
 })
 
@@ -175,7 +175,7 @@ export const cachePages = formula({
   text: 'cache × 1073741824 ÷ 32768',
   constants: { 1073741824: 'bytes/GiB', 32768: 'bytes' },
   source: sheet,
-  examples: [{ in: { cache: 22 }, out: 720_896, source: byHand }],
+  examples: [{ in: { cache: 22 }, out: 720_896 }],
 })
 
 /** Pages for an active copy; a passive one counts as a fifth. */
@@ -185,7 +185,7 @@ export const targetPages = formula({
   takes: { pages: 'pages', active: 'databases', copies: 'copies' },
   text: 'pages ÷ (0.8 × active + 0.2 × copies)',
   source: sheet,
-  examples: [{ in: { pages: 2800, active: 22, copies: 52 }, out: 100, source: byHand }],
+  examples: [{ in: { pages: 2800, active: 22, copies: 52 }, out: 100 }],
 })
 
 export const passivePages = formula({
@@ -194,5 +194,5 @@ export const passivePages = formula({
   takes: { target: 'pages' },
   text: 'target ÷ 5',
   source: sheet,
-  examples: [{ in: { target: 100 }, out: 20, source: byHand }],
+  examples: [{ in: { target: 100 }, out: 20 }],
 })

@@ -1,7 +1,7 @@
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
@@ -27,7 +27,7 @@ export const inFlight = formula({
   text: 'speed × latency ÷ 1000 × 1000000 ÷ 8',
   constants: { 1000: 'ms/s', 1000000: 'bits/Mb', 8: 'bits/bytes' },
   source: sheet,
-  examples: [{ in: { speed: 100, latency: 30 }, out: 375_000, source: byHand }],
+  examples: [{ in: { speed: 100, latency: 30 }, out: 375_000 }],
 })
 
 /** The TCP window, without scaling, that every connection starts from. */
@@ -42,8 +42,8 @@ export const tcpWindow = formula({
   source: sheet,
   errata: ['MS18'],
   examples: [
-    { in: { flight: 375_000, smallest: 65_535 }, out: 524_280, source: byHand },
-    { in: { flight: 1000, smallest: 65_535 }, out: 65_535, source: byHand },
+    { in: { flight: 375_000, smallest: 65_535 }, out: 524_280 },
+    { in: { flight: 1000, smallest: 65_535 }, out: 65_535 },
   ],
 })
 
@@ -54,7 +54,7 @@ export const tcpWindowAsMicrosoft = formula({
   source: ownRule(
     'As in the workbook: the bits on their way are compared with windows in bytes, eight times too small.',
   ),
-  examples: [{ in: { flight: 375_000, smallest: 65_535 }, out: 4_194_240, source: byHand }],
+  examples: [{ in: { flight: 375_000, smallest: 65_535 }, out: 4_194_240 }],
 })
 
 /** Throughput of a connection that waits for an answer whenever its window is full. */
@@ -66,8 +66,8 @@ export const connectionThroughput = formula({
   constants: { 1000: 'ms/s', 1000000: 'bits/Mb', 8: 'bits/bytes' },
   source: sheet,
   examples: [
-    { in: { window: 65_535, latency: 30, speed: 100 }, out: 17.476, source: byHand },
-    { in: { window: 65_535, latency: 0, speed: 100 }, out: 100, source: byHand },
+    { in: { window: 65_535, latency: 30, speed: 100 }, out: 17.476 },
+    { in: { window: 65_535, latency: 0, speed: 100 }, out: 100 },
   ],
 })
 

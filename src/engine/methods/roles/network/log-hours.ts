@@ -1,12 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
-import {
-  byHand,
-  calculator,
-  ownRule,
-  type PublicFigure,
-  publicFigure,
-} from '../../../core/source.ts'
+import { calculator, ownRule, type PublicFigure, publicFigure } from '../../../core/source.ts'
 import { assumed, given, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
@@ -28,7 +22,7 @@ export const wholeHours = formula({
   text: 'round(hours, 1)',
   constants: { 1: 'hours' },
   source: replication,
-  examples: [{ in: { hours: 2.4 }, out: 2, source: byHand }],
+  examples: [{ in: { hours: 2.4 }, out: 2 }],
 })
 
 /** Hours to average, at least one. */
@@ -41,8 +35,8 @@ export const hoursWaiting = formula({
   source: replication,
   errata: ['MS17'],
   examples: [
-    { in: { hours: 0 }, out: 1, source: byHand },
-    { in: { hours: 4 }, out: 4, source: byHand },
+    { in: { hours: 0 }, out: 1 },
+    { in: { hours: 4 }, out: 4 },
   ],
 })
 
@@ -52,8 +46,8 @@ export const hoursWaitingAsMicrosoft = formula({
   text: 'if hours = 4 then 5 else max(1, hours)',
   constants: { 1: 'hours', 4: 'hours', 5: 'hours' },
   examples: [
-    { in: { hours: 3 }, out: 3, source: byHand },
-    { in: { hours: 4 }, out: 5, source: byHand },
+    { in: { hours: 3 }, out: 3 },
+    { in: { hours: 4 }, out: 5 },
   ],
 })
 
@@ -78,8 +72,8 @@ export const meanOfAssumedHours = formula({
   source: ownRule('Beside its busiest hour the logs of a day are spread evenly over the other 23.'),
   errata: ['MS19'],
   examples: [
-    { in: { peak: 0.1, other: 0.9 / 23, hours: 1 }, out: 0.1, source: byHand },
-    { in: { peak: 0.1, other: 0.9 / 23, hours: 24 }, out: 1 / 24, source: byHand },
+    { in: { peak: 0.1, other: 0.9 / 23, hours: 1 }, out: 0.1 },
+    { in: { peak: 0.1, other: 0.9 / 23, hours: 24 }, out: 1 / 24 },
   ],
 })
 

@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
-import { byHand, calculator } from '../../../core/source.ts'
+import { calculator } from '../../../core/source.ts'
 import { assumed, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
@@ -78,7 +78,7 @@ export const streamRate = formula({
       within: 1e-6,
       source: sheet,
     },
-    { in: { logs: 4500, hour: 0.1, saved: 0, index: 0 }, out: 1, source: byHand },
+    { in: { logs: 4500, hour: 0.1, saved: 0, index: 0 }, out: 1 },
   ],
 })
 
@@ -102,7 +102,7 @@ export const allDagsRate = formula({
   takes: { dag: 'Mb/s', dags: 'dags' },
   text: 'dag × dags',
   source: sheet,
-  examples: [{ in: { dag: 88, dags: 2 }, out: 176, source: byHand }],
+  examples: [{ in: { dag: 88, dags: 2 }, out: 176 }],
 })
 
 const uncompressed = assumed('Compression saving', 0, '%', 'Compression is off in this plan.')

@@ -1,6 +1,6 @@
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 
 const sheet = calculator('Role Requirements')
@@ -77,7 +77,6 @@ export const standaloneMegacycles = formula({
         hypervisor: 0.1,
       },
       out: 6600,
-      source: byHand,
     },
   ],
 })
@@ -121,7 +120,7 @@ export const coresOfDirectory = formula({
   source: sheet,
   examples: [
     { in: { all: 56_100, core: 2666.666667, served: 8 }, out: 3, source: sheet },
-    { in: { all: 56_100, core: 2666.666667, served: 4 }, out: 6, source: byHand },
+    { in: { all: 56_100, core: 2666.666667, served: 4 }, out: 6 },
   ],
 })
 
@@ -132,9 +131,7 @@ export const serversOfClients = formula({
   takes: { all: 'megacycles', hypervisor: '%', server: 'megacycles' },
   text: 'ceil(all × (1 + hypervisor) ÷ (0.8 × server)) + 2',
   source: sheet,
-  examples: [
-    { in: { all: 100_000, hypervisor: 0, server: 53_333.333333 }, out: 5, source: byHand },
-  ],
+  examples: [{ in: { all: 100_000, hypervisor: 0, server: 53_333.333333 }, out: 5 }],
 })
 
 export const megacyclesOfAll = formula({
@@ -143,5 +140,5 @@ export const megacyclesOfAll = formula({
   takes: { mailboxes: 'mailboxes', each: 'megacycles/mailbox' },
   text: 'mailboxes × each',
   source: sheet,
-  examples: [{ in: { mailboxes: 13_200, each: 4.25 }, out: 56_100, source: byHand }],
+  examples: [{ in: { mailboxes: 13_200, each: 4.25 }, out: 56_100 }],
 })

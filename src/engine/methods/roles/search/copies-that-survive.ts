@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, ownRule } from '../../../core/source.ts'
+import { ownRule } from '../../../core/source.ts'
 import { assumed, largest, largestThatApplies, type Worked } from '../../../core/worked.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import { type AutomaticKey, answer, type Plan } from '../../../plan/plan.ts'
@@ -26,7 +26,7 @@ export const copiesBesideLost = formula({
   takes: { lost: 'servers' },
   text: 'lost + 1',
   source,
-  examples: [{ in: { lost: 3 }, out: 4, source: byHand }],
+  examples: [{ in: { lost: 3 }, out: 4 }],
 })
 
 export const copiesToSurviveSite = formula({
@@ -35,7 +35,7 @@ export const copiesToSurviveSite = formula({
   takes: { each: 'copies' },
   text: '2 × each',
   source,
-  examples: [{ in: { each: 2 }, out: 4, source: byHand }],
+  examples: [{ in: { each: 2 }, out: 4 }],
 })
 
 export const copiesTakingOver = formula({
@@ -45,8 +45,8 @@ export const copiesTakingOver = formula({
   text: 'min(each, floor(copies ÷ 2))',
   source,
   examples: [
-    { in: { copies: 6, each: 2 }, out: 2, source: byHand },
-    { in: { copies: 3, each: 2 }, out: 1, source: byHand },
+    { in: { copies: 6, each: 2 }, out: 2 },
+    { in: { copies: 3, each: 2 }, out: 1 },
   ],
 })
 

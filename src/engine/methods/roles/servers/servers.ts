@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, relabel, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
@@ -53,7 +53,7 @@ export const copiesOnVolumes = formula({
   takes: { copies: 'copies', volumes: 'volumes', onVolume: 'databases' },
   text: 'min(copies, volumes × onVolume)',
   source,
-  examples: [{ in: { copies: 52, volumes: 10, onVolume: 4 }, out: 40, source: byHand }],
+  examples: [{ in: { copies: 52, volumes: 10, onVolume: 4 }, out: 40 }],
 })
 
 /** Servers for these copies; each holds at least one, even if K rounds to 0. */
@@ -84,7 +84,7 @@ export const serversOfAll = formula({
   takes: { each: 'servers', dags: 'dags' },
   text: 'each × dags',
   source,
-  examples: [{ in: { each: 6, dags: 2 }, out: 12, source: byHand }],
+  examples: [{ in: { each: 6, dags: 2 }, out: 12 }],
 })
 
 const none = (label: string, why: string) => assumed(label, 0, 'servers', why)

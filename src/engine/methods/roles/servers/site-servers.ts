@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { RoleParts } from '../role-parts.ts'
@@ -15,7 +15,7 @@ export const serversOfSite = formula({
   takes: { each: 'servers', dags: 'dags' },
   text: 'each × dags',
   source: calculator('Role Requirements'),
-  examples: [{ in: { each: 5, dags: 2 }, out: 10, source: byHand }],
+  examples: [{ in: { each: 5, dags: 2 }, out: 10 }],
 })
 
 type Serving = Pick<RoleParts, 'copies' | 'servers'>

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator } from '../../../core/source.ts'
+import { calculator } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
@@ -16,7 +16,7 @@ export const daysOfLag = formula({
   source: sheet,
   examples: [
     { in: { replay: 168, truncation: 0 }, out: 7, source: sheet },
-    { in: { replay: 400, truncation: 12 }, out: 14.5, source: byHand },
+    { in: { replay: 400, truncation: 12 }, out: 14.5 },
   ],
 })
 
@@ -30,7 +30,7 @@ export const daysOfLogs = formula({
   examples: [
     { in: { backups: 3, network: 0, lag: 7, least: 1 }, out: 7, source: sheet },
     { in: { backups: 2, network: 0, lag: 0, least: 7 }, out: 7, source: sheet },
-    { in: { backups: 3, network: 5, lag: 0, least: 1 }, out: 5, source: byHand },
+    { in: { backups: 3, network: 5, lag: 0, least: 1 }, out: 5 },
   ],
 })
 
@@ -42,8 +42,8 @@ export const daysOfDifferentialLogs = formula({
   text: 'max(backups, network, lag, week, 7 × backups, 7 × network)',
   source: sheet,
   examples: [
-    { in: { backups: 2, network: 0, lag: 0, week: 7 }, out: 14, source: byHand },
-    { in: { backups: 1, network: 0, lag: 10, week: 7 }, out: 10, source: byHand },
+    { in: { backups: 2, network: 0, lag: 0, week: 7 }, out: 14 },
+    { in: { backups: 1, network: 0, lag: 10, week: 7 }, out: 10 },
   ],
 })
 

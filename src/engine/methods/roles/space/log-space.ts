@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator } from '../../../core/source.ts'
+import { calculator } from '../../../core/source.ts'
 
 const sheet = calculator('Volume Requirements')
 
@@ -75,7 +75,7 @@ export const moveLogsOf = formula({
   text: 'moved × 1024 ÷ log ÷ week',
   constants: { 1024: 'MiB/GiB' },
   source: sheet,
-  examples: [{ in: { moved: 7, log: 1, week: 7 }, out: 1024, source: byHand }],
+  examples: [{ in: { moved: 7, log: 1, week: 7 }, out: 1024 }],
 })
 
 export const logsOfDatabase = formula({

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { RoleParts } from '../role-parts.ts'
 
@@ -13,7 +13,7 @@ export const logsOfOne = formula({
   takes: { all: 'logs/day', databases: 'databases' },
   text: 'all ÷ databases',
   source: sheet,
-  examples: [{ in: { all: 343_200, databases: 78 }, out: 4400, source: byHand }],
+  examples: [{ in: { all: 343_200, databases: 78 }, out: 4400 }],
 })
 
 /** Logs of all DAGs, or of all standalone servers. */
@@ -24,7 +24,7 @@ export const logsOfDags = formula({
   takes: { each: 'logs/day', count: 'dags' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 343_200, count: 2 }, out: 686_400, source: byHand }],
+  examples: [{ in: { each: 343_200, count: 2 }, out: 686_400 }],
 })
 
 export const logsTogether = formula({
@@ -34,7 +34,7 @@ export const logsTogether = formula({
   takes: { users: 'logs/day', moves: 'logs/day' },
   text: 'users + moves',
   source: sheet,
-  examples: [{ in: { users: 343_200, moves: 123_495 }, out: 466_695, source: byHand }],
+  examples: [{ in: { users: 343_200, moves: 123_495 }, out: 466_695 }],
 })
 
 /** Logs of one kind: per database, per DAG (standalone: per server), in all. */

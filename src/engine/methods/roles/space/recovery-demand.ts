@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { foundByTrying, published, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { RecoveryDemand } from '../../../sizing/sizing.ts'
@@ -35,7 +35,6 @@ export const backupOfDay = formula({
       // 10,000 GiB and 180.46875 GiB of logs.
       out: 10_931.1951,
       within: 0.0001,
-      source: byHand,
     },
   ],
 })
@@ -118,7 +117,7 @@ export const keptLogsToReplay = formula({
   source: ownRule(
     'A restore, a lagged copy or one that was cut off replays no more than the logs that are kept.',
   ),
-  examples: [{ in: { logs: 4400, days: 7 }, out: 30_800, source: byHand }],
+  examples: [{ in: { logs: 4400, days: 7 }, out: 30_800 }],
 })
 
 /** Most logs that a restore replays, and most data that a day’s backup reads. */

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 
 const sheet = calculator('Volume Requirements')
@@ -12,7 +12,7 @@ export const ofCopies = formula({
   takes: { each: 'GiB', copies: 'copies' },
   text: 'each × copies',
   source: sheet,
-  examples: [{ in: { each: 100, copies: 12 }, out: 1200, source: byHand }],
+  examples: [{ in: { each: 100, copies: 12 }, out: 1200 }],
 })
 
 export const ofVolume = formula({
@@ -21,7 +21,7 @@ export const ofVolume = formula({
   takes: { volume: 'GiB', perVolume: 'databases' },
   text: 'volume ÷ perVolume',
   source: sheet,
-  examples: [{ in: { volume: 500, perVolume: 4 }, out: 125, source: byHand }],
+  examples: [{ in: { volume: 500, perVolume: 4 }, out: 125 }],
 })
 
 export const ofServers = formula({
@@ -30,7 +30,7 @@ export const ofServers = formula({
   takes: { each: 'GiB', count: 'servers' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 100, count: 6 }, out: 600, source: byHand }],
+  examples: [{ in: { each: 100, count: 6 }, out: 600 }],
 })
 
 /** Space of several DAGs, or of several standalone servers. */
@@ -40,7 +40,7 @@ export const ofDags = formula({
   takes: { each: 'GiB', count: 'dags' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 600, count: 2 }, out: 1200, source: byHand }],
+  examples: [{ in: { each: 600, count: 2 }, out: 1200 }],
 })
 
 /** Space per database, server and DAG (null standalone), and in all. */

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 
 const sheet = calculator('Volume Requirements')
 
@@ -10,8 +10,8 @@ export const databasesOfSet = formula({
   text: 'round(copies ÷ sets, 1)',
   source: sheet,
   examples: [
-    { in: { copies: 11, sets: 3 }, out: 4, source: byHand },
-    { in: { copies: 100, sets: 14 }, out: 7, source: byHand },
+    { in: { copies: 11, sets: 3 }, out: 4 },
+    { in: { copies: 100, sets: 14 }, out: 7 },
   ],
 })
 
@@ -23,7 +23,7 @@ export const databaseVolumes = formula({
   source: sheet,
   examples: [
     { in: { copies: 52, perVolume: 4 }, out: 13, source: sheet },
-    { in: { copies: 11, perVolume: 4 }, out: 3, source: byHand },
+    { in: { copies: 11, perVolume: 4 }, out: 3 },
   ],
 })
 
@@ -34,7 +34,7 @@ export const databasesOfOnly = formula({
   takes: { copies: 'copies', perVolume: 'databases' },
   text: 'min(copies, perVolume)',
   source: sheet,
-  examples: [{ in: { copies: 2, perVolume: 4 }, out: 2, source: byHand }],
+  examples: [{ in: { copies: 2, perVolume: 4 }, out: 2 }],
 })
 
 /** Space of several databases, or of their logs. */
@@ -44,7 +44,7 @@ export const ofSeveral = formula({
   takes: { each: 'GiB', count: 'databases' },
   text: 'each × count',
   source: sheet,
-  examples: [{ in: { each: 1291.875, count: 4 }, out: 5167.5, source: byHand }],
+  examples: [{ in: { each: 1291.875, count: 4 }, out: 5167.5 }],
 })
 
 export const fullVolumes = formula({
@@ -53,7 +53,7 @@ export const fullVolumes = formula({
   takes: { copies: 'copies', perVolume: 'databases' },
   text: 'floor(copies ÷ perVolume)',
   source: sheet,
-  examples: [{ in: { copies: 11, perVolume: 4 }, out: 2, source: byHand }],
+  examples: [{ in: { copies: 11, perVolume: 4 }, out: 2 }],
 })
 
 /** Volumes after the 50th, on which the workbook reserves more room (MS22). */
@@ -66,8 +66,8 @@ export const lateVolumes = formula({
   source: sheet,
   errata: ['MS22'],
   examples: [
-    { in: { full: 49 }, out: 0, source: byHand },
-    { in: { full: 60 }, out: 10, source: byHand },
+    { in: { full: 49 }, out: 0 },
+    { in: { full: 60 }, out: 10 },
   ],
 })
 
@@ -76,8 +76,8 @@ export const earlyVolumes = formula({
   label: 'Full volumes up to the 50th',
   text: 'min(full, 50)',
   examples: [
-    { in: { full: 49 }, out: 49, source: byHand },
-    { in: { full: 60 }, out: 50, source: byHand },
+    { in: { full: 49 }, out: 49 },
+    { in: { full: 60 }, out: 50 },
   ],
 })
 
@@ -87,7 +87,7 @@ export const leftForLast = formula({
   takes: { copies: 'copies', full: 'volumes', perVolume: 'databases' },
   text: 'copies − full × perVolume',
   source: ownRule('The last volume of a server has what the others leave.'),
-  examples: [{ in: { copies: 11, full: 2, perVolume: 4 }, out: 3, source: byHand }],
+  examples: [{ in: { copies: 11, full: 2, perVolume: 4 }, out: 3 }],
 })
 
 /** Room for restores and maintenance without a restore volume: one database and a tenth. */
@@ -98,8 +98,8 @@ export const maintenanceRoom = formula({
   text: '1.1 × databases ÷ perVolume',
   source: sheet,
   examples: [
-    { in: { databases: 1291.875, perVolume: 1 }, out: 1421.0625, source: byHand },
-    { in: { databases: 400, perVolume: 4 }, out: 110, source: byHand },
+    { in: { databases: 1291.875, perVolume: 1 }, out: 1421.0625 },
+    { in: { databases: 400, perVolume: 4 }, out: 110 },
   ],
 })
 
@@ -111,7 +111,7 @@ export const lateMaintenanceRoom = formula({
   text: '1.1 × databases',
   source: sheet,
   errata: ['MS22'],
-  examples: [{ in: { databases: 400 }, out: 440, source: byHand }],
+  examples: [{ in: { databases: 400 }, out: 440 }],
 })
 
 /** Search indexes of a volume’s databases, and room to merge one. */
@@ -121,7 +121,7 @@ export const indexRoom = formula({
   takes: { share: '%', databases: 'GiB', database: 'GiB' },
   text: 'share × (databases + database)',
   source: sheet,
-  examples: [{ in: { share: 0.2, databases: 400, database: 100 }, out: 100, source: byHand }],
+  examples: [{ in: { share: 0.2, databases: 400, database: 100 }, out: 100 }],
 })
 
 /** Volume with its contents and its free share. */
@@ -159,9 +159,7 @@ export const keptFree = formula({
   takes: { volume: 'GiB', free: '%' },
   text: 'volume × free',
   source: sheet,
-  examples: [
-    { in: { volume: 5868.619686, free: 0.05 }, out: 293.430984, within: 1e-6, source: byHand },
-  ],
+  examples: [{ in: { volume: 5868.619686, free: 0.05 }, out: 293.430984, within: 1e-6 }],
 })
 
 export const logVolumeOf = formula({
@@ -170,7 +168,7 @@ export const logVolumeOf = formula({
   takes: { logs: 'GiB', free: '%' },
   text: 'logs ÷ (1 − free)',
   source: sheet,
-  examples: [{ in: { logs: 95, free: 0.05 }, out: 100, source: byHand }],
+  examples: [{ in: { logs: 95, free: 0.05 }, out: 100 }],
 })
 
 /** Restore volume: what the first volume holds or, standalone, several times that. */
@@ -198,9 +196,9 @@ export const restoredAtOnce = formula({
   text: 'min(max(floor(databases ÷ 7), 1), 7)',
   source: sheet,
   examples: [
-    { in: { databases: 13 }, out: 1, source: byHand },
-    { in: { databases: 14 }, out: 2, source: byHand },
-    { in: { databases: 60 }, out: 7, source: byHand },
+    { in: { databases: 13 }, out: 1 },
+    { in: { databases: 14 }, out: 2 },
+    { in: { databases: 60 }, out: 7 },
   ],
 })
 
@@ -212,7 +210,7 @@ export const ofEvenVolumes = formula({
   text: 'each × count',
   source: ownRule('A volume after the 50th keeps as much room as those before.'),
   errata: ['MS22'],
-  examples: [{ in: { each: 100, count: 60 }, out: 6000, source: byHand }],
+  examples: [{ in: { each: 100, count: 60 }, out: 6000 }],
 })
 
 /** Space of volumes that are alike. */

@@ -1,7 +1,7 @@
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
-import { byHand, calculator, ownRule, publicFigure } from '../../../core/source.ts'
+import { calculator, ownRule, publicFigure } from '../../../core/source.ts'
 import { published, sum, type Worked } from '../../../core/worked.ts'
 import { type DriveType, hardDriveOf, isFlash } from '../../../hardware/drives.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
@@ -41,7 +41,7 @@ export const safetyNetHold = formula({
   source: sheet,
   examples: [
     { in: { safety: 2, lag: 168 }, out: 7, source: sheet },
-    { in: { safety: 9, lag: 168 }, out: 9, source: byHand },
+    { in: { safety: 9, lag: 168 }, out: 9 },
   ],
 })
 
@@ -54,7 +54,7 @@ export const serversLeft = formula({
   source: sheet,
   examples: [
     { in: { members: 6, lost: 2, dags: 1 }, out: 4, source: sheet },
-    { in: { members: 8, lost: 5, dags: 2 }, out: 6, source: byHand },
+    { in: { members: 8, lost: 5, dags: 2 }, out: 6 },
   ],
 })
 
@@ -67,7 +67,7 @@ export const messagesOfTier = formula({
   takes: { mailboxes: 'mailboxes', messages: 'messages/day' },
   text: 'mailboxes × messages',
   source: sheet,
-  examples: [{ in: { mailboxes: 13_200, messages: 100 }, out: 1_320_000, source: byHand }],
+  examples: [{ in: { mailboxes: 13_200, messages: 100 }, out: 1_320_000 }],
 })
 
 /** Messages that one server handles, each twice with its shadow copy. */
@@ -78,7 +78,7 @@ export const messagesOfServer = formula({
   takes: { messages: 'messages/day', servers: 'servers' },
   text: 'messages ÷ servers × 2',
   source: sheet,
-  examples: [{ in: { messages: 1_320_000, servers: 4 }, out: 660_000, source: byHand }],
+  examples: [{ in: { messages: 1_320_000, servers: 4 }, out: 660_000 }],
 })
 
 /** A tier’s part of the mean message size. */
@@ -88,7 +88,7 @@ export const messageSizeOfTier = formula({
   takes: { share: '%', size: 'KiB' },
   text: 'share × size',
   source: sheet,
-  examples: [{ in: { share: 0.25, size: 150 }, out: 37.5, source: byHand }],
+  examples: [{ in: { share: 0.25, size: 150 }, out: 37.5 }],
 })
 
 /** The transport database: messages of the day, half of those in queues, and Safety Net. */
@@ -117,7 +117,7 @@ export const withSystem = formula({
   text: 'transport + 150',
   constants: { 150: 'GiB' },
   source: sheet,
-  examples: [{ in: { transport: 386.238098 }, out: 536.238098, source: byHand }],
+  examples: [{ in: { transport: 386.238098 }, out: 536.238098 }],
 })
 
 /** Smallest drive sold of which a pair holds the transport database. */
@@ -129,8 +129,8 @@ export const leastTransportDrive = formula({
   constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB' },
   source: ownRule('A drive is taken in a size that is sold.'),
   examples: [
-    { in: { transport: 566.482544, step: 300 }, out: 900, source: byHand },
-    { in: { transport: 858, step: 1000 }, out: 1000, source: byHand },
+    { in: { transport: 566.482544, step: 300 }, out: 900 },
+    { in: { transport: 858, step: 1000 }, out: 1000 },
   ],
 })
 
