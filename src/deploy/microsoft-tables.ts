@@ -109,7 +109,7 @@ export function serversCsv({ servers }: Deployment): string {
         server.startDisk,
         server.perVolume,
         server.spares,
-        isLogIsolated(server) ? 1 : 0,
+        server.volumes.some(({ logGib }) => logGib !== null) ? 1 : 0,
         deployedFolders.volumes,
         deployedFolders.databases,
         server.volumes.flatMap(({ databases }) => databases).join(','),
@@ -236,10 +236,6 @@ function limitsOf(servers: readonly DeployedServer[]): readonly [string | number
 
 function heldBy({ volumes }: DeployedServer): number {
   return volumes.reduce((sum, { databases }) => sum + databases.length, 0)
-}
-
-function isLogIsolated({ volumes }: DeployedServer): boolean {
-  return volumes.some(({ logGib }) => logGib !== null)
 }
 
 function truth(value: boolean): string {

@@ -19,12 +19,10 @@ function endingOf(variant: number): string {
 
 /** Cell name of an answer: Microsoft’s if its workbook reads the same answer, else ours. */
 export function nameOfAnswer(field: Field, plan: Plan, tier: number, variant: number): string {
-  const found = isOfWorkbook(plan) ? microsoftNames.get(field.key) : undefined
+  const found = versionOf(plan).sizes === 'binary' ? microsoftNames.get(field.key) : undefined
   const number = tier + 1
   const theirs =
-    found &&
-    (field.scope === 'plan' || tierNumbers.includes(number)) &&
-    isReadAs(field, found.takes)
+    found && (field.scope === 'plan' || tierNumbers.includes(number)) && readAs(field)(found.takes)
       ? found.name.replace('#', String(number))
       : null
   const own = `Spindle_${field.key.replaceAll(/\W/g, '_')}`
@@ -40,16 +38,6 @@ export function nameOfTitle(key: keyof typeof titles, variant: number): string {
 /** Cell name of a tier’s name. */
 export function nameOfTierName(tier: number, variant: number): string {
   return `Spindle_tierName_Tier${tier + 1}${endingOf(variant)}`
-}
-
-/** True if the plan counts sizes like Microsoft’s workbook. */
-function isOfWorkbook(plan: Plan): boolean {
-  return versionOf(plan).sizes === 'binary'
-}
-
-/** True if Microsoft’s workbook reads every answer of a cell as the same answer. */
-function isReadAs(field: Field, takes: Conversion): boolean {
-  return readAs(field)(takes)
 }
 
 const readAs = once((field: Field) =>

@@ -97,7 +97,7 @@ export async function readStatistics(
       columns: Object.fromEntries(
         Object.entries(table.columns).map(([column, { head }]) => [column, head] as const),
       ),
-      largest: largestOf(table),
+      largest: table.bytes?.reduce((most, one) => Math.max(most, one), 0) ?? null,
       days: table.days,
       said: said.files[at] ?? {},
       notes: [...table.notes, ...(joinedSites.notes[at] ?? [])],
@@ -113,10 +113,6 @@ export async function readStatistics(
     days: longest < daysWithWeekend ? null : longest,
     workWeek: said.workWeek,
   }
-}
-
-function largestOf({ bytes }: MailboxTable): number | null {
-  return bytes?.reduce((most, one) => Math.max(most, one), 0) ?? null
 }
 
 async function tableOf(

@@ -60,7 +60,7 @@ export function CellGrid(props: CellGridProps) {
             {drawn.map((piece) => (
               <col
                 key={keyOf(piece)}
-                style={{ width: `${lengthOf(piece) * cellSize.column}rem` }}
+                style={{ width: `${('at' in piece ? 1 : piece.skips) * cellSize.column}rem` }}
               />
             ))}
           </colgroup>
@@ -102,10 +102,6 @@ function namesWidth(corner: string, last: GridRow | null): number {
 
 function keyOf(piece: Piece): string {
   return 'at' in piece ? `${piece.at}` : `before ${piece.before}`
-}
-
-function lengthOf(piece: Piece): number {
-  return 'at' in piece ? 1 : piece.skips
 }
 
 /** Empty space in place of rows that are not drawn. */

@@ -67,7 +67,7 @@ function readElement(element: Element, reading: Reading, wants: Wants): void {
     reading.runs.push('line break')
     return
   }
-  if (isInline(element)) {
+  if (inline.has(element.tagName.toLowerCase())) {
     readInline(element, reading, wants)
     return
   }
@@ -93,10 +93,6 @@ function isUnseen(element: Element): boolean {
 const inline = new Set(
   'a abbr b button cite code em i mark small span strong sub sup time'.split(' '),
 )
-
-function isInline(element: Element): boolean {
-  return inline.has(element.tagName.toLowerCase())
-}
 
 function readInline(element: Element, reading: Reading, wants: Wants): void {
   const name = element.tagName.toLowerCase()

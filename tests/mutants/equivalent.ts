@@ -59,7 +59,7 @@ export const equivalent: readonly {
   },
   {
     path: 'src/features/test-plan/test-plan-section.tsx',
-    line: 'const isProposed = useMemo(() => isAnyProposed(plan, sizing), [plan, sizing])',
+    line: 'const isProposed = useMemo(() => methodOf(plan).propose(plan, sizing) !== null, [plan, sizing])',
     change: 'argument: , [plan, sizing] → nothing',
     reason: 'Without them it is worked out each time it is drawn, to the same.',
   },

@@ -9,13 +9,7 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { titleIn } from '../pages.ts'
-import type {
-  Drafts,
-  Edited,
-  KeptTestsEdited,
-  OwnArraysEdited,
-  VariantsEdited,
-} from '../store/history.ts'
+import type { Drafts, Edited, OwnArraysEdited, VariantsEdited } from '../store/history.ts'
 import { draftKey } from '../store/origins.ts'
 import { binaryField } from '../words/binary-field.ts'
 import { type AnswerChange, planChanges, type Tiered } from '../words/plan-changes.ts'
@@ -46,7 +40,7 @@ export function editWords(of: Edited, before: Moment, after: Moment, format: For
     case 'own arrays':
       return ownArraysWords(of, format)
     case 'kept tests':
-      return keptTestsWords(of)
+      return `Test ${cutName(of.name)} ${of.done}`
     case 'variants':
       return variantsWords(of)
     case 'plan':
@@ -160,10 +154,6 @@ function ownArraysWords(of: OwnArraysEdited, { number }: Format): string {
     default:
       return `Array ${cutName(of.array.name)} ${of.done}`
   }
-}
-
-function keptTestsWords({ done, name }: KeptTestsEdited): string {
-  return `Test ${cutName(name)} ${done}`
 }
 
 function variantsWords({ done, title }: VariantsEdited): string {

@@ -1,6 +1,5 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { ProjectState } from '../store/history.ts'
 import { variantsOf } from '../store/project-state.ts'
 import { goTo, type Step } from '../store/undo.ts'
 import { variantTitle } from '../store/variants.ts'
@@ -71,9 +70,5 @@ function variantWords({ of, before, after }: Step): string | null {
   const isOfAll =
     of.kind === 'variants' || of.kind === 'project' || (of.kind === 'plan' && of.done !== 'applied')
   if (isOfAll || variantsOf(before).length === 1) return null
-  return titleOf(after)
-}
-
-function titleOf(desk: ProjectState): string {
-  return `“${variantTitle(desk.plan, desk.before.length)}”`
+  return `“${variantTitle(after.plan, after.before.length)}”`
 }

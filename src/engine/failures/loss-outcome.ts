@@ -57,7 +57,7 @@ function leftOf(rows: CopyLayout['rows'], members: readonly Member[], byHand: bo
     const server = activeOn(row, members, byHand)
     at.push(server)
     if (server > 0) states.push('active')
-    else if (row.some((copy) => isLeft(copy, members))) {
+    else if (row.some((copy) => copy.activates !== 'never' && members[copy.server] !== 'lost')) {
       states.push('down')
       down += 1
     } else {
@@ -88,8 +88,4 @@ function activeOn(row: readonly LayoutCopy[], members: readonly Member[], byHand
     if (activates === 'by itself' || byHand) return server
   }
   return 0
-}
-
-function isLeft({ server, activates }: LayoutCopy, members: readonly Member[]): boolean {
-  return activates !== 'never' && members[server] !== 'lost'
 }

@@ -1,12 +1,7 @@
 import type { Answer } from '../core/box.ts'
-import { type Unit, units } from '../core/units.ts'
+import { units } from '../core/units.ts'
 import type { MethodId } from '../exchange/version.ts'
-import {
-  appliesToPlan,
-  type ExchangeVersionId,
-  entryForMethod,
-  exchangeVersions,
-} from '../exchange/versions.ts'
+import { appliesToPlan, entryForMethod, exchangeVersions } from '../exchange/versions.ts'
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
 import {
@@ -163,7 +158,7 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
     ...(unused && { unused }),
     ...(automaticOutcomes[key] && { taken: automaticOutcomes[key] }),
   }
-  const isPrice = answer.kind === 'number' && isOfMoney(answer.figure)
+  const isPrice = answer.kind === 'number' && units[answer.figure].kind.startsWith('price')
   const common = { ...answer, key, isPrice, ...told }
   if (isTierKey(key))
     return {
@@ -177,7 +172,8 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       ...common,
       scope: 'plan',
       read: ({ exchange }) => exchange,
-      write: (plan, _tier, value) => withVersion(plan, versionNamed(value) ?? plan.exchange),
+      write: (plan, _tier, value) =>
+        withVersion(plan, exchangeVersions.find((one) => one === value) ?? plan.exchange),
     }
   if (key === 'driveSizes')
     return {
@@ -215,14 +211,6 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       return { ...withAutomatic(plan, key, false), [key]: value }
     },
   }
-}
-
-function isOfMoney(unit: Unit): boolean {
-  return units[unit].kind.startsWith('price')
-}
-
-function versionNamed(value: Answer): ExchangeVersionId | undefined {
-  return exchangeVersions.find((one) => one === value)
 }
 
 function writeTier(plan: Plan, index: number, key: TierKey, value: Answer): Plan {

@@ -92,10 +92,6 @@ function isAsked({ field, tiers, answers }: ComparedAnswer, plans: readonly Plan
   return plans.some((plan, at) => !field.unused?.(plan, tiers?.[at] ?? 0))
 }
 
-function rowKey({ field, tiers }: ComparedAnswer): string {
-  return `${field.key} ${tiers?.join(' ') ?? ''}`
-}
-
 /** True if every tier of every plan has the same answer, so that one row is enough. */
 function isOneAnswer(ofTiers: readonly ComparedAnswer[]): boolean {
   const [first] = ofTiers
@@ -120,7 +116,7 @@ function rowOfAllTiers(
 function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
   const { compared } = props
   const { field, tiers, answers, differs } = one
-  const key = rowKey(one)
+  const key = `${one.field.key} ${one.tiers?.join(' ') ?? ''}`
   const label = comparedAnswerLabel(one, compared)
   const cells = answers.map((value, at): DataCell => {
     const variant = compared[at]

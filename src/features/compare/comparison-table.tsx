@@ -1,4 +1,3 @@
-import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { RowGroup } from '../../ui/table.ts'
 import type { ComparedColumn, ComparisonRow } from './comparison-row.ts'
@@ -25,7 +24,7 @@ export function ComparisonTable({ caption, head, compared, groups }: ComparisonT
       columns={[
         { head, of: ({ label }) => label },
         ...compared.map(({ title }, at) => ({
-          head: headOf(title, at),
+          head: at === 0 ? [title, { note: 'baseline' }] : title,
           full: title,
           className: 'amount',
           of: ({ cells }: ComparisonRow) => cells[at] ?? null,
@@ -33,8 +32,4 @@ export function ComparisonTable({ caption, head, compared, groups }: ComparisonT
       ]}
     />
   )
-}
-
-function headOf(title: string, at: number): DataCell {
-  return at === 0 ? [title, { note: 'baseline' }] : title
 }

@@ -35,7 +35,7 @@ function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {
       caption="The server in each case"
       hidden="caption"
       className="cases"
-      rows={casesOnFirst(sizing)}
+      rows={roleCases(sizing).filter(({ code }) => code !== 'worst')}
       columns={[
         { head: 'Case', of: ({ name }) => name },
         { head: 'Active', bare: true, of: activeCell(sizing) },
@@ -48,11 +48,6 @@ function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {
       ]}
     />
   )
-}
-
-/** Failure cases without the worst case, which repeats one of them. */
-function casesOnFirst(sizing: SizedByRoles): readonly RoleCase[] {
-  return roleCases(sizing).filter(({ code }) => code !== 'worst')
 }
 
 /** Active databases as tried, with the figure of the workbook if it differs. */

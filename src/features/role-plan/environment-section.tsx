@@ -112,7 +112,7 @@ function rowsOf(plan: Plan, sizing: SizedByRoles): readonly Row[] {
     {
       label: `Servers with active mailboxes${in1}`,
       cell: servers.servers1,
-      note: ofOne(shape.hasDag),
+      note: shape.hasDag ? 'of one DAG' : 'each for itself',
     },
     ...some('Servers in site 1 for the other site’s copies', servers.recoveryServers1),
     ...some('Servers with active mailboxes in site 2', servers.servers2),
@@ -125,10 +125,6 @@ function rowsOf(plan: Plan, sizing: SizedByRoles): readonly Row[] {
     ...some('Servers of lagged copies alone in site 2', servers.lagged2),
     { label: 'Servers of the environment', cell: servers.allServers },
   ]
-}
-
-function ofOne(isDag: boolean): string {
-  return isDag ? 'of one DAG' : 'each for itself'
 }
 
 /** Copies of a database by site, activatable or lagged. */

@@ -5,7 +5,7 @@ import { TitleLine } from '../../app/title-line.tsx'
 import { documentTitle } from '../../app/words/document-title.ts'
 import { fileNameOf } from '../../codec/index.ts'
 import { deploymentZip } from '../../deploy/index.ts'
-import type { Plan, Sizing, TestRun } from '../../engine/index.ts'
+import type { Plan, TestRun } from '../../engine/index.ts'
 import { type TestedServer, type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import {
@@ -34,7 +34,7 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
   const format = useFormat()
   const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
   const together = useMemo(() => serversTestedTogether(plan, sizing), [plan, sizing])
-  const isProposed = useMemo(() => isAnyProposed(plan, sizing), [plan, sizing])
+  const isProposed = useMemo(() => methodOf(plan).propose(plan, sizing) !== null, [plan, sizing])
   return (
     <section className="test-plan" aria-labelledby="test-plan-title">
       <h2 id="test-plan-title" tabIndex={-1}>
@@ -78,10 +78,6 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
 
 const isOneServer = ({ servers: [kind, ...others] }: TestPlan) =>
   others.length === 0 && kind.servers.length <= 1
-
-function isAnyProposed(plan: Plan, sizing: Sizing): boolean {
-  return methodOf(plan).propose(plan, sizing) !== null
-}
 
 async function printProcedure(): Promise<void> {
   await untilWhole()

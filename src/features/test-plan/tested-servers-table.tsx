@@ -46,11 +46,12 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
       of: ({ threads }) => threads,
       bare: true,
     },
-    isSlowed(test) && {
-      head: 'SluggishSessions',
-      of: ({ sluggish }) => sluggish,
-      bare: true,
-    },
+    test.release === '2010' &&
+      test.servers.some(({ sluggish }) => sluggish.value > 1) && {
+        head: 'SluggishSessions',
+        of: ({ sluggish }) => sluggish,
+        bare: true,
+      },
     { head: 'IOPS planned', of: ({ planned }) => planned, bare: true },
     { head: 'IOPS expected', of: ({ expected }) => expected, bare: true },
     { head: 'IOPS to reach', of: ({ least }) => least, bare: true },
@@ -96,10 +97,6 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
       {notes}
     </DataTable>
   )
-}
-
-function isSlowed({ release, servers }: TestPlan): boolean {
-  return release === '2010' && servers.some(({ sluggish }) => sluggish.value > 1)
 }
 
 const namesOf = ({ servers }: TestedServers) => servers.map(({ name }) => name)

@@ -13,7 +13,7 @@ const mostFirst = 6
 
 /** Select for an answer, smallest margins first. */
 export function AnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps) {
-  const named = dials.map((dial) => ({ key: dial.answer, label: labelOf(dial) }))
+  const named = dials.map((dial) => ({ key: dial.answer, label: dial.workedAt(dial.now).label }))
   const matter = first
     .slice(0, mostFirst)
     .flatMap((answer) => named.filter(({ key }) => key === answer))
@@ -29,10 +29,6 @@ export function AnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps
       </select>
     </p>
   )
-}
-
-function labelOf({ workedAt, now }: Dial): string {
-  return workedAt(now).label
 }
 
 type OptionsProps = {

@@ -22,7 +22,7 @@ export function WordDocument() {
     untilWhole().then(() => {
       // The page may have been left before it was complete.
       if (!isShown) return
-      const now = annexesOf(reportPage())
+      const now = [...new Set(sectionsOf(reportPage()).map(titleOf))]
       if (now.join() !== annexes.join()) setAnnexes(now)
     })
     return () => {
@@ -110,11 +110,6 @@ function reportPage(): Element {
   const page = document.querySelector('article.report')
   if (!page) throw new Error('There is no report on the page')
   return page
-}
-
-/** Titles of the annexes on the page. */
-function annexesOf(page: Element): readonly string[] {
-  return [...new Set(sectionsOf(page).map(titleOf))]
 }
 
 const sectionsOf = (page: Element) => [...page.querySelectorAll('.annex > section')]

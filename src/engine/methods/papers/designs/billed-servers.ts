@@ -21,7 +21,7 @@ export function serversByPapers(
   const groups = groupsOf(plan, sizing)
   const placed = hasTooMany(sizing)
     ? null
-    : isSpread(plan)
+    : availabilityOf(plan) === 'dag' && !oneCarriesAll(plan)
       ? laidOut(plan, groups)
       : placeCopies(groups)
   const write = volumeNames(sizing)
@@ -109,11 +109,6 @@ export type Groups = {
   readonly databases: number
   readonly copies: number
   readonly sites: number
-}
-
-/** True if copies are spread by the layout that failures are tried on. */
-function isSpread(plan: Plan): boolean {
-  return availabilityOf(plan) === 'dag' && !oneCarriesAll(plan)
 }
 
 /** Databases with a copy on each server by that layout, counted as in `placeCopies`. */

@@ -76,7 +76,7 @@ function serverRequirements(plan: Plan, sizing: SizedByRoles): readonly Requirem
   const survival = survivalRequirement(plan, sizing)
   return [
     ...processorRequirements(plan, sizing),
-    ...memoryRequirements(sizing),
+    ...(sizing.parts.memory.givenMemory ? memoryOfServers(sizing) : []),
     ...(survival ? [survival] : []),
   ]
 }
@@ -93,11 +93,6 @@ function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requi
     const found = requirement('processors', group, { required, available, used })
     return [busy ? { ...found, busy } : found]
   })
-}
-
-/** Judges memory that a person set; the next size sold always suffices. */
-function memoryRequirements(sizing: SizedByRoles): readonly Requirement[] {
-  return sizing.parts.memory.givenMemory ? memoryOfServers(sizing) : []
 }
 
 /**

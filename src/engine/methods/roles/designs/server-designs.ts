@@ -13,12 +13,8 @@ import { shelfDesigns } from './shelves.ts'
 
 /** Designs for the servers of a plan, best first; cached per sizing. */
 export const serverDesigns = onceForBoth((plan: Plan, sizing: SizedByRoles) =>
-  ranked(plan, everyDesign(plan, sizing)),
+  ranked(plan, [...onDrives(plan, sizing), ...onArrays(plan, sizing, arrayDesigns)]),
 )
-
-function everyDesign(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
-  return [...onDrives(plan, sizing), ...onArrays(plan, sizing, arrayDesigns)]
-}
 
 type Ways = (plan: Plan, sizing: SizedByRoles) => readonly ServerDesign[]
 
