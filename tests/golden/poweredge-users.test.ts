@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { shown } from '../../src/engine/core/shown.ts'
-import { given } from '../../src/engine/core/worked.ts'
+import { given, type Worked } from '../../src/engine/core/worked.ts'
 import {
-  compareGenerations,
+  cacheOfMailboxes,
   type GenerationSide,
+  iopsRatio,
+  mailboxRatio,
   printedGains,
   supportedMailboxes,
   testedServers,
@@ -16,6 +18,30 @@ const side = (iopsPerMailbox: number, headroom: number, measured: number): Gener
   cache: null,
 })
 const { R510, R720xd } = testedServers
+
+/** Repeats the comparison of PowerEdge with any two servers and profiles. */
+function compareGenerations(older: GenerationSide, newer: GenerationSide) {
+  const sides = {
+    older: ofSide('older', supportedMailboxes(older)),
+    newer: ofSide('newer', supportedMailboxes(newer)),
+  }
+  return {
+    ...sides,
+    mailboxRatio: mailboxRatio(sides),
+    iopsRatio: iopsRatio({
+      older: ofSide('older', older.iopsPerMailbox),
+      newer: ofSide('newer', newer.iopsPerMailbox),
+    }),
+    cache: {
+      older: older.cache && cacheOfMailboxes({ mailboxes: sides.older, cache: older.cache }),
+      newer: newer.cache && cacheOfMailboxes({ mailboxes: sides.newer, cache: newer.cache }),
+    },
+  }
+}
+
+function ofSide<W extends Worked>(side: string, worked: W): W {
+  return { ...worked, label: `${worked.label}, ${side}` }
+}
 
 describe('users a tested server supports, Table 4', () => {
   // Messages, IOPS per mailbox, target, achieved; printed users, users of that run, its headroom.

@@ -32,14 +32,6 @@ export function stepsOf(now: Project): readonly Step[] {
   return [...done, ...others.reverse()]
 }
 
-export function canUndo({ history }: Project): boolean {
-  return history.length > 0
-}
-
-export function canRedo({ undone }: Project): boolean {
-  return undone.length > 0
-}
-
 export function undo(): void {
   go((now) => now.history.length - 1)
 }

@@ -85,38 +85,6 @@ export type GenerationSide = {
   readonly measured: Worked<'IOPS'>
 }
 
-/** Two generations of server and Exchange beside each other. */
-export type GenerationComparison = {
-  readonly older: Worked<'mailboxes'>
-  readonly newer: Worked<'mailboxes'>
-  readonly mailboxRatio: Worked<'×'>
-  readonly iopsRatio: Worked<'×'>
-  readonly cache: Readonly<Record<'older' | 'newer', Worked<'GB'> | null>>
-}
-
-/** Repeats the comparison of PowerEdge with any two servers and profiles. */
-export function compareGenerations(
-  older: GenerationSide,
-  newer: GenerationSide,
-): GenerationComparison {
-  const sides = {
-    older: ofSide('older', supportedMailboxes(older)),
-    newer: ofSide('newer', supportedMailboxes(newer)),
-  }
-  return {
-    ...sides,
-    mailboxRatio: mailboxRatio(sides),
-    iopsRatio: iopsRatio({
-      older: ofSide('older', older.iopsPerMailbox),
-      newer: ofSide('newer', newer.iopsPerMailbox),
-    }),
-    cache: {
-      older: older.cache && cacheOfMailboxes({ mailboxes: sides.older, cache: older.cache }),
-      newer: newer.cache && cacheOfMailboxes({ mailboxes: sides.newer, cache: newer.cache }),
-    },
-  }
-}
-
 /** A server of the comparison: what Table 4 prints of it, and what its published run gives. */
 export type TestedServer = {
   readonly cite: Cite
