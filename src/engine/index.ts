@@ -84,6 +84,7 @@ export {
   oneCarriesAll,
 } from './plan/features.ts'
 export {
+  countsInPlan,
   type Field,
   fieldOf,
   fields,

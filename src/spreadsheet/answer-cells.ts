@@ -1,5 +1,6 @@
 import {
   type Answer,
+  countsInPlan,
   type Field,
   fields,
   isGiven,
@@ -71,7 +72,7 @@ function makeSheets(plan: Plan, prefix: string): AnswerSheets {
 /** Answers that count, step by step, then given or asked ones that do not. */
 function linesOf(plan: Plan, scope: Field['scope']): readonly AnswerLine[] {
   const asked = fields.filter((field) => field.scope === scope && isListed(field, plan))
-  const counted = asked.filter((field) => isCounted(field, plan))
+  const counted = asked.filter((field) => countsInPlan(field, plan))
   const others = asked.filter((field) => !counted.includes(field))
   return [
     ...steps.flatMap((step) =>
@@ -92,13 +93,7 @@ function titled(of: Step | 'unused', found: readonly Field[]): readonly AnswerLi
 /** True if an answer has a cell. A price that does not count has one only if it was given. */
 function isListed(field: Field, plan: Plan): boolean {
   if (!isOfPlan(field, plan)) return false
-  return !field.isPrice || isGiven(field, plan) || isCounted(field, plan)
-}
-
-/** True if an answer counts in any tier. */
-function isCounted(field: Field, plan: Plan): boolean {
-  const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
-  return tiers.some((_tier, at) => !field.unused?.(plan, at))
+  return !field.isPrice || isGiven(field, plan) || countsInPlan(field, plan)
 }
 
 /**

@@ -5,7 +5,7 @@ import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.t
 import { heldAgainstEveryPlan, ownCheckCodes } from '../methods/method-checks.ts'
 import { methodOf } from '../methods/method-of.ts'
 import type { Checked } from '../methods/port.ts'
-import { availabilityOf } from '../plan/features.ts'
+import { isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { evidenceChecks } from './evidence-checks.ts'
@@ -31,19 +31,13 @@ const supportEnds: Readonly<Partial<Record<ExchangeVersionId, Support>>> = {
   '2019': until('October 14, 2025', 'A'),
 }
 
-/** True if servers hold copies of each other’s databases. */
-function hasCopies(plan: Plan): boolean {
-  const kind = availabilityOf(plan)
-  return kind === 'ccr' || (kind === 'dag' && plan.copies > 1)
-}
-
 /** Risks added after the others; they stay last, because links store codes in order. */
 const laterRiskChecks = [
   check({
     code: 'one-site',
     severity: 'note',
     when: ({ plan, sizing: { sitesWithServers, mailboxes } }: Checked) =>
-      hasCopies(plan) && sitesWithServers.value === 1 ? [{ mailboxes }] : [],
+      isReplicated(plan) && sitesWithServers.value === 1 ? [{ mailboxes }] : [],
     title: 'All copies are in one site',
     finding: ({ mailboxes }) =>
       say`While the site is down, ${mailboxes} are without mail; if it is lost, so are all copies.`,

@@ -72,6 +72,12 @@ export function isOfPlan(field: Field, plan: Plan): boolean {
   return appliesToPlan(field, plan) || isGiven(field, plan)
 }
 
+/** True if an answer counts in any tier. */
+export function countsInPlan(field: Field, plan: Plan): boolean {
+  const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
+  return tiers.some((_tier, at) => !field.unused?.(plan, at))
+}
+
 /** Label of a field in the form: in a DAG over two sites it says which site is counted. */
 export function labelIn(field: Field, plan: Plan): string {
   const ofSites = field.kind === 'number' && availabilityOf(plan) === 'dag' && plan.sites > 1

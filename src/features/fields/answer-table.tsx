@@ -4,6 +4,7 @@ import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import {
   considersOwn,
+  countsInPlan,
   defaultsOf,
   type Field,
   fields,
@@ -164,12 +165,7 @@ function tablesOf(step: Step, ofTiers: readonly Field[]): readonly OfTiers[] {
 function isListed(field: Field, plan: Plan): boolean {
   if (!isOfPlan(field, plan)) return false
   if (field.isPrice || field.beside === 'recovery') return field.read(plan, 0) !== null
-  return !versionOf(plan).foldsUncounted || isGiven(field, plan) || isCounted(field, plan)
-}
-
-function isCounted(field: Field, plan: Plan): boolean {
-  const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
-  return tiers.some((_tier, at) => !field.unused?.(plan, at))
+  return !versionOf(plan).foldsUncounted || isGiven(field, plan) || countsInPlan(field, plan)
 }
 
 function ownArrays(plan: Plan, change: ReactNode): Line {

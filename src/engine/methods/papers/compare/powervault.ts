@@ -1,14 +1,12 @@
 import { formula } from '../../../core/formula.ts'
 import { derivedFrom, powerVault } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
+import { raidLevel } from '../../../hardware/block-formulas.ts'
 import { solutionTest } from '../../../hardware/tested-solutions.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const md1000 = powerVault('MD1000-based storage solution')
 const md3000 = powerVault('MD3000-based storage solution')
-const raidLevel = powerVault(
-  'Performance tests: I/O, backup and recovery, log reads, and RAID level',
-)
 
 const messages =
   '131.25 messages a day: where the classes of Exchange 2007 give the printed 0.42 IOPS.'

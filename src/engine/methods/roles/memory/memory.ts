@@ -3,9 +3,8 @@ import { ownRule } from '../../../core/source.ts'
 import { asSold, largest, sum, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { ActivationParts } from '../activation/activation.ts'
+import type { ActivatedStages } from '../activation/activation.ts'
 import type { CopiesParts } from '../copies/copies.ts'
-import type { DatabasesParts } from '../databases/databases.ts'
 import { indexShareOf } from '../databases/index-share.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import {
@@ -13,7 +12,6 @@ import {
   processorsOf,
   type ServerProcessors,
 } from '../processors/server-processors.ts'
-import type { ServersParts } from '../servers/servers.ts'
 import {
   indexMemory,
   itemsOfTier,
@@ -75,19 +73,11 @@ export type MemoryParts = {
   readonly pageFile: Worked<'MiB'> | null
 }
 
-type Earlier = {
-  readonly mailbox: MailboxParts
-  readonly copies: CopiesParts
-  readonly databases: DatabasesParts
-  readonly servers: ServersParts
-  readonly activation: ActivationParts
-}
-
 const overTiers = ownRule('The tiers of a plan are mixed evenly over all databases.')
 const asSite1 = ownRule('Servers of the other site, and of lagged copies, have site 1’s at least.')
 
 /** Memory of each kind of server. As Microsoft, none standalone with a SPEC rate (MS12). */
-export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
+export function memory(plan: Plan, parts: ActivatedStages, mode: Mode): MemoryParts {
   const { copies, databases, servers, activation } = parts
   const { mailboxesOfDatabase: mailboxes } = databases
   const processors = processorsOf(plan, mode)
@@ -163,7 +153,7 @@ type OfServer = {
 /** Memory of a server with this many active databases. */
 export function memoryOfServer(
   plan: Plan,
-  { mailbox, copies, databases, servers }: Omit<Earlier, 'activation'>,
+  { mailbox, copies, databases, servers }: Omit<ActivatedStages, 'activation'>,
   mode: Mode,
   active: Worked<'databases'>,
   processors: ServerProcessors,

@@ -4,11 +4,7 @@ import { assumed, published, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import type { PublishedProcessor } from '../../../hardware/published-processor.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { ActivationParts } from '../activation/activation.ts'
-import type { CopiesParts } from '../copies/copies.ts'
-import type { DatabasesParts } from '../databases/databases.ts'
-import type { MailboxParts } from '../mailbox/mailbox.ts'
-import type { ServersParts } from '../servers/servers.ts'
+import type { ActivatedStages } from '../activation/activation.ts'
 import {
   coresBusy,
   coresOfDirectory,
@@ -76,14 +72,6 @@ export type ProcessorParts = {
   readonly lagged: SiteProcessors | null
 }
 
-type Earlier = {
-  readonly mailbox: MailboxParts
-  readonly copies: CopiesParts
-  readonly databases: DatabasesParts
-  readonly servers: ServersParts
-  readonly activation: ActivationParts
-}
-
 const served64 = published('Mailbox cores to a 64-bit directory core', 8, '×', sheet)
 const served32 = published('Mailbox cores to a 32-bit directory core', 4, '×', sheet)
 const noneActive = assumed('Active databases', 0, 'databases', 'All its copies are passive.')
@@ -95,7 +83,7 @@ const clientsApart = assumed(
 )
 
 /** Processors of each kind of server. As Microsoft, no case is given standalone (MS12). */
-export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorParts {
+export function processors(plan: Plan, parts: ActivatedStages, mode: Mode): ProcessorParts {
   const { copies, servers, activation } = parts
   const of = processorsOf(plan, mode)
   const { hasDag, model } = copies.shape
@@ -195,7 +183,7 @@ const noSites = { site: null, siteAndOne: null, siteAndTwo: null } as const
 /** Megacycles of a server with this many active databases, and its processor use. */
 export function processorCase(
   plan: Plan,
-  { mailbox, copies, databases, servers }: Omit<Earlier, 'activation'>,
+  { mailbox, copies, databases, servers }: Omit<ActivatedStages, 'activation'>,
   active: Worked<'databases'>,
   { server, named }: ServerProcessors,
   when: string,
@@ -240,7 +228,7 @@ function countsClients(plan: Plan): boolean {
 /** Processors of directory servers and of dedicated client access servers. */
 function others(
   plan: Plan,
-  { mailbox }: Earlier,
+  { mailbox }: ActivatedStages,
   { core, server }: ServerProcessors,
 ): Pick<ProcessorParts, 'directoryCores' | 'clientAccessServers'> {
   if (!core || !server) return { directoryCores: null, clientAccessServers: null }

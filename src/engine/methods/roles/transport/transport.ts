@@ -6,10 +6,7 @@ import { published, sum, type Worked } from '../../../core/worked.ts'
 import { type DriveType, hardDriveOf, isFlash } from '../../../hardware/drives.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { type ChosenDrive, drivesOf } from '../../../sizing/chosen-drives.ts'
-import type { ActivationParts } from '../activation/activation.ts'
-import type { CopiesParts } from '../copies/copies.ts'
-import type { DatabasesParts } from '../databases/databases.ts'
-import type { MailboxParts } from '../mailbox/mailbox.ts'
+import type { ActivatedStages } from '../activation/activation.ts'
 import type { ServersParts } from '../servers/servers.ts'
 
 const sheet = calculator('Role Requirements')
@@ -158,16 +155,8 @@ function leastOf(kind: DriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> 
 
 type Active = Worked<'databases'> | null
 
-type Before = {
-  readonly mailbox: MailboxParts
-  readonly copies: CopiesParts
-  readonly databases: DatabasesParts
-  readonly servers: ServersParts
-  readonly activation: ActivationParts
-}
-
 /** Transport database of a server in the worst case, and where it is. */
-export function transport(plan: Plan, mode: Mode, before: Before): TransportParts {
+export function transport(plan: Plan, mode: Mode, before: ActivatedStages): TransportParts {
   const { tiers } = before.mailbox
   const safety = answer(plan, 'safetyNetDays')
   const { copies } = before
@@ -200,7 +189,7 @@ export function transport(plan: Plan, mode: Mode, before: Before): TransportPart
   }
 }
 
-function leftOf(plan: Plan, mode: Mode, before: Before): Worked<'servers'> {
+function leftOf(plan: Plan, mode: Mode, before: ActivatedStages): Worked<'servers'> {
   const { copies, databases, servers } = before
   const { members, allServers } = servers
   if (!members) return allServers
@@ -216,7 +205,7 @@ function laggedOf({ lagged1, lagged2 }: ServersParts): readonly Worked<'servers'
 }
 
 /** Servers that a DAG loses in the worst case: the first site and more, or single servers. */
-function lostOf({ copies, servers, activation }: Before): readonly Worked<'servers'>[] {
+function lostOf({ copies, servers, activation }: ActivatedStages): readonly Worked<'servers'>[] {
   const { oneServerLost, twoServersLost, siteAndServerLost, siteAndTwoServersLost } = activation
   if (!copies.shape.twoSites || copies.activatable2.value === 0)
     return [oneByOne(oneServerLost, twoServersLost)]
