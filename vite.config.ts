@@ -8,7 +8,7 @@ import { FileOrder } from './build/file-order.ts'
 import { installedLinks, installFiles, serviceWorker } from './build/offline-files.ts'
 import { chunkOfPages } from './build/page-chunks.ts'
 import { thirdPartyNotices, typeface } from './build/third-party-notices.ts'
-import { withoutExamples } from './build/without-examples.ts'
+import { withoutConstants } from './build/without-constants.ts'
 
 /**
  * Two builds of one program:
@@ -26,11 +26,11 @@ function configOf(single: boolean): ViteUserConfig {
     define: { __VERSION__: JSON.stringify(version), XMLHttpRequest: 'undefined' },
     plugins: [
       react(),
-      withoutExamples(),
+      withoutConstants(),
       page(single, ofWorker),
       ...(single ? [] : [singleFile()]),
     ],
-    worker: { plugins: () => [withoutExamples(), packagesInto(ofWorker)] },
+    worker: { plugins: () => [withoutConstants(), packagesInto(ofWorker)] },
     build: {
       outDir: single ? 'dist-single' : 'dist',
       copyPublicDir: !single,

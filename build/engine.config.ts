@@ -5,7 +5,7 @@ import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { thirdPartyNotices } from './third-party-notices.ts'
-import { withoutExamples } from './without-examples.ts'
+import { withoutConstants } from './without-constants.ts'
 
 const { version, description, license, engines } = JSON.parse(textOf('package.json'))
 
@@ -13,7 +13,7 @@ const { version, description, license, engines } = JSON.parse(textOf('package.js
 export default defineConfig({
   publicDir: false,
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [withoutExamples(), packageFiles()],
+  plugins: [withoutConstants(), packageFiles()],
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -96,7 +96,7 @@ test('the first visit stays small, home needs no program, and a form opened cold
   await opened.goto('./#/plan')
   await expectDrawn(opened)
   expect(ofPlan.size).toBeLessThanOrEqual(mostScripts.plan)
-  // Examples of formulas are not part of the build.
+  // Units of constants are not part of the build.
   expect(holding(/takes:\{/).length).toBeGreaterThan(0)
-  expect(holding(/(examples|constants):[[{]/)).toEqual([])
+  expect(holding(/constants:[[{]/)).toEqual([])
 })

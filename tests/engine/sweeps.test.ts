@@ -4,7 +4,6 @@ import type { Formula } from '../../src/engine/core/formula.ts'
 import {
   type Cite,
   documents,
-  isPublished,
   type PublicFigure,
   publicDocuments,
 } from '../../src/engine/core/source.ts'
@@ -21,6 +20,7 @@ import { versionBases } from '../../src/engine/methods/roles/index.ts'
 import { referenceCapabilities } from '../../src/engine/performance/index.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
+import { examplesOf, formulaExamples, strayExamples } from './formula-examples.ts'
 import { availabilities, planWith, recommended, sized, sizedAnyhow } from './plans.ts'
 
 const modules = import.meta.glob('../../src/engine/**/*.ts', { eager: true })
@@ -48,6 +48,7 @@ for (const exchange of exchangeVersions)
     gather([testLimits(plan, 'performance'), testLimits(plan, 'stress')])
   }
 gather(Object.values(raising).map(({ plan }) => adviceOf(plan)))
+gather(formulaExamples)
 
 type Defined = { readonly definition: { readonly label: string } }
 const defined = [...exported].filter(
@@ -77,7 +78,7 @@ test('the sweeps see every formula, table and list of sizes', () => {
 
 describe('every formula has an example, and every example runs', () => {
   const examples = formulas.flatMap((formula) =>
-    formula.definition.examples.map((example) => ({
+    examplesOf(formula).map((example) => ({
       formula,
       example,
       from: example.source
@@ -87,7 +88,8 @@ describe('every formula has an example, and every example runs', () => {
   )
 
   it('every formula', () => {
-    const without = formulas.filter(({ definition }) => definition.examples.length === 0)
+    const without = formulas.filter((formula) => examplesOf(formula).length === 0)
+    expect(strayExamples).toEqual([])
     expect(without.map(({ definition }) => definition.label)).toEqual([])
   })
 
@@ -97,6 +99,7 @@ describe('every formula has an example, and every example runs', () => {
 
   it.each(examples)('$formula.definition.label = $example.out, $from', ({ formula, example }) => {
     const { takes, unit } = formula.definition
+    expect(Object.keys(example.in).sort()).toEqual(Object.keys(takes).sort())
     const inputs: Record<string, Worked> = {}
     for (const [name, value] of Object.entries(example.in))
       inputs[name] = given(name, value, takes[name] ?? unit, name)

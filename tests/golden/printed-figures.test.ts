@@ -24,6 +24,7 @@ import {
 } from '../../src/engine/methods/papers/index.ts'
 import { referenceCapabilities } from '../../src/engine/performance/index.ts'
 import { adviceOf, raising } from '../engine/checks/raised.ts'
+import { examplesOf } from '../engine/formula-examples.ts'
 import { planWith, recommended, sized } from '../engine/plans.ts'
 import { isOfPaper, prints } from './printed-figures.ts'
 import { isWorded, numbersIn, printedConstants } from './printed-words.ts'
@@ -91,22 +92,14 @@ const rows: Claim[] = defined.flatMap(({ definition }) => {
     { what: label, cite, value, unit },
   ])
 })
-const examples: Claim[] = defined.flatMap(({ definition }) =>
-  'examples' in definition
-    ? definition.examples.flatMap(({ out, source, within }) =>
-        source && isOfPaper(source) && !source.derived
-          ? [
-              {
-                what: `example of ${definition.label}`,
-                cite: source,
-                value: out,
-                unit: definition.unit,
-                within,
-              },
-            ]
-          : [],
-      )
-    : [],
+const examples: Claim[] = defined.flatMap((one) =>
+  examplesOf(one).flatMap(({ out, source, within }) => {
+    const { label, unit } = one.definition
+    if (!source || !isOfPaper(source) || source.derived) return []
+    return [
+      { what: `example of ${label}`, cite: source, value: out, unit, within: within ?? undefined },
+    ]
+  }),
 )
 
 const isLine = (one: object): one is ReferenceLine =>
@@ -236,8 +229,7 @@ for (const one of seen) {
   if (!isDefined(one)) continue
   const { definition } = one
   derive(definition.source, ...('rows' in definition ? definition.rows.map((of) => of.value) : []))
-  if ('examples' in definition)
-    for (const { source, out } of definition.examples) if (source) derive(source, out)
+  for (const { source, out } of examplesOf(one)) if (source) derive(source, out)
 }
 
 describe('every figure that a derivation starts from is printed at its place', () => {

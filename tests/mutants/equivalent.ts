@@ -25,19 +25,6 @@ export const equivalent: readonly {
       'First copies begin anew after as many databases as servers, which the first case has taken.',
   },
   {
-    path: 'src/engine/methods/papers/designs/bill-of-blocks.ts',
-    line: '{ in: { drives: 36, arrays: 2, each: 12 }, out: 4 },',
-    change: 'constant: 12 → 13',
-    reason:
-      'Only tests read an example: the 18 drives of an array take two enclosures of 13 as of 12.',
-  },
-  {
-    path: 'src/engine/methods/papers/documents/ax4-5i-mailboxes.ts',
-    line: '{ in: { share: 3192 }, out: 3000 },',
-    change: 'constant: 3192 → 3193',
-    reason: 'Only tests read an example, and both shares are rounded down to 3,000 MB.',
-  },
-  {
     path: 'src/engine/methods/roles/copies/dag-placement.ts',
     line: 'const most = Math.max(home, away)',
     change: 'argument: , away → nothing',

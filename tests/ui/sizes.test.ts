@@ -25,7 +25,6 @@ const difference = formula({
   text: 'from − less',
   source: rule,
   shownAs: 'difference',
-  examples: [{ in: { from: 3, less: 1 }, out: 2 }],
 })
 
 /** Every figure of a plan of either method, and those behind it. */

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, derivedFrom, equalLogic, ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import { published } from '../core/worked.ts'
 import { usablePerServer } from '../designs/design-formulas.ts'
 import { arrayOf, usableCapacityOf } from '../hardware/equallogic-arrays.ts'
@@ -20,14 +20,6 @@ export const moreLoad = formula({
   source: equalLogic('Table 8'),
   errata: ['E24'],
   shownAs: 'measured',
-  examples: [
-    {
-      in: { more: 2059, less: 1247 },
-      out: 0.65,
-      within: 0.005,
-      source: derivedFrom(equalLogic('Table 8'), '165 % of 2 databases are 65 % more.'),
-    },
-  ],
 })
 
 /** Read latency of one test as a multiple of another’s. */
@@ -39,13 +31,7 @@ export const timesTheLatency = formula({
   source: equalLogic('Table 8'),
   errata: ['E24'],
   shownAs: 'measured',
-  examples: [
-    // The table prints 242 %: its authors had latencies with more digits than printed.
-    { in: { slower: 17.6, usual: 7.3 }, out: 2.42, within: 0.025, source: equalLogic('Table 8') },
-  ],
 })
-
-const against100 = derivedFrom(equalLogic('Table 6'), '106 and 121 % of the reference test.')
 
 /** Share by which reads took longer in one test than in another. */
 export const slowerReads = formula({
@@ -55,10 +41,6 @@ export const slowerReads = formula({
   text: 'slower ÷ usual − 1',
   source: equalLogic('Table 6'),
   shownAs: 'measured',
-  examples: [
-    { in: { slower: 8.2, usual: 7.7 }, out: 0.06, within: 0.005, source: against100 },
-    { in: { slower: 9.3, usual: 7.7 }, out: 0.21, within: 0.005, source: against100 },
-  ],
 })
 
 /** Size of one database of a test with all its mailboxes full. */
@@ -70,13 +52,6 @@ export const testedDatabase = formula({
   constants: { 1000: 'MB/GB' },
   source: equalLogic('Table 1'),
   errata: ['E26', 'E30'],
-  examples: [
-    {
-      in: { mailboxes: 5000, mailbox: 1500, databases: 5 },
-      out: 1500,
-      source: equalLogic('Table 5'),
-    },
-  ],
 })
 
 /** Size of all databases of a test with all mailboxes full. */
@@ -88,7 +63,6 @@ export const testedData = formula({
   constants: { 1000: 'MB/GB' },
   source: equalLogic('5.2'),
   errata: ['E7', 'E26'],
-  examples: [{ in: { mailboxes: 5000, mailbox: 512 }, out: 2560 }],
 })
 
 /** Share of the usable capacity that databases take. */
@@ -98,10 +72,6 @@ export const databasesOnUsable = formula({
   takes: { data: 'GB', usable: 'GB' },
   text: 'data ÷ usable',
   source: ownRule('Space of the databases against the space there is, logs and overhead aside.'),
-  examples: [
-    // Printed as 83 %, truncated.
-    { in: { data: 334, usable: 399 }, out: 0.83, within: 0.01, source: ax45i('Table 1') },
-  ],
 })
 
 function testOf(table: number, is: (test: JetstressTest) => boolean): JetstressTest {

@@ -8,7 +8,7 @@ import {
   roundedTo,
   roundedUp,
 } from './rounding.ts'
-import type { Cite, Source } from './source.ts'
+import type { Source } from './source.ts'
 import type { Unit } from './units.ts'
 import type { ShownAs, Worked } from './worked.ts'
 
@@ -29,15 +29,6 @@ type Definition<T extends Takes, U extends Unit> = {
   readonly errata?: readonly ErratumId[]
   readonly shownAs?: ShownAs
   readonly asSold?: true
-  /** Results of this formula, at least one; a test runs every one. */
-  readonly examples: readonly {
-    readonly in: { readonly [K in keyof T]: number }
-    readonly out: number
-    /** Half of the last printed digit if the document rounds; absent if exact. */
-    readonly within?: number
-    /** What prints the result; absent if it was computed by hand. */
-    readonly source?: Cite
-  }[]
 }
 
 /**

@@ -44,7 +44,6 @@ export const workingInAll = formula({
   takes: { arrays: 'arrays', each: 'drives' },
   text: 'arrays × each',
   source: equalLogic('5.5'),
-  examples: [{ in: { arrays: 4, each: 23 }, out: 92 }],
 })
 
 export const volumesInAll = formula({
@@ -53,7 +52,6 @@ export const volumesInAll = formula({
   takes: { perServer: 'volumes', servers: 'servers' },
   text: 'perServer × servers',
   source: ownRule('Every server is built alike.'),
-  examples: [{ in: { perServer: 7, servers: 4 }, out: 28 }],
 })
 
 /** One site with its group of arrays and its servers. */

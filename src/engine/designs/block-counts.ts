@@ -10,7 +10,6 @@ export const spaceOfServer = formula({
   takes: { blocks: 'blocks', each: 'GB' },
   text: 'blocks × each',
   source: countRule,
-  examples: [{ in: { blocks: 2, each: 399 }, out: 798 }],
 })
 
 /** Needs that blocks are counted by, with their units. */

@@ -15,7 +15,6 @@ export const blockIopsUse = formula({
   text: 'required ÷ (each × blocks)',
   shownAs: { most: 1 },
   source: needed,
-  examples: [{ in: { required: 1200, each: 800, blocks: 2 }, out: 0.75 }],
 })
 
 /** Used share of the space of the blocks. */
@@ -70,7 +69,6 @@ export const iopsOfServer = formula({
   takes: { blocks: 'blocks', each: 'IOPS' },
   text: 'blocks × each',
   source: needed,
-  examples: [{ in: { blocks: 2, each: 800 }, out: 1600 }],
 })
 
 /** Databases that the volumes of the blocks hold. */

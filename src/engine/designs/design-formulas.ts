@@ -1,12 +1,11 @@
 import { formula } from '../core/formula.ts'
-import { equalLogic, ownRule, storageTek } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 export const usablePerServer = formula({
   label: 'Usable capacity per server',
   unit: 'GB',
   takes: { arrays: 'arrays', each: 'GB' },
   text: 'arrays × each',
   source: equalLogic('5.7'),
-  examples: [{ in: { arrays: 2, each: 11_400 }, out: 22_800 }],
 })
 
 export const unusedPerServer = formula({
@@ -16,10 +15,6 @@ export const unusedPerServer = formula({
   text: 'max(0, usable − needed)',
   shownAs: 'difference',
   source: ownRule('What there is against what is needed.'),
-  examples: [
-    { in: { usable: 11_400, needed: 9800 }, out: 1600 },
-    { in: { usable: 11_400, needed: 12_000 }, out: 0 },
-  ],
 })
 
 export const arraysInAll = formula({
@@ -28,7 +23,6 @@ export const arraysInAll = formula({
   takes: { perServer: 'arrays', servers: 'servers' },
   text: 'perServer × servers',
   source: ownRule('Every server is built alike: one mailbox server to its own arrays.'),
-  examples: [{ in: { perServer: 1, servers: 4 }, out: 4, source: equalLogic('Table 26') }],
 })
 
 export const drivesInAll = formula({
@@ -37,7 +31,6 @@ export const drivesInAll = formula({
   takes: { arrays: 'arrays', each: 'drives' },
   text: 'arrays × each',
   source: ownRule('Every drive of every array, spares included.'),
-  examples: [{ in: { arrays: 4, each: 24 }, out: 96 }],
 })
 
 /** Active controller ports of the arrays of one server. */
@@ -48,7 +41,6 @@ export const activePorts = formula({
   text: 'arrays × each',
   source: equalLogic('7'),
   errata: ['E41'],
-  examples: [{ in: { arrays: 2, each: 4 }, out: 8 }],
 })
 
 export const costInAll = formula({
@@ -57,7 +49,6 @@ export const costInAll = formula({
   takes: { arrays: 'arrays', each: 'money' },
   text: 'arrays × each',
   source: ownRule('Arrays with their drives only: no servers, network, support or power.'),
-  examples: [{ in: { arrays: 4, each: 25_000 }, out: 100_000 }],
 })
 
 /** Used share of the space of a server’s arrays. */
@@ -68,7 +59,6 @@ export const capacityUse = formula({
   text: 'needed ÷ usable',
   shownAs: { most: 1 },
   source: ownRule('What is needed against what there is.'),
-  examples: [{ in: { needed: 9000, usable: 12_000 }, out: 0.75 }],
 })
 
 /** Used share of the IOPS that a server’s arrays carry. */
@@ -79,7 +69,6 @@ export const iopsUse = formula({
   text: 'load ÷ carries',
   shownAs: { most: 1 },
   source: ownRule('The load against what the arrays carry within the latency limits.'),
-  examples: [{ in: { load: 2130, carries: 2840 }, out: 0.75 }],
 })
 
 /** Used share of the latency that Exchange allows. */
@@ -90,7 +79,6 @@ export const latencyOfLimit = formula({
   text: 'latency ÷ most',
   shownAs: { most: 1 },
   source: ownRule('The predicted latency at the expected load against the limit.'),
-  examples: [{ in: { latency: 7.5, most: 20 }, out: 0.375 }],
 })
 
 /** Reads as a share of the database load. */
@@ -102,15 +90,6 @@ export const readShare = formula({
   source: ownRule(
     'Logs and maintenance are taken to read and write as the databases do: both are sequential and cost drives less, so an estimate by it is a careful one.',
   ),
-  examples: [
-    // Printed as 66 %, truncated.
-    {
-      in: { reads: 1000, transactional: 1500 },
-      out: 0.66,
-      within: 0.01,
-      source: storageTek('Define and Assess'),
-    },
-  ],
 })
 
 /** Total of the arrays of one server. */
@@ -120,5 +99,4 @@ export const capabilityOfArrays = formula({
   takes: { arrays: 'arrays', each: 'IOPS' },
   text: 'arrays × each',
   source: equalLogic('Table 20'),
-  examples: [{ in: { arrays: 2, each: 2500 }, out: 5000 }],
 })

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { derivedFrom, equalLogic, ownRule, publicFigure } from '../core/source.ts'
+import { ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, published, type Worked } from '../core/worked.ts'
 import { type DriveKind, hardDriveOf, isFlash } from '../hardware/drives.ts'
@@ -19,11 +19,6 @@ const sets = ownRule(
   'Parity is kept per set of at most 12 drives, in RAID 50 of six: this gives the data drives that EqualLogic prints for its own arrays.',
 )
 
-const fromTable25 = derivedFrom(
-  equalLogic('Table 25'),
-  'the usable capacity ÷ the size of a drive.',
-)
-
 /** Data drives of one array in RAID 10: half of each mirrored pair. */
 export const dataDrives10 = formula({
   label: 'Data drives in RAID 10',
@@ -31,7 +26,6 @@ export const dataDrives10 = formula({
   takes: { working: 'drives' },
   text: 'floor(working ÷ 2)',
   source: sets,
-  examples: [{ in: { working: 22 }, out: 11, source: fromTable25 }],
 })
 
 /** Data drives of one array in RAID 50: one less per set of six, of at least two sets. */
@@ -41,7 +35,6 @@ export const dataDrives50 = formula({
   takes: { working: 'drives' },
   text: 'working − max(2, ceil(working ÷ 6))',
   source: sets,
-  examples: [{ in: { working: 22 }, out: 18, source: fromTable25 }],
 })
 
 /** Data drives of one array in RAID 5: one less per set of twelve. */
@@ -51,7 +44,6 @@ export const dataDrives5 = formula({
   takes: { working: 'drives' },
   text: 'working − ceil(working ÷ 12)',
   source: sets,
-  examples: [{ in: { working: 23 }, out: 21, source: fromTable25 }],
 })
 
 /** Data drives of one array in RAID 6: two less per set of twelve. */
@@ -61,7 +53,6 @@ export const dataDrives6 = formula({
   takes: { working: 'drives' },
   text: 'working − 2 × ceil(working ÷ 12)',
   source: sets,
-  examples: [{ in: { working: 23 }, out: 19, source: fromTable25 }],
 })
 
 const dataDrivesBy = {
@@ -78,7 +69,6 @@ export const workingDrives = formula({
   takes: { drives: 'drives', spares: 'drives' },
   text: 'drives − spares',
   source: ownRule('Spares hold no data and do no work until a drive fails.'),
-  examples: [{ in: { drives: 24, spares: 2 }, out: 22, source: equalLogic('5.5') }],
 })
 
 /** IOPS that one array’s drives can serve; each write costs the accesses of its RAID policy. */
@@ -92,7 +82,6 @@ export const estimatedCapability = formula({
     'The load on drives is the reads and, for every write, as many accesses as the RAID policy asks.',
     { publication: 'calculator', place: 'Storage Design' },
   ),
-  examples: [{ in: { working: 10, each: 180, reads: 0.5, penalty: 4 }, out: 720 }],
 })
 
 /** A problem of an own array: the path of the property to change, and the sentence. */

@@ -71,7 +71,6 @@ export const loadWhileRebuilding = formula({
   source: ownRule(
     'Every array of a pool carries an equal share, so the one that rebuilds is the slowest: the load is judged as if its capability were smaller by what the rebuild takes.',
   ),
-  examples: [{ in: { load: 1300, loss: 0.35 }, out: 2000 }],
 })
 
 /** An array in one case while one of its drives is rebuilt. */
@@ -120,12 +119,4 @@ export const iopsWhileRebuilding = formula({
   source: ownRule(
     'The databases are spread evenly over the blocks, so the one that rebuilds is the slowest and sets what all of them carry.',
   ),
-  examples: [
-    {
-      in: { blocks: 1, each: 1709, loss: 0.35 },
-      out: 1116,
-      within: 6,
-      source: powerVault('Figure 7'),
-    },
-  ],
 })

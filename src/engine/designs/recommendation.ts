@@ -25,7 +25,6 @@ export const groupCount = formula({
   takes: { sites: 'sites', each: 'groups' },
   text: 'sites × each',
   source: ownRule('A group for each site, as EqualLogic Table 26 proposes.'),
-  examples: [{ in: { sites: 2, each: 1 }, out: 2, source: equalLogic('Table 26') }],
 })
 
 const groupsEach = published('Groups at each site', 1, 'groups', equalLogic('Table 26'))

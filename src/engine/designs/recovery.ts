@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, derivedFrom, ownRule } from '../core/source.ts'
+import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDemand } from '../sizing/sizing.ts'
@@ -14,11 +14,6 @@ export const recoveryTime = formula({
   source: ownRule(
     'Storage groups replay side by side, as those of AX4-5i did. Copying the databases back comes before it and was not measured.',
   ),
-  examples: [
-    // Measured: 276.25 s.
-    { in: { logs: 500, perLog: 0.5435 }, out: 276.25, within: 5, source: ax45i('Appendix A') },
-    { in: { logs: 17_915.625, perLog: 0.543521266 }, out: 9737.52, within: 0.01 },
-  ],
 })
 
 /** Streaming backup time: the longer of the largest storage group’s and that of all databases. */
@@ -31,17 +26,6 @@ export const backupWindow = formula({
   source: ownRule(
     'The tests only read: without users, and without a target that has to keep up. Megabytes of PowerVault are taken as decimal, the slower reading.',
   ),
-  examples: [
-    // 109,252.9 MiB at 42.31 MiB/s.
-    {
-      in: { group: 114.55997, perGroup: 44.365251, all: 229.11994, inAll: 88.814387 },
-      out: 2582,
-      within: 0.5,
-      source: derivedFrom(ax45i('Appendix A'), 'printed as 00:43:02.'),
-    },
-    { in: { group: 120, perGroup: 57, all: 600, inAll: 286 }, out: 120_000 / 57 },
-    { in: { group: 200, perGroup: 22.4, all: 3000, inAll: 336 }, out: 62_500 / 7 },
-  ],
 })
 
 /** Backup time by the rate of one database alone: the largest decides, however many run at once. */
@@ -52,7 +36,6 @@ export const backupOfLargest = formula({
   text: 'group ÷ perGroup × 1000',
   constants: { 1000: 'MB/GB' },
   source: ownRule('The largest database sets it where they are all backed up side by side.'),
-  examples: [{ in: { group: 120, perGroup: 57 }, out: 120_000 / 57 }],
 })
 
 /** Backup time by the total rate alone. */
@@ -63,7 +46,6 @@ export const backupOfAll = formula({
   text: 'all ÷ inAll × 1000',
   constants: { 1000: 'MB/GB' },
   source: ownRule('All that a server backs up goes by one rate.'),
-  examples: [{ in: { all: 600, inAll: 286 }, out: 600_000 / 286 }],
 })
 
 /** Least time to replay and to back up a server; null if no paper publishes the rates. */

@@ -18,10 +18,6 @@ export const shownLoad = formula({
   source: ownRule(
     'A test is passed from 95 % of its planned load on and then stands for all of it, as Jetstress is read; where it achieved more, for that. The arrays under it shared the load evenly.',
   ),
-  examples: [
-    { in: { planned: 560, achieved: 592.487, arrays: 1 }, out: 592.487 },
-    { in: { planned: 1200, achieved: 1180, arrays: 2 }, out: 600 },
-  ],
 })
 
 /** All IOPS of one array that a passed test stands for, logs and maintenance included. */
@@ -33,7 +29,6 @@ export const shownCapability = formula({
   source: ownRule(
     'Logs and maintenance ran beside the transactional load: they are counted as the plan counts them, where the report shows any. A run is what was asked of a system, not what it could do: it carries at least this.',
   ),
-  examples: [{ in: { shown: 600, all: 1500, transactional: 1000 }, out: 900 }],
 })
 
 /** Maintenance IOPS of a plan that a test covers: of no more databases than were tested. */
@@ -51,10 +46,6 @@ export const shownMaintenance = formula({
   source: ownRule(
     'Maintenance scans each database: a test of fewer than the plan puts on its arrays has not shown the rest.',
   ),
-  examples: [
-    { in: { maintenance: 300, tested: 2, arrays: 1, perServer: 1, onServer: 6 }, out: 100 },
-    { in: { maintenance: 300, tested: 8, arrays: 2, perServer: 2, onServer: 6 }, out: 300 },
-  ],
 })
 
 const partsShown = ownRule(

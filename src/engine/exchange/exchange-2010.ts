@@ -121,7 +121,6 @@ export const iopsPerMailbox = formula({
   text: 'perMessage × messages',
   source: section,
   errata: ['E10'],
-  examples: [{ in: { perMessage: 0.001, messages: 200 }, out: 0.2, source: section }],
 })
 
 export const cachePerMailbox = formula({
@@ -131,7 +130,6 @@ export const cachePerMailbox = formula({
   text: 'perMessage × messages',
   source: section,
   errata: ['E2'],
-  examples: [{ in: { perMessage: 0.06, messages: 200 }, out: 12, source: section }],
 })
 
 /** Marks a figure as beyond its source if the messages a day lie outside the printed range. */

@@ -24,10 +24,6 @@ export const pageFileUpTo2016 = formula({
   text: 'min(memory × 1024 + 10, 32778)',
   constants: { 1024: 'MiB/GiB', 10: 'MiB', 32778: 'MiB' },
   source: publicFigure('A', 'The memory and 10 MB more, at most 32,778 MB.', ...hardware),
-  examples: [
-    { in: { memory: 16 }, out: 16_394 },
-    { in: { memory: 96 }, out: 32_778 },
-  ],
 })
 
 /** Page file of a server with Exchange 2019 or SE. */
@@ -38,7 +34,6 @@ export const pageFileFrom2019 = formula({
   text: 'memory × 1024 ÷ 4',
   constants: { 1024: 'MiB/GiB' },
   source: publicFigure('A', 'A quarter of the memory, from Exchange 2019 on.', ...hardware),
-  examples: [{ in: { memory: 128 }, out: 32_768 }],
 })
 
 /** Source of a version’s profile, given the place that prints the profile of Exchange 2013. */

@@ -13,7 +13,6 @@ export const blocksInArray = formula({
   takes: { slots: 'drives', each: 'drives' },
   text: 'slots ÷ each',
   source: ax45i('Features'),
-  examples: [{ in: { slots: 60, each: 6 }, out: 10 }],
 })
 
 export const formattedDrive = formula({
@@ -22,7 +21,6 @@ export const formattedDrive = formula({
   takes: { all: 'GB', dataDrives: 'drives' },
   text: 'all ÷ dataDrives',
   source: raidLevel,
-  examples: [{ in: { all: 7344, dataDrives: 27 }, out: 272 }],
 })
 
 export const mirroredSpace = formula({
@@ -31,7 +29,6 @@ export const mirroredSpace = formula({
   takes: { drives: 'drives', each: 'GB' },
   text: 'drives ÷ 2 × each',
   source: raidLevel,
-  examples: [{ in: { drives: 30, each: 272 }, out: 4080, source: raidLevel }],
 })
 
 /** Mirrored space of the log drives of a tray; the paper prints half of it. */
@@ -40,7 +37,6 @@ export const mirroredLogs = formula({
   label: 'Space of the log drives of one tray',
   source: derivedFrom(storageTek('Tested Deployment'), 'RAID 10 mirrors every drive.'),
   errata: ['E33'],
-  examples: [{ in: { drives: 4, each: 135 }, out: 270 }],
 })
 
 export const iopsOfTray = formula({
@@ -50,7 +46,6 @@ export const iopsOfTray = formula({
   text: 'all ÷ trays',
   source: storageTek('Tested Configuration'),
   errata: ['E34'],
-  examples: [{ in: { all: 2058.971, trays: 2 }, out: 1029.4855 }],
 })
 
 /** Converts a capacity printed in GiB to decimal GB. */
@@ -61,7 +56,6 @@ export const formattedInDecimal = formula({
   text: 'printed × power(1024 ÷ 1000, 3)',
   source: ax45i('Table 4'),
   errata: ['E31'],
-  examples: [{ in: { printed: 399 }, out: 428.422987776 }],
 })
 
 export const filledWhenTested = formula({
@@ -71,7 +65,6 @@ export const filledWhenTested = formula({
   text: 'tested ÷ formatted',
   source: ax45i('Table 4 and Appendix A'),
   errata: ['E31', 'E42'],
-  examples: [{ in: { tested: 229.877, formatted: 428.42 }, out: 0.54, within: 0.01 }],
 })
 
 /** Size of both databases in the AX4-5i test. */

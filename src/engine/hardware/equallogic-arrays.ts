@@ -109,10 +109,6 @@ export const usableCapacity = formula({
   takes: { dataDrives: 'drives', driveSize: 'GB' },
   text: 'dataDrives × driveSize',
   source: equalLogic('5.5 and Table 25'),
-  examples: [
-    { in: { dataDrives: 19, driveSize: 600 }, out: 11_400, source: equalLogic('Table 25') },
-    { in: { dataDrives: 5, driveSize: 3000 }, out: 15_000, source: equalLogic('Table 25') },
-  ],
 })
 
 /** Throws if the catalog lacks the model. */

@@ -27,7 +27,6 @@ export const rawSpace = formula({
   takes: { drives: 'drives', driveSize: 'MB' },
   text: 'drives × driveSize',
   source: cite,
-  examples: [{ in: { drives: 12, driveSize: 73_000 }, out: 876_000, source: cite }],
 })
 
 export const raid10Space = formula({
@@ -36,7 +35,6 @@ export const raid10Space = formula({
   takes: { drives: 'drives', driveSize: 'MB' },
   text: 'drives ÷ 2 × driveSize',
   source: cite,
-  examples: [{ in: { drives: 12, driveSize: 146_000 }, out: 876_000, source: cite }],
 })
 
 export const raid5Space = formula({
@@ -45,10 +43,6 @@ export const raid5Space = formula({
   takes: { drives: 'drives', driveSize: 'MB' },
   text: '(drives − 1) × driveSize',
   source: cite,
-  examples: [
-    { in: { drives: 4, driveSize: 73_000 }, out: 219_000, source: cite },
-    { in: { drives: 8, driveSize: 146_000 }, out: 1_022_000, source: cite },
-  ],
 })
 
 export const quotaOfSpace = formula({
@@ -57,10 +51,6 @@ export const quotaOfSpace = formula({
   takes: { space: 'MB', users: 'mailboxes' },
   text: 'space ÷ users',
   source: cite,
-  examples: [
-    { in: { space: 438_000, users: 2000 }, out: 219, source: cite },
-    { in: { space: 511_000, users: 2000 }, out: 255.5, source: cite },
-  ],
 })
 
 const spaces = { raw: rawSpace, 'RAID 10': raid10Space, 'RAID 5': raid5Space } as const

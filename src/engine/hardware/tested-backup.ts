@@ -34,7 +34,6 @@ export const decimalRate = formula({
   source: ownRule(
     'The databases of the report have 229.1 GB in bytes and 218,505.8 of its megabytes, which makes one 2^20 bytes.',
   ),
-  examples: [{ in: { binary: 84.7 }, out: 88.8, within: 0.05 }],
 })
 
 /** Number of storage groups in a test, from its two rates. */
@@ -47,10 +46,6 @@ export const testedGroups = formula({
     powerVault('Figures 3 and 6'),
     'the rate in all, divided by that of one storage group',
   ),
-  examples: [
-    { in: { inAll: 286, perGroup: 57 }, out: 5 },
-    { in: { inAll: 336, perGroup: 22.4 }, out: 15 },
-  ],
 })
 
 export const secondsPerLog = formula({
@@ -60,14 +55,6 @@ export const secondsPerLog = formula({
   text: '(first + second) ÷ (logsOfFirst + logsOfSecond)',
   source: runs,
   errata: ['E47'],
-  examples: [
-    {
-      in: { first: 276.25, second: 273.25, logsOfFirst: 500, logsOfSecond: 511 },
-      out: 0.543521266,
-      within: 5e-10,
-      source: logRead,
-    },
-  ],
 })
 
 const labels = {
@@ -142,7 +129,6 @@ export const backupElapsed = formula({
   takes: { group: 'MiB', rate: 'MiB/s' },
   text: 'group ÷ rate',
   source: runs,
-  examples: [{ in: { group: 109_252.9, rate: 42.31 }, out: 2582, within: 0.5, source: inMinutes }],
 })
 
 /** Streaming backup of the slower storage group of AX4-5i: as printed, and from its rate. */

@@ -21,7 +21,6 @@ export const measuredReadShare = formula({
   text: 'reads ÷ (reads + writes)',
   shownAs: 'measured',
   source: ownRule('Reads and writes of the databases, as the report prints them.'),
-  examples: [{ in: { reads: 274.574, writes: 317.912 }, out: 0.46343, within: 5e-6 }],
 })
 
 export const plannedReadShare = formula({
@@ -31,7 +30,6 @@ export const plannedReadShare = formula({
   text: 'reads ÷ transactional',
   shownAs: 'measured',
   source: ownRule('What the plan expects of its version and its messages.'),
-  examples: [{ in: { reads: 291.2, transactional: 560 }, out: 0.52 }],
 })
 
 /** Judges a tested load against the planned load. */

@@ -19,11 +19,6 @@ export const partOfMean = formula({
   takes: { latency: 'ms', rate: 'IOPS', all: 'IOPS' },
   text: 'latency × rate ÷ all',
   source: weighted,
-  examples: [
-    { in: { latency: 17.1, rate: 100, all: 200 }, out: 8.55 },
-    // Reads of volume O: of AX4-5i.
-    { in: { latency: 17.1, rate: 137.987, all: 274.574 }, out: 8.594, within: 0.0005 },
-  ],
 })
 
 /** Part of the mean if some rate is unknown, so that all volumes count equally. */
@@ -33,7 +28,6 @@ export const plainPartOfMean = formula({
   takes: { latency: 'ms', volumes: 'volumes' },
   text: 'latency ÷ volumes',
   source: plain,
-  examples: [{ in: { latency: 17.1, volumes: 2 }, out: 8.55 }],
 })
 
 /** Mean latency, weighted if every rate is known; null if the list is empty. */

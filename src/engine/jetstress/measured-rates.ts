@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, derivedFrom, ownRule } from '../core/source.ts'
+import { ownRule } from '../core/source.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
 import { decimalRate } from '../hardware/tested-backup.ts'
 import type { JetstressRun } from './jetstress-run.ts'
@@ -13,22 +13,12 @@ export type MeasuredRates = {
   readonly serverBackupRate: Worked<'MB/s'> | null
 }
 
-const runs = ax45i('Appendix A')
-
 export const secondsOfLog = formula({
   label: 'Time to replay one log',
   unit: 's',
   takes: { seconds: 's', logs: 'logs' },
   text: 'seconds ÷ logs',
   source: ownRule('The replays of all databases, added up, over all their logs.'),
-  examples: [
-    {
-      in: { seconds: 549.5, logs: 1011 },
-      out: 0.543521266,
-      within: 5e-10,
-      source: ax45i('Log read-only performance'),
-    },
-  ],
 })
 
 export const rateOfOne = formula({
@@ -39,13 +29,6 @@ export const rateOfOne = formula({
   source: ownRule(
     'The rates of all databases that were backed up side by side, over their number.',
   ),
-  examples: [
-    {
-      in: { all: 84.7, databases: 2 },
-      out: 42.35,
-      source: derivedFrom(runs, '42.39 and 42.31 for the two.'),
-    },
-  ],
 })
 
 /** Backup rate from size and time, if the report prints no rate. */
@@ -55,7 +38,6 @@ export const rateOfBackup = formula({
   takes: { size: 'MiB', time: 's' },
   text: 'size ÷ time',
   source: ownRule('What was backed up, over the time it took.'),
-  examples: [{ in: { size: 1000, time: 20 }, out: 50 }],
 })
 
 /** Rates of soft recoveries and backups; the slowest of several reports counts. */

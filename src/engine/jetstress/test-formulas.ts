@@ -8,10 +8,6 @@ export const testedMailboxes = formula({
   takes: { perDatabase: 'mailboxes/database', databases: 'databases' },
   text: 'ceil(perDatabase × databases)',
   source: ownRule('The test fills every copy on the server, as large as the plan counts it.'),
-  examples: [
-    { in: { perDatabase: 985.714286, databases: 7 }, out: 6900 },
-    { in: { perDatabase: 169.230769, databases: 52 }, out: 8800 },
-  ],
 })
 
 /** Transactional IOPS of a server with fewer copies than the fullest. */
@@ -21,7 +17,6 @@ export const iopsOfFewer = formula({
   takes: { transactional: 'IOPS', active: 'databases', held: 'databases' },
   text: 'transactional ÷ active × held',
   source: ownRule('A server can have no more databases active than it holds copies of.'),
-  examples: [{ in: { transactional: 600, active: 4, held: 3 }, out: 450 }],
 })
 
 /** Transactional target at which the total load equals the load that storage is sized for. */
@@ -33,7 +28,6 @@ export const testedIops = formula({
   source: ownRule(
     'The reserve is kept above the whole load, logs and maintenance too; Jetstress is told the transactional part and makes the rest, so that part is raised by the same share.',
   ),
-  examples: [{ in: { transactional: 1000, requirement: 1800, expected: 1500 }, out: 1200 }],
 })
 
 /** IOPS per mailbox that add up to the load of the test. */
@@ -45,7 +39,6 @@ export const testedProfile = formula({
   source: ownRule(
     'Jetstress spreads the load over all its databases; in the worst case every copy on the server has its part of what the storage is sized for.',
   ),
-  examples: [{ in: { planned: 700, mailboxes: 1400 }, out: 0.5 }],
 })
 
 /** Initial threads for all databases; Jetstress 2013 tunes them by itself. */
@@ -58,11 +51,6 @@ export const globalThreads = formula({
   source: publicFigure('C', '7 threads made about 420 IOPS.', {
     publication: 'netApp',
   }),
-  examples: [
-    { in: { planned: 420 }, out: 7 },
-    { in: { planned: 707.52 }, out: 12 },
-    { in: { planned: 12 }, out: 1 },
-  ],
 })
 
 /** Slowdown of one thread per database; rounded down, so that the load is reached. */
@@ -75,10 +63,6 @@ export const sluggishSessions = formula({
   source: publicFigure('A', 'Raised where the threads are fewer than one.', {
     publication: 'jetstressThreads',
   }),
-  examples: [
-    { in: { planned: 707.52, databases: 52 }, out: 6 },
-    { in: { planned: 700, databases: 2 }, out: 1 },
-  ],
 })
 
 /** Initial threads per database, adjusted until the load is met. */
@@ -91,10 +75,6 @@ export const testThreads = formula({
   source: publicFigure('A', 'Threads to begin with in Jetstress 2010, before they are adjusted.', {
     publication: 'jetstressThreads',
   }),
-  examples: [
-    { in: { planned: 700, databases: 2 }, out: 4 },
-    { in: { planned: 707.52, databases: 52 }, out: 1 },
-  ],
 })
 
 /** Lowest IOPS that pass: 5 % below the load. */
@@ -105,10 +85,6 @@ export const leastOfLoad = formula({
   text: 'load × least',
   source: equalLogic('5'),
   errata: ['E21'],
-  examples: [
-    { in: { load: 700, least: 0.95 }, out: 665 },
-    { in: { load: 560, least: 0.95 }, out: 532 },
-  ],
 })
 
 export const testedData = formula({
@@ -118,5 +94,4 @@ export const testedData = formula({
   text: 'mailboxes × quota ÷ 1024',
   constants: { 1024: 'MiB/GiB' },
   source: ownRule('Jetstress makes them before its first run, each with an equal part.'),
-  examples: [{ in: { mailboxes: 6900, quota: 911 }, out: 6138.574219, within: 5e-7 }],
 })

@@ -53,7 +53,6 @@ export const mailboxesDown = formula({
   takes: { mailboxes: 'mailboxes', down: 'databases', databases: 'databases' },
   text: 'mailboxes × down ÷ databases',
   source: ownRule('All kinds of users are spread evenly over all databases.'),
-  examples: [{ in: { mailboxes: 12_000, down: 60, databases: 120 }, out: 6000 }],
 })
 
 const docs = (place: string, fact: string) =>
@@ -163,7 +162,6 @@ export const mailboxesOfSite = formula({
   takes: { mailboxes: 'mailboxes', storages: 'servers', sites: 'sites' },
   text: 'mailboxes × ceil(storages ÷ sites) ÷ storages',
   source: ownRule('Servers go to the sites in turn, and mailboxes are spread evenly over them.'),
-  examples: [{ in: { mailboxes: 6000, storages: 3, sites: 2 }, out: 4000 }],
 })
 
 /**

@@ -16,10 +16,6 @@ export const accessTime = formula({
   text: '1 − rotation + rotation × 15000 ÷ speed',
   constants: { 15000: 'rpm' },
   source: ownRule('The part of an access that turns with the drive scales with its speed.'),
-  examples: [
-    { in: { rotation: 0.4, speed: 15_000 }, out: 1 },
-    { in: { rotation: 0.4, speed: 7500 }, out: 1.4 },
-  ],
 })
 
 /** Drives of one array: the figures that its latencies depend on. */
@@ -57,7 +53,6 @@ export const loadPerArray = formula({
   takes: { load: 'IOPS', arrays: 'arrays' },
   text: 'load ÷ arrays',
   source: equalLogic('5.7'),
-  examples: [{ in: { load: 2714, arrays: 2 }, out: 1357 }],
 })
 
 export const databasesPerArray = formula({
@@ -66,7 +61,6 @@ export const databasesPerArray = formula({
   takes: { databases: 'databases', arrays: 'arrays' },
   text: 'databases ÷ arrays',
   source: equalLogic('5.7'),
-  examples: [{ in: { databases: 10, arrays: 2 }, out: 5 }],
 })
 
 /** More data per drive means longer seeks. */
@@ -76,7 +70,6 @@ export const dataPerDrive = formula({
   takes: { data: 'GB', arrays: 'arrays', drives: 'drives' },
   text: 'data ÷ arrays ÷ drives',
   source: equalLogic('5.2'),
-  examples: [{ in: { data: 5280, arrays: 2, drives: 22 }, out: 120 }],
 })
 
 /** Load of maintenance scans, limited by the total load. */
@@ -86,10 +79,6 @@ export const scanLoad = formula({
   takes: { load: 'IOPS', each: 'IOPS/database', databases: 'databases' },
   text: 'min(load, each × databases)',
   source: equalLogic('5.1 and 5.3'),
-  examples: [
-    { in: { load: 900, each: 33, databases: 5 }, out: 165 },
-    { in: { load: 150, each: 33, databases: 5 }, out: 150 },
-  ],
 })
 
 /** Drive work of a RAID policy relative to RAID 50. */
@@ -100,10 +89,6 @@ export const raidWork = formula({
   text: '1 + weight × (penalty − 4)',
   errata: ['E39'],
   source: ownRule('Accesses of one write: RAID 10 two, RAID 50 and 5 four, RAID 6 six.'),
-  examples: [
-    { in: { weight: 0.1, penalty: 6 }, out: 1.2 },
-    { in: { weight: 0.1, penalty: 2 }, out: 0.8 },
-  ],
 })
 
 /** Drives left for writes after the extra accesses of the RAID policy. */
@@ -113,7 +98,6 @@ export const drivesForWrites = formula({
   takes: { drives: 'drives', raid: '×' },
   text: 'drives ÷ raid',
   source: ownRule('The extra accesses of a RAID policy fall on the drives, not on the cache.'),
-  examples: [{ in: { drives: 22, raid: 0.8 }, out: 27.5 }],
 })
 
 /** Drive equivalents that share the work; the controller’s part does not depend on drives. */
@@ -123,10 +107,6 @@ export const sharingDrives = formula({
   takes: { controller: '%', drives: 'drives' },
   text: '1 ÷ (controller ÷ 22 + (1 − controller) ÷ drives)',
   source: ownRule('The controller’s part stays as in the tests of 22 drives.'),
-  examples: [
-    { in: { controller: 0.5, drives: 22 }, out: 22 },
-    { in: { controller: 0.5, drives: 11 }, out: 44 / 3 },
-  ],
 })
 
 /** Factor of a pool relative to a single array. */
@@ -136,10 +116,6 @@ export const poolFactor = formula({
   takes: { pool: '×', arrays: 'arrays' },
   text: '1 + pool × (1 − 1 ÷ arrays)',
   source: equalLogic('Table 20'),
-  examples: [
-    { in: { pool: 0.2, arrays: 1 }, out: 1 },
-    { in: { pool: 0.2, arrays: 2 }, out: 1.1 },
-  ],
 })
 
 /** Queueing factor of the access time. */
@@ -151,10 +127,6 @@ export const queueingFactor = formula({
   source: ownRule(
     'The mean of a queue with one server; above 95 % its slope goes on, so that a saturated array has a latency far above every limit and not an infinite one.',
   ),
-  examples: [
-    { in: { use: 0.5 }, out: 2 },
-    { in: { use: 1 }, out: 40 },
-  ],
 })
 
 /** Write penalties: drive accesses per write. */

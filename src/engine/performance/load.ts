@@ -21,10 +21,6 @@ export const fittedLogs = formula({
   },
   text: 'min(share × transactional, cap × databases)',
   source: ownRule('The busier a database, the more transactions one log write carries.'),
-  examples: [
-    { in: { transactional: 900, share: 0.4, cap: 100, databases: 5 }, out: 360 },
-    { in: { transactional: 900, share: 0.4, cap: 100, databases: 2 }, out: 200 },
-  ],
 })
 
 /** Maintenance in the tests: IOPS per database. */
@@ -34,7 +30,6 @@ export const fittedMaintenance = formula({
   takes: { each: 'IOPS/database', databases: 'databases' },
   text: 'each × databases',
   source: equalLogic('5.1 and 5.3'),
-  examples: [{ in: { each: 33, databases: 5 }, out: 165 }],
 })
 
 type LoadCoefficients = ReturnType<typeof loadCoefficients>
@@ -144,16 +139,6 @@ export const overshoot = formula({
   source: ownRule(
     'Table 3 prints 100, 113 and 122 % of the plan. Its threads get further on idle arrays: more drives, faster ones, less data, lighter RAID.',
   ),
-  examples: [
-    {
-      in: { share: 0.13, dag: 1, profile: 0.18, drives: 22, data: 2560, access: 1, raid: 1 },
-      out: 0.13,
-    },
-    {
-      in: { share: 0.1, dag: 0.5, profile: 0.72, drives: 11, data: 5120, access: 2, raid: 1.25 },
-      out: 0.01,
-    },
-  ],
 })
 
 /** Performed load: the plan and the overshoot. */
@@ -163,16 +148,6 @@ export const performedTransactional = formula({
   takes: { planned: 'IOPS', overshoot: '%' },
   text: 'planned × (1 + overshoot)',
   source: equalLogic('Table 3'),
-  examples: [
-    // The share is printed in whole percent.
-    {
-      in: { planned: 900, overshoot: 0.13 },
-      out: 1018,
-      within: 4.5,
-      source: equalLogic('Table 3'),
-    },
-    { in: { planned: 1800, overshoot: 0.22 }, out: 2194, within: 9, source: equalLogic('Table 3') },
-  ],
 })
 
 const noDag = assumed('Effect of a DAG on the overshoot', 1, '×', 'The server is standalone.')

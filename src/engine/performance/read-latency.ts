@@ -25,22 +25,6 @@ export const readUse = formula({
   },
   text: '(load + extra × scans) × pool × raid × access × smallDrive ÷ drives ÷ saturation',
   source: ownRule('Work over what the drives can do; fitted to the published tests.'),
-  examples: [
-    {
-      in: {
-        load: 700,
-        extra: 0.5,
-        scans: 200,
-        pool: 1.1,
-        raid: 1.5,
-        access: 1.25,
-        smallDrive: 0.8,
-        drives: 33,
-        saturation: 80,
-      },
-      out: 0.5,
-    },
-  ],
 })
 
 export const readLatency = formula({
@@ -59,20 +43,6 @@ export const readLatency = formula({
   source: ownRule(
     'A read on an idle array, longer the more data the arm travels over, times the waiting.',
   ),
-  examples: [
-    {
-      in: {
-        time: 5,
-        access: 1.2,
-        smallDrive: 1.5,
-        distance: 0.5,
-        data: 100,
-        halfway: 300,
-        waiting: 2,
-      },
-      out: 20.25,
-    },
-  ],
   errata: ['E22'],
 })
 

@@ -26,9 +26,6 @@ export const logUse = formula({
   },
   text: '(load + scans) × raid × (1 + access) ÷ 2 ÷ drives ÷ saturation',
   source: ownRule('Work over what the drives can do; half of it in the cache, whatever the drive.'),
-  examples: [
-    { in: { load: 400, scans: 40, raid: 1.25, access: 1, drives: 22, saturation: 50 }, out: 0.5 },
-  ],
 })
 
 export const logLatency = formula({
@@ -39,7 +36,6 @@ export const logLatency = formula({
   source: ownRule(
     'The cache takes a log write at once, unless the drives are busy and others wait before it: both take the load.',
   ),
-  examples: [{ in: { time: 0.5, behind: 1, use: 0.5, waiting: 3, pool: 1.25 }, out: 1 }],
 })
 
 /** Mean latency of a log write on one array, by its load. */
@@ -71,7 +67,6 @@ export const writeUse = formula({
   },
   text: 'load ÷ drives × access ÷ saturation',
   source: ownRule('Work over what the drives can do; fitted to the published tests.'),
-  examples: [{ in: { load: 880, drives: 22, access: 1.2, saturation: 96 }, out: 0.5 }],
 })
 
 /** Writes that reach the drives after page writes have merged. */
@@ -86,7 +81,6 @@ export const writesAfterMerging = formula({
   },
   text: 'load ÷ drives ÷ (1 + load ÷ (databases × coalescing))',
   source: ownRule('The more load each database has, the more of its page writes merge into one.'),
-  examples: [{ in: { load: 880, drives: 22, databases: 4, coalescing: 55 }, out: 8 }],
 })
 
 export const writeLatency = formula({
@@ -103,7 +97,6 @@ export const writeLatency = formula({
   source: ownRule(
     'The time of the cache, and what emptying it takes; several arrays empty theirs together.',
   ),
-  examples: [{ in: { cache: 1, time: 0.25, flushing: 8, waiting: 2, pool: 1.25 }, out: 4 }],
 })
 
 /** Mean latency of a database write on one array, by its load. */

@@ -13,11 +13,6 @@ export const growthInYear = formula({
   source: ownRule(
     'Growth is compound: each of the years of growth adds the same share, and it goes on like that after them.',
   ),
-  examples: [
-    { in: { growth: 0.21, year: 1, years: 2 }, out: 0.1 },
-    { in: { growth: 0.21, year: 4, years: 2 }, out: 0.4641 },
-    { in: { growth: 0.15, year: 3, years: 3 }, out: 0.15 },
-  ],
 })
 
 /** Decimals of a growth in percent. */

@@ -18,10 +18,6 @@ export const formattedDrive = formula({
   text: 'drive × 1000000000 ÷ 1073741824',
   constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB' },
   source: sheet,
-  examples: [
-    { in: { drive: 8000 }, out: 7450.580597, within: 1e-6, source: sheet },
-    { in: { drive: 1.073741824 }, out: 1 },
-  ],
 })
 
 /** Assumed IOPS of flash if a person gives none: a floor, so that space decides. */

@@ -1,9 +1,7 @@
 import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
-import { equalLogic, ownRule } from '../core/source.ts'
+import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-
-const section = equalLogic('6.3')
 
 /** Reason why all DAGs of a plan are alike. */
 export const equalDags = ownRule('Above 16 servers there are several DAGs, equal in all they have.')
@@ -15,7 +13,6 @@ export const databasesInAll = formula({
   takes: { each: 'databases', dags: 'dags' },
   text: 'each × dags',
   source: equalDags,
-  examples: [{ in: { each: 7, dags: 1 }, out: 7, source: section }],
 })
 
 export const activeShare = formula({
@@ -24,7 +21,6 @@ export const activeShare = formula({
   takes: { active: 'databases', databases: 'databases' },
   text: 'active ÷ databases',
   source: ownRule('All kinds of users are spread evenly over all databases.'),
-  examples: [{ in: { active: 7, databases: 7 }, out: 1, source: section }],
 })
 
 /** Databases active on one server while some others are down. */

@@ -1,11 +1,8 @@
 import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
-import { equalLogic } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { FailureCase } from './databases.ts'
 import { overTiers } from './tiers.ts'
-
-const section = equalLogic('6.3')
 
 export const iopsIfAllActive = formula({
   label: 'IOPS if every mailbox were active',
@@ -13,7 +10,6 @@ export const iopsIfAllActive = formula({
   takes: { mailboxes: 'mailboxes', perMailbox: 'IOPS/mailbox' },
   text: 'mailboxes × perMailbox',
   source: overTiers,
-  examples: [{ in: { mailboxes: 6900, perMailbox: 0.2 }, out: 1380, source: section }],
 })
 
 /** Mean over tiers, weighted by mailboxes. */
@@ -23,7 +19,6 @@ export const meanIopsPerMailbox = formula({
   takes: { ofAll: 'IOPS', mailboxes: 'mailboxes' },
   text: 'ofAll ÷ mailboxes',
   source: overTiers,
-  examples: [{ in: { ofAll: 1656, mailboxes: 6900 }, out: 0.24, source: section }],
 })
 
 /** EqualLogic’s shares of a load, and the total they are taken from. */

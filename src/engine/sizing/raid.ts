@@ -14,26 +14,6 @@ export const raidIops = formula({
   takes: { reads: 'IOPS', writes: 'IOPS', penalty: '×', rebuild: '%' },
   text: '(reads + penalty × writes) ÷ (1 − rebuild)',
   source: sheet,
-  examples: [
-    {
-      in: { reads: 424.512, writes: 283.008, penalty: 2, rebuild: 0.35 },
-      out: 1523.889231,
-      within: 1e-6,
-      source: sheet,
-    },
-    {
-      in: { reads: 424.512, writes: 283.008, penalty: 4, rebuild: 0.5 },
-      out: 3113.088,
-      within: 1e-6,
-      source: sheet,
-    },
-    {
-      in: { reads: 177.282, writes: 130.248, penalty: 6, rebuild: 0.5 },
-      out: 1917.54,
-      within: 1e-6,
-      source: sheet,
-    },
-  ],
 })
 
 /** Drives that give the IOPS, in whole RAID groups. */
@@ -43,10 +23,6 @@ export const drivesByIo = formula({
   takes: { needed: 'IOPS', drive: 'IOPS/drive', group: 'drives' },
   text: 'up(ceil(needed ÷ drive), group)',
   source: sheet,
-  examples: [
-    { in: { needed: 1523.889231, drive: 57.5, group: 2 }, out: 28, source: sheet },
-    { in: { needed: 1396.548, drive: 165, group: 6 }, out: 12 },
-  ],
 })
 
 /** Drives that hold the volumes, in whole RAID groups with their parity or mirrors. */
@@ -56,15 +32,6 @@ export const drivesBySpace = formula({
   takes: { space: 'GiB', drive: 'GiB', data: 'drives', group: 'drives' },
   text: 'up(ceil(space ÷ drive), data) × group ÷ data',
   source: sheet,
-  examples: [
-    {
-      in: { space: 43_956.625, drive: 1117.587089, data: 5, group: 6 },
-      out: 48,
-      source: sheet,
-    },
-    { in: { space: 51_029.518914, drive: 5587.935448, data: 1, group: 2 }, out: 20 },
-    { in: { space: 4729.338942, drive: 7450.580597, data: 2, group: 3 }, out: 3 },
-  ],
 })
 
 /** Data drives and all drives of a RAID group. */

@@ -18,10 +18,6 @@ export const shownByDrive = formula({
   text: 'round(max(achieved, min(planned, achieved ÷ 0.95)) ÷ databases × ceil(databases ÷ drives), 1)',
   constants: { 1: 'IOPS', 0.95: '%' },
   source: ownRule(standsFor),
-  examples: [
-    { in: { planned: 700, achieved: 707.52, databases: 52, drives: 13 }, out: 54 },
-    { in: { planned: 1100, achieved: 1050, databases: 11, drives: 3 }, out: 400 },
-  ],
 })
 
 /** IOPS of each drive in RAID, where a write takes several accesses. */
@@ -32,9 +28,6 @@ export const shownInRaid = formula({
   text: 'max(achieved, min(planned, achieved ÷ 0.95)) × (reads + (1 − reads) × penalty) ÷ drives',
   constants: { 0.95: '%' },
   source: ownRule(standsFor),
-  examples: [
-    { in: { planned: 1000, achieved: 960, reads: 0.6, penalty: 2, drives: 14 }, out: 100 },
-  ],
 })
 
 /** IOPS that tests showed of drives, by their layout; only layouts with a test. */

@@ -29,7 +29,6 @@ export const mailboxesToSizeFor = formula({
   takes: { today: 'mailboxes', growth: '%' },
   text: 'today × (1 + growth)',
   source: equalLogic('6.3'),
-  examples: [{ in: { today: 6000, growth: 0.15 }, out: 6900, source: equalLogic('6.3') }],
 })
 
 /** Name of a tier, or its number if it has none. */

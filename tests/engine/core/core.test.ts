@@ -145,7 +145,6 @@ describe('worked', () => {
     takes: { of: 'GB' },
     text: 'of × 2',
     source: rule,
-    examples: [],
   })
 
   describe('a total', () => {

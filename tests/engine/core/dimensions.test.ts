@@ -17,7 +17,6 @@ const of = (
     text,
     constants,
     source: calculator('Input'),
-    examples: [],
   })
 
 const mail = { messages: 'messages/day', size: 'KB', kept: 'days' } as const

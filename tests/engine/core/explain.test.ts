@@ -59,7 +59,6 @@ describe('every kind of number has its explanation', () => {
     text: 'databases × volume',
     source: cite,
     errata: ['E5'],
-    examples: [],
   })
   const volume = given('Volume', 1400, 'GB', 'volume')
   const samples = {
@@ -218,7 +217,6 @@ it('constants are written with their units, plain numbers without', () => {
     text: '0.5 × drive × 1000000000 ÷ 1073741824',
     constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB' },
     source: rule,
-    examples: [],
   })
   const worked = size({ drive: given('Drive', 8000, 'GB', 'drive') })
   const found = explain(worked, (value, unit) => `${Math.round(value)} ${unit ?? ''}`.trim())
@@ -236,7 +234,6 @@ describe('a formula in words', () => {
       takes,
       text: `${text} + 0 × (a + b + c)`,
       source: rule,
-      examples: [],
     })
     const inputs = { a: given('A', 1, 'GB', 'a'), b: given('B', 2, 'GB', 'b') }
     const worked = define({ ...inputs, c: given('C', 3, 'GB', 'c') })

@@ -13,7 +13,6 @@ const define = (text: string) =>
     takes: { first: 'GB', second: 'GB' },
     text,
     source: ownRule('A test.'),
-    examples: [],
   })
 
 describe('a formula throws where it is first used, and not where it is defined,', () => {
@@ -56,7 +55,6 @@ it('a formula may say how its results are shown', () => {
     text: 'size',
     source: ownRule('A test.'),
     shownAs: 'whole, up',
-    examples: [],
   })
   expect(roundedUp({ size: given('Size', 2, 'GB', 'size') }).shownAs).toBe('whole, up')
 })
@@ -68,7 +66,6 @@ describe('whose number a formula gives', () => {
     takes: { one: 'GB', other: 'GB' },
     text: 'one + other',
     source: ownRule('A test.'),
-    examples: [],
   })
   const gb = (of?: string) => given('Size', 1, 'GB', 'size', of === undefined ? null : 0, of)
 

@@ -29,7 +29,6 @@ export const quotaOfFile = formula({
   text: 'up(file × 1000000000 ÷ 1048576 ÷ mailboxes, 1)',
   constants: { 1000000000: 'bytes/GB', 1048576: 'bytes/MiB', 1: 'MiB' },
   source: asLarge,
-  examples: [{ in: { file: 955, mailboxes: 1000 }, out: 911 }],
 })
 
 /** Mailbox quota of a Jetstress test for a sized plan. */
@@ -45,7 +44,6 @@ export const quotaOfTier = formula({
   text: 'mailboxes × quota ÷ 1000',
   constants: { 1000: 'MB/GB' },
   source: ownRule('What is promised to the users, before anything the server adds to it.'),
-  examples: [{ in: { mailboxes: 6900, quota: 700 }, out: 4830 }],
 })
 
 /** Space promised to the users of a tier. */

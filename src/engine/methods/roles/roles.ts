@@ -71,7 +71,6 @@ export const limitsOfTier = formula({
   text: 'mailboxes × (quota + archive) ÷ 1024',
   constants: { 1024: 'MiB/GiB' },
   source: ownRule('What is promised to the users, before anything the server adds to it.'),
-  examples: [{ in: { mailboxes: 1000, quota: 2048, archive: 1024 }, out: 3000 }],
 })
 
 /** Space promised to the users of a tier with this many mailboxes. */

@@ -24,7 +24,6 @@ export const databasesAlone = formula({
   takes: { each: 'databases', servers: 'servers' },
   text: 'each × servers',
   source: calculator('Role Requirements'),
-  examples: [{ in: { each: 12, servers: 4 }, out: 48 }],
 })
 
 /** Mailboxes that one server serves in its worst case. */
@@ -34,7 +33,6 @@ export const mailboxesOnServer = formula({
   takes: { each: 'mailboxes/database', active: 'databases' },
   text: 'each × active',
   source: calculator('Activation Scenarios'),
-  examples: [{ in: { each: 112.5, active: 40 }, out: 4500 }],
 })
 
 const onArrays = ownRule('Arrays take the volumes of databases and logs and the one to restore to.')

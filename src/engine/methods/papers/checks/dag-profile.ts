@@ -14,9 +14,6 @@ export const standaloneTransactional = formula({
   ...transactionalIops.definition,
   label: 'Transactional, standalone',
   errata: ['E10'],
-  examples: [
-    { in: { active: 6900, share: 1, perMailbox: 0.24 }, out: 1656, source: equalLogic('6.3') },
-  ],
 })
 
 /** Notes that the profile is lighter because copies are in a DAG. */

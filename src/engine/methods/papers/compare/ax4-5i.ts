@@ -16,7 +16,6 @@ export const heldWhenTested = formula({
   constants: { 1000: 'MB/GB' },
   source: results,
   errata: ['E43'],
-  examples: [{ in: { databases: 229.877, mailboxes: 1400 }, out: 164, within: 0.5 }],
 })
 const testedMailbox = line.users('tested-mailbox', 'Mailbox when it was tested', 'MB', (of) =>
   heldWhenTested({ databases: testedDatabases, mailboxes: of.sizing.mailboxes }),

@@ -10,7 +10,6 @@ export const serversAtSite = formula({
   takes: { servers: 'servers', sites: 'sites' },
   text: 'servers ÷ sites',
   source: section,
-  examples: [{ in: { servers: 4, sites: 2 }, out: 2, source: section }],
 })
 
 /** Transaction logs of all mailboxes in a day. */
@@ -21,7 +20,6 @@ export const dailyLogs = formula({
   text: 'mailboxes × logs',
   source: section,
   errata: ['E11'],
-  examples: [{ in: { mailboxes: 6900, logs: 41 }, out: 282_900, source: section }],
 })
 
 /** Rest of the total without logs and maintenance. */
@@ -31,7 +29,6 @@ export const transactionalShare = formula({
   takes: { logs: '%', maintenance: '%' },
   text: '1 − logs − maintenance',
   source: section,
-  examples: [{ in: { logs: 0.2, maintenance: 0.1 }, out: 0.7, source: section }],
 })
 
 /** Copies of one database beside the active one. */
@@ -42,7 +39,6 @@ export const replicasEach = formula({
   text: 'copies − 1',
   source: summary,
   errata: ['E29'],
-  examples: [{ in: { copies: 4 }, out: 3 }],
 })
 
 /** Copies of all databases beside the active ones. */
@@ -53,7 +49,6 @@ export const replicasInAll = formula({
   text: 'databases × replicas',
   source: summary,
   errata: ['E29'],
-  examples: [{ in: { databases: 7, replicas: 3 }, out: 21, source: summary }],
 })
 
 /** A volume as a share of the data planned for it. */
@@ -63,7 +58,6 @@ export const volumeShare = formula({
   takes: { volume: 'GB', total: 'GB', databases: 'databases' },
   text: 'volume ÷ (total ÷ databases)',
   source: summary,
-  examples: [{ in: { volume: 1400, total: 8098, databases: 7 }, out: 1.21, within: 0.005 }],
 })
 
 export const groupsAtSite = formula({
@@ -72,7 +66,6 @@ export const groupsAtSite = formula({
   takes: { groups: 'groups', sites: 'sites' },
   text: 'groups ÷ sites',
   source: summary,
-  examples: [{ in: { groups: 2, sites: 2 }, out: 1, source: summary }],
 })
 
 export const poolsAtSite = formula({
@@ -81,7 +74,6 @@ export const poolsAtSite = formula({
   takes: { pools: 'pools', sites: 'sites' },
   text: 'pools ÷ sites',
   source: summary,
-  examples: [{ in: { pools: 4, sites: 2 }, out: 2, source: summary }],
 })
 
 export const poolsOfServer = formula({
@@ -90,5 +82,4 @@ export const poolsOfServer = formula({
   takes: { pools: 'pools', servers: 'servers' },
   text: 'pools ÷ servers',
   source: summary,
-  examples: [{ in: { pools: 4, servers: 4 }, out: 1, source: summary }],
 })

@@ -169,10 +169,6 @@ export const lostIops = formula({
   takes: { healthy: 'IOPS', troubled: 'IOPS' },
   text: '1 − troubled ÷ healthy',
   source: cite,
-  // Printed as approximately 35 %.
-  examples: [
-    { in: { healthy: 1709, troubled: 1116 }, out: 0.35, within: 0.005, source: raidLevel },
-  ],
 })
 
 /** RAID 5 of ten drives in three enclosures after a drive has failed, before and during the rebuild. */
@@ -196,7 +192,6 @@ export const quotaInProportion = formula({
   text: 'quota × spaceLeft ÷ space',
   source: raidLevel,
   errata: ['E35'],
-  examples: [{ in: { quota: 1000, space: 7344, spaceLeft: 4080 }, out: 5000 / 9 }],
 })
 
 /** Mailbox of the MD3000 with RAID 10 instead of RAID 5: as printed, and in proportion. */

@@ -72,14 +72,6 @@ export const logsPerDayBinary = formula({
   text: 'descriptors × messages × baseSize × factor ÷ 1024',
   constants: { 1024: 'KB' },
   shownAs: 'whole',
-  examples: [
-    {
-      in: { descriptors: 2.73, messages: 300, baseSize: 75, factor: 3.8 },
-      out: 228,
-      within: 0.5,
-      source: table24,
-    },
-  ],
 })
 
 /** A cell of Table 24: logs per mailbox per day, as printed and with either megabyte. */

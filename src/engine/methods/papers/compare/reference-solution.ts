@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { type Cite, ownRule, powerVault } from '../../../core/source.ts'
+import { type Cite, ownRule } from '../../../core/source.ts'
 import type { Unit } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
@@ -53,14 +53,6 @@ export const profileWithHeadroom = formula({
   text: 'perMailbox × (1 + headroom)',
   source: ownRule('The headroom of 20 % that the tested solutions state.'),
   errata: ['E18'],
-  examples: [
-    {
-      in: { perMailbox: 0.42, headroom: 0.2 },
-      out: 0.5,
-      within: 0.05,
-      source: powerVault('MD1000-based storage solution'),
-    },
-  ],
 })
 
 type PlanOf = {

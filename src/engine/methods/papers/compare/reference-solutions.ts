@@ -41,7 +41,6 @@ export const databaseWrites = formula({
   takes: { transactional: 'IOPS', reads: 'IOPS' },
   text: 'transactional − reads',
   source: equalLogic('5.1'),
-  examples: [{ in: { transactional: 900, reads: 450 }, out: 450 }],
 })
 
 function measuredRun(test: SolutionTest, { plan, sizing }: SizedReference): MeasuredRun {

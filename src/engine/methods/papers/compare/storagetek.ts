@@ -21,8 +21,6 @@ export const rawDrives = formula({
   text: 'drives × each',
   source: deployment,
   errata: ['E33'],
-  // Printed for the eight database drives.
-  examples: [{ in: { drives: 8, each: 136.7 }, out: 1094, within: 0.5, source: deployment }],
 })
 
 const drives = (label: string, count: number) => published(label, count, 'drives', deployment)

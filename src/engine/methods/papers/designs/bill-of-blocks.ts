@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { ax45i, derivedFrom, ownRule } from '../../../core/source.ts'
+import { ax45i, ownRule } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
 import type { BillLine } from '../../../designs/order.ts'
@@ -12,7 +12,6 @@ export const drivesByUse = formula({
   takes: { blocks: 'blocks', each: 'drives' },
   text: 'blocks × each',
   source: ownRule('Every block is built alike.'),
-  examples: [{ in: { blocks: 3, each: 10 }, out: 30 }],
 })
 
 const uses = {
@@ -38,15 +37,6 @@ export const enclosuresInAll = formula({
   takes: { drives: 'drives', arrays: 'arrays', each: 'drives' },
   text: 'ceil(drives ÷ arrays ÷ each) × arrays',
   source: ax45i('Features'),
-  examples: [
-    {
-      in: { drives: 60, arrays: 1, each: 12 },
-      out: 5,
-      source: derivedFrom(ax45i('Features'), 'four expansion enclosures beside the first.'),
-    },
-    { in: { drives: 6, arrays: 1, each: 12 }, out: 1, source: ax45i('Solution description') },
-    { in: { drives: 36, arrays: 2, each: 12 }, out: 4 },
-  ],
 })
 
 /** Drives in all that hold the operating system, if a block is a server. */
@@ -56,7 +46,6 @@ export const systemDrivesInAll = formula({
   takes: { servers: 'blocks', each: 'drives' },
   text: 'servers × each',
   source: systemPair,
-  examples: [{ in: { servers: 4, each: 2 }, out: 8 }],
 })
 
 /** What to buy for a design of tested blocks. */

@@ -1,6 +1,6 @@
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
-import { ownRule, storageTek } from '../../../core/source.ts'
+import { ownRule } from '../../../core/source.ts'
 import { largest, published, type Worked } from '../../../core/worked.ts'
 import type { BlockCount } from '../../../designs/block-counts.ts'
 import {
@@ -28,10 +28,6 @@ export const placesApart = formula({
   takes: { sites: 'sites', copies: 'copies' },
   text: 'max(sites, copies)',
   source: ownRule('An array is at one site, and two copies of a database share no drives.'),
-  examples: [
-    { in: { sites: 2, copies: 4 }, out: 4 },
-    { in: { sites: 2, copies: 1 }, out: 2 },
-  ],
 })
 
 export const blocksInAll = formula({
@@ -40,7 +36,6 @@ export const blocksInAll = formula({
   takes: { perServer: 'blocks', servers: 'servers' },
   text: 'perServer × servers',
   source: ownRule('Every server is built alike.'),
-  examples: [{ in: { perServer: 3, servers: 4 }, out: 12 }],
 })
 
 /** Arrays in all, if each server has arrays of its own. */
@@ -50,7 +45,6 @@ export const arraysOfServers = formula({
   takes: { perServer: 'blocks', perArray: 'blocks', servers: 'servers' },
   text: 'ceil(perServer ÷ perArray) × servers',
   source: ownRule('Direct-attached drives serve one server or cluster.'),
-  examples: [{ in: { perServer: 3, perArray: 2, servers: 4 }, out: 8 }],
 })
 
 /** Arrays in all, if several servers share one over the network. */
@@ -66,10 +60,6 @@ export const arraysOfNetwork = formula({
   },
   text: 'max(ceil(blocks ÷ places ÷ perArray), ceil(servers ÷ places ÷ hosts)) × places',
   source: ownRule('At each place as many as its drives and its hosts ask for.'),
-  examples: [
-    { in: { blocks: 50, perArray: 15, servers: 4, hosts: 64, places: 2 }, out: 4 },
-    { in: { blocks: 2, perArray: 15, servers: 130, hosts: 64, places: 1 }, out: 3 },
-  ],
 })
 
 /** Drives in all, spares and free drives included. */
@@ -79,7 +69,6 @@ export const drivesOfBlocks = formula({
   takes: { blocks: 'blocks', each: 'drives' },
   text: 'blocks × each',
   source: ownRule('Database drives, log drives, spares and drives left free for growth.'),
-  examples: [{ in: { blocks: 2, each: 12 }, out: 24, source: storageTek('Tested Deployment') }],
 })
 
 /**

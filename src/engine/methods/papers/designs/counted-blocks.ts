@@ -21,9 +21,6 @@ export const iopsOfBlocks = formula({
   text: 'transactional × (1 + headroom)',
   source: powerEdge('Test methodology and results'),
   errata: ['E15'],
-  examples: [
-    { in: { transactional: 1000, headroom: 0.2 }, out: 1200, source: powerEdge('Table 4') },
-  ],
 })
 
 /** Space of the databases with a copy on one server, overhead included. */
@@ -33,7 +30,6 @@ export const spaceOfBlocks = formula({
   takes: { all: 'GB', databases: 'databases', onServer: 'databases', overhead: '%' },
   text: 'all ÷ databases × onServer × (1 + overhead)',
   source: ownRule('What the volumes of a server need, before they are rounded up to their step.'),
-  examples: [{ in: { all: 700, databases: 7, onServer: 5, overhead: 0.2 }, out: 600 }],
 })
 
 export const blocksForIops = formula({
@@ -42,7 +38,6 @@ export const blocksForIops = formula({
   takes: { required: 'IOPS', each: 'IOPS' },
   text: 'ceil(required ÷ each)',
   source: countRule,
-  examples: [{ in: { required: 1710, each: 1709 }, out: 2 }],
 })
 
 export const blocksForSpace = formula({
@@ -51,7 +46,6 @@ export const blocksForSpace = formula({
   takes: { required: 'GB', each: 'GB' },
   text: 'ceil(required ÷ each)',
   source: countRule,
-  examples: [{ in: { required: 800, each: 399 }, out: 3 }],
 })
 
 /** Blocks by the number of mailboxes that one was tested with. */
@@ -61,10 +55,6 @@ export const blocksForMailboxes = formula({
   takes: { required: 'mailboxes', each: 'mailboxes' },
   text: 'ceil(required ÷ each)',
   source: countRule,
-  examples: [
-    { in: { required: 1400, each: 1400 }, out: 1 },
-    { in: { required: 1401, each: 1400 }, out: 2 },
-  ],
 })
 
 /** Databases that one volume holds whole, each with its overhead. */
@@ -74,7 +64,6 @@ export const databasesOnVolume = formula({
   takes: { volume: 'GB', database: 'GB' },
   text: 'floor(volume ÷ database)',
   source: powerEdge('Table 3'),
-  examples: [{ in: { volume: 1000, database: 300 }, out: 3 }],
 })
 
 /** Blocks whose separate volumes hold all databases. */
@@ -84,10 +73,6 @@ export const blocksForVolumes = formula({
   takes: { required: 'databases', volumes: 'volumes', each: 'databases' },
   text: 'ceil(required ÷ (volumes × each))',
   source: ownRule('A mirrored pair is a volume, and no database reaches beyond one.'),
-  examples: [
-    { in: { required: 15, volumes: 5, each: 3 }, out: 1 },
-    { in: { required: 16, volumes: 5, each: 3 }, out: 2 },
-  ],
 })
 
 /** Databases that the volumes of one block hold. */
@@ -97,18 +82,6 @@ export const databasesOnBlock = formula({
   takes: { volumes: 'volumes', each: 'databases' },
   text: 'volumes × each',
   source: powerEdge('Table 3'),
-  examples: [
-    {
-      in: { volumes: 5, each: 3 },
-      out: 15,
-      source: powerEdge('Exchange Server 2007 database setup'),
-    },
-    {
-      in: { volumes: 12, each: 1 },
-      out: 12,
-      source: powerEdge('Exchange Server 2010 database setup'),
-    },
-  ],
 })
 
 /** Blocks of a solution that one server, or one cluster with shared drives, needs. */

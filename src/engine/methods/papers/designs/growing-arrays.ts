@@ -29,7 +29,6 @@ export const arraysToBuy = formula({
   takes: { needed: 'arrays', before: 'arrays' },
   text: 'needed − before',
   source: moreOfTheSame,
-  examples: [{ in: { needed: 5, before: 3 }, out: 2 }],
 })
 
 /** Drives of the arrays to buy, spares included. */
@@ -39,7 +38,6 @@ export const drivesToBuy = formula({
   takes: { needed: 'drives', before: 'drives' },
   text: 'needed − before',
   source: moreOfTheSame,
-  examples: [{ in: { needed: 120, before: 96 }, out: 24 }],
 })
 
 export const costToBuy = formula({
@@ -48,7 +46,6 @@ export const costToBuy = formula({
   takes: { needed: 'money', before: 'money' },
   text: 'needed − before',
   source: ownRule('At the prices entered today, without what they may fall or rise by.'),
-  examples: [{ in: { needed: 125_000, before: 100_000 }, out: 25_000 }],
 })
 
 /** Follows arrays over the years: when they are outgrown, and which purchases extend them. */

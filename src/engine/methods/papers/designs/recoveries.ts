@@ -18,10 +18,6 @@ export const logsToReplay = formula({
   source: ownRule(
     'A storage group has one database, and all databases are alike; the backup is as old as the days of logs kept.',
   ),
-  examples: [
-    // 700 mailboxes at 125 messages, one day.
-    { in: { logs: 35.83125, fileSize: 1, databases: 2 }, out: 17_915.625 },
-  ],
 })
 
 /** Data that a backup of one server reads. */
@@ -31,7 +27,6 @@ export const databasesToBackUp = formula({
   takes: { file: 'GB', databases: 'databases' },
   text: 'file × databases',
   source: ownRule('Streaming backup reads the databases themselves, without logs and catalog.'),
-  examples: [{ in: { file: 120, databases: 5 }, out: 600 }],
 })
 
 /** Rate of a streaming backup of all blocks of a server. */
@@ -41,7 +36,6 @@ export const backupOfBlocks = formula({
   takes: { blocks: 'blocks', each: 'MB/s' },
   text: 'blocks × each',
   source: ownRule('Blocks share no drives. The rate of more than one was not measured.'),
-  examples: [{ in: { blocks: 2, each: 286 }, out: 572 }],
 })
 
 /** Recovery and backup of the blocks considered; empty for a version without such tests. */

@@ -20,11 +20,6 @@ export const serversAtSite = formula({
   takes: { servers: 'servers', before: 'sites', sites: 'sites' },
   text: 'ceil((servers − before) ÷ sites)',
   source: ownRule('Servers go to the sites in turn, so that no site has two more than another.'),
-  examples: [
-    { in: { servers: 4, before: 0, sites: 2 }, out: 2, source: equalLogic('6.3') },
-    { in: { servers: 5, before: 0, sites: 2 }, out: 3 },
-    { in: { servers: 5, before: 1, sites: 2 }, out: 2 },
-  ],
 })
 
 export const volumesPerServer = formula({
@@ -33,7 +28,6 @@ export const volumesPerServer = formula({
   takes: { databases: 'databases', each: 'volumes' },
   text: 'databases × each',
   source: equalLogic('6.3'),
-  examples: [{ in: { databases: 7, each: 1 }, out: 7, source: equalLogic('Table 26') }],
 })
 
 /** Volumes in all that hold no copy. */
@@ -45,7 +39,6 @@ export const reservedInAll = formula({
   source: ownRule(
     'Every server is built like the fullest, or with room for every database; a volume without a copy of its own is kept free.',
   ),
-  examples: [{ in: { volumes: 32, databases: 7, copies: 4, each: 1 }, out: 4 }],
 })
 
 /** Volume layout: servers go to the sites in turn, and each database has volumes of its own. */

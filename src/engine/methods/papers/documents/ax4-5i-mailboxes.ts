@@ -22,7 +22,6 @@ export const mailboxSpace = formula({
   takes: { formatted: 'GB', share: '%' },
   text: 'formatted × share',
   source: reading,
-  examples: [{ in: { formatted: 399, share: 0.8 }, out: 319.2 }],
 })
 
 export const equalShare = formula({
@@ -32,7 +31,6 @@ export const equalShare = formula({
   text: 'space × 1000 ÷ mailboxes',
   constants: { 1000: 'MB/GB' },
   source: reading,
-  examples: [{ in: { space: 319.2, mailboxes: 1400 }, out: 228 }],
 })
 
 /** Equal share, rounded as the paper prints it. */
@@ -44,10 +42,6 @@ export const roundedQuota = formula({
   constants: { 10: 'MB', 500: 'MB', 1000: 'MB' },
   source: reading,
   errata: ['E14'],
-  examples: [
-    { in: { share: 228 }, out: 220 },
-    { in: { share: 3192 }, out: 3000 },
-  ],
 })
 
 const formatted = published('Formatted capacity of four drives', 399, 'GB', ax45i('Table 4'))

@@ -25,7 +25,4 @@ export const databaseIopsAsMultiple = formula({
   text: '(mailboxes − blackBerry + blackBerry × factor) × iopsPerMailbox',
   source: method,
   errata: ['E12'],
-  examples: [
-    { in: { mailboxes: 2000, blackBerry: 500, factor: 3.64, iopsPerMailbox: 1 }, out: 3320 },
-  ],
 })

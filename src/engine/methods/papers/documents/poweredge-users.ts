@@ -14,10 +14,6 @@ export const supportedMailboxes = formula({
   shownAs: 'whole',
   source: powerEdge('Test methodology and results'),
   errata: ['E15'],
-  examples: [
-    { in: { measured: 1200, iopsPerMailbox: 0.2, headroom: 0.2 }, out: 5000, source: cite },
-    { in: { measured: 480, iopsPerMailbox: 0.32, headroom: 0 }, out: 1500, source: cite },
-  ],
 })
 
 /** Headroom contained in a target for a number of mailboxes. */
@@ -28,13 +24,6 @@ export const targetHeadroom = formula({
   text: 'target ÷ (mailboxes × iopsPerMailbox) − 1',
   source: cite,
   errata: ['E15'],
-  examples: [
-    {
-      in: { target: 1200, mailboxes: 5000, iopsPerMailbox: 0.2 },
-      out: 0.2,
-      source: powerEdge('Test methodology and results'),
-    },
-  ],
 })
 
 export const mailboxRatio = formula({
@@ -44,10 +33,6 @@ export const mailboxRatio = formula({
   text: 'newer ÷ older',
   source: powerEdge('Summary'),
   errata: ['E36'],
-  examples: [
-    // Printed as up to three times.
-    { in: { newer: 5000, older: 1500 }, out: 3, within: 0.5, source: powerEdge('Summary') },
-  ],
 })
 
 export const iopsRatio = formula({
@@ -57,7 +42,6 @@ export const iopsRatio = formula({
   text: 'older ÷ newer',
   source: powerEdge('Performance improvement factors'),
   errata: ['E36'],
-  examples: [{ in: { older: 0.64, newer: 0.2 }, out: 3.2 }],
 })
 
 /** Memory for the database cache of all mailboxes: the price of fewer IOPS. */
@@ -68,10 +52,6 @@ export const cacheOfMailboxes = formula({
   text: 'mailboxes × cache ÷ 1000',
   constants: { 1000: 'MB/GB' },
   source: powerEdge('Mailbox sizing improvements'),
-  examples: [
-    { in: { mailboxes: 1500, cache: 5 }, out: 7.5 },
-    { in: { mailboxes: 5000, cache: 12 }, out: 60 },
-  ],
 })
 
 /**

@@ -27,10 +27,6 @@ export const dagCount = formula({
   takes: { servers: 'servers', most: 'servers' },
   text: 'ceil(servers ÷ most)',
   source: equalLogic('3.2'),
-  examples: [
-    { in: { servers: 4, most: 16 }, out: 1, source: section },
-    { in: { servers: 17, most: 16 }, out: 2 },
-  ],
 })
 
 export const mailboxesInOneDag = formula({
@@ -39,7 +35,6 @@ export const mailboxesInOneDag = formula({
   takes: { mailboxes: 'mailboxes', dags: 'dags' },
   text: 'mailboxes ÷ dags',
   source: equalDags,
-  examples: [{ in: { mailboxes: 6900, dags: 1 }, out: 6900, source: section }],
 })
 
 export const serversInOneDag = formula({
@@ -48,7 +43,6 @@ export const serversInOneDag = formula({
   takes: { servers: 'servers', dags: 'dags' },
   text: 'servers ÷ dags',
   source: equalDags,
-  examples: [{ in: { servers: 4, dags: 1 }, out: 4, source: section }],
 })
 
 /** Databases of one DAG or cluster, or of all standalone servers. */
@@ -58,7 +52,6 @@ export const databasesNeeded = formula({
   takes: { mailboxes: 'mailboxes', perDatabase: 'mailboxes/database' },
   text: 'ceil(mailboxes ÷ perDatabase)',
   source: section,
-  examples: [{ in: { mailboxes: 6900, perDatabase: 1000 }, out: 7, source: section }],
 })
 
 /** Mailboxes that one server serves in its worst case. */
@@ -68,7 +61,6 @@ export const mailboxesActive = formula({
   takes: { mailboxes: 'mailboxes', share: '%' },
   text: 'mailboxes × share',
   source: section,
-  examples: [{ in: { mailboxes: 6900, share: 1 }, out: 6900, source: section }],
 })
 
 /** Mailboxes per database after the number of databases was rounded up. */
@@ -78,14 +70,6 @@ export const mailboxesInDatabase = formula({
   takes: { mailboxes: 'mailboxes', databases: 'databases' },
   text: 'mailboxes ÷ databases',
   source: equalLogic('Table 26'),
-  examples: [
-    {
-      in: { mailboxes: 6900, databases: 7 },
-      out: 986,
-      within: 0.5,
-      source: equalLogic('Table 26'),
-    },
-  ],
 })
 
 /** One database with all its mailboxes full, without its logs and catalog. */
@@ -95,9 +79,6 @@ export const databaseFile = formula({
   takes: { all: 'GB', databases: 'databases' },
   text: 'all ÷ databases',
   source: equalLogic('Table 26'),
-  examples: [
-    { in: { all: 6590, databases: 7 }, out: 942, within: 1, source: equalLogic('Table 26') },
-  ],
 })
 
 /** Space of the databases with a copy on one server, with all their mailboxes full. */
@@ -107,7 +88,6 @@ export const databaseSpaceOnServer = formula({
   takes: { all: 'GB', databases: 'databases', onServer: 'databases' },
   text: 'all ÷ databases × onServer',
   source: ownRule('All databases are alike; those with a copy on the server lie on its arrays.'),
-  examples: [{ in: { all: 6590, databases: 7, onServer: 7 }, out: 6590, source: section }],
 })
 
 /** Databases of one server, doubled by local continuous replication (LCR). */
@@ -120,7 +100,6 @@ export const withLocalCopies = formula({
     storageTek('2530 Configuration'),
     'continuous replication, local or remote, can double the storage.',
   ),
-  examples: [{ in: { onServer: 4 }, out: 8 }],
 })
 
 const sharedStorage = powerVault('MD3000-based storage solution')

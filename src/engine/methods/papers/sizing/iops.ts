@@ -29,7 +29,6 @@ export const transactionalIops = formula({
   text: 'active × share × perMailbox',
   source: section,
   errata: ['E1'],
-  examples: [{ in: { active: 6900, share: 1, perMailbox: 0.2 }, out: 1380, source: section }],
 })
 
 /** Load that the arrays must carry: the larger of the paper’s figure and the model’s. */
@@ -42,10 +41,6 @@ export const judgedLoad = formula({
   source: ownRule(
     'The paper’s shares and the model fitted to its tests check each other; the larger one counts, so that more work is never less to carry.',
   ),
-  examples: [
-    { in: { paper: 2129, model: 2071 }, out: 2129 },
-    { in: { paper: 1000, model: 1001 }, out: 1001 },
-  ],
 })
 
 /** Figures of one tier that the load of a server depends on. */

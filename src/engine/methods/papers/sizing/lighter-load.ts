@@ -17,7 +17,6 @@ export const lighterTransactional = formula({
   takes: { transactional: 'IOPS', profile: 'IOPS/mailbox', lighter: 'IOPS/mailbox' },
   text: 'transactional ÷ profile × lighter',
   source: neverLess,
-  examples: [{ in: { transactional: 200, profile: 0.2, lighter: 0.12 }, out: 120 }],
 })
 
 /** Highest load by the shares at fewer messages, maintenance within its bounds. */
@@ -33,12 +32,6 @@ export const lighterLoadBounded = formula({
   },
   text: 'min(lighter, transactional + logs + 1.5 × perDatabase × databases)',
   source: neverLess,
-  examples: [
-    {
-      in: { lighter: 530, transactional: 120, logs: 50, perDatabase: 33, databases: 7 },
-      out: 516.5,
-    },
-  ],
 })
 
 /** Databases on a server up to which the total rises with the messages. */
@@ -48,7 +41,6 @@ export const databasesOfFewPassive = formula({
   takes: { active: 'databases' },
   text: '3.5 × active',
   source: neverLess,
-  examples: [{ in: { active: 4 }, out: 14 }],
 })
 
 /**

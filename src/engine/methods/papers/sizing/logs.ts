@@ -17,11 +17,6 @@ export const messageSizeFactor = formula({
   constants: { 75: 'KB', 150: 'KB', 300: 'KB' },
   source: table24,
   errata: ['E6'],
-  examples: [
-    { in: { messageSize: 75 }, out: 1, source: table24 },
-    { in: { messageSize: 150 }, out: 1.9, source: table24 },
-    { in: { messageSize: 300 }, out: 3.8, source: table24 },
-  ],
 })
 
 /** Transaction logs one mailbox writes in a day; each log file is 1 MB. */
@@ -33,14 +28,6 @@ export const logsPerDay = formula({
   constants: { 1000: 'KB' },
   source: equalLogic('6.1'),
   errata: ['E6', 'E11'],
-  examples: [
-    {
-      in: { descriptors: 2.73, messages: 200, baseSize: 75, factor: 1 },
-      out: 41,
-      within: 0.5,
-      source: section,
-    },
-  ],
 })
 
 /** Space of the log files the volumes must hold. */
@@ -51,14 +38,6 @@ export const logSpace = formula({
   text: 'mailboxes × logs × kept × fileSize ÷ 1000',
   constants: { 1000: 'MB/GB' },
   source: section,
-  examples: [
-    {
-      in: { mailboxes: 6900, logs: 41, kept: 3, fileSize: 1 },
-      out: 849,
-      within: 0.5,
-      source: section,
-    },
-  ],
 })
 
 /** Factor that message descriptors add to the logs. */
@@ -96,7 +75,6 @@ export const searchCatalog = formula({
   text: 'databases × share',
   source: equalLogic('6.1'),
   errata: ['E5'],
-  examples: [{ in: { databases: 6590, share: 0.1 }, out: 659, source: section }],
 })
 
 /** Share and space of the content index; the share is the plan’s, or else the version’s. */

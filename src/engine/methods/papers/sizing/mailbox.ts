@@ -8,7 +8,6 @@ import type { Plan } from '../../../plan/plan.ts'
 import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
 
 const method = equalLogic('6.1')
-const section = equalLogic('6.3')
 
 /** Space of deleted items until their retention ends. */
 export const deletedItems = formula({
@@ -18,7 +17,6 @@ export const deletedItems = formula({
   text: 'messages × messageSize × retention ÷ 1000',
   constants: { 1000: 'KB/MB' },
   source: method,
-  examples: [{ in: { messages: 200, messageSize: 75, retention: 14 }, out: 210, source: section }],
 })
 
 export const singleItemRecovery = formula({
@@ -27,7 +25,6 @@ export const singleItemRecovery = formula({
   takes: { quota: 'MB', share: '%' },
   text: 'quota × share',
   source: method,
-  examples: [{ in: { quota: 700, share: 0.012 }, out: 8.4, source: section }],
 })
 
 export const calendarLogging = formula({
@@ -36,7 +33,6 @@ export const calendarLogging = formula({
   takes: { quota: 'MB', share: '%' },
   text: 'quota × share',
   source: method,
-  examples: [{ in: { quota: 700, share: 0.03 }, out: 21, source: section }],
 })
 
 /** Recoverable items of a mailbox, held beyond its quota. */
@@ -46,9 +42,6 @@ export const recoverableItems = formula({
   takes: { deleted: 'MB', recovery: 'MB', calendar: 'MB' },
   text: 'deleted + recovery + calendar',
   source: method,
-  examples: [
-    { in: { deleted: 210, recovery: 8.4, calendar: 21 }, out: 240, within: 1, source: section },
-  ],
 })
 
 /** Space of deleted pages that the database has not reused yet: one day of messages. */
@@ -59,7 +52,6 @@ export const whiteSpace = formula({
   text: 'messages × messageSize ÷ 1000',
   constants: { 1000: 'KB/MB/day' },
   source: method,
-  examples: [{ in: { messages: 200, messageSize: 75 }, out: 15, source: section }],
 })
 
 /** Space of one full mailbox in its database. */
@@ -70,7 +62,6 @@ export const mailboxOnDisk = formula({
   text: 'quota + recoverable + whiteSpace',
   source: method,
   errata: ['E38'],
-  examples: [{ in: { quota: 700, recoverable: 240, whiteSpace: 15 }, out: 955, source: section }],
 })
 
 /** Space of a feature that is off, or that the version does not have. */
@@ -147,5 +138,4 @@ export const databaseSpace = formula({
   constants: { 1000: 'MB/GB' },
   source: method,
   errata: ['E38'],
-  examples: [{ in: { mailboxes: 6900, mailbox: 955 }, out: 6590, within: 0.5, source: section }],
 })

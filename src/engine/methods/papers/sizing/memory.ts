@@ -18,11 +18,6 @@ export const cacheOfTier = formula({
   text: 'mailboxes × share × cache ÷ 1000',
   constants: { 1000: 'MB/GB' },
   source: section,
-  examples: [
-    { in: { mailboxes: 5000, share: 1, cache: 6 }, out: 30, source: equalLogic('Table 19') },
-    { in: { mailboxes: 9000, share: 1, cache: 6 }, out: 54, source: equalLogic('Table 19') },
-    { in: { mailboxes: 9000, share: 0.5, cache: 6 }, out: 27 },
-  ],
 })
 
 /** The base memory is for 10 databases; every further ten need as much again. */
@@ -33,7 +28,6 @@ export const memoryForDatabases = formula({
   takes: { base: 'GB', databases: 'databases' },
   text: 'base × ceil(max(databases, 1) ÷ 10)',
   source: section,
-  examples: [{ in: { base: 2, databases: 7 }, out: 2, source: section }],
 })
 
 /** The same for more than 10 databases, on which the papers print nothing. */
@@ -46,11 +40,6 @@ export const memoryForManyDatabases = formula({
       publication: 'frankysweb',
     },
   ),
-  examples: [
-    { in: { base: 2, databases: 11 }, out: 4 },
-    { in: { base: 2, databases: 20 }, out: 4 },
-    { in: { base: 2, databases: 50 }, out: 10 },
-  ],
 })
 
 export const serverMemory = formula({
@@ -61,7 +50,6 @@ export const serverMemory = formula({
   text: 'databases + mailboxes',
   source: section,
   shownAs: 'whole, up',
-  examples: [{ in: { databases: 2, mailboxes: 82.8 }, out: 85, within: 0.5, source: section }],
 })
 
 /** Memory sizes a server comes in. */

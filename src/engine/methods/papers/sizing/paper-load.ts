@@ -14,7 +14,6 @@ export const transactionalOfAllCopies = formula({
   takes: { transactional: 'IOPS', active: 'databases', onServer: 'databases' },
   text: 'transactional ÷ active × onServer',
   source: equalLogic('5.4 and 7'),
-  examples: [{ in: { transactional: 690, active: 2, onServer: 7 }, out: 2415 }],
 })
 
 /** Total load with this transactional part, before points for layout and copies. */
@@ -24,14 +23,6 @@ export const baseTotal = formula({
   takes: { transactional: 'IOPS', logs: '%', maintenance: '%' },
   text: 'transactional ÷ (1 − logs − maintenance)',
   source: section,
-  examples: [
-    {
-      in: { transactional: 1380, logs: 0.2, maintenance: 0.1 },
-      out: 1972,
-      within: 1,
-      source: section,
-    },
-  ],
 })
 
 /** Log writes, and the reads of log shipping. */
@@ -42,9 +33,6 @@ export const logIops = formula({
   text: 'base × max(0, share + copies + layout)',
   source: section,
   errata: ['E9'],
-  examples: [
-    { in: { base: 1972, share: 0.2, copies: 0.03, layout: 0.02 }, out: 493, source: section },
-  ],
 })
 
 /** Background database maintenance by the paper's shares, before its bounds. */
@@ -54,9 +42,6 @@ export const maintenanceByShare = formula({
   takes: { base: 'IOPS', share: '%', layout: '%' },
   text: 'base × max(0, share + layout)',
   source: section,
-  examples: [
-    { in: { base: 1972, share: 0.1, layout: 0.03 }, out: 257, within: 1, source: section },
-  ],
 })
 
 /** Background database maintenance, kept between 1.0 and 1.5 times the measured cost. */
@@ -68,11 +53,6 @@ export const maintenanceIops = formula({
   source: ownRule(
     'The shares were measured near 1,000 mailboxes per database, while section 5.1 finds maintenance constant per database; so it is kept between 1.0 and 1.5 times the measured cost per database.',
   ),
-  examples: [
-    { in: { byShare: 100, perDatabase: 33, databases: 5 }, out: 165 },
-    { in: { byShare: 200, perDatabase: 33, databases: 5 }, out: 200 },
-    { in: { byShare: 300, perDatabase: 33, databases: 5 }, out: 247.5 },
-  ],
 })
 
 const partsOfLoad = ownRule(

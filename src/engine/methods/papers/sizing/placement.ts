@@ -14,7 +14,6 @@ export const standaloneDatabases = formula({
   takes: { databases: 'databases', servers: 'servers' },
   text: 'ceil(databases ÷ servers)',
   source: ownRule('Databases are spread evenly over the servers; the fullest server counts.'),
-  examples: [{ in: { databases: 15, servers: 2 }, out: 8 }],
 })
 
 const fewServers = ownRule(
@@ -54,7 +53,6 @@ export const clusterCount = formula({
   takes: { servers: 'servers' },
   text: 'servers ÷ 2',
   source: powerVault('MD1000- and MD3000-based storage solutions'),
-  examples: [{ in: { servers: 6 }, out: 3 }],
 })
 
 const equalClusters = ownRule('Clusters are equal in all they have.')
@@ -65,7 +63,6 @@ export const mailboxesInOneCluster = formula({
   takes: { mailboxes: 'mailboxes', clusters: 'clusters' },
   text: 'mailboxes ÷ clusters',
   source: equalClusters,
-  examples: [{ in: { mailboxes: 6000, clusters: 3 }, out: 2000 }],
 })
 
 /** Active databases of all clusters. */
@@ -75,7 +72,6 @@ export const databasesInClusters = formula({
   takes: { each: 'databases', clusters: 'clusters' },
   text: 'each × clusters',
   source: equalClusters,
-  examples: [{ in: { each: 5, clusters: 3 }, out: 15 }],
 })
 
 /** Copies of each database that have volumes of their own. */

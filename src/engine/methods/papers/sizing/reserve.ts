@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { derivedFrom, equalLogic, ownRule, powerEdge } from '../../../core/source.ts'
+import { equalLogic, ownRule, powerEdge } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Load } from '../../../sizing/iops.ts'
@@ -14,13 +14,6 @@ export const paperReserve = formula({
   text: 'base − transactional',
   source: section,
   errata: ['E1'],
-  examples: [
-    {
-      in: { base: 1972, transactional: 1380 },
-      out: 592,
-      source: derivedFrom(section, '2,722 as printed, less 1,380, 493 and 257.'),
-    },
-  ],
 })
 
 /** Reserve by the headroom that the tested solutions state. */
@@ -31,7 +24,6 @@ export const headroomReserve = formula({
   text: 'transactional × headroom',
   source: powerEdge('Test methodology and results'),
   errata: ['E15'],
-  examples: [{ in: { transactional: 1000, headroom: 0.2 }, out: 200 }],
 })
 
 export const headroom = published(
@@ -48,7 +40,6 @@ export const percentReserve = formula({
   takes: { expected: 'IOPS', share: '%' },
   text: 'expected × share',
   source: ownRule('A person’s own choice in place of the paper’s reserve.'),
-  examples: [{ in: { expected: 2130, share: 0.2 }, out: 426 }],
 })
 
 /** Reserve above the expected load, as the plan asks for it. */

@@ -84,5 +84,4 @@ export const copyPoints = formula({
   text: 'if copies ≤ 1 then 0 else (2 + log2(copies ÷ 2)) ÷ 100',
   source: equalLogic('summary and 6.3'),
   errata: ['E9', 'E29'],
-  examples: [{ in: { copies: 4 }, out: 0.03, source: section }],
 })

@@ -21,7 +21,6 @@ export const copiesOnServer = formula({
   takes: { databases: 'databases', copies: 'copies', servers: 'servers' },
   text: 'ceil(databases × copies ÷ servers)',
   source: ownRule('Copies are spread evenly; the fullest server counts.'),
-  examples: [{ in: { databases: 7, copies: 2, servers: 4 }, out: 4 }],
 })
 
 /** Databases active on one server while all servers are up. */
@@ -31,10 +30,6 @@ export const activeUsually = formula({
   takes: { databases: 'databases', servers: 'servers', onServer: 'databases' },
   text: 'min(ceil(databases ÷ servers), onServer)',
   source: ownRule('Active databases are spread evenly; the busiest server counts.'),
-  examples: [
-    { in: { databases: 7, servers: 4, onServer: 7 }, out: 2 },
-    { in: { databases: 7, servers: 4, onServer: 1 }, out: 1 },
-  ],
 })
 
 /** Databases active on one server after a loss, if they are shared out evenly. */
@@ -46,10 +41,6 @@ export const activeAfterLoss = formula({
   source: ownRule(
     'The servers left carry the active databases evenly, and none carries more than it has copies of.',
   ),
-  examples: [
-    { in: { databases: 7, servers: 4, lost: 1, onServer: 4 }, out: 3 },
-    { in: { databases: 7, servers: 4, lost: 3, onServer: 4 }, out: 4 },
-  ],
 })
 
 export const serversOfSite = formula({
@@ -58,7 +49,6 @@ export const serversOfSite = formula({
   takes: { servers: 'servers', sites: 'sites' },
   text: 'servers ÷ sites',
   source: ownRule('To survive the loss of one, all sites have equally many servers of a DAG.'),
-  examples: [{ in: { servers: 6, sites: 2 }, out: 3 }],
 })
 
 export const serversOfSiteAndOne = formula({
@@ -67,7 +57,6 @@ export const serversOfSiteAndOne = formula({
   takes: { servers: 'servers', sites: 'sites' },
   text: 'servers ÷ sites + 1',
   source: ownRule('A site is lost, and one of the servers that were left.'),
-  examples: [{ in: { servers: 6, sites: 2 }, out: 4 }],
 })
 
 const onLayout = ownRule(

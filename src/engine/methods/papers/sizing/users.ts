@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { derivedFrom, ownRule, storageTek } from '../../../core/source.ts'
+import { ownRule, storageTek } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { availabilityOf, hasFeature } from '../../../plan/features.ts'
@@ -13,7 +13,6 @@ export const activeMailboxes = formula({
   takes: { mailboxes: 'mailboxes', active: '%' },
   text: 'mailboxes × active',
   source: ownRule('The published figures are for concurrent users: only these cause I/O.'),
-  examples: [{ in: { mailboxes: 6900, active: 0.8 }, out: 5520 }],
 })
 
 /** Mailboxes of one tier: today, to size for, and concurrently active. */
@@ -43,16 +42,6 @@ export const withBlackBerry = formula({
   text: 'usual × (1 + factor × share)',
   source: method2003,
   errata: ['E12'],
-  examples: [
-    {
-      in: { usual: 1, factor: 3.64, share: 0.25 },
-      out: 3820 / 2000,
-      source: derivedFrom(
-        method2003,
-        '3,820 IOPS of 2,000 mailboxes, 500 of them with a BlackBerry.',
-      ),
-    },
-  ],
 })
 
 /** Transactional IOPS per mailbox of a tier: as measured, or by the version’s profile. */

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { equalLogic, ownRule, storageTek } from '../../../core/source.ts'
+import { equalLogic, ownRule } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import type { ByMessages, LoadMethod } from '../../../exchange/version.ts'
 import type { Load } from '../../../sizing/iops.ts'
@@ -12,13 +12,6 @@ export const logsByRatio = formula({
   takes: { transactional: 'IOPS', ratio: '×' },
   text: 'transactional × ratio',
   source: ownRule('Log I/O follows the database I/O, as StorageTek reckons for Exchange 2003.'),
-  examples: [
-    {
-      in: { transactional: 1500, ratio: 0.1 },
-      out: 150,
-      source: storageTek('Define and Assess'),
-    },
-  ],
 })
 
 const noMaintenance = assumed(
@@ -54,7 +47,6 @@ export const databaseReads = formula({
   takes: { transactional: 'IOPS', share: '%' },
   text: 'transactional × share',
   source: section,
-  examples: [{ in: { transactional: 900, share: 0.5 }, out: 450 }],
 })
 
 type TierReads = {

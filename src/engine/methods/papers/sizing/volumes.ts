@@ -17,7 +17,6 @@ export const logsEach = formula({
   text: 'all ÷ databases',
   source: equalLogic('Table 26'),
   errata: ['E19'],
-  examples: [{ in: { all: 847, databases: 7 }, out: 121 }],
 })
 
 export const catalogEach = formula({
@@ -26,9 +25,6 @@ export const catalogEach = formula({
   takes: { all: 'GB', databases: 'databases' },
   text: 'all ÷ databases',
   source: eachAlike,
-  examples: [
-    { in: { all: 659, databases: 7 }, out: 95, within: 1, source: equalLogic('Table 26') },
-  ],
 })
 
 /** Space of one database with its logs and catalog, and the overhead on top. */
@@ -38,14 +34,6 @@ export const volumeNeeded = formula({
   takes: { total: 'GB', databases: 'databases', overhead: '%' },
   text: 'total ÷ databases × (1 + overhead)',
   source: section,
-  examples: [
-    {
-      in: { total: 8098, databases: 7, overhead: 0.2 },
-      out: 1388,
-      within: 0.5,
-      source: section,
-    },
-  ],
 })
 
 /** Size of a volume, rounded up to the volume step. */
@@ -55,7 +43,6 @@ export const volumeSize = formula({
   takes: { needed: 'GB', step: 'GB' },
   text: 'ceil(needed ÷ step) × step',
   source: equalLogic('Table 26'),
-  examples: [{ in: { needed: 1388, step: 100 }, out: 1400, source: equalLogic('Table 26') }],
 })
 
 /** Space that the volumes of one server take on its arrays. */
@@ -65,7 +52,6 @@ export const capacityPerServer = formula({
   takes: { databases: 'databases', volume: 'GB' },
   text: 'databases × volume',
   source: section,
-  examples: [{ in: { databases: 7, volume: 1400 }, out: 9800, source: section }],
 })
 
 /** The same if each database has a second volume for its logs. */
@@ -75,7 +61,6 @@ export const capacityWithLogVolumes = formula({
   takes: { databases: 'databases', volume: 'GB', logVolume: 'GB' },
   text: 'databases × (volume + logVolume)',
   source: ownRule('Two volumes for each database: one for its file and catalog, one for its logs.'),
-  examples: [{ in: { databases: 7, volume: 1300, logVolume: 200 }, out: 10_500 }],
 })
 
 /** Space that the volumes of all servers take. */
@@ -85,7 +70,6 @@ export const capacityInAll = formula({
   takes: { perServer: 'GB', servers: 'servers' },
   text: 'perServer × servers',
   source: ownRule('Every server is built alike.'),
-  examples: [{ in: { perServer: 9800, servers: 4 }, out: 39_200 }],
 })
 
 /** Room above the computed size. */
@@ -95,7 +79,6 @@ export const overheadOfVolume = formula({
   takes: { content: 'GB', overhead: '%' },
   text: 'content × overhead',
   source: equalLogic('7'),
-  examples: [{ in: { content: 1157, overhead: 0.2 }, out: 231.4 }],
 })
 
 /** Space added by rounding up to the volume step. */
@@ -105,7 +88,6 @@ export const roundingOfVolume = formula({
   takes: { volume: 'GB', needed: 'GB' },
   text: 'max(0, volume − needed)',
   source: equalLogic('Table 26'),
-  examples: [{ in: { volume: 1400, needed: 1388 }, out: 12 }],
 })
 
 /** Parts of the space of a volume; they add up to its size. */

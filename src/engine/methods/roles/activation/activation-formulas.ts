@@ -11,10 +11,6 @@ export const activeAllUp = formula({
   text: 'if databases = 1 then 1 else databases ÷ servers',
   constants: { 1: 'databases' },
   source,
-  examples: [
-    { in: { databases: 78, servers: 6 }, out: 13, source },
-    { in: { databases: 1, servers: 6 }, out: 1 },
-  ],
 })
 
 /** Databases active on a server of site 2, all up; divided by site 1’s servers (MS28). */
@@ -31,10 +27,6 @@ export const activeAfterOne = formula({
   takes: { active: 'databases', servers: 'servers' },
   text: 'ceil(active + active ÷ (servers − 1))',
   source,
-  examples: [
-    { in: { active: 13, servers: 6 }, out: 16, source },
-    { in: { active: 16, servers: 5 }, out: 20, source },
-  ],
 })
 
 /** Databases that uneven placement adds on a server after the second failure. */
@@ -44,10 +36,6 @@ export const unevenExtra = formula({
   takes: { databases: 'databases', copies: 'copies', symmetric: 'databases' },
   text: 'if databases × copies < symmetric then 2 else 0',
   source,
-  examples: [
-    { in: { databases: 78, copies: 3, symmetric: 360 }, out: 2 },
-    { in: { databases: 160, copies: 2, symmetric: 160 }, out: 0 },
-  ],
 })
 
 /** Databases active on a server with two lost; at least three copies in the site. */
@@ -57,7 +45,6 @@ export const activeAfterTwo = formula({
   takes: { active: 'databases', servers: 'servers', extra: 'databases', most: 'copies' },
   text: 'min(most, ceil(active + 2 × active ÷ (servers − 2)) + extra)',
   source,
-  examples: [{ in: { active: 13, servers: 6, extra: 2, most: 52 }, out: 22, source }],
 })
 
 /** With two of three servers lost: half of the copies on the last one. */
@@ -67,7 +54,6 @@ export const activeOnLast = formula({
   takes: { most: 'copies' },
   text: 'min(most, most ÷ 2)',
   source,
-  examples: [{ in: { most: 30 }, out: 15 }],
 })
 
 /** With fewer than three copies in the site, some databases move to the other site. */
@@ -83,9 +69,6 @@ export const activeOfFewCopies = formula({
   },
   text: 'min(most, ceil((databases − 2 × ceil(active ÷ (servers − 1))) ÷ (servers − 2)) + extra)',
   source,
-  examples: [
-    { in: { databases: 80, active: 16, servers: 5, extra: 0, most: 64 }, out: 24, source },
-  ],
 })
 
 /** Databases active on a server of the other site after a site is lost. */
@@ -95,10 +78,6 @@ export const activeAfterSite = formula({
   takes: { databases: 'databases', servers: 'servers' },
   text: 'ceil(databases ÷ servers)',
   source,
-  examples: [
-    { in: { databases: 160, servers: 5 }, out: 32, source },
-    { in: { databases: 24, servers: 2 }, out: 12, source },
-  ],
 })
 
 /** Databases active on a server of the other site if some of its servers are lost too. */
@@ -108,7 +87,6 @@ export const activeAfterSiteAndMore = formula({
   takes: { databases: 'databases', servers: 'servers', lost: 'servers' },
   text: 'ceil(databases ÷ (servers − lost))',
   source,
-  examples: [{ in: { databases: 30, servers: 4, lost: 1 }, out: 10 }],
 })
 
 /** Active/active: the databases of both sites on a server after such a failure. */
@@ -118,7 +96,6 @@ export const activeOfBothSites = formula({
   takes: { one: 'databases', other: 'databases' },
   text: 'one + other',
   source,
-  examples: [{ in: { one: 20, other: 20 }, out: 40, source }],
 })
 
 /** Databases crossing to a server of site 2 with one lost; as Microsoft, those staying (MS36). */
@@ -129,7 +106,6 @@ export const crossingAfterOne = formula({
   text: 'ceil((databases − active) ÷ servers)',
   source,
   errata: ['MS36'],
-  examples: [{ in: { databases: 24, active: 6, servers: 2 }, out: 9 }],
 })
 
 /** Databases that cross to a server of site 2 with two lost in site 1. */
@@ -139,7 +115,6 @@ export const crossingAfterTwo = formula({
   takes: { first: 'databases', active: 'databases', servers: 'servers' },
   text: 'ceil(2 × (first − active) ÷ servers)',
   source,
-  examples: [{ in: { first: 8, active: 6, servers: 2 }, out: 2 }],
 })
 
 /** Databases of both sites on one server, where none can move within its own site. */
@@ -149,5 +124,4 @@ export const activeFromBothSites = formula({
   takes: { active: 'databases' },
   text: 'active × 2',
   source,
-  examples: [{ in: { active: 8 }, out: 16 }],
 })

@@ -18,7 +18,6 @@ export const databasesOfServer = formula({
   takes: { databases: 'databases', copies: 'copies', servers: 'servers' },
   text: 'databases × copies ÷ servers',
   source: sheet,
-  examples: [{ in: { databases: 78, copies: 4, servers: 6 }, out: 52 }],
 })
 
 /** Copies that the data volumes of a DAG have room for. */
@@ -28,7 +27,6 @@ export const roomOnVolumes = formula({
   takes: { servers: 'servers', volumes: 'volumes', databases: 'databases' },
   text: 'servers × volumes × databases',
   source: sheet,
-  examples: [{ in: { servers: 6, volumes: 13, databases: 4 }, out: 312 }],
 })
 
 /** Members of a DAG, lagged servers included; null standalone. */

@@ -16,7 +16,6 @@ export const coresOfGuests = formula({
   takes: { hostCores: 'cores', perCore: '×' },
   text: 'hostCores × perCore',
   source: share,
-  examples: [{ in: { hostCores: 8, perCore: 1 }, out: 8 }],
 })
 
 const supported = publicFigure(

@@ -19,7 +19,6 @@ export const loadOfMailbox = formula({
   takes: { peak: 'IOPS', mailboxes: 'mailboxes' },
   text: 'peak ÷ mailboxes',
   source: calculator('Role Requirements'),
-  examples: [{ in: { peak: 1061.28, mailboxes: 13_200 }, out: 0.0804 }],
 })
 
 export const lagInDays = formula({
@@ -29,7 +28,6 @@ export const lagInDays = formula({
   text: 'lag ÷ 24',
   constants: { 24: 'hours/days' },
   source: calculator('Input'),
-  examples: [{ in: { lag: 168 }, out: 7 }],
 })
 
 /** A fault in the failure domains. */

@@ -39,7 +39,6 @@ export const ofCore = formula({
   takes: { rate: '×', cores: 'cores' },
   text: 'rate ÷ cores',
   source: ownRule('A rate is compared with what is published by what it leaves for each core.'),
-  examples: [{ in: { rate: 339, cores: 32 }, out: 10.59375 }],
 })
 
 /** A SPECint_rate2006 result converted to SPECrate 2017. */
@@ -49,7 +48,6 @@ export const from2006 = formula({
   takes: { rate: '×', each: '×' },
   text: 'rate ÷ each',
   source: ownRule('The conversion to SPECint_rate2006, the other way.'),
-  examples: [{ in: { rate: 1800, each: 9 }, out: 200 }],
 })
 
 type Suite = Plan['hostRateBy']

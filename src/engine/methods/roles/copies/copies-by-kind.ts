@@ -23,7 +23,6 @@ export const copiesOf = formula({
   takes: { databases: 'databases', each: 'copies' },
   text: 'databases × each',
   source: calculator('Role Requirements'),
-  examples: [{ in: { databases: 78, each: 3 }, out: 234 }],
 })
 
 const none = (label: string) => assumed(label, 0, 'copies', 'There are none of this kind.')

@@ -42,7 +42,6 @@ export const copiesAtHome = formula({
   takes: { all: 'copies', away: 'copies' },
   text: 'all − away',
   source,
-  examples: [{ in: { all: 3, away: 1 }, out: 2 }],
 })
 
 /** Copies in the other site: at most half of all, rounded down. */
@@ -52,7 +51,6 @@ export const copiesAway = formula({
   takes: { asked: 'copies', all: 'copies' },
   text: 'min(asked, floor(all ÷ 2))',
   source,
-  examples: [{ in: { asked: 2, all: 4 }, out: 2 }],
 })
 
 /** Lagged copies in the other site: at most all of them. */
@@ -62,7 +60,6 @@ export const laggedAway = formula({
   takes: { asked: 'copies', all: 'copies' },
   text: 'min(asked, all)',
   source,
-  examples: [{ in: { asked: 2, all: 1 }, out: 1 }],
 })
 
 /** Copies of two kinds together. */
@@ -72,7 +69,6 @@ export const copiesTogether = formula({
   takes: { one: 'copies', other: 'copies' },
   text: 'one + other',
   source,
-  examples: [{ in: { one: 3, other: 1 }, out: 4 }],
 })
 
 const single = assumed('Copies in its own site', 1, 'copies', 'A standalone server has no copies.')

@@ -21,7 +21,6 @@ export const mostInVolumes = formula({
   takes: { most: 'databases', onVolume: 'databases' },
   text: 'floor(most ÷ onVolume) × onVolume',
   source,
-  examples: [{ in: { most: 100, onVolume: 3 }, out: 99 }],
 })
 
 export const mostInDag = formula({
@@ -30,7 +29,6 @@ export const mostInDag = formula({
   takes: { onServer: 'databases', servers: 'servers', copies: 'copies' },
   text: 'floor(onServer × servers ÷ copies)',
   source,
-  examples: [{ in: { onServer: 100, servers: 6, copies: 4 }, out: 150, source }],
 })
 
 /** DAGs of both sites, where each site has its own. */
@@ -40,7 +38,6 @@ export const dagsInPairs = formula({
   takes: { pairs: 'dags' },
   text: 'pairs × 2',
   source,
-  examples: [{ in: { pairs: 3 }, out: 6 }],
 })
 
 /** Mailboxes of a DAG, or of a standalone server. */
@@ -50,7 +47,6 @@ export const mailboxesShared = formula({
   takes: { mailboxes: 'mailboxes', dags: 'dags' },
   text: 'mailboxes ÷ dags',
   source,
-  examples: [{ in: { mailboxes: 13_200, dags: 2 }, out: 6600 }],
 })
 
 /** Peak IOPS of a DAG, or of a standalone server. */
@@ -61,7 +57,6 @@ export const peakIops = formula({
   text: '(load ÷ dags + extra) × (1 + reserve)',
   source,
   errata: ['MS29'],
-  examples: [{ in: { load: 884.4, dags: 1, extra: 0, reserve: 0.2 }, out: 1061.28, source }],
 })
 
 export const carriedByDrive = formula({
@@ -70,7 +65,6 @@ export const carriedByDrive = formula({
   takes: { drive: 'IOPS/drive', peak: 'IOPS', mailboxes: 'mailboxes' },
   text: 'floor(drive ÷ (peak ÷ mailboxes))',
   source,
-  examples: [{ in: { drive: 57.5, peak: 1061.28, mailboxes: 13_200 }, out: 715 }],
 })
 
 /** Mailboxes per database by drive IOPS; a drive carries an even number. */
@@ -80,7 +74,6 @@ export const mailboxesByIo = formula({
   takes: { carried: 'mailboxes', databases: 'databases' },
   text: '(carried − mod(carried, 2)) ÷ databases',
   source,
-  examples: [{ in: { carried: 715, databases: 4 }, out: 178.5, source }],
 })
 
 /** Mailboxes in a database of the largest size. */
@@ -91,14 +84,6 @@ export const mailboxesByCapacity = formula({
   text: 'limit × (1 − overhead) × 1024 ÷ size',
   constants: { 1024: 'MiB/GiB' },
   source,
-  examples: [
-    {
-      in: { limit: 1415.610313, overhead: 0, size: 6549 },
-      out: 221.344474,
-      within: 5e-7,
-      source,
-    },
-  ],
 })
 
 /** Mailboxes per database where drive IOPS limit them too. */
@@ -108,7 +93,6 @@ export const mailboxesByBoth = formula({
   takes: { byIo: 'mailboxes/database', byCapacity: 'mailboxes/database' },
   text: 'ceil(min(byIo, byCapacity))',
   source,
-  examples: [{ in: { byIo: 178.5, byCapacity: 221.344474 }, out: 179, source }],
 })
 
 /** Mailboxes per database by capacity alone. */
@@ -118,7 +102,6 @@ export const mailboxesTaken = formula({
   takes: { byCapacity: 'mailboxes/database' },
   text: 'ceil(byCapacity)',
   source,
-  examples: [{ in: { byCapacity: 222.931785 }, out: 223, source }],
 })
 
 /** Databases needed: one, or an even number; one if a drive is too slow for a mailbox (MS35). */
@@ -129,11 +112,6 @@ export const databasesNeeded = formula({
   text: 'if each > 0 and ceil(mailboxes ÷ each) > 1 then up(mailboxes ÷ each, 2) else 1',
   source,
   errata: ['MS35'],
-  examples: [
-    { in: { mailboxes: 13_200, each: 179 }, out: 74, source },
-    { in: { mailboxes: 100, each: 179 }, out: 1 },
-    { in: { mailboxes: 100, each: 0 }, out: 1 },
-  ],
 })
 
 /** Databases needed, at most as many as allowed. */
@@ -144,10 +122,6 @@ export const databasesCapped = formula({
   text: 'min(needed, most)',
   source,
   errata: ['MS5'],
-  examples: [
-    { in: { needed: 74, most: 150 }, out: 74, source },
-    { in: { needed: 224, most: 150 }, out: 150, source },
-  ],
 })
 
 /** Databases rounded up so that every ordered choice of servers holds equally many. */
@@ -157,7 +131,6 @@ export const symmetricCount = formula({
   takes: { databases: 'databases', servers: 'servers', copies: 'copies' },
   text: 'up(databases, permutations(servers, copies))',
   source,
-  examples: [{ in: { databases: 74, servers: 6, copies: 4 }, out: 360, source }],
 })
 
 /** The symmetric number less one cycle, as the workbook lowers it (MS6). */
@@ -168,7 +141,6 @@ export const oneCycleLess = formula({
   text: 'symmetric − permutations(servers, copies)',
   source,
   errata: ['MS6'],
-  examples: [{ in: { symmetric: 420, servers: 7, copies: 3 }, out: 210, source }],
 })
 
 /** Databases rounded up so that every server holds equally many. */
@@ -178,7 +150,6 @@ export const multipleOfServers = formula({
   takes: { databases: 'databases', servers: 'servers', sites: 'sites' },
   text: 'up(databases, servers × sites)',
   source,
-  examples: [{ in: { databases: 74, servers: 6, sites: 1 }, out: 78, source }],
 })
 
 /** Used if the symmetric number would exceed the most allowed (MS6). */
@@ -199,5 +170,4 @@ export const ownCount = formula({
   takes: { asked: 'databases', most: 'databases' },
   text: 'min(asked, most)',
   source,
-  examples: [{ in: { asked: 200, most: 150 }, out: 150 }],
 })

@@ -17,7 +17,6 @@ export const partOfCopies = formula({
   takes: { copies: 'copies', parts: '×' },
   text: 'copies ÷ parts',
   source,
-  examples: [{ in: { copies: 4, parts: 2 }, out: 2 }],
 })
 
 /** As Microsoft, for the size limit alone: by the copies of both sites (MS32). */
@@ -34,10 +33,6 @@ export const copyDivisor = formula({
   takes: { copies: 'copies' },
   text: 'if mod(copies, 2) = 0 then 2 else 1',
   source,
-  examples: [
-    { in: { copies: 4 }, out: 2 },
-    { in: { copies: 3 }, out: 1 },
-  ],
 })
 
 /** Databases on a volume: as many as the larger site has copies. */
@@ -47,7 +42,6 @@ export const databasesOnVolume = formula({
   takes: { site1: 'copies', site2: 'copies', parts: '×' },
   text: 'max(site1, site2) ÷ parts',
   source,
-  examples: [{ in: { site1: 4, site2: 0, parts: 1 }, out: 4, source }],
 })
 
 /** For the size limit, which the workbook takes from the copies of both sites (MS32). */
@@ -60,10 +54,6 @@ export const databasesOnSharedVolume = formula({
   takes: { drive: 'GiB', limit: 'GiB', copies: 'copies', parts: '×' },
   text: 'min(floor(drive ÷ limit), copies ÷ parts)',
   source,
-  examples: [
-    { in: { drive: 5587.935448, limit: 1061.707735, copies: 4, parts: 1 }, out: 4, source },
-    { in: { drive: 4000, limit: 2000, copies: 4, parts: 1 }, out: 2 },
-  ],
 })
 
 /** Largest database if several share a drive: all with their index, and room to merge one index. */
@@ -73,14 +63,6 @@ export const limitOfShared = formula({
   takes: { drive: 'GiB', databases: 'databases', free: '%', index: '%' },
   text: 'drive ÷ databases × (1 − free) ÷ (1 + index + index ÷ databases)',
   source,
-  examples: [
-    {
-      in: { drive: 7450.580597, databases: 4, free: 0.05, index: 0.2 },
-      out: 1415.610313,
-      within: 5e-7,
-      source,
-    },
-  ],
 })
 
 export const usableDrive = formula({
@@ -89,7 +71,6 @@ export const usableDrive = formula({
   takes: { drive: 'GiB', free: '%' },
   text: 'drive × (1 − free)',
   source,
-  examples: [{ in: { drive: 1000, free: 0.05 }, out: 950 }],
 })
 
 /** A database with its index and room to merge it, as a multiple of its size. */
@@ -99,7 +80,6 @@ export const withIndex = formula({
   takes: { index: '%' },
   text: '1 + 2 × index',
   source,
-  examples: [{ in: { index: 0.2 }, out: 1.4 }],
 })
 
 /** Largest database alone on a drive. */
@@ -110,7 +90,6 @@ export const limitOfDrive = formula({
   text: 'up(usable ÷ taken, 1)',
   constants: { 1: 'GiB' },
   source,
-  examples: [{ in: { usable: 1769.512, taken: 1.4 }, out: 1264 }],
 })
 
 /** On drives above 2,500 GB: at most as large as on RAID. */
@@ -119,10 +98,6 @@ export const limitOfLargeDrive = formula({
   takes: { ...limitOfDrive.definition.takes, most: 'GiB' },
   text: 'min(most, up(usable ÷ taken, 1))',
   errata: ['MS3'],
-  examples: [
-    { in: { usable: 2654.269338, taken: 1.4, most: 2000 }, out: 1896 },
-    { in: { usable: 7078, taken: 1.4, most: 2000 }, out: 2000 },
-  ],
 })
 
 /** As Microsoft on drives above 2,500 GB: as large as on RAID, whether it fits or not (MS3). */
@@ -133,7 +108,6 @@ export const limitWhateverFits = formula({
   text: 'most',
   source,
   errata: ['MS3'],
-  examples: [{ in: { most: 2000 }, out: 2000 }],
 })
 
 /** Largest database if a person set a limit too. */
@@ -143,5 +117,4 @@ export const ownLimit = formula({
   takes: { usual: 'GiB', own: 'GiB' },
   text: 'min(usual, own)',
   source,
-  examples: [{ in: { usual: 1415.6, own: 1000 }, out: 1000 }],
 })

@@ -32,10 +32,6 @@ export const raisedByRest = formula({
   text: 'raw + mod(raw, group)',
   source,
   errata: ['MS4'],
-  examples: [
-    { in: { raw: 78, group: 6 }, out: 78, source },
-    { in: { raw: 40, group: 6 }, out: 44, source },
-  ],
 })
 
 /** Raised to a multiple of the group, or lowered to one if that exceeds the most allowed. */
@@ -46,10 +42,6 @@ export const multipleOfGroup = formula({
   text: 'min(up(raw, group), max(group, floor(most ÷ group) × group))',
   source,
   errata: ['MS4'],
-  examples: [
-    { in: { raw: 40, group: 6, most: 150 }, out: 42 },
-    { in: { raw: 98, group: 6, most: 100 }, out: 96 },
-  ],
 })
 
 /** At most as many as the data volumes that a person set. */
@@ -59,7 +51,6 @@ export const onGivenVolumes = formula({
   takes: { databases: 'databases', volumes: 'volumes', group: 'databases' },
   text: 'min(databases, volumes × group)',
   source,
-  examples: [{ in: { databases: 78, volumes: 10, group: 6 }, out: 60 }],
 })
 
 /** Databases preferred in site 1 if both sites have users. */
@@ -69,7 +60,6 @@ export const halfOfDatabases = formula({
   takes: { all: 'databases' },
   text: 'ceil(all ÷ 2)',
   source,
-  examples: [{ in: { all: 5 }, out: 3 }],
 })
 
 /** Databases preferred in site 2. */
@@ -79,7 +69,6 @@ export const otherDatabases = formula({
   takes: { all: 'databases', site1: 'databases' },
   text: 'all − site1',
   source,
-  examples: [{ in: { all: 5, site1: 3 }, out: 2 }],
 })
 
 /** Mailboxes of one database, not rounded. */
@@ -89,7 +78,6 @@ export const mailboxesPerDatabase = formula({
   takes: { mailboxes: 'mailboxes', databases: 'databases' },
   text: 'mailboxes ÷ databases',
   source,
-  examples: [{ in: { mailboxes: 13_200, databases: 78 }, out: 169.230769, within: 5e-7, source }],
 })
 
 /** Placement group of an active/active DAG: servers with active mailboxes in both sites. */
@@ -99,7 +87,6 @@ export const groupOfBothSites = formula({
   takes: { site1: 'servers', site2: 'servers' },
   text: 'site1 + site2',
   source,
-  examples: [{ in: { site1: 5, site2: 5 }, out: 10, source }],
 })
 
 /** As Microsoft, an AA1 model chosen before the second site was removed still counts (MS31). */
@@ -110,7 +97,6 @@ export const groupOfStaleModel = formula({
   text: 'site1',
   source,
   errata: ['MS31'],
-  examples: [{ in: { site1: 6 }, out: 6 }],
 })
 
 /** With one site, no model of sites counts. */
@@ -121,7 +107,6 @@ export const groupOfNoModel = formula({
   text: '1',
   source: ownRule('The model of sites counts with two sites alone.'),
   errata: ['MS31'],
-  examples: [{ in: {}, out: 1 }],
 })
 
 const perServer = ownRule('One database for each server, so that all have equally many.')

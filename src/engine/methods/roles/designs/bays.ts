@@ -12,7 +12,6 @@ export const baysNeeded = formula({
   takes: { drives: 'drives' },
   text: 'ceil(drives)',
   source: ownRule('A drive of databases, logs, restores or spares takes one bay.'),
-  examples: [{ in: { drives: 35 }, out: 35 }],
 })
 
 const oneEach = ownRule('One shelf to a server, where one would buy any.')
@@ -23,7 +22,6 @@ export const baysWithShelf = formula({
   takes: { server: 'bays', shelf: 'bays' },
   text: 'server + shelf',
   source: oneEach,
-  examples: [{ in: { server: 12, shelf: 60 }, out: 72 }],
 })
 
 export const baysUse = formula({
@@ -33,7 +31,6 @@ export const baysUse = formula({
   text: 'needed ÷ bays',
   shownAs: { most: 1 },
   source: ownRule('What is needed against what there is.'),
-  examples: [{ in: { needed: 12, bays: 16 }, out: 0.75 }],
 })
 
 /**

@@ -22,7 +22,6 @@ export const cacheDrivesOf = formula({
   takes: { drives: 'drives' },
   text: 'ceil(drives ÷ 3)',
   source: oneToThree,
-  examples: [{ in: { drives: 13 }, out: 5 }],
 })
 
 /** Space of a server’s drives, as sold. */
@@ -32,7 +31,6 @@ export const spaceOfDrives = formula({
   takes: { drives: 'drives', each: 'GB/drive' },
   text: 'drives × each',
   source: ownRule('Decimal gigabytes, as drives are sold.'),
-  examples: [{ in: { drives: 13, each: 8000 }, out: 104_000 }],
 })
 
 export const cacheShare = formula({
@@ -41,7 +39,6 @@ export const cacheShare = formula({
   takes: { cache: 'GB', drives: 'GB' },
   text: 'cache ÷ drives',
   source: publicFigure('A', '5 to 10 % of the space of the hard drives.', place),
-  examples: [{ in: { cache: 9600, drives: 104_000 }, out: 0.092307692, within: 1e-8 }],
 })
 
 export const cacheFilled = formula({
@@ -50,7 +47,6 @@ export const cacheFilled = formula({
   takes: { cache: 'GB', share: '%' },
   text: 'cache × share',
   source: publicFigure('A', 'The cache uses 95 % of its drives.', place),
-  examples: [{ in: { cache: 9600, share: 0.95 }, out: 9120 }],
 })
 
 /** Databases that lose their cache with one solid-state drive. */
@@ -60,7 +56,6 @@ export const databasesBehindOne = formula({
   takes: { drives: 'drives', cache: 'drives', perDrive: 'databases' },
   text: 'ceil(drives ÷ cache) × perDrive',
   source: ownRule('Hard drives are dealt to the solid-state drives in turn.'),
-  examples: [{ in: { drives: 13, cache: 5, perDrive: 4 }, out: 12 }],
 })
 
 const filled = published(

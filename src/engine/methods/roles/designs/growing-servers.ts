@@ -21,7 +21,6 @@ export const serversToBuy = formula({
   takes: { needed: 'servers', before: 'servers' },
   text: 'max(needed − before, 0)',
   source: asBuilt,
-  examples: [{ in: { needed: 10, before: 8 }, out: 2 }],
 })
 
 export const serverDrivesToBuy = formula({
@@ -30,7 +29,6 @@ export const serverDrivesToBuy = formula({
   takes: { needed: 'drives', before: 'drives' },
   text: 'max(needed − before, 0)',
   source: asBuilt,
-  examples: [{ in: { needed: 150, before: 120 }, out: 30 }],
 })
 
 /** Sizes servers year by year; adds drives, memory and servers when they run short. */

@@ -10,7 +10,6 @@ export const powerOfServers = formula({
   takes: { count: 'servers', each: 'W' },
   text: 'count × each',
   source: usual,
-  examples: [{ in: { count: 6, each: 230 }, out: 1380 }],
 })
 
 export const powerOfDrives = formula({
@@ -19,7 +18,6 @@ export const powerOfDrives = formula({
   takes: { count: 'drives', each: 'W' },
   text: 'count × each',
   source: usual,
-  examples: [{ in: { count: 90, each: 9 }, out: 810 }],
 })
 
 /** Power of shelves, without their drives. */
@@ -29,7 +27,6 @@ export const powerOfShelves = formula({
   takes: { count: 'enclosures', each: 'W' },
   text: 'count × each',
   source: usual,
-  examples: [{ in: { count: 6, each: 80 }, out: 480 }],
 })
 
 /** Energy of a year of continuous operation. */
@@ -40,7 +37,6 @@ export const energyOfYear = formula({
   text: 'watts × 8760 ÷ 1000',
   constants: { 8760: 'hours', 1000: 'Wh/kWh' },
   source: ownRule('A year has 365 days of 24 hours, and servers run through all of them.'),
-  examples: [{ in: { watts: 2000 }, out: 17_520 }],
 })
 
 /** Cost of energy over some years, at today’s price. */
@@ -50,7 +46,6 @@ export const costOfPower = formula({
   takes: { energy: 'kWh/year', years: 'years', price: 'money/kWh' },
   text: 'energy × years × price',
   source: ownRule('At the price entered today, without cooling.'),
-  examples: [{ in: { energy: 17_520, years: 3, price: 0.25 }, out: 13_140 }],
 })
 
 /** Rack units of servers that are alike. */
@@ -60,7 +55,6 @@ export const rackUnitsInAll = formula({
   takes: { count: 'servers', each: 'rack units' },
   text: 'count × each',
   source: ownRule('Of the servers alone: switches and cabling take more.'),
-  examples: [{ in: { count: 6, each: 2 }, out: 12 }],
 })
 
 export const rackUnitsOfShelves = formula({

@@ -11,7 +11,6 @@ export const driveUse = formula({
   text: 'volume ÷ drive',
   shownAs: { most: 1 },
   source: needed,
-  examples: [{ in: { volume: 6000, drive: 8000 }, out: 0.75 }],
 })
 
 /** Space of drives in RAID, without parity and mirrors. */
@@ -21,7 +20,6 @@ export const spaceInRaid = formula({
   takes: { drives: 'drives', data: 'drives', group: 'drives', drive: 'GiB' },
   text: 'drives × data ÷ group × drive',
   source: calculator('Storage Design'),
-  examples: [{ in: { drives: 24, data: 5, group: 6, drive: 1000 }, out: 20_000 }],
 })
 
 export const iopsInRaid = formula({
@@ -30,7 +28,6 @@ export const iopsInRaid = formula({
   takes: { drives: 'drives', each: 'IOPS/drive' },
   text: 'drives × each',
   source: calculator('Storage Design'),
-  examples: [{ in: { drives: 28, each: 57.5 }, out: 1610 }],
 })
 
 /** Load as a share of the drives’ IOPS. */
@@ -41,7 +38,6 @@ export const driveIopsUse = formula({
   text: 'needed ÷ given',
   shownAs: { most: 1 },
   source: needed,
-  examples: [{ in: { needed: 54, given: 57.5 }, out: 0.939130434783, within: 1e-9 }],
 })
 
 /** Load as a share of one drive’s IOPS. */
@@ -57,7 +53,6 @@ export const megacyclesAllowed = formula({
   takes: { server: 'megacycles', most: '%' },
   text: 'server × most',
   source: calculator('Role Requirements'),
-  examples: [{ in: { server: 53_333.33, most: 0.8 }, out: 42_666.664 }],
 })
 
 /** Megacycles needed, as a share of those allowed. */
@@ -68,7 +63,6 @@ export const megacyclesUse = formula({
   text: 'needed ÷ allowed',
   shownAs: { most: 1 },
   source: needed,
-  examples: [{ in: { needed: 30_000, allowed: 40_000 }, out: 0.75 }],
 })
 
 /** Memory needed, as a share of the server’s memory. */
@@ -79,7 +73,6 @@ export const memoryUse = formula({
   text: 'needed ÷ has',
   shownAs: { most: 1 },
   source: needed,
-  examples: [{ in: { needed: 96, has: 128 }, out: 0.75 }],
 })
 
 export const drivesToServer = formula({
@@ -88,7 +81,6 @@ export const drivesToServer = formula({
   takes: { drives: 'drives', servers: 'servers' },
   text: 'drives ÷ servers',
   source: ownRule('Every server is built alike, or has the same part of what it shares.'),
-  examples: [{ in: { drives: 144, servers: 6 }, out: 24 }],
 })
 
 export const databasesLeft = formula({
@@ -97,7 +89,6 @@ export const databasesLeft = formula({
   takes: { all: 'databases', down: 'databases' },
   text: 'all − down',
   source: ownRule('Every failure is tried on the layout of the copies.'),
-  examples: [{ in: { all: 78, down: 6 }, out: 72 }],
 })
 
 export const priceOfDrives = formula({
@@ -106,7 +97,6 @@ export const priceOfDrives = formula({
   takes: { count: 'drives', each: 'money' },
   text: 'count × each',
   source: ownRule('Without network, support or power.'),
-  examples: [{ in: { count: 90, each: 300 }, out: 27_000 }],
 })
 
 export const priceOfServers = formula({
@@ -115,7 +105,6 @@ export const priceOfServers = formula({
   takes: { count: 'servers', each: 'money' },
   text: 'count × each',
   source: ownRule('Without network, support or power.'),
-  examples: [{ in: { count: 6, each: 9000 }, out: 54_000 }],
 })
 
 /** Price of shelves without their drives. */

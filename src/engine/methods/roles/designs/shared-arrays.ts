@@ -21,7 +21,6 @@ export const serversPerArray = formula({
   takes: { servers: 'servers', boxes: 'arrays' },
   text: 'ceil(servers ÷ boxes)',
   source: dealt,
-  examples: [{ in: { servers: 7, boxes: 2 }, out: 4 }],
 })
 
 /** Space of several servers’ volumes on one array. */
@@ -31,7 +30,6 @@ export const capacityOfBox = formula({
   takes: { perServer: 'GB', servers: 'servers' },
   text: 'perServer × servers',
   source: dealt,
-  examples: [{ in: { perServer: 6000, servers: 4 }, out: 24_000 }],
 })
 
 /** Databases with a copy on several servers, on one array. */
@@ -41,7 +39,6 @@ export const databasesOfBox = formula({
   takes: { perServer: 'databases', servers: 'servers' },
   text: 'perServer × servers',
   source: dealt,
-  examples: [{ in: { perServer: 25, servers: 4 }, out: 100 }],
 })
 
 export const loadOfBox = formula({
@@ -50,7 +47,6 @@ export const loadOfBox = formula({
   takes: { perServer: 'IOPS', servers: 'servers' },
   text: 'perServer × servers',
   source: dealt,
-  examples: [{ in: { perServer: 700, servers: 4 }, out: 2800 }],
 })
 
 export const sharedArraysInAll = formula({
@@ -59,7 +55,6 @@ export const sharedArraysInAll = formula({
   takes: { each: 'arrays', sites: 'sites' },
   text: 'each × sites',
   source: ownRule('Every site has as many.'),
-  examples: [{ in: { each: 2, sites: 2 }, out: 4 }],
 })
 
 /** Most arrays per site that are tried. */

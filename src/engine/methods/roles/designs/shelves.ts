@@ -26,7 +26,6 @@ export const drivesOfShelves = formula({
   takes: { working: 'drives', shelves: 'arrays' },
   text: 'working × shelves',
   source: ownRule('Spare drives hold nothing until AutoReseed takes them.'),
-  examples: [{ in: { working: 58, shelves: 2 }, out: 116 }],
 })
 
 /** Share of the working drives that volumes take. */
@@ -37,7 +36,6 @@ export const drivesUse = formula({
   text: 'needed ÷ there',
   shownAs: { most: 1 },
   source: ownRule('A volume to a drive.'),
-  examples: [{ in: { needed: 14, there: 58 }, out: 0.24137931, within: 1e-8 }],
 })
 
 /** A person’s arrays as shelves of single drives, one server’s each, if copies allow JBOD. */

@@ -12,7 +12,6 @@ export const largerVolume = formula({
   text: 'volume × databases ÷ sizedFor',
   source: ownRule('A volume is as much larger as it holds more databases than it is sized for.'),
   errata: ['MS10'],
-  examples: [{ in: { volume: 900, databases: 4, sizedFor: 3 }, out: 1200 }],
 })
 
 /**

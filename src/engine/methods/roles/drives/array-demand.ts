@@ -19,10 +19,6 @@ export const decimalSpace = formula({
   text: 'binary × 1073741824 ÷ 1000000000',
   constants: { 1073741824: 'bytes/GiB', 1000000000: 'bytes/GB' },
   source: decimal,
-  examples: [
-    { in: { binary: 1 }, out: 1.073741824 },
-    { in: { binary: 5868.619686 }, out: 6301.382, within: 0.001 },
-  ],
 })
 
 export const capacityOfServers = formula({
@@ -31,7 +27,6 @@ export const capacityOfServers = formula({
   takes: { perServer: 'GB', servers: 'servers' },
   text: 'perServer × servers',
   source: ownRule('Every server is built alike.'),
-  examples: [{ in: { perServer: 6301, servers: 6 }, out: 37_806 }],
 })
 
 /** Databases with a copy on a server: full, with overhead, without logs and index. */
@@ -41,7 +36,6 @@ export const databasesOnServer = formula({
   takes: { database: 'GiB', copies: 'copies' },
   text: 'database × copies',
   source: calculator('Volume Requirements'),
-  examples: [{ in: { database: 1082.316707, copies: 52 }, out: 56_280.468764 }],
 })
 
 /** Part of a server’s load, without the reserve. */
@@ -51,7 +45,6 @@ export const withoutReserve = formula({
   takes: { peak: 'IOPS', reserve: '%' },
   text: 'peak ÷ (1 + reserve)',
   source: calculator('Role Requirements'),
-  examples: [{ in: { peak: 707.52, reserve: 0.2 }, out: 589.6 }],
 })
 
 export const reserveOfMethod = formula({
@@ -60,7 +53,6 @@ export const reserveOfMethod = formula({
   takes: { expected: 'IOPS', reserve: '%' },
   text: 'expected × reserve',
   source: calculator('Role Requirements'),
-  examples: [{ in: { expected: 589.6, reserve: 0.2 }, out: 117.92 }],
 })
 
 const logParts = ownRule('Every copy writes logs; copies elsewhere have them read again.')

@@ -11,7 +11,6 @@ export const drivesOfServers = formula({
   takes: { each: 'drives', count: 'servers' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 15, count: 6 }, out: 90 }],
 })
 
 /** Drives of several DAGs, or of several standalone servers. */
@@ -21,7 +20,6 @@ export const drivesOfDags = formula({
   takes: { each: 'drives', count: 'dags' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 90, count: 2 }, out: 180 }],
 })
 
 /** Drives per site and DAG (standalone: per server), and in all; null if such drives do not do. */

@@ -78,7 +78,6 @@ export const raidInstead = formula({
   text: 'raid',
   source: ownRule('Single drives do not hold the volumes, or are too slow.'),
   errata: ['MS2'],
-  examples: [{ in: { raid: 23 }, out: 23 }],
 })
 
 /** As Microsoft, if one site is on JBOD and the other on RAID: both counts, added (MS38). */
@@ -89,7 +88,6 @@ export const statedInBoth = formula({
   text: 'raid + single',
   source: calculator('Storage Design'),
   errata: ['MS38'],
-  examples: [{ in: { raid: 31, single: 15 }, out: 46 }],
 })
 
 export const laggedDrives = formula({
@@ -99,7 +97,6 @@ export const laggedDrives = formula({
   text: 'each',
   source: calculator('Storage Design'),
   errata: ['MS24'],
-  examples: [{ in: { each: 15 }, out: 15 }],
 })
 
 /** Drives of each kind of server: in RAID, JBOD, and as calculated. */

@@ -21,10 +21,6 @@ export const iopsOfDrive = formula({
   text: 'round(server ÷ copies × perVolume, 1)',
   constants: { 1: 'IOPS' },
   source: sheet,
-  examples: [
-    { in: { server: 707.52, copies: 52, perVolume: 4 }, out: 54 },
-    { in: { server: 868.32, copies: 64, perVolume: 4 }, out: 54 },
-  ],
 })
 
 /** JBOD drives for databases as Microsoft: not always a whole number (MS11). */
@@ -35,10 +31,6 @@ export const statedDrives = formula({
   text: 'copies ÷ perVolume',
   source: sheet,
   errata: ['MS11'],
-  examples: [
-    { in: { copies: 52, perVolume: 4 }, out: 13, source: sheet },
-    { in: { copies: 11, perVolume: 4 }, out: 2.75 },
-  ],
 })
 
 /** JBOD drives for databases, in whole drives. */
@@ -46,10 +38,6 @@ export const wholeDrives = formula({
   ...statedDrives.definition,
   text: 'ceil(copies ÷ perVolume)',
   source: ownRule('A volume that is not full takes a drive too.'),
-  examples: [
-    { in: { copies: 52, perVolume: 4 }, out: 13 },
-    { in: { copies: 11, perVolume: 4 }, out: 3 },
-  ],
 })
 
 const idle = assumed(

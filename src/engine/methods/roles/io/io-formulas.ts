@@ -12,10 +12,6 @@ export const iopsOfDatabase = formula({
   takes: { peak: 'IOPS', databases: 'databases' },
   text: 'peak ÷ databases',
   source: sheet,
-  examples: [
-    { in: { peak: 1061.28, databases: 78 }, out: 13.606154, within: 1e-6 },
-    { in: { peak: 615.06, databases: 24 }, out: 25.6275 },
-  ],
 })
 
 /** IOPS of all copies on a server. */
@@ -26,7 +22,6 @@ export const iopsOfServer = formula({
   text: 'perDatabase × copies',
   source: sheet,
   errata: ['MS20'],
-  examples: [{ in: { perDatabase: 25.6275, copies: 12 }, out: 307.53 }],
 })
 
 export const iopsAlone = formula({
@@ -35,7 +30,6 @@ export const iopsAlone = formula({
   takes: { peak: 'IOPS' },
   text: 'peak',
   source: sheet,
-  examples: [{ in: { peak: 400 }, out: 400 }],
 })
 
 export const readsOfServer = formula({
@@ -44,7 +38,6 @@ export const readsOfServer = formula({
   takes: { iops: 'IOPS', reads: '%' },
   text: 'iops × reads',
   source: sheet,
-  examples: [{ in: { iops: 707.52, reads: 0.6 }, out: 424.512 }],
 })
 
 export const writesOfServer = formula({
@@ -53,7 +46,6 @@ export const writesOfServer = formula({
   takes: { iops: 'IOPS', reads: '%' },
   text: 'iops × (1 − reads)',
   source: sheet,
-  examples: [{ in: { iops: 707.52, reads: 0.6 }, out: 283.008 }],
 })
 
 /** Log writes that database writes cause. */
@@ -63,10 +55,6 @@ export const logWritesOfServer = formula({
   takes: { writes: 'IOPS', ratio: '×' },
   text: 'writes × ratio',
   source: sheet,
-  examples: [
-    { in: { writes: 283.008, ratio: 0.5 }, out: 141.504 },
-    { in: { writes: 100, ratio: 0.4 }, out: 40 },
-  ],
 })
 
 /** Reads of the active databases’ logs, which are shipped to their copies. */
@@ -76,9 +64,6 @@ export const logReadsOfServer = formula({
   takes: { perDatabase: 'IOPS/database', reads: '%', ratio: '×', active: 'databases' },
   text: 'perDatabase × (1 − reads) × ratio × active',
   source: sheet,
-  examples: [
-    { in: { perDatabase: 25.6275, reads: 24.5 / 42.5, ratio: 0.05, active: 8 }, out: 4.3416 },
-  ],
 })
 
 /** Log writes and log reads of one database. */
@@ -88,10 +73,6 @@ export const iopsOfLogStream = formula({
   takes: { perDatabase: 'IOPS/database', reads: '%', writeRatio: '×', readRatio: '×' },
   text: 'perDatabase × (1 − reads) × (writeRatio + readRatio)',
   source: sheet,
-  examples: [
-    { in: { perDatabase: 13.5675, reads: 0.6, writeRatio: 0.5, readRatio: 0.05 }, out: 2.98485 },
-    { in: { perDatabase: 10, reads: 0.5, writeRatio: 0.4, readRatio: 0 }, out: 2 },
-  ],
 })
 
 export const maintenanceOfServer = formula({
@@ -100,7 +81,6 @@ export const maintenanceOfServer = formula({
   takes: { perCopy: 'MiB/s', copies: 'copies' },
   text: 'perCopy × copies',
   source: sheet,
-  examples: [{ in: { perCopy: 1, copies: 52 }, out: 52 }],
 })
 
 export const iopsOfAll = formula({
@@ -109,7 +89,6 @@ export const iopsOfAll = formula({
   takes: { each: 'IOPS', count: 'servers' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 707.52, count: 6 }, out: 4245.12 }],
 })
 
 export const maintenanceOfAll = formula({
@@ -118,7 +97,6 @@ export const maintenanceOfAll = formula({
   takes: { each: 'MiB/s', count: 'servers' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 52, count: 6 }, out: 312 }],
 })
 
 export const maintenancePerCopy = published('Background maintenance of a copy', 1, 'MiB/s', sheet)

@@ -34,7 +34,6 @@ export const weeklyGrowth = formula({
   text: 'messages × size × workdays ÷ 1024',
   constants: { 1024: 'KiB/MiB' },
   source: sheet,
-  examples: [{ in: { messages: 100, size: 102.4, workdays: 5 }, out: 50 }],
 })
 
 /** What arrives in a mailbox in 52 weeks. */
@@ -45,7 +44,6 @@ export const yearlyGrowth = formula({
   text: 'weekly × 52 ÷ 1024',
   constants: { 1024: 'MiB/GiB' },
   source: sheet,
-  examples: [{ in: { weekly: 50 }, out: 2.5390625 }],
 })
 
 /** Mailbox size after a number of months. */
@@ -57,20 +55,12 @@ export const mailboxAfter = formula({
   constants: { 1024: 'MiB/GiB' },
   source: sheet,
   errata: ['MS23'],
-  examples: [
-    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 0 }, out: 2048 },
-    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 18 }, out: 3584 },
-  ],
 })
 
 /** As Microsoft, the initial size is added again each year (MS23). */
 export const mailboxAfterAsMicrosoft = formula({
   ...mailboxAfter.definition,
   text: 'initial × max(1, ceil(months ÷ 12)) + kept × yearly × 1024 × months ÷ 12',
-  examples: [
-    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 12 }, out: 3072 },
-    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 18 }, out: 5632 },
-  ],
 })
 
 const shares = [0.6, 0.7, 0.8, 0.9, 1].map((share) =>

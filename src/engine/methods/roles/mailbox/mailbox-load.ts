@@ -10,7 +10,6 @@ export const weight = formula({
   takes: { share: '%', factor: '×' },
   text: 'share × factor + 1 − share',
   source,
-  examples: [{ in: { share: 0.3, factor: 2 }, out: 1.3 }],
 })
 
 /** Factor by which desktop search multiplies reads, by mailbox size. */
@@ -21,11 +20,6 @@ export const searchFactor = formula({
   text: 'if mailbox ≥ 128 then round(mailbox ÷ 170.666666, 0.5) else 1',
   constants: { 128: 'MiB', 170.666666: 'MiB' },
   source,
-  examples: [
-    { in: { mailbox: 127 }, out: 1 },
-    { in: { mailbox: 512 }, out: 3 },
-    { in: { mailbox: 600 }, out: 3.5 },
-  ],
 })
 
 /** Read share of one mailbox’s load: lower with many messages, or without copies. */
@@ -36,10 +30,6 @@ export const readsOfMailbox = formula({
   text: 'if messages ≤ 250 then usual else heavy',
   constants: { 250: 'messages/day' },
   source,
-  examples: [
-    { in: { messages: 150, usual: 0.6, heavy: 0.5 }, out: 0.6, source },
-    { in: { messages: 300, usual: 0.6, heavy: 0.5 }, out: 0.5, source },
-  ],
 })
 
 /** IOPS of one mailbox by its messages. */
@@ -49,7 +39,6 @@ export const usualIops = formula({
   takes: { messages: 'messages/day', perMessage: 'IOPS/message' },
   text: 'messages × perMessage',
   source,
-  examples: [{ in: { messages: 100, perMessage: 0.00067 }, out: 0.067, source }],
 })
 
 /** Predicted or measured IOPS, for a tier in which some mailboxes cost more. */
@@ -59,7 +48,6 @@ export const weightedIops = formula({
   takes: { usual: 'IOPS/mailbox', factor: '×' },
   text: 'usual × factor',
   source,
-  examples: [{ in: { usual: 0.1005, factor: 1.3 }, out: 0.13065, source }],
 })
 
 /** IOPS with desktop search; the workbook adds both factors (MS15). */
@@ -70,18 +58,10 @@ export const searchedIopsAsAdded = formula({
   text: 'usual × (reads × (if search = 1 then factor else if factor = 1 then search else search + factor) + (1 − reads) × factor)',
   source,
   errata: ['MS15'],
-  examples: [
-    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 1 }, out: 0.22 },
-    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 2 }, out: 0.38 },
-  ],
 })
 
 /** IOPS with desktop search; reads are multiplied by both factors. */
 export const searchedIops = formula({
   ...searchedIopsAsAdded.definition,
   text: 'usual × (reads × search × factor + (1 − reads) × factor)',
-  examples: [
-    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 1 }, out: 0.22 },
-    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 2 }, out: 0.44 },
-  ],
 })

@@ -29,7 +29,6 @@ export const sizeByShare = formula({
   takes: { one: 'MiB', share: '%' },
   text: 'one × share',
   source,
-  examples: [{ in: { one: 2299, share: 0.5 }, out: 1149.5 }],
 })
 
 /** A tier’s part of the mean mailbox’s megacycles. */
@@ -39,7 +38,6 @@ export const megacyclesByShare = formula({
   takes: { one: 'megacycles/mailbox', share: '%' },
   text: 'one × share',
   source,
-  examples: [{ in: { one: 8, share: 0.25 }, out: 2 }],
 })
 
 /** IOPS of all mailboxes of a tier. */
@@ -49,7 +47,6 @@ export const loadOfTier = formula({
   takes: { mailboxes: 'mailboxes', each: 'IOPS/mailbox' },
   text: 'mailboxes × each',
   source,
-  examples: [{ in: { mailboxes: 13_200, each: 0.067 }, out: 884.4 }],
 })
 
 /** Reads of all mailboxes of a tier. */
@@ -59,7 +56,6 @@ export const readsOfTier = formula({
   takes: { load: 'IOPS', reads: '%' },
   text: 'load × reads',
   source,
-  examples: [{ in: { load: 391.95, reads: 0.6 }, out: 235.17 }],
 })
 
 /** Read share of the load of all mailboxes. */
@@ -69,7 +65,6 @@ export const readsOfAll = formula({
   takes: { reads: 'IOPS', load: 'IOPS' },
   text: 'reads ÷ load',
   source,
-  examples: [{ in: { reads: 295.47, load: 512.55 }, out: 0.576471, within: 5e-7, source }],
 })
 
 export function meansOf(tiers: NonEmpty<TierMailbox>): Means {

@@ -12,7 +12,6 @@ export const sizeOfTier = formula({
   takes: { mailboxes: 'mailboxes', onDisk: 'MiB' },
   text: 'mailboxes × onDisk',
   source: ownRule('All mailboxes of a tier are taken to be full.'),
-  examples: [{ in: { mailboxes: 1000, onDisk: 2298.4 }, out: 2_298_400 }],
 })
 
 /** Test quota from the mean mailbox on disk. */
@@ -23,7 +22,6 @@ export const quotaOfAll = formula({
   text: 'up(all ÷ mailboxes, 1)',
   constants: { 1: 'MiB' },
   source: asLarge,
-  examples: [{ in: { all: 2_298_400, mailboxes: 1000 }, out: 2299 }],
 })
 
 /** Mailbox quota of a Jetstress test for a sized plan. */

@@ -13,7 +13,6 @@ export const itemsOfTier = formula({
   constants: { 1024: 'KiB/MiB' },
   source: ownRule('As many messages as fill the mailbox.'),
   errata: ['MS14'],
-  examples: [{ in: { share: 0.5, size: 75, messageSize: 75 }, out: 512 }],
 })
 
 /** As Microsoft, who divides MB by KB (MS14). */
@@ -23,7 +22,6 @@ export const statedItemsOfTier = formula({
   text: 'share × size ÷ messageSize',
   constants: {},
   source: sheet,
-  examples: [{ in: { share: 1, size: 6549, messageSize: 100 }, out: 65.49 }],
 })
 
 /** Message size with its number of KB read as MB, as in the workbook (MS14). */
@@ -45,14 +43,6 @@ export const indexMemory = formula({
   constants: { 7: 'GiB', 110: 'bytes', 24: 'bytes', 1073741824: 'bytes/GiB' },
   source: sheet,
   errata: ['MS14'],
-  examples: [
-    {
-      in: { items: 65.49, mailboxes: 169.230769, active: 22, copies: 52 },
-      out: 7.03241,
-      within: 1e-6,
-      source: sheet,
-    },
-  ],
 })
 
 /** As Microsoft, added only if the index exceeds three quarters of the other memory (MS14). */
@@ -64,8 +54,4 @@ export const memoryWithIndex = formula({
   text: 'if needed × 0.25 + index > needed then needed + index else needed',
   source: sheet,
   errata: ['MS14'],
-  examples: [
-    { in: { needed: 94, index: 7 }, out: 94, source: sheet },
-    { in: { needed: 8, index: 7 }, out: 15 },
-  ],
 })

@@ -27,7 +27,6 @@ export const inFlight = formula({
   text: 'speed × latency ÷ 1000 × 1000000 ÷ 8',
   constants: { 1000: 'ms/s', 1000000: 'bits/Mb', 8: 'bits/bytes' },
   source: sheet,
-  examples: [{ in: { speed: 100, latency: 30 }, out: 375_000 }],
 })
 
 /** The TCP window, without scaling, that every connection starts from. */
@@ -41,10 +40,6 @@ export const tcpWindow = formula({
   text: 'smallest × power(2, max(0, ceil(log2(max(1, flight ÷ smallest)))))',
   source: sheet,
   errata: ['MS18'],
-  examples: [
-    { in: { flight: 375_000, smallest: 65_535 }, out: 524_280 },
-    { in: { flight: 1000, smallest: 65_535 }, out: 65_535 },
-  ],
 })
 
 /** As Microsoft, bits are compared with windows in bytes (MS18). */
@@ -54,7 +49,6 @@ export const tcpWindowAsMicrosoft = formula({
   source: ownRule(
     'As in the workbook: the bits on their way are compared with windows in bytes, eight times too small.',
   ),
-  examples: [{ in: { flight: 375_000, smallest: 65_535 }, out: 4_194_240 }],
 })
 
 /** Throughput of a connection that waits for an answer whenever its window is full. */
@@ -65,10 +59,6 @@ export const connectionThroughput = formula({
   text: 'if latency = 0 then speed else min(window × 8 ÷ 1000000 ÷ (latency ÷ 1000), speed)',
   constants: { 1000: 'ms/s', 1000000: 'bits/Mb', 8: 'bits/bytes' },
   source: sheet,
-  examples: [
-    { in: { window: 65_535, latency: 30, speed: 100 }, out: 17.476 },
-    { in: { window: 65_535, latency: 0, speed: 100 }, out: 100 },
-  ],
 })
 
 /** The link between the sites, checked against a peak. */

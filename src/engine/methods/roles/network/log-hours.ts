@@ -22,7 +22,6 @@ export const wholeHours = formula({
   text: 'round(hours, 1)',
   constants: { 1: 'hours' },
   source: replication,
-  examples: [{ in: { hours: 2.4 }, out: 2 }],
 })
 
 /** Hours to average, at least one. */
@@ -34,10 +33,6 @@ export const hoursWaiting = formula({
   constants: { 1: 'hours' },
   source: replication,
   errata: ['MS17'],
-  examples: [
-    { in: { hours: 0 }, out: 1 },
-    { in: { hours: 4 }, out: 4 },
-  ],
 })
 
 /** As Microsoft, five hours are averaged instead of four (MS17). */
@@ -45,10 +40,6 @@ export const hoursWaitingAsMicrosoft = formula({
   ...hoursWaiting.definition,
   text: 'if hours = 4 then 5 else max(1, hours)',
   constants: { 1: 'hours', 4: 'hours', 5: 'hours' },
-  examples: [
-    { in: { hours: 3 }, out: 3 },
-    { in: { hours: 4 }, out: 5 },
-  ],
 })
 
 /** Mean of the busiest consecutive hours. */
@@ -59,7 +50,6 @@ export const meanOfHours = formula({
   text: 'busiest ÷ (hours ÷ 1)',
   constants: { 1: 'hours' },
   source: replication,
-  examples: [{ in: { busiest: 0.41, hours: 5 }, out: 0.082, source: replication }],
 })
 
 /** Mean of an assumed day: one busiest hour, the others alike (MS19). */
@@ -71,10 +61,6 @@ export const meanOfAssumedHours = formula({
   constants: { 1: 'hours' },
   source: ownRule('Beside its busiest hour the logs of a day are spread evenly over the other 23.'),
   errata: ['MS19'],
-  examples: [
-    { in: { peak: 0.1, other: 0.9 / 23, hours: 1 }, out: 0.1 },
-    { in: { peak: 0.1, other: 0.9 / 23, hours: 24 }, out: 1 / 24 },
-  ],
 })
 
 const assumedPeak = assumed(

@@ -40,14 +40,6 @@ export const dailyLogsOfDatabase = formula({
   takes: { users: 'logs/day', moves: 'logs/day', databases: 'databases' },
   text: '(users + moves) ÷ databases',
   source: sheet,
-  examples: [
-    {
-      in: { users: 343_200, moves: 123_495.428571, databases: 78 },
-      out: 5983.274725,
-      within: 1e-6,
-      source: sheet,
-    },
-  ],
 })
 
 /** Log streams between the sites: one for each copy in the other site. */
@@ -57,10 +49,6 @@ export const logStreams = formula({
   takes: { one: 'databases', other: 'databases', copies: 'copies', lagged: 'copies' },
   text: '(one + other) × (copies + lagged)',
   source: sheet,
-  examples: [
-    { in: { one: 24, other: 0, copies: 1, lagged: 0 }, out: 24, source: sheet },
-    { in: { one: 80, other: 80, copies: 2, lagged: 0 }, out: 320, source: sheet },
-  ],
 })
 
 /** Rate of one stream in an hour: its logs, compressed or not, and again for the search index. */
@@ -71,15 +59,6 @@ export const streamRate = formula({
   text: 'logs × hour × 24 × 8 ÷ 86400 × (1 − saved + index)',
   constants: { 8: 'Mb', 86400: 's/days' },
   source: sheet,
-  examples: [
-    {
-      in: { logs: 9809.828571, hour: 0.1, saved: 0.3, index: 1 },
-      out: 3.705935,
-      within: 1e-6,
-      source: sheet,
-    },
-    { in: { logs: 4500, hour: 0.1, saved: 0, index: 0 }, out: 1 },
-  ],
 })
 
 /** Rate in assumed hours, where the workbook shows nothing (MS19). */
@@ -92,7 +71,6 @@ export const dagRate = formula({
   takes: { database: 'Mb/s', streams: 'streams' },
   text: 'database × streams',
   source: sheet,
-  examples: [{ in: { database: 3.70593525, streams: 24 }, out: 88.942446, source: sheet }],
 })
 
 /** All DAGs at once: they share the link. */
@@ -102,7 +80,6 @@ export const allDagsRate = formula({
   takes: { dag: 'Mb/s', dags: 'dags' },
   text: 'dag × dags',
   source: sheet,
-  examples: [{ in: { dag: 88, dags: 2 }, out: 176 }],
 })
 
 const uncompressed = assumed('Compression saving', 0, '%', 'Compression is off in this plan.')

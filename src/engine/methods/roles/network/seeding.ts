@@ -38,10 +38,6 @@ export const linkLeft = formula({
   takes: { speed: 'Mb/s', peak: 'Mb/s' },
   text: 'max(0, speed − peak)',
   source: ownRule('Logs are shipped first; what they leave at their peak is taken for seeding.'),
-  examples: [
-    { in: { speed: 1000, peak: 88.942446 }, out: 911.057554 },
-    { in: { speed: 10, peak: 20 }, out: 0 },
-  ],
 })
 
 export const night = published(
@@ -58,7 +54,6 @@ export const copiedInNight = formula({
   text: 'rate × night × 3600 ÷ 1073.741824',
   constants: { 1073.741824: 'MB/GiB', 3600: 's/hours' },
   source: ownRule('Seeding: as much is copied in a night as the rate allows in its hours.'),
-  examples: [{ in: { rate: 20, night: 8 }, out: 536.441803, within: 1e-6 }],
 })
 
 export const connectionRate = formula({
@@ -70,10 +65,6 @@ export const connectionRate = formula({
   source: ownRule(
     'A connection has what its window allows, no more than is left of the link, and no more than the drive takes that is seeded.',
   ),
-  examples: [
-    { in: { carried: 17.476, left: 911, drive: 20 }, out: 17.476 },
-    { in: { carried: 911, left: 911, drive: 20 }, out: 160 },
-  ],
 })
 
 /** A database over the link, uncompressed. */
@@ -84,10 +75,6 @@ export const seedingOverLink = formula({
   text: 'database × 8589.934592 ÷ rate ÷ 3600',
   constants: { 8589.934592: 'Mb/GiB', 3600: 's/hours' },
   source: ownRule('The file of a database is copied whole; nothing is taken off for compression.'),
-  examples: [
-    { in: { database: 100, rate: 100 }, out: 2.386093, within: 1e-6 },
-    { in: { database: 1291.875, rate: 911.057554 }, out: 3.383473, within: 1e-5 },
-  ],
 })
 
 export const databasesOnce = formula({
@@ -96,7 +83,6 @@ export const databasesOnce = formula({
   takes: { database: 'GiB', databases: 'databases', dags: 'dags' },
   text: 'database × databases × dags',
   source: ownRule('One copy of each crosses the link; the others of the site are made from it.'),
-  examples: [{ in: { database: 100, databases: 24, dags: 2 }, out: 4800 }],
 })
 
 /** Every copy in the other site: one for each log stream. */
@@ -106,7 +92,6 @@ export const copiesBeyondLink = formula({
   takes: { database: 'GiB', streams: 'streams', dags: 'dags' },
   text: 'database × streams × dags',
   source: ownRule('A copy that takes its logs over the link was seeded over it.'),
-  examples: [{ in: { database: 100, streams: 48, dags: 1 }, out: 4800 }],
 })
 
 export const seedingNear = formula({
@@ -116,7 +101,6 @@ export const seedingNear = formula({
   text: 'database × 1073.741824 ÷ rate ÷ 3600',
   constants: { 1073.741824: 'MB/GiB', 3600: 's/hours' },
   source: ownRule('The file of a database is copied whole.'),
-  examples: [{ in: { database: 1000, rate: 20 }, out: 14.913081, within: 1e-6 }],
 })
 
 export const seedingOneByOne = formula({
@@ -125,7 +109,6 @@ export const seedingOneByOne = formula({
   takes: { each: 'hours', databases: 'databases' },
   text: 'each × databases',
   source: ownRule('The longest it takes: with each from another server they are copied at once.'),
-  examples: [{ in: { each: 10, databases: 4 }, out: 40 }],
 })
 
 /** Rate within a site, from one server to a single drive. */

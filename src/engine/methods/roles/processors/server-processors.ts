@@ -17,10 +17,6 @@ export const megacyclesOfCore = formula({
   text: 'rate ÷ cores × 2000 ÷ 33.75',
   constants: { 2000: 'megacycles/core' },
   source: sheet,
-  examples: [
-    { in: { rate: 675, cores: 20 }, out: 2000 },
-    { in: { rate: 900, cores: 20 }, out: 2666.666667, within: 1e-6 },
-  ],
 })
 
 export const megacyclesOfServer = formula({
@@ -29,7 +25,6 @@ export const megacyclesOfServer = formula({
   takes: { core: 'megacycles/core', cores: 'cores' },
   text: 'core × cores',
   source: sheet,
-  examples: [{ in: { core: 2000, cores: 16 }, out: 32_000 }],
 })
 
 /** Source of rates that are assumed because none is given. */
@@ -42,7 +37,6 @@ export const assumedRate = formula({
   takes: { perCore: '×', cores: 'cores' },
   text: 'perCore × cores',
   source: noRateGiven,
-  examples: [{ in: { perCore: 33.75, cores: 16 }, out: 540 }],
 })
 
 /** Assumed rate of a core. */
@@ -64,7 +58,6 @@ export const rateOf2006 = formula({
   takes: { rate: '×', each: '×' },
   text: 'rate × each',
   source: ownRule('Megacycles are told by SPECint_rate2006, which nobody measures any more.'),
-  examples: [{ in: { rate: 200, each: 9 }, out: 1800 }],
 })
 
 /** Points of SPECint_rate2006 to one of SPECrate2017_int_base. */
@@ -86,7 +79,6 @@ export const rateOf2017 = formula({
   takes: { rate: '×', each: '×' },
   text: 'rate × each',
   source: ownRule('Rates of SPECrate 2017 and 2026 are compared by processors that have both.'),
-  examples: [{ in: { rate: 150, each: 2.4 }, out: 360 }],
 })
 
 /** Points of SPECrate2017_int_base to one of SPECrate2026_int_base. */
@@ -124,10 +116,6 @@ export const rateOfGuest = formula({
   takes: { host: '×', hostCores: 'cores', perCore: '×', cores: 'cores' },
   text: 'host ÷ (hostCores × perCore) × cores',
   source: calculator('Input'),
-  examples: [
-    { in: { host: 1350, hostCores: 40, perCore: 1, cores: 16 }, out: 540 },
-    { in: { host: 1350, hostCores: 40, perCore: 2, cores: 16 }, out: 270 },
-  ],
 })
 
 /** Assumed rate of a guest, if nothing is known of its host. */
@@ -137,7 +125,6 @@ export const assumedGuestRate = formula({
   takes: { each: '×', perCore: '×', cores: 'cores' },
   text: 'each ÷ perCore × cores',
   source: noRateGiven,
-  examples: [{ in: { each: 33.75, perCore: 2, cores: 16 }, out: 270 }],
 })
 
 /** Processors of a server. */

@@ -26,7 +26,6 @@ export const copiesBesideLost = formula({
   takes: { lost: 'servers' },
   text: 'lost + 1',
   source,
-  examples: [{ in: { lost: 3 }, out: 4 }],
 })
 
 export const copiesToSurviveSite = formula({
@@ -35,7 +34,6 @@ export const copiesToSurviveSite = formula({
   takes: { each: 'copies' },
   text: '2 × each',
   source,
-  examples: [{ in: { each: 2 }, out: 4 }],
 })
 
 export const copiesTakingOver = formula({
@@ -44,10 +42,6 @@ export const copiesTakingOver = formula({
   takes: { copies: 'copies', each: 'copies' },
   text: 'min(each, floor(copies ÷ 2))',
   source,
-  examples: [
-    { in: { copies: 6, each: 2 }, out: 2 },
-    { in: { copies: 3, each: 2 }, out: 1 },
-  ],
 })
 
 /** True if a plan must survive the loss of a site. */

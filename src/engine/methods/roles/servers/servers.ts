@@ -40,10 +40,6 @@ export const copiesOnServer = formula({
   text: 'round(copies ÷ servers, 1)',
   source,
   errata: ['MS10'],
-  examples: [
-    { in: { copies: 312, servers: 6 }, out: 52, source },
-    { in: { copies: 176, servers: 6 }, out: 29, source },
-  ],
 })
 
 /** At most as many as the data volumes that a person set. */
@@ -53,7 +49,6 @@ export const copiesOnVolumes = formula({
   takes: { copies: 'copies', volumes: 'volumes', onVolume: 'databases' },
   text: 'min(copies, volumes × onVolume)',
   source,
-  examples: [{ in: { copies: 52, volumes: 10, onVolume: 4 }, out: 40 }],
 })
 
 /** Servers for these copies; each holds at least one, even if K rounds to 0. */
@@ -64,7 +59,6 @@ export const serversFor = formula({
   text: 'ceil(copies ÷ max(onServer, 1))',
   constants: { 1: 'copies' },
   source,
-  examples: [{ in: { copies: 24, onServer: 12 }, out: 2, source }],
 })
 
 /** Servers of site 2, at most as many as in site 1. */
@@ -75,7 +69,6 @@ export const serversOfSite2 = formula({
   text: 'min(most, ceil(copies ÷ max(onServer, 1)))',
   constants: { 1: 'copies' },
   source,
-  examples: [{ in: { copies: 320, onServer: 64, most: 5 }, out: 5, source }],
 })
 
 export const serversOfAll = formula({
@@ -84,7 +77,6 @@ export const serversOfAll = formula({
   takes: { each: 'servers', dags: 'dags' },
   text: 'each × dags',
   source,
-  examples: [{ in: { each: 6, dags: 2 }, out: 12 }],
 })
 
 const none = (label: string, why: string) => assumed(label, 0, 'servers', why)

@@ -15,7 +15,6 @@ export const serversOfSite = formula({
   takes: { each: 'servers', dags: 'dags' },
   text: 'each × dags',
   source: calculator('Role Requirements'),
-  examples: [{ in: { each: 5, dags: 2 }, out: 10 }],
 })
 
 type Serving = Pick<RoleParts, 'copies' | 'servers'>

@@ -14,10 +14,6 @@ export const daysOfLag = formula({
   text: 'min(replay ÷ 24, 14) + min(truncation ÷ 24, 14)',
   constants: { 24: 'hours/days', 14: 'days' },
   source: sheet,
-  examples: [
-    { in: { replay: 168, truncation: 0 }, out: 7, source: sheet },
-    { in: { replay: 400, truncation: 12 }, out: 14.5 },
-  ],
 })
 
 /** Days of logs that a volume has room for. */
@@ -27,11 +23,6 @@ export const daysOfLogs = formula({
   takes: { backups: 'days', network: 'days', lag: 'days', least: 'days' },
   text: 'max(backups, network, lag, least)',
   source: sheet,
-  examples: [
-    { in: { backups: 3, network: 0, lag: 7, least: 1 }, out: 7, source: sheet },
-    { in: { backups: 2, network: 0, lag: 0, least: 7 }, out: 7, source: sheet },
-    { in: { backups: 3, network: 5, lag: 0, least: 1 }, out: 5 },
-  ],
 })
 
 /** With differential backups, every day of tolerance keeps a week of logs. */
@@ -41,10 +32,6 @@ export const daysOfDifferentialLogs = formula({
   takes: { backups: 'days', network: 'days', lag: 'days', week: 'days' },
   text: 'max(backups, network, lag, week, 7 × backups, 7 × network)',
   source: sheet,
-  examples: [
-    { in: { backups: 2, network: 0, lag: 0, week: 7 }, out: 14 },
-    { in: { backups: 1, network: 0, lag: 10, week: 7 }, out: 10 },
-  ],
 })
 
 const noLag = assumed('Days of lag', 0, 'days', 'No copy is lagged.')

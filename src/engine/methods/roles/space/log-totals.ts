@@ -13,7 +13,6 @@ export const logsOfOne = formula({
   takes: { all: 'logs/day', databases: 'databases' },
   text: 'all ÷ databases',
   source: sheet,
-  examples: [{ in: { all: 343_200, databases: 78 }, out: 4400 }],
 })
 
 /** Logs of all DAGs, or of all standalone servers. */
@@ -24,7 +23,6 @@ export const logsOfDags = formula({
   takes: { each: 'logs/day', count: 'dags' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 343_200, count: 2 }, out: 686_400 }],
 })
 
 export const logsTogether = formula({
@@ -34,7 +32,6 @@ export const logsTogether = formula({
   takes: { users: 'logs/day', moves: 'logs/day' },
   text: 'users + moves',
   source: sheet,
-  examples: [{ in: { users: 343_200, moves: 123_495 }, out: 466_695 }],
 })
 
 /** Logs of one kind: per database, per DAG (standalone: per server), in all. */

@@ -29,14 +29,6 @@ export const backupOfDay = formula({
   source: ownRule(
     'As the days of the workbook’s backups have it: databases in full, of the others the logs since then. Every copy on the server counts, whether or not another server backs up one of the same database.',
   ),
-  examples: [
-    {
-      in: { full: 10, database: 1000, others: 42, logs: 4400, day: 1, log: 1 },
-      // 10,000 GiB and 180.46875 GiB of logs.
-      out: 10_931.1951,
-      within: 0.0001,
-    },
-  ],
 })
 
 /** Databases backed up in full on a day; other databases, each once per day of logs taken. */
@@ -117,7 +109,6 @@ export const keptLogsToReplay = formula({
   source: ownRule(
     'A restore, a lagged copy or one that was cut off replays no more than the logs that are kept.',
   ),
-  examples: [{ in: { logs: 4400, days: 7 }, out: 30_800 }],
 })
 
 /** Most logs that a restore replays, and most data that a day’s backup reads. */

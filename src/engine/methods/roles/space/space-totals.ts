@@ -12,7 +12,6 @@ export const ofCopies = formula({
   takes: { each: 'GiB', copies: 'copies' },
   text: 'each × copies',
   source: sheet,
-  examples: [{ in: { each: 100, copies: 12 }, out: 1200 }],
 })
 
 export const ofVolume = formula({
@@ -21,7 +20,6 @@ export const ofVolume = formula({
   takes: { volume: 'GiB', perVolume: 'databases' },
   text: 'volume ÷ perVolume',
   source: sheet,
-  examples: [{ in: { volume: 500, perVolume: 4 }, out: 125 }],
 })
 
 export const ofServers = formula({
@@ -30,7 +28,6 @@ export const ofServers = formula({
   takes: { each: 'GiB', count: 'servers' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 100, count: 6 }, out: 600 }],
 })
 
 /** Space of several DAGs, or of several standalone servers. */
@@ -40,7 +37,6 @@ export const ofDags = formula({
   takes: { each: 'GiB', count: 'dags' },
   text: 'each × count',
   source: alike,
-  examples: [{ in: { each: 600, count: 2 }, out: 1200 }],
 })
 
 /** Space per database, server and DAG (null standalone), and in all. */

@@ -9,10 +9,6 @@ export const databasesOfSet = formula({
   takes: { copies: 'copies', sets: 'volumes' },
   text: 'round(copies ÷ sets, 1)',
   source: sheet,
-  examples: [
-    { in: { copies: 11, sets: 3 }, out: 4 },
-    { in: { copies: 100, sets: 14 }, out: 7 },
-  ],
 })
 
 export const databaseVolumes = formula({
@@ -21,10 +17,6 @@ export const databaseVolumes = formula({
   takes: { copies: 'copies', perVolume: 'databases' },
   text: 'ceil(copies ÷ perVolume)',
   source: sheet,
-  examples: [
-    { in: { copies: 52, perVolume: 4 }, out: 13, source: sheet },
-    { in: { copies: 11, perVolume: 4 }, out: 3 },
-  ],
 })
 
 /** Databases of a server’s only volume, which may hold fewer than it could. */
@@ -34,7 +26,6 @@ export const databasesOfOnly = formula({
   takes: { copies: 'copies', perVolume: 'databases' },
   text: 'min(copies, perVolume)',
   source: sheet,
-  examples: [{ in: { copies: 2, perVolume: 4 }, out: 2 }],
 })
 
 /** Space of several databases, or of their logs. */
@@ -44,7 +35,6 @@ export const ofSeveral = formula({
   takes: { each: 'GiB', count: 'databases' },
   text: 'each × count',
   source: sheet,
-  examples: [{ in: { each: 1291.875, count: 4 }, out: 5167.5 }],
 })
 
 export const fullVolumes = formula({
@@ -53,7 +43,6 @@ export const fullVolumes = formula({
   takes: { copies: 'copies', perVolume: 'databases' },
   text: 'floor(copies ÷ perVolume)',
   source: sheet,
-  examples: [{ in: { copies: 11, perVolume: 4 }, out: 2 }],
 })
 
 /** Volumes after the 50th, on which the workbook reserves more room (MS22). */
@@ -65,20 +54,12 @@ export const lateVolumes = formula({
   constants: { 50: 'volumes' },
   source: sheet,
   errata: ['MS22'],
-  examples: [
-    { in: { full: 49 }, out: 0 },
-    { in: { full: 60 }, out: 10 },
-  ],
 })
 
 export const earlyVolumes = formula({
   ...lateVolumes.definition,
   label: 'Full volumes up to the 50th',
   text: 'min(full, 50)',
-  examples: [
-    { in: { full: 49 }, out: 49 },
-    { in: { full: 60 }, out: 50 },
-  ],
 })
 
 export const leftForLast = formula({
@@ -87,7 +68,6 @@ export const leftForLast = formula({
   takes: { copies: 'copies', full: 'volumes', perVolume: 'databases' },
   text: 'copies − full × perVolume',
   source: ownRule('The last volume of a server has what the others leave.'),
-  examples: [{ in: { copies: 11, full: 2, perVolume: 4 }, out: 3 }],
 })
 
 /** Room for restores and maintenance without a restore volume: one database and a tenth. */
@@ -97,10 +77,6 @@ export const maintenanceRoom = formula({
   takes: { databases: 'GiB', perVolume: 'databases' },
   text: '1.1 × databases ÷ perVolume',
   source: sheet,
-  examples: [
-    { in: { databases: 1291.875, perVolume: 1 }, out: 1421.0625 },
-    { in: { databases: 400, perVolume: 4 }, out: 110 },
-  ],
 })
 
 /** As Microsoft from the 51st volume on: all databases of the volume and a tenth (MS22). */
@@ -111,7 +87,6 @@ export const lateMaintenanceRoom = formula({
   text: '1.1 × databases',
   source: sheet,
   errata: ['MS22'],
-  examples: [{ in: { databases: 400 }, out: 440 }],
 })
 
 /** Search indexes of a volume’s databases, and room to merge one. */
@@ -121,7 +96,6 @@ export const indexRoom = formula({
   takes: { share: '%', databases: 'GiB', database: 'GiB' },
   text: 'share × (databases + database)',
   source: sheet,
-  examples: [{ in: { share: 0.2, databases: 400, database: 100 }, out: 100 }],
 })
 
 /** Volume with its contents and its free share. */
@@ -131,26 +105,6 @@ export const volumeOf = formula({
   takes: { databases: 'GiB', room: 'GiB', index: 'GiB', logs: 'GiB', free: '%' },
   text: '(databases + room + index + logs) ÷ (1 − free)',
   source: sheet,
-  examples: [
-    {
-      in: {
-        databases: 4329.266826923077,
-        room: 0,
-        index: 1082.316706730769,
-        logs: 163.605168269231,
-        free: 0.05,
-      },
-      out: 5868.619686,
-      within: 1e-5,
-      source: sheet,
-    },
-    {
-      in: { databases: 1291.875, room: 1421.0625, index: 516.75, logs: 67.059375, free: 0.1 },
-      out: 3663.052083,
-      within: 1e-6,
-      source: sheet,
-    },
-  ],
 })
 
 export const keptFree = formula({
@@ -159,7 +113,6 @@ export const keptFree = formula({
   takes: { volume: 'GiB', free: '%' },
   text: 'volume × free',
   source: sheet,
-  examples: [{ in: { volume: 5868.619686, free: 0.05 }, out: 293.430984, within: 1e-6 }],
 })
 
 export const logVolumeOf = formula({
@@ -168,7 +121,6 @@ export const logVolumeOf = formula({
   takes: { logs: 'GiB', free: '%' },
   text: 'logs ÷ (1 − free)',
   source: sheet,
-  examples: [{ in: { logs: 95, free: 0.05 }, out: 100 }],
 })
 
 /** Restore volume: what the first volume holds or, standalone, several times that. */
@@ -178,14 +130,6 @@ export const restoreVolumeOf = formula({
   takes: { databases: 'GiB', logs: 'GiB', times: '×', free: '%' },
   text: '(databases + logs) × times ÷ (1 − free)',
   source: sheet,
-  examples: [
-    {
-      in: { databases: 4329.266827, logs: 163.605168, times: 1, free: 0.05 },
-      out: 4729.338942,
-      within: 1e-6,
-      source: sheet,
-    },
-  ],
 })
 
 /** Databases that a standalone server restores at once: one for every seven, at most seven. */
@@ -195,11 +139,6 @@ export const restoredAtOnce = formula({
   takes: { databases: 'databases' },
   text: 'min(max(floor(databases ÷ 7), 1), 7)',
   source: sheet,
-  examples: [
-    { in: { databases: 13 }, out: 1 },
-    { in: { databases: 14 }, out: 2 },
-    { in: { databases: 60 }, out: 7 },
-  ],
 })
 
 /** More than 50 volumes: the workbook reserves more on those after the 50th, we do not (MS22). */
@@ -210,7 +149,6 @@ export const ofEvenVolumes = formula({
   text: 'each × count',
   source: ownRule('A volume after the 50th keeps as much room as those before.'),
   errata: ['MS22'],
-  examples: [{ in: { each: 100, count: 60 }, out: 6000 }],
 })
 
 /** Space of volumes that are alike. */
@@ -220,12 +158,4 @@ export const ofVolumes = formula({
   takes: { each: 'GiB', count: 'volumes' },
   text: 'each × count',
   source: sheet,
-  examples: [
-    {
-      in: { each: 3663.0520833333335, count: 12 },
-      out: 43_956.625,
-      within: 1e-6,
-      source: sheet,
-    },
-  ],
 })

@@ -36,10 +36,6 @@ export const safetyNetHold = formula({
   text: 'max(safety, lag ÷ 24)',
   constants: { 24: 'hours/days' },
   source: sheet,
-  examples: [
-    { in: { safety: 2, lag: 168 }, out: 7, source: sheet },
-    { in: { safety: 9, lag: 168 }, out: 9 },
-  ],
 })
 
 /** Servers of all DAGs that are left after each has lost some. */
@@ -49,10 +45,6 @@ export const serversLeft = formula({
   takes: { members: 'servers', lost: 'servers', dags: 'dags' },
   text: '(members − lost) × dags',
   source: sheet,
-  examples: [
-    { in: { members: 6, lost: 2, dags: 1 }, out: 4, source: sheet },
-    { in: { members: 8, lost: 5, dags: 2 }, out: 6 },
-  ],
 })
 
 /** DAGs in pairs, which the workbook counts by the pair (MS13). */
@@ -64,7 +56,6 @@ export const messagesOfTier = formula({
   takes: { mailboxes: 'mailboxes', messages: 'messages/day' },
   text: 'mailboxes × messages',
   source: sheet,
-  examples: [{ in: { mailboxes: 13_200, messages: 100 }, out: 1_320_000 }],
 })
 
 /** Messages that one server handles, each twice with its shadow copy. */
@@ -75,7 +66,6 @@ export const messagesOfServer = formula({
   takes: { messages: 'messages/day', servers: 'servers' },
   text: 'messages ÷ servers × 2',
   source: sheet,
-  examples: [{ in: { messages: 1_320_000, servers: 4 }, out: 660_000 }],
 })
 
 /** A tier’s part of the mean message size. */
@@ -85,7 +75,6 @@ export const messageSizeOfTier = formula({
   takes: { share: '%', size: 'KiB' },
   text: 'share × size',
   source: sheet,
-  examples: [{ in: { share: 0.25, size: 150 }, out: 37.5 }],
 })
 
 /** The transport database: messages of the day, half of those in queues, and Safety Net. */
@@ -96,14 +85,6 @@ export const transportDatabase = formula({
   text: 'messages × (1 + 0.5 × queue + hold) × size ÷ 1048576',
   constants: { 1: 'days', 1048576: 'KiB/GiB' },
   source: sheet,
-  examples: [
-    {
-      in: { messages: 660_000, queue: 2, hold: 7, size: 100 },
-      out: 566.482544,
-      within: 1e-6,
-      source: sheet,
-    },
-  ],
 })
 
 /** Space needed on the system drive: 150 GiB besides the transport database. */
@@ -114,7 +95,6 @@ export const withSystem = formula({
   text: 'transport + 150',
   constants: { 150: 'GiB' },
   source: sheet,
-  examples: [{ in: { transport: 386.238098 }, out: 536.238098 }],
 })
 
 /** Smallest drive sold of which a pair holds the transport database. */
@@ -125,10 +105,6 @@ export const leastTransportDrive = formula({
   text: 'up(transport × 1073741824 ÷ 1000000000, step)',
   constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB' },
   source: ownRule('A drive is taken in a size that is sold.'),
-  examples: [
-    { in: { transport: 566.482544, step: 300 }, out: 900 },
-    { in: { transport: 858, step: 1000 }, out: 1000 },
-  ],
 })
 
 const sold = (step: number, drives: string) =>

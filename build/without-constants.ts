@@ -1,10 +1,9 @@
 import { type Plugin, Visitor } from 'vite'
 
-/** Removes from builds the parts of formulas that only tests read: examples, units of constants. */
-export function withoutExamples(): Plugin {
-  const unread = new Set(['examples', 'constants'])
+/** Removes from builds the units of constants of formulas, which only tests read. */
+export function withoutConstants(): Plugin {
   return {
-    name: 'spindle:without-examples',
+    name: 'spindle:without-constants',
     apply: 'build',
     transform: {
       filter: { id: /\/src\/engine\/.*\.ts$/, code: /\bformula\(\{/ },
@@ -17,7 +16,7 @@ export function withoutExamples(): Plugin {
             if (given?.type !== 'ObjectExpression') return
             for (const one of given.properties)
               if (one.type === 'Property' && one.key.type === 'Identifier')
-                if (unread.has(one.key.name)) found.push(one)
+                if (one.key.name === 'constants') found.push(one)
           },
         })
         visitor.visit(this.parse(code))
