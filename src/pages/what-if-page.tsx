@@ -9,7 +9,7 @@ import type { LiveResults } from '../app/store/use-project.ts'
 import { arraysTitle, designTitle } from '../app/words/design-title.ts'
 import { ownDrivesTitle } from '../app/words/server-words.ts'
 import { useWork } from '../app/work.ts'
-import { type Design, isOnArrays } from '../engine/designs/index.ts'
+import type { Design } from '../engine/designs/index.ts'
 import { exploringOf, levelOfPlan, type SensitivityRules } from '../engine/methods/index.ts'
 import { GrowthSection } from '../features/growth/growth-section.tsx'
 import { SensitivitySection } from '../features/what-if/sensitivity.tsx'
@@ -100,7 +100,7 @@ function isFollowed(design: Design): design is Followed {
 
 function titleOf(design: Followed, format: Format): string {
   if (design.kind === 'arrays') return arraysTitle(design.candidate, format)
-  if (isOnArrays(design) || design.kind === 'own shelf') return designTitle(design, format)
+  if (design.boxes) return designTitle(design, format)
   const { name, parts } = ownDrivesTitle(design, format)
   return `${name} ${parts}`
 }

@@ -1,4 +1,4 @@
-import { type Design, nearestDesign } from '../../engine/designs/index.ts'
+import { type Design, hasServers, nearestDesign } from '../../engine/designs/index.ts'
 import {
   type Assumption,
   availabilityOf,
@@ -31,7 +31,7 @@ type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format:
  * server; two servers with two copies can`; null for other designs, or if servers lack nothing.
  */
 function shortHeadline(nearest: Design, { plan, results, format }: OfPlan): string | null {
-  if (nearest.kind === 'arrays' || nearest.kind === 'tested blocks') return null
+  if (!hasServers(nearest)) return null
   const lacking = worstRequirements(nearest.requirements).filter(({ holds }) => !holds)
   const [first] = lacking
   if (!first) return null

@@ -1,4 +1,4 @@
-import type { Design, Level } from '../../engine/designs/index.ts'
+import { type Design, hasServers, type Level } from '../../engine/designs/index.ts'
 import { inSentence, type Plan, type Sizing } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -22,8 +22,8 @@ export function besidesLevel(
 }
 
 /** The loss of a site, if a design of arrays or blocks was not asked to survive it and does not. */
-function unaskedOf(plan: Plan, sizing: Sizing, { kind }: Design): string | null {
+function unaskedOf(plan: Plan, sizing: Sizing, design: Design): string | null {
   const isAsked = plan.survive !== 'servers'
-  if (isAsked || (kind !== 'arrays' && kind !== 'tested blocks')) return null
+  if (isAsked || hasServers(design)) return null
   return losesOneOfSites(plan, sizing) ? 'loss of a site not asked' : null
 }

@@ -1,11 +1,10 @@
 import {
   type DriveDesign,
   type DrivePurpose,
-  isOnArrays,
   type ServerDesign,
   storageKinds,
 } from '../../engine/designs/index.ts'
-import { cutName, type Sizing, shown, type Worked } from '../../engine/index.ts'
+import { type Sizing, shown, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
 
@@ -18,16 +17,10 @@ export function serverDesignTitle(
   format: Format,
   isHeadline = false,
 ): string {
-  const { kind } = design
-  if (design.kind === 'own shelf') {
-    const { shelf, arrays } = design
-    const drives = `${format.number(shelf.own.drives)} × ${format.drive(shelf.own.driveGb)}`
-    return `${format.number(shown(arrays))} × ${cutName(shelf.own.name)} with ${drives}, ${storageKinds[kind].words}`
-  }
-  if (isOnArrays(design)) {
-    const { array, driveGb, raid, arrays } = design.candidate
-    const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}`
-    return `${format.number(shown(arrays))} × ${array.model} with ${drives} in ${raid}, ${storageKinds[kind].words}`
+  if (design.boxes) {
+    const { name, drives, driveGb, raid } = design.boxes
+    const each = `${format.number(drives)} × ${format.drive(driveGb)}${raid ? ` in ${raid}` : ''}`
+    return `${format.number(shown(design.arrays))} × ${name} with ${each}, ${storageKinds[design.kind].words}`
   }
   return `${ownDrives(design, format, isHeadline)}, ${raidWords(design)}${shelfWords(design, format)}`
 }
@@ -39,7 +32,7 @@ export function ownDrivesTitle(
 ): { readonly name: string; readonly parts: string } {
   const [site1, site2] = design.drivesOnServer
   const raid = raidWords(design)
-  const isSingle = design.kind === 'jbod'
+  const isSingle = storageKinds[design.kind].serverDrives === 'single'
   const counted = (drives: Worked<'drives'>) =>
     isSingle ? `${format.number(shown(drives))} single drives` : `${format.text(drives)} ${raid}`
   if (site2 && shown(site2) !== shown(site1))
@@ -97,7 +90,8 @@ function raidWords({ drives, kind }: DriveDesign): string {
   const rows = drives.filter(({ purpose, raid }) => purpose === 'database' && raid)
   const [first] = rows
   const isOfOne = rows.every(({ raid }) => raid === first?.raid)
-  return kind === 'raid' && first && isOfOne ? `in ${raidName(rows)}` : storageKinds[kind].words
+  const { serverDrives, words } = storageKinds[kind]
+  return serverDrives === 'in RAID' && first && isOfOne ? `in ${raidName(rows)}` : words
 }
 
 /** RAID level of drives; a mirrored pair is RAID-1, whatever the workbook calls it. */
@@ -137,7 +131,7 @@ export const drivePurposes = {
 
 /** Drives that titles do not count: `Drives of each server besides: 2 for system and binaries.` */
 export function drivesBesides(design: ServerDesign, format: Format): readonly string[] {
-  if (design.kind === 'own shelf' || isOnArrays(design)) return []
+  if (design.boxes) return []
   const besides = (site: 1 | 2) => listedWords(usesIn(design, site, false, format), format)
   const [site1, site2] = [besides(1), besides(2)]
   if (site2 === '' || site1 === site2)

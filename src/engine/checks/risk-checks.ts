@@ -3,6 +3,7 @@ import { exceeds } from '../core/compare.ts'
 import { nearlyAll, type RequirementCode, shareOf } from '../core/requirement.ts'
 import { ownRisk } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
+import { hasServers } from '../designs/design.ts'
 import { siteOutage } from '../methods/mail-outage.ts'
 import { type MailStop, mailStopOf } from '../methods/mail-stop.ts'
 import { methodOf } from '../methods/method-of.ts'
@@ -63,9 +64,9 @@ type SiteLost = { readonly mailboxes: Worked } | { readonly needs: Worked; reado
 
 /** Effect of a site loss that the plan is not to survive; empty if the sites carry it anyway. */
 function unaskedSite({ plan, sizing }: Checked): readonly SiteLost[] {
-  const kind = methodOf(plan).designs(plan, sizing).proposed?.kind
+  const { proposed } = methodOf(plan).designs(plan, sizing)
   // Designs of servers with drives show the effect of every loss elsewhere.
-  if (kind !== 'arrays' && kind !== 'tested blocks') return []
+  if (!proposed || hasServers(proposed)) return []
   if (plan.survive !== 'servers' || plan.sites < 2) return []
   const site = siteLossOf(plan, sizing)
   if (site && isCarried(site)) return []

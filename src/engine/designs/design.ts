@@ -1,13 +1,13 @@
 import type { Requirement, ServerGroup } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import type { DriveType } from '../hardware/drives.ts'
-import type { OwnArray } from '../plan/own-array.ts'
+import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { JbodVerdict } from '../sizing/jbod-verdict.ts'
 import type { RaidType } from '../sizing/raid.ts'
 import type { BlockDesign } from './block-design.ts'
 import type { Basis, Candidate, Verdict } from './candidate.ts'
-import type { KindOf } from './kinds.ts'
+import { type DesignForm, isOfServers, type KindOf, type ServerForm } from './kinds.ts'
 
 /** Kind of storage that the servers of a design keep their databases on. */
 export type ServerStorage = ServerDesign['kind']
@@ -57,6 +57,23 @@ export type CopiesOnBox = {
   /** Databases that lose every copy with the worst box. */
   readonly lost: Worked<'databases'>
 }
+
+/** Boxes (arrays or shelves of drives) that hold the databases of the servers, all alike. */
+export type StorageBoxes = {
+  /** Model, or the name that its owner gave it, at most as long as names are shown. */
+  readonly name: string
+  /** Drives in one box, with its spares. */
+  readonly drives: number
+  readonly driveGb: number
+  /** Null for single drives. */
+  readonly raid: RaidPolicy | null
+  /** Price of one box; null if none was entered. */
+  readonly price: Worked<'money'> | null
+} & (
+  | { readonly perServer: number; readonly perSite: null }
+  /** Boxes that serve all servers of a site. */
+  | { readonly perServer: null; readonly perSite: Worked<'arrays'> }
+)
 
 /** A shelf of drives beside each server of a group. */
 export type ServerShelf = {
@@ -139,6 +156,7 @@ export type DriveDesign = Common &
   Servers & {
     readonly kind: KindOf<'drives'>
     readonly arrays: null
+    readonly boxes: null
     /** Why JBOD or RAID, by group of servers. */
     readonly why: readonly StorageReason[]
     /** Metacache databases of servers with JBOD, by group; empty without. */
@@ -151,9 +169,8 @@ export type DriveDesign = Common &
 export type ShelfDesign = Common &
   Servers & {
     readonly kind: KindOf<'shelf'>
-    /** `price` is that of one shelf; null if none was entered. */
-    readonly shelf: { readonly own: OwnArray; readonly price: Worked<'money'> | null }
     readonly arrays: Worked<'arrays'>
+    readonly boxes: StorageBoxes
   }
 
 /** Arrays for a number of servers that the plan gives. */
@@ -166,6 +183,8 @@ export type ArrayDesign = Common & {
 export type ServerArrayDesign = Common &
   Servers & {
     readonly kind: KindOf<'arrays of servers'>
+    readonly arrays: Worked<'arrays'>
+    readonly boxes: StorageBoxes
     readonly candidate: Candidate
   }
 
@@ -173,6 +192,8 @@ export type ServerArrayDesign = Common &
 export type SharedDesign = Common &
   Servers & {
     readonly kind: KindOf<'shared arrays'>
+    readonly arrays: Worked<'arrays'>
+    readonly boxes: StorageBoxes
     readonly candidate: Candidate
     readonly copiesOnBox: CopiesOnBox
   }
@@ -183,25 +204,32 @@ export type BlocksDesign = Common & {
   readonly blocks: BlockDesign
 }
 
+type EveryForm<Types extends Readonly<Record<DesignForm, unknown>>> = Types
+
+/** Type of the designs of each form; a form without one does not compile. */
+type DesignTypes = EveryForm<{
+  readonly drives: DriveDesign
+  readonly shelf: ShelfDesign
+  readonly 'arrays of servers': ServerArrayDesign
+  readonly 'shared arrays': SharedDesign
+  readonly arrays: ArrayDesign
+  readonly blocks: BlocksDesign
+}>
+
 /** One way to build the servers of a plan of Exchange 2013 to SE, judged. */
-export type ServerDesign = DriveDesign | ShelfDesign | ServerArrayDesign | SharedDesign
+export type ServerDesign = DesignTypes[ServerForm & keyof DesignTypes]
 
 /** One way to build a plan, judged. */
-export type Design = ServerDesign | ArrayDesign | BlocksDesign
+export type Design = DesignTypes[DesignForm & keyof DesignTypes]
 
 /** True if a design includes the servers themselves. */
 export function hasServers(design: Design): design is ServerDesign {
-  return design.kind !== 'arrays' && design.kind !== 'tested blocks'
+  return isOfServers(design.kind)
 }
 
 /** Judged arrays of a design; null without arrays. */
 export function candidateOf(design: Design): Candidate | null {
   return 'candidate' in design ? design.candidate : null
-}
-
-/** True if judged arrays serve the servers of a design; its type then says what else there is. */
-export function isOnArrays(design: ServerDesign): design is ServerArrayDesign | SharedDesign {
-  return candidateOf(design) !== null
 }
 
 /** Metacache databases of a design, by group of servers; empty without. */

@@ -19,7 +19,6 @@ export {
   type DrivePurpose,
   type DriveRow,
   hasServers,
-  isOnArrays,
   type ServerCache,
   type ServerDesign,
   type StorageReason,

@@ -1,11 +1,11 @@
 /** A kind of storage, whatever is built of it. */
 type Kind = {
-  /** Type in `design.ts` that its designs have. */
-  readonly form: 'drives' | 'shelf' | 'arrays of servers' | 'shared arrays' | 'arrays' | 'blocks'
+  /** Key in `DesignTypes` of the type that its designs have. */
+  readonly form: string
   /** Order among designs that a ranking finds equal: drives in the servers, then arrays. */
   readonly rank: number
-  /** True if drives in some of the servers are without RAID. */
-  readonly hasSingleDrives: boolean
+  /** Whether drives in the servers hold the databases alone or in RAID; null if none hold any. */
+  readonly serverDrives: 'single' | 'single or in RAID' | 'in RAID' | null
   /** `shared` if servers share the storage, or the paths to it. */
   readonly reach: 'own' | 'shared'
 }
@@ -20,65 +20,76 @@ const ofServers = {
   jbod: {
     form: 'drives',
     rank: 0,
-    hasSingleDrives: true,
+    serverDrives: 'single',
     reach: 'own',
     words: 'without RAID',
   },
   'jbod and raid': {
     form: 'drives',
     rank: 1,
-    hasSingleDrives: true,
+    serverDrives: 'single or in RAID',
     reach: 'own',
     words: 'partly without RAID',
   },
   raid: {
     form: 'drives',
     rank: 2,
-    hasSingleDrives: false,
+    serverDrives: 'in RAID',
     reach: 'own',
     words: 'in RAID',
   },
   'own shelf': {
     form: 'shelf',
     rank: 3,
-    hasSingleDrives: false,
+    serverDrives: null,
     reach: 'own',
     words: 'single drives in shelves of your own',
   },
   'own array': {
     form: 'arrays of servers',
     rank: 4,
-    hasSingleDrives: false,
+    serverDrives: null,
     reach: 'shared',
     words: 'an array of your own for each server',
   },
   'shared array': {
     form: 'shared arrays',
     rank: 5,
-    hasSingleDrives: false,
+    serverDrives: null,
     reach: 'shared',
     words: 'arrays shared by all servers of a site',
   },
   equallogic: {
     form: 'arrays of servers',
     rank: 6,
-    hasSingleDrives: false,
+    serverDrives: null,
     reach: 'shared',
     words: 'EqualLogic arrays of 2011 to 2012',
   },
 } as const satisfies Readonly<Record<string, ServerKind>>
 
 const besideServers = {
-  arrays: { form: 'arrays', rank: 7, hasSingleDrives: false, reach: 'shared' },
-  'tested blocks': { form: 'blocks', rank: 8, hasSingleDrives: false, reach: 'shared' },
+  arrays: { form: 'arrays', rank: 7, serverDrives: null, reach: 'shared' },
+  'tested blocks': { form: 'blocks', rank: 8, serverDrives: null, reach: 'shared' },
 } as const satisfies Readonly<Record<string, Kind>>
 
 /** Every kind of storage, one record each. */
 export const storageKinds = { ...ofServers, ...besideServers } as const
 
+/** True for a kind of storage whose designs include the servers. */
+export function isOfServers(kind: keyof Kinds): kind is keyof typeof ofServers {
+  return Object.hasOwn(ofServers, kind)
+}
+
 type Kinds = typeof storageKinds
 
+/** Forms of the designs that kinds of storage have. */
+export type DesignForm = Kinds[keyof Kinds]['form']
+
+/** Forms of the designs that include the servers. */
+export type ServerForm = (typeof ofServers)[keyof typeof ofServers]['form']
+
 /** Kinds of storage whose designs have the same form. */
-export type KindOf<Form extends Kind['form']> = {
+export type KindOf<Form extends DesignForm> = {
   [K in keyof Kinds]: Kinds[K]['form'] extends Form ? K : never
 }[keyof Kinds]

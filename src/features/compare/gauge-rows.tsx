@@ -2,6 +2,7 @@ import { gaugeStates } from '../../app/answer/gauge-states.ts'
 import { gaugesOf } from '../../app/answer/gauges.ts'
 import type { Gauge } from '../../app/answer/plan-answer.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { storageKinds } from '../../engine/designs/index.ts'
 import type { ResultKey } from '../../engine/figures/index.ts'
 import { shown } from '../../engine/index.ts'
 import { planResultFigures } from '../../engine/variants/index.ts'
@@ -88,8 +89,9 @@ function behindWords(gauge: Gauge, of: ComparedColumn | undefined, format: Forma
 /** Adds "per server" (RAID) or "per drive" (JBOD): `866 of 920 IOPS per server`. */
 function withBasis(told: string, code: Gauge['code'], design: ComparedColumn['design']): string {
   const isOfDrives = code === 'space' || code === 'restoreSpace' || code === 'driveIops'
-  if (!isOfDrives || (design?.kind !== 'jbod' && design?.kind !== 'raid')) return told
-  const basis = design.kind === 'raid' && code !== 'restoreSpace' ? 'per server' : 'per drive'
+  const serverDrives = design && storageKinds[design.kind].serverDrives
+  if (!isOfDrives || (serverDrives !== 'single' && serverDrives !== 'in RAID')) return told
+  const basis = serverDrives === 'in RAID' && code !== 'restoreSpace' ? 'per server' : 'per drive'
   const [figures = '', ...beside] = told.split('; ')
   if (figures.endsWith(basis)) return told
   return [`${figures} ${basis}`, ...beside].join('; ')

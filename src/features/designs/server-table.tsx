@@ -7,7 +7,6 @@ import { ownDrivesTitle } from '../../app/words/server-words.ts'
 import {
   candidateOf,
   type Design,
-  isOnArrays,
   type ServerDesign,
   type StorageReason,
 } from '../../engine/designs/index.ts'
@@ -118,20 +117,15 @@ function shareOf({ used }: Requirement): number {
 
 /** Name of a design; with arrays judged for one server each, a link to its page. */
 function nameCell(design: ServerDesign, format: Format): DataCell {
-  if (design.kind === 'own shelf') {
-    const { arrays } = design
-    const { own: array } = design.shelf
-    const name = cutName(array.name)
-    const drives = `${format.number(array.drives)} × ${format.drive(array.driveGb)}`
-    return modelCell(name, name, `${drives}, without RAID, ${format.text(arrays)} in all`)
+  if (design.boxes) {
+    const { name, drives, driveGb, raid, perSite } = design.boxes
+    if ('candidate' in design && !perSite) return designCell(design.candidate, format, true)
+    const each = `${format.number(drives)} × ${format.drive(driveGb)}, ${raid ?? 'without RAID'}`
+    const count = perSite
+      ? `${format.text(perSite)} for each site`
+      : `${format.text(design.arrays)} in all`
+    return modelCell(name, name, `${each}, ${count}`)
   }
-  if (design.kind === 'shared array') {
-    const { array, driveGb, raid } = design.candidate
-    const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}, ${raid}`
-    const each = format.text(design.copiesOnBox.boxesPerSite)
-    return modelCell(array.model, array.model, `${drives}, ${each} for each site`)
-  }
-  if (isOnArrays(design)) return designCell(design.candidate, format, true)
   const { name, parts } = ownDrivesTitle(design, format)
   return modelCell(name, name, parts)
 }
@@ -194,7 +188,7 @@ function reasonOf({ storage, raid, verdict, isForced }: StorageReason, format: F
 }
 
 function boxWords(design: ServerDesign, format: Format): readonly string[] {
-  if (design.kind !== 'shared array') return []
+  if (!('copiesOnBox' in design)) return []
   const { serversPerBox, most, lost } = design.copiesOnBox
   const holds = `An array serves up to ${format.text(serversPerBox)} and holds up to ${format.text(most)} of a database.`
   return [
@@ -209,7 +203,7 @@ function shelfBasis(basis: ServerDesign['basis']): string {
 }
 
 function basisOf(design: ServerDesign): readonly string[] {
-  if (design.kind === 'own shelf')
+  if (design.boxes?.raid === null)
     return [
       `Single drives: copies protect the databases. What they carry is ${shelfBasis(design.basis)}.`,
     ]

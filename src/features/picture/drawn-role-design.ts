@@ -1,11 +1,6 @@
-import {
-  type DriveDesign,
-  type DriveRow,
-  isOnArrays,
-  type ServerDesign,
-} from '../../engine/designs/index.ts'
+import type { DriveDesign, DriveRow, ServerDesign } from '../../engine/designs/index.ts'
 import { type Dag, type DagServer, namesOf } from '../../engine/failures/index.ts'
-import { cutName, type Plan, shown } from '../../engine/index.ts'
+import { type Plan, shown } from '../../engine/index.ts'
 import { loadOnServer, methodOf } from '../../engine/methods/index.ts'
 import {
   highestProcessorUse,
@@ -102,17 +97,10 @@ function roleOf({ build }: DagServer): Role {
 
 /** Storage of a server; null if arrays serve the whole site. */
 function serverStorage(design: ServerDesign, site: 1 | 2, role: Role): DrawnStorage | null {
-  if (design.kind === 'shared array') return null
+  const { boxes } = design
+  if (boxes?.perSite) return null
   const space = spaceOf(design, site, role)
-  if (design.kind === 'own shelf') {
-    const { shelf, arrays, servers } = design
-    const count = Math.ceil(shown(arrays) / Math.max(1, servers.value))
-    return { drives: [], boxes: { count, name: cutName(shelf.own.name) }, space }
-  }
-  if (isOnArrays(design)) {
-    const { perServer, array } = design.candidate
-    return { drives: [], boxes: { count: perServer, name: cutName(array.model) }, space }
-  }
+  if (boxes) return { drives: [], boxes: { count: boxes.perServer, name: boxes.name }, space }
   return { drives: ownDrives(design, site, role), boxes: null, space }
 }
 
@@ -136,9 +124,9 @@ function placesOf({ purpose, perServer }: DriveRow): DrawnStorage['drives'] {
 
 /** Arrays shared by all servers of a site; null if each server has its own storage. */
 function sharedStorage(design: ServerDesign, site: 1 | 2): DrawnStorage | null {
-  if (design.kind !== 'shared array') return null
-  const { copiesOnBox, candidate } = design
-  const boxes = { count: shown(copiesOnBox.boxesPerSite), name: cutName(candidate.array.model) }
+  if (!design.boxes?.perSite) return null
+  const { perSite, name } = design.boxes
+  const boxes = { count: shown(perSite), name }
   return { drives: [], boxes, space: spaceOf(design, site, 'active') }
 }
 

@@ -2,9 +2,11 @@ import { exceeds } from '../../../core/compare.ts'
 import type { Requirement, RequirementCode } from '../../../core/requirement.ts'
 import type { Unit } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
+import type { ArrayConfiguration } from '../../../designs/builds.ts'
 import { type Candidate, designId } from '../../../designs/candidate.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import { capacityUse, iopsUse, latencyOfLimit } from '../../../designs/design-formulas.ts'
+import { priceOf } from '../../../designs/judge.ts'
 import { candidatesOf } from '../../../designs/recommendation.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -24,8 +26,15 @@ export function arrayDesign(plan: Plan, sizing: SizedByRoles, candidate: Candida
   return {
     kind: candidate.array.kind === 'own' ? 'own array' : 'equallogic',
     id: designId(candidate),
+    boxes: { ...boxOf(plan, candidate), perServer: candidate.perServer, perSite: null },
     ...arrayDesignParts(plan, sizing, candidate),
   }
+}
+
+/** One array of a design. */
+export function boxOf(plan: Plan, { array, driveGb, raid }: ArrayConfiguration) {
+  const { model: name, drives } = array
+  return { name, drives, driveGb, raid, price: priceOf(plan, { array, driveGb }) }
 }
 
 /** Parts that all designs on arrays share, whether for each server or for a site. */

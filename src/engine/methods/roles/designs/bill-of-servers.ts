@@ -1,10 +1,8 @@
 import type { ServerGroup } from '../../../core/requirement.ts'
-import { type DriveRow, isOnArrays, type ServerDesign } from '../../../designs/design.ts'
+import type { DriveRow, ServerDesign } from '../../../designs/design.ts'
 import { costInAll } from '../../../designs/design-formulas.ts'
-import { priceOf } from '../../../designs/judge.ts'
 import type { BillLine } from '../../../designs/order.ts'
 import { processorTitle } from '../../../hardware/published-processor.ts'
-import { cutName } from '../../../plan/limits.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { drivePrices } from './drive-prices.ts'
@@ -21,7 +19,7 @@ export function billOfServers(
     ...serverLines(plan, sizing),
     ...shelfLines(plan, design),
     ...design.drives.map(driveLine),
-    ...arrayLines(plan, design),
+    ...arrayLines(design),
   ]
 }
 
@@ -58,26 +56,21 @@ function driveLine(row: DriveRow): BillLine {
   return { kind: 'drives', row, count, each, cost: each && priceOfDrives({ count, each }) }
 }
 
-function arrayLines(plan: Plan, design: ServerDesign): readonly BillLine[] {
-  const [count, box] = [design.arrays, boxOf(plan, design)]
-  if (!count || !box) return []
-  const { each } = box
-  const cost = each && costInAll({ arrays: count, each })
-  return [{ kind: 'arrays', ...box, count, perServer: null, sites: [], cost }]
-}
-
-type Box = Pick<Extract<BillLine, { kind: 'arrays' }>, 'name' | 'drives' | 'raid' | 'each'>
-
-/** An array or shelf as it is ordered; null for drives in the servers. */
-function boxOf(plan: Plan, design: ServerDesign): Box | null {
-  if (design.kind === 'own shelf') {
-    const { own, price } = design.shelf
-    return { name: cutName(own.name), drives: null, raid: 'single', each: price }
-  }
-  if (isOnArrays(design)) {
-    const { array, driveGb, raid } = design.candidate
-    const drives = { count: array.drives, driveGb, kind: null }
-    return { name: cutName(array.model), drives, raid, each: priceOf(plan, design.candidate) }
-  }
-  return design.arrays
+function arrayLines(design: ServerDesign): readonly BillLine[] {
+  if (!design.boxes) return []
+  const { arrays: count } = design
+  const { name, raid, drives, driveGb, price: each } = design.boxes
+  return [
+    {
+      kind: 'arrays',
+      name,
+      count,
+      perServer: null,
+      drives: raid && { count: drives, driveGb, kind: null },
+      raid: raid ?? 'single',
+      sites: [],
+      each,
+      cost: each && costInAll({ arrays: count, each }),
+    },
+  ]
 }

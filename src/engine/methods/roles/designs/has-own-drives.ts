@@ -1,4 +1,3 @@
-import { isOnArrays } from '../../../designs/design.ts'
 import { considersArrays, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -20,6 +19,6 @@ export function hasOwnDrives(plan: Plan, sizing: SizedByRoles): boolean {
  */
 export function isInArrays(plan: Plan, sizing: SizedByRoles): boolean {
   if (!considersArrays(plan)) return false
-  const design = bestServers(plan, sizing)
-  return design !== null && isOnArrays(design)
+  const raid = bestServers(plan, sizing)?.boxes?.raid ?? null
+  return raid !== null
 }

@@ -84,6 +84,7 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
       ownRule('Every server, with its drives of databases, logs, restores and spares.'),
     ),
     arrays: null,
+    boxes: null,
     why: groups.map(({ one, built }) => reasonOf(plan, one, built)),
     caches: groups.flatMap(({ built }) =>
       built.storage === 'JBOD' && built.cache ? [built.cache] : [],

@@ -38,7 +38,7 @@ const hasTwoSites = ({ parts }: Built) => parts.copies.shape.twoSites
 const isTransportApart = ({ parts }: Built) =>
   parts.transport.transportOn === 'Dedicated RAID-1 Disk'
 const onSingleDrives = ({ design }: Built) =>
-  design !== null && storageKinds[design.kind].hasSingleDrives
+  design !== null && (storageKinds[design.kind].serverDrives?.startsWith('single') ?? false)
 
 /** All lines of the checklist, in the order of the work. */
 const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [

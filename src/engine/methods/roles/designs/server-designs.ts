@@ -1,6 +1,7 @@
 import { onceForBoth } from '../../../core/once.ts'
 import type { ServerDesign, ServerRecommendation } from '../../../designs/design.ts'
 import { buildCalled, designOf as candidateOf } from '../../../designs/design-of.ts'
+import type { ServerForm } from '../../../designs/kinds.ts'
 import { proposeArrays } from '../../../designs/propose.ts'
 import { considersDrives, storageKindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -11,26 +12,67 @@ import { byServerRank } from './server-rank.ts'
 import { sharedDesigns } from './shared-arrays.ts'
 import { shelfDesigns } from './shelves.ts'
 
-/** Designs for the servers of a plan, best first; cached per sizing. */
-export const serverDesigns = onceForBoth((plan: Plan, sizing: SizedByRoles) =>
-  ranked(plan, [...onDrives(plan, sizing), ...onArrays(plan, sizing, arrayDesigns)]),
-)
+type Designs = (plan: Plan, sizing: SizedByRoles) => readonly ServerDesign[]
 
-type Ways = (plan: Plan, sizing: SizedByRoles) => readonly ServerDesign[]
-
-const onDrives: Ways = (plan, sizing) =>
-  considersDrives(plan) ? ownDriveDesigns(plan, sizing) : []
-
-function onArrays(plan: Plan, sizing: SizedByRoles, ofServers: Ways): readonly ServerDesign[] {
-  return isShared(plan)
-    ? sharedDesigns(plan, sizing)
-    : [...shelfDesigns(plan, sizing), ...ofServers(plan, sizing)]
+/** How designs of one form are built. */
+type Builder = {
+  /** True if the plan considers designs of this form. */
+  readonly isConsidered: (plan: Plan) => boolean
+  readonly designs: Designs
+  /** The designs that may be proposed, found without judging the others; absent: all of them. */
+  readonly proposals?: Designs
+  /** The design with this id, judged alone, considered or not; null if no design has it. */
+  readonly called: (plan: Plan, sizing: SizedByRoles, id: string) => ServerDesign | null
 }
 
-/** The proposed array for each server, without judging the others. */
-const proposedArrays: Ways = (plan, sizing) => {
-  const candidate = proposeArrays(plan, sizing)
-  return candidate ? [arrayDesign(plan, sizing, candidate)] : []
+/** Builders of all designs with servers; a form without one does not compile. */
+const builders: Readonly<Record<ServerForm, Builder>> = {
+  drives: {
+    isConsidered: considersDrives,
+    designs: ownDriveDesigns,
+    called: (plan, sizing, id) => {
+      const way = driveWays.find((one) => wayIds[one] === id)
+      return way ? ownDriveDesign(plan, sizing, way) : null
+    },
+  },
+  shelf: {
+    isConsidered: (plan) => !isShared(plan),
+    designs: shelfDesigns,
+    called: (plan, sizing, id) =>
+      id.startsWith('shelf-') ? withId(shelfDesigns(plan, sizing), id) : null,
+  },
+  'arrays of servers': {
+    isConsidered: (plan) => !isShared(plan),
+    designs: arrayDesigns,
+    proposals: (plan, sizing) => {
+      const candidate = proposeArrays(plan, sizing)
+      return candidate ? [arrayDesign(plan, sizing, candidate)] : []
+    },
+    called: (plan, sizing, id) => {
+      const build = buildCalled(plan, id)
+      return build && arrayDesign(plan, sizing, candidateOf(plan, sizing, build))
+    },
+  },
+  'shared arrays': {
+    isConsidered: isShared,
+    designs: sharedDesigns,
+    called: (plan, sizing, id) =>
+      id.startsWith('shared-') ? withId(sharedDesigns(plan, sizing), id) : null,
+  },
+}
+
+const { drives: onDrives, ...onBoxes } = builders
+
+/** Designs for the servers of a plan, best first; cached per sizing. */
+export const serverDesigns = onceForBoth((plan: Plan, sizing: SizedByRoles) =>
+  ranked(
+    plan,
+    considered(plan, builders).flatMap(({ designs }) => designs(plan, sizing)),
+  ),
+)
+
+function considered(plan: Plan, all: Readonly<Record<string, Builder>>): readonly Builder[] {
+  return Object.values(all).filter(({ isConsidered }) => isConsidered(plan))
 }
 
 /** True if arrays serve a whole site. EqualLogic’s are judged per server, as they were tested. */
@@ -51,13 +93,15 @@ function ranked(plan: Plan, designs: readonly ServerDesign[]): ServerRecommendat
  * every keystroke. Null if none holds; cached per sizing.
  */
 export const proposeServers = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
-  const own = onDrives(plan, sizing)
+  const own = onDrives.isConsidered(plan) ? onDrives.designs(plan, sizing) : []
   // A design without arrays has the fewest arrays.
   const isFewest = plan.ranking === 'arrays' || plan.ranking === 'servers'
   if (isFewest && own.some(({ verdict }) => verdict !== 'does not fit'))
     return ranked(plan, own).proposed
-  if (isShared(plan)) return serverDesigns(plan, sizing).proposed
-  return ranked(plan, [...own, ...onArrays(plan, sizing, proposedArrays)]).proposed
+  const others = considered(plan, onBoxes)
+  if (others.every(({ proposals }) => !proposals)) return serverDesigns(plan, sizing).proposed
+  const boxes = others.flatMap(({ designs, proposals = designs }) => proposals(plan, sizing))
+  return ranked(plan, [...own, ...boxes]).proposed
 })
 
 /** The design with this id, judged alone; null if the plan has none. */
@@ -66,12 +110,13 @@ export function serverDesignCalled(
   sizing: SizedByRoles,
   id: string,
 ): ServerDesign | null {
-  const way = driveWays.find((one) => wayIds[one] === id)
-  if (way) return ownDriveDesign(plan, sizing, way)
-  if (id.startsWith('shared-'))
-    return sharedDesigns(plan, sizing).find((design) => design.id === id) ?? null
-  if (id.startsWith('shelf-'))
-    return shelfDesigns(plan, sizing).find((design) => design.id === id) ?? null
-  const build = buildCalled(plan, id)
-  return build && arrayDesign(plan, sizing, candidateOf(plan, sizing, build))
+  for (const { called } of Object.values(builders)) {
+    const design = called(plan, sizing, id)
+    if (design) return design
+  }
+  return null
+}
+
+function withId(designs: readonly ServerDesign[], id: string): ServerDesign | null {
+  return designs.find((design) => design.id === id) ?? null
 }

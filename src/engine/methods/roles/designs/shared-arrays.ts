@@ -10,7 +10,7 @@ import { type PoolPredictions, poolPredictions } from '../../../designs/pool-pre
 import type { Plan } from '../../../plan/plan.ts'
 import { failures } from '../activation/failures.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { arrayDesignParts } from './array-designs.ts'
+import { arrayDesignParts, boxOf } from './array-designs.ts'
 
 const dealt = ownRule('The servers of a site are dealt to its arrays in turn.')
 
@@ -66,7 +66,7 @@ export function sharedDesigns(plan: Plan, sizing: SizedByRoles): readonly Server
   const servers = sizing.sites.map(({ value }) => value)
   const most = Math.min(mostBoxes, ...servers)
   return Array.from({ length: most }, (_, at) => at + 1).flatMap((boxes) => {
-    const box = boxOf(plan, sizing, boxes)
+    const box = neededOf(plan, sizing, boxes)
     return lines.map((line) => sharedDesign(plan, sizing, box, line))
   })
 }
@@ -81,7 +81,7 @@ type Box = {
   readonly copies: CopiesOnBox
 }
 
-function boxOf(plan: Plan, sizing: SizedByRoles, count: number): Box {
+function neededOf(plan: Plan, sizing: SizedByRoles, count: number): Box {
   const { sites, volumes, iops, databases, dataOnServer } = sizing
   const perSite = assumed('Arrays of a site', count, 'arrays', 'Every number is judged.')
   const largest = sites.reduce((most, one) => (one.value > most.value ? one : most))
@@ -130,6 +130,7 @@ function sharedDesign(
     kind: 'shared array',
     id: `shared-${designId({ ...line, perServer: box.count })}`,
     copiesOnBox: box.copies,
+    boxes: { ...boxOf(plan, line), perServer: null, perSite: box.perSite },
     ...arrayDesignParts(plan, sizing, candidate),
   }
 }

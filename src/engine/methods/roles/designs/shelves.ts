@@ -8,6 +8,7 @@ import { arraysInAll, costInAll, drivesInAll } from '../../../designs/design-for
 import { ownFigure, publicDriveIops, workingDrives } from '../../../designs/own-arrays.ts'
 import { arraysPerServer } from '../../../designs/pool-prediction.ts'
 import { considersOwn } from '../../../plan/features.ts'
+import { cutName } from '../../../plan/limits.ts'
 import type { OwnArray } from '../../../plan/own-array.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { formattedDrive } from '../../../sizing/chosen-drives.ts'
@@ -92,7 +93,7 @@ function shelfDesign(
     drivesOnServer: [toServer, sizing.sites.length > 1 ? toServer : null],
     drivesInAll: drives,
     arrays,
-    shelf: { own, price },
+    boxes: { ...shelfOf(own), price, perServer: count, perSite: null },
     basis: own.iopsPerDrive === null ? 'public figures' : 'own measurement',
     ...judgedServers(plan, sizing, {
       drives: systems,
@@ -100,6 +101,11 @@ function shelfDesign(
       price: price && costInAll({ arrays, each: price }),
     }),
   }
+}
+
+/** An array as a shelf of single drives. */
+function shelfOf({ name, drives, driveGb }: OwnArray) {
+  return { name: cutName(name), drives, driveGb, raid: null }
 }
 
 type Shelves = {
