@@ -5,20 +5,22 @@ import type { RefusedFile } from '../ui/open-file.tsx'
 const kinds = {
   plan: {
     noun: 'plan',
+    file: 'plan file',
     mostBytes: mostProjectBytes,
     what: 'a plan that Spindle saved',
     says: '',
     ending: '.spindle.json',
-    newer: 'the plan file; this one reads versions 1 to 4. Open it in the newer version.',
+    instead: () => 'Open it in the newer version.',
   },
   catalog: {
     noun: 'catalog',
+    file: 'catalog',
     mostBytes: mostFileBytes,
     what: 'a catalog',
     says: ': that says "format": "Spindle catalog"',
     ending: '.catalog.json',
-    newer:
-      'the catalog; this one reads version 1. Export it in version 1, or import it in the newer version.',
+    instead: (newest: number) =>
+      `Export it in version ${newest}, or import it in the newer version.`,
   },
 } as const
 
@@ -46,7 +48,7 @@ export function reasonOf(
   kind: keyof typeof kinds,
   bytes: number,
 ): string {
-  const { noun, mostBytes, what, says, ending, newer } = kinds[kind]
+  const { noun, mostBytes, what, says, ending, file, instead } = kinds[kind]
   const choose = `Choose a file whose name ends in ${ending}.`
   switch (problem.code) {
     case 'unreadable':
@@ -60,8 +62,11 @@ export function reasonOf(
       return `It is cut short, or not ${what}. ${choose}`
     case 'another format':
       return `It is JSON, but not ${what}${says}. ${choose}`
-    case 'newer':
-      return `It was saved by a newer version of Spindle, in version ${problem.version} of ${newer}`
+    case 'newer': {
+      const { version, newest } = problem
+      const known = newest === 1 ? 'version 1' : `versions 1 to ${newest}`
+      return `It was saved by a newer version of Spindle, in version ${version} of the ${file}; this one reads ${known}. ${instead(newest)}`
+    }
     case 'invalid':
       return 'These parts of it cannot be taken:'
   }

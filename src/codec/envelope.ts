@@ -26,7 +26,8 @@ export type FileProblem =
   /** JSON, but of another format. */
   | { readonly code: 'another format' }
   /** Saved by a later version of Spindle. */
-  | { readonly code: 'newer'; readonly version: number }
+  /** `newest` is the newest version that can be read. */
+  | { readonly code: 'newer'; readonly version: number; readonly newest: number }
   /** Parts that are missing, unknown, repeated or out of range, each with its path. */
   | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
 
@@ -63,7 +64,7 @@ export function openEnvelope(
   const { format: _format, version, ...given } = value
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     return invalid([{ path: 'version', message: 'The version must be a whole number from 1.' }])
-  if (version > newest) return refused({ code: 'newer', version })
+  if (version > newest) return refused({ code: 'newer', version, newest })
   const parts = partsOf(version)
   const others = Object.keys(given).filter((key) => !parts.includes(key))
   if (others.length > 0) return invalid(unknownKeys([], others, nothing))

@@ -214,8 +214,12 @@ describe('a plan file of another version', () => {
       '{"format":"Spindle plan","version":4,"plan":[],"arrays":[{}]}',
       '{"version":1,"format":"Spindle plan","version":4}',
     ])
-      expect(problemOf(text)).toEqual({ code: 'newer', version: 4 })
-    expect(problemOf(fileWith({ version: 1e9 }))).toEqual({ code: 'newer', version: 1e9 })
+      expect(problemOf(text)).toEqual({ code: 'newer', version: 4, newest: 3 })
+    expect(problemOf(fileWith({ version: 1e9 }))).toEqual({
+      code: 'newer',
+      version: 1e9,
+      newest: 3,
+    })
   })
 
   it.each(['0', '-1', '1.5', '"1"', '"2"', 'null', 'true', '[1]', '1e999'])(

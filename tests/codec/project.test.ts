@@ -323,7 +323,7 @@ describe('the file of a project', () => {
   })
 
   it('is told to be newer from the next version on', () => {
-    expect(problemIn(with_({ version: 5 }))).toEqual({ code: 'newer', version: 5 })
+    expect(problemIn(with_({ version: 5 }))).toEqual({ code: 'newer', version: 5, newest: 4 })
   })
 })
 
