@@ -1,5 +1,5 @@
 import { textPx } from '../ui/text-px.ts'
-import { grid, type Part, place } from './arrange.ts'
+import { grid, movedBy, type Part, place } from './arrange.ts'
 import type { Link, Page, Shape } from './drawing.ts'
 import { linkPaints, padding } from './looks.ts'
 
@@ -42,10 +42,12 @@ export function makePage(of: PageParts): Page {
   if (below.length > 0) {
     y += padding * 4
     const middle = (margin + rightOf(shapes)) / 2
-    const { shapes: placed, width } = grid(below, { x: 0, y }, below.length, gap)
-    const left = Math.max(margin, middle - width / 2)
-    add(grid(below, { x: left, y }, below.length, gap).shapes, padding * 2)
-    if (placed.length === 0) throw new Error('What stands below has no place')
+    const row = grid(below, { x: 0, y }, below.length, gap)
+    const left = Math.max(margin, middle - row.width / 2)
+    add(
+      row.shapes.map((shape) => movedBy(shape, left, 0)),
+      padding * 2,
+    )
   }
   const notes = of.notes.map(
     (line, at): Part => ({ id: `note-${at + 1}`, lines: [line], look: 'note' }),
