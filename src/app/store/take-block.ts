@@ -1,6 +1,6 @@
 import { fields, type Plan } from '../../engine/index.ts'
 import type { Origin } from './history.ts'
-import { draftKey } from './origins.ts'
+import { draftKey, without } from './origins.ts'
 import { project, withEdit } from './project.ts'
 import { newId } from './tiers.ts'
 
@@ -71,8 +71,4 @@ function keysOf(tierIds: readonly number[]): readonly string[] {
   return fields
     .filter(({ scope }) => scope === 'tier')
     .flatMap(({ key }) => tierIds.map((tier) => draftKey({ field: key, tier })))
-}
-
-function without<T>(entries: Readonly<Record<string, T>>, keys: ReadonlySet<string>) {
-  return Object.fromEntries(Object.entries(entries).filter(([key]) => !keys.has(key)))
 }
