@@ -265,10 +265,13 @@ export const glossary = {
 
 export type TermId = keyof typeof glossary
 
-const isSign = ({ word }: Term) => (/^\p{L}/u.test(word) ? 1 : 0)
+const isWord = ({ word }: Term) => /^\p{L}/u.test(word)
 
 /** Terms in alphabetical order, signs such as † first. */
 export const terms: readonly (Term & { readonly id: TermId })[] = Object.keys(glossary)
   .filter((id): id is TermId => Object.hasOwn(glossary, id))
   .map((id) => ({ ...glossary[id], id }))
-  .toSorted((one, other) => isSign(one) - isSign(other) || one.word.localeCompare(other.word, 'en'))
+  .toSorted(
+    (one, other) =>
+      Number(isWord(one)) - Number(isWord(other)) || one.word.localeCompare(other.word, 'en'),
+  )

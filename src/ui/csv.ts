@@ -9,7 +9,7 @@ const sign = '[\\p{Z}\\p{C}\\p{DI}"]*[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺₌₊
 
 /** Text that starts like a formula, or with a tab or line break, which would end the cell. */
 const formulaStart = new RegExp(`^(?:${sign}|[\\p{Z}\\p{C}\\p{DI}]*?[\\t\\r\\n])`, 'u')
-/** Separators inside a text that are followed by the start of a formula. */
+/** List separators inside a text, a bar among them, that the start of a formula follows. */
 const formulaInside = (also: string) => new RegExp(`([${also}|\\t\\r\\n]+)(?=${sign})`, 'gu')
 
 /** Regions where Windows separates lists by semicolons anyway: Switzerland and Liechtenstein. */

@@ -14,6 +14,7 @@ import {
   shown,
 } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
+import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { recommendationOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'
@@ -150,7 +151,7 @@ function lackingWords({ requirements }: ServerDesign, format: Format): readonly 
 function shortfallWords(one: Requirement, format: Format): string {
   const { code, busy, used, available, required } = one
   const noun = inSentence(requirementNouns[code])
-  if (busy) return `${noun} (${format.text(busy)} busy, limit 80 %)`
+  if (busy) return `${noun} (${format.text(busy)} busy, limit ${format.text(highestProcessorUse)})`
   const has = hasWords(one, format)
   if (has) return `${noun} (${has})`
   if (used) return `${noun} (${format.text(used)} of what there is)`

@@ -6,6 +6,7 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import type { BrokenRules, UnmetCode } from '../../engine/methods/index.ts'
+import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { problemWords } from './words.ts'
 
@@ -102,7 +103,8 @@ export function bindingWords(binding: Requirement, format: Format): string {
   const { code, used, busy, holds, required, available } = binding
   const noun = requirementNouns[code]
   const verb = plural.has(code) ? 'bind' : 'binds'
-  if (busy) return `${noun} ${verb}: ${format.text(busy)} busy, 80 % at most`
+  if (busy)
+    return `${noun} ${verb}: ${format.text(busy)} busy, ${format.text(highestProcessorUse)} at most`
   const has = hasWords(binding, format)
   if (has) return `${noun} ${verb}: ${has}`
   if (used && used.value >= 2) return `${noun} ${verb}: ${shareWords(used, format)}`

@@ -5,6 +5,7 @@ import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { storageKinds } from '../../engine/designs/index.ts'
 import type { ResultKey } from '../../engine/figures/index.ts'
 import { shown } from '../../engine/index.ts'
+import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import { planResultFigures } from '../../engine/variants/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -101,7 +102,7 @@ function coresWords(of: ComparedColumn | undefined, format: Format): string | nu
   if (!of?.result.ok) return null
   const { cores, coresOfServer } = planResultFigures(of.plan, of.result.sizing)
   if (!cores || !coresOfServer) return null
-  return `${format.number(shown(cores), 1)} of ${format.text(coresOfServer)} busy; limit 80\u00a0%`
+  return `${format.number(shown(cores), 1)} of ${format.text(coresOfServer)} busy; limit ${format.text(highestProcessorUse)}`
 }
 
 /** Results that repeat a gauge, by gauge code. */

@@ -346,6 +346,8 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
   it('says how far what comes nearest falls short', () => {
     const { level, sentences, isProposed } = answered(withVersion(mailboxes(400_000), '2019'))
     expect([level, isProposed]).toEqual(['does not hold', false])
-    expect(sentences.join(' ')).toMatch(/What comes nearest: .* falls short on .* busy, limit 80 %/)
+    expect(sentences.join(' ')).toMatch(
+      /What comes nearest: .* falls short on .* busy, limit 80\u00a0%/,
+    )
   })
 })
