@@ -202,7 +202,7 @@ describe('pictures', () => {
     height: 1,
   })
 
-  test('what few colours made of a pixel is no change, whichever they were', () => {
+  test('a pixel that differs by the reduction of colors alone is unchanged', () => {
     // A teal link was kept as grey, as there was no teal among the colours.
     const kept = row(255, 128, 0, 255)
     expect(changedPixels(kept, row(255, [28, 106, 134], 0, 255))).toBe(0)

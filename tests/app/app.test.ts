@@ -35,7 +35,7 @@ describe('design cells', () => {
 })
 
 describe('where an answer comes from, in words', () => {
-  it('is a word or two beside it, and with its name where more is asked', () => {
+  it('is a word or two beside the answer, and includes its name in the details', () => {
     expect(originMark(undefined)).toBe('yours')
     expect(originWords(undefined)).toBe('Yours')
     expect(originKinds.map((from) => originMark({ from, name: 'Contoso' }))).toEqual([

@@ -47,7 +47,7 @@ describe('a step that asks for servers in some versions', () => {
 })
 
 describe('the page that asks for an answer', () => {
-  it('is its step, that of the files for what only they hold, and the plan for recovery', () => {
+  it('is its step, the files page for answers of files alone, or the plan for answers of recovery', () => {
     const elsewhere = fields.filter((field) => pageOf(field) !== field.step)
     expect(new Set(elsewhere.map(pageOf))).toEqual(new Set(['deploy', 'plan']))
     expect(elsewhere.map(({ key }) => key)).toContain('witnessServer')

@@ -67,7 +67,7 @@ describe.each(quantities)('the calibration, done again: %s', (quantity) => {
     }
   })
 
-  it('keeps what is asked of it, in sample and leave-one-out', () => {
+  it('keeps its error limits, in sample and leave-one-out', () => {
     const errors = errorsOf(quantity, found, leaveOneOutErrors.alone[quantity])
     for (const { inSample, leaveOneOut } of [errors, stored.errors[quantity]]) {
       expect(inSample).toBeLessThanOrEqual(bounds[quantity].inSample)

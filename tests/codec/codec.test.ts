@@ -62,7 +62,7 @@ describe('drive answers', () => {
       },
     )
 
-    it('are those of a new plan where one of Exchange 2010 that was published becomes another', () => {
+    it('are the default of a new plan if a published plan of Exchange 2010 changes its version', () => {
       const opened = linkOf('1', {}, {})
       if (!opened.ok) throw new Error('It opens')
       expect(withVersion(opened.plan, 'SE').bays).toBe(12)
@@ -262,7 +262,7 @@ describe('pins', () => {
       }
     })
 
-    it('are absent where there are none: what was published stays as it is', () => {
+    it('are absent from a link without pins, so that published links stay the same', () => {
       expect(planToText(defaultPlan)).not.toContain('pinned')
       expect(encodeFile(defaultPlan)).not.toContain('pinned')
       expect(encodeFile(papers)).toContain('"pinned": [\n      "copies",\n      "quota"\n    ]')

@@ -196,7 +196,7 @@ describe('a file that is no plan', () => {
     )
   })
 
-  it('is refused whatever it holds', () => {
+  it('is refused, whatever its contents', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (version, plan) => {
         expect(problemOf(fileWith({ version, plan }))?.code).toMatch(/^(newer|invalid)$/)
@@ -207,7 +207,7 @@ describe('a file that is no plan', () => {
 })
 
 describe('a plan file of another version', () => {
-  it('is told to be newer, whatever else it holds', () => {
+  it('is refused as newer, whatever else it holds', () => {
     for (const text of [
       fileWith({ version: 4 }),
       '{"format":"Spindle plan","version":4}',
@@ -268,7 +268,7 @@ describe('a plan file with other answers', () => {
     },
   )
 
-  it('is refused when one is missing: a file has them all', () => {
+  it('is refused if an answer is missing, since a file has all answers', () => {
     expect(problemOf(edited('"mailboxes": 4200,', ''))).toEqual(
       invalid({
         path: 'tiers.0.mailboxes',
@@ -319,7 +319,7 @@ describe('a plan file with other answers', () => {
     },
   )
 
-  it('is told twenty of its problems at most', () => {
+  it('is refused with at most twenty problems', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`x${at}`, at]))
     for (const text of [planWith(many), fileWith(many)]) {
       const problem = problemOf(text)

@@ -150,7 +150,7 @@ describe.each(Object.entries(readers))('the reader of a %s', (_name, { good, rea
 describe('a code that inflates to megabytes', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('is inflated no further than what is looked at', () => {
+  it('is inflated no further than the reader looks', () => {
     const pieces: number[] = []
     const { push } = Inflate.prototype
     vi.spyOn(Inflate.prototype, 'push').mockImplementation(function (this: Inflate, piece, last) {

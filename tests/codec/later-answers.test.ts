@@ -73,7 +73,7 @@ describe('an answer that came after the newest version of link and file', () => 
     },
   )
 
-  it('is held to its range', () => {
+  it('is refused out of its range', () => {
     const text = encodeFile(given).replace('"vault": 500', '"vault": -1')
     expect(decodeFile(text)).toMatchObject({
       ok: false,

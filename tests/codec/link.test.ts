@@ -153,7 +153,7 @@ describe('own arrays in a link', () => {
   const carriedCodes = encoded.filter(({ leftOut }) => leftOut === 0)
   const most = carriedCodes.length
 
-  it('are carried, all of them, up to 1,700 characters', () => {
+  it('are all part of the link up to 1,700 characters', () => {
     expect(carriedCodes.map(({ count }) => count)).toEqual(counts.slice(0, most))
     expect(most).toBeGreaterThan(10)
     expect(most).toBeLessThan(counts.length)
@@ -347,7 +347,7 @@ describe.each(codes)('a damaged link: $name', ({ name, plan, code }) => {
 })
 
 describe('a link of another version', () => {
-  it('is told from a damaged one', () => {
+  it('is distinguished from a damaged link', () => {
     const newer = { ok: false, problem: { code: 'newer', version: '4' } }
     expect(decodePlan(codeOf('[{},{}]', '4'))).toStrictEqual(newer)
     expect(decodePlan(frame(new TextEncoder().encode('not even deflated'), '4'))).toStrictEqual(
@@ -374,7 +374,7 @@ describe('a link with other answers', () => {
     problem: { code: 'invalid', problems },
   })
 
-  it('is refused when one is out of its range', () => {
+  it('is refused if an answer is out of range', () => {
     const message = `${fieldOf('copies').label} must be a whole number from 1 to 16.`
     expect(decodePlan(codeOf('[{"copies":17},{}]'))).toStrictEqual(
       invalid({ path: 'availability.copies', message }),
@@ -385,7 +385,7 @@ describe('a link with other answers', () => {
     )
   })
 
-  it('is refused when one is unknown', () => {
+  it('is refused if an answer is unknown', () => {
     expect(decodePlan(codeOf('[{"color":1},{}]'))).toStrictEqual(
       invalid({ path: 'color', message: 'No answer is called “color”.' }),
     )

@@ -133,7 +133,7 @@ describe('the link of a project', () => {
     expect(decodeLink(code)).toStrictEqual({ ...opened(plans, 0), code })
   })
 
-  it('is of a newer version to what reads one plan', () => {
+  it('is refused as newer by a reader of single plans', () => {
     const { code } = encodeProject(three, 0)
     expect(decodePlan(code)).toEqual({ ok: false, problem: { code: 'newer', version: '4' } })
     expect(problemOf(codeOf([]).replace(/^4/, '5'))).toEqual({ code: 'damaged' })
@@ -176,7 +176,7 @@ describe('the link of a project', () => {
       expect(problemOf(codeOf(parts)), JSON.stringify(parts)).toEqual(problem)
   })
 
-  it('is refused, whatever it holds, in few words', () => {
+  it('is refused in few words, whatever a damaged code holds', () => {
     const anywhere = fc.property(fc.array(fc.jsonValue()), fc.jsonValue(), (plans, changes) => {
       for (const parts of [
         plans,
@@ -307,7 +307,7 @@ describe('the file of a project', () => {
     expect(third).toBeDefined()
   })
 
-  it('of one plan has no list of them', () => {
+  it('of one plan has no list of plans', () => {
     const file = { format: 'Spindle plan', version: 1, plans: [first, second], open: 1 }
     expect(problemIn(JSON.stringify(file))).toMatchObject({
       problems: [{ path: 'plans' }, { path: 'open' }],
@@ -328,7 +328,7 @@ describe('the file of a project', () => {
 })
 
 describe('what a plan says in a project', () => {
-  it('is what it says alone, in the oldest version that can', () => {
+  it('equals its own link, in the oldest version that can say it', () => {
     const plans = [firstPlan, { ...firstPlan, growthYears: 4 }, threeVariants[0]]
     const parts = [0, 0, ...plans.map((plan, at) => [at + 1, ...changesOf(plan)])]
     expect(decodeLink(codeOf(parts))).toMatchObject(opened(plans, 0))

@@ -128,7 +128,7 @@ describe.each(others)('the answers of $key', (field) => {
 })
 
 describe('the problems of a plan', () => {
-  it('say where, what and which range', () => {
+  it('name the answer, the problem and the range', () => {
     const plan = {
       ...defaultPlan,
       tiers: [tier, { ...tier, quota: 5, measuredIops: 11 }],
@@ -198,7 +198,7 @@ describe('the tiers of a plan', () => {
     expect(parsePlan(withTiers(count)).ok).toBe(true)
   })
 
-  it('are at least one', () => {
+  it('are one or more', () => {
     const message = 'A plan has 1 to 12 tiers.'
     expect(problemsOf(withTiers(0))).toStrictEqual([{ path: 'tiers', message }])
   })

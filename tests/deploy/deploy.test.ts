@@ -117,7 +117,7 @@ describe('powershell', () => {
   }
 
   describe('a text', () => {
-    it('is one literal, whatever stands in it', () => {
+    it('is one literal, whatever characters it has', () => {
       fc.assert(
         fc.property(texts, (text) => {
           const literal = textLiteral(text)
@@ -203,7 +203,7 @@ describe('volume map', () => {
   }
 
   describe('volumes of a server', () => {
-    it('are one where it holds fewer databases than a volume may, and as large the one for restores', () => {
+    it('are one if the server holds fewer databases than a volume may, and the restore volume is as large', () => {
       const few = { ...exampleA.design, autoDb: false, customDb: 2 }
       const { plan, sizing } = sized(few, { mode: 'microsoft' })
       const { volume, restoreVolume } = sizing.parts.space

@@ -165,7 +165,7 @@ describe('what a server may activate', () => {
       expect({ activation, maximumActive }).toEqual({ activation: 'Blocked', maximumActive: null })
   })
 
-  it('is limited to what a server is sized for', () => {
+  it('is limited to the load that the server is sized for', () => {
     const { servers } = deployed({ copies: 4 })
     expect(servers).not.toEqual([])
     for (const { maximumActive, maximumPreferred } of servers) {

@@ -111,7 +111,7 @@ describe('a page', () => {
 })
 
 describe('the colours of drawings', () => {
-  it('are those of paper', () => {
+  it('are the colors of paper', () => {
     const tokens = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8')
     const [, ofPaper = ''] = /@media print \{([\s\S]*)\}\s*$/.exec(tokens) ?? []
     const known = new Set([...ofPaper.matchAll(/#[\da-f]{6}/g)].map(([color]) => color))

@@ -3,7 +3,7 @@ import { defaultPlan, size } from '../../src/engine/index.ts'
 import { isSame } from './same.ts'
 
 describe('two values are the same', () => {
-  it('where all in them is, however often it is referred to', () => {
+  it('if all their contents are, however often an object is referenced', () => {
     const [tier] = defaultPlan.tiers
     expect(isSame(size(defaultPlan), size({ ...defaultPlan }))).toBe(true)
     expect(
@@ -26,7 +26,7 @@ describe('two values are the same', () => {
     expect(isSame([shared, shared], [{ value: 1 }, { value: 2 }])).toBe(false)
   })
 
-  it('and says that it sees nothing in a map', () => {
+  it('and the comparison refuses a map, whose entries it cannot see', () => {
     expect(() => isSame({ of: new Map([[1, 1]]) }, { of: new Map([[1, 2]]) })).toThrow('maps')
   })
 

@@ -171,7 +171,7 @@ describe('every public figure', () => {
     expect(without).toEqual([])
   })
 
-  it('and every such document is named by one', () => {
+  it('and every document of public figures is named by at least one', () => {
     const named = new Set(
       found.flatMap(({ places }) => places.map(({ publication }) => publication)),
     )

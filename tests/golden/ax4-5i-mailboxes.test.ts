@@ -31,7 +31,7 @@ const of = (count: number) => mailboxQuota(given('Mailboxes', count, 'mailboxes'
 const rounded = (share: number) => roundedQuota({ share: given('Share', share, 'MB', 'share') })
 
 describe('Table 6', () => {
-  it('is held as it is printed: 14 rows', () => {
+  it('has its 14 rows as printed', () => {
     expect(printedMailboxQuotas.rows.map(({ mailboxes, quotaMb }) => [mailboxes, quotaMb])).toEqual(
       table6,
     )

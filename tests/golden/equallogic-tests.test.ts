@@ -12,7 +12,7 @@ const [head = '', ...lines] = readFileSync(
 const columns = head.split(',').map((name) => name.replace(/_(\w)/g, (_, c) => c.toUpperCase()))
 
 describe('the published tests of the EqualLogic arrays', () => {
-  it('are all there: 41 printed columns of 15 cells', () => {
+  it('are complete: 41 printed columns of 15 cells', () => {
     expect(lines.length).toBe(41)
     expect(columns.length).toBe(15)
     expect(equalLogicTests.length).toBe(41)
@@ -27,12 +27,12 @@ describe('the published tests of the EqualLogic arrays', () => {
     )
   })
 
-  it('are 31 distinct ones', () => {
+  it('are 31, all distinct', () => {
     const distinct = new Set(equalLogicTests.map(({ table: _, ...test }) => JSON.stringify(test)))
     expect(distinct.size).toBe(31)
   })
 
-  it('are three in Table 4, with what Table 3 and section 5.1 add: parts of one total', () => {
+  it('are three in Table 4, completed from Table 3 and section 5.1 as parts of one total', () => {
     // Planned, achieved, share of maintenance; the shares of logs that are printed or follow.
     const printed = [
       [300, 299, 0.29, 0.19],

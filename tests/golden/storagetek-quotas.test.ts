@@ -58,7 +58,7 @@ describe('where the table goes astray', () => {
   const cell = (column: QuotaColumn, driveMb: number) =>
     quotaTable.find((one) => one.column === column && one.driveMb === driveMb)!
 
-  it('in 10 of its 22 cells', () => {
+  it('is 10 of its 22 cells', () => {
     expect(quotaTable).toHaveLength(22)
     expect(quotaTable.filter(({ why }) => why === 'E13')).toHaveLength(10)
   })

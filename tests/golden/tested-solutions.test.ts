@@ -55,7 +55,7 @@ const held = {
 } satisfies Record<string, (run: SolutionTest) => string | number | null>
 
 describe('the published runs of the tested solutions', () => {
-  it('are all there: eleven runs of six solutions', () => {
+  it('are complete: eleven runs of six solutions', () => {
     expect(lines).toHaveLength(11)
     expect(solutionTests).toHaveLength(11)
     expect(new Set(solutionTests.map(({ solution }) => solution)).size).toBe(6)

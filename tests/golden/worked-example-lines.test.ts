@@ -164,7 +164,7 @@ describe('why they differ', () => {
       expect(reason.erratum && erratumOf(reason.erratum).cite.place).toContain(cite.place)
   })
 
-  it('and each is what its erratum says', () => {
+  it('and each equals the figure of its erratum', () => {
     // E5: only the unit. E29: one less. E1: the reserve. E19: three days instead of one.
     expect(Math.round(computed('catalog'))).toBe(printed('catalog'))
     expect(computed('replicas-each')).toBe(printed('replicas-each') - 1)
@@ -175,7 +175,7 @@ describe('why they differ', () => {
     expect(computed('carries')).toBeGreaterThan(20)
   })
 
-  it('what is no figure in the paper is one here', () => {
+  it('cells without a figure in the paper have one here', () => {
     for (const id of ofReason('read')) {
       expect('choice' in line(id).printed).toBe(true)
       expect(line(id).computed.worked).toBeDefined()

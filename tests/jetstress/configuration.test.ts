@@ -209,7 +209,7 @@ describe('a configuration', () => {
     expect(filesOf(crowded)).toEqual([])
   })
 
-  it('is made for one server of each kind where they are very many', () => {
+  it('is made for one server of each kind if servers are very many', () => {
     const plan: Plan = { ...defaultPlan, ...standalone(900), databases: 1000 }
     const { servers } = testPlan(plan, sizedAnyhow(plan))
     expect(servers.map((kind) => [kind.databases.value, kind.servers.length])).toEqual([
@@ -224,7 +224,7 @@ describe('a configuration', () => {
     ])
   })
 
-  it('is refused with its size where it would have a million databases', () => {
+  it('of a million databases is refused, with its size', () => {
     const plan: Plan = { ...defaultPlan, ...standalone(1), databases: 1_000_000 }
     const of = (databases: number) =>
       testPlan({ ...plan, databases }, sizedAnyhow({ ...plan, databases }))
@@ -242,7 +242,7 @@ describe('a configuration', () => {
     expect(Math.abs(bytes / 5000 - 500)).toBeLessThan(50)
   })
 
-  it('is made for standalone servers, one of which may be all there is', () => {
+  it('is made for standalone servers, even for a single one', () => {
     for (const exchange of ['2010', '2016'] as const) {
       const plan = { ...withVersion(defaultPlan, exchange), ...standalone(1), activeServers: 1 }
       const files = filesOf(plan)

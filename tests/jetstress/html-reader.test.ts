@@ -22,7 +22,7 @@ const inGerman = performance
   .replace(/(\d+)\/(\d+)\/2026 (\d+):(\d\d):(\d\d) [AP]M/g, '0$2.0$1.2026 $3:$4:$5')
 
 describe('a report of Jetstress 2010 or 2013 in HTML', () => {
-  it('says what it is, and what was achieved', () => {
+  it('gives the kind of run and the achieved load', () => {
     const { runs, notes } = read(performance)
     expect(notes).toEqual([])
     expect(runs).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
     })
   })
 
-  it('achieves what its databases read and write', () => {
+  it('achieves the reads and writes of its databases', () => {
     for (const name of ['made-2013-performance', 'made-2010-stress']) {
       const [run] = read(fixture(name)).runs
       const databases = run?.volumes.filter(({ role }) => role === 'database') ?? []
@@ -173,7 +173,7 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
       expect(read(performance, piece)).toEqual(read(performance))
   })
 
-  it('of Jetstress 2007 says what its text says', () => {
+  it('of Jetstress 2007 gives the figures of the report as text', () => {
     const text = new TextDecoder().decode(bytesOf('ax4-5i-appendix-a.txt'))
     const reader = textReports.reader('made.txt')
     reader.take(text)
@@ -351,7 +351,7 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
 })
 
 describe('a page of several runs that is cut', () => {
-  it('is incomplete in the last of them alone', () => {
+  it('is incomplete in its last run alone', () => {
     const { runs } = read(
       performance.replaceAll(/<.(?:body|html)>/g, '') + performance.slice(0, -25),
     )

@@ -236,7 +236,7 @@ describe('the release of a report', () => {
 })
 
 describe('half a report', () => {
-  test('that ends in its table: what was read, and what is missing', async () => {
+  test('that ends in its table gives the figures read and names those missing', async () => {
     const half = twoHours.slice(0, twoHours.indexOf('Database (P:)'))
     const { ok, runs, notes } = await readAs(half)
     expect(ok).toBe(true)
@@ -269,7 +269,7 @@ describe('half a report', () => {
     }
   })
 
-  test('that begins in its log: the latencies it states, by volume', async () => {
+  test('that begins in its log gives the latencies of each volume', async () => {
     const { runs } = await readAs(twoHours.slice(twoHours.indexOf('Test log')))
     expect(runs.length).toBe(1)
     expect(runs[0]?.incomplete).toBe(true)

@@ -60,7 +60,7 @@ describe('a plan with curves fitted to its kept tests', () => {
     expect(new Set(published.map(({ code }) => code.charAt(0)))).toEqual(new Set(['2', '3', '4']))
   })
 
-  it('is refused where version 1 names them, which did not know them', () => {
+  it('is refused in version 1, which did not know such curves', () => {
     const link = decodeLink(codeSaying([{ ownCurves: [] }, {}], '1'))
     expect(link).toMatchObject({ ok: false, problem: { problems: [{ path: 'ownCurves' }] } })
     const early = Object.entries(linksOfVersion1[0]!.saved).filter(

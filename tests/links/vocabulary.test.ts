@@ -73,12 +73,12 @@ describe('what a link and a file of version 1 say', () => {
     says([{ acknowledged: code }, {}], { ...asItComes, acknowledged: [code] })
   })
 
-  it('is accepted advice in its order', () => {
+  it('includes accepted advice, in its order', () => {
     const { advice } = vocabulary1
     says([{ acknowledged: advice.join(' ') }, {}], { ...asItComes, acknowledged: advice })
   })
 
-  it('is as long and as much as it was', () => {
+  it('has as many entries as when it was published', () => {
     const name = 'n'.repeat(vocabulary1.name)
     const tiers = Array.from({ length: vocabulary1.tiers }, () => ({ ...tier, name }))
     says([{ name }, ...tiers.map(() => ({ name }))], { ...asItComes, name, tiers })

@@ -50,7 +50,7 @@ describe('a fault that is tried alone', () => {
     expect(await told({ one: play })).toEqual({ one: was })
   })
 
-  it('is tried in every test until one sees it', async () => {
+  it('is tried against each test until one fails', async () => {
     const plays = { quick: { on: [passed] }, torn: { on: [failed, passed] }, late: { on: [hung] } }
     expect(await told({ ...plays, never: { on: [failed] } })).toEqual({
       torn: 'unsure alone',
@@ -73,7 +73,7 @@ describe('what was found', () => {
     ...{ asked: [key, `${key}2`], imported: [], ran: [key] },
   })
 
-  it('of a test with some faults holds beside what is found with others, as long as it is the same', () => {
+  it('for a test and some faults stays valid with other faults, as long as the test is the same', () => {
     const path = join(folder(), 'found.jsonl')
     for (const one of [known('1', 'a'), known('1', 'b')]) tellFound(path, one)
     expect(readFound(path).tests.get('a.test.ts')).toMatchObject({

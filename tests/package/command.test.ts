@@ -162,7 +162,7 @@ describe('each form of results', () => {
     expect(new Set(lines.map((line) => line.split('","').length))).toEqual(new Set([heads]))
   })
 
-  it('says of a figure what marks it bears, and what they mean', async () => {
+  it('lists the marks of a figure and their meaning', async () => {
     const { figures } = planResults(namedPlans['nothing-fits'])
     expect(figures.some(({ beyondDocuments }) => beyondDocuments)).toBe(true)
     expect(figures.some(({ beyondDocuments }) => !beyondDocuments)).toBe(true)

@@ -106,7 +106,7 @@ describe('the engine as a package, installed in a fresh folder', () => {
     expect(checked()).toBe('')
   })
 
-  it('is imported by its name in a script', () => {
+  it('can be imported by its name in a script', () => {
     write(
       'use.js',
       consumer.replace(/^\/\/ @ts-expect-error.*\n.*\n/m, '').replace(/: \w+[^=]* =/g, ' ='),

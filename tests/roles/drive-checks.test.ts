@@ -39,7 +39,7 @@ describe('database drives that nobody makes', () => {
   })
 
   it.each(['7.2K SAS 3.5', '5.4K SATA 2.5', 'SSD', 'NVMe'] as const)(
-    'are unknown of %s, which grow',
+    'are unknown for %s, whose sizes still grow',
     (kind) => {
       expect(isTold(code, withDrive(kind, 30_000))).toBe(false)
     },
@@ -56,7 +56,7 @@ describe('database drives that nobody makes', () => {
       })
   })
 
-  it('are looked for in the second site, by the kind it has there', () => {
+  it('are checked in the second site by the kind of its drives', () => {
     const slow: Plan = { ...inTwoSites, databaseDriveKind: '7.2K SAS 3.5', databaseDrive: 8000 }
     expect(isTold(code, slow)).toBe(false)
     const fast: Plan = { ...slow, secondDatabaseDriveKind: '10K SAS 2.5' }

@@ -35,7 +35,7 @@ describe('layouts, by the engine and by the independent script', () => {
       expect(placeDatabases(layout, mode), JSON.stringify(layout)).toEqual(layoutOf(layout, mode))
   })
 
-  it('are the same over many databases of one site', () => {
+  it('agree for many databases of one site', () => {
     const whole = sizes.flatMap((one) =>
       [4, 5, 6].filter((k) => k <= one).map((k) => [one, k] as const),
     )

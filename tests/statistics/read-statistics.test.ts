@@ -108,7 +108,7 @@ describe('files of sizes and of messages', () => {
 })
 
 describe('what is no mailbox of a person', () => {
-  it('is left out, and counted with its first row', async () => {
+  it('is left out, and counted with the row of the first', async () => {
     const all = file(
       'all.csv',
       'DisplayName,MailboxGuid,TotalItemSize,DisconnectDate,IsArchiveMailbox',
@@ -145,7 +145,7 @@ describe('what is no mailbox of a person', () => {
 describe('sizes that name no unit', () => {
   const bare = file('bare.csv', 'Mailbox,TotalItemSize', 'a,1024', 'b,3072', 'c,0', 'd,5 MB')
 
-  it('are left out until somebody says it, and counted', async () => {
+  it('are left out until the person names the unit, and counted', async () => {
     const { figures, files } = await readStatistics([bare])
     expect(list(figures?.bytes)).toEqual([0, 5 * 2 ** 20])
     expect(files[0]).toMatchObject({
@@ -436,7 +436,7 @@ describe('tables of email_stats', () => {
     expect(files.map(({ days }) => days)).toEqual([1, 1, null])
   })
 
-  it('are of a day each where they name none', async () => {
+  it('are taken as one day each if they name no dates', async () => {
     const bare = 'User,Domain,SentUniqueTotal,ReceivedTotal,SentUniqueMBTotal,ReceivedMBTotal'
     const tables = [20, 40].map((sent) =>
       file(`${sent}.csv`, bare, `anna,contoso.example,${sent},60,"1,50","2,50"`),

@@ -108,14 +108,14 @@ describe('the decimal sign of another language', () => {
 })
 
 describe('a number of several groups', () => {
-  it('is read with the groups of its locale', () => {
+  it('is read by the grouping of its locale', () => {
     expect(read('mailboxes', '1,000,000', 'en-US')).toBe(1_000_000)
     expect(read('mailboxes', '1.000.000', 'de-DE')).toBe(1_000_000)
     expect(read('mailboxes', '10,00,000', 'en-IN')).toBe(1_000_000)
     expect(read('mailboxes', '1,00,000', 'en-IN')).toBe(100_000)
   })
 
-  it('is refused where its spaces do not part thousands', () => {
+  it('is refused if its spaces do not separate thousands', () => {
     for (const locale of locales)
       for (const typed of ['1 5', '60 00', '6 9000', '10 20', '1 2 3'])
         expect([typed, read('mailboxes', typed, locale)]).toEqual([typed, 'not a number'])
@@ -137,7 +137,7 @@ describe('the digits of any script', () => {
     }
   })
 
-  it('are told as they were typed where they are refused', () => {
+  it('are repeated as typed if the number is refused', () => {
     expect(readNumber(field('mailboxes'), ' ٦٬٩ ', 'ar-EG')).toEqual({
       ok: false,
       problem: { code: 'not a number', text: '٦٬٩' },
@@ -317,7 +317,7 @@ describe.each(locales)('a value as %s writes it', (locale) => {
       }
   })
 
-  it('is read back as the same, whatever it is', () => {
+  it('is read back as the same value', () => {
     const known = fc.constantFrom(...numberFields).chain((one) => {
       const parts = one.whole ? 1 : 1000
       return fc

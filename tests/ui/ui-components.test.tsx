@@ -31,7 +31,7 @@ describe('cell grid', () => {
     />
   )
 
-  it('is one stop of the keyboard, which moves by arrows and scrolls the first column into sight', async () => {
+  it('is one tab stop; arrow keys move through it and scroll the first column into view', async () => {
     document.documentElement.style.fontSize = '16px'
     const box = await drawn(grid)
     Element.prototype.scrollIntoView = vi.fn()

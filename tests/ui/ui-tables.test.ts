@@ -142,7 +142,7 @@ describe('qr code', () => {
     return { width: side, height: side, data }
   }
 
-  test('what is drawn is read back as the text', () => {
+  test('reads back as its text', () => {
     const link = 'https://sizing.example/#/plan?p=9AbC-_x0'
     expect(decodeQR(painted(qrPath(link)))).toBe(link)
     const long = `${link}${'q7-'.repeat(200)}`.slice(0, 600)

@@ -122,7 +122,7 @@ describe('chart reading', () => {
       )
     })
 
-    it('of a bar has its parts, and no name where there is one bar', () => {
+    it('of a bar lists its parts, and its name only if there are several bars', () => {
       const parts = [
         { key: 'a', name: 'Logs', look: 'solid' },
         { key: 'b', name: 'None', look: 'open' },
@@ -160,7 +160,7 @@ describe('chart reading', () => {
       expect(nearestPlace(places, as, at)).toBe(expected)
     })
 
-    it('is none where there is none', () => {
+    it('is null in a chart without places', () => {
       expect(nearestPlace([], 'points', { x: 0, y: 0 })).toBeNull()
     })
   })
@@ -301,7 +301,7 @@ describe('field words', () => {
       expect(said(field, text)).toBe(words)
     })
 
-    it('is told which numbers that the field takes it may mean', () => {
+    it('gets a hint with the valid numbers it may mean', () => {
       expect(said(mailboxes, '6.900')).toBe('Mailboxes today: did you mean 6,900 mailboxes?')
       expect(said(quota, '20.000')).toBe('Mailbox quota: did you mean 20,000 MB or 20 MB?')
       expect(said({ ...mailboxes, min: 7000 }, '6.900')).toBe(
@@ -365,7 +365,7 @@ describe('format', () => {
       )
     })
 
-    it('is told as it was where a test measured it, of one volume or the slowest', () => {
+    it('is shown in full if a test measured it, for one volume or the slowest', () => {
       expect(format.text(one)).toBe('532.4\u00a0ms')
       expect(format.text(largest('Slowest', [one], ownRule('Any.')))).toBe('532.4\u00a0ms')
     })

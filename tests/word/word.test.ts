@@ -62,7 +62,7 @@ function pageBlocks(wants?: (part: Element) => boolean) {
 }
 
 describe('the parts of a page', () => {
-  it('are its headings in their order, those of the annex below its title', () => {
+  it('are its headings in order, those of the annex one level below the annex title', () => {
     const headings = pageBlocks().flatMap((block) =>
       block.kind === 'heading' ? [`${block.level} ${block.text}`] : [],
     )
@@ -153,7 +153,7 @@ describe('a document of Word', () => {
     expect(captions).toEqual(['Contents', 'Six servers', 'Load of a server'])
   })
 
-  it('says what its pictures show, its language, and what it is of', async () => {
+  it('names its subject, its language and the contents of its pictures', async () => {
     const logo = { ...picture, width: 600, height: 100 }
     const found = await read(paint(pageBlocks()), { ...about, logo })
     expect(found.alternatives).toEqual(['Logo of Contoso', 'Six servers in two sites'])

@@ -112,7 +112,7 @@ describe('a sheet of very many cells', () => {
 })
 
 describe('a workbook that is damaged', () => {
-  it('is refused, or reads as the whole one: one byte after the other', () => {
+  it('is refused or read as the undamaged one, whichever byte is damaged', () => {
     // Stored as they are, so that inflating finds nothing.
     const stored = zipSync(unzipSync(good), { level: 0 })
     const whole = readWorkbook(stored)
@@ -171,7 +171,7 @@ describe('hostile names', () => {
     expect(read).toMatchObject({ ok: true, plan: { freeSpace: 5 } })
   })
 
-  it('that leads to a sheet which is not there finds nothing', () => {
+  it('that points to a missing sheet finds nothing', () => {
     const rawNames = "<definedName name='VolGrowth'>Elsewhere!$E$1</definedName>"
     const { VolGrowth: _growth, ...others } = namesOfB
     expect(readWorkbook(makeWorkbook({ names: others, rawNames }))).toMatchObject({
@@ -195,7 +195,7 @@ describe('whatever comes', () => {
     )
   })
 
-  it('is read or refused, wherever it was cut', () => {
+  it('is read or refused, wherever the file was cut', () => {
     fc.assert(
       fc.property(fc.nat(good.length), (length) => {
         expect([...sense, 'empty']).toContain(outcome(good.subarray(0, length)))

@@ -54,7 +54,7 @@ describe('compare results', () => {
         })
     })
 
-    it('are apart from one that has nothing to do with it', () => {
+    it('list apart an input that does not affect the result', () => {
       const rows = comparedOf({ ...namesOfB, NetLinkType: 'Carrier pigeon' })
       for (const name of [
         'Tier1MBXSize',
@@ -273,7 +273,7 @@ describe('hours', () => {
       expect(withHours('2 %')).toMatchObject({ line: '', why: ['no day', 0.48] })
     })
 
-    it('are not read where one of them is no share, which is shown', () => {
+    it('are refused if one of them is no share, and that one is shown', () => {
       const kinds = [
         ['noon', 'not a number'],
         ['4 h', 'no unit'],

@@ -38,7 +38,7 @@ const ofWorkbook = (count: number): Plan => {
 }
 
 describe('what a plan of the papers comes to', () => {
-  it('is its level, what is proposed, what it carries and what binds', () => {
+  it('has a level, a proposal, the load it carries and the binding requirement', () => {
     const answer = answered(defaultPlan)
     expect(answer.level).toBe('holds, reserve not kept')
     expect(answer.headline.replaceAll('\u00a0', ' ')).toBe(

@@ -131,7 +131,7 @@ describe('failure of', () => {
       ])
     })
 
-    it('is all of it where the plan has it', () => {
+    it('is the whole failure if the plan has all the servers named', () => {
       const asked = { servers: [6], site: 1, link: true, byHand: true }
       expect(failureOf(twoSites, asked).lost).toEqual(asked)
       expect(lossesNotInPlan(twoSites, asked)).toEqual([])

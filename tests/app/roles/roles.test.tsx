@@ -42,7 +42,7 @@ describe('both sites', () => {
     ])
   })
 
-  it('tells apart what differs, in its figure or in what it is', () => {
+  it('shows where the sites differ, in a figure or in its meaning', () => {
     for (const other of [inSite2.drives(19), inSite2.drives(17, 'RAID-1/0')]) {
       const lines = [drives, other]
       expect(inBothSites(lines)).toEqual(lines)

@@ -28,7 +28,7 @@ const own = (...plans: readonly Plan[]) =>
 const open = (plans: readonly Plan[], at = 0) => openProject(plans, at, 'link', {})
 
 describe('what a link brought', () => {
-  it('is kept as variants of one’s own project, the same one open', () => {
+  it('is saved as variants of the person’s project, with the same variant open', () => {
     own(named('mine'), named('my other'))
     open([named('theirs'), named('their second', { copies: 2 })], 1)
     expect(names()).toEqual(['theirs', 'their second'])
@@ -57,7 +57,7 @@ describe('what a link brought', () => {
     expect(names()).toEqual(['Mail 2027', 'Mail 2027'])
   })
 
-  it('is kept with ids of its own after a reload, which numbers both from the start', () => {
+  it('is saved with ids of its own, though a reload numbers both projects from the start', () => {
     own(named('theirs'), named('their second'))
     const mine = projectOfPlans([named('mine'), named('my other')].map(stateOfPlan))
     project.setState({ visit: { own: mine }, notice: { done: 'mapped' } })
@@ -68,7 +68,7 @@ describe('what a link brought', () => {
     expect(now.plan.name).toBe('their second')
   })
 
-  it('is kept with what was changed in it, and with where its answers come from', () => {
+  it('is saved with its changes and the origins of its answers', () => {
     own(named('mine'))
     open([named('theirs', { copies: 2 })])
     const { origins } = project.getState()
@@ -92,7 +92,7 @@ describe('what a link brought', () => {
     expect(project.getState().visit?.own).toBe(mine)
   })
 
-  it('is kept also after its notice was dismissed', () => {
+  it('can be saved after its notice was dismissed', () => {
     own(named('mine'))
     open([named('theirs')])
     dismissNotice()

@@ -37,7 +37,7 @@ const deskAtStart = projectState(start)
 beforeEach(() => project.setState(start, true))
 
 describe('an edit', () => {
-  it('is all that is typed in one box: it keeps the plan before its first keystroke', () => {
+  it('is all typing in one box, and keeps the plan before the first keystroke', () => {
     answer(growth, 0, 2)
     answer(growth, 0, 20)
     keepDraft(growth, 0, '')
@@ -155,7 +155,7 @@ describe('the tiers of the plan before', () => {
 })
 
 describe('a change to the list of tiers', () => {
-  it('is an edit of its own', () => {
+  it('is one edit', () => {
     addTier()
     expect(lastEdit()).toMatchObject({ of: { done: 'added', at: 1 }, before: defaultPlan })
     const steps = [

@@ -40,7 +40,7 @@ function keepThree(): readonly string[] {
 }
 
 describe('a test that is kept', () => {
-  it('is in the plan with the array that is made of what it ran on', () => {
+  it('is in the plan, with the array made of the storage tested', () => {
     keepTest({ test: { ...test, array: null }, made })
     const [array] = plan().ownArrays
     expect(array).toMatchObject(made)
@@ -68,7 +68,7 @@ describe('a test that is kept', () => {
     expect(plan().keptTests).toHaveLength(3)
   })
 
-  it('is not one more than a plan takes', () => {
+  it('is refused beyond the most that a plan takes', () => {
     const keptTests = Array.from({ length: limits.keptTests }, (_, at) => ({
       ...keptTest,
       id: `t${at}`,

@@ -283,7 +283,7 @@ describe('a link that was encoded on its way', () => {
     expect(await openWindow({ hash })).toMatchObject({ plan: defaultPlan, notice: null })
   })
 
-  it('is the fragment, where the address has one', () => {
+  it('is read from the fragment of the address, if there is one', () => {
     const at = (parts: Partial<Location>) =>
       fragmentOf({ ...location, hash: '', pathname: '/', search: '', ...parts })
     vi.stubGlobal('location', {})

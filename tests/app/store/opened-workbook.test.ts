@@ -42,7 +42,7 @@ describe('a workbook that is taken', () => {
     })
   })
 
-  it('is not even read where it is too large', async () => {
+  it('is not read if it is too large', async () => {
     const large = new File([], 'large.xlsm')
     const read = vi.fn()
     Object.defineProperties(large, { size: { value: 50_000_000 }, arrayBuffer: { value: read } })

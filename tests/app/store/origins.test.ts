@@ -52,7 +52,7 @@ describe('where an answer comes from', () => {
     expect(now().origins).toEqual({})
   })
 
-  it('is oneself once it is typed, also back to what it was; the others stay', () => {
+  it('is the person once an answer is typed, even with its former value; other origins stay', () => {
     openPlan(theirs)
     answer(quota, 0, 900)
     answer(quota, 0, 1000)
@@ -82,7 +82,7 @@ describe('where an answer comes from', () => {
     expect(origin('quota')).toEqual(link)
   })
 
-  it('is the suggestion for what that changed alone', () => {
+  it('is the suggestion, for the answers that it changed alone', () => {
     answer(growth, 0, 20)
     applyPlan({ ...now().plan, servers: 5 }, 'Servers 5')
     expect(now().origins).toEqual({ 'servers/0': { from: 'suggestion', name: 'Servers 5' } })
@@ -128,7 +128,7 @@ describe('the origins of a tier', () => {
     expect(Object.keys(saved).filter((key) => key.startsWith('quota'))).toEqual(['quota/0'])
   })
 
-  it('are the preset that it was taken from', () => {
+  it('are the preset that the tier was taken from', () => {
     const rooms = { ...defaultPlan.tiers[0], name: 'Rooms', quota: 500 }
     answer(growth, 0, 30)
     addTierOf(rooms, preset)
@@ -141,7 +141,7 @@ describe('the origins of a tier', () => {
 describe('a reset', () => {
   const [usual] = defaultPlan.tiers
 
-  it('of an answer takes it back, with what was typed there and where it came from', () => {
+  it('of an answer removes its value, its typed text and its origin', () => {
     openPlan(theirs)
     keepDraft(quota, 0, 'much')
     resetField(quota, 0)

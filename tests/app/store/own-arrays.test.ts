@@ -90,7 +90,7 @@ describe('an array that is saved', () => {
     expect(note()).toMatchObject({ done: 'added' })
   })
 
-  it('is one step with nothing before it where what was typed of another was given up', () => {
+  it('is one step with nothing before it if the entry for another array was discarded', () => {
     for (const text of ['', 'A', 'AB']) {
       keepOwnArrayText(text)
       endEdit()
@@ -106,7 +106,7 @@ describe('an array that is saved', () => {
     expect(now().plan.ownArrays).toHaveLength(1)
   })
 
-  it('is an edit of its own, so that the results say what it changed', () => {
+  it('is one edit, so that the results say what it changed', () => {
     const before = now().plan
     addAll('A')
     expect(lastEdit(now())).toMatchObject({ of: { kind: 'own arrays' }, before })

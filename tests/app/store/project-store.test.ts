@@ -170,7 +170,7 @@ describe('made', () => {
   const part = madePart(new Date(2026, 0, 5))
 
   describe('what a link says of its making', () => {
-    it('is its day and the version of Spindle', () => {
+    it('is the day and the version of Spindle', () => {
       expect(part).toMatch(/^&on=2026-01-05&by=\d+\.\d+\.\d+$/)
       expect(readLinkStamp(part)).toEqual({ on: '2026-01-05', by: part.split('by=')[1] })
     })
@@ -252,7 +252,7 @@ describe('project name', () => {
   beforeEach(() => project.setState(initial, true))
 
   describe('the name of a project', () => {
-    it('is that of its first variant until it has one of its own', () => {
+    it('is the name of its first variant until somebody names the project', () => {
       expect(titled()).toBe('')
       renameVariant(now().variant, 'Base')
       duplicateVariant(now().variant)
@@ -293,7 +293,7 @@ describe('project name', () => {
       expect(titled()).toBe('Fabrikam')
     })
 
-    it('is saved with it, and heads it among the recent projects', async () => {
+    it('is saved with the project and shown among the recent projects', async () => {
       renameVariant(now().variant, 'Base')
       expect(savedText(now())).not.toContain('"project"')
       renameProject('Contoso')
@@ -343,7 +343,7 @@ describe('start', () => {
       expect(others.map(isExample)).toEqual(others.map(() => false))
     })
 
-    it('is left by any answer of one’s own', () => {
+    it('ends with the first answer that a person gives', () => {
       const numbers = fields
         .filter(({ kind, scope }) => kind === 'number' && scope === 'plan')
         .filter(({ isPrice }) => !isPrice)

@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(project.getState().drafts).toEqual({})
   })
 
-  it('of another box does not take it back', () => {
+  it('of another box does not undo it', () => {
     answer(mailboxes, 0, 4200)
     keepDraft(copies, 0, 'four')
     answer(mailboxes, 0, 4300)
@@ -171,7 +171,7 @@ describe('another plan', () => {
     expect(project.getState().plan).toBe(theirs)
   })
 
-  it('is not given an answer of the one before, though its box is still being typed into', () => {
+  it('takes no answer that was still being typed for the plan before', () => {
     answer(mailboxes, 0, 4200)
     openPlan(theirs)
     keepDraft(mailboxes, 0, 'x')
@@ -203,13 +203,13 @@ describe('another plan', () => {
     })
   })
 
-  it('is never shown with results of the own one', () => {
+  it('is never shown with results of the plan before', () => {
     answer(mailboxes, 0, 4200)
     openPlan(withAnswers({ mailboxes: 999, copies: 5 }))
     expect(project.getState().computed).toBeNull()
   })
 
-  it('is a new one when starting over, and the old one can be brought back', () => {
+  it('replaces the plan on starting over, and the old plan can be restored', () => {
     answer(mailboxes, 0, 4200)
     const { plan } = project.getState()
     startOver()

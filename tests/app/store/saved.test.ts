@@ -219,7 +219,7 @@ describe('the own plan', () => {
     expect([storedCount(), keptCounts()]).toEqual([14, [15, ...kept.slice(1)]])
   })
 
-  it('is not overwritten where there is no room to keep it', async () => {
+  it('is not overwritten if storage is full', async () => {
     takes = (key) => !key.endsWith('#earlier')
     openPlan(of(999))
     type(1000)
@@ -349,7 +349,7 @@ describe('storage that is full', () => {
     expect([storedCount(), keptCounts()]).toEqual([2223, [1111]])
   })
 
-  it('is told in a new window, which has what was saved before', async () => {
+  it('is reported in a new window, which shows the plan saved before', async () => {
     await open()
     type(1111)
     takes = (key) => key.endsWith('#changed')
@@ -403,7 +403,7 @@ describe.each([
     expect(earlier.getState().aside).toMatchObject([{ text }])
   })
 
-  it('is not overwritten where there is no room to keep it', async () => {
+  it('is not overwritten if storage is full', async () => {
     takes = (key) => !key.endsWith('#aside')
     await open()
     type(1111)
@@ -603,7 +603,7 @@ describe('a project of several variants', () => {
     expect([names, mailboxes]).toEqual([['First', 'First (copy)', 'First (copy 2)'], 300])
   })
 
-  it('is one plan again, stored as one ever was, once the others are taken out', () => {
+  it('is stored as a single plan again once its other variants are removed', () => {
     removeVariant(1)
     removeVariant(0)
     const { plan, drafts } = project.getState()

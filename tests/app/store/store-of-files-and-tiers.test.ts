@@ -42,7 +42,7 @@ describe('take block', () => {
   ]
 
   describe('a block of answers of tiers', () => {
-    it('leaves what it does not answer, and settles what it does, in one step back', () => {
+    it('changes only the answers it has, and is undone in one step', () => {
       const before = now()
       takeBlock({ tiers, kept: 2, taken: [{ at: 1, key: 'mailboxes' }], typed: [] }, '2 tiers')
       expect(now().plan.tiers).toEqual(tiers)

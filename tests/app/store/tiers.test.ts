@@ -232,7 +232,7 @@ describe('a removed tier', () => {
     expect(new Set(now().tierIds).size).toBe(4)
   })
 
-  it('is never the last one', () => {
+  it('is never the only one', () => {
     const before = now()
     removeTier(0)
     expect(now()).toEqual(before)
@@ -271,7 +271,7 @@ describe('tiers of answers that contradict each other', () => {
 describe('a name', () => {
   const titles = () => resultsOf(now().plan)?.sizing.tiers.map(({ title }) => title)
 
-  it('is that of every figure of its tier once it is typed, and judges nothing until then', () => {
+  it('enters the figures of its tier once its box is left, and changes nothing before', () => {
     makeThree()
     const before = resultsOf(now().plan)
     for (const typed of ['B', 'Bo', 'Board']) {

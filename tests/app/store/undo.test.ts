@@ -282,7 +282,7 @@ describe('a history of any edits in any variants', () => {
     expect(reached).toBeGreaterThan(5)
   })
 
-  it('is the same by single steps and in one, and its list tells each state', () => {
+  it('reaches the same plan by single steps and in one, and its list names each state', () => {
     fc.assert(
       fc.property(anything, fc.nat(30), (list, to) => {
         project.setState(start, true)

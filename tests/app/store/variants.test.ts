@@ -46,7 +46,7 @@ const ids = () => variantsOf(now()).map(({ id }) => id)
 const titles = () => variantsOf(now()).map(({ state }, at) => variantTitle(state.plan, at))
 
 describe('variants', () => {
-  it('are one at first, and a copy of it is opened with all typed in it', () => {
+  it('begin with one, and a copy opens with every text typed in it', () => {
     keepDraft(copies, 0, 'four')
     duplicateVariant(0)
     answer(quota, 0, 1400)
@@ -132,7 +132,7 @@ describe('variants', () => {
     expect(first?.state.computed?.plan).toBe(first?.state.plan)
   })
 
-  it('are eight at most, however they are added', () => {
+  it('are at most eight, whichever way they are added', () => {
     for (let added = 0; added < 20; added += 1) addVariant()
     expect(ids()).toHaveLength(limits.variants)
     expect(roomForVariants(now())).toBe(0)
@@ -203,7 +203,7 @@ describe('what is told and taken back in one variant', () => {
     expect(now().plan.tiers).toHaveLength(2)
   })
 
-  it('is what was changed last in it', () => {
+  it('is the last change to that variant', () => {
     answer(quota, 0, 800)
     duplicateVariant(0)
     expect(lastEdit(now())).toBeNull()
@@ -240,7 +240,7 @@ describe('what is told and taken back in one variant', () => {
     expect(now().notice).toBeNull()
   })
 
-  it('is what is down in it', () => {
+  it('is the failure tried in that variant', () => {
     duplicateVariant(0)
     project.setState({ lost: { ...now().lost, servers: [2] }, unreadLost: ['x'] })
     openVariant(1)

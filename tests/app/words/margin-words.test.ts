@@ -24,7 +24,7 @@ const words = (of: Margin, verdict: Verdict) =>
   marginSentences(of, verdict, format).map((one) => one.replaceAll('\u00a0', ' '))
 
 describe('how far an answer may move', () => {
-  it('is said in its own unit, which stands once', () => {
+  it('has its unit once', () => {
     expect(words(margin(null, edge(32.6, 'does not fit')), 'fits')).toEqual([
       'Holds up to 32.6 % (now 15 %).',
     ])

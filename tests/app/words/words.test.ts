@@ -116,7 +116,7 @@ describe('binary field', () => {
       expect(typed(key, text)).toBe(value)
     })
 
-    it('is decimal of a drive, which is sold so', () => {
+    it('of a drive is decimal, as drives are sold', () => {
       expect(typed('databaseDrive', '8 TB')).toBe(8000)
       expect(binaryField(fieldOf('databaseDrive'), later)).toBe(fieldOf('databaseDrive'))
     })
@@ -129,7 +129,7 @@ describe('binary field', () => {
       for (const field of fields) expect(binaryField(field, { exchange: '2010' })).toBe(field)
     })
 
-    it('is one field while it is asked', () => {
+    it('is one field if it is asked', () => {
       expect(binaryField(fieldOf('quota'), later)).toBe(binaryField(fieldOf('quota'), later))
     })
   })
@@ -194,7 +194,7 @@ describe('outlived words', () => {
   const spread = { worstCase: 'spread' } as const
 
   describe('the loss that the servers of a DAG are sized for', () => {
-    it('is told as it was asked', () => {
+    it('is named as the plan asks it', () => {
       expect(said({})).toBe('all but one of 4 servers')
       expect(said({ copies: 2 })).toBe('any one of 4 servers')
       expect(said(spread)).toBe('any one server')

@@ -72,7 +72,7 @@ describe('large mailboxes of several tiers', () => {
     ],
   }
 
-  it('are one advice, each named', () => {
+  it('are one advice that names each tier', () => {
     const large = adviceOf(plan).find(({ code }) => code === 'mailbox-above-1-gb')
     expect(large?.findings.map(({ sentence }) => textOf(sentence))).toEqual([
       'The quota of Board is 5,000\u00a0MB.',

@@ -33,7 +33,7 @@ describe('one server that carries all', () => {
     expect(codesOf(plan).includes('worst-case-beyond-copies')).toBe(beyond)
   })
 
-  it('is told with the servers of one DAG', () => {
+  it('is named with the servers of its DAG', () => {
     const plan = planWith({}, { copies: 15, servers: 32, worstCase: 'one server' })
     const { copies, servers } = only('worst-case-beyond-copies', plan).figures
     expect([copies?.value, servers?.value]).toEqual([15, 16])

@@ -72,7 +72,7 @@ it('name one site with all copies, and what keeps an earlier state', () => {
   expect(codes(newPlan)).not.toContain('version-unsupported')
 })
 
-it('of one server begin with what is lost', () => {
+it('of one server begin with the loss of that server', () => {
   const tiers: Plan['tiers'] = [{ ...newPlan.tiers[0], mailboxes: 300 }]
   const alone = { availability: 'none', activeServers: 1, automatic: [], tiers } as const
   expect(told({ ...newPlan, ...alone }).slice(0, 2)).toEqual([

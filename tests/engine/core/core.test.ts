@@ -37,7 +37,7 @@ describe('citations', () => {
   ]
   const citations = citationsIn(sources)
 
-  test('what is cited has one number, in the order in which it first is', () => {
+  test('each source has one number, in the order of first citation', () => {
     expect(citations).toEqual({
       documents: ['powerEdge', 'equalLogic', 'calculator'],
       rules: ['So it is.'],
@@ -57,7 +57,7 @@ describe('citations', () => {
     expect(citedWords(derived, citations)).toBe('From [2] 5.1: 11 % of 5.')
   })
 
-  test('what is not among the sources has no number', () => {
+  test('a document that is not among the sources has no number', () => {
     expect(citedWords(ownRule('Another.'), citations)).toBeNull()
     expect(citedWords(calculator('Input'), citationsIn([equalLogic('5.1')]))).toBeNull()
   })
@@ -153,7 +153,7 @@ describe('worked', () => {
     it('adds its parts', () => {
       expect(sum('Total', parts, rule)).toMatchObject({ label: 'Total', value: 3, unit: 'GB' })
     })
-    it('of one part is that part', () => {
+    it('of one part equals the part', () => {
       expect(sum('Total', parts.slice(0, 1), rule)).toBe(parts[0])
     })
     it('of no part is a bug', () => {

@@ -94,7 +94,7 @@ describe('a shown value', () => {
     expect(total.value).toBeLessThan(7)
   })
 
-  it('of a measured load, and of a total of such, is as it was measured', () => {
+  it('of a measured load, or of a sum of measured loads, has the precision of the measurement', () => {
     const at = { report: 'perf.html', machine: null, line: 'Achieved I/O per Second' }
     const reads = measured('Reads', 274.574, 'IOPS', at)
     const writes = measured('Writes', 317.912, 'IOPS', at)
@@ -241,7 +241,7 @@ describe('a shown margin', () => {
 })
 
 describe('a shown difference', () => {
-  it('is that of its inputs as they are shown', () => {
+  it('equals the difference of its inputs as shown', () => {
     const unused = unusedPerServer({ usable: one(100.5, 'GB'), needed: one(50.4, 'GB') })
     expect(unused.value).toBeCloseTo(50.1)
     expect(shown(unused)).toBe(51)
@@ -250,7 +250,7 @@ describe('a shown difference', () => {
 })
 
 describe('what is the largest of some figures', () => {
-  it('is shown as the largest of them is', () => {
+  it('is shown like that figure', () => {
     // Parts of one mailbox, each shown as a whole one up: 39 where their sum is 37.7.
     const model = sum('Model', [one(0.4, 'IOPS'), one(0.3, 'IOPS'), one(37, 'IOPS')], rule)
     const judged = judgedLoad({ paper: one(37.2, 'IOPS'), model })

@@ -73,14 +73,14 @@ describe('what is considered', () => {
     expect([...found].sort()).toEqual([...ids])
   })
 
-  it('is every solution with one version at least', () => {
+  it('is every solution for at least one version', () => {
     const found = exchangeVersions.flatMap((exchange: ExchangeVersionId) =>
       designs(plan({ exchange })).map(({ solution }) => solution.id),
     )
     expect(new Set(found)).toEqual(new Set(testedSolutions.map(({ id }) => id)))
   })
 
-  it('is one alone where the plan asks for it, and none where it asks for EqualLogic', () => {
+  it('is one solution if the plan names it, and none if the plan asks for EqualLogic', () => {
     const solution = 'R510'
     expect(designs(plan({ solution })).map(({ solution }) => solution.id)).toEqual(['R510'])
     expect(designs(plan({ storage: 'equallogic' }))).toEqual([])
@@ -218,7 +218,7 @@ describe('volumes that are mirrored pairs', () => {
     expect(failures(onR720xd(1, fitting + 0.1))).toEqual(['database above volume'])
   })
 
-  it('are counted by the databases that one of them holds whole', () => {
+  it('are counted by the whole databases that one pair holds', () => {
     const volumes = (databases: number) => counts(onR720xd(databases, 100)).volumes
     // 24 databases of 5 GB share a pair many times over; 12 pairs hold them all.
     expect(volumes(24)).toBe(1)
@@ -249,7 +249,7 @@ describe('drives', () => {
 describe('what cannot serve a plan', () => {
   const clustered = (kind: 'ccr' | 'scc') => plan({ availability: kind, servers: 2 })
 
-  it('is a second server in the place of one', () => {
+  it('is a second server instead of one', () => {
     const [one, more] = [1500, 1501].map((mailboxes) => design('R510', plan({ of: { mailboxes } })))
     expect(one && blocksFit(one)).toBe(true)
     expect(more?.failures.map(({ code }) => code)).toEqual(['one per server'])

@@ -34,7 +34,7 @@ describe('the level of a design', () => {
     isWarned: false,
   }
 
-  it('is the worst that is true of it', () => {
+  it('is the worst level that applies', () => {
     const worse: readonly (readonly [Partial<DesignFindings>, Level])[] = [
       [{}, 'holds with reserve'],
       [{ keepsReserve: null }, 'holds'],

@@ -118,7 +118,7 @@ describe('a design of an own array', () => {
     expect(double.drives.value).toBe(2 * single.drives.value)
   })
 
-  it('is held by what its owner measured, where there is such a figure', () => {
+  it('is judged by the IOPS that its owner measured, if there is a figure', () => {
     const found = designs({ measuredIops: { 'RAID 6': 2500 } })
     expect(one(found, 'RAID 6')).toMatchObject({
       basis: 'own measurement',

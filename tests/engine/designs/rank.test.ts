@@ -54,7 +54,7 @@ describe('the order of designs that fit', () => {
     expect(rank(other, one)).toBeGreaterThan(0)
   })
 
-  it('is what the help of the answer says', () => {
+  it('follows the help of the answer', () => {
     const { help } = answers.ranking
     const said = turns.map(([words]) => help.indexOf(words))
     expect(said).not.toContain(-1)

@@ -103,7 +103,7 @@ describe('the worked example in RAID 6', () => {
 })
 
 describe('where a lost server moves nothing', () => {
-  it.each(['none', 'ccr', 'scc'] as const)('there is one case: %s', (availability) => {
+  it.each(['none', 'ccr', 'scc'] as const)('has one case: %s', (availability) => {
     const changes = { availability, exchange: '2007', servers: 2, sites: 1, raid: 'any' } as const
     const found = recommended(planWith({ mailboxes: 2000 }, changes))
     for (const { rebuild } of [...found.candidates, ...found.blocks])

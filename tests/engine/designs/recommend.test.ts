@@ -70,7 +70,7 @@ describe('every candidate', () => {
   )
 
   it(
-    'holds what its verdict says',
+    'holds exactly if its verdict says so',
     everyPlan((plan) => {
       for (const { constraints, verdict, prediction } of recommended(plan).candidates) {
         expect(constraints).toHaveLength(1 + 2 * (prediction ? latencies.length : 1))
@@ -87,7 +87,7 @@ describe('every candidate', () => {
   )
 
   it(
-    'is judged by the sizing: its capacity, and its load per array',
+    'is judged by the sizing’s capacity and load per array',
     everyPlan((plan) => {
       const sizing = sized(plan)
       for (const candidate of recommend(plan, sizing).candidates) {

@@ -54,7 +54,7 @@ describe('every version', () => {
       expect(script?.text).toContain(`Build = '${roleVersionOf(plan).build}'`)
     })
 
-    it('is found by what the workbook calls it, and no older one is', () => {
+    it('is recognized by its name in the workbook, and no older version is', () => {
       const { name } = versionOf(plan)
       const found = roleVersions.filter((one) =>
         roleVersionOf({ exchange: one }).inWorkbook.test(name),
@@ -63,7 +63,7 @@ describe('every version', () => {
     })
   })
 
-  it('what a version has, the ones after it have', () => {
+  it('later versions have every feature of the versions before', () => {
     expect(exchangeVersions.at(-1)).toBe(latestVersion)
     const later = roleVersions.filter((exchange) => versionOf({ exchange }).has.metaCache)
     expect(later).toEqual(roleVersions.slice(-later.length))

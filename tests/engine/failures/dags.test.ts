@@ -76,7 +76,7 @@ describe('mail outage', () => {
   const of = (kind: string) => proof.cases.find((one) => one.kind === kind)?.outage ?? null
 
   describe('the outage of a proof', () => {
-    it('is that of the loss which leaves no majority', () => {
+    it('is that of the loss that leaves no majority', () => {
       expect(of('one server')).toBeNull()
       expect(of('site')?.lost.site).toBe(1)
       expect(of('site')?.mailboxes.value).toBe(2000)
@@ -232,7 +232,7 @@ describe('server load', () => {
   const builds: readonly ServerBuild[] = ['first site', 'second site', 'lagged']
 
   describe('the load of a server', () => {
-    it('is what its plan sizes it for in the worst case', () => {
+    it('is the load that the plan sizes it for in the worst case', () => {
       fc.assert(
         fc.property(roleDagPlans, (plan) => {
           const { sizing, parts } = partsOf(plan)

@@ -68,7 +68,7 @@ describe('the form of a text', () => {
 })
 
 describe('the places of a plan', () => {
-  it('that gives none are missing, those of a second site only where there is one', () => {
+  it('that gives none are missing, those of a second site only if the plan has one', () => {
     expect(places({}).missing).toHaveLength(8)
     expect(places({}, { ...one, twoSites: false }).missing).toEqual([
       ...['dagAddresses', 'controllers1', 'addressBook', 'witnessServer', 'witnessFolder'],

@@ -10,7 +10,7 @@ const named = (edit: Partial<Plan>): Plan => ({ ...defaultPlan, ...edit })
 describe('names by default', () => {
   const names = namesOf(defaultPlan, counts)
 
-  it('are those of the kind, with the digits it has at least', () => {
+  it('are the kind and a number with at least its digits', () => {
     expect(names.dags).toEqual(['DAG1', 'DAG2'])
     expect(names.servers.slice(0, 2)).toEqual(['MBX01', 'MBX02'])
     expect(names.databases.at(-1)).toBe('DB012')
@@ -57,7 +57,7 @@ describe('a pattern', () => {
     ])
   })
 
-  it.each(['MBX##, EX##', 'MBX#-#', 'MBX01, EX##'])('that is not one, %s, is not used', (text) => {
+  it.each(['MBX##, EX##', 'MBX#-#', 'MBX01, EX##'])('that is invalid, %s, is not used', (text) => {
     const plan = named({ serverNames: text })
     expect(namesOf(plan, counts).servers[0]).toBe('MBX01')
     expect(namingProblems(plan, counts)).toEqual([
@@ -87,7 +87,7 @@ describe('a list', () => {
     expect(servers).toEqual(['MBX03', 'MBX02', 'MBX07', 'MBX04', 'MBX05', 'MBX06'])
   })
 
-  it('that is too long says so', () => {
+  it('that is too long is reported', () => {
     expect(namingProblems(named({ dagNames: 'A1,A2,A3' }), counts)).toEqual([
       { code: 'list too long', key: 'dagNames', given: 3, needed: 2 },
     ])

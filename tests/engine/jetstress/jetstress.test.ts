@@ -137,7 +137,7 @@ describe('kept from test', () => {
   const unread = (one: (typeof volumes)[number]) => ({ ...one, readMs: null })
 
   describe('what is kept of a test', () => {
-    it('is what its report says, and the largest planned load that it stands for', () => {
+    it('is the content of its report and the largest planned load that it proves', () => {
       expect(keptOf(twoHours)).toEqual({
         ...{ name: '8B8MGD1, 2008-08-06 13:43', databases: 2, dataGb: expect.any(Number) },
         ...{ planned: 560, achieved: 592.487, reads: 274.574, logs: 176.279, maintenance: 0 },
@@ -257,7 +257,7 @@ describe('measured rates', () => {
       expect(measured[0]?.how).toMatchObject({ report: 'report.txt', machine: 'CX4000-4' })
     })
 
-    it('are the slowest where several reports tell one', () => {
+    it('are the slowest of several reports', () => {
       const [slow, fast] = [2, 1].map((seconds) => ({ name: 'A', logs: 1, seconds }))
       if (!slow || !fast) throw new Error('Two replays')
       for (const order of [

@@ -164,7 +164,7 @@ describe('what is asked of recovery and backup', () => {
     }
   })
 
-  it('is held or missed at one’s own rate alone, where there is one', () => {
+  it('is met or missed at the person’s own rate, if there is one', () => {
     const asked = (hours: number) =>
       timesOf({ ...example('2010'), replaySeconds: 0.2, recoveryObjective: hours }).recovery
     // 17,915.6 logs × 0.2 s are 59 min 43 s.

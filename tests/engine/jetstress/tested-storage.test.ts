@@ -36,7 +36,7 @@ describe('what a test of a plan may have run on', () => {
     expect(first?.made && ownArrayProblems({ ...first.made, id: 'a' })).toStrictEqual([])
   })
 
-  it('is that array once it was made, and no second one', () => {
+  it('is listed once, after the array made of it was added', () => {
     const made = on(defaultPlan)[0]?.made
     if (!made) throw new Error('An array is made')
     const plan: Plan = { ...defaultPlan, ownArrays: [{ ...made, id: 'made' }] }
@@ -54,7 +54,7 @@ describe('what a test of a plan may have run on', () => {
     expect(first?.made && ownArrayProblems({ ...first.made, id: 'a' })).toStrictEqual([])
   })
 
-  it('is every own array in each of its policies', () => {
+  it('is every own array, with each of its RAID policies', () => {
     const plan: Plan = { ...defaultPlan, ownArrays: [shelf] }
     const own = on(plan).filter(({ array }) => array === 'shelf')
     expect(own.map(({ storage }) => storage)).toEqual(['RAID 50', 'RAID 6'])
@@ -84,7 +84,7 @@ describe('what a kept test counts for', () => {
   const test: KeptTest = { ...keptTest, planned: 9000, achieved: 9000 }
   const plan: Plan = { ...defaultPlan, ownArrays: [shelf], keptTests: [test] }
 
-  it('is its figure, or why it has none', () => {
+  it('is a figure, or the reason for none', () => {
     expect(count(plan, test)).toBe('counts')
     expect(count(plan, { ...test, passed: false })).toBe('not passed')
     expect(count(plan, { ...test, array: 'gone' })).toBe('no array')

@@ -311,7 +311,7 @@ describe('several reports', () => {
     expect(verdict(plan, [evening, beside]).tests).toHaveLength(1)
   })
 
-  it('of one run read twice count once, and the whole one of them', () => {
+  it('of one run count once, and the complete report counts', () => {
     const half = { ...first, id: 'again', run: { ...first.run, incomplete: true } }
     const { tests, repeated } = verdict(plan, [half, first])
     expect(tests).toHaveLength(1)
@@ -332,7 +332,7 @@ describe('several reports', () => {
     expect(verdict(plan, runs).tests).toHaveLength(2)
   })
 
-  it('what is neither performance nor stress decides nothing', () => {
+  it('a run that is neither performance nor stress decides nothing', () => {
     const backup = reported({ kind: 'backup', machine: 'ex01' })
     const preparation = { ...first.run, kind: 'soft recovery', part: 'preparation' } as const
     const { tests, outcome } = verdict(plan, [backup, { ...first, run: preparation }])

@@ -82,7 +82,7 @@ describe('how well a plan holds', () => {
     return levelOfPlan(plan, sizing, methodOf(plan).propose(plan, sizing))
   }
 
-  it('is what its method finds of the design that is proposed', () => {
+  it('is the level that its method finds for the proposed design', () => {
     expect(levelIn(defaultPlan)).toBe('holds, reserve not kept')
     // Its drives have less than a tenth of their IOPS left.
     expect(levelIn(planFromKeys(exampleB.design))).toBe('holds')
@@ -104,7 +104,7 @@ describe('what comes nearest where nothing holds', () => {
     return { nearest: nearestDesign(designs), designs }
   }
 
-  it('is of arrays what is over its limits least, of servers what is ranked first', () => {
+  it('is the design of arrays that exceeds its limits least, or the first ranked design of servers', () => {
     const mailboxes = 18_000
     const tiers: Plan['tiers'] = [{ ...defaultPlan.tiers[0], mailboxes }]
     const { nearest, designs } = nearestIn({ ...defaultPlan, tiers })
@@ -129,7 +129,7 @@ describe('what answers that count a part of a plan come to in all', () => {
       `${count} ${unit}`,
     ])
 
-  it('is nothing more in one site and one DAG, on servers by themselves, and by the papers', () => {
+  it('adds nothing in one site and one DAG, on standalone servers, or by the papers', () => {
     expect(totals({})).toEqual([])
     expect(totals({ availability: 'none' })).toEqual([])
     expect(summaryOf(defaultPlan).totals).toEqual([])

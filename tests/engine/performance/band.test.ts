@@ -110,7 +110,7 @@ describe('a band', () => {
     expect(Math.abs(wider('PS4100E') - q.others - Math.log(1.1))).toBeLessThan(dust)
   })
 
-  it('says what it rests on', () => {
+  it('names the tests that it rests on', () => {
     expect(of({}).bandFrom).toContain('nine of ten')
     expect(of({ model: 'PS4100E' }).bandFrom).toContain('six in seven')
   })

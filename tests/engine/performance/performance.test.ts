@@ -147,7 +147,7 @@ describe('capability', () => {
       )
     })
 
-    it('is where the thresholds stop holding: just under it they hold, just over it not', () => {
+    it('is the load at which the thresholds stop holding', () => {
       fc.assert(
         fc.property(anyPool, (pool) => {
           const { value, how } = capabilityOf(pool)
@@ -172,7 +172,7 @@ describe('capability', () => {
       )
     })
 
-    it('is marked as its latencies are, and its band is wider then', () => {
+    it('carries the marks of its latencies, and a marked one has a wider band', () => {
       const inside = capabilityOf({ ...referencePool, raid: 'RAID 6' })
       const share = ({ value, band = [0, 0] }: typeof inside) => (band[1] - band[0]) / value
       expect(inside.beyond).toBeUndefined()
@@ -191,7 +191,7 @@ describe('capability', () => {
   describe('the capability of one array', () => {
     const table = referenceCapabilities()
 
-    it('is there for every model and RAID policy', () => {
+    it('exists for every model and RAID policy', () => {
       expect(table).toHaveLength(5)
       for (const { policies } of table)
         expect(policies.map(({ raid }) => raid)).toEqual([...raidPolicies])
@@ -213,7 +213,7 @@ describe('capability', () => {
       expect(Math.abs(value / 2783 - 1)).toBeLessThan(Math.expm1(fit.bands.read.PS6100XV))
     })
 
-    it('is what the table of the evidence page shows', () => {
+    it('equals the table of the evidence page', () => {
       expect(table[0]?.policies[1]?.capability.value).toBe(capabilityOf(referencePool).value)
     })
   })
@@ -258,7 +258,7 @@ describe('measured range', () => {
       expect(measuredOf(model).ranges[0]).toMatchObject({ quantity: 'loadPerDrive', from, to })
     })
 
-    it('is there for every model, and RAID policies as they were run', () => {
+    it('exists for every model, and for the RAID policies that were tested', () => {
       for (const { model } of equalLogicArrays) {
         expect(measuredOf(model)).not.toBe(measuredOf(null))
         expect(wasTested({ model, raid: 'RAID 50' })).toBe(true)

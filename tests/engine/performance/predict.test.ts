@@ -132,7 +132,7 @@ describe('the load of a test', () => {
       plannedTransactionalIops: test.users * test.iopsPerMailbox,
     })
 
-  it('is finite, and never less than what was planned', () => {
+  it('is finite, and never less than the planned load', () => {
     fc.assert(
       fc.property(tests, (test) => {
         const load = loadOf(test)

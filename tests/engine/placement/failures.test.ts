@@ -49,7 +49,7 @@ describe('the failures of the examples', () => {
     expect(worst['failure domain']).toBeNull()
   })
 
-  it('name what brings a server there and what is lost', () => {
+  it('name the failure that loads a server and the databases lost', () => {
     const worst = simulated(layoutOf([4, 2], [2, 1], 24))
     expect(worst['one server']?.busiest).toEqual([
       { active: 8, server: 2, down: [1] },
@@ -62,7 +62,7 @@ describe('the failures of the examples', () => {
     expect(worst['site 2']?.busiest).toEqual([{ active: 6, server: 1, down: [5, 6] }, null])
   })
 
-  it('are none of a site where there is one', () => {
+  it('include no loss of a site if there is only one', () => {
     const { worst, usual } = simulateFailures(setupOf(layoutOf([6, 0], [4, 0], 78)))
     expect(worst['site 1']).toBeNull()
     expect(worst['site 2 and two servers']).toBeNull()

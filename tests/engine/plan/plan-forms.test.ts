@@ -79,7 +79,7 @@ describe('form groups', () => {
   })
 
   describe('the groups of the papers', () => {
-    it('are what is always asked and what is folded away', () => {
+    it('are the answers always asked and the folded ones', () => {
       const titles = new Set(asked(defaultPlan).map(({ group }) => group.title))
       expect([...titles]).toEqual([null, 'Mailboxes', 'Logs and item recovery', 'More answers'])
       const shown = asked(defaultPlan).filter(({ group }) => group.open)
@@ -109,7 +109,7 @@ describe('form groups', () => {
   })
 
   describe('what waits for the other method', () => {
-    it('is kept in a group of its own while it was given', () => {
+    it('stands in a group of its own if it was given', () => {
       const plans = [
         [{ ...defaultPlan, dags: 3 }, 'dags'],
         [{ ...later, mailboxesPerDatabase: 500 }, 'mailboxesPerDatabase'],
@@ -142,7 +142,7 @@ describe('pinned answers', () => {
     expect(withPin(defaultPlan, 'no answer', true).pinned).toEqual([])
   })
 
-  it('are kept by a plan that has them in every tier, and given back to one that has not', () => {
+  it('are found changed in another plan, and restored there', () => {
     const [tier] = defaultPlan.tiers
     const two = { ...defaultPlan, tiers: [tier, { ...tier, quota: 900 }] } as const
     const plan = withPin(withPin(two, 'quota', true), 'copies', true)

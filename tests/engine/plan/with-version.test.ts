@@ -97,7 +97,7 @@ describe('a size that was given', () => {
     },
   )
 
-  it('is the same back in those of the papers', () => {
+  it('is the same after a change back to a version of the papers', () => {
     const se = withVersion(three(5000, 10_000, 900), 'SE')
     expect(quotas(withVersion(se, '2010'))).toEqual([5000, 10_000, 900])
     const [own] = se.tiers
@@ -128,7 +128,7 @@ describe('the server that a version starts from', () => {
   const usual = (exchange: ExchangeVersionId) => of(defaultsOf({ exchange }))
   const se = withVersion(defaultPlan, 'SE')
 
-  it('is that of the other one, where nothing of it was given', () => {
+  it('becomes that of the other version if nobody entered a server', () => {
     expect(of(withVersion(se, '2013'))).toEqual(usual('2013'))
     expect(usual('2013')).not.toEqual(usual('SE'))
     expect(withVersion(withVersion(se, '2013'), 'SE')).toEqual(se)
@@ -202,7 +202,7 @@ describe('own databases of standalone servers', () => {
     expect(withVersion(moved, '2010')).toMatchObject({ servers: 3, databases: 15 })
   })
 
-  it('stay those of one DAG', () => {
+  it('stay the databases of one DAG', () => {
     expect(later({ servers: 3, databases: 14 }).databases).toBe(14)
   })
 })

@@ -95,7 +95,7 @@ describe('the answers of several plans beside each other', () => {
 })
 
 describe('the departures of a plan', () => {
-  it('are none of what a method starts from', () => {
+  it('leave out the defaults of the method', () => {
     expect(departures(defaultPlan)).toEqual([])
     expect(departures(withVersion(defaultPlan, '2019')).map(({ field }) => field.key)).toEqual([
       'exchange',

@@ -27,7 +27,7 @@ const figuresOf = (plan: Plan) => {
 }
 
 describe('the results that plans are compared by', () => {
-  it('of the worked example are those of its document', () => {
+  it('of the worked example equal those of its document', () => {
     const found = figuresOf(defaultPlan)
     expect(found.mailboxes?.value).toBeCloseTo(6900, 6)
     expect(found.databases?.value).toBe(7)
@@ -39,7 +39,7 @@ describe('the results that plans are compared by', () => {
     expect(found.cores).toBeUndefined()
   })
 
-  it('of the later method are those of its sizing', () => {
+  it('of the later method equal those of its sizing', () => {
     const found = figuresOf(later)
     const sizing = sizedAnyhow(later)
     if (!isByRoles(sizing)) throw new Error('Exchange 2019 is sized by role requirements')
@@ -69,7 +69,7 @@ describe('the results that plans are compared by', () => {
 })
 
 describe('the design that stands for a plan', () => {
-  it('is the one proposed, by whatever method, and an address calls it by its id', () => {
+  it('is the proposed design of either method, or the design whose id an address names', () => {
     const plans = [defaultPlan, fitting, tested]
     for (const plan of plans) {
       const sizing = sizedAnyhow(plan)

@@ -29,7 +29,7 @@ describe('the volumes of a database', () => {
     expect(volumeBars(sizing, format)).toHaveLength(ofDatabase.length)
   })
 
-  it('are told in one sentence', () => {
+  it('are summed up in one sentence', () => {
     expect(plain(volumeTakeaway(sized(defaultPlan), format))).toBe(
       'Each of the 7 databases on one server gets a volume of 1,400 GB: 941 GB database file, 121 GB log files, 94 GB search catalog, 231 GB overhead and 13 GB rounding up to the step; 17 % of that space is overhead.',
     )

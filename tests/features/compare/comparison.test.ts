@@ -60,7 +60,7 @@ describe('how far a figure is from the baseline', () => {
 describe('which variants stand side by side', () => {
   const variants = [0, 1, 2, 3, 4, 5].map((id) => ({ id, state: stateOfPlan(defaultPlan) }))
 
-  it('are the first few and the open one', () => {
+  it('are the first ones and the open variant', () => {
     expect(comparedIds(variants, 0, null, null)).toEqual([0, 1, 2, 3])
     expect(comparedIds(variants, 5, null, null)).toEqual([0, 1, 2, 5])
     expect(comparedIds(variants.slice(0, 1), 0, null, null)).toEqual([0])

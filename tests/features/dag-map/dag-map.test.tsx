@@ -206,7 +206,7 @@ describe('placement pattern', () => {
       })
     })
 
-    it('are those that the others repeat above 40', () => {
+    it('are, above 40, the pattern that the others repeat', () => {
       expect(printedPattern(laid(inTurn(41, 4), 4))).toEqual({
         kind: 'matrix',
         rows: 4,
@@ -237,7 +237,7 @@ describe('placement pattern', () => {
       })
     })
 
-    it('are the first 40 where there is no pattern', () => {
+    it('are the first 40 if there is no pattern', () => {
       const rows = Array.from({ length: 90 }, (_, at) => [
         ((at * at) % 7) + 1,
         ((at * at) % 11) + 8,

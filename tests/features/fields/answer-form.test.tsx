@@ -129,7 +129,7 @@ describe('what there is to say of a field', () => {
   }
 
   it.each(['mailboxes', 'edition', 'singleItemRecovery'])(
-    'is opened and closed from the box of %s by keys, which keep the focus there',
+    'opens and closes by keys from the box of %s, which keeps the focus',
     async (of) => {
       const { host, boxOf, described } = await form([of])
       const sign = host.querySelector<HTMLElement>('.about-button')

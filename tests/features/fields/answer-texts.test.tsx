@@ -98,7 +98,7 @@ describe('read hours', () => {
       expect(readHours(text)).toEqual({ ok: true, hours: Array.from({ length: 24 }, () => 4.5) })
     })
 
-    it('are percentages where they are fractions of 1', () => {
+    it('are read as percentages if they are fractions of 1', () => {
       const read = readHours(day('0.04', '\t'))
       expect(read.ok && hoursText(read.hours)).toBe(day('4', ' '))
       expect(readHours(day('0.04%', '\t'))).toMatchObject({ hours: expect.arrayContaining([0.04]) })

@@ -55,7 +55,7 @@ const start = project.getInitialState()
 beforeEach(() => project.setState(start, true))
 
 describe('the rarer fields of a step', () => {
-  it('are in one fold, and none of its fields is missing', async () => {
+  it('stand in one fold, all of them', async () => {
     await show(later)
     const all = fieldGroupsOf(later, 'arrays').flatMap(({ fields }) => fields.map(({ key }) => key))
     expect([...keys(false), ...keys(true)].sort()).toEqual(all.sort())
@@ -148,7 +148,7 @@ describe('fields that a plan has no use for', () => {
     expect(keys(false)).toContain('overhead')
   })
 
-  it('of standalone servers of 2010 are those of copies, with the one reason in the open', async () => {
+  it('of standalone servers of 2010 are those about copies, with one visible reason', async () => {
     await show({ ...defaultPlan, availability: 'none' }, 'availability')
     expect(inIdle()).toEqual(['copies', 'worstCase', 'survive', 'lostServers'])
     expect(keys(false)).toEqual(expect.arrayContaining(['availability', 'servers', 'sites']))
@@ -159,7 +159,7 @@ describe('fields that a plan has no use for', () => {
     expect(keys(false)).toContain('copies')
   })
 
-  it('are those as well that the results have no use for, unless a person gave them', async () => {
+  it('include answers that no result uses, unless a person gave them', async () => {
     const idleNow = new Map([['logDrive', 'Not used: this plan is without RAID.']])
     const plan = { ...later, logDrive: 4000 }
     await show(plan, 'arrays', { origins: { 'logDrive/0': link } }, idleNow)
@@ -169,7 +169,7 @@ describe('fields that a plan has no use for', () => {
     expect(keys(false)).toContain('logDrive')
   })
 
-  it('are counted as one answer where there is one', async () => {
+  it('are counted as one answer if only one is left out', async () => {
     const [tier] = later.tiers
     await show({ ...later, tiers: [{ ...tier, archive: 100, iopsFactor: 2 }] }, 'users')
     expect(inIdle()).toHaveLength(1)

@@ -37,7 +37,7 @@ describe('proposal', () => {
     const was = (given: Readonly<Record<string, Answer>>) =>
       plain(formerProposalWords(usual, proposed(withAnswers(given))))
 
-    it('is named by what tells it from the proposal now', () => {
+    it('is named by its difference from the present proposal', () => {
       expect(was({ quota: 701 })).toBeUndefined()
       expect(was({ raid: 'RAID 10' })).toMatch(/^was 4 × PS6100/)
       expect(was({ raid: 'RAID 5' })).toBe('was 4 × PS6100XV, RAID 5')
@@ -141,7 +141,7 @@ describe('result changes', () => {
       return plain(sinceWords({ ...usual, ...edit }, { plan: after, tierIds }, format))
     }
 
-    it('names the answer, what it was and what it is', () => {
+    it('names the answer with its former and its present value', () => {
       expect(since(withAnswers({ growth: 20 }))).toBe('Since Growth changed from 15 % to 20 %')
       expect(since(withAnswers({ raid: 'any' }))).toBe(
         'Since RAID policy changed from RAID 6 to Compare all four',

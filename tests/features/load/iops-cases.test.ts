@@ -84,7 +84,7 @@ describe('the cases of a plan', () => {
     },
   )
 
-  it('are told in one sentence', () => {
+  it('are listed in one sentence', () => {
     const said = (plan: Plan) => {
       const sizing = sizingOf(plan)
       return plain(iopsTakeaway(iopsCases(plan, sizing), sizing, format))

@@ -121,7 +121,7 @@ describe('the form of an array', () => {
     )
   })
 
-  it('of a new array asks for its name, its drives and their size', () => {
+  it('of a new array asks for a name, drives and their size', () => {
     const form = newArrayForm(defaultPlan)
     expect(form.array.raid).toEqual(['RAID 6'])
     expect(wordsOf(form)).toEqual([

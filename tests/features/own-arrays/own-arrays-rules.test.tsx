@@ -95,7 +95,7 @@ describe('catalogs', () => {
       expect(ownIds()).toEqual(['A', 'B'])
     })
 
-    it('of more arrays than there is room for may only replace them', async () => {
+    it('with more arrays than there is room for can only replace the plan’s own', async () => {
       const box = await shown([array('A')])
       const many = Array.from({ length: limits.ownArrays }, (_unused, at) => array(`n${at}`))
       await choose(box, encodeCatalog(many))

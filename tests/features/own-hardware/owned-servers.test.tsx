@@ -79,7 +79,7 @@ describe.each(Object.entries(onArrays))('servers whose databases stand on %s', (
 })
 
 describe('servers with drives of their own', () => {
-  it('are asked for them, and begin with those that are proposed', async () => {
+  it('are asked for their drives, beginning with those proposed', async () => {
     const { fields, text } = await shownOf(planOn({}))
     expect(fields.join(' ')).toContain('Drives of a server')
     expect(text).not.toContain('stand on the arrays')

@@ -70,7 +70,7 @@ describe('the list of processors', () => {
     expect(host.querySelector('[role=listbox]')).toBeNull()
   })
 
-  it('is left with Escape as it was before', async () => {
+  it('closes with Escape and leaves the box as it was', async () => {
     const { host, box, press, type } = await opened()
     const stood = box.value
     await type('Xeo')
@@ -180,7 +180,7 @@ describe('the note on processors', () => {
     expect(rate.textContent).toContain('Choose a processor, or give a rate.')
   })
 
-  it('is announced once one pauses', async () => {
+  it('is announced once the person stops typing', async () => {
     const host = await said({ processorBy: 'SPECrate 2006', specRate: 640, cores: 16 })
     vi.useFakeTimers()
     onTestFinished(() => {

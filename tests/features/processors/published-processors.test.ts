@@ -96,7 +96,7 @@ describe('the published processors', () => {
 describe('a text that is typed to find one', () => {
   const titles = (text: string) => processorsWith(text).map(choiceTitle)
 
-  it('is any part of its name, two sockets before one', () => {
+  it('matches any part of a name, servers with two sockets first', () => {
     expect(titles('6526Y')).toEqual(['2 × Intel Xeon Gold 6526Y', '1 × Intel Xeon Gold 6526Y'])
     expect(titles('epyc 9254')).toEqual(['2 × AMD EPYC 9254', '1 × AMD EPYC 9254'])
     expect(titles('9254 1 ×')).toEqual(['1 × AMD EPYC 9254'])

@@ -30,13 +30,13 @@ describe('recovery words', () => {
   const own = { replaySeconds: 0.3, serverBackupRate: 90 }
 
   describe('what recovery and backup come to, in words', () => {
-    it('is a span of what was measured elsewhere', () => {
+    it('is a range of measured rates without rates of the plan', () => {
       expect(wordsOf(defaultPlan)).toBe(
         'Replaying the 121,095 logs of the largest database takes 12 to 18 h at least. Backing up the 1,882 GB of a server takes 4.6 to 12 h at least. No rate is published for these arrays; estimated from the published rates of others.',
       )
     })
 
-    it('is one time at rates of one’s own', () => {
+    it('is one time at the rates that a person gives', () => {
       expect(wordsOf({ ...defaultPlan, ...own })).toBe(
         'Replaying the 121,095 logs of the largest database takes 10 h at your rates. Backing up the 1,882 GB of a server takes 5.8 h at your rates.',
       )
@@ -71,7 +71,7 @@ describe('with rates', () => {
     expect(withRates(plan, rates)).toStrictEqual({ ...plan, replaySeconds: 0.543521 })
   })
 
-  it('is the very plan where it has the rates', () => {
+  it('is the same plan if it already has the rates', () => {
     const rates = { ...none, databaseBackupRate: figure(44.4071936, 'MB/s') }
     const taken = withRates(defaultPlan, rates)
     expect(taken).not.toBe(defaultPlan)

@@ -115,7 +115,7 @@ describe('logs a day', () => {
     return [...head.matchAll(/<th\b[^>]*>(.*?)<\/th>/g)].slice(1).map(([, words]) => words)
   }
 
-  it('are said of a DAG where there are several, and of a server where there is none', () => {
+  it('are given per DAG if there are several, and per server without a DAG', () => {
     expect(headsOf(serverPlan({}, { dags: 2 }))).toEqual(['Database', 'DAG', 'All'])
     expect(headsOf(serverPlan())).toEqual(['Database', 'All'])
     const alone = { availability: 'none', activeServers: 1 } as const

@@ -28,7 +28,7 @@ describe('combined suggestions', () => {
   }
 
   describe('changes that make something fit together', () => {
-    it('are one line with every answer, and one button that takes them all', () => {
+    it('are one line with every answer and one button for all', () => {
       const words = said(typed)
       expect(words).toMatch(
         /^ No single change of the design is enough\. Cheapest changes that make .* fit /,
@@ -66,7 +66,7 @@ describe('combined suggestions', () => {
 
     afterAll(() => project.setState(project.getInitialState(), true))
 
-    it('is one step, after which what was left to the program still is', () => {
+    it('is one step, and leaves automatic answers automatic', () => {
       openPlan(plan)
       const before = project.getState().plan
       applyPlan(first.plan, 'Sites to 2 sites', 'suggestion', true)

@@ -96,7 +96,7 @@ describe('other verdicts', () => {
       ],
     })
 
-  it('say what fails, each with its limit', () => {
+  it('name each failed figure with its limit', () => {
     const found = verdict(plan, [run(1000, 25.5)])
     expect(headline(found)).toBe(
       'The test does not hold the plan: 72 % of the expected load, at least 95 % needed; database reads 25.5 ms, limit 20.0 ms.',

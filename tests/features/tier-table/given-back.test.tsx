@@ -11,7 +11,7 @@ import { drawn } from '../../browser.tsx'
 const field = fieldOf('mailboxes')
 const [tier] = defaultPlan.tiers
 
-it('a cell is given back by Escape what it held: its answer, its text, its name', async () => {
+it('Escape restores the answer, text or name of a cell', async () => {
   const start = project.getState()
   onTestFinished(() => project.setState(start, true))
   Object.assign(Element.prototype, { scrollIntoView: vi.fn() })

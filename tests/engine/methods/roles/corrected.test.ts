@@ -97,7 +97,7 @@ describe('a design, corrected', () => {
   )
 
   it(
-    'gives drives wherever it needs them',
+    'has drives wherever it needs some',
     everyDesign((one) => {
       if (!one.stands) return
       expect(number(one, 'raid1')).toBeGreaterThan(0)
@@ -222,7 +222,7 @@ function expectTried(stated: { value: number } | null, trial: () => number, name
 
 describe('what follows from the placement, corrected', () => {
   it(
-    'is what the independent script makes of it',
+    'equals the result of the independent script',
     everyDesign((one) => {
       if (!one.stands) return
       const { numbers, d, design, texts } = one

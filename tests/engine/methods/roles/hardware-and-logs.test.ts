@@ -201,7 +201,7 @@ describe('log hours', () => {
       expect(hours?.peak.how.kind).toBe('assumed')
     })
 
-    it('are the busiest alone where one hour may wait', () => {
+    it('are the busiest hour alone if logs may wait one hour', () => {
       expect(at(1, null, 'corrected')?.waiting.value).toBe(0.1)
     })
   })
@@ -240,7 +240,7 @@ describe('memory', () => {
     hardwareOf(planFromKeys(design), 'microsoft', active).memory
 
   describe('memory of site 2', () => {
-    it('is that of what moves there', () => {
+    it('is that of the databases that move there', () => {
       expect(memoryOf(exampleB.design, exampleB.figures).fittedMemory2?.value).toBe(96)
       expect(memoryOf(exampleC.design, exampleC.figures).fittedMemory2?.value).toBe(192)
     })
@@ -253,7 +253,7 @@ describe('memory', () => {
       expect(fittedMemory2?.value).toBe(fittedMemory?.value)
     })
 
-    it('is none in one site', () => {
+    it('is null with one site', () => {
       expect(memoryOf(exampleA.design, exampleA.figures).fittedMemory2).toBeNull()
     })
   })

@@ -164,7 +164,7 @@ describe('growth', () => {
       expect(tier?.curves.map(({ full }) => full)).toEqual([null, null, null, null, null])
     })
 
-    it('that starts at its quota is there at once', () => {
+    it('that starts at its quota has reached it from the first day', () => {
       const full = planFromKeys({ tiers: [{ n: 1, initial: 2048, quota: 2048 }] })
       const [tier] = growth(full, 'corrected', mailbox(full, 'corrected')).tiers
       expect(tier?.curves.map((curve) => curve.full?.value)).toEqual([0, 0, 0, 0, 0])

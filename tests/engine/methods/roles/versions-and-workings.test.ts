@@ -248,7 +248,7 @@ describe('versions', () => {
       expect(figures.indexShipped.value).toBe(exchange === '2013' ? 1 : 0)
     })
 
-    it('says what it assumes', () => {
+    it('names its assumptions', () => {
       const { indexShare, indexShipped, clientAccessOf, activePerMessage } = figures
       const isNew = exchange === '2019' || exchange === 'SE'
       expect(indexShare.how.kind).toBe(isNew ? 'assumed' : 'published')

@@ -92,7 +92,7 @@ describe('copies spread evenly', () => {
     })
   })
 
-  it('and such a server is recommended the same arrays', () => {
+  it('and a server with such copies is recommended the same arrays', () => {
     everyPlan(spreadPlans, (any) => {
       const each = serversEach(any)
       const plan = withAvailability(any, { copies: each, lostServers: each - 1 })

@@ -137,7 +137,7 @@ describe('mailbox', () => {
     })
   })
 
-  it('what is off takes no space, and says why', () => {
+  it('a feature that is off takes no space, and says why', () => {
     const { mailbox } = sized(planWith({}, { calendarLogging: false })).tiers[0]
     expect(JSON.stringify(mailbox.onDisk)).toContain('Calendar logging is off in this plan')
   })
@@ -308,7 +308,7 @@ describe('users', () => {
   const named = (name: string) => ({ ...tier, name })
 
   describe('what a tier is called', () => {
-    it('is its name, or its number', () => {
+    it('is its name or, without a name, its number', () => {
       expect(tierTitle(named(' VIP '), 1)).toBe('VIP')
       expect(tierTitle(named('  '), 1)).toBe('Tier 2')
     })
@@ -325,7 +325,7 @@ describe('users', () => {
       expect(title).toBe(`${'a'.repeat(78)}…`)
     })
 
-    it('is nothing where there is only one', () => {
+    it('is empty for a single tier', () => {
       expect(placedTiers({ ...defaultPlan, tiers: [named('VIP')] })[0].title).toBeUndefined()
       const two = placedTiers({ ...defaultPlan, tiers: [named('VIP'), tier] })
       expect(two.map(({ title }) => title)).toEqual(['VIP', 'Tier 2'])

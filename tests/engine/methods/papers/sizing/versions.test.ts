@@ -209,7 +209,7 @@ describe('the reserve', () => {
     },
   )
 
-  it('in 2010: what EqualLogic counts twice', () => {
+  it('in 2010 leaves out the share that EqualLogic counts twice', () => {
     const { reserve, transactional } = kept('2010', {})
     near(reserve, transactional / 0.7 - transactional)
   })

@@ -71,7 +71,7 @@ describe('a symmetric count above what a DAG may have', () => {
     expect(checks.find(({ code }) => code === 'databases-capped')?.fails).toBe(true)
   })
 
-  it('is taken, corrected, where it is just what a DAG may have', () => {
+  it('is accepted in corrected mode if it equals the most that a DAG may have', () => {
     // P(6, 2) = 30 copies in order; 100 × 6 ÷ 2 = 300 databases at most.
     const equal: KeyInput = { ...input, servers: 6, copies: 2 }
     const each = figuresOf(equal, 'corrected').perDb?.value ?? 0

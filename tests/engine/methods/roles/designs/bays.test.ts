@@ -57,7 +57,7 @@ describe('the drive bays of a server', () => {
     expect(proposed?.binding.code).toBe('driveIops')
   })
 
-  it('are lacking where there is one drive more', () => {
+  it('are too few for one drive more', () => {
     const { designs, proposed } = designsOf(withBays(14))
     expect(proposed).toBeNull()
     const single = designs.find(({ id }) => id === 'own-drives')
@@ -65,7 +65,7 @@ describe('the drive bays of a server', () => {
     expect(single?.binding.code).toBe('bays')
   })
 
-  it('are more with a shelf that one would buy', () => {
+  it('are more with a shelf that would be bought', () => {
     const { proposed } = designsOf(withBays(4, { shelfBays: 12 }))
     expect(proposed && baysOf(proposed)).toMatchObject([{ needs: 15, has: 16 }])
     expect(designsOf(withBays(4, { shelfBays: 10 })).proposed).toBeNull()
@@ -82,7 +82,7 @@ describe('the drive bays of a server', () => {
     for (const design of designs) expect(baysOf(design)).toEqual([])
   })
 
-  it('are those that servers have which one owns', () => {
+  it('are those of the servers that somebody owns', () => {
     const owned: ExistingServers = {
       ...{ activeServers: 6, drives: 15, driveGb: 8000, memory: 128 },
       ...{ driveKind: '7.2K SAS 3.5', deployment: 'as calculated' },

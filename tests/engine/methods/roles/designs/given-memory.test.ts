@@ -38,7 +38,7 @@ const modes = ['microsoft', 'corrected'] as const
 describe.each(modes)('memory that is given, %s', (mode) => {
   const needed = needs[mode]
 
-  it('is nothing that decides while it is automatic', () => {
+  it('decides nothing while it is automatic', () => {
     const { design, memory } = judged(null, { mode })
     expect(design?.verdict).toBe('fits with reserve')
     expect(design?.requirements.map(({ code }) => code)).not.toContain('memory')

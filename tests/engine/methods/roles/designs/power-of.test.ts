@@ -53,7 +53,7 @@ describe('what servers take to run', () => {
     expect(only({ serverRackUnits: 1 })).toEqual([undefined, undefined, null, 6])
   })
 
-  it('is assumed only where a plan says so, as a public figure with its range', () => {
+  it('is assumed only if the plan asks for it, as a public figure with its range', () => {
     const power = powerOf({ missingWatts: 'assumed' })
     expect(power?.watts?.value).toBe(6 * 230 + 90 * 9 + 24 * 6)
     expect(powerOf({ missingWatts: 'assumed', driveWatts: 10 })?.watts?.value).toBe(6 * 230 + 1140)

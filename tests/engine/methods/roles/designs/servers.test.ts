@@ -95,7 +95,7 @@ describe('cache', () => {
     expect([1, 4, 9].map(shareOf)).toEqual([false, true, false])
   })
 
-  it('is there neither before Exchange 2019, nor in RAID', () => {
+  it('exists neither before Exchange 2019 nor in RAID', () => {
     for (const more of [
       { exchange: '2016' },
       { exchange: '2019', deployment: 'all RAID' },

@@ -26,7 +26,7 @@ it.each(driveTypes)('a %s drive has its public IOPS', (kind) => {
 describe('the drives of site 2', () => {
   const first = { db: [8000, '7.2K SAS 3.5'] } as const
 
-  it('are those of site 1', () => {
+  it('are the drives of site 1 by default', () => {
     const { site1, site2 } = drivesFrom({ disk1: first })
     expect(site2).toEqual(site1)
     expect(site1.database.size.value).toBeCloseTo(7450.580597, 6)
@@ -79,7 +79,7 @@ describe('the drives of logs and restores', () => {
     ])
   })
 
-  it('and those of site 2 have their own where one names these', () => {
+  it('and those of site 2 can be chosen on their own', () => {
     const { site2 } = following({ restoreDrive: 8000, secondRestoreDrive: 6000 })
     expect([site2.log, site2.restore].map(saidOf)).toEqual([
       [10_000, '10K SAS 3.5'],

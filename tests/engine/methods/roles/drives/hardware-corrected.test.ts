@@ -41,7 +41,7 @@ describe('a volume that does not fit its drive (MS2)', () => {
     expect(drives.jbodServer1?.value).toBeGreaterThan(0)
   })
 
-  it('is said with both numbers where it does not, and RAID counted in its place', () => {
+  it('is reported with both numbers, and RAID is counted instead', () => {
     const { drives } = bothModes({ ...full, autoDb: false, customDb: 54 }).ours
     expect(drives.site1.verdict).toMatchObject({
       code: 'insufficient disk capacity',

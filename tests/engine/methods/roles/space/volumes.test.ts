@@ -47,7 +47,7 @@ describe('a volume', () => {
     expect(logSpace?.value).toBeCloseTo(80 / 0.95, 9)
   })
 
-  it('is smaller where fewer databases are left for it', () => {
+  it('is smaller if fewer databases are left for it', () => {
     const { lastVolume, count, volume, space } = volumes(11, 4)
     expect(count.value).toBe(3)
     expect(lastVolume?.value).toBeCloseTo((300 + 0.2 * 400 + 30) / 0.95, 9)
@@ -131,7 +131,7 @@ describe('volumes after the 50th (MS22)', () => {
     },
   )
 
-  it('are as the others where each holds one database', () => {
+  it('are like the others if each holds one database', () => {
     const { space } = volumes(60, 1, { ...apart, mode: 'microsoft' })
     expect(space.value).toBeCloseTo(volumes(60, 1, apart).space.value, 9)
   })
