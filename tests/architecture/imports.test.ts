@@ -18,7 +18,7 @@ describe('a planted violation is found', () => {
       "import type { Unit } from '../core/units.ts'\nexport const size = (u: Unit) => u",
     ],
     ['engine/methods/papers/sizing/users.ts', 'export const users = 1'],
-    ['engine/methods/roles/roles.ts', 'export const roles = 1'],
+    ['engine/methods/roles/method/roles.ts', 'export const roles = 1'],
     ['engine/index.ts', "export { size } from './failures/size.ts'"],
     ['codec/index.ts', "export * from './link.ts'"],
     ['codec/link.ts', "import { size } from '../engine/index.ts'\nexport const link = size"],
@@ -105,8 +105,8 @@ describe('a planted violation is found', () => {
     ],
     [
       'a method past the port of methods',
-      'engine/methods/port.ts',
-      "import '../methods/papers/sizing/users.ts'",
+      'engine/methods/port/port.ts',
+      "import '../papers/sizing/users.ts'",
     ],
     [
       'one method from the other',

@@ -27,7 +27,8 @@ const roomDoors = [
   'variants',
 ].map((room) => `engine/${room}/index.ts`)
 
-const engineRooms = [
+/** Rooms of the engine, in order; a room is a folder. */
+const engineFolders = [
   { name: 'engine/core', paths: ['engine/core/'] },
   { name: 'engine/figures', paths: ['engine/figures/'] },
   { name: 'engine/exchange', paths: ['engine/exchange/'] },
@@ -41,41 +42,18 @@ const engineRooms = [
   { name: 'engine/methods/papers', paths: ['engine/methods/papers/'] },
   { name: 'engine/methods/roles', paths: ['engine/methods/roles/'] },
   { name: 'engine/designs', paths: ['engine/designs/'] },
-  {
-    name: 'engine/methods/port',
-    paths: [
-      'engine/methods/port.ts',
-      'engine/methods/deploying.ts',
-      'engine/methods/growth.ts',
-      'engine/methods/layout-reasons.ts',
-      'engine/methods/sentences.ts',
-      'engine/methods/solving.ts',
-      'engine/methods/suggesting.ts',
-    ],
-  },
-  { name: 'engine/checks/tested-effects', paths: ['engine/checks/tested-effects.ts'] },
+  { name: 'engine/methods/port', paths: ['engine/methods/port/'] },
   { name: 'engine/methods/papers/checks', paths: ['engine/methods/papers/checks/'] },
   { name: 'engine/methods/papers/designs', paths: ['engine/methods/papers/designs/'] },
   { name: 'engine/methods/roles/designs', paths: ['engine/methods/roles/designs/'] },
   {
     name: 'engine/methods',
     paths: [
+      'engine/methods/',
+      'engine/methods/papers/method/',
       'engine/methods/papers/search/',
+      'engine/methods/roles/method/',
       'engine/methods/roles/search/',
-      'engine/methods/papers/suggestions.ts',
-      'engine/methods/papers/exploring-papers.ts',
-      'engine/methods/papers/papers.ts',
-      'engine/methods/roles/roles.ts',
-      'engine/methods/exploring-of.ts',
-      'engine/methods/bill-of-materials.ts',
-      'engine/methods/method-checks.ts',
-      'engine/methods/method-of.ts',
-      'engine/methods/basis-of.ts',
-      'engine/methods/dags-of.ts',
-      'engine/methods/server-loads.ts',
-      'engine/methods/mail-outage.ts',
-      'engine/methods/mail-stop.ts',
-      'engine/methods/plan-proof.ts',
     ],
   },
   { name: 'engine/jetstress', paths: ['engine/jetstress/'] },
@@ -83,6 +61,13 @@ const engineRooms = [
   { name: 'engine/methods/papers/compare', paths: ['engine/methods/papers/compare/'] },
   { name: 'engine/variants', paths: ['engine/variants/'] },
   { name: 'engine/checks', paths: ['engine/checks/'] },
+] as const satisfies readonly {
+  readonly name: string
+  readonly paths: readonly `${string}/`[]
+}[]
+
+const engineRooms = [
+  ...engineFolders,
   { name: 'engine', paths: ['engine/index.ts', ...roomDoors] },
 ] as const
 
@@ -284,13 +269,9 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
 
 /** The room of a file below src, the innermost; a file without one has no place in the house. */
 export function roomOf(path: string): Room | undefined {
-  const placeIn = ({ paths }: Room) =>
-    paths.find((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
+  const isIn = (place: string) => (place.endsWith('/') ? path.startsWith(place) : path === place)
   const [found] = [...rooms, pages, asPackage, start]
-    .flatMap((room) => {
-      const place = placeIn(room)
-      return place === undefined ? [] : [{ room, length: place.length }]
-    })
+    .flatMap((room) => room.paths.filter(isIn).map(({ length }) => ({ room, length })))
     .sort((one, other) => other.length - one.length)
   if (found) return found.room
   const folder = /^features\/([^/]+)\//.exec(path)?.[1]

@@ -5,13 +5,13 @@ import { published } from '../core/worked.ts'
 import { spaceOfServer } from '../designs/block-counts.ts'
 import type { Candidate } from '../designs/candidate.ts'
 import { loadWhileRebuilding } from '../designs/rebuild.ts'
+import { databasesOnUsable, fullest, largeMailboxes } from '../designs/tested-effects.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import { conversionWords } from '../hardware/raid-conversion.ts'
 import { heldAgainstEveryPlan } from '../methods/method-checks.ts'
-import type { Checked } from '../methods/port.ts'
+import type { Checked } from '../methods/port/port.ts'
 import { considersEqualLogic } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import { databasesOnUsable, fullest, largeMailboxes } from './tested-effects.ts'
 
 /** Largest mailbox, in MB, whose reads were hardly slower in the tests. */
 const largeAboveMb = 1000

@@ -3,7 +3,7 @@ import { equalLogic, ownRule } from '../core/source.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 import { conversionWords } from '../hardware/raid-conversion.ts'
 import { heldAgainstEveryPlan } from '../methods/method-checks.ts'
-import { type Checked, databasesAnswer } from '../methods/port.ts'
+import { type Checked, databasesAnswer } from '../methods/port/port.ts'
 import { availabilityOf, considersEqualLogic, isReplicated } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 

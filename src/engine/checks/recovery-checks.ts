@@ -9,7 +9,7 @@ import {
   recoveryTimes,
   type SystemDuration,
 } from '../jetstress/recovery-times.ts'
-import type { Checked } from '../methods/port.ts'
+import type { Checked } from '../methods/port/port.ts'
 
 const ours = ownRule(
   'Times are lower bounds: replay without copying databases back, backup without users and without a target that has to keep up.',

@@ -1,4 +1,4 @@
-import { goalOf, type SolvedKey, solvedKeys } from '../methods/solving.ts'
+import { goalOf, type SolvedKey, solvedKeys } from '../methods/port/solving.ts'
 import { isAutomatic } from '../plan/automatic.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Solved, solve } from './solve.ts'

@@ -2,7 +2,7 @@ import { assumed } from '../core/worked.ts'
 import { type ArrayConfiguration, arrayConfigurations } from '../designs/builds.ts'
 import type { Build } from '../designs/candidate.ts'
 import type { DriveType } from '../hardware/drives.ts'
-import type { BuiltServers } from '../methods/port.ts'
+import type { BuiltServers } from '../methods/port/port.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** Every array that a person can own, with drives and RAID policy: built-in ones, then own ones. */

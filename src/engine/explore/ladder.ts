@@ -1,5 +1,5 @@
 import { given, type Worked } from '../core/worked.ts'
-import type { Move } from '../methods/suggesting.ts'
+import type { Move } from '../methods/port/suggesting.ts'
 import { effectiveNumber, fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { fixesOfProblem, type Problem } from '../sizing/problems.ts'

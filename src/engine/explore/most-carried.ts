@@ -8,7 +8,7 @@ import type {
   ExistingHardwareRules,
   SensitivityRules,
   Unmet,
-} from '../methods/port.ts'
+} from '../methods/port/port.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenOf } from '../sizing/problems.ts'
 import { type Dial, dialOf, solvedAt } from './dial.ts'

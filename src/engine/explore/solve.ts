@@ -3,7 +3,7 @@ import { frontOf } from '../designs/leading.ts'
 import { candidateDrives } from '../hardware/drives.ts'
 import { processorsIn } from '../hardware/published-processor.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
-import type { PruneReason } from '../methods/layout-reasons.ts'
+import type { PruneReason } from '../methods/port/layout-reasons.ts'
 import {
   type Goal,
   type JudgedLayout,
@@ -14,7 +14,7 @@ import {
   type SolveFigures,
   type SolveLayout,
   solvedKeys,
-} from '../methods/solving.ts'
+} from '../methods/port/solving.ts'
 import { processorAnswers } from '../plan/named-processor.ts'
 import { sizesIn } from '../plan/named-sizes.ts'
 import type { Plan } from '../plan/plan.ts'

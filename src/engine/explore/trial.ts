@@ -7,7 +7,7 @@ import {
   type SolvedAnswers,
   type SolveFigures,
   type SolveSlice,
-} from '../methods/solving.ts'
+} from '../methods/port/solving.ts'
 import type { Plan } from '../plan/plan.ts'
 import { decideAutomatic, openAnswers } from './automatic.ts'
 import { type MissedLayout, nearestFirst } from './missed.ts'

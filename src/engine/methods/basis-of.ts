@@ -1,7 +1,7 @@
 import type { MethodId } from '../exchange/version.ts'
 import { entryForMethod } from '../exchange/versions.ts'
 import { basisByPapers } from './papers/designs/report-basis.ts'
-import type { Checked, ReportBasis } from './port.ts'
+import type { Checked, ReportBasis } from './port/port.ts'
 import { basisByRoles } from './roles/designs/report-basis.ts'
 
 const bases: Readonly<Record<MethodId, (checked: Checked) => ReportBasis>> = {

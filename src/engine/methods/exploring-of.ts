@@ -1,7 +1,7 @@
 import { entryForMethod } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
-import { exploringPapers } from './papers/exploring-papers.ts'
-import type { Exploring } from './port.ts'
+import { exploringPapers } from './papers/method/exploring-papers.ts'
+import type { Exploring } from './port/port.ts'
 import { exploringRoles } from './roles/search/exploring-roles.ts'
 
 const exploring = { papers: exploringPapers, roles: exploringRoles } as const

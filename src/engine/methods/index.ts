@@ -1,18 +1,7 @@
 export { basisOf } from './basis-of.ts'
 export { billOfMaterials } from './bill-of-materials.ts'
 export { dagsOf } from './dags-of.ts'
-export type { DeployedServers } from './deploying.ts'
 export { exploringOf } from './exploring-of.ts'
-export type {
-  ArrayYear,
-  BrokenYear,
-  Grown,
-  GrownArrays,
-  GrownServers,
-  Purchases,
-  ServerYear,
-} from './growth.ts'
-export { type PruneReason, pruneReasons } from './layout-reasons.ts'
 export {
   type MailOutage,
   mailOutage,
@@ -30,6 +19,17 @@ export {
   provePlan,
   siteLossOf,
 } from './plan-proof.ts'
+export type { DeployedServers } from './port/deploying.ts'
+export type {
+  ArrayYear,
+  BrokenYear,
+  Grown,
+  GrownArrays,
+  GrownServers,
+  Purchases,
+  ServerYear,
+} from './port/growth.ts'
+export { type PruneReason, pruneReasons } from './port/layout-reasons.ts'
 export type {
   BrokenRules,
   BuiltArrays,
@@ -41,8 +41,7 @@ export type {
   ReportBasis,
   SensitivityRules,
   UnmetCode,
-} from './port.ts'
-export { busiestLoads, loadOnServer } from './server-loads.ts'
+} from './port/port.ts'
 export {
   type Goal,
   goalOf,
@@ -52,4 +51,5 @@ export {
   type SolvedKey,
   type SolveFigures,
   solvedKeys,
-} from './solving.ts'
+} from './port/solving.ts'
+export { busiestLoads, loadOnServer } from './server-loads.ts'

@@ -8,9 +8,9 @@ import type { ServerBuild } from '../failures/dags.ts'
 import type { ServerLoad } from '../failures/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
-import { papers } from './papers/papers.ts'
-import type { Method } from './port.ts'
-import { roles } from './roles/roles.ts'
+import { papers } from './papers/method/papers.ts'
+import type { Method } from './port/port.ts'
+import { roles } from './roles/method/roles.ts'
 
 const methods: Readonly<Record<MethodId, Method>> = { papers, roles }
 

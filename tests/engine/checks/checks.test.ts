@@ -4,7 +4,7 @@ import {
   largeMailboxes,
   manyDatabases,
   referenceDatabase,
-} from '../../../src/engine/checks/tested-effects.ts'
+} from '../../../src/engine/designs/tested-effects.ts'
 import { equalLogicArrays } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { advise, type Plan, shown, workbookDefaults } from '../../../src/engine/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fullest, largeMailboxes } from '../../../src/engine/checks/tested-effects.ts'
 import { capacityUse } from '../../../src/engine/designs/design-formulas.ts'
+import { fullest, largeMailboxes } from '../../../src/engine/designs/tested-effects.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { planWith, recommended, sized } from '../plans.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { manyDatabases, referenceDatabase } from '../../../src/engine/checks/tested-effects.ts'
+import { manyDatabases, referenceDatabase } from '../../../src/engine/designs/tested-effects.ts'
 import { planWith, sized } from '../plans.ts'
 import { codesOf, only, roundPlan, standalone, told } from './raised.ts'
 

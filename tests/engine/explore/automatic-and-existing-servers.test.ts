@@ -27,7 +27,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { methodOf, type SolveFigures } from '../../../src/engine/methods/index.ts'
-import { ranksOf } from '../../../src/engine/methods/solving.ts'
+import { ranksOf } from '../../../src/engine/methods/port/solving.ts'
 import { withHorizon } from '../../../src/engine/plan/horizon.ts'
 import { isDeep } from '../../cases.ts'
 import { exampleA } from '../../roles/examples.ts'

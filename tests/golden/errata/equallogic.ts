@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { manyDatabases, referenceDatabase } from '../../../src/engine/checks/tested-effects.ts'
 import { errata } from '../../../src/engine/core/errata.ts'
 import { given } from '../../../src/engine/core/worked.ts'
+import { manyDatabases, referenceDatabase } from '../../../src/engine/designs/tested-effects.ts'
 import { distinctTests, equalLogicTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import {
   advise,

@@ -1,4 +1,4 @@
-import type { Checked } from '../../port.ts'
+import type { Checked } from '../../port/port.ts'
 import { isByPapers, type PaperSizing } from '../sizing/size.ts'
 
 /** Results of a plan that the papers size. */

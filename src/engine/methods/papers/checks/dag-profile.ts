@@ -5,7 +5,7 @@ import { iopsPerMailbox, iopsPerMessage } from '../../../exchange/exchange-2010.
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { isReplicated } from '../../../plan/features.ts'
 import { totalOf } from '../../../sizing/tiers.ts'
-import type { Checked } from '../../port.ts'
+import type { Checked } from '../../port/port.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { findingsByPapers, type PaperCheckInput } from './by-papers.ts'
 

@@ -9,7 +9,7 @@ import {
   oneCarriesAll,
 } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
-import type { Checked } from '../../port.ts'
+import type { Checked } from '../../port/port.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
 import { findingsByPapers } from './by-papers.ts'
 

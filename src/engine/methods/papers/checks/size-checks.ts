@@ -1,13 +1,13 @@
-import { manyDatabases, referenceDatabase } from '../../../checks/tested-effects.ts'
 import { check, ofTier, say, sourceOf, tierOf } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { inSentence } from '../../../core/shown.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
 import { published } from '../../../core/worked.ts'
+import { manyDatabases, referenceDatabase } from '../../../designs/tested-effects.ts'
 import { paperVersionOf, shortVersionName, versionOf } from '../../../exchange/versions.ts'
 import { hasFeature, isReplicated } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
-import { type Checked, databasesAnswer } from '../../port.ts'
+import { type Checked, databasesAnswer } from '../../port/port.ts'
 import { findingsByPapers } from './by-papers.ts'
 
 /** Databases on one server above which small databases count as many. */

@@ -13,8 +13,8 @@ import {
   type GrownArrays,
   type Purchase,
   type Purchases,
-} from '../../growth.ts'
-import type { UnmetCode } from '../../port.ts'
+} from '../../port/growth.ts'
+import type { UnmetCode } from '../../port/port.ts'
 
 /** Most arrays per server that a plan can consider. */
 const mostArrays = 8

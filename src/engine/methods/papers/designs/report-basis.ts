@@ -3,7 +3,7 @@ import type { Worked } from '../../../core/worked.ts'
 import { checklistOf } from '../../../designs/checklist.ts'
 import type { Recommendation } from '../../../designs/recommendation.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { Checked, ReportBasis } from '../../port.ts'
+import type { Checked, ReportBasis } from '../../port/port.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 import { recoveries } from './recoveries.ts'
 

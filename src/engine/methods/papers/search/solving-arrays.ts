@@ -1,7 +1,7 @@
 import { nearestDesign } from '../../../designs/nearest-arrays.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
-import type { ArrayPruneReason } from '../../layout-reasons.ts'
+import type { ArrayPruneReason } from '../../port/layout-reasons.ts'
 import {
   answerRange,
   type JudgedLayout,
@@ -11,7 +11,7 @@ import {
   type SolveLayout,
   type Solving,
   wholeNumbers,
-} from '../../solving.ts'
+} from '../../port/solving.ts'
 import { paperDesigns } from '../designs/paper-designs.ts'
 import { sizeByPapers } from '../sizing/size.ts'
 

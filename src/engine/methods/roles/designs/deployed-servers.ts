@@ -1,6 +1,6 @@
 import type { Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { ActivationPolicy, DeployedServers } from '../../deploying.ts'
+import type { ActivationPolicy, DeployedServers } from '../../port/deploying.ts'
 import type { RoleParts } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { cacheDrives, hasCache } from './cache.ts'

@@ -6,8 +6,13 @@ import type { GrowthYear, GrowthYears } from '../../../designs/growth-years.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type BrokenLimits, brokenOf } from '../../../sizing/problems.ts'
-import { addedTo, type GrownServers, type ServerPurchase, type ServerYear } from '../../growth.ts'
-import { type BuiltServers, type UnmetCode, unmetCodes } from '../../port.ts'
+import {
+  addedTo,
+  type GrownServers,
+  type ServerPurchase,
+  type ServerYear,
+} from '../../port/growth.ts'
+import { type BuiltServers, type UnmetCode, unmetCodes } from '../../port/port.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { builtServers, type JudgedServers, judgeServers } from './judge-servers.ts'
 

@@ -4,7 +4,13 @@ import type { ServerDesign } from '../../../designs/design.ts'
 import { designOf } from '../../../designs/design-of.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type BrokenLimits, newlyBroken } from '../../../sizing/problems.ts'
-import type { BrokenRules, BuiltArrays, BuiltServers, JudgedDesign, Unmet } from '../../port.ts'
+import type {
+  BrokenRules,
+  BuiltArrays,
+  BuiltServers,
+  JudgedDesign,
+  Unmet,
+} from '../../port/port.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { arrayDesign } from './array-designs.ts'

@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import { foundByTrying, type Worked } from '../../../core/worked.ts'
-import type { DeployedVolumes } from '../../deploying.ts'
+import type { DeployedVolumes } from '../../port/deploying.ts'
 import { databasesOfOnly } from '../space/volume-formulas.ts'
 
 /** A server’s only volume, if it holds more databases than the mean server (MS10). */

@@ -16,7 +16,7 @@ import {
   type SensitivityRules,
   type UnmetCode,
   unmetCodes,
-} from '../../port.ts'
+} from '../../port/port.ts'
 import { billOfServers } from '../designs/bill-of-servers.ts'
 import { serverPurchases } from '../designs/growing-servers.ts'
 import { hasOwnDrives } from '../designs/has-own-drives.ts'

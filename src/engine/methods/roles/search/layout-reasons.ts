@@ -4,7 +4,7 @@ import { copiesPlanned, hasLaggedServers } from '../../../plan/copies-planned.ts
 import { availabilityOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
-import { type ServerPruneReason, serverPruneReasons } from '../../layout-reasons.ts'
+import { type ServerPruneReason, serverPruneReasons } from '../../port/layout-reasons.ts'
 
 /** What a design that does not hold lacks most; `space` if nothing else is known. */
 export function reasonOfDesign(design: ServerDesign | undefined): ServerPruneReason {

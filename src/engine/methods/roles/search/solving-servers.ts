@@ -7,7 +7,7 @@ import { availabilityOf, considersDrives, givesWatts } from '../../../plan/featu
 import { processorAnswers } from '../../../plan/named-processor.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { PruneReason } from '../../layout-reasons.ts'
+import type { PruneReason } from '../../port/layout-reasons.ts'
 import {
   answerRange,
   type JudgedLayout,
@@ -24,7 +24,7 @@ import {
   type Solving,
   solvedKeys,
   wholeNumbers,
-} from '../../solving.ts'
+} from '../../port/solving.ts'
 import { preferredRules } from '../checks/preferred-rules.ts'
 import { baysOf } from '../designs/bays.ts'
 import { memoryOrLinkUse } from '../designs/level-of-servers.ts'

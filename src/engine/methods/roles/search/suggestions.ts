@@ -6,7 +6,7 @@ import { type PublishedProcessor, processorText } from '../../../hardware/publis
 import { availabilityOf } from '../../../plan/features.ts'
 import { namedProcessor } from '../../../plan/named-processor.ts'
 import { answers, type Plan } from '../../../plan/plan.ts'
-import { commonMoves, type Move, type Suggesting } from '../../suggesting.ts'
+import { commonMoves, type Move, type Suggesting } from '../../port/suggesting.ts'
 import { bestServers } from '../designs/judge-servers.ts'
 import { serverDesigns } from '../designs/server-designs.ts'
 import { rateOf } from '../processors/rates.ts'

@@ -1,5 +1,5 @@
-import type { RequirementCode } from '../core/requirement.ts'
-import type { Problem } from '../sizing/problems.ts'
+import type { RequirementCode } from '../../core/requirement.ts'
+import type { Problem } from '../../sizing/problems.ts'
 
 /** Reasons why layouts on arrays do not hold: the first that applies, in this order. */
 const arrayReasons = [

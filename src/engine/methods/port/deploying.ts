@@ -1,8 +1,8 @@
-import type { Worked } from '../core/worked.ts'
-import type { ServerBuild } from '../failures/dags.ts'
-import type { DeployedNaming } from '../failures/deployed-places.ts'
-import type { Plan } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/sizing.ts'
+import type { Worked } from '../../core/worked.ts'
+import type { ServerBuild } from '../../failures/dags.ts'
+import type { DeployedNaming } from '../../failures/deployed-places.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { Sizing } from '../../sizing/sizing.ts'
 
 /** Limits on the active databases of a server, and which of them Exchange activates by itself. */
 export type ActivationPolicy = {

@@ -1,13 +1,18 @@
-import { exceeds } from '../core/compare.ts'
-import { nearlyAll, type Requirement, type RequirementCode, shareOf } from '../core/requirement.ts'
-import { ownRule } from '../core/source.ts'
-import type { Unit } from '../core/units.ts'
-import type { Worked } from '../core/worked.ts'
-import { type Design, hasServers } from '../designs/design.ts'
-import { considersArrays, givesWatts } from '../plan/features.ts'
-import { fieldOf } from '../plan/fields.ts'
-import type { AutomaticKey, Plan, Ranking } from '../plan/plan.ts'
-import type { Problem } from '../sizing/problems.ts'
+import { exceeds } from '../../core/compare.ts'
+import {
+  nearlyAll,
+  type Requirement,
+  type RequirementCode,
+  shareOf,
+} from '../../core/requirement.ts'
+import { ownRule } from '../../core/source.ts'
+import type { Unit } from '../../core/units.ts'
+import type { Worked } from '../../core/worked.ts'
+import { type Design, hasServers } from '../../designs/design.ts'
+import { considersArrays, givesWatts } from '../../plan/features.ts'
+import { fieldOf } from '../../plan/fields.ts'
+import type { AutomaticKey, Plan, Ranking } from '../../plan/plan.ts'
+import type { Problem } from '../../sizing/problems.ts'
 import type { PruneReason } from './layout-reasons.ts'
 
 /** Answers that can be left to a search. */

@@ -1,11 +1,11 @@
-import type { RequirementCode } from '../core/requirement.ts'
-import type { Source } from '../core/source.ts'
-import type { Design } from '../designs/design.ts'
-import { laterVersions } from '../exchange/versions.ts'
-import type { PublishedProcessor } from '../hardware/published-processor.ts'
-import type { Plan } from '../plan/plan.ts'
-import type { BrokenLimits } from '../sizing/problems.ts'
-import type { Sizing } from '../sizing/sizing.ts'
+import type { RequirementCode } from '../../core/requirement.ts'
+import type { Source } from '../../core/source.ts'
+import type { Design } from '../../designs/design.ts'
+import { laterVersions } from '../../exchange/versions.ts'
+import type { PublishedProcessor } from '../../hardware/published-processor.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { BrokenLimits } from '../../sizing/problems.ts'
+import type { Sizing } from '../../sizing/sizing.ts'
 
 /** A way in which one answer of a plan may change. */
 export type Move = { readonly answer: string } & (

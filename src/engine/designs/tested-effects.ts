@@ -1,7 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { published } from '../core/worked.ts'
-import { usablePerServer } from '../designs/design-formulas.ts'
 import { arrayOf, usableCapacityOf } from '../hardware/equallogic-arrays.ts'
 import {
   citeOf,
@@ -10,6 +9,7 @@ import {
   type JetstressTest,
   setupCiteOf,
 } from '../hardware/equallogic-tests.ts'
+import { usablePerServer } from './design-formulas.ts'
 
 /** Share by which one test performed more load than another with the same mailboxes. */
 export const moreLoad = formula({

@@ -1,25 +1,25 @@
-import type { Worked } from '../../core/worked.ts'
-import { billOf } from '../../designs/bill-of-materials.ts'
-import { verdictVerbs } from '../../designs/candidate.ts'
-import { candidateOf, type Design } from '../../designs/design.ts'
-import { type BillLine, lineOfArrays } from '../../designs/order.ts'
-import type { StageFigures } from '../../figures/role-figures.ts'
-import type { Plan } from '../../plan/plan.ts'
-import type { Sizing } from '../../sizing/sizing.ts'
+import type { Worked } from '../../../core/worked.ts'
+import { billOf } from '../../../designs/bill-of-materials.ts'
+import { verdictVerbs } from '../../../designs/candidate.ts'
+import { candidateOf, type Design } from '../../../designs/design.ts'
+import { type BillLine, lineOfArrays } from '../../../designs/order.ts'
+import type { StageFigures } from '../../../figures/role-figures.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { Sizing } from '../../../sizing/sizing.ts'
 import type {
   ExistingHardwareRules,
   Exploring,
   JudgedDesign,
   SensitivityRules,
   UnmetCode,
-} from '../port.ts'
-import { linesOfBlocks } from './designs/bill-of-blocks.ts'
-import { growArrays } from './designs/growing-arrays.ts'
-import { builtArrays, candidateIn } from './designs/paper-designs.ts'
-import { propose } from './designs/recommend.ts'
-import { layoutByPapers } from './designs/volume-layout.ts'
-import { solvingArrays } from './search/solving-arrays.ts'
-import { ofPapers, type PaperSizing } from './sizing/size.ts'
+} from '../../port/port.ts'
+import { linesOfBlocks } from '../designs/bill-of-blocks.ts'
+import { growArrays } from '../designs/growing-arrays.ts'
+import { builtArrays, candidateIn } from '../designs/paper-designs.ts'
+import { propose } from '../designs/recommend.ts'
+import { layoutByPapers } from '../designs/volume-layout.ts'
+import { solvingArrays } from '../search/solving-arrays.ts'
+import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 import { suggestingArrays } from './suggestions.ts'
 
 /** How a design for Exchange 2003 to 2010 is judged while one answer moves. */

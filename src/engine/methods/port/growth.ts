@@ -1,8 +1,8 @@
-import type { RequirementCode } from '../core/requirement.ts'
-import type { Worked } from '../core/worked.ts'
-import type { Candidate } from '../designs/candidate.ts'
-import type { GrowthYear, OutgrownDesign } from '../designs/growth-years.ts'
-import type { Problem } from '../sizing/problems.ts'
+import type { RequirementCode } from '../../core/requirement.ts'
+import type { Worked } from '../../core/worked.ts'
+import type { Candidate } from '../../designs/candidate.ts'
+import type { GrowthYear, OutgrownDesign } from '../../designs/growth-years.ts'
+import type { Problem } from '../../sizing/problems.ts'
 
 /** Codes of what built hardware can lack. */
 type UnmetCode = RequirementCode | 'rules'
