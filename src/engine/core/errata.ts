@@ -4,11 +4,21 @@ import { solutionErrata } from './solution-errata.ts'
 import { workbookUseErrata } from './workbook-errata.ts'
 import { workbookPlacementErrata } from './workbook-placement-errata.ts'
 
+/** Records without any of the numbers taken: one number used twice does not compile. */
+type NoneOf<Taken> = Readonly<Record<string, unknown>> &
+  Readonly<Partial<Record<keyof Taken, never>>>
+
 /** Errors of Microsoft’s workbook, and what *corrected* does instead. */
-const workbookErrata = { ...workbookPlacementErrata, ...workbookUseErrata } as const
+const workbookErrata = {
+  ...workbookPlacementErrata,
+  ...(workbookUseErrata satisfies NoneOf<typeof workbookPlacementErrata>),
+} as const
 
 /** Contradictions within and between the papers, and notes on how we read them. */
-const paperErrata = { ...equalLogicErrata, ...solutionErrata } as const
+const paperErrata = {
+  ...equalLogicErrata,
+  ...(solutionErrata satisfies NoneOf<typeof equalLogicErrata>),
+} as const
 
 export const errata = { ...paperErrata, ...workbookErrata } as const
 
