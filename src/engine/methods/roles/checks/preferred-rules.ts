@@ -13,6 +13,8 @@ export type JudgedPlan = {
   readonly parts: RoleParts
   /** True if arrays in RAID hold the databases, not drives of the servers. */
   readonly isInArrays: boolean
+  /** True if drives of the servers hold the databases in RAID. */
+  readonly isInRaid: boolean
   /** Most databases active on one drive with every server up; null if none were placed. */
   readonly activeOnDrive: Worked<'databases'> | null
 }
@@ -76,11 +78,12 @@ function hasEqualSites({ parts: { servers } }: JudgedPlan): boolean {
 }
 
 /** True if single drives that are large and fast enough hold the databases, in every site. */
-function isOnSingleDrives({ isInArrays, parts: { drives } }: JudgedPlan): boolean {
+function isOnSingleDrives({ isInArrays, isInRaid, parts: { drives } }: JudgedPlan): boolean {
   const { site1, site2, lagged1, lagged2 } = drives
   const full = ['insufficient disk capacity', 'insufficient disk I/O']
   return (
     !isInArrays &&
+    !isInRaid &&
     [site1, site2, lagged1, lagged2].every(
       (site) => !site || (site.storage === 'JBOD' && !full.includes(site.verdict.code)),
     )

@@ -8,6 +8,7 @@ import { preferredRules, preferredSource } from '../checks/preferred-rules.ts'
 import type { RoleParts } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { isInArrays } from './has-own-drives.ts'
+import { bestServers } from './judge-servers.ts'
 
 /** A rule of the preferred architecture, and whether a plan keeps it. */
 export type PreferredRule = {
@@ -27,6 +28,7 @@ export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRol
   const { parts } = sizing
   const judged = {
     ...{ plan, parts, isInArrays: isInArrays(plan, sizing) },
+    isInRaid: bestServers(plan, sizing)?.kind === 'raid',
     activeOnDrive: activeOnDrive(plan, parts),
   }
   return preferredRules.map(({ code, title, holds, figure, answer }): PreferredRule => {

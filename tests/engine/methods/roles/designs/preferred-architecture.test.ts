@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, size, withVersion } from '../../../../../src/engine/index.ts'
+import { methodOf } from '../../../../../src/engine/methods/index.ts'
 import {
   preferredArchitecture,
   type SizedByRoles,
@@ -55,6 +56,12 @@ describe('the preferred architecture', () => {
       'two sockets': 'not asked',
       'file system': 'not asked',
     })
+  })
+
+  it('is not kept by single drives where the proposed design has RAID', () => {
+    const plan: Plan = { ...planFromKeys(exampleA.design), ranking: 'resilience' }
+    expect(methodOf(plan).propose(plan, sizedByRoles(plan))?.kind).toBe('raid')
+    expect(verdicts(plan)['single drives']).toBe('broken')
   })
 
   it('asks virtual machines for no physical servers', () => {
