@@ -44,6 +44,11 @@ export const releases: readonly Release[] = [
         method: 'roles',
       },
       {
+        what: 'RAID is recommended in place of single drives where it alone leaves a tenth, or where it costs less.',
+        figures: true,
+        method: 'roles',
+      },
+      {
         what: 'An SSD counts as 5,000 random IOPS and an NVMe drive as 20,000, not as 230, unless you enter your own.',
         figures: true,
         method: 'roles',

@@ -3,7 +3,7 @@ import { resultsOf } from '../../app/store/results.ts'
 import { firstWords } from '../../app/words/design-words.ts'
 import type { Candidate, Design } from '../../engine/designs/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
-import type { Designs } from '../../engine/methods/index.ts'
+import { type Designs, goalOf } from '../../engine/methods/index.ts'
 
 /** All designs considered for a plan, best first, and the proposed one. */
 export function consideredDesigns(plan: Plan, sizing: Sizing): Designs {
@@ -27,11 +27,16 @@ export function holds({ verdict }: Pick<Design, 'verdict'>): boolean {
   return verdict !== 'does not fit'
 }
 
-/** Ranking in words. Drives in servers come before arrays, JBOD before RAID. */
-export function rankWords({ ranking }: Plan, designs: readonly Design[]): string {
+/** Ranking in words. Drives in servers come before arrays. */
+export function rankWords(plan: Plan, designs: readonly Design[]): string {
+  const { ranking } = plan
   const isOfArrays = designs.every(({ kind }) => kind === 'arrays')
   if (isOfArrays || (ranking !== 'arrays' && ranking !== 'servers')) return firstWords[ranking]
-  if (designs.every(({ arrays }) => !arrays)) return 'single drives first, then the fewest drives'
+  if (designs.every(({ arrays }) => !arrays)) {
+    if (goalOf(plan) !== 'recommended') return 'single drives first, then the fewest drives'
+    const cost = designs.some((one) => one.cost !== null) ? 'the lowest cost, then ' : ''
+    return `those with a tenth left first, then ${cost}single drives, then the fewest drives`
+  }
   return designs.every(({ arrays }) => arrays)
     ? 'fewest arrays first'
     : 'drives in the servers first, then the fewest arrays'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Design } from '../../../src/engine/designs/index.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import {
   advise,
@@ -11,6 +12,8 @@ import {
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
 import { cases, isDeep, some } from '../../cases.ts'
+import { rolePlans } from './solve-plans.ts'
+import { costOf, isBefore, usedOf } from './whole-space.ts'
 
 const later = withVersion(defaultPlan, 'SE')
 
@@ -144,6 +147,40 @@ const asked = fc
       tiers: [{ ...plan.tiers[0], mailboxes, quota, messages }],
     }
   })
+
+describe('single drives or RAID in the servers of any plan', () => {
+  it('are proposed in the order of the recommendation: a tenth left, cost, single drives, drives', () => {
+    const seen = { several: 0, raid: 0 }
+    const layouts = fc.record({
+      dags: fc.constantFrom(1, 4, 20),
+      databases: fc.constantFrom(null, 24),
+    })
+    fc.assert(
+      fc.property(rolePlans, layouts, (one, layout) => {
+        const plan: Plan = { ...one, ...layout, ranking: 'arrays', activeServers: 6 }
+        const result = size(plan)
+        if (!result.ok) return
+        const { designs, proposed } = methodOf(plan).designs(plan, result.sizing)
+        const holding = designs.filter(({ verdict }) => verdict !== 'does not fit')
+        expect(proposed === null).toBe(holding.length === 0)
+        if (!proposed || holding.length === 1) return
+        const ranksOf = (design: Design) => [
+          Number(usedOf(design) > 0.9 + 1e-9),
+          costOf(plan, design),
+          Number(design.kind !== 'jbod'),
+          design.drivesInAll.value,
+        ]
+        for (const design of holding)
+          expect(isBefore(ranksOf(design), ranksOf(proposed)), design.id).toBe(false)
+        seen.several += 1
+        seen.raid += Number(proposed.kind === 'raid' && holding.some(({ kind }) => kind === 'jbod'))
+      }),
+      { numRuns: cases(120, 2000) },
+    )
+    expect(seen.several).toBeGreaterThan(cases(10, 200))
+    expect(seen.raid).toBeGreaterThan(0)
+  })
+})
 
 describe('the recommendation of any new plan', () => {
   it('holds as it is sized, and has less than a tenth left only where it says so', () => {

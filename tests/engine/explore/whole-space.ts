@@ -49,7 +49,7 @@ export function measuredOf({ figures }: Solved['front'][number]): Measured {
 }
 
 /** What is bought, and its power where a plan asks for that and tells watts and a price. */
-function costOf(plan: Plan, design: Design): number {
+export function costOf(plan: Plan, design: Design): number {
   const { rankedCost, energyPrice, serverWatts, driveWatts } = plan
   const purchase = design.cost?.value ?? none
   const isKnown = energyPrice !== null && (serverWatts ?? driveWatts) !== null
@@ -66,7 +66,7 @@ function holdingOf(given: Plan): { readonly design: Design; readonly sizing: Siz
 }
 
 /** The share of what is used up most, full bays apart; of memory the most that is advised counts. */
-function usedOf(design: Design): number {
+export function usedOf(design: Design): number {
   const { binding } = design
   const used = binding.code === 'bays' ? 0 : (binding.used?.value ?? 0)
   if (!hasServers(design)) return used
@@ -115,26 +115,39 @@ function countedOf(plan: Plan): number {
   return result.ok ? result.sizing.databases.perGroup.value : 0
 }
 
+/** That space or IOPS of drives alone leave less than a tenth: of single drives where they hold and it is recommended. */
+function isShort(plan: Plan): boolean {
+  const held = holdingOf(plan)
+  if (!held) return false
+  const { designs } = methodOf(plan).designs(plan, held.sizing)
+  const single = designs.find(({ kind, verdict }) => kind === 'jbod' && verdict !== 'does not fit')
+  const design = (goalOf(plan) === 'recommended' && single) || held.design
+  const isOfDrives = ['space', 'driveIops'].includes(design.binding.code)
+  return isOfDrives && (design.arrays?.value ?? 0) === 0 && usedOf(design) > 0.9 + 1e-9
+}
+
 /**
  * A layout with its databases open: as many as are counted, the most that hold of fewer, or the fewest of
- * up to twice as many that leave a tenth on single drives.
+ * up to twice as many with which drives leave a tenth, where that comes first.
  */
 function withDatabases(plan: Plan): Measured | null {
   const asCounted = measure(plan)
   const counted = countedOf(plan)
-  const first = (counts: readonly number[], holds: (one: Measured) => boolean) => {
-    for (const databases of counts) {
-      const found = measure({ ...plan, databases })
-      if (found && holds(found)) return found
+  if (!asCounted) {
+    for (const databases of upTo(Math.max(0, counted - 1)).toReversed()) {
+      const fewer = measure({ ...plan, databases })
+      if (fewer) return fewer
     }
     return null
   }
-  if (!asCounted) return first(upTo(Math.max(0, counted - 1)).toReversed(), () => true)
-  const binds = holdingOf(plan)?.design.binding.code ?? ''
-  const isOfDrives = ['space', 'driveIops'].includes(binds) && asCounted.arrays === 0
-  if (asCounted.hasTenth || !isOfDrives) return asCounted
-  const more = upTo(counted).map((count) => counted + count)
-  return first(more, ({ hasTenth }) => hasTenth) ?? asCounted
+  if (!isShort(plan)) return asCounted
+  const databases = upTo(counted)
+    .map((count) => counted + count)
+    .find((count) => !isShort({ ...plan, databases: count }))
+  const more = databases ? measure({ ...plan, databases }) : null
+  if (!more?.hasTenth) return asCounted
+  const isFirst = isBefore(keysOf('recommended', more), keysOf('recommended', asCounted))
+  return isFirst ? more : asCounted
 }
 
 /** What must survive asks for three copies, one beside those lost, and two in each site that takes over. */
@@ -239,7 +252,7 @@ function keysOf(goal: Goal, measured: Measured): readonly number[] {
   return order.map((of) => of(measured))
 }
 
-function isBefore(one: readonly number[], other: readonly number[]): boolean {
+export function isBefore(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((value, index) => value !== other[index])
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0)
 }

@@ -26,12 +26,15 @@ export function levelOfServers(plan: Plan, sizing: SizedByRoles, design: ServerD
         requirements.some(({ code }) => code === 'processors') &&
         iops.reserve.value > 0) ||
       null,
-    leavesTenth: !exceeds(
-      Math.max(shareOf(design.binding), memoryOrLinkUse(plan, sizing, design)),
-      nearlyAll,
-    ),
+    leavesTenth: leavesTenth(plan, sizing, design),
     isWarned: warningOfServers(plan, sizing) !== null,
   })
+}
+
+/** True if a design leaves a tenth of everything; bays may be full. */
+export function leavesTenth(plan: Plan, sizing: SizedByRoles, design: ServerDesign): boolean {
+  const used = Math.max(shareOf(design.binding), memoryOrLinkUse(plan, sizing, design))
+  return !exceeds(used, nearlyAll)
 }
 
 /** First warning about drives, link, memory, processors or protection; null if there is none. */

@@ -67,6 +67,7 @@ const { drives: onDrives, ...onBoxes } = builders
 export const serverDesigns = onceForBoth((plan: Plan, sizing: SizedByRoles) =>
   ranked(
     plan,
+    sizing,
     considered(plan, builders).flatMap(({ designs }) => designs(plan, sizing)),
   ),
 )
@@ -80,8 +81,12 @@ function isShared(plan: Plan): boolean {
   return plan.arraysServe === 'all of a site' && storageKindOf(plan) !== 'EqualLogic'
 }
 
-function ranked(plan: Plan, designs: readonly ServerDesign[]): ServerRecommendation {
-  const inOrder = designs.toSorted(byServerRank(plan.ranking))
+function ranked(
+  plan: Plan,
+  sizing: SizedByRoles,
+  designs: readonly ServerDesign[],
+): ServerRecommendation {
+  const inOrder = designs.toSorted(byServerRank(plan, sizing))
   return {
     designs: inOrder,
     proposed: inOrder.find(({ verdict }) => verdict !== 'does not fit') ?? null,
@@ -97,11 +102,11 @@ export const proposeServers = onceForBoth((plan: Plan, sizing: SizedByRoles) => 
   // A design without arrays has the fewest arrays.
   const isFewest = plan.ranking === 'arrays' || plan.ranking === 'servers'
   if (isFewest && own.some(({ verdict }) => verdict !== 'does not fit'))
-    return ranked(plan, own).proposed
+    return ranked(plan, sizing, own).proposed
   const others = considered(plan, onBoxes)
   if (others.every(({ proposals }) => !proposals)) return serverDesigns(plan, sizing).proposed
   const boxes = others.flatMap(({ designs, proposals = designs }) => proposals(plan, sizing))
-  return ranked(plan, [...own, ...boxes]).proposed
+  return ranked(plan, sizing, [...own, ...boxes]).proposed
 })
 
 /** The design with this id, judged alone; null if the plan has none. */

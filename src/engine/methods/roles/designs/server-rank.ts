@@ -3,8 +3,11 @@ import { byResilience } from '../../../designs/candidate.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
 import { inOrderOf } from '../../../designs/in-order.ts'
 import { storageKinds } from '../../../designs/kinds.ts'
-import type { Ranking } from '../../../plan/plan.ts'
+import type { Plan, Ranking } from '../../../plan/plan.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
+import { goalOf } from '../../solving.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { leavesTenth } from './level-of-servers.ts'
 
 /** RAID types, and null for JBOD: the most resilient first. */
 const resilience: readonly (RaidType | null)[] = ['RAID-6', 'RAID-1/0', 'RAID-5', null, 'RAID-0']
@@ -53,14 +56,27 @@ function unusedShare({ requirements }: ServerDesign): number {
   return Math.max(0, ...shares)
 }
 
+/** True if a design holds. */
+const fits = ({ verdict }: ServerDesign) => verdict !== 'does not fit'
+
 /**
- * Order of designs: those that fit first, then the ranking; ties by arrays, kind of storage,
- * servers, uncertainty at a limit, drives, cost, reads and headroom. Also across different plans.
+ * Order of a plan’s designs: those that fit first, then the recommendation or the ranking; ties by
+ * arrays, kind of storage, servers, uncertainty at a limit, drives, cost, reads and headroom.
  */
-export function byServerRank(ranking: Ranking): (a: ServerDesign, b: ServerDesign) => number {
+export function byServerRank(
+  plan: Plan,
+  sizing: SizedByRoles,
+): (a: ServerDesign, b: ServerDesign) => number {
+  const recommended = [
+    (design: ServerDesign) => Number(!leavesTenth(plan, sizing, design)),
+    keys.cost,
+    // Designs of a plan differ in one rule of the preferred architecture: single drives.
+    ({ kind }: ServerDesign) => Number(kind !== 'jbod'),
+    drives,
+  ].map((of) => (design: ServerDesign) => (fits(design) ? of(design) : 0))
   return inOrderOf([
-    ({ verdict }: ServerDesign) => Number(verdict === 'does not fit'),
-    keys[ranking],
+    (design: ServerDesign) => Number(!fits(design)),
+    ...(goalOf(plan) === 'recommended' ? recommended : [keys[plan.ranking]]),
     arrays,
     ({ kind }: ServerDesign) => storageKinds[kind].rank,
     keys.servers,

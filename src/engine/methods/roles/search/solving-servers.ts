@@ -1,5 +1,7 @@
 import { exceeds } from '../../../core/compare.ts'
 import { lastThatHolds } from '../../../core/halving.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
+import { byNumbers } from '../../../designs/in-order.ts'
 import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
 import { candidateDrives, usualBaysOf } from '../../../hardware/drives.ts'
 import { processorsIn } from '../../../hardware/published-processor.ts'
@@ -10,11 +12,13 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { PruneReason } from '../../port/layout-reasons.ts'
 import {
   answerRange,
+  goalOf,
   type JudgedLayout,
   lacksWithoutWorking,
   mayBePriced,
   type PassedOver,
   rankingFigures,
+  ranksOf,
   type SolvedAnswers,
   type SolvedKey,
   type SolveFigures,
@@ -27,7 +31,7 @@ import {
 } from '../../port/solving.ts'
 import { preferredRules } from '../checks/preferred-rules.ts'
 import { baysOf } from '../designs/bays.ts'
-import { memoryOrLinkUse } from '../designs/level-of-servers.ts'
+import { leavesTenth, memoryOrLinkUse } from '../designs/level-of-servers.ts'
 import { preferredArchitecture } from '../designs/preferred-architecture.ts'
 import { proposeServers, serverDesigns } from '../designs/server-designs.ts'
 import { highestProcessorUse } from '../processors/processor-formulas.ts'
@@ -349,9 +353,9 @@ function leastWatts(plan: Plan, servers: number, drives: number): number | null 
  * the fewest more that leave a tenth, as far as there are bays.
  */
 function judge(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
-  const { judged, databases } = judgeAsGiven(given)
+  const { judged, databases, isShort } = judgeAsGiven(given)
   if (!open.has('databases')) return judged
-  if (judged.ok) return leavesTooLittle(judged) ? withMore(given, judged, databases) : judged
+  if (judged.ok) return isShort ? withMore(given, judged, databases) : judged
   if (!lacksBaysAlone(judged.lacks)) return judged
   const fewer = withMostInBays(given, databases, judged.lacks)
   // Report that the counted databases lack bays.
@@ -360,16 +364,11 @@ function judge(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
 
 type Holding = Extract<JudgedLayout, { ok: true }>
 
-/** True if only space or IOPS of single drives prevent a free tenth: smaller databases may help. */
-function leavesTooLittle({ figures: { hasTenth, binds, arrays } }: Holding): boolean {
-  return !hasTenth && arrays === 0 && (binds === 'space' || binds === 'driveIops')
-}
-
 /** Judges a layout by number of databases, each number once. */
-function judgingDatabases(given: Plan): (databases: number) => JudgedLayout {
-  const known = new Map<number, JudgedLayout>()
+function judgingDatabases(given: Plan): (databases: number) => WithDatabases {
+  const known = new Map<number, WithDatabases>()
   return (databases) => {
-    const judged = known.get(databases) ?? judgeAsGiven({ ...given, databases }).judged
+    const judged = known.get(databases) ?? judgeAsGiven({ ...given, databases })
     known.set(databases, judged)
     return judged
   }
@@ -378,13 +377,10 @@ function judgingDatabases(given: Plan): (databases: number) => JudgedLayout {
 /** Most databases tried, as a multiple of those counted. */
 const mostMore = 2
 
-/** A layout with the fewest more databases that leave a tenth; unchanged if none do. */
+/** A layout with the fewest more databases that leave a tenth, unless fewer are recommended. */
 function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
   const judgedWith = judgingDatabases(given)
-  const isShort = (databases: number) => {
-    const found = judgedWith(databases)
-    return found.ok && !found.figures.hasTenth
-  }
+  const isShort = (databases: number) => judgedWith(databases).isShort
   const { max } = answerRange('databases')
   const most = Math.min(max, counted * mostMore)
   if (counted >= most) return judged
@@ -395,8 +391,10 @@ function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
     failing = Math.min(most, failing + step)
   }
   const databases = lastThatHolds(holding, failing, isShort) + 1
-  const found = judgedWith(databases)
-  return found.ok && found.figures.hasTenth ? { ...found, gives: { databases } } : judged
+  const { judged: found } = judgedWith(databases)
+  const order = ({ figures }: Holding) => ranksOf(figures, 'recommended')
+  const isFirst = found.ok && found.figures.hasTenth && byNumbers(order(found), order(judged)) < 0
+  return isFirst ? { ...found, gives: { databases } } : judged
 }
 
 /** True if space or drive IOPS are lacking, whatever the bays. */
@@ -408,8 +406,14 @@ function lacksBaysAlone(lacks: readonly SolveLack[]): boolean {
   return lacks.length > 0 && lacks.every(({ code }) => code === 'bays')
 }
 
-/** A judged layout, and its databases per DAG or server; 0 if they cannot be counted. */
-type WithDatabases = { readonly judged: JudgedLayout; readonly databases: number }
+/** A judged layout with its databases. */
+type WithDatabases = {
+  readonly judged: JudgedLayout
+  /** Databases per DAG or server; 0 if they cannot be counted. */
+  readonly databases: number
+  /** True if only space or IOPS of drives prevent a free tenth: smaller databases may help. */
+  readonly isShort: boolean
+}
 
 /**
  * A layout with the most databases whose drives have bays; null if no number is small enough. The
@@ -422,7 +426,7 @@ function withMostInBays(
 ): WithDatabases | null {
   const judgedWith = judgingDatabases(given)
   const isIn = (databases: number) => {
-    const judged = judgedWith(databases)
+    const { judged } = judgedWith(databases)
     return judged.ok || judged.lacks.every(({ code }) => code !== 'bays')
   }
   const shares = lacks.map((lack) =>
@@ -434,7 +438,7 @@ function withMostInBays(
   let [holding, failing] = [Math.max(least, Math.floor(expected)), counted]
   for (let step = 1; !isIn(holding); step *= 2) {
     // Fewer databases are larger: whatever they lack besides bays, they lack even more.
-    if (holding === least || lacksMore(judgedWith(holding))) return null
+    if (holding === least || lacksMore(judgedWith(holding).judged)) return null
     failing = holding
     holding = Math.max(least, holding - step)
   }
@@ -443,7 +447,7 @@ function withMostInBays(
     else failing = holding + step
   }
   const databases = lastThatHolds(holding, failing, isIn)
-  return { judged: judgedWith(databases), databases }
+  return judgedWith(databases)
 }
 
 /** Judges a plan as sized and built, whatever else it considers. */
@@ -455,13 +459,13 @@ function judgeAsGiven(given: Plan): WithDatabases {
     const lacks = [{ code: 'rules' as const, problems }]
     return {
       judged: { ok: false, reason: early ?? unsizedLayoutReason(problems), lacks },
-      databases: 0,
+      ...{ databases: 0, isShort: false },
     }
   }
   const { sizing } = result
   const databases = sizing.databases.perGroup.value
   const missed = (reason: PruneReason, lacks: readonly SolveLack[]): WithDatabases => ({
-    ...{ judged: { ok: false, reason, lacks }, databases },
+    ...{ judged: { ok: false, reason, lacks }, databases, isShort: false },
   })
   if (sizing.broken.length > 0)
     return missed(early ?? 'limits', [{ code: 'rules', problems: sizing.broken }])
@@ -472,10 +476,25 @@ function judgeAsGiven(given: Plan): WithDatabases {
       drive: design.arrays ? 0 : given.databaseDrive,
       used: memoryOrLinkUse(given, sizing, design),
     })
-    return { judged: { ok: true, figures }, databases }
+    return { judged: { ok: true, figures }, databases, isShort: isShortOf(given, sizing, design) }
   }
   const [nearest] = serverDesigns(given, sizing).designs
   return missed(reasonOfDesign(nearest), lacksWithoutWorking(nearest?.requirements ?? []))
+}
+
+/**
+ * True if only space or IOPS of drives prevent a free tenth. Where RAID is recommended, single
+ * drives are asked: with more databases, they may be recommended instead.
+ */
+function isShortOf(plan: Plan, sizing: SizedByRoles, proposed: ServerDesign): boolean {
+  const isSingle = ({ kind, verdict }: ServerDesign) =>
+    kind === 'jbod' && verdict !== 'does not fit'
+  const single =
+    goalOf(plan) === 'recommended' && serverDesigns(plan, sizing).designs.find(isSingle)
+  const design = single || proposed
+  const { binding, arrays } = design
+  const isOfDrives = binding.code === 'space' || binding.code === 'driveIops'
+  return isOfDrives && arrays === null && !leavesTenth(plan, sizing, design)
 }
 
 /** Number of rules of the preferred architecture that a plan keeps. */

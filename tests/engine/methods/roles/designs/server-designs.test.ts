@@ -211,14 +211,15 @@ it('counts the drive to restore to among the space that stays unused, as links m
 })
 
 it('ranks what has no price after all that has one', () => {
-  const [first] = designsOf(exampleA.design).designs
+  const { plan, sizing } = sized(exampleA.design, { ranking: 'cost' })
+  const [first] = serverDesigns(plan, sizing).designs
   if (!first) throw new Error('There is a design')
   const dear = { ...first, rankedCost: assumed('Price', 1e9, 'money', 'For this test.') }
   for (const designs of [
     [first, dear],
     [dear, first],
   ])
-    expect(designs.toSorted(byServerRank('cost'))).toEqual([dear, first])
+    expect(designs.toSorted(byServerRank(plan, sizing))).toEqual([dear, first])
 })
 
 const rankings = [
