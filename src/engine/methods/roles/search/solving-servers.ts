@@ -261,13 +261,16 @@ function mostServersOf({ plan, needs, counts, mostDags }: Space, open: ReadonlyS
 function fewestServersOf(space: Space, open: ReadonlySet<SolvedKey>): number {
   const { plan, needs, counts, mostDags, lacking } = space
   let fewest = Number.POSITIVE_INFINITY
-  for (const servers of counts)
-    for (let at = 1; at <= mostDags; at += 1) {
-      const dags = dagsAt(open, plan, at)
-      const inAll = needs.servers(servers, dags)
+  for (const servers of counts) {
+    // More DAGs share the same mailboxes: what no number of them lacks, more do not lack either.
+    const lacks = (at: number) => lacking(servers, dagsAt(open, plan, at)) !== null
+    if (lacks(mostDags)) continue
+    for (let at = lastThatHolds(0, mostDags, lacks) + 1; at <= mostDags; at += 1) {
+      const inAll = needs.servers(servers, dagsAt(open, plan, at))
       if (inAll >= fewest) break
-      if (!lacking(servers, dags)) fewest = inAll
+      fewest = inAll
     }
+  }
   return fewest
 }
 
@@ -436,9 +439,11 @@ function withMostInBays(
   // Drives for restores and spares stay, so that databases must be fewer by a little more.
   const least = Math.max(1, Math.floor(expected * leastOfShare))
   let [holding, failing] = [Math.max(least, Math.floor(expected)), counted]
+  // If even the fewest have no bays, none between them has.
+  if (!isIn(holding) && !isIn(least)) return null
   for (let step = 1; !isIn(holding); step *= 2) {
     // Fewer databases are larger: whatever they lack besides bays, they lack even more.
-    if (holding === least || lacksMore(judgedWith(holding).judged)) return null
+    if (lacksMore(judgedWith(holding).judged)) return null
     failing = holding
     holding = Math.max(least, holding - step)
   }
