@@ -39,8 +39,8 @@ const mostChanges = 3
 /** Nearest misses that are followed each time one more change is added. */
 const followed = 5
 
-/** Most layouts judged in each stage; results are reduced after that. */
-const mostJudged = 1200
+/** Layouts judged in all stages together after which no further change is tried. */
+const mostJudged = 800
 
 /** Most combinations that are reduced, and most that are offered. */
 const mostReduced = 6
@@ -72,8 +72,15 @@ type Miss = Node & { readonly trial: Extract<Trial, { readonly holds: false }> }
  */
 export function combinedChanges(plan: Plan): CombinedChanges {
   const tally = { judged: 0, isThrough: true }
+  // Each stage tries the changes of the stages before it again.
+  const known = new Map<string, Trial>()
   const tried = (changed: Plan, near?: Miss) => {
-    const trial = tryPlan(changed, near?.trial.nearest.gives)
+    const gives = near?.trial.nearest.gives
+    const key = JSON.stringify([changed, gives])
+    const before = known.get(key)
+    if (before) return before
+    const trial = tryPlan(changed, gives)
+    known.set(key, trial)
     tally.judged += trial.judged
     return trial
   }
@@ -111,7 +118,6 @@ function search(
   tried: Tried,
   tally: { judged: number; isThrough: boolean },
 ): readonly Held[] {
-  const most = tally.judged + mostJudged
   const seen = new Set<string>()
   /** Greatest change of an answer that breaks no further rule; the least change if all do. */
   const furthest = (node: Miss, ladder: Ladder): Node | null => {
@@ -123,7 +129,7 @@ function search(
       const key = keyOf(node.plan, steps)
       if (seen.has(key)) return null
       seen.add(key)
-      if (tally.judged >= most) {
+      if (tally.judged >= mostJudged) {
         tally.isThrough = false
         return null
       }

@@ -62,7 +62,7 @@ export function Combined({
 function Changes({
   plan,
   apply,
-  found: { combined, nearest, isThrough },
+  found: { combined, nearest, judged, isThrough },
 }: Omit<CombinedSuggestionsProps, 'noneAlone'> & { readonly found: CombinedChanges }) {
   const id = useId()
   const format = useFormat()
@@ -71,16 +71,15 @@ function Changes({
   if (combined.length === 0)
     return (
       <p role="status">
-        {isThrough
-          ? 'No one to three changes help.'
-          : 'No one to three changes were found that help, though not all could be tried.'}{' '}
-        The nearest miss: {unmetWords(nearest.lacks, format)}
+        None of the one to three changes tried helps, in {format.number(judged)} layouts
+        {isThrough ? '.' : '; not all could be tried.'} The nearest miss:{' '}
+        {unmetWords(nearest.lacks, format)}
       </p>
     )
   return (
     <>
       <p id={id} className="suggestions-title strong">
-        Cheapest changes that make {fitting} fit
+        Cheapest changes that make {fitting} fit{isThrough ? '' : ', of those that could be tried'}
       </p>
       <ul className="changes bare-list" aria-labelledby={id}>
         {combined.map(({ changes, plan: changed, design }) => {

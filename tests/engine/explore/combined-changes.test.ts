@@ -141,6 +141,16 @@ describe('changes with which a plan holds that does not', () => {
     expect(suggestions(planOf({ survive: 'site' }, { mailboxes: 4000 }))).toEqual([])
   })
 
+  it('are soon given up where none helps: no change is tried twice', () => {
+    const pins = { pinned: ['sites', 'bays', 'shelfBays'], bays: 2 }
+    const { plan } = decideAutomatic(planOf({ survive: 'site', ...pins }, { mailboxes: 452 }))
+    const { combined, judged, isThrough } = combinedChanges(plan)
+    expect(combined).toEqual([])
+    expect(isThrough).toBe(true)
+    // If each stage judges the layouts of those before it again, it is 135.
+    expect(judged).toBeLessThan(80)
+  })
+
   it('of users are told beside those of a plan with automatic answers, after them', () => {
     const plan = withPin(planOf({ bays: 2 }, { mailboxes: 6000 }), 'shelfBays', true)
     const { combined } = combinedChanges(plan)

@@ -54,7 +54,9 @@ describe('combined suggestions', () => {
 
     it('are none that help: then what comes nearest lacks is said', () => {
       const found = { ...changesOf(typed), combined: [] }
-      expect(said(typed, found)).toMatch(/No one to three changes help\. The nearest miss: \S/)
+      expect(said(typed, found)).toMatch(
+        /None of the one to three changes tried helps, in \d+ layouts\. The nearest miss: \S/,
+      )
       expect(said(typed, { ...found, isThrough: false })).toContain('not all could be tried')
     })
   })
