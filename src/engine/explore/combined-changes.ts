@@ -57,12 +57,7 @@ const stages: readonly Allows[] = [
 type Step = { readonly ladder: Ladder; readonly place: number }
 
 type Node = { readonly steps: readonly Step[]; readonly plan: Plan; readonly trial: Trial }
-type Held = {
-  readonly steps: readonly Step[]
-  readonly figures: SolveFigures
-  /** The changed plan with a layout that holds. */
-  readonly given: Plan
-}
+type Held = { readonly steps: readonly Step[]; readonly figures: SolveFigures }
 type Miss = Node & { readonly trial: Extract<Trial, { readonly holds: false }> }
 
 /**
@@ -285,11 +280,11 @@ function byOrder(plan: Plan): (one: Held, other: Held) => number {
 /** Combinations to offer: the first for each set of answers, decided and sized like any plan. */
 function offered(plan: Plan, all: readonly Held[]): readonly CombinedChange[] {
   const byAnswers = new Map<string, CombinedChange>()
-  for (const { steps, given } of all.toSorted(byOrder(plan))) {
+  for (const { steps } of all.toSorted(byOrder(plan))) {
     const answers = steps.map(({ ladder }) => ladder.answer).toSorted()
     const isNew = byAnswers.size < mostOffered && !byAnswers.has(answers.join())
     const changed = isNew ? planAfter(plan, steps) : null
-    const held = changed && heldPlan(changed, given)
+    const held = changed && heldPlan(changed)
     if (!held) continue
     const changes = rungsOf(plan, steps).map(({ answer, from, to }) => ({ answer, from, to }))
     byAnswers.set(answers.join(), { changes, ...held })

@@ -17,8 +17,6 @@ export type Trial = { readonly judged: number } & (
   | {
       readonly holds: true
       readonly figures: SolveFigures
-      /** The plan with the layout that holds. */
-      readonly given: Plan
     }
   | {
       readonly holds: false
@@ -42,8 +40,7 @@ export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
     const given = { ...left, ...gives }
     const found = solving.judge(given, open)
     const judged = misses.length + 1
-    if (found.ok)
-      return { holds: true, figures: found.figures, given: { ...given, ...found.gives }, judged }
+    if (found.ok) return { holds: true, figures: found.figures, judged }
     misses.push({ gives, reason: found.reason, lacks: found.lacks })
   }
   const [nearest] = misses.toSorted(nearestFirst)
@@ -83,21 +80,11 @@ function spread<T>(all: readonly T[]): readonly T[] {
 }
 
 /**
- * Mailboxes up to which automatic answers are decided before a change is offered; for larger plans
- * the layout found is offered.
+ * A changed plan with its automatic answers decided, as wherever it is recommended, and its proposed
+ * design; null if it does not hold.
  */
-const mostDecided = 100_000
-
-/**
- * A changed plan with its automatic answers decided, and its proposed design; null if it does not
- * hold. `given` is the same plan with a layout that holds.
- */
-export function heldPlan(
-  plan: Plan,
-  given: Plan,
-): { readonly plan: Plan; readonly design: Design } | null {
-  const mailboxes = plan.tiers.reduce((sum, tier) => sum + tier.mailboxes, 0)
-  const decided = mailboxes > mostDecided ? given : decideAutomatic(plan).plan
+export function heldPlan(plan: Plan): { readonly plan: Plan; readonly design: Design } | null {
+  const { plan: decided } = decideAutomatic(plan)
   const result = size(decided)
   if (!result.ok || result.sizing.broken.length > 0) return null
   const design = methodOf(decided).propose(decided, result.sizing)

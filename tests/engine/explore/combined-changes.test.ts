@@ -65,17 +65,20 @@ describe('changes with which a plan holds that does not', () => {
     })
   })
 
-  it('are a second site alone where one is to be lost, with what is automatic solved anew', () => {
-    const plan = planOf({ survive: 'site', automatic }, { mailboxes: 500 })
-    expect(holds(decideAutomatic(plan).plan)).toBe(false)
-    const [first] = combinedChanges(plan).combined
-    if (!first) throw new Error('A second site helps')
-    expect(answersOf(first)).toEqual(['sites'])
-    expect(first.plan).toMatchObject({ sites: 2, automatic: plan.automatic })
-    expect(decideAutomatic(first.plan).plan).toEqual(first.plan)
-    expect(holds(first.plan)).toBe(true)
-    expect(isWeaker(plan, first.plan)).toBe(false)
-  })
+  it.each([500, 150_000])(
+    'are a second site alone where one is to be lost, with what is automatic recommended anew: %i mailboxes',
+    (mailboxes) => {
+      const plan = planOf({ survive: 'site', automatic }, { mailboxes })
+      expect(holds(decideAutomatic(plan).plan)).toBe(false)
+      const [first] = combinedChanges(plan).combined
+      if (!first) throw new Error('A second site helps')
+      expect(answersOf(first)).toEqual(['sites'])
+      expect(first.plan).toMatchObject({ sites: 2, automatic: plan.automatic })
+      expect(decideAutomatic(first.plan).plan).toEqual(first.plan)
+      expect(holds(first.plan)).toBe(true)
+      expect(isWeaker(plan, first.plan)).toBe(false)
+    },
+  )
 
   it('are as small beside each other as they may be: two servers with two copies for one alone', () => {
     const alone = { activeServers: 1, copies: 1, specRate: 1500 }
