@@ -136,16 +136,21 @@ function Others({ open }: { open: (what: Opened) => void }) {
   )
 }
 
-/** Undo and redo with the step each is about, and the step just undone or redone. */
+/** Undo and redo, once there is a step, and the step just undone or redone. */
 function StepButtons() {
   const { last, next, moved } = useStepWords()
+  const isEdited = last !== null || next !== null
   return (
     <>
       <p className="moved" role="status">
         {moved}
       </p>
-      <StepButton icon="undo" name="Undo" step={last} act={undo} />
-      <StepButton icon="redo" name="Redo" step={next} act={redo} />
+      {isEdited && (
+        <>
+          <StepButton icon="undo" name="Undo" step={last} act={undo} />
+          <StepButton icon="redo" name="Redo" step={next} act={redo} />
+        </>
+      )}
     </>
   )
 }

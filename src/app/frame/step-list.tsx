@@ -23,7 +23,7 @@ export function StepList() {
       </nav>
       <nav className="step-list above-4 on-screen-only" aria-label={lists.answer}>
         <ul className="bare-list">
-          {listed('answer').map((id) => (
+          {useAnswerPages().map((id) => (
             <li key={id}>
               <PageLink page={id} nav="page" className="marked-start">
                 {pages[id].title}
@@ -46,6 +46,14 @@ export function StepList() {
       </nav>
     </div>
   )
+}
+
+/** Pages of the answer; Compare once there is something to compare, or while it is open. */
+function useAnswerPages(): readonly PageId[] {
+  const compares = useProject(
+    ({ page, before, after }) => page === 'compare' || before.length + after.length > 0,
+  )
+  return listed('answer').filter((id) => id !== 'compare' || compares)
 }
 
 /** Parts of the answer page, the open one marked. */

@@ -66,15 +66,21 @@ describe('navigation', () => {
     }
   })
 
-  it('lists every page of a list once, and leads home', async () => {
+  it('lists every page of a list once, Compare if there are two variants, and leads home', async () => {
     const box = await drawn(frame)
+    const led = () =>
+      [...box.querySelectorAll('a')]
+        // A narrow screen has a list of its own of what is handed over.
+        .filter((link) => !link.closest('.on-narrow-only'))
+        .map((link) => link.getAttribute('href'))
+        .toSorted()
     const listed = pageIds.filter((id) => pages[id].list !== undefined)
-    const led = [...box.querySelectorAll('a')]
-      // A narrow screen has a list of its own of what is handed over.
-      .filter((link) => !link.closest('.on-narrow-only'))
-      .map((link) => link.getAttribute('href'))
     const parts = planPartIds.map((part) => `#/plan/${part}`)
-    expect(led.toSorted()).toEqual(['#/', ...listed.map((id) => `#/${id}`), ...parts].toSorted())
+    const all = ['#/', ...listed.map((id) => `#/${id}`), ...parts].toSorted()
+    expect(led()).toEqual(all.filter((link) => link !== '#/compare'))
+    const state = stateOfPlan(project.getState().plan)
+    await act(async () => project.setState(projectOfPlans([state, state])))
+    expect(led()).toEqual(all)
   })
 })
 
