@@ -13,32 +13,31 @@ const twoSites: Plan = {
   activeServers: 3,
 }
 
-const toolbar = 'Servers and sites of the picture, to fail and to restore'
+const toolbar = 'Servers of the picture, to fail and to restore'
 
 test('servers and sites are failed in the picture by keyboard, and it is saved as it is then', async ({
   page,
 }) => {
-  await page.goto(`#/plan?p=${encodePlan(twoSites).code}`)
+  await page.goto(`#/plan/failures?p=${encodePlan(twoSites).code}`)
   await expectDrawn(page)
   const picture = page.getByRole('figure', { name: /^6 servers in 2 sites/ })
   await expect(picture.locator('svg').first()).toContainText('MBX01')
   const switches = page.getByRole('toolbar', { name: toolbar })
   // The toolbar is one Tab stop.
   await expect(switches.locator('button[tabindex="0"]')).toHaveCount(1)
-  await switches.getByRole('button', { name: 'Fail site 1' }).focus()
-  await page.keyboard.press('ArrowRight')
+  await switches.getByRole('button', { name: 'Fail MBX02' }).focus()
+  await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   await expect(switches.getByRole('button', { name: 'Restore MBX01' })).toBeFocused()
   await expect(page.getByText(/^MBX01 is down\. All/).first()).toBeVisible()
   await expect(page).toHaveURL(/&down=1$/)
   const drawn = page.locator('.design-drawing')
   await expect(drawn.getByText('✕ down')).toHaveCount(1)
-  await page.keyboard.press('End')
-  await page.keyboard.press('Space')
+  const below = page.getByRole('group', { name: 'What if it fails' })
+  await below.getByRole('button', { name: 'Cut the link' }).press('Space')
   await expect(drawn.getByText('cut', { exact: true })).toHaveCount(1)
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
+  await below.getByRole('button', { name: 'Mend the link' }).press('Space')
+  await below.getByRole('button', { name: 'Fail site 1' }).press('Enter')
   await expect(drawn.getByText('✕ down')).toHaveCount(3)
   await expect(drawn.getByText('Site 1 · lost')).toHaveCount(1)
   expect(await findBarriers(page)).toEqual([])

@@ -22,6 +22,7 @@ import {
 /** Saves the project as a spreadsheet. Returns the file's name and bytes. */
 async function saveSpreadsheet(page: Page) {
   const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Save as a spreadsheet' }).click()
   const download = await started
   const bytes = new Uint8Array(await readFile(await download.path()))

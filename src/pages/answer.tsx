@@ -46,7 +46,7 @@ export function Answer({ live, answer }: AnswerProps) {
   // other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const origins = useProject((now) => now.origins)
-  const picture = <PictureWithFailures plan={plan} results={results} />
+  const picture = <PictureWithFailures plan={plan} results={results} isBrief />
   const { proposed } = designsOf(plan, results)
   const searched = {
     plan,
@@ -170,13 +170,15 @@ function givenWords(field: Field, plan: Plan, format: Format): string {
 type TriedPictureProps = {
   readonly plan: Plan
   readonly results: Results
+  /** True to leave out the table and the files of the picture. */
+  readonly isBrief?: boolean
 }
 
 /** Picture of the design, with switches to fail parts of it. */
-export function PictureWithFailures({ plan, results }: TriedPictureProps) {
+export function PictureWithFailures({ plan, results, isBrief = false }: TriedPictureProps) {
   return (
     <div className="answer-picture">
-      <DesignPicture plan={plan} results={results} />
+      <DesignPicture plan={plan} results={results} isBrief={isBrief} />
       <div className="try-failures row centered on-screen-only">
         <FailureSwitches mostDrawn={mostDrawnServers} />
         <OutcomeWords />

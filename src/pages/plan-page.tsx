@@ -110,19 +110,41 @@ function PlanHead({ part }: { readonly part: ShownPart | null }) {
   )
 }
 
-/** Buttons of the plan: print, save and share; rarer ones in a menu. */
+/** Buttons of the plan: print and share; rarer ones in a menu. */
 function PlanActions() {
+  const spreadsheet = useSpreadsheet()
+  const isUnderWay = spreadsheet.state === 'under way'
   return (
     <div className="plan-actions">
       <button type="button" className="primary" onClick={() => visit('report')}>
         Report to print
       </button>
-      <SaveSpreadsheet />
       <Share />
       <button type="button" className="plain" popoverTarget="more-actions">
         More
       </button>
+      {isUnderWay && (
+        <span className="small" role="status">
+          Making the spreadsheet…
+          <Pending />
+        </span>
+      )}
+      {spreadsheet.state === 'failed' && (
+        <p className="error-summary" role="alert">
+          The spreadsheet was not made: a part of the program could not be fetched. Check the
+          connection and press again.
+        </p>
+      )}
       <div id="more-actions" popover="auto" className="menu more-actions">
+        <button
+          type="button"
+          className="plain"
+          popoverTarget="more-actions"
+          popoverTargetAction="hide"
+          onClick={isUnderWay ? undefined : () => void spreadsheet.save()}
+        >
+          Save as a spreadsheet
+        </button>
         <PlanFiles menu="more-actions" />
         <button
           type="button"
@@ -138,11 +160,10 @@ function PlanActions() {
   )
 }
 
-/** Saves all variants as a spreadsheet. The code that makes it is fetched on the first press. */
-function SaveSpreadsheet() {
+/** Saves all variants as a spreadsheet. The code that makes it is fetched when it is first saved. */
+function useSpreadsheet() {
   const format = useFormat()
   const [state, setState] = useState<'made' | 'under way' | 'failed'>('made')
-  const isUnderWay = state === 'under way'
   const save = async () => {
     setState('under way')
     try {
@@ -154,24 +175,7 @@ function SaveSpreadsheet() {
       throw error
     }
   }
-  return (
-    <>
-      <button
-        type="button"
-        aria-disabled={isUnderWay}
-        onClick={isUnderWay ? undefined : () => void save()}
-      >
-        {isUnderWay ? 'Making the spreadsheet…' : 'Save as a spreadsheet'}
-      </button>
-      {isUnderWay && <Pending />}
-      {state === 'failed' && (
-        <p className="error-summary" role="alert">
-          The spreadsheet was not made: a part of the program could not be fetched. Check the
-          connection and press again.
-        </p>
-      )}
-    </>
-  )
+  return { state, save }
 }
 
 const sizesWords = { computed: 'as computed', decimal: 'in GB', binary: 'in GiB' } as const

@@ -50,7 +50,10 @@ type ChartFrameProps = {
   readonly notes?: ReactNode
   /** Buttons for further file formats. */
   readonly files?: ReactNode
-  /** The figures as a table; nothing if several charts share one table below them. */
+  /**
+   * The figures as a table; null if several charts share one below them, or if the table and the
+   * files stand on another page.
+   */
   readonly table: ReactNode
   readonly fold?: string
   /** True if the save buttons stand in the fold, with the table. */
@@ -123,14 +126,15 @@ export function ChartFrame(props: ChartFrameProps) {
       {files}
     </p>
   )
-  const table = foldsFiles ? (
-    <>
-      {props.table}
-      {saves}
-    </>
-  ) : (
-    props.table
-  )
+  const table =
+    foldsFiles && props.table ? (
+      <>
+        {props.table}
+        {saves}
+      </>
+    ) : (
+      props.table
+    )
   const behind = (
     <>
       {notes}
@@ -166,7 +170,7 @@ type BehindChartProps = { readonly fold: string | undefined; readonly table: Rea
 
 /** Table of the chart's figures, folded away if `fold` names the fold. */
 function BehindChart({ fold, table }: BehindChartProps) {
-  if (fold === undefined) return table
+  if (fold === undefined || !table) return table
   return (
     <details className="chart-table small above-2 on-screen-only">
       <summary>{fold}</summary>

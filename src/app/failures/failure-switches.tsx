@@ -28,26 +28,37 @@ type FailureSwitchesProps = {
 /** Switches that fail and restore a site, the link and servers that are not drawn; nothing without a DAG. */
 export function FailureSwitches({ mostDrawn }: FailureSwitchesProps) {
   const failure = useFailure()
+  // Kept once something has failed: the button just pressed stays under the pointer.
+  const [isTried, setTried] = useState(false)
   if (!failure) return null
   const { dags, lost } = failure
+  if (!isTried && !isFailureFree(lost)) setTried(true)
   return (
     <fieldset className="failing flush below-4">
       <legend>What if it fails</legend>
       <div className="switches row gap-2">
-        {dags.sites > 1 && <SiteSwitches sites={dags.sites} lost={lost} />}
-        <Switch
-          isOn={lost.byHand}
-          on={['Switch over by hand', switchOver]}
-          off={['Take the switchover back', undoSwitchover]}
-          isIdle={!lost.byHand && !isChangedByHand(failure)}
-        />
-        <button
-          type="button"
-          aria-disabled={isFailureFree(lost)}
-          onClick={() => !isFailureFree(lost) && restoreAll()}
-        >
-          Restore all
-        </button>
+        {dags.sites > 1 ? (
+          <SiteSwitches sites={dags.sites} lost={lost} />
+        ) : (
+          !isTried && <span className="quiet">Press a server.</span>
+        )}
+        {isTried && (
+          <>
+            <Switch
+              isOn={lost.byHand}
+              on={['Switch over by hand', switchOver]}
+              off={['Take the switchover back', undoSwitchover]}
+              isIdle={!lost.byHand && !isChangedByHand(failure)}
+            />
+            <button
+              type="button"
+              aria-disabled={isFailureFree(lost)}
+              onClick={() => !isFailureFree(lost) && restoreAll()}
+            >
+              Restore all
+            </button>
+          </>
+        )}
       </div>
       {dags.servers.length > mostDrawn && (
         <Fold title="Single servers">

@@ -15,10 +15,15 @@ import { drawnPlan } from './drawn-plan.ts'
 import type { DagFailure } from './failed-dags.ts'
 import { PictureFigure } from './picture-figure.tsx'
 
-type DesignPictureProps = { readonly plan: Plan; readonly results: Results }
+type DesignPictureProps = {
+  readonly plan: Plan
+  readonly results: Results
+  /** True to leave out the table and the files. */
+  readonly isBrief?: boolean
+}
 
 /** Picture of the design: sites, servers or clusters with copies and storage, and the link. */
-export function DesignPicture({ plan, results }: DesignPictureProps) {
+export function DesignPicture({ plan, results, isBrief = false }: DesignPictureProps) {
   const { sizing } = results
   const format = useFormat()
   const failed = useFailedDags(plan, sizing)
@@ -33,6 +38,7 @@ export function DesignPicture({ plan, results }: DesignPictureProps) {
         lost={failed?.lost ?? null}
         failedWords={wordsOf(failed, format)}
         title={drawingTitle(plan)}
+        isBrief={isBrief}
       />
     )
   )

@@ -68,10 +68,13 @@ type PictureFigureProps = {
   readonly failedWords: string | null
   /** Title of the exported drawing. */
   readonly title: string
+  /** True to leave out the table and the files. */
+  readonly isBrief: boolean
 }
 
 /** Figure of a design: drawing, takeaway, table and files. */
-export function PictureFigure({ design, lost, failedWords, title }: PictureFigureProps) {
+export function PictureFigure(props: PictureFigureProps) {
+  const { design, lost, failedWords, title, isBrief } = props
   const format = useFormat()
   const id = useId()
   const isPaper = useContext(IsForPaper)
@@ -98,7 +101,7 @@ export function PictureFigure({ design, lost, failedWords, title }: PictureFigur
       }
       fold="Table and files"
       foldsFiles={!isPaper}
-      table={<PictureTable design={design} />}
+      table={isBrief ? null : <PictureTable design={design} />}
     >
       {(size) => {
         const { page } = laid(size.width)

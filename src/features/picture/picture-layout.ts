@@ -31,8 +31,7 @@ const wordsGap = { least: 88, most: 120 }
 const witnessGap = 8
 const witnessHeight = 26
 const alikeHeight = 16
-/** Site heads are pressed, so they are as tall as a pointer target must be. */
-export const siteHead = 24
+const siteHead = 24
 const groupHead = 18
 
 type Room = {

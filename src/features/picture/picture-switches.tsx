@@ -1,18 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import {
-  cutLink,
-  failServer,
-  failSite,
-  mendLink,
-  restoreServer,
-  restoreSite,
-} from '../../app/failures/failure-actions.ts'
-import { type Box, endsOf, type Page, shapesOf } from '../../drawings/index.ts'
+import { failServer, restoreServer } from '../../app/failures/failure-actions.ts'
+import { type Box, type Page, shapesOf } from '../../drawings/index.ts'
 import type { Lost } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type DrawnDesign, type DrawnServer, serversOf } from './drawn-design.ts'
-import { siteHead } from './picture-layout.ts'
 import { serverWords } from './picture-words.ts'
 
 type PictureSwitchesProps = {
@@ -21,18 +13,18 @@ type PictureSwitchesProps = {
   readonly lost: Lost
 }
 
-/** A part of the picture that a press fails or restores. */
+/** A server of the picture, which a press fails or restores. */
 type PictureSwitch = {
   readonly id: string
   readonly box: Box
   readonly words: string
-  readonly hint?: string
+  readonly hint: string
   readonly act: () => void
 }
 
 /**
- * Servers, sites and the link as buttons over the drawing. They form one tab stop; arrow keys,
- * Home and End move between them.
+ * Servers as buttons over the drawing. They form one tab stop; arrow keys, Home and End move
+ * between them. Sites and the link have buttons below it.
  */
 export function PictureSwitches({ design, page, lost }: PictureSwitchesProps) {
   const format = useFormat()
@@ -56,7 +48,7 @@ export function PictureSwitches({ design, page, lost }: PictureSwitchesProps) {
       ref={bar}
       className="picture-switches on-screen-only"
       role="toolbar"
-      aria-label="Servers and sites of the picture, to fail and to restore"
+      aria-label="Servers of the picture, to fail and to restore"
     >
       {switches.map(({ id, box, words, hint, act }, place) => (
         <button
@@ -64,7 +56,7 @@ export function PictureSwitches({ design, page, lost }: PictureSwitchesProps) {
           type="button"
           tabIndex={place === at ? 0 : -1}
           aria-label={words}
-          title={hint === undefined ? words : `${words}: ${hint}`}
+          title={`${words}: ${hint}`}
           style={{
             left: share(box.x, page.width),
             top: share(box.y, page.height),
@@ -109,30 +101,10 @@ function switchesOf(
   format: Format,
 ): readonly PictureSwitch[] {
   const boxes = new Map(shapesOf(page).map(({ id, box }) => [id, box]))
-  const [link] = page.links.filter(({ look }) => look !== 'asks')
-  return [
-    ...design.sites.flatMap((site) => {
-      const box = boxes.get(`site-${site.site}`)
-      return [
-        ...(box && design.sites.length > 1 ? [siteSwitch(site.site, box, lost)] : []),
-        ...serversOf({ sites: [site] }).flatMap((server) => {
-          const own = boxes.get(`server-${server.number}`)
-          return own ? [serverSwitch(server, own, lost, format)] : []
-        }),
-      ]
-    }),
-    ...(link ? [linkSwitch(endsOf(page)(link), lost)] : []),
-  ]
-}
-
-function siteSwitch(site: number, box: Box, lost: Lost): PictureSwitch {
-  const isDown = lost.site === site
-  return {
-    id: `site ${site}`,
-    box: { ...box, height: siteHead },
-    words: `${isDown ? 'Restore' : 'Fail'} site ${site}`,
-    act: () => (isDown ? restoreSite() : failSite(site)),
-  }
+  return serversOf(design).flatMap((server) => {
+    const own = boxes.get(`server-${server.number}`)
+    return own ? [serverSwitch(server, own, lost, format)] : []
+  })
 }
 
 function serverSwitch(server: DrawnServer, box: Box, lost: Lost, format: Format): PictureSwitch {
@@ -144,21 +116,5 @@ function serverSwitch(server: DrawnServer, box: Box, lost: Lost, format: Format)
     words: `${isDown ? 'Restore' : 'Fail'} ${name}`,
     hint: serverWords(server, format),
     act: () => (isDown ? restoreServer : failServer)(number),
-  }
-}
-
-/** Width of the press target of a line, in pixels. */
-const lineWidth = 24
-
-function linkSwitch([from, to]: ReturnType<ReturnType<typeof endsOf>>, lost: Lost): PictureSwitch {
-  const across = from[1] === to[1]
-  const box = across
-    ? { x: from[0], y: from[1] - lineWidth / 2, width: to[0] - from[0], height: lineWidth }
-    : { x: from[0] - lineWidth / 2, y: from[1], width: lineWidth, height: to[1] - from[1] }
-  return {
-    id: 'link',
-    box,
-    words: lost.link ? 'Mend the link' : 'Cut the link',
-    act: lost.link ? mendLink : cutLink,
   }
 }
