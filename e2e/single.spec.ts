@@ -41,7 +41,7 @@ test('an architect without a network works from the single file', async ({ page,
   await expect(figure(page.getByRole('main'), figureLabels.mailboxes).first()).toContainText(
     '6,900',
   )
-  const chart = page.getByRole('main').getByRole('img', { name: /is expected to generate/ })
+  const chart = page.getByRole('main').getByRole('img', { name: /of it transactional/ })
   await expect(chart.getByText('1,380', { exact: true })).toBeVisible()
 
   await goTo(page, titles.users)

@@ -48,6 +48,8 @@ export function Answer({ live, answer }: AnswerProps) {
   const origins = useProject((now) => now.origins)
   const picture = <PictureWithFailures plan={plan} results={results} isBrief />
   const { proposed } = designsOf(plan, results)
+  const whole = answer.sentences.filter((words) => !answer.brief.includes(words))
+  const more = [...whole, ...answer.details]
   const searched = {
     plan,
     judged: judgedPlan(plan, results),
@@ -96,9 +98,9 @@ export function Answer({ live, answer }: AnswerProps) {
           }
         />
       </section>
-      {answer.details.length > 0 && (
+      {more.length > 0 && (
         <Fold title="More on this answer">
-          {answer.details.map((words) => (
+          {more.map((words) => (
             <p key={words}>{words}</p>
           ))}
         </Fold>

@@ -54,7 +54,7 @@ export function customerSections({
       title: answer.isProposed ? 'What we propose' : 'What was found',
       content: (
         <>
-          <Headline answer={answer} />
+          <Headline answer={answer} reasons="whole" />
           <DesignPicture plan={plan} results={results} />
           <Gauges {...answer} />
           <MarksKey />

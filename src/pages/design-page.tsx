@@ -189,6 +189,7 @@ function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
   return (
     <>
       <Headline
+        reasons="whole"
         answer={{
           level: levelOfArrays(sizing, candidate),
           besides: null,
@@ -198,6 +199,7 @@ function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
             verdictWords(candidate, sizing, format),
             basisSentences[candidate.basis],
           ],
+          brief: [],
           details: [],
           gauges,
           isProposed,

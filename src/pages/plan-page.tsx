@@ -56,7 +56,7 @@ export function PlanAt({ live, place }: PlanAtProps) {
         <div className="plan-answer">
           {live.stale && <StaleNote />}
           <ExampleNote />
-          <Headline answer={answer} fix={fieldLink} isBrief={part !== null} />
+          <Headline answer={answer} fix={fieldLink} reasons={part === null ? 'brief' : 'none'} />
           {part === null && <Answer live={live} answer={answer} />}
           {part?.id === 'failures' && (
             <>

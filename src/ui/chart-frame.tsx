@@ -63,7 +63,10 @@ type ChartFrameProps = {
 /** True on a page made for paper: charts have their paper size. */
 export const IsForPaper = createContext(false)
 
-/** Which parts of a chart are shown: a report has charts and their tables in different parts. */
+/**
+ * Which parts of a chart are shown: a report has charts and their tables in different parts. On
+ * screen a chart without its table has no buttons to save it either.
+ */
 export const ShownChartParts = createContext<'both' | 'chart' | 'table'>('both')
 
 /** Widest chart, in pixels, that keeps its phone size on a page for paper until it is printed. */
@@ -147,7 +150,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <figcaption className={isSaid ? 'sr' : 'wide-measure'}>{takeaway}</figcaption>
       <Boundary otherwise={(failed) => <FailedPart what="The chart" {...failed} />}>
         {readings && readings.all.length > 0 && !isPaper ? (
-          <ChartStage {...{ readings, name }} width={size.width} end={saves}>
+          <ChartStage {...{ readings, name }} width={size.width} end={form === 'both' && saves}>
             {marks}
           </ChartStage>
         ) : (

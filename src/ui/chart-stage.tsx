@@ -107,7 +107,7 @@ export function ChartStage(props: ChartStageProps) {
               {figuresText(reading, format)}
             </>
           ) : (
-            'Point at the chart, or use the arrow keys, to read its figures.'
+            'Point at the chart to read its figures.'
           )}
         </p>
         {end}

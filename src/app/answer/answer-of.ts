@@ -61,7 +61,7 @@ const doTwoHold = once((plan: Plan): boolean => {
 export function answerOf(plan: Plan, results: Results, format: Format): PlanAnswer {
   const { sizing } = results
   const { designs, proposed } = designsOf(plan, results)
-  const told = proposed
+  const told: Told = proposed
     ? {
         headline: designHeadline(proposed, sizing, format),
         ...proposedSentences(proposed, { plan, results, format }),
@@ -69,13 +69,15 @@ export function answerOf(plan: Plan, results: Results, format: Format): PlanAnsw
       }
     : nothingHolds(nearestDesign(designs), plan, results, format)
   const level = levelOfPlan(plan, sizing, proposed)
+  const carried = carriedWords(plan, sizing, format)
   // A design that does not hold survives no failure, whatever its copies could.
   const gauged = told.gauged ? gaugesOf(plan, sizing, told.gauged, format) : []
   return {
     level,
     besides: proposed && besidesLevel(level, plan, sizing, proposed, format),
     headline: told.headline,
-    sentences: [carriedWords(plan, sizing, format), ...told.sentences],
+    sentences: [carried, ...told.sentences],
+    brief: [carried, ...(told.brief ?? told.sentences)],
     details: [...told.details, ...sharedStorage(plan)],
     gauges: gauged.filter(
       ({ code, state }) => proposed || code !== 'failures' || state === 'fails',
@@ -90,6 +92,8 @@ export function answerOf(plan: Plan, results: Results, format: Format): PlanAnsw
 }
 
 type Told = Pick<PlanAnswer, 'headline' | 'sentences' | 'details'> & {
+  /** Absent if every sentence comes first. */
+  readonly brief?: readonly string[]
   /** Design that the gauges describe; null for none. */
   readonly gauged: Design | null
 }

@@ -19,7 +19,7 @@ import type { Format } from '../../ui/format.ts'
 import { recommendationOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'
 import { blockFailureWords, blocksHeadline } from '../words/block-words.ts'
-import { verdictWords } from '../words/design-words.ts'
+import { briefVerdictWords, verdictWords } from '../words/design-words.ts'
 import { listedWords } from '../words/listed-words.ts'
 import { blockRebuildLines, rebuildLines } from '../words/rebuild-words.ts'
 import { hasWords, requirementNouns } from '../words/requirement-words.ts'
@@ -27,7 +27,7 @@ import { drivesBesides, serverDesignTitle } from '../words/server-words.ts'
 import { bindingCountWords, untestedWords } from '../words/tested-words.ts'
 import { arrayWords, perServerWords } from '../words/words.ts'
 import type { PlanAnswer } from './plan-answer.ts'
-import { survivedWords } from './plan-words.ts'
+import { survivedSentences } from './plan-words.ts'
 import { worstRequirements } from './worst-requirements.ts'
 
 type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format: Format }
@@ -36,13 +36,14 @@ type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format:
 export function proposedSentences(
   design: Design,
   { plan, results, format }: OfPlan,
-): Pick<PlanAnswer, 'sentences' | 'details'> {
+): Pick<PlanAnswer, 'sentences' | 'brief' | 'details'> {
   const { sizing } = results
   switch (design.kind) {
     case 'arrays': {
       const { candidate } = design
       return {
         sentences: [verdictWords(candidate, sizing, format), rebuildWords(candidate.rebuild)],
+        brief: [briefVerdictWords(candidate, sizing, format), ...unheldRebuild(candidate.rebuild)],
         details: arrayDetails(plan, results, candidate, format),
       }
     }
@@ -50,13 +51,16 @@ export function proposedSentences(
       const { blocks } = design
       return {
         sentences: [`${bindingCountWords(blocks, format)}.`, rebuildWords(blocks.rebuild)],
+        brief: [`${bindingCountWords(blocks, format)}.`, ...unheldRebuild(blocks.rebuild)],
         details: blockDetails(plan, results, blocks, format),
       }
     }
     default: {
       const survived = methodOf(plan).summary.survived(plan, sizing)
+      const sentences = survived ? survivedSentences(survived, format) : []
       return {
-        sentences: survived ? [survivedWords(survived, format)] : [],
+        sentences,
+        brief: sentences.slice(0, 1),
         details: drivesBesides(design, format),
       }
     }
@@ -91,13 +95,17 @@ export function nearestSentences(
   }
 }
 
-/** Whether the design holds during a rebuild, in short. */
-function rebuildWords({
-  holds,
-  worst,
-}: Pick<Rebuild, 'holds'> & {
+type RebuildInShort = Pick<Rebuild, 'holds'> & {
   readonly worst: { readonly lost: number; readonly holds: boolean } | null
-}): string {
+}
+
+/** Says that the design does not hold during a rebuild with all servers up; else nothing. */
+function unheldRebuild(rebuild: RebuildInShort): readonly string[] {
+  return rebuild.holds ? [] : [rebuildWords(rebuild)]
+}
+
+/** Whether the design holds during a rebuild, in short. */
+function rebuildWords({ holds, worst }: RebuildInShort): string {
   if (!holds) return 'It does not hold during a rebuild.'
   if (!worst || worst.holds) return 'It holds during a rebuild.'
   const down = worst.lost === 1 ? 'a server is' : `${worst.lost} servers are`

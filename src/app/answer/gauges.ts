@@ -228,12 +228,18 @@ function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
   // The servers left carry the load; what matters is that an administrator must act first.
   const told = [compared, stop && plan.sites > 1 ? null : lost, stop]
   return word === 'survived' && mailStopOf(plan, sizing)?.isAsked
-    ? { ...failureGauge(survivedByHand, told), state: 'waits' }
+    ? { ...failureGauge(survivedByHand, [stoppingLossWords(plan, sizing, format)]), state: 'waits' }
     : failureGauge(word, told)
 }
 
 /** Says that mail stops until somebody acts: `with site 1 lost, an administrator acts first`. */
 function stopWords(plan: Plan, sizing: Sizing, format: Format): string | null {
+  const lost = stoppingLossWords(plan, sizing, format)
+  return lost && `${lost}, an administrator acts first`
+}
+
+/** The loss that stops mail: `with site 1 lost`. */
+function stoppingLossWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const stop = mailStopOf(plan, sizing)
   if (!stop) return null
   const what = {
@@ -241,7 +247,7 @@ function stopWords(plan: Plan, sizing: Sizing, format: Format): string | null {
     'site and one server': 'a site and a server',
     servers: `${format.value(stop.servers, 'servers')}`,
   }[stop.lost]
-  return `with ${what} lost${stop.lost === 'servers' ? ' at once' : ''}, an administrator acts first`
+  return `with ${what} lost${stop.lost === 'servers' ? ' at once' : ''}`
 }
 
 /** Busiest server without a site: `…: 1,405 of 1,115 IOPS, memory 40 of 32 GB`. */

@@ -30,6 +30,8 @@ export type PlanAnswer = {
   readonly headline: string
   /** Load, survived failures and binding limit; or the nearest design and why it does not hold. */
   readonly sentences: readonly string[]
+  /** The sentences that come first; the others are details. */
+  readonly brief: readonly string[]
   /** Further details, for whoever reads on. */
   readonly details: readonly string[]
   /** Gauges of the proposed design, else of the nearest; empty if none is considered. */

@@ -46,9 +46,12 @@ const ofSites = {
   2: 'a site and any two more servers',
 } as const
 
-/** Losses that a plan survives, and the load of the busiest server in its worst case. */
-export function survivedWords({ lost, worst }: SurvivedLosses, format: Format): string {
-  if (!lost) return 'One copy of each database: if a server stops, its mail stops.'
+/** Losses that a plan survives; if any, then the load of its busiest server in the worst case. */
+export function survivedSentences(
+  { lost, worst }: SurvivedLosses,
+  format: Format,
+): readonly string[] {
+  if (!lost) return ['One copy of each database: if a server stops, its mail stops.']
   const { servers, site } = lost
   const told = [
     ...(servers === 0 ? [] : [ofServers[servers]]),
@@ -58,8 +61,8 @@ export function survivedWords({ lost, worst }: SurvivedLosses, format: Format): 
         ]
       : []),
   ]
-  if (told.length === 0) return 'Every failure leaves databases down.'
-  return `It survives the loss of ${told.join(', and of ')}. ${worstWords(worst, format)}`
+  if (told.length === 0) return ['Every failure leaves databases down.']
+  return [`It survives the loss of ${told.join(', and of ')}.`, worstWords(worst, format)]
 }
 
 /** Load of the busiest server in the worst case sized for. */

@@ -38,7 +38,8 @@ function Words({ failure }: { readonly failure: Failure }) {
   const isUp = isFailureFree(lost)
   const worst = isUp ? null : busiestServerWords(failure, format)
   const votes = isUp ? [] : [...quorumWords(failure, format), ...witnessWords(failure)]
-  const found = [activeWords(failure, format), worst].filter(Boolean)
+  // While everything is up, the sites of the picture say what is active.
+  const found = isUp ? [] : [activeWords(failure, format), worst].filter(Boolean)
   return (
     <div className="outcome measure below-4" role="status">
       {outage && (

@@ -26,6 +26,11 @@ export function sentenceText(sentence: Sentence, { text }: Format): string {
   return sentence.map((part) => (typeof part === 'string' ? part : text(part))).join('')
 }
 
+/** First sentence of a text, where the rest stands elsewhere. */
+export function firstSentence(text: string): string {
+  return text.split(/(?<=\.) (?=\p{Lu})/u)[0] ?? text
+}
+
 /** True if the plan’s author accepted the advice. A limit cannot be accepted. */
 export function isAccepted({ code, severity }: Advice, { acknowledged }: Plan): boolean {
   return severity !== 'limit' && acknowledged.includes(code)

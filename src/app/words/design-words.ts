@@ -91,10 +91,38 @@ export function verdictWords(candidate: Candidate, { iops }: Sizing, format: For
   }
 }
 
-function beyondWords({ code }: Requirement, { required, available }: ShownMargin, format: Format) {
+/** The verdict without the bands of latencies, unless a band decides it. */
+export function briefVerdictWords(candidate: Candidate, sizing: Sizing, format: Format): string {
+  const { prediction, verdict, constraints } = candidate
+  const { judged, expectedLoad, reserve, isReserveJudged } = sizing.iops
+  const keeps = verdict === 'fits with reserve'
+  const isDoubted =
+    prediction && [prediction.expected, ...(keeps ? [prediction.design] : [])].some(exceedsLimits)
+  if (verdict === 'does not fit' || isDoubted || isReserveJudged || judged !== expectedLoad)
+    return verdictWords(candidate, sizing, format)
+  const carries = `It carries the expected ${format.text(judged)}`
+  if (keeps)
+    return reserve.value > 0
+      ? `${carries} and keeps the reserve of ${format.text(reserve)}.`
+      : `${carries}.`
+  const beyond = constraints
+    .filter(({ holds }) => !holds)
+    .flatMap((one) =>
+      sizedMargins([one], format).map((margin) => beyondWords(one, margin, format, true)),
+    )
+  return `${carries}; with the reserve of ${format.text(reserve)} ${beyond.join('; ')}.`
+}
+
+function beyondWords(
+  { code }: Requirement,
+  { required, available }: ShownMargin,
+  format: Format,
+  isBrief = false,
+) {
   const [asked, most] = [required, available].map(format.text)
   if (code === 'iops') return `${asked} are required, and the arrays carry ${most}`
   const noun = requirementNouns[code].toLowerCase()
+  if (isBrief) return `${noun} take ${asked} (limit ${most})`
   const band = isSaturated(required) ? '' : bandWords(required, format)
   return `${noun} would take ${asked}${band}, above the limit of ${most}`
 }

@@ -10,12 +10,12 @@ type HeadlineProps = {
   readonly answer: PlanAnswer
   /** Link to an answer, by field key: the fix of a limit, or an assumed answer. */
   readonly fix?: ((answer: string) => ReactNode) | undefined
-  /** True to leave out the sentences. */
-  readonly isBrief?: boolean
+  /** Sentences below the headline: those that come first by default. */
+  readonly reasons?: 'none' | 'brief' | 'whole'
 }
 
 /** The answer of a plan: level, proposed design and a few sentences. */
-export function Headline({ answer, fix, isBrief = false }: HeadlineProps) {
+export function Headline({ answer, fix, reasons = 'brief' }: HeadlineProps) {
   const { headline } = answer
   return (
     <div className="plan-headline">
@@ -25,7 +25,13 @@ export function Headline({ answer, fix, isBrief = false }: HeadlineProps) {
           {headline.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')}
         </span>
       </h2>
-      {!isBrief && <Reasons {...answer} fix={fix} />}
+      {reasons !== 'none' && (
+        <Reasons
+          {...answer}
+          sentences={reasons === 'whole' ? answer.sentences : answer.brief}
+          fix={fix}
+        />
+      )}
     </div>
   )
 }

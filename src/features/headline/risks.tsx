@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MostMailboxes } from '../../app/most-mailboxes.tsx'
 import type { Origins } from '../../app/store/history.ts'
 import type { Results } from '../../app/store/results.ts'
-import { sentenceText, severityLooks } from '../../app/words/advice-words.ts'
+import { firstSentence, sentenceText, severityLooks } from '../../app/words/advice-words.ts'
 import { sizedFailureWords } from '../../app/words/outlived-words.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import type { Advice, Plan } from '../../engine/index.ts'
@@ -48,7 +48,7 @@ export function Risks({ plan, results, advice, origins, all }: RisksProps) {
             <span className={severityLooks[severity]}>{consequenceNouns[consequence]}</span>{' '}
             <strong>{sentenceText(title, format)}.</strong>{' '}
             {code === 'little-left' && <MostMailboxes plan={plan} results={results} />}{' '}
-            <span className="fix">{sentenceText(fix, format)}</span>
+            <span className="fix">{firstSentence(sentenceText(fix, format))}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import {
   availabilityOf,
-  inSentence,
   oneCarriesAll,
   type Plan,
   type Sizing,
@@ -105,7 +104,7 @@ export function iopsBars(
   return cases.map(({ name, load, worst }) => {
     const expected = format.text(load.expectedLoad)
     return {
-      name: `${name}: ${format.text(load.active)} active, ${expected} per server`,
+      name: `${name}: ${format.text(load.active)} active, ${expected}`,
       short: `${name}: ${expected}`,
       values: {
         transactional: shown(load.transactional),
@@ -120,21 +119,25 @@ export function iopsBars(
 export function iopsTakeaway(cases: readonly IopsCase[], { iops }: Sizing, format: Format): string {
   const { transactional, expectedLoad, reserve, designRequirement } = iops
   const share = shownShare(transactional.value / Math.max(1, expectedLoad.value))
-  const load = `is expected to generate ${format.text(expectedLoad)}, ${format.value(share, '%')} of it transactional`
+  const load = `${format.text(expectedLoad)}, ${format.value(share, '%')} of it transactional`
   const kept =
-    shown(reserve) > 0
-      ? `with the reserve ${format.text(designRequirement)} are required`
-      : 'no reserve is kept'
-  const worst = cases.at(-1)
-  const [usual] = cases
-  if (worst?.kind === 'one of a cluster') return `The active server of a cluster ${load}; ${kept}.`
-  if (cases.length === 1 || !worst || !usual) return `Each server ${load}; ${kept}.`
-  return `In its worst case, ${worstWords(worst, format)}, each server ${load}; with all servers up ${format.text(usual.load.expectedLoad)}; ${kept}.`
+    shown(reserve) > 0 ? `with the reserve ${format.text(designRequirement)}` : 'no reserve is kept'
+  return `${busiestWords(cases, format)} needs ${load}; ${kept}.`
 }
 
-function worstWords({ kind, name, load: { active } }: IopsCase, format: Format): string {
-  if (kind !== 'one server carries all') return inSentence(name)
-  return shown(active) === 1
-    ? 'carrying the only database alone'
-    : `carrying all ${format.text(active)} alone`
+/** Server with the greatest load: `One server carrying all 7 databases`. */
+function busiestWords([usual, ...others]: readonly IopsCase[], format: Format): string {
+  const worst = others.at(-1) ?? usual
+  switch (worst?.kind) {
+    case 'one of a cluster':
+      return worst.name
+    case 'one server carries all':
+      return `One server carrying ${databasesWords(worst, format)}`
+    default:
+      return worst && worst !== usual ? `${worst.name}, each server` : 'Each server'
+  }
+}
+
+function databasesWords({ load: { active } }: IopsCase, format: Format): string {
+  return shown(active) === 1 ? 'the only database' : `all ${format.text(active)}`
 }

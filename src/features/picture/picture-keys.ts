@@ -92,7 +92,7 @@ const driveWords = {
 
 const loadWords = {
   processors: 'Processors now, mark at 80 %',
-  storage: 'Load of the storage, mark at all it carries',
+  storage: 'Load, mark at all it carries',
 } as const satisfies Record<DrawnLoad['of'], string>
 
 function sample(mark: KeyMark, id: string, x: number, y: number): Shape {

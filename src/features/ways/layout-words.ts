@@ -1,5 +1,6 @@
 import { worstRequirements } from '../../app/answer/worst-requirements.ts'
 import { resultsOf } from '../../app/store/results.ts'
+import { firstSentence } from '../../app/words/advice-words.ts'
 import {
   hasWords,
   requirementNouns,
@@ -176,8 +177,13 @@ function lackWords(plan: Plan, missed: MissedLayout, format: Format): string {
         : [`${said}${isOfDrive(one) ? fullWords(plan, missed, format) : ''}`]
     })
     .join(', ')
-  const others = unmetWords([...rules, ...worst.filter((one) => one.used === null)], format)
-  const words = [...(used ? [`${used}.`] : []), ...(others ? [others] : [])].join(' ')
+  // Without their fixes: to lower the copies is no reason why fewer servers do not hold.
+  const broken = rules.map((one) => firstSentence(unmetWords([one], format)))
+  const others = unmetWords(
+    worst.filter((one) => one.used === null),
+    format,
+  )
+  const words = [used && `${used}.`, ...broken, others].filter(Boolean).join(' ')
   return words || methodOf(plan).sentences.nothingHolds
 }
 

@@ -1,7 +1,7 @@
 import { project } from '../../app/store/project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import type { Plan } from '../../engine/index.ts'
-import type { Way } from './ways.ts'
+import { ownName, type Way } from './ways.ts'
 import './ways.css'
 
 type WayCardsProps = {
@@ -17,35 +17,69 @@ export function WayCards({ plan, ways, acts }: WayCardsProps) {
     // An answer entered meanwhile would be lost.
     if (acts && project.getState().plan === plan) applyPlan(way.plan, way.change)
   }
+  const others = ways.filter(({ isOtherRaid }) => isOtherRaid)
   return (
     <ul className="way-cards grid bare-list">
-      {ways.map((way) => (
-        <li key={way.key} className={way.isPlan ? 'way-card chosen' : 'way-card'}>
-          <p className="way-aim strong flush">{way.title}</p>
-          <h3 className="flush breaks">{way.headline}</h3>
-          <p className="quiet below-2">{way.build}</p>
-          <dl className="below-3">
-            {way.rows.map(({ term, words }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{words}</dd>
-              </div>
+      {ways.map(
+        (way) => !way.isOtherRaid && <WayCard key={way.key} way={way} acts={acts} take={take} />,
+      )}
+      {others.length > 0 && (
+        <li className="way-card">
+          <p className="way-aim strong flush">Other RAID</p>
+          <ul className="bare-list">
+            {others.map((way) => (
+              <OtherRaid key={way.key} way={way} acts={acts} take={take} />
             ))}
-          </dl>
-          {way.isPlan ? (
-            <p className="way-end strong flush">The plan as it is</p>
-          ) : (
-            <button
-              type="button"
-              className="way-end"
-              aria-disabled={!acts}
-              onClick={() => take(way)}
-            >
-              Choose this<span className="sr">{`: ${way.title}, ${way.headline}`}</span>
-            </button>
-          )}
+          </ul>
         </li>
-      ))}
+      )}
     </ul>
+  )
+}
+
+type WayCardProps = Pick<WayCardsProps, 'acts'> & {
+  readonly way: Way
+  readonly take: (way: Way) => void
+}
+
+function WayCard({ way, acts, take }: WayCardProps) {
+  return (
+    <li className={way.isPlan ? 'way-card chosen' : 'way-card'}>
+      <p className="way-aim strong flush">{way.title}</p>
+      <h3 className="flush breaks">{way.headline}</h3>
+      <p className="quiet below-2">{way.build}</p>
+      <dl className="below-3">
+        {way.rows.map(({ term, words }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {way.isPlan ? (
+        way.title !== ownName && <p className="way-end strong flush">{ownName}</p>
+      ) : (
+        <button type="button" className="way-end" aria-disabled={!acts} onClick={() => take(way)}>
+          Choose this<span className="sr">{`: ${way.title}, ${way.headline}`}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** A line of the card of other RAID policies. */
+function OtherRaid({ way, acts, take }: WayCardProps) {
+  return (
+    <li className="other-raid">
+      <div>
+        <strong>{way.title}</strong> {way.headline}
+        <span className="quiet block">
+          {way.rows.map(({ term, words }) => [term, words].filter(Boolean).join(', ')).join('; ')}
+        </span>
+      </div>
+      <button type="button" className="slim" aria-disabled={!acts} onClick={() => take(way)}>
+        Choose<span className="sr">{` ${way.title}: ${way.headline}`}</span>
+      </button>
+    </li>
   )
 }

@@ -17,6 +17,8 @@ export type Way = {
   /** Distinguishing properties: `2 DAGs of 12 · 4 copies · drives of 2,400 GB`. */
   readonly build: string
   readonly rows: readonly { readonly term: string; readonly words: string }[]
+  /** True for another RAID policy: a line of one card. */
+  readonly isOtherRaid?: boolean
   /** True for the current plan. */
   readonly isPlan: boolean
   /** The plan built this way, and the changes in words. */
@@ -73,7 +75,7 @@ export function waysOf(
       name: 'More room',
       layout: roomier && used(roomier.figures) < used(choice.figures) ? roomier : undefined,
     },
-    { name: 'This plan', layout: all.find((one) => isLayoutOf(plan, one)) },
+    { name: ownName, layout: all.find((one) => isLayoutOf(plan, one)) },
   ]
   const figuresOf = ({ figures }: SolvedLayout) => JSON.stringify(figures)
   const layouts = new Map(
@@ -82,7 +84,9 @@ export function waysOf(
   return [...layouts].map(([key, layout]) => {
     const named = aims.filter(({ layout: of }) => of && figuresOf(of) === key)
     const names = [...new Set(named.map(({ name }) => name))]
-    const [first = '', ...others] = names
+    // The card of the plan says so at its end.
+    const titled = names.length > 1 ? names.filter((name) => name !== ownName) : names
+    const [first = '', ...others] = titled
     const built = { ...plan, ...layout.gives }
     return {
       key,
@@ -96,6 +100,9 @@ export function waysOf(
     }
   })
 }
+
+/** Name of the layout of the plan. */
+export const ownName = 'This plan'
 
 /** Name of the first layout, by the goal of the plan. */
 function firstName(plan: Plan): string {

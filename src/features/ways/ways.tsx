@@ -4,11 +4,12 @@ import { levelSaid } from '../../app/answer/level-words.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { designTitle } from '../../app/words/design-title.ts'
+import { perServerWords } from '../../app/words/words.ts'
 import { useFound, type WorkFailure } from '../../app/work.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import type { SearchProgress, Solved } from '../../engine/explore/index.ts'
 import { raidPolicies } from '../../engine/hardware/index.ts'
-import { fieldOf, type Plan, shown } from '../../engine/index.ts'
+import { fieldOf, inSentence, type Plan, shown } from '../../engine/index.ts'
 import { goalOf, methodOf, rankingFigures, type SolveFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -172,7 +173,7 @@ function arrayWays(plan: Plan, proposed: Design, format: Format): readonly Way[]
   const ways = [
     wayOf(plan, {}, 'Recommended', format),
     wayOf(plan, { ranking: 'headroom' }, 'Most headroom', format),
-    ...raidPolicies.map((raid) => wayOf(plan, { raid }, `In ${raid}`, format)),
+    ...raidPolicies.map((raid) => wayOf(plan, { raid }, raid, format)),
   ].flatMap((one) => one ?? [])
   const seen = new Set<string>()
   return ways.filter(({ key, isPlan }) => {
@@ -195,22 +196,41 @@ function wayOf(
   if (!results || !design) return null
   const { level, besides, gauges } = answerOf(changed, results, format)
   const fullest = gauges.find(({ state }) => state === 'binds' || state === 'misses')
-  const { arrays, drivesInAll } = design
+  const used = fullest?.used && format.value(shown(fullest.used), '%')
   return {
     key: design.id,
     title,
-    headline: [arrays, drivesInAll].flatMap((one) => (one ? format.text(one) : [])).join(', '),
-    build: designTitle(design, format),
+    ...arrayTitles(design, 'raid' in change, format),
     rows: [
-      { term: 'Holds', words: levelSaid(level, besides) },
-      ...(fullest?.used
-        ? [{ term: fullest.label, words: format.value(shown(fullest.used), '%') }]
-        : []),
+      {
+        term: levelSaid(level, besides),
+        words: fullest && used ? `${inSentence(fullest.label)} ${used}` : '',
+      },
     ],
+    ...('raid' in change && { isOtherRaid: true }),
     isPlan: Object.keys(change).length === 0,
     plan: changed,
     change: Object.keys(change)
       .map((key) => fieldOf(key).label)
       .join(', '),
+  }
+}
+
+/** What a design on arrays consists of, and how its servers get it; a line names arrays alone. */
+function arrayTitles(
+  design: Design,
+  isLine: boolean,
+  format: Format,
+): Pick<Way, 'headline' | 'build'> {
+  const { arrays, drivesInAll } = design
+  if (design.kind !== 'arrays') {
+    const counts = [arrays, drivesInAll].flatMap((one) => (one ? format.text(one) : []))
+    return { headline: counts.join(', '), build: designTitle(design, format) }
+  }
+  const { array, driveGb, raid, perServer } = design.candidate
+  const boxes = `${format.number(shown(design.candidate.arrays))} × ${array.model}`
+  return {
+    headline: isLine ? boxes : `${boxes}, ${format.text(drivesInAll)}`,
+    build: `${array.drives} × ${format.drive(driveGb)} in ${raid}, ${perServerWords(perServer, format)}`,
   }
 }

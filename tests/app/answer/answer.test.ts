@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carriedWords, survivedWords } from '../../../src/app/answer/plan-words.ts'
+import { carriedWords, survivedSentences } from '../../../src/app/answer/plan-words.ts'
 import { shownRequirements, worstRequirements } from '../../../src/app/answer/worst-requirements.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
@@ -18,7 +18,7 @@ describe('plan words', () => {
     const survived = methodOf(plan).summary.survived(plan, sizing)
     return {
       carries: plain(carriedWords(plan, sizing, format)),
-      survives: plain(survived ? survivedWords(survived, format) : ''),
+      survives: plain(survived ? survivedSentences(survived, format).join(' ') : ''),
     }
   }
 
