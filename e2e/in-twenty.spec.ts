@@ -36,6 +36,20 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 })
 
+test('from “20,000 of 5 GB, two sites, a lost site” to the order are four actions', async ({
+  page,
+}, info) => {
+  const set = await beginPlan(page)
+  await set('mailboxes', '20000')
+  await set('quota', '5 GB')
+  await set('survive', 'site')
+  await expect(page.locator('.plan-headline')).toContainText(/Holds.*servers in two sites/s)
+  const order = page.getByRole('region', { name: 'What to order' })
+  await expect(order).toContainText(/Server, 32\scores \(2 × Intel Xeon Gold 6526Y\).*\d/s)
+  await expect(order).toContainText(/Drive, 2,400\sGB 10K SAS 2\.5″\d/)
+  await expectActions(page, info, 4)
+})
+
 test('two tiers in two sites, on named processors in sixteen bays, take twelve actions', async ({
   page,
 }, info) => {

@@ -4,7 +4,7 @@ import { FailureSwitches } from '../app/failures/failure-switches.tsx'
 import { OutcomeWords } from '../app/failures/outcome-words.tsx'
 import { TriedOutage } from '../app/failures/tried-outage.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
-import { pageOf } from '../app/pages.ts'
+import { asksForServers, pageOf } from '../app/pages.ts'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
 import { adviceOf, designsOf, judgedPlan } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
@@ -14,6 +14,7 @@ import { summaryTitles } from '../app/words/plan-titles.ts'
 import { defaultsOf, type Field, fieldOf, isOfPlan, type Plan } from '../engine/index.ts'
 import { hasCapacity } from '../engine/methods/papers/index.ts'
 import { isAssumedAnswer } from '../engine/variants/index.ts'
+import { OrderSummary } from '../features/bill-of-materials/order-list.tsx'
 import { Gauges } from '../features/headline/gauges.tsx'
 import { Risks } from '../features/headline/risks.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
@@ -67,6 +68,17 @@ export function Answer({ live, answer }: AnswerProps) {
         </section>
       )}
       {!answer.isProposed && picture}
+      {proposed && (
+        <section aria-labelledby="order-title">
+          <h2 id="order-title">What to order</h2>
+          <OrderSummary plan={plan} sizing={sizing} design={proposed} />
+          <p className="down-2">
+            <PageLink page="plan" at="bill">
+              Order list
+            </PageLink>
+          </p>
+        </section>
+      )}
       <section aria-labelledby="size-title">
         <h2 id="size-title">Why it is this large</h2>
         <Gauges {...answer} />
@@ -136,12 +148,15 @@ const decisive = [
 function Assumptions({ plan }: { readonly plan: Plan }) {
   const format = useFormat()
   const usual = defaultsOf(plan)
+  // Where the need asks for the growth, it is not assumed.
+  const isGrowthAsked = !asksForServers(plan)
   const assumed = decisive
     .map(fieldOf)
     .filter(
       (field) =>
         isOfPlan(field, plan) &&
         !field.unused?.(plan, 0) &&
+        !(isGrowthAsked && field.key === 'growth') &&
         (isAssumedAnswer(field, plan) || field.read(plan, 0) === field.read(usual, 0)),
     )
   if (assumed.length === 0) return <p>Every answer that decides the size was given.</p>

@@ -6,7 +6,7 @@ import {
   type DesignPower,
   hasServers,
 } from '../../engine/designs/index.ts'
-import type { Plan, Sizing, Worked } from '../../engine/index.ts'
+import { type Plan, type Sizing, shown, type Worked } from '../../engine/index.ts'
 import { exploringOf } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -41,6 +41,22 @@ export function DesignOrder({ plan, sizing, design }: OrderProps) {
     </>
   ) : (
     list
+  )
+}
+
+/** The order in brief: each item with its quantity. */
+export function OrderSummary({ plan, sizing, design }: OrderProps) {
+  const format = useFormat()
+  const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
+  return (
+    <dl className="order-summary lined">
+      {orderRows(lines, plan, format).map(({ item, use, count }) => (
+        <div key={`${item} ${use}`} className="row spread">
+          <dt>{item}</dt>
+          <dd className="strong">{format.number(shown(count))}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
