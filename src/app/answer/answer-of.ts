@@ -17,6 +17,7 @@ import { designHeadline } from '../words/design-title.ts'
 import { listedWords } from '../words/listed-words.ts'
 import { unmetNoun } from '../words/requirement-words.ts'
 import { placedServers } from '../words/server-words.ts'
+import { virtualDisksOf, virtualHeadline } from '../words/virtual-disks.ts'
 import { besidesLevel } from './besides-level.ts'
 import { nearestSentences, proposedSentences } from './design-sentences.ts'
 import { gaugesOf } from './gauges.ts'
@@ -61,9 +62,12 @@ const doTwoHold = once((plan: Plan): boolean => {
 export function answerOf(plan: Plan, results: Results, format: Format): PlanAnswer {
   const { sizing } = results
   const { designs, proposed } = designsOf(plan, results)
+  const disks = proposed && virtualDisksOf(plan, sizing, proposed)
   const told: Told = proposed
     ? {
-        headline: designHeadline(proposed, sizing, format),
+        headline: disks
+          ? virtualHeadline(disks, sizing, format)
+          : designHeadline(proposed, sizing, format),
         ...proposedSentences(proposed, { plan, results, format }),
         gauged: proposed,
       }

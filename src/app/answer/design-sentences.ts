@@ -8,6 +8,7 @@ import {
 } from '../../engine/designs/index.ts'
 import {
   inSentence,
+  isVirtual,
   type Plan,
   type Requirement,
   shortVersionName,
@@ -61,7 +62,7 @@ export function proposedSentences(
       return {
         sentences,
         brief: sentences.slice(0, 1),
-        details: drivesBesides(design, format),
+        details: isVirtual(plan) ? [] : drivesBesides(design, format),
       }
     }
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { currencyName } from '../../app/words/currency.ts'
+import { virtualDisksOf } from '../../app/words/virtual-disks.ts'
 import {
   type BillLine,
   type Design,
@@ -48,12 +49,27 @@ export function DesignOrder({ plan, sizing, design }: OrderProps) {
 export function OrderSummary({ plan, sizing, design }: OrderProps) {
   const format = useFormat()
   const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
+  const disks = virtualDisksOf(plan, sizing, design)
+  // The drives behind virtual disks are those of the host.
+  const ordered = disks ? lines.filter(({ kind }) => kind === 'servers') : lines
+  const items = [
+    ...orderRows(ordered, plan, format).map(({ item, use, count }) => ({
+      item: disks ? `${item} (${use})` : item,
+      use,
+      count: shown(count),
+    })),
+    ...(disks ?? []).map(({ purpose, size }) => ({
+      item: `Virtual disk for ${purpose}, ${format.text(size)}`,
+      use: '',
+      count: shown(sizing.servers),
+    })),
+  ]
   return (
     <dl className="order-summary lined">
-      {orderRows(lines, plan, format).map(({ item, use, count }) => (
+      {items.map(({ item, use, count }) => (
         <div key={`${item} ${use}`} className="row spread">
           <dt>{item}</dt>
-          <dd className="strong">{format.number(shown(count))}</dd>
+          <dd className="strong">{format.number(count)}</dd>
         </div>
       ))}
     </dl>

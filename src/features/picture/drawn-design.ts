@@ -10,7 +10,7 @@ export type DrivePlace = 'data' | 'log' | 'restore' | 'spare'
 
 /** Database storage of one server, or of several that share it. */
 export type DrawnStorage = {
-  /** Drives in the server by purpose; empty for arrays. */
+  /** Drives in the server by purpose; empty for arrays and virtual disks. */
   readonly drives: readonly { readonly purpose: DrivePlace; readonly count: number }[]
   /** Arrays or building blocks outside the server. */
   readonly boxes: { readonly count: number; readonly name: string } | null

@@ -1,6 +1,6 @@
 import type { DriveDesign, DriveRow, ServerDesign } from '../../engine/designs/index.ts'
 import { type Dag, type DagServer, namesOf } from '../../engine/failures/index.ts'
-import { type Plan, shown } from '../../engine/index.ts'
+import { isVirtual, type Plan, shown } from '../../engine/index.ts'
 import { loadOnServer, methodOf } from '../../engine/methods/index.ts'
 import {
   highestProcessorUse,
@@ -32,7 +32,7 @@ function drawnStandalone({ plan, sizing }: RolePlan, design: ServerDesign | null
   return drawnServersWithoutDag({
     names: namesOf(plan, { dags: 0, servers: count, databases: count * each }).servers,
     databases: count * each,
-    storage: design && serverStorage(design, 1, 'active'),
+    storage: design && withoutBays(plan, serverStorage(design, 1, 'active')),
     shared: design && sharedStorage(design, 1),
     load: cpu && processorLoad(cpu.value),
   })
@@ -48,7 +48,7 @@ function dagBuild(
     dag.layout.members[server.number - (dag.servers[0]?.number ?? 1)]?.site === 2 ? 2 : 1
   return {
     storageOf: (server, dag) =>
-      design && serverStorage(design, siteOf(server, dag), roleOf(server)),
+      design && withoutBays(plan, serverStorage(design, siteOf(server, dag), roleOf(server))),
     loadOf: loadsOf(plan, sizing),
     shared: (site) =>
       design && dags.sites >= site ? sharedStorage(design, site === 2 ? 2 : 1) : null,
@@ -102,6 +102,11 @@ function serverStorage(design: ServerDesign, site: 1 | 2, role: Role): DrawnStor
   const space = spaceOf(design, site, role)
   if (boxes) return { drives: [], boxes: { count: boxes.perServer, name: boxes.name }, space }
   return { drives: ownDrives(design, site, role), boxes: null, space }
+}
+
+/** Virtual machines have virtual disks, and no drives in bays. */
+function withoutBays(plan: Plan, storage: DrawnStorage | null): DrawnStorage | null {
+  return storage && isVirtual(plan) ? { ...storage, drives: [] } : storage
 }
 
 function ownDrives({ drives }: DriveDesign, site: 1 | 2, role: Role): DrawnStorage['drives'] {

@@ -41,9 +41,9 @@ function storedWords(servers: readonly DrawnServer[], format: Format): string {
 export function storageWords(storage: DrawnStorage, format: Format): string {
   const { boxes, space } = storage
   const spares = driveCount(storage, 'spare')
-  const what = boxes
-    ? `${format.number(boxes.count)} × ${boxes.name}`
-    : format.value(driveCount(storage), 'drives')
+  const drives = driveCount(storage)
+  const own = drives > 0 ? format.value(drives, 'drives') : 'virtual disks'
+  const what = boxes ? `${format.number(boxes.count)} × ${boxes.name}` : own
   const ofThem = spares > 0 ? `, ${format.number(spares)} of them spare` : ''
   return `${what}${ofThem}${space === null ? '' : `, filled to ${percent(space, format)}`}`
 }

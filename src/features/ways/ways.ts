@@ -1,8 +1,9 @@
 import { resultsOf } from '../../app/store/results.ts'
 import { currencyName } from '../../app/words/currency.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { machinesWords } from '../../app/words/virtual-disks.ts'
 import type { Solved, SolvedLayout } from '../../engine/explore/index.ts'
-import { considersDrives, inSentence, type Plan, shown } from '../../engine/index.ts'
+import { considersDrives, inSentence, isVirtual, type Plan, shown } from '../../engine/index.ts'
 import { goalOf, methodOf, type SolveFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { changeWords, isLayoutOf, withLayoutOf } from './layout-words.ts'
@@ -91,7 +92,7 @@ export function waysOf(
     return {
       key,
       title: [first, ...others.map(inSentence)].join(' · '),
-      headline: headlineWords(layout.figures, format),
+      headline: headlineWords(plan, layout.figures, format),
       build: buildWords(built, layout.figures, format),
       rows: rowsOf(plan, layout.figures, format),
       isPlan: isLayoutOf(plan, layout),
@@ -117,8 +118,10 @@ function firstName(plan: Plan): string {
   return names[goal] ?? 'First by the order of this plan'
 }
 
-/** `24 servers, 288 drives`; arrays stand between, if any. */
-function headlineWords({ servers, arrays, drives }: SolveFigures, format: Format): string {
+/** `24 servers, 288 drives`; arrays stand between, if any; virtual machines have no drives. */
+function headlineWords(plan: Plan, figures: SolveFigures, format: Format): string {
+  const { servers, arrays, drives } = figures
+  if (isVirtual(plan) && arrays === 0) return machinesWords(servers, format)
   const parts = [format.value(servers, 'servers')]
   if (arrays > 0) parts.push(format.value(arrays, 'arrays'))
   return [...parts, format.value(drives, 'drives')].join(', ')
@@ -131,7 +134,7 @@ function buildWords(plan: Plan, figures: SolveFigures, format: Format): string {
   const copies = carried?.copies ? [format.text(carried.copies)] : []
   // Figures of the current plan have no drive size.
   const drive = figures.drive || (arrays === 0 && considersDrives(plan) ? plan.databaseDrive : 0)
-  const size = drive > 0 ? [`drives of ${format.drive(drive)}`] : []
+  const size = drive > 0 && !isVirtual(plan) ? [`drives of ${format.drive(drive)}`] : []
   const databases = results
     ? [format.value(shown(results.sizing.databases.inAll), 'databases')]
     : []

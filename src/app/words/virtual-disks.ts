@@ -1,0 +1,41 @@
+import type { Design } from '../../engine/designs/index.ts'
+import { isVirtual, type Plan, type Sizing, shown, type Worked } from '../../engine/index.ts'
+import { hasParts } from '../../engine/methods/roles/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { listedWords } from './listed-words.ts'
+
+/** A virtual disk of each virtual machine. */
+export type VirtualDisk = { readonly purpose: string; readonly size: Worked<'GiB'> }
+
+/** Virtual disks of each virtual machine of a design; null for physical servers and for arrays. */
+export function virtualDisksOf(
+  plan: Plan,
+  sizing: Sizing,
+  { kind }: Pick<Design, 'kind'>,
+): readonly VirtualDisk[] | null {
+  if (!isVirtual(plan) || !hasParts(sizing) || (kind !== 'jbod' && kind !== 'raid')) return null
+  const { volumeSpaceServer, logVolumeSpaceServer, restoreVolume } = sizing.parts.space
+  return [
+    { purpose: 'databases', size: volumeSpaceServer },
+    ...(logVolumeSpaceServer ? [{ purpose: 'logs', size: logVolumeSpaceServer }] : []),
+    ...(shown(restoreVolume) > 0 ? [{ purpose: 'restores', size: restoreVolume }] : []),
+  ]
+}
+
+/** `1 virtual machine with virtual disks of 605 GiB for databases and 302 GiB for restores` */
+export function virtualHeadline(
+  disks: readonly VirtualDisk[],
+  { servers, siteCount }: Pick<Sizing, 'servers' | 'siteCount'>,
+  format: Format,
+): string {
+  const sizes = disks.map(({ purpose, size }) => `${format.text(size)} for ${purpose}`)
+  const count = shown(servers)
+  const where = siteCount > 1 ? ' in two sites' : ''
+  const each = count === 1 ? ' with' : ', each with'
+  return `${machinesWords(count, format)}${where}${each} virtual disks of ${listedWords(sizes, format)}`
+}
+
+/** `1 virtual machine`, `2 virtual machines` */
+export function machinesWords(count: number, format: Format): string {
+  return `${format.number(count)} virtual ${count === 1 ? 'machine' : 'machines'}`
+}
