@@ -36,7 +36,7 @@ export function designDrawing(
     dags,
     notes: [
       designSummary(design, format),
-      ...(alike > 0 && at === all.length - 1 ? [alikeWords(alike, format)] : []),
+      ...(alike > 0 && at === all.length - 1 ? [alikeWords(last, design.dags, format)] : []),
     ],
   }))
   const chosen = page === null ? pages : pages.slice(page, page + 1)

@@ -10,7 +10,7 @@ import type {
   DrawnWitness,
 } from './drawn-design.ts'
 import { keyShapes } from './picture-keys.ts'
-import { alikeWords, siteWords } from './picture-words.ts'
+import { alikeWords, rowWords, siteWords } from './picture-words.ts'
 import {
   gap,
   padding,
@@ -42,23 +42,26 @@ type Room = {
 }
 
 /**
- * Lays out a design to a width. If all DAGs are too tall, fewer are drawn, but at least one DAG or
- * pair.
+ * Lays out a design to a width. If all DAGs are too tall, the last ones are rows of words, but at
+ * least one DAG or pair is drawn.
  */
 export function designPage(design: DrawnDesign, room: Room): Page {
   const { drawnDags, dagsInPair } = design
   for (let drawn = drawnDags; ; drawn -= dagsInPair) {
-    const page = wholeDesignPage(firstDags(design, drawn), room.width, room.format)
+    const page = wholeDesignPage(withRowsAfter(design, drawn, room.format), room.width, room.format)
     if (page.height <= room.tallest || drawn <= dagsInPair) return page
   }
 }
 
-function firstDags(design: DrawnDesign, dags: number): DrawnDesign {
+/** The design with the DAGs after so many as rows: name, servers and active databases. */
+function withRowsAfter(design: DrawnDesign, dags: number, format: Format): DrawnDesign {
   const sites = design.sites.map((site) => ({
     ...site,
-    groups: site.groups.filter(({ dag }) => dag <= dags),
+    groups: site.groups.map((group) =>
+      group.dag <= dags ? group : { ...group, name: rowWords(group, format), units: [] },
+    ),
   }))
-  return { ...design, sites, drawnDags: dags }
+  return { ...design, sites }
 }
 
 /** Lays out all drawn DAGs to a width, however tall. */
@@ -91,7 +94,14 @@ export function wholeDesignPage(design: DrawnDesign, width: number, format: Form
   const alike = dags - drawnDags
   const left =
     alike > 0
-      ? [textShape('alike', alikeWords(alike, format), 'minor', { x: 0, y, width, height: 13 })]
+      ? [
+          textShape('alike', alikeWords(drawnDags, dags, format), 'minor', {
+            x: 0,
+            y,
+            width,
+            height: 13,
+          }),
+        ]
       : []
   return {
     name: 'Design',
@@ -193,10 +203,11 @@ function siteShape(
     taken = wide + padding
   }
   let bottom = y + siteHead
-  for (const group of site.groups) {
+  for (const [at, group] of site.groups.entries()) {
     const shape = groupShape(group, site.site, { x: left, y: bottom, width: inner }, size, format)
     parts.push(shape)
-    bottom += shape.box.height + padding
+    const isAmongRows = group.units.length === 0 && at + 1 < site.groups.length
+    bottom += shape.box.height + (isAmongRows ? 0 : padding)
   }
   if (site.shared) {
     const at = { x: left, y: bottom, width: inner }

@@ -1,6 +1,7 @@
 import type { Format } from '../../ui/format.ts'
 import {
   type DrawnDesign,
+  type DrawnGroup,
   type DrawnServer,
   type DrawnSite,
   type DrawnStorage,
@@ -68,7 +69,20 @@ function percent(share: number, format: Format): string {
   return format.value(Math.round(share * 100) / 100, '%')
 }
 
-/** Says that DAGs are not drawn because the drawn ones are built alike. */
-export function alikeWords(alike: number, format: Format): string {
-  return `${format.number(alike)} more ${alike === 1 ? 'DAG is' : 'DAGs are'} built alike.`
+/** Names the DAGs that are not drawn: `DAG 3 has the same layout.` */
+export function alikeWords(drawn: number, dags: number, format: Format): string {
+  const first = format.number(drawn + 1)
+  return drawn + 1 === dags
+    ? `DAG ${first} has the same layout.`
+    : `DAGs ${first} to ${format.number(dags)} have the same layout.`
+}
+
+/** A DAG as a row: `DAG3 · 6 servers, 1 down · 20 databases active` */
+export function rowWords({ name, units }: DrawnGroup, format: Format): string {
+  const servers = units.flatMap((unit) => unit.servers)
+  const down = servers.filter(({ isDown }) => isDown).length
+  const active = servers.reduce((sum, { copies, isDown }) => sum + (isDown ? 0 : copies.active), 0)
+  const lost = down > 0 ? `, ${format.number(down)} down` : ''
+  const counts = `${format.value(servers.length, 'servers')}${lost}`
+  return [name, counts, `${format.value(active, 'databases')} active`].join(' · ')
 }
