@@ -81,6 +81,10 @@ export const releases: readonly Release[] = [
         what: 'A change of version keeps every answer that was entered, brings no growth of 15 %, and says what else changed, with the way back.',
         figures: false,
       },
+      {
+        what: 'A variant that is left while its automatic answers are solved is decided, too, and Compare says so until then. Reports are headed by the name that somebody gave the plan, and no longer break words in their annex.',
+        figures: true,
+      },
     ],
   },
 ]
