@@ -82,9 +82,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
     .toMatch(/^ *Site 1 · 3 databases active +Witness +Site 2 · 4 databases active$/m)
 
   // Chart labels are text, side by side in the order of the parts; nothing is a bitmap.
-  expect
-    .soft(decision)
-    .toMatch(/All servers up: 2 databases active, 782 IOPS\n+ +395 +130 +257$/m)
+  expect.soft(decision).toMatch(/All servers up: 2 databases active, 782 IOPS\n+ +395 +130 +257$/m)
   expect.soft(decision).toMatch(/One server carries all: .+\n+ +1,380 +493 +257 +592$/m)
   expect.soft(decision).toMatch(/^ +941 +121 +94 +231$/m)
   for (const part of ['Transactional', 'Search catalog', 'sized for year 3'])
