@@ -1,4 +1,5 @@
-import { goalOf, type SolvedKey, solvedKeys } from '../methods/port/solving.ts'
+import { goalOf } from '../methods/port/goal.ts'
+import { type SolvedKey, solvedKeys } from '../methods/port/solving.ts'
 import { isAutomatic } from '../plan/automatic.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Solved, solve } from './solve.ts'

@@ -3,9 +3,9 @@ import { frontOf } from '../designs/leading.ts'
 import { candidateDrives } from '../hardware/drives.ts'
 import { processorsIn } from '../hardware/published-processor.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
+import type { Goal } from '../methods/port/goal.ts'
 import type { PruneReason } from '../methods/port/layout-reasons.ts'
 import {
-  type Goal,
   type JudgedLayout,
   putsServersFirst,
   ranksOf,

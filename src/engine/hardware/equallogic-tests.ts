@@ -6,7 +6,7 @@ import {
   type RaidPolicy,
   raidPolicies,
 } from './equallogic-arrays.ts'
-import rows from './equallogic-tests.json' with { type: 'json' }
+import testsByArray from './equallogic-tests.json' with { type: 'json' }
 
 /** Setup of a Jetstress test, without measured figures. */
 export type TestSetup = {
@@ -40,12 +40,14 @@ export type JetstressTest = TestSetup & TestResult & { readonly table: number }
 /**
  * EqualLogic sections 5.1 to 5.8, each printed column in the order of the tables; a test printed in
  * several tables is in each. Mailbox sizes in decimal MB as printed; databases of the PS4100 rows of
- * Table 23 follow from 1,000 mailboxes per database. A row has the table, setup and result in the
- * order of `testOf`.
+ * Table 23 follow from 1,000 mailboxes per database. Rows of one RAID policy and model are listed
+ * together; a row has the table, setup and result in the order of `testOf`.
  */
-export const equalLogicTests: readonly JetstressTest[] = rows.map(testOf)
+export const equalLogicTests: readonly JetstressTest[] = testsByArray.flatMap(
+  ({ raid, model, rows }) => rows.map((row) => testOf(raid, model, row)),
+)
 
-function testOf({ raid, model, row }: (typeof rows)[number]): JetstressTest {
+function testOf(raid: string, model: string, row: readonly number[]): JetstressTest {
   const [table = 0, users = 0, iopsPerMailbox = 0, messagesPerDay = 0, databases = 0, ...rest] = row
   const [mailboxMb = 0, dagNodes = 0, units = 0, plannedTransactionalIops = 0, ...measured] = rest
   const [totalIops = 0, dbReadMs = 0, dbWriteMs = 0, logWriteMs = 0] = measured

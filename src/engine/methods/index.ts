@@ -20,6 +20,7 @@ export {
   siteLossOf,
 } from './plan-proof.ts'
 export type { DeployedServers } from './port/deploying.ts'
+export { type Goal, goalOf } from './port/goal.ts'
 export type {
   ArrayYear,
   BrokenYear,
@@ -43,8 +44,6 @@ export type {
   UnmetCode,
 } from './port/port.ts'
 export {
-  type Goal,
-  goalOf,
   putsServersFirst,
   rankingFigures,
   type SolvedAnswers,

@@ -11,8 +11,9 @@ import type { Worked } from '../../core/worked.ts'
 import { type Design, hasServers } from '../../designs/design.ts'
 import { considersArrays, givesWatts } from '../../plan/features.ts'
 import { fieldOf } from '../../plan/fields.ts'
-import type { AutomaticKey, Plan, Ranking } from '../../plan/plan.ts'
+import type { AutomaticKey, Plan } from '../../plan/plan.ts'
 import type { Problem } from '../../sizing/problems.ts'
+import type { Goal } from './goal.ts'
 import type { PruneReason } from './layout-reasons.ts'
 
 /** Answers that can be left to a search. */
@@ -166,9 +167,6 @@ const drive: Key = (one) => one.drive
 const cost: Key = (one) => one.cost ?? Number.POSITIVE_INFINITY
 const power: Key = (one) => one.watts ?? Number.POSITIVE_INFINITY
 
-/** What layouts are ordered by: the recommendation, or one ranking. */
-export type Goal = Ranking | 'recommended'
-
 /** First sort keys of each goal; rankings of storage alone put the fewest servers first. */
 const first: Readonly<Record<Goal, readonly Key[]>> = {
   recommended: [withoutTenth, cost, servers, arrays, rulesBroken, dags],
@@ -181,11 +179,6 @@ const first: Readonly<Record<Goal, readonly Key[]>> = {
   space: [servers],
   resilience: [servers],
   rebuild: [servers],
-}
-
-/** Goal of a plan: its ranking, or the recommendation if it ranks by arrays and considers none. */
-export function goalOf(plan: Plan): Goal {
-  return plan.ranking === 'arrays' && !considersArrays(plan) ? 'recommended' : plan.ranking
 }
 
 /** True if no layout with more servers can come before one that holds with a tenth left. */

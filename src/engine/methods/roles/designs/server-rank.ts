@@ -5,7 +5,7 @@ import { inOrderOf } from '../../../designs/in-order.ts'
 import { storageKinds } from '../../../designs/kinds.ts'
 import type { Plan, Ranking } from '../../../plan/plan.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
-import { goalOf } from '../../port/solving.ts'
+import { goalOf } from '../../port/goal.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { leavesTenth } from './level-of-servers.ts'
 

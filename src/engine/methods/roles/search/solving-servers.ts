@@ -9,10 +9,10 @@ import { availabilityOf, considersDrives, givesWatts } from '../../../plan/featu
 import { processorAnswers } from '../../../plan/named-processor.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import { goalOf } from '../../port/goal.ts'
 import type { PruneReason } from '../../port/layout-reasons.ts'
 import {
   answerRange,
-  goalOf,
   type JudgedLayout,
   lacksWithoutWorking,
   mayBePriced,
