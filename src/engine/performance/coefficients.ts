@@ -2,8 +2,7 @@ import { equalLogic } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { fitted } from '../core/worked.ts'
 import storedFit from './fit.json' with { type: 'json' }
-import type { Coefficients, Fit, LatencyQuantity, LeftOut } from './fit.ts'
-import storedMisses from './left-out.json' with { type: 'json' }
+import type { Coefficients, Fit, LatencyQuantity } from './fit.ts'
 
 /** Fitted data and prediction errors of a latency, in words. */
 function fittedTo(quantity: LatencyQuantity) {
@@ -112,6 +111,3 @@ export type LatencyCoefficients = ReturnType<typeof latencyCoefficients>
 
 /** Coefficients, errors and bands, which `npm run calibrate` writes from the published tests. */
 export const fit: Fit = storedFit
-
-/** Errors of each test by fits without it; also written by `npm run calibrate`. */
-export const leaveOneOutErrors: LeftOut = storedMisses

@@ -4,8 +4,9 @@ import {
   type JetstressTest,
   testedOnce,
 } from '../../../hardware/equallogic-tests.ts'
-import { fit, leaveOneOutErrors } from '../../../performance/coefficients.ts'
+import { fit } from '../../../performance/coefficients.ts'
 import type { FitErrors, LatencyQuantity, ModelClass, Quantity } from '../../../performance/fit.ts'
+import { leaveOneOutErrors } from '../../../performance/left-out.ts'
 import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../../../performance/predict.ts'
 import { paperLoad } from '../sizing/paper-load.ts'
 
