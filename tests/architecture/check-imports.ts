@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { parseSync, Visitor } from 'oxc-parser'
 import { entries, type Room, roomOf } from './rooms.ts'
 
 export interface Findings {
@@ -61,37 +61,29 @@ function judge(
   return `${to.name} is entered by ${ofRoom.join(' and ')}.`
 }
 
-const naming = new Map([
-  ['ImportDeclaration', 'source'],
-  ['ImportExpression', 'source'],
-  ['ExportAllDeclaration', 'source'],
-  ['ExportNamedDeclaration', 'source'],
-  ['TSImportType', 'source'],
-  ['TSExternalModuleReference', 'expression'],
-])
-
 /** Every module that a file names: static, type-only, dynamic, re-exported, or in an import() type. */
 function importsOf(path: string, text: string) {
   const specifiers: string[] = []
   const { program, errors } = parseSync(path, text)
   const faults = errors.map(({ message }) => `cannot be read: ${message}`)
-  for (const node of nodesOf(program)) {
-    const key = naming.get(String(node.type))
-    const source = key && (node[key] as Node | null)
-    if (source && typeof source.value === 'string') specifiers.push(source.value)
+  const names = (source: object | null) => {
+    if (source && 'value' in source && typeof source.value === 'string')
+      specifiers.push(source.value)
     else if (source) faults.push('names an import that only running it can tell. Write it out.')
-    if (node.type === 'MemberExpression' && (node.object as Node).type === 'MetaProperty') {
-      const { name } = node.property as Node
-      if (String(name).startsWith('glob')) faults.push('import.meta.glob hides imports.')
-    }
   }
+  const bySource = ({ source }: { source: object | null }) => names(source)
+  const byExpression = ({ expression }: { expression: object }) => names(expression)
+  new Visitor({
+    ImportDeclaration: bySource,
+    ImportExpression: bySource,
+    ExportAllDeclaration: bySource,
+    ExportNamedDeclaration: bySource,
+    TSImportType: bySource,
+    TSExternalModuleReference: byExpression,
+    MemberExpression({ object, property }) {
+      const isGlob = property.type === 'Identifier' && property.name.startsWith('glob')
+      if (object.type === 'MetaProperty' && isGlob) faults.push('import.meta.glob hides imports.')
+    },
+  }).visit(program)
   return { specifiers, faults }
-}
-
-type Node = Readonly<Record<string, unknown>>
-
-function* nodesOf(value: unknown): Generator<Node> {
-  if (value === null || typeof value !== 'object') return
-  if ('type' in value) yield value as Node
-  for (const child of Object.values(value)) yield* nodesOf(child)
 }
