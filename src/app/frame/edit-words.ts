@@ -149,8 +149,6 @@ function ownArraysWords(of: OwnArraysEdited, { number }: Format): string {
   switch (of.done) {
     case 'imported':
       return `${of.count === 1 ? '1 array' : `${number(of.count)} arrays`} imported from ${cutName(of.file)}`
-    case 'import undone':
-      return 'Import of arrays undone'
     default:
       return `Array ${cutName(of.array.name)} ${of.done}`
   }

@@ -9,7 +9,6 @@ import {
   fields,
   isAutomatic,
   isOfPlan,
-  limits,
   type Plan,
   shortTierTitle,
   shortVersionName,
@@ -22,10 +21,8 @@ import { tierNameId } from '../places.ts'
 import { replacedState } from '../store/history.ts'
 import { isMapped } from '../store/mapped.ts'
 import type { LinkRefusal, Notice, VersionNotice } from '../store/project.ts'
-import { lastRemoval, restoreTier } from '../store/tiers.ts'
 import { undo } from '../store/undo.ts'
 import { useProject } from '../store/use-project.ts'
-import { lastVariantRemoval, restoreVariant, roomForVariants } from '../store/variants.ts'
 import { dismissNotice, restorePlan } from '../store/whole-projects.ts'
 import { planChanges } from '../words/plan-changes.ts'
 import { KeepOrReplace, OpenedText } from './opened-text.tsx'
@@ -110,10 +107,6 @@ function tellsOfPlan(notice: Notice | null): boolean {
   return notice !== null && ['opened', 'restored', 'followed', 'mapped'].includes(notice.done)
 }
 
-function isOfTier(notice: Notice): notice is Extract<Notice, { readonly kind: 'tiers' }> {
-  return 'kind' in notice && notice.kind === 'tiers'
-}
-
 /** Sentence of a notice, with the ways back. */
 export function NoticeText({ notice }: { notice: Notice }) {
   const replaced = useProject((now) => replacedState(now))
@@ -124,12 +117,6 @@ export function NoticeText({ notice }: { notice: Notice }) {
   useEffect(() => {
     // The button that caused the notice is gone.
     if (tookAway.includes(notice.done)) dismiss.current?.focus()
-    // Not every page has the name box of a tier.
-    if (
-      notice.done === 'brought back' &&
-      !(isOfTier(notice) && focusControl(tierNameId(notice.at)))
-    )
-      dismiss.current?.focus()
   }, [notice])
   return (
     <>
@@ -141,12 +128,15 @@ export function NoticeText({ notice }: { notice: Notice }) {
         <p>{noticeWords(notice)}</p>
       )}
       {plan && <MappedAnswers plan={plan} />}
-      <RestoreTier />
-      <RestoreVariant />
+      {(notice.done === 'removed' || notice.done === 'applied') && (
+        <button type="button" className="link" onClick={() => takeBack(notice)}>
+          {notice.done === 'applied' ? 'Undo' : 'Bring it back'}
+        </button>
+      )}
       {notice.done === 'opened' && notice.from !== 'address' && <KeepOrReplace />}
       {replaced && (
         <button type="button" className="link" onClick={restorePlan}>
-          {backWords(notice)}
+          {notice.done === 'taken' ? 'Go back to the one before' : 'Go back to my own plan'}
         </button>
       )}
       <button ref={dismiss} type="button" className="plain" onClick={dismissAndGoOn}>
@@ -166,43 +156,20 @@ const tookAway: readonly Notice['done'][] = [
   'made',
 ]
 
-function backWords({ done }: Notice): string {
-  if (done === 'applied') return 'Undo'
-  return done === 'taken' ? 'Go back to the one before' : 'Go back to my own plan'
+/** Undoes the edit that a notice tells. Its button disappears, so the focus moves to what is back. */
+function takeBack(notice: Notice): void {
+  undo()
+  const isOfTier = 'kind' in notice && notice.kind === 'tiers'
+  queueMicrotask(() => {
+    // Not every page has the name box of a tier.
+    if (!(isOfTier && focusControl(tierNameId(notice.at)))) document.getElementById('main')?.focus()
+  })
 }
 
 /** The button disappears with the notice; the focus moves to the page without scrolling. */
 function dismissAndGoOn(): void {
   dismissNotice()
   document.getElementById('main')?.focus({ preventScroll: true })
-}
-
-/** Restores the tier removed last. */
-function RestoreTier() {
-  const removed = useProject((now) => lastRemoval(now)?.of)
-  const notice = useProject((now) => now.notice)
-  const full = useProject((now) => now.plan.tiers.length === limits.tiers)
-  if (!removed) return null
-  if (full) return <span>Remove another tier to bring it back.</span>
-  return (
-    <button type="button" className="link" onClick={restoreTier}>
-      {notice?.done === 'removed' && notice.kind === 'tiers'
-        ? 'Bring it back'
-        : `Bring back ${shortTierTitle(removed.tier, removed.at)}`}
-    </button>
-  )
-}
-
-/** Restores the variant removed last. */
-function RestoreVariant() {
-  const removed = useProject((now) => lastVariantRemoval(now)?.of)
-  const room = useProject(roomForVariants)
-  if (!removed || room === 0) return null
-  return (
-    <button type="button" className="link" onClick={restoreVariant}>
-      Bring back {removed.title}
-    </button>
-  )
 }
 
 function noticeWords(
@@ -227,8 +194,6 @@ function noticeWords(
       return 'The method of this plan has changed since it was saved.'
     case 'removed':
       return `${titleOf(notice)} was removed.`
-    case 'brought back':
-      return `${titleOf(notice)} is back.`
     case 'refused':
       return linkProblemWords(notice.problem)
     case 'not opened':

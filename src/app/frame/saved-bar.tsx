@@ -17,9 +17,7 @@ export function SavedBar() {
   const { failed, theirs, unread } = useSaving()
   const isVisit = useProject(({ visit }) => Boolean(visit?.own))
   // The notice already has the same button.
-  const isOffered = useProject(
-    (now) => now.notice !== null && now.notice.done !== 'applied' && replacedState(now) !== null,
-  )
+  const isOffered = useProject((now) => now.notice !== null && replacedState(now) !== null)
   const isQuiet = theirs === null && !isOffered
   return (
     <>

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../engine/index.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { undo } from '../store/undo.ts'
 import { useProject } from '../store/use-project.ts'
 import {
   addVariant,
   duplicateVariant,
-  lastVariantRemoval,
   moveVariant,
   openVariant,
   removeVariant,
-  restoreVariant,
 } from '../store/variants.ts'
 import { type ListedVariant, useVariants } from './use-variants.ts'
 import { VariantName } from './variant-name.tsx'
@@ -18,7 +17,7 @@ import { VariantName } from './variant-name.tsx'
 export function VariantsPanel({ onClose }: { onClose: () => void }) {
   const variants = useVariants()
   const isFull = variants.length === limits.variants
-  const removed = useProject((now) => lastVariantRemoval(now)?.of)
+  const last = useProject((now) => now.history.at(-1)?.of)
   const [said, setSaid] = useState('')
   const focus = useRef<string | null>(null)
   useEffect(() => {
@@ -49,7 +48,9 @@ export function VariantsPanel({ onClose }: { onClose: () => void }) {
         ))}
       </ol>
       <div role="status">
-        {removed && <Removed removed={removed} isFull={isFull} arrange={arrange} />}
+        {last?.kind === 'variants' && last.done === 'removed' && (
+          <Removed removed={last} arrange={arrange} />
+        )}
       </div>
       <p className="buttons above-4">
         <button
@@ -78,24 +79,21 @@ export function VariantsPanel({ onClose }: { onClose: () => void }) {
 
 type RemovedProps = {
   readonly removed: { readonly variant: number; readonly title: string }
-  readonly isFull: boolean
   readonly arrange: Arrange
 }
 
-/** Restores the variant removed last; the notice that offers this is behind the panel. */
-function Removed({ removed: { variant, title }, isFull, arrange }: RemovedProps) {
+/** Brings back the variant removed last; the notice that offers this is behind the panel. */
+function Removed({ removed: { variant, title }, arrange }: RemovedProps) {
   return (
     <p className="notice">
       <span>{title} was removed.</span>
-      {!isFull && (
-        <button
-          type="button"
-          className="link"
-          onClick={() => arrange(restoreVariant, `${title} is back.`, `duplicate-${variant}`)}
-        >
-          Bring it back
-        </button>
-      )}
+      <button
+        type="button"
+        className="link"
+        onClick={() => arrange(undo, `${title} is back.`, `duplicate-${variant}`)}
+      >
+        Bring it back
+      </button>
     </p>
   )
 }

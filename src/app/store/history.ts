@@ -81,35 +81,27 @@ type TiersEdited = {
   readonly kind: 'tiers'
   readonly tier: Tier
   readonly at: number
-} & ({ readonly done: 'added' | 'moved' } | { readonly done: 'removed' | 'brought back' })
+  readonly done: 'added' | 'moved' | 'removed'
+}
 
 export type OwnArraysEdited = { readonly kind: 'own arrays' } & (
   | {
-      readonly done: 'added' | 'changed' | 'copied' | 'removed' | 'brought back'
+      readonly done: 'added' | 'changed' | 'copied' | 'removed'
       readonly array: OwnArray
     }
   | { readonly done: 'imported'; readonly count: number; readonly file: string }
-  | { readonly done: 'import undone'; readonly count: number }
 )
 
 export type KeptTestsEdited = {
   readonly kind: 'kept tests'
-  readonly done: 'kept' | 'taken back' | 'brought back'
+  readonly done: 'kept' | 'taken back'
   /** Name of the test. */
   readonly name: string
 }
 
 export type VariantsEdited = {
   readonly kind: 'variants'
-  readonly done:
-    | 'added'
-    | 'copied'
-    | 'made'
-    | 'named'
-    | 'moved'
-    | 'removed'
-    | 'brought back'
-    | 'brought in'
+  readonly done: 'added' | 'copied' | 'made' | 'named' | 'moved' | 'removed' | 'brought in'
   /** Id of the variant; of the first one if several were brought in. */
   readonly variant: number
   readonly title: string
@@ -154,8 +146,8 @@ export type Edited =
 /** Edits that are announced on every page: their effect may be out of sight. */
 export type News =
   | PlanEdited
-  | Extract<TiersEdited, { readonly done: 'removed' | 'brought back' }>
-  | (VariantsEdited & { readonly done: 'made' | 'removed' | 'brought back' | 'brought in' })
+  | (TiersEdited & { readonly done: 'removed' })
+  | (VariantsEdited & { readonly done: 'made' | 'removed' | 'brought in' })
 
 /** One change as a person makes it: all keystrokes in a box until it is left are one. */
 export type Edit<T = Edited> = {
@@ -163,7 +155,7 @@ export type Edit<T = Edited> = {
   readonly before: ProjectState
   /** True if further typing in the same box belongs to this edit. */
   readonly goesOn: boolean
-  /** True while the way back from this edit is offered. */
+  /** True while the way back to the project before it is offered. */
   readonly offered: boolean
 }
 
@@ -193,9 +185,9 @@ function boxWords(of: Edited): string {
   return JSON.stringify(of.kind === 'draft' ? { ...of, kind: 'answer' } : of)
 }
 
-/** History without the ways back from some edits. */
-export function withdraw(history: History, isMeant: (edit: Edit) => boolean): History {
-  return history.map((edit) => (isMeant(edit) ? { ...edit, offered: false } : edit))
+/** History without its ways back to other projects. */
+export function withdraw(history: History): History {
+  return history.map((edit) => ({ ...edit, offered: false }))
 }
 
 /** True if an edit replaced the whole project. */
@@ -203,16 +195,14 @@ function isOfWhole({ of }: Edit): boolean {
   return of.kind === 'plan' && of.done !== 'applied'
 }
 
-/** Last edit of a kind in the open variant or of the whole project that meets the condition. */
-export function lastOf<K extends Edited['kind']>(
+/** What the last edit did, if it is of this kind and was made in the open variant; else null. */
+export function lastStepOf<K extends Edited['kind']>(
   { history, variant }: EditedProject,
   kind: K,
-  isMeant: (edit: Edit<Extract<Edited, { readonly kind: K }>>) => boolean = () => true,
-) {
-  type OfKind = Edit<Extract<Edited, { readonly kind: K }>>
-  const isOfKind = (edit: Edit): edit is OfKind =>
-    edit.of.kind === kind && (edit.before.variant === variant || isOfWhole(edit))
-  return history.findLast((edit): edit is OfKind => isOfKind(edit) && isMeant(edit)) ?? null
+): Extract<Edited, { readonly kind: K }> | null {
+  const last = history.at(-1)
+  const isOfKind = (of: Edited): of is Extract<Edited, { readonly kind: K }> => of.kind === kind
+  return last && last.before.variant === variant && isOfKind(last.of) ? last.of : null
 }
 
 /** True if a person has changed the project: more than the worked example or a new plan. */
@@ -228,22 +218,20 @@ export function isTouched({
 }
 
 /**
- * Project that a link, file, new start or applied change replaced, while the way back is offered.
- * Null if untouched defaults were replaced.
+ * Project that a link, file or new start replaced, while the way back is offered. Null if untouched
+ * defaults were replaced, or a change was applied since.
  */
-export function replacedState(now: EditedProject): ProjectState | null {
-  const last = lastOf(now, 'plan')
-  if (!last?.offered) return null
-  return last.of.done === 'applied' || isTouched(last.before) ? last.before : null
+export function replacedState({ history, variant }: EditedProject): ProjectState | null {
+  const last = history.findLast(
+    (edit) => edit.of.kind === 'plan' && (edit.before.variant === variant || isOfWhole(edit)),
+  )
+  return last?.offered && isOfWhole(last) && isTouched(last.before) ? last.before : null
 }
 
-/** True if the last edit brought another plan; undoing an applied change does not. */
+/** True if the last edit brought another plan. */
 export function isReplaced(history: History): boolean {
   const last = history.at(-1)
-  if (!last || !isOfWhole(last)) return false
-  const isBack = last.of.kind === 'plan' && last.of.done === 'restored'
-  const before = history.slice(0, -1).findLast(({ of }) => of.kind === 'plan')
-  return !isBack || !before || isOfWhole(before)
+  return last !== undefined && isOfWhole(last)
 }
 
 /** True if another project came in between two moments, by an edit, undo or redo. */

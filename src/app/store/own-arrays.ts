@@ -1,46 +1,7 @@
 import { type KeptTest, limits, type OwnArray, type Plan } from '../../engine/index.ts'
-import {
-  type Drafts,
-  type EditedProject,
-  type History,
-  lastOf,
-  type OwnArraysEdited,
-  withdraw,
-} from './history.ts'
+import type { Drafts, EditedProject, History, OwnArraysEdited } from './history.ts'
 import { ownArrayDraft, project, withEdit } from './project.ts'
 import { nameOfCopy } from './tiers.ts'
-
-/** Last edit of the own arrays until it is dismissed; else null. */
-export function ownArraysNote(now: EditedProject): OwnArraysEdited | null {
-  const last = lastOf(now, 'own arrays')
-  return last?.offered ? last.of : null
-}
-
-/** Array removed last, its place and the edit, while it can be restored; else null. */
-export function removedArray(now: EditedProject) {
-  const removal = lastOf(now, 'own arrays', (edit) => edit.offered && edit.of.done === 'removed')
-  if (removal?.of.done !== 'removed') return null
-  const { array } = removal.of
-  return { array, at: removal.before.plan.ownArrays.indexOf(array), removal }
-}
-
-/** Plan from before the last import, while that can be undone; else null. */
-export function planBeforeImport(now: EditedProject): Plan | null {
-  return lastImport(now)?.before.plan ?? null
-}
-
-/** Edit of the last import into the open variant, while it can be undone; else null. */
-function lastImport(now: EditedProject) {
-  const last = lastOf(now, 'own arrays', ({ of }) => of.done.startsWith('import'))
-  return last?.offered && last.of.done === 'imported' ? last : null
-}
-
-/** Dismisses the note, and with it the ways back. */
-export function dismissOwnArrays(): void {
-  project.setState(({ history }) => ({
-    history: withdraw(history, ({ of }) => of.kind === 'own arrays'),
-  }))
-}
 
 export function roomForArrays({ ownArrays }: Plan): number {
   return limits.ownArrays - ownArrays.length
@@ -69,7 +30,6 @@ export function copyOwnArray(id: string): void {
   setOwnArrays(ownArrays.toSpliced(at + 1, 0, array), { done: 'copied', array })
 }
 
-/** Removes an array; `restoreOwnArray` brings it back. */
 export function removeOwnArray(id: string): void {
   const { ownArrays } = project.getState().plan
   const array = ownArrays.find((one) => one.id === id)
@@ -78,22 +38,6 @@ export function removeOwnArray(id: string): void {
       ownArrays.filter((one) => one !== array),
       { done: 'removed', array },
     )
-}
-
-/** Restores the array removed last to its place; with another id if its own is taken. */
-export function restoreOwnArray(): void {
-  const now = project.getState()
-  const { ownArrays } = now.plan
-  const removed = removedArray(now)
-  if (!removed) return
-  const { at, removal } = removed
-  const isTaken = ownArrays.some(({ id }) => id === removed.array.id)
-  const array = isTaken
-    ? { ...removed.array, id: freeId(removed.array.id, ownArrays) }
-    : removed.array
-  const next = ownArrays.toSpliced(Math.min(at, ownArrays.length), 0, array)
-  if (!setOwnArrays(next, { done: 'brought back', array })) return
-  project.setState((now) => ({ history: withdraw(now.history, (edit) => edit === removal) }))
 }
 
 /** Own arrays merged with those of a catalog, which replace own ones of the same id. */
@@ -147,39 +91,6 @@ function withTestsOf(
   for (const test of added)
     if (all.length < limits.keptTests) all.push({ ...test, id: freeId(test.id, all) })
   return all
-}
-
-/**
- * Restores the arrays from before the last import and removes the tests it brought. Tests kept
- * since stay, with the arrays that were made for them.
- */
-export function undoImport(): void {
-  const now = project.getState()
-  const { plan, history } = now
-  const last = lastImport(now)
-  if (!last) return
-  const before = last.before.plan
-  const since = history.slice(history.indexOf(last) + 1)
-  // Other variants have their own arrays.
-  const next = since.find((edit) => edit.before.variant === now.variant)
-  const imported = next?.before.plan ?? plan
-  const brought = missingFrom(before.keptTests, imported.keptTests)
-  const keptTests = missingFrom(brought, plan.keptTests)
-  const made = missingFrom(imported.ownArrays, plan.ownArrays).filter(({ id }) =>
-    keptTests.some(({ array }) => array === id),
-  )
-  const all = [...before.ownArrays, ...missingFrom(before.ownArrays, made)]
-  const ownArrays = all.slice(0, limits.ownArrays)
-  const of = { done: 'import undone', count: ownArrays.length } as const
-  setOwnArrays(ownArrays, of, { currency: before.currency, keptTests })
-}
-
-function missingFrom<T extends { readonly id: string }>(
-  others: readonly { readonly id: string }[],
-  list: readonly T[],
-): readonly T[] {
-  const ids = new Set(others.map(({ id }) => id))
-  return list.filter(({ id }) => !ids.has(id))
 }
 
 /**

@@ -175,7 +175,7 @@ function isNews(of: Edited): of is News {
 }
 
 /** Edits of tiers and variants that are announced. */
-const told: readonly string[] = ['made', 'removed', 'brought back', 'brought in']
+const told: readonly string[] = ['made', 'removed', 'brought in']
 
 /** Notices that the next edit removes: their only way back is Undo. */
 const onceRead: readonly (Notice['done'] | undefined)[] = [
@@ -183,7 +183,7 @@ const onceRead: readonly (Notice['done'] | undefined)[] = [
   'restored',
   'made',
   'brought in',
-  'brought back',
+  'removed',
   'refused',
   'no such page',
   'not opened',

@@ -6,7 +6,7 @@ import {
   shortTierTitle,
   type Tier,
 } from '../../engine/index.ts'
-import { type Edited, lastOf, type Origin, type PlanState, withdraw } from './history.ts'
+import type { Edited, Origin, PlanState } from './history.ts'
 import { draftKey, originsOf } from './origins.ts'
 import { editedKeepingResults, type Project, project, withEdit } from './project.ts'
 import { withPlan } from './project-state.ts'
@@ -37,7 +37,7 @@ export function addTierOf(tier: Tier, origin: Origin | null = null): void {
     const entry = { tier, id: newId(now) }
     const state = { plan: { ...now.plan, tiers: [tier] }, tierIds: [entry.id] } as const
     const origins = origin ? ofTier(originsOf(state, defaultsOf(now.plan), origin), entry.id) : {}
-    return inserted(now, 'added', now.plan.tiers.length, entry, { drafts: {}, origins })
+    return inserted(now, now.plan.tiers.length, entry, { drafts: {}, origins })
   })
 }
 
@@ -60,14 +60,14 @@ export function copyTier(at: number, title: string): void {
     const original = entriesOf(now)[at]
     if (!original) return now
     const copy = { tier: { ...original.tier, name: nameOfCopy(title) }, id: newId(now) }
-    return inserted(now, 'added', at + 1, copy, {
+    return inserted(now, at + 1, copy, {
       drafts: ofTier(now.drafts, original.id, copy.id),
       origins: ofTier(now.origins, original.id, copy.id),
     })
   })
 }
 
-/** Removes a tier, unless it is the only one; `restoreTier` brings it back with its drafts. */
+/** Removes a tier, with its drafts, unless it is the only one. */
 export function removeTier(at: number): void {
   project.setState((now) => {
     const entries = entriesOf(now)
@@ -77,27 +77,6 @@ export function removeTier(at: number): void {
     return arranged(now, of, entries.toSpliced(at, 1), {
       drafts: withoutTier(now.drafts, removed.id),
       origins: withoutTier(now.origins, removed.id),
-    })
-  })
-}
-
-/** Edit that removed a tier last, while the tier can be restored; else null. */
-export function lastRemoval(now: Pick<Project, 'history' | 'variant'>) {
-  return lastOf(now, 'tiers', ({ of, offered }) => offered && of.done === 'removed')
-}
-
-/** Restores the tier removed last at its place; later answers stay. */
-export function restoreTier(): void {
-  project.setState((now) => {
-    const removal = lastRemoval(now)
-    const entry = removal && entriesOf(removal.before)[removal.of.at]
-    if (!entry || now.plan.tiers.length === limits.tiers) return now
-    const at = Math.min(removal.of.at, now.plan.tiers.length)
-    const history = withdraw(now.history, (edit) => edit === removal)
-    const { drafts, origins } = removal.before
-    return inserted({ ...now, history }, 'brought back', at, entry, {
-      drafts: ofTier(drafts, entry.id),
-      origins: ofTier(origins, entry.id),
     })
   })
 }
@@ -170,14 +149,13 @@ export function newId({ tierIds, history }: Project): number {
 /** Project with one more tier and its drafts, up to the limit. */
 function inserted(
   now: Project,
-  done: 'added' | 'brought back',
   at: number,
   entry: TierEntry,
   { drafts, origins }: Kept = { drafts: {}, origins: {} },
 ): Project {
   const entries = entriesOf(now)
   if (entries.length === limits.tiers) return now
-  const of = { kind: 'tiers', done, at, tier: entry.tier } as const
+  const of = { kind: 'tiers', done: 'added', at, tier: entry.tier } as const
   return arranged(now, of, entries.toSpliced(at, 0, entry), {
     drafts: { ...now.drafts, ...drafts },
     origins: { ...now.origins, ...origins },

@@ -1,12 +1,5 @@
 import { cutName, limits, type Plan } from '../../engine/index.ts'
-import {
-  type Edit,
-  type PlanState,
-  type ProjectState,
-  type Variant,
-  type VariantsEdited,
-  withdraw,
-} from './history.ts'
+import type { PlanState, ProjectState, Variant, VariantsEdited } from './history.ts'
 import { originsOf } from './origins.ts'
 import {
   endEdit,
@@ -165,33 +158,6 @@ export function removeVariant(id: number): void {
       variants: next,
       at: open,
       of: of('removed', id, variantTitle(variant.state.plan, from)),
-    }
-  })
-}
-
-/** Edit that removed a variant last, while the variant can be restored; else null. */
-export function lastVariantRemoval({ history }: Pick<Project, 'history'>) {
-  type Removal = Edit<VariantsEdited>
-  const isRemoval = (edit: Edit): edit is Removal =>
-    edit.of.kind === 'variants' && edit.of.done === 'removed'
-  return history.findLast((edit): edit is Removal => edit.offered && isRemoval(edit)) ?? null
-}
-
-/** Restores the variant removed last at its place and opens it; later edits stay. */
-export function restoreVariant(): void {
-  const removal = lastVariantRemoval(project.getState())
-  if (!removal) return
-  project.setState((now) => ({ history: withdraw(now.history, (edit) => edit === removal) }))
-  const before = variantsOf(removal.before)
-  const from = placeOf(before, removal.of.variant)
-  const variant = before[from]
-  change((variants) => {
-    const at = Math.min(from, variants.length)
-    if (!variant || placeOf(variants, variant.id) >= 0) return null
-    return {
-      variants: variants.toSpliced(at, 0, variant),
-      at,
-      of: { ...removal.of, done: 'brought back' },
     }
   })
 }

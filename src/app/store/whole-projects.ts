@@ -1,6 +1,5 @@
 import { defaultsOf, type Plan, withChangesGiven } from '../../engine/index.ts'
 import {
-  type Edited,
   isTouched,
   type News,
   type Origin,
@@ -11,7 +10,7 @@ import {
 } from './history.ts'
 import { originsOf, without } from './origins.ts'
 import { type LinkRefusal, type Project, project, stateOfPlan, withEdit } from './project.ts'
-import { newVariantId, projectOfPlans, projectState, stateOf, withPlan } from './project-state.ts'
+import { newVariantId, projectOfPlans, projectState, withPlan } from './project-state.ts'
 import { sizeOf } from './results.ts'
 import { newPlan } from './start.ts'
 
@@ -73,7 +72,7 @@ export function takeSaved(desk: ProjectState, done: 'restored' | 'followed'): vo
   project.setState((now) => {
     // A plan put away before the engine had loaded has no results yet.
     const next = withEdit(now, { kind: 'plan', done }, { ...desk, ...withPlan(desk, desk.plan) })
-    return { ...next, history: withdraw(next.history, () => true) }
+    return { ...next, history: withdraw(next.history) }
   })
 }
 
@@ -93,11 +92,11 @@ function ownOf(now: Project): Project {
 }
 
 function replaced(before: Project, of: News, desk: ProjectState): Project {
-  return withEdit({ ...before, history: withdraw(before.history, () => true) }, of, desk)
+  return withEdit({ ...before, history: withdraw(before.history) }, of, desk)
 }
 
 /**
- * Applies a suggested change, named by `change`; the plan before can be restored. Drafts elsewhere
+ * Applies a suggested change, named by `change`. Drafts elsewhere
  * stay with a preset, which is chosen while filling in the form. `gaveUp` names the failure that
  * the plan no longer survives.
  */
@@ -123,12 +122,8 @@ export function applyPlan(
 
 /** Restores the replaced plan and its drafts. */
 export function restorePlan(): void {
-  const now = project.getState()
-  const before = wayBack(now)
-  if (!before) return
-  // The change affected one variant: later edits of the others stay.
-  const isOfOne = now.notice?.done === 'applied' && now.visit === null
-  takeSaved(isOfOne ? { ...projectState(now), ...stateOf(before) } : before, 'restored')
+  const before = wayBack(project.getState())
+  if (before) takeSaved(before, 'restored')
 }
 
 /** Says that a link could not be opened; the plan is unchanged. */
@@ -136,12 +131,7 @@ export function refuseLink(problem: LinkRefusal): void {
   project.setState({ notice: { done: 'refused', problem } })
 }
 
-const dismissed: readonly Edited['kind'][] = ['plan', 'tiers', 'variants']
-
-/** Dismisses the notice, and with it the ways back. */
+/** Dismisses the notice, and with it the way back. */
 export function dismissNotice(): void {
-  project.setState(({ history }) => ({
-    notice: null,
-    history: withdraw(history, ({ of: { kind } }) => dismissed.includes(kind)),
-  }))
+  project.setState(({ history }) => ({ notice: null, history: withdraw(history) }))
 }

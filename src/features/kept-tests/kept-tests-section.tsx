@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
-import type { KeptTestsEdited } from '../../app/store/history.ts'
-import { bringBackTest, dismissKeptTests, keptTestsNote } from '../../app/store/kept-tests.ts'
+import { type KeptTestsEdited, lastStepOf } from '../../app/store/history.ts'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { useTestVerdict } from '../../app/store/test-verdict.ts'
+import { undo } from '../../app/store/undo.ts'
 import { type LiveResults, useProject } from '../../app/store/use-project.ts'
 import { cutName } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
@@ -15,7 +15,7 @@ import './kept-tests.css'
 /** Section to keep tests in the plan, and to take them back. */
 export function KeptTestsSection({ live }: { readonly live: LiveResults }) {
   const { tests } = useTestVerdict(live)
-  const note = useProject(keptTestsNote)
+  const note = useProject((now) => lastStepOf(now, 'kept tests'))
   const id = useId()
   const toKeep = keepable(tests, live)
   const { keptTests } = live.plan
@@ -59,8 +59,8 @@ type NoteProps = { readonly note: KeptTestsEdited | null; readonly back: () => v
 
 /** Notice of the last change to kept tests, with an undo button. */
 function Note({ note, back }: NoteProps) {
-  const act = (does: () => void) => () => {
-    does()
+  const bringBack = () => {
+    undo()
     back()
   }
   return (
@@ -68,13 +68,8 @@ function Note({ note, back }: NoteProps) {
     <div className={note ? 'notice near' : undefined} role="status">
       {note && <p>{noteWords(note)}</p>}
       {note?.done === 'taken back' && (
-        <button type="button" className="link" onClick={act(bringBackTest)}>
+        <button type="button" className="link" onClick={bringBack}>
           Bring it back
-        </button>
-      )}
-      {note && (
-        <button type="button" className="plain" onClick={act(dismissKeptTests)}>
-          Dismiss
         </button>
       )}
     </div>
@@ -88,7 +83,5 @@ function noteWords({ done, name }: KeptTestsEdited): string {
       return `The test ${of} is kept in the plan.`
     case 'taken back':
       return `The test ${of} was taken back.`
-    case 'brought back':
-      return `The test ${of} is back.`
   }
 }

@@ -1,20 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import { readFile } from '../../app/read-file.ts'
-import type { OwnArraysEdited } from '../../app/store/history.ts'
+import { lastStepOf, type OwnArraysEdited } from '../../app/store/history.ts'
 import {
-  dismissOwnArrays,
   importOwnArrays,
   keepOwnArrayText,
-  ownArraysNote,
-  planBeforeImport,
   type ReadCatalog,
-  removedArray,
   removeOwnArray,
-  restoreOwnArray,
   roomForArrays,
-  undoImport,
 } from '../../app/store/own-arrays.ts'
 import { ownArrayDraft, project } from '../../app/store/project.ts'
+import { undo } from '../../app/store/undo.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { encodeCatalog, fileNameOf } from '../../codec/index.ts'
 import { cutName, limits } from '../../engine/index.ts'
@@ -94,28 +89,19 @@ function focusEnabled(id: string): boolean {
   return control !== null && !control.matches(':disabled') && focusControl(id)
 }
 
-/** The last edit of the own arrays, with undo buttons. */
+/** The last edit, if it was one of the own arrays, with a button that undoes it. */
 function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
-  const now = useProject((project) => project)
-  const full = useProject(({ plan }) => roomForArrays(plan) === 0)
-  const note = ownArraysNote(now)
-  const removed = removedArray(now)
-  const back = (act: () => void, words: string, className = 'link') => (
-    <button type="button" className={className} onClick={() => goBack(act)}>
-      {words}
-    </button>
-  )
-  const name = removed && cutName(removed.array.name)
+  const note = useProject((now) => lastStepOf(now, 'own arrays'))
+  const back = note?.done === 'removed' ? 'Bring it back' : 'Undo the import'
   return (
     // Always rendered: screen readers miss text that arrives together with its live region.
     <div className={note ? 'notice near' : undefined} role="status">
       {note && <p>{noteWords(note)}</p>}
-      {removed && full && <span>Remove another array to bring it back.</span>}
-      {removed &&
-        !full &&
-        back(restoreOwnArray, note?.done === 'removed' ? 'Bring it back' : `Bring back ${name}`)}
-      {planBeforeImport(now) && back(undoImport, 'Undo the import')}
-      {note && back(dismissOwnArrays, 'Dismiss', 'plain')}
+      {(note?.done === 'removed' || note?.done === 'imported') && (
+        <button type="button" className="link" onClick={() => goBack(undo)}>
+          {back}
+        </button>
+      )}
     </div>
   )
 }
@@ -129,12 +115,8 @@ function noteWords(note: OwnArraysEdited): string {
     case 'changed':
     case 'removed':
       return `${cutName(note.array.name)} was ${note.done}.`
-    case 'brought back':
-      return `${cutName(note.array.name)} is back.`
     case 'imported':
       return `${arraysWords(note.count)} came from “${cutName(note.file)}”.`
-    case 'import undone':
-      return `The import was undone: ${arraysWords(note.count)}, as before it.`
   }
 }
 

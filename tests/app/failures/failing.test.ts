@@ -17,6 +17,7 @@ import {
   lossesNotInPlan,
 } from '../../../src/app/failures/failure-of.ts'
 import { project } from '../../../src/app/store/project.ts'
+import { undo } from '../../../src/app/store/undo.ts'
 import {
   applyPlan,
   openPlan,
@@ -88,7 +89,7 @@ describe('fail', () => {
     const lost = lostNow()
     applyPlan({ ...defaultPlan, servers: 8 }, 'Servers: 8')
     expect(lostNow()).toBe(lost)
-    restorePlan()
+    undo()
     expect(project.getState().plan).toBe(defaultPlan)
     expect(lostNow()).toBe(lost)
   })

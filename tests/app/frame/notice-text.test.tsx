@@ -4,12 +4,14 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { NoticeText } from '../../../src/app/frame/notice-text.tsx'
 import { rememberMapped } from '../../../src/app/store/mapped.ts'
 import { answer, endEdit, project, stateOfPlan } from '../../../src/app/store/project.ts'
-import { projectOfPlans, variantsOf } from '../../../src/app/store/project-state.ts'
+import { variantsOf } from '../../../src/app/store/project-state.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
+import { addTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { addVariant, removeVariant } from '../../../src/app/store/variants.ts'
+import { applyPlan } from '../../../src/app/store/whole-projects.ts'
 import { frame } from '../../../src/codec/frame.ts'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
-import { defaultPlan, fieldOf, limits } from '../../../src/engine/index.ts'
+import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
 import { drawn } from '../../browser.tsx'
 import { linksOfVersion1 } from '../../links/golden.ts'
 
@@ -102,18 +104,24 @@ it('says that nothing changed besides, where nothing did', async () => {
   expect(words).toBe('This is a plan for Exchange 2007 now, with all your answers.')
 })
 
-it('offers to bring a removed variant back while there is a place for it', async () => {
+it('offers to bring a removed tier or variant back, and undoes an applied change', async () => {
   onTestFinished(() => project.setState(start, true))
-  const states = Array.from({ length: limits.variants }, (_, at) =>
-    stateOfPlan({ ...defaultPlan, name: `Plan ${at + 1}` }),
-  )
-  project.setState(projectOfPlans(states, 0))
-  removeVariant(variantsOf(project.getState())[1]?.id ?? expect.unreachable())
-  const offered = async () => {
-    const box = await drawn(<NoticeText notice={{ kind: 'plan', done: 'restored' }} />)
-    return box.textContent?.includes('Bring back Plan 2')
+  const { plan } = project.getState()
+  const takenBack = async (words: string) => {
+    const { notice } = project.getState()
+    const box = await drawn(<NoticeText notice={notice ?? expect.unreachable()} />)
+    const button = [...box.querySelectorAll('button')].find((one) => one.textContent === words)
+    await act(async () => button?.click())
   }
-  expect(await offered()).toBe(true)
-  await act(async () => addVariant())
-  expect(await offered()).toBe(false)
+  addTier()
+  removeTier(0)
+  await takenBack('Bring it back')
+  expect(project.getState().plan.tiers).toHaveLength(2)
+  addVariant()
+  removeVariant(project.getState().variant)
+  await takenBack('Bring it back')
+  expect(variantsOf(project.getState())).toHaveLength(2)
+  applyPlan({ ...defaultPlan, servers: 8 }, 'Servers 8')
+  await takenBack('Undo')
+  expect(project.getState().plan.servers).toBe(plan.servers)
 })

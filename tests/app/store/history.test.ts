@@ -10,14 +10,8 @@ import {
 } from '../../../src/app/store/project.ts'
 import { projectState } from '../../../src/app/store/project-state.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import {
-  addTier,
-  copyTier,
-  moveTier,
-  nameTier,
-  removeTier,
-  restoreTier,
-} from '../../../src/app/store/tiers.ts'
+import { addTier, copyTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
+import { undo } from '../../../src/app/store/undo.ts'
 import { openPlan, restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
 import { sinceWords } from '../../../src/features/live-results/result-changes.ts'
@@ -145,10 +139,10 @@ describe('the tiers of the plan before', () => {
     answer(servers, 0, 5)
     expect(since()).toBe('Since A was removed and Tier 2 was added, and 2 more')
     removeTier(1)
-    restoreTier()
+    undo()
     answer(copies, 0, 9)
     removeTier(1)
-    restoreTier()
+    undo()
     answer(copies, 0, 4)
     expect(since()).toBe(`Since ${copies.label} changed from 5\u00a0copies to 4\u00a0copies`)
   })
@@ -162,7 +156,6 @@ describe('a change to the list of tiers', () => {
       { apply: () => copyTier(0, 'Tier 1'), of: { done: 'added', at: 1 } },
       { apply: () => moveTier(0, 2), of: { done: 'moved', at: 2 } },
       { apply: () => removeTier(1), of: { done: 'removed', at: 1 } },
-      { apply: restoreTier, of: { done: 'brought back', at: 1 } },
     ]
     for (const { apply, of } of steps) {
       const before = plan()

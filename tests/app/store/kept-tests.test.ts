@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  bringBackTest,
-  dismissKeptTests,
-  keepTest,
-  keptTestsNote,
-  takeBackTest,
-} from '../../../src/app/store/kept-tests.ts'
-import { importOwnArrays, undoImport } from '../../../src/app/store/own-arrays.ts'
+import { lastStepOf } from '../../../src/app/store/history.ts'
+import { keepTest, takeBackTest } from '../../../src/app/store/kept-tests.ts'
+import { importOwnArrays } from '../../../src/app/store/own-arrays.ts'
 import { project } from '../../../src/app/store/project.ts'
+import { undo } from '../../../src/app/store/undo.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
 import { keptTest } from '../../engine/kept-tests.ts'
 
@@ -30,7 +26,7 @@ const made: Omit<OwnArray, 'id'> = {
 }
 
 const plan = () => project.getState().plan
-const note = () => keptTestsNote(project.getState())
+const note = () => lastStepOf(project.getState(), 'kept tests')
 
 /** Keeps the test three times; gives their ids. */
 function keepThree(): readonly string[] {
@@ -46,7 +42,7 @@ describe('a test that is kept', () => {
     expect(array).toMatchObject(made)
     expect(plan().keptTests).toStrictEqual([{ ...test, id: expect.any(String), array: array?.id }])
     expect(note()).toStrictEqual({ kind: 'kept tests', done: 'kept', name: test.name })
-    dismissKeptTests()
+    importOwnArrays({ file: 'a.json', arrays: [], currency: '' }, 'add')
     expect(note()).toBeNull()
   })
 
@@ -55,17 +51,14 @@ describe('a test that is kept', () => {
     expect(new Set(tests).size).toBe(3)
   })
 
-  it('is taken back, and comes back', () => {
+  it('is taken back, and comes back by Undo', () => {
     const [, second = ''] = keepThree()
     const before = plan()
     takeBackTest(second)
     expect(plan().keptTests.map(({ id }) => id)).not.toContain(second)
     expect(note()?.done).toBe('taken back')
-    bringBackTest()
-    expect(plan().keptTests).toEqual(expect.arrayContaining([...before.keptTests]))
-    expect(note()?.done).toBe('brought back')
-    bringBackTest()
-    expect(plan().keptTests).toHaveLength(3)
+    undo()
+    expect(plan()).toBe(before)
   })
 
   it('is refused beyond the most that a plan takes', () => {
@@ -88,15 +81,6 @@ describe('a test that is kept', () => {
     expect(plan().ownArrays).toHaveLength(limits.ownArrays)
     expect(plan().keptTests).toEqual([])
   })
-
-  it('is one of as many as can be taken back one after the other', () => {
-    const [first = '', second = ''] = keepThree()
-    takeBackTest(first)
-    takeBackTest(second)
-    bringBackTest()
-    bringBackTest()
-    expect(plan().keptTests).toHaveLength(3)
-  })
 })
 
 describe('the tests of a catalog', () => {
@@ -107,21 +91,12 @@ describe('the tests of a catalog', () => {
     keptTests: [keptTest, { ...keptTest, id: 'other', array: 'elsewhere' }],
   }
 
-  it('come with its arrays, each once, and go when the import is undone', () => {
+  it('come with its arrays, each once', () => {
     importOwnArrays(catalog, 'add')
     expect(plan().keptTests).toStrictEqual([keptTest])
     importOwnArrays(catalog, 'add')
     expect(plan().keptTests).toStrictEqual([keptTest])
-    undoImport()
-    undoImport()
     expect(plan().ownArrays).toHaveLength(1)
-  })
-
-  it('go with an import that is undone', () => {
-    importOwnArrays(catalog, 'replace')
-    expect(plan().keptTests).toHaveLength(1)
-    undoImport()
-    expect(plan()).toMatchObject({ ownArrays: [], keptTests: [] })
   })
 
   it('are no more than a plan takes', () => {

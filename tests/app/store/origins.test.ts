@@ -11,10 +11,9 @@ import {
   moveTier,
   removeTier,
   replaceTier,
-  restoreTier,
 } from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
-import { applyPlan, openPlan, restorePlan } from '../../../src/app/store/whole-projects.ts'
+import { applyPlan, openPlan } from '../../../src/app/store/whole-projects.ts'
 import { processorText } from '../../../src/engine/hardware/index.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
 import { planWith } from '../../engine/plans.ts'
@@ -96,7 +95,7 @@ describe('where an answer comes from', () => {
     redo()
     expect(origin('quota')).toBeUndefined()
     applyPlan({ ...now().plan, servers: 8 }, 'Servers 8')
-    restorePlan()
+    undo()
     expect(origin('servers')).toEqual(link)
   })
 })
@@ -116,7 +115,7 @@ describe('the origins of a tier', () => {
     expect([origin('quota', 0), origin('quota', 1)]).toEqual([link, undefined])
     removeTier(0)
     expect(Object.keys(now().origins)).toEqual(['servers/0', 'price-PS6100XV-600/0'])
-    restoreTier()
+    undo()
     expect(origin('quota', 0)).toEqual(link)
   })
 

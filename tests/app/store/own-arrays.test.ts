@@ -1,21 +1,14 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lastEdit } from '../../../src/app/store/history.ts'
-import { keepTest } from '../../../src/app/store/kept-tests.ts'
+import { lastEdit, lastStepOf } from '../../../src/app/store/history.ts'
 import {
   copyOwnArray,
-  dismissOwnArrays,
   freeId,
   importOwnArrays,
   keepOwnArrayText,
-  ownArraysNote,
-  planBeforeImport,
-  removedArray,
   removeOwnArray,
-  restoreOwnArray,
   roomForArrays,
   saveOwnArray,
-  undoImport,
   withCatalog,
 } from '../../../src/app/store/own-arrays.ts'
 import { endEdit, ownArrayDraft, project, rename } from '../../../src/app/store/project.ts'
@@ -23,8 +16,8 @@ import { variantsOf } from '../../../src/app/store/project-state.ts'
 import { recommendationOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
-import { addVariant, openVariant } from '../../../src/app/store/variants.ts'
-import { openPlan, restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
+import { addVariant, duplicateVariant, openVariant } from '../../../src/app/store/variants.ts'
+import { openPlan, restorePlan } from '../../../src/app/store/whole-projects.ts'
 import { parseOwnArray } from '../../../src/codec/index.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
 import { keptTest } from '../../engine/kept-tests.ts'
@@ -34,8 +27,7 @@ beforeEach(() => project.setState(start, true))
 
 const now = () => project.getState()
 const ids = () => now().plan.ownArrays.map(({ id }) => id)
-const note = () => ownArraysNote(now())
-const removed = () => removedArray(now())?.array.id
+const note = () => lastStepOf(now(), 'own arrays')
 
 function array(id: string, parts: Partial<OwnArray> = {}): OwnArray {
   return {
@@ -116,7 +108,7 @@ describe('an array that is saved', () => {
     expect(lastEdit(now())?.before).toBe(first)
   })
 
-  it('is not one too many, nor is a copy or one brought back', () => {
+  it('is not one too many, nor is a copy', () => {
     importOwnArrays({ file: 'f', arrays: many(limits.ownArrays), currency: '' }, 'add')
     expect(roomForArrays(now().plan)).toBe(0)
     const { plan } = now()
@@ -125,11 +117,6 @@ describe('an array that is saved', () => {
     copyOwnArray('n1')
     expect(now().plan).toBe(plan)
     expect(now().drafts).toEqual({ [ownArrayDraft]: 'typed' })
-    removeOwnArray('n1')
-    addAll('A')
-    restoreOwnArray()
-    expect(ids()).not.toContain('n1')
-    expect(removed()).toBe('n1')
   })
 })
 
@@ -152,53 +139,32 @@ describe('a copy', () => {
 })
 
 describe('a removed array', () => {
-  it('comes back to where it stood, the last one first', () => {
+  it('comes back by Undo to where it stood, the last one first', () => {
     addAll('A', 'B', 'C', 'D')
     removeOwnArray('B')
     removeOwnArray('D')
-    expect(ids()).toEqual(['A', 'C'])
-    restoreOwnArray()
+    expect(note()).toMatchObject({ done: 'removed', array: { id: 'D' } })
+    undo()
     expect(ids()).toEqual(['A', 'C', 'D'])
-    expect(note()).toMatchObject({ done: 'brought back', array: { id: 'D' } })
-    restoreOwnArray()
+    undo()
     expect(ids()).toEqual(['A', 'B', 'C', 'D'])
-    restoreOwnArray()
-    expect(ids()).toHaveLength(4)
   })
 
-  it('comes back under another id where its own was given away, and else under its own', () => {
-    const longId = 'x'.repeat(40)
-    addAll('A', longId)
-    removeOwnArray('A')
-    addAll('A')
-    restoreOwnArray()
-    expect(ids()).toEqual(['A-2', longId, 'A'])
-    removeOwnArray(longId)
-    restoreOwnArray()
-    expect(ids()).toEqual(['A-2', longId, 'A'])
-  })
-
-  it.each([
-    ['another plan is opened', () => openPlan(defaultPlan)],
-    ['one starts over', () => startOver()],
-    [
-      'the own plan is restored',
-      () => {
-        openPlan({ ...defaultPlan, name: 'other' })
-        addAll('Z')
-        removeOwnArray('Z')
-        restorePlan()
-      },
-    ],
-    ['the note is dismissed', dismissOwnArrays],
-  ])('cannot come back once %s', (_when, happens) => {
+  it('is told until the next edit, and in its own variant alone', () => {
     addAll('A')
     removeOwnArray('A')
-    happens()
-    const { plan } = now()
-    restoreOwnArray()
-    expect(now().plan).toBe(plan)
-    expect([note(), removed(), planBeforeImport(now())]).toEqual([null, undefined, null])
+    const { variant } = now()
+    duplicateVariant(variant)
+    openVariant(variant)
+    expect(note()).toBeNull()
+    removeOwnArray('A')
+    addAll('B')
+    removeOwnArray('B')
+    expect(note()).toMatchObject({ done: 'removed' })
+    openVariant(variant + 1)
+    expect(note()).toBeNull()
+    openPlan(defaultPlan)
+    expect(note()).toBeNull()
   })
 })
 
@@ -210,49 +176,25 @@ describe('a catalog', () => {
     importOwnArrays({ ...catalog, currency: '' }, 'add')
     expect(ids()).toEqual(['A', 'B', 'C'])
     expect(now().plan.ownArrays[1]?.drives).toBe(12)
-    undoImport()
+    undo()
     expect(ids()).toEqual(['A', 'B'])
     expect(now().plan.ownArrays[1]?.drives).toBe(24)
-    expect(planBeforeImport(now())).toBeNull()
   })
 
-  it('takes the place of all, with the way back after further edits as well', () => {
+  it('takes the place of all, with its tests, and all of it goes by Undo', () => {
+    const brought = { ...keptTest, id: 'brought', name: 'Brought', array: 'B' }
     addAll('A', 'B')
-    importOwnArrays({ ...catalog, currency: '' }, 'replace')
+    importOwnArrays({ ...catalog, currency: '', keptTests: [brought] }, 'replace')
     expect(ids()).toEqual(['B', 'C'])
-    removeOwnArray('C')
-    undoImport()
-    expect(ids()).toEqual(['A', 'B'])
-  })
-
-  it('leaves what was kept since when it is undone', () => {
-    const brought = { ...keptTest, id: 'brought', name: 'Brought', array: 'B' }
-    importOwnArrays({ ...catalog, currency: '', keptTests: [brought] }, 'add')
-    const { id: _id, ...test } = { ...keptTest, name: 'Ours' }
-    keepTest({ test, made: array('made', { name: 'Made of a design' }) })
-    undoImport()
-    expect(now().plan.keptTests.map(({ name }) => name)).toEqual(['Ours'])
-    expect(now().plan.ownArrays.map(({ name }) => name)).toEqual(['Made of a design'])
-  })
-
-  it('is undone as a whole after another variant was edited', () => {
-    const brought = { ...keptTest, id: 'brought', name: 'Brought', array: 'B' }
-    addVariant()
-    addAll('elsewhere')
-    const [first, second] = [now().before[0]?.id ?? 0, now().variant]
-    openVariant(first)
-    importOwnArrays({ ...catalog, currency: '', keptTests: [brought] }, 'add')
-    openVariant(second)
-    addAll('elsewhere as well')
-    openVariant(first)
-    undoImport()
-    expect([ids(), now().plan.keptTests]).toEqual([[], []])
+    expect(now().plan.keptTests).toHaveLength(1)
+    undo()
+    expect([ids(), now().plan.keptTests]).toEqual([['A', 'B'], []])
   })
 
   it('says what prices are in where the plan does not, and is asked no further', () => {
     importOwnArrays({ ...catalog, currency: 'EUR' }, 'add')
     expect(now().plan.currency).toBe('EUR')
-    undoImport()
+    undo()
     expect(now().plan.currency).toBe('')
     rename({ currency: 'USD' })
     importOwnArrays({ ...catalog, currency: 'EUR' }, 'add')

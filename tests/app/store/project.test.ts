@@ -11,6 +11,7 @@ import {
 } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
+import { undo } from '../../../src/app/store/undo.ts'
 import {
   applyPlan,
   openPlan,
@@ -243,7 +244,7 @@ describe('a change that was found', () => {
     const { drafts } = project.getState()
     applyPlan(changed, 'Mailbox quota to 500 MB')
     expect(project.getState().drafts).toEqual({})
-    restorePlan()
+    undo()
     expect(project.getState()).toMatchObject({ plan: defaultPlan, drafts })
     expect(replacedState(project.getState())).toBeNull()
   })

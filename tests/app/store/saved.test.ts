@@ -203,7 +203,7 @@ describe('the own plan', () => {
 
   it('is the same plan after a change that was found, and after its undo', () => {
     applyPlan(of(5000), 'Mailboxes today to 5,000')
-    restorePlan()
+    undo()
     expect([storedCount(), keptCounts()]).toEqual([4321, []])
   })
 

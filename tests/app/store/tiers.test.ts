@@ -7,15 +7,14 @@ import {
   addTier,
   addTierOf,
   copyTier,
-  lastRemoval,
   moveTier,
   nameOfCopy,
   nameTier,
   removeTier,
   replaceTier,
-  restoreTier,
   settleNames,
 } from '../../../src/app/store/tiers.ts'
+import { undo } from '../../../src/app/store/undo.ts'
 import { dismissNotice, openPlan, restorePlan } from '../../../src/app/store/whole-projects.ts'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan, defaultsOf, fieldOf, limits, withVersion } from '../../../src/engine/index.ts'
@@ -71,7 +70,7 @@ describe('a tier with the answers of a preset', () => {
     expect(names()).toEqual(['A', 'Rooms', 'C'])
     expect(now().drafts).toEqual({ [placeOf('copies')]: 'four' })
     expect(now().notice).toMatchObject({ done: 'applied', change: 'Rooms as the preset of B' })
-    restorePlan()
+    undo()
     expect(now().plan).toEqual(plan)
     expect(now().drafts).toEqual(drafts)
   })
@@ -107,18 +106,12 @@ describe('a new tier', () => {
     expect(now().plan.tiers[1]).toEqual({ ...defaultsOf(now().plan).tiers[0], mailboxes: 1 })
   })
 
-  it('is not made beyond as many as a plan carries, nor is a copy or one brought back', () => {
+  it('is not made beyond as many as a plan carries, nor is a copy', () => {
     for (let made = 0; made < limits.tiers + 3; made += 1) addTier()
     expect(counts()).toHaveLength(limits.tiers)
     const before = now()
     copyTier(0, 'A')
     expect(now()).toEqual(before)
-    removeTier(3)
-    addTier()
-    const full = now()
-    restoreTier()
-    expect(now()).toBe(full)
-    expect(lastRemoval(now())?.of.at).toBe(3)
   })
 })
 
@@ -196,40 +189,30 @@ describe('a removed tier', () => {
     expect(now().notice).toMatchObject({ done: 'removed', at: 1, tier: { name: 'B' } })
   })
 
-  it('comes back to its place with all typed in it, and what was answered since then stays', () => {
+  it('comes back to its place by Undo with all typed in it, the last one first', () => {
     makeThree()
-    const { tierIds } = now()
+    const { tierIds, drafts } = now()
     removeTier(1)
-    answer(mailboxes, 1, 333)
-    answer(copies, 0, 3)
-    restoreTier()
+    removeTier(0)
+    undo()
+    expect(names()).toEqual(['A', 'C'])
+    undo()
     expect(names()).toEqual(['A', 'B', 'C'])
-    expect(counts()).toEqual([100, 200, 333])
-    expect(now().plan.copies).toBe(3)
-    expect(now().drafts).toEqual({ [placeOf('quota', 1)]: 'some' })
-    expect(now().tierIds).toEqual(tierIds)
-    expect(now().notice).toMatchObject({ done: 'brought back', at: 1 })
-    expect(lastRemoval(now())).toBeNull()
+    expect(now()).toMatchObject({ tierIds, drafts, notice: null })
   })
 
-  it('comes back after the others that were removed later', () => {
+  it('is no longer offered back by its notice after another edit', () => {
     makeThree()
-    removeTier(2)
-    removeTier(0)
-    expect(names()).toEqual(['B'])
-    restoreTier()
-    expect(names()).toEqual(['A', 'B'])
-    restoreTier()
-    expect(names()).toEqual(['A', 'B', 'C'])
-    expect(now().drafts).toEqual(typedInB(1))
+    removeTier(1)
+    answer(copies, 0, 3)
+    expect(now().notice).toBeNull()
   })
 
   it('never shares a key with another', () => {
     makeThree()
     removeTier(2)
     addTier()
-    restoreTier()
-    expect(new Set(now().tierIds).size).toBe(4)
+    expect(now().tierIds).not.toContain(now().history.at(-2)?.before.tierIds[2])
   })
 
   it('is never the only one', () => {
@@ -238,20 +221,19 @@ describe('a removed tier', () => {
     expect(now()).toEqual(before)
   })
 
-  it('leaves the way back to the own plan open, and both go with the notice', () => {
+  it('leaves the way back to the own plan open, which goes with the notice', () => {
     makeThree()
     const mine = now()
     openPlan({ ...defaultPlan, tiers: [...mine.plan.tiers] })
     removeTier(0)
-    expect(lastRemoval(now())).not.toBeNull()
     restorePlan()
     expect(now()).toMatchObject({ plan: mine.plan, drafts: mine.drafts })
-    expect(lastRemoval(now())).toBeNull()
+    openPlan({ ...defaultPlan, tiers: [...mine.plan.tiers] })
     removeTier(0)
+    expect(replacedState(now())).not.toBeNull()
     dismissNotice()
     expect(now().notice).toBeNull()
     expect(replacedState(now())).toBeNull()
-    expect(lastRemoval(now())).toBeNull()
   })
 })
 

@@ -19,14 +19,7 @@ import {
   rename,
 } from '../../../src/app/store/project.ts'
 import { variantsOf } from '../../../src/app/store/project-state.ts'
-import {
-  addTier,
-  copyTier,
-  moveTier,
-  nameTier,
-  removeTier,
-  restoreTier,
-} from '../../../src/app/store/tiers.ts'
+import { addTier, copyTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { goTo, redo, stepsOf, undo } from '../../../src/app/store/undo.ts'
 import {
   addChanged,
@@ -36,7 +29,6 @@ import {
   openVariant,
   removeVariant,
   renameVariant,
-  restoreVariant,
 } from '../../../src/app/store/variants.ts'
 import {
   applyPlan,
@@ -221,7 +213,6 @@ const edits: Readonly<Record<string, (at: number) => void>> = {
   'new tier': addTier,
   'copied tier': (at) => copyTier(tierAt(at), 'Copy'),
   'removed tier': (at) => removeTier(tierAt(at)),
-  'tier brought back': restoreTier,
   'moved tier': (at) => moveTier(tierAt(at), tierAt(at + 1)),
   'name of a tier': (at) => nameTier(tierAt(at), `Tier ${at}`),
   'own array': (at) => saveOwnArray({ ...made, id: `array-${at}` }, null),
@@ -245,7 +236,6 @@ const edits: Readonly<Record<string, (at: number) => void>> = {
   'named variant': (at) => renameVariant(variantAt(at), `Variant ${at}`),
   'moved variant': (at) => moveVariant(variantAt(at), at % 3),
   'removed variant': (at) => removeVariant(variantAt(at)),
-  'variant brought back': restoreVariant,
   'plans brought in': (at) => addPlans([{ ...defaultPlan, name: `Kept ${at}` }, defaultPlan]),
   'opened variant': (at) => openVariant(variantAt(at)),
   'own undo': undo,

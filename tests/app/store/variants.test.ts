@@ -7,22 +7,19 @@ import {
   keepDraft,
   originOf,
   project,
-  rename,
 } from '../../../src/app/store/project.ts'
 import { variantsOf } from '../../../src/app/store/project-state.ts'
 import { resultsOf, sizeOf } from '../../../src/app/store/results.ts'
-import { addTier, lastRemoval, removeTier, restoreTier } from '../../../src/app/store/tiers.ts'
+import { addTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import {
   addChanged,
   addVariant,
   duplicateVariant,
-  lastVariantRemoval,
   moveVariant,
   openVariant,
   removeVariant,
   renameVariant,
-  restoreVariant,
   roomForVariants,
   variantTitle,
 } from '../../../src/app/store/variants.ts'
@@ -141,10 +138,6 @@ describe('variants', () => {
     duplicateVariant(0)
     expect(now().before).toBe(before.before)
     expect(now().history).toBe(before.history)
-    removeVariant(now().variant)
-    addVariant()
-    restoreVariant()
-    expect(ids()).toHaveLength(limits.variants)
   })
 
   it('have ids that none of them had before', () => {
@@ -158,18 +151,13 @@ describe('variants', () => {
 })
 
 describe('a variant that is taken out', () => {
-  it('gives way to the next one, and is brought back to its place', () => {
+  it('gives way to the next one, and comes back to its place by Undo', () => {
     addPlans(['B', 'C'].map((name) => ({ ...defaultPlan, name })))
     removeVariant(1)
     expect([now().plan.name, titles()]).toEqual(['C', ['Variant 1', 'C']])
     expect(now().notice).toMatchObject({ kind: 'variants', done: 'removed', title: 'B' })
-    rename({ name: 'Changed' })
-    restoreVariant()
-    expect([now().plan.name, titles()]).toEqual(['B', ['Variant 1', 'B', 'Changed']])
-    expect(lastVariantRemoval(now())).toBeNull()
-    const before = now()
-    restoreVariant()
-    expect(now()).toBe(before)
+    undo()
+    expect(titles()).toEqual(['Variant 1', 'B', 'C'])
   })
 
   it('leaves the open one open, and is none where it is the last', () => {
@@ -179,28 +167,16 @@ describe('a variant that is taken out', () => {
     removeVariant(1)
     expect(ids()).toEqual([1])
   })
-
-  it('cannot come back into another project', () => {
-    addVariant()
-    removeVariant(0)
-    openPlan({ ...defaultPlan, name: 'Theirs' })
-    expect(lastVariantRemoval(now())).toBeNull()
-  })
 })
 
 describe('what is told and taken back in one variant', () => {
-  it('is not offered in another: a tier comes back to its own', () => {
+  it('is not told in another', () => {
     addTier()
     duplicateVariant(0)
     removeTier(1)
-    expect(lastRemoval(now())).not.toBeNull()
+    expect(now().notice).toMatchObject({ done: 'removed' })
     openVariant(0)
-    expect([lastRemoval(now()), now().notice]).toEqual([null, null])
-    restoreTier()
-    expect(now().plan.tiers).toHaveLength(2)
-    openVariant(1)
-    restoreTier()
-    expect(now().plan.tiers).toHaveLength(2)
+    expect(now().notice).toBeNull()
   })
 
   it('is the last change to that variant', () => {
@@ -212,20 +188,6 @@ describe('what is told and taken back in one variant', () => {
     openVariant(0)
     expect(lastEdit(now())?.of).toMatchObject({ field: 'quota' })
     expect(lastEdit(now())?.before).toBe(defaultPlan)
-  })
-
-  it('is a change that was applied: its undo leaves the others as they are', () => {
-    duplicateVariant(0)
-    applyPlan(quota.write(now().plan, 0, 900), 'a larger quota')
-    openVariant(0)
-    answer(copies, 0, 3)
-    restorePlan()
-    expect(quotas(), 'nothing to go back to here').toEqual([700, 900])
-    openVariant(1)
-    project.setState({ notice: { kind: 'plan', done: 'applied', change: 'a larger quota' } })
-    restorePlan()
-    expect(quotas()).toEqual([700, 700])
-    expect(variantsOf(now()).map(({ state }) => copies.read(state.plan, 0))[0]).toBe(3)
   })
 
   it.each([
