@@ -22,7 +22,7 @@ import { ShownChartParts } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksKey } from '../ui/marks-key.tsx'
 import { ReportSection, type ReportSectionOf } from './report-section.tsx'
-import { shortSections } from './sections.ts'
+import { shortSections } from './sections/sections.ts'
 
 type CustomerProps = {
   readonly plan: Plan

@@ -22,7 +22,7 @@ import { mostlyPublic } from '../ui/working.tsx'
 import { Answer, fieldLink, PictureWithFailures } from './answer.tsx'
 import { Need } from './need.tsx'
 import { PlanSections } from './plan-sections.tsx'
-import { partAt, partsOf, type ShownPart } from './sections.ts'
+import { partAt, partsOf, type ShownPart } from './sections/sections.ts'
 
 /** The wizard's answer: what is needed, what fits and why the rest does not; a part at a time. */
 export function PlanPage({ live }: { readonly live: LiveResults }) {

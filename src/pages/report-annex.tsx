@@ -36,7 +36,7 @@ import {
   type ReportSectionName,
   type ReportSectionOf,
 } from './report-section.tsx'
-import { annexSections } from './sections.ts'
+import { annexSections } from './sections/sections.ts'
 import { WorkingTable } from './working-table.tsx'
 
 type Cites = Pick<ReportBasis, 'roots' | 'checklist'> & {

@@ -12,7 +12,7 @@ import { hasPart } from '../../src/app/store/read-address.ts'
 import { addTier, nameTier } from '../../src/app/store/tiers.ts'
 import { defaultPlan, fieldOf, fields, withVersion } from '../../src/engine/index.ts'
 import { GlossaryPage } from '../../src/features/glossary/glossary-page.tsx'
-import { sectionsInParts } from '../../src/pages/sections.ts'
+import { sectionsInParts } from '../../src/pages/sections/sections.ts'
 import { drawn } from '../browser.tsx'
 import { standalone300 } from '../engine/reference-plans.ts'
 

@@ -20,7 +20,7 @@ import {
   numbersOf,
   ReportSection,
 } from '../../src/pages/report-section.tsx'
-import { annexSections, partAt, partsOf } from '../../src/pages/sections.ts'
+import { annexSections, partAt, partsOf } from '../../src/pages/sections/sections.ts'
 import { controlId } from '../../src/ui/control.ts'
 import { formatOf } from '../../src/ui/format.ts'
 import { FormatProvider } from '../../src/ui/format-context.tsx'

@@ -31,7 +31,7 @@ import { controlId } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'
 import { type KnownInput, knownInputs } from '../../workbook/index.ts'
 import { pricesOutsideGroups } from '../prices-outside-groups.ts'
-import { partsOf, sectionsInParts } from '../sections.ts'
+import { partsOf, sectionsInParts } from '../sections/sections.ts'
 import { type Entry, groupByKey } from './entry.ts'
 import { figureEntries } from './figure-entries.ts'
 

@@ -18,7 +18,7 @@ import { hasParts, situationOf } from '../../../src/engine/methods/roles/index.t
 import { planResultFigures } from '../../../src/engine/variants/index.ts'
 import { entriesOf, otherNames } from '../../../src/pages/find/find-entries.ts'
 import { matching } from '../../../src/pages/find/find-panel.tsx'
-import { partsOf, sectionsInParts } from '../../../src/pages/sections.ts'
+import { partsOf, sectionsInParts } from '../../../src/pages/sections/sections.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { hourNames, inputNames, serverNames } from '../../../src/workbook/input-names.ts'
 import { resultNames } from '../../../src/workbook/result-names.ts'

@@ -8,7 +8,7 @@ import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.t
 import { sectionOfTable } from '../../../src/pages/find/figure-entries.ts'
 import { entriesOf } from '../../../src/pages/find/find-entries.ts'
 import { FindPanel } from '../../../src/pages/find/find-panel.tsx'
-import { partsOf } from '../../../src/pages/sections.ts'
+import { partsOf } from '../../../src/pages/sections/sections.ts'
 import { AllPage } from '../../../src/pages/steps.tsx'
 import { IsForPaper } from '../../../src/ui/chart-frame.tsx'
 import { formatOf } from '../../../src/ui/format.ts'

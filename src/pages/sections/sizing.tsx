@@ -1,7 +1,11 @@
-import { sectionOf } from '../../app/plan-section.tsx'
-import { shown } from '../../engine/index.ts'
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { availabilityOf, shown } from '../../engine/index.ts'
+import { dagsOf } from '../../engine/methods/index.ts'
 import { hasCapacity } from '../../engine/methods/papers/index.ts'
+import { hasParts } from '../../engine/methods/roles/index.ts'
 import { Volumes } from '../../features/capacity/volume-breakdown.tsx'
+import { copiesWords } from '../../features/dag-map/copies-words.ts'
+import { PlacementAllUp } from '../../features/dag-map/placed-copies.tsx'
 import { IopsBreakdown } from '../../features/load/iops-breakdown.tsx'
 import { Requirement } from '../../features/requirement/requirement.tsx'
 
@@ -40,3 +44,28 @@ export const requirementSection = sectionOf(hasCapacity, {
     `${format.text(mailboxes)} in ${format.text(databases.inAll)}, and ${format.text(capacity.total)} for one copy of everything.`,
   Section: Requirement,
 })
+
+const common = { id: 'copies', title: 'Copies', Section: Copies } as const
+
+/** The place of every database copy without failures. */
+export const copiesSection = sectionOf(hasParts, {
+  ...common,
+  shows: (plan, sizing) => dagsOf(plan, sizing) !== null,
+  takeaway: (plan, sizing, format) => {
+    const dags = dagsOf(plan, sizing)
+    return dags && `${copiesWords(dags.dags, format)}.`
+  },
+})
+
+/** The copies of an Exchange 2010 plan, in the report only. */
+export const printedCopies = sectionOf(hasCapacity, {
+  ...common,
+  only: 'paper',
+  shows: (plan) => availabilityOf(plan) === 'dag',
+  takeaway: () => null,
+})
+
+function Copies({ plan, sizing }: SectionProps) {
+  const dags = dagsOf(plan, sizing)
+  return dags && <PlacementAllUp dags={dags} />
+}

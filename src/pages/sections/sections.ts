@@ -1,40 +1,46 @@
-import { answerViews, type PlanPart, planPartIds } from '../app/pages.ts'
-import type { PlanSection } from '../app/plan-section.tsx'
-import { fields, type Plan, type Sizing } from '../engine/index.ts'
-import { mapSection } from '../features/dag-map/map-section.tsx'
-import { blocksSection, designsSection } from '../features/designs/designs-section.tsx'
-import { latencySection, printedLatency } from '../features/designs/latency-section.tsx'
-import { isGrowing } from '../features/growth/growth-words.ts'
-import { activationSection } from '../features/role-plan/activation-section.tsx'
-import { backupSection } from '../features/role-plan/backup-section.tsx'
-import { casesSection } from '../features/role-plan/cases-section.tsx'
-import { databasesSection } from '../features/role-plan/databases-section.tsx'
-import { drivesSection } from '../features/role-plan/drives-section.tsx'
-import { environmentSection } from '../features/role-plan/environment-section.tsx'
-import { fillingSection } from '../features/role-plan/filling-section.tsx'
-import { ioSection } from '../features/role-plan/io-section.tsx'
-import { logsSection } from '../features/role-plan/logs-section.tsx'
-import { preferredSection } from '../features/role-plan/preferred-section.tsx'
-import { replicationSection } from '../features/role-plan/replication-section.tsx'
-import { serverSection } from '../features/role-plan/server-section.tsx'
-import { spaceSection } from '../features/role-plan/space-section.tsx'
-import { totalsSection } from '../features/role-plan/totals-section.tsx'
-import { transportSection } from '../features/role-plan/transport-section.tsx'
-import { versionsSection } from '../features/role-plan/versions-section.tsx'
-import { workbookSection } from '../features/role-plan/workbook-section.tsx'
-import { controlId } from '../ui/control.ts'
-import { shownSections } from './plan-sections.tsx'
-import { adviceSection, printedAdvice } from './sections/advice-sections.tsx'
-import { answersSection } from './sections/answers-section.tsx'
-import { billSection } from './sections/bill-section.tsx'
-import { copiesSection, printedCopies } from './sections/copies-sections.tsx'
-import { drawingsSection } from './sections/drawings-section.tsx'
-import { filesSection } from './sections/files-section.tsx'
-import { growthSection } from './sections/growth-section.tsx'
-import { loadSection, requirementSection, volumesSection } from './sections/load-sections.tsx'
-import { proofSection } from './sections/proof-section.tsx'
-import { printedRecovery, recoverySection } from './sections/recovery-section.tsx'
-import { testSection } from './sections/test-section.tsx'
+import { answerViews, type PlanPart, planPartIds } from '../../app/pages.ts'
+import type { PlanSection } from '../../app/plan-section.tsx'
+import { fields, type Plan, type Sizing } from '../../engine/index.ts'
+import { mapSection } from '../../features/dag-map/map-section.tsx'
+import { blocksSection, designsSection } from '../../features/designs/designs-section.tsx'
+import { latencySection, printedLatency } from '../../features/designs/latency-section.tsx'
+import { isGrowing } from '../../features/growth/growth-words.ts'
+import { activationSection } from '../../features/role-plan/activation-section.tsx'
+import { backupSection } from '../../features/role-plan/backup-section.tsx'
+import { casesSection } from '../../features/role-plan/cases-section.tsx'
+import { databasesSection } from '../../features/role-plan/databases-section.tsx'
+import { drivesSection } from '../../features/role-plan/drives-section.tsx'
+import { environmentSection } from '../../features/role-plan/environment-section.tsx'
+import { fillingSection } from '../../features/role-plan/filling-section.tsx'
+import { ioSection } from '../../features/role-plan/io-section.tsx'
+import { logsSection } from '../../features/role-plan/logs-section.tsx'
+import { preferredSection } from '../../features/role-plan/preferred-section.tsx'
+import { replicationSection } from '../../features/role-plan/replication-section.tsx'
+import { serverSection } from '../../features/role-plan/server-section.tsx'
+import { spaceSection } from '../../features/role-plan/space-section.tsx'
+import { totalsSection } from '../../features/role-plan/totals-section.tsx'
+import { transportSection } from '../../features/role-plan/transport-section.tsx'
+import { versionsSection } from '../../features/role-plan/versions-section.tsx'
+import { workbookSection } from '../../features/role-plan/workbook-section.tsx'
+import { controlId } from '../../ui/control.ts'
+import { shownSections } from '../plan-sections.tsx'
+import {
+  adviceSection,
+  answersSection,
+  drawingsSection,
+  filesSection,
+  printedAdvice,
+  testSection,
+} from './basis.tsx'
+import { printedRecovery, proofSection, recoverySection } from './failures.tsx'
+import { billSection, growthSection } from './order.tsx'
+import {
+  copiesSection,
+  loadSection,
+  printedCopies,
+  requirementSection,
+  volumesSection,
+} from './sizing.tsx'
 
 /** Sections of each part of the plan, in order; a section without anything to say is not shown. */
 const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {

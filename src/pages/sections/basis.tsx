@@ -1,0 +1,228 @@
+import { useContext } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { pageOf, pages } from '../../app/pages.ts'
+import { ownArraysPlace } from '../../app/places.ts'
+import { type PlanSection, type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { adviceOf } from '../../app/store/recommendation.ts'
+import { resultsOf } from '../../app/store/results.ts'
+import { useTestReports } from '../../app/store/test-reports.ts'
+import { useProject, useResults } from '../../app/store/use-project.ts'
+import { countWords } from '../../app/words/advice-words.ts'
+import { listedWords } from '../../app/words/listed-words.ts'
+import { type Field, fieldOf, type Plan, type Sizing, shortTierTitle } from '../../engine/index.ts'
+import { kindOfTest, type TestKind, testPlan } from '../../engine/jetstress/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
+import { hasCapacity } from '../../engine/methods/papers/index.ts'
+import { hasParts } from '../../engine/methods/roles/index.ts'
+import { departures } from '../../engine/variants/index.ts'
+import { AdviceList } from '../../features/advice/plan-advice.tsx'
+import { AdviceTable } from '../../features/advice/report-advice.tsx'
+import { NamingTable } from '../../features/deploy/naming-table.tsx'
+import { countedWords } from '../../features/deploy/resulting-names.tsx'
+import { AnswerTable } from '../../features/fields/answer-table.tsx'
+import { DepartureLedger } from '../../features/fields/departure-ledger.tsx'
+import { KeptTable } from '../../features/kept-tests/kept-table.tsx'
+import { ReportTestPlan } from '../../features/test-plan/report-test-plan.tsx'
+import { testTakeaway } from '../../features/test-plan/test-takeaway.ts'
+import { ReportVerdict } from '../../features/test-verdict/report-verdict.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { controlId } from '../../ui/control.ts'
+import { Fold } from '../../ui/fold.tsx'
+import type { Format } from '../../ui/format.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+const common = { id: 'advice', title: 'Advice and checks' } as const
+
+/** Every check that is not met, with ways to fix and to accept it. */
+export const adviceSection: PlanSection = {
+  ...common,
+  only: 'screen',
+  takeaway: adviceWords,
+  Section: ({ plan, sizing }) => <AdviceList plan={plan} results={resultsOf(plan) ?? { sizing }} />,
+}
+
+const printed = { ...common, only: 'paper', Section: PrintedAdvice } as const
+
+/** The checks on paper, each with the author's decision. */
+export const printedAdvice = [
+  sectionOf(hasCapacity, { ...printed, takeaway: () => null }),
+  sectionOf(hasParts, { ...printed, takeaway: adviceWords }),
+]
+
+function adviceWords(plan: Plan, sizing: Sizing, format: Format): string {
+  return countWords(adviceOf(plan, resultsOf(plan) ?? { sizing }), plan, format)
+}
+
+function PrintedAdvice({ plan, sizing }: SectionProps) {
+  return <AdviceTable plan={plan} results={resultsOf(plan) ?? { sizing }} />
+}
+
+export const answersSection: PlanSection = {
+  id: 'answers',
+  title: 'Answers',
+  takeaway: (plan, _sizing, format) => {
+    const differing = departures(plan).length
+    if (differing === 0) return 'Every answer is the default of this version of Exchange.'
+    if (differing === 1) return 'One answer differs from its default.'
+    return `${format.number(differing)} answers differ from their defaults.`
+  },
+  Section: Answers,
+}
+
+function Answers({ plan }: SectionProps) {
+  if (useContext(IsForPaper))
+    return (
+      <>
+        <DepartureLedger plan={plan} />
+        <AnswerTable plan={plan} />
+      </>
+    )
+  return (
+    <>
+      <OwnDepartures plan={plan} />
+      <ChangeableAnswers plan={plan} />
+    </>
+  )
+}
+
+/** Answers that differ from their defaults; with buttons to reset and pin in the open plan. */
+function OwnDepartures({ plan }: { readonly plan: Plan }) {
+  const acts = useProject((now) => now.plan === plan)
+  return <DepartureLedger plan={plan} acts={acts} />
+}
+
+/** Every answer of a plan, each with a link to change it. */
+function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
+  return (
+    <AnswerTable
+      plan={plan}
+      change={(field, tier) => (
+        <PageLink page={pageOf(field)} at={controlId(field, tier)}>
+          Change<span className="sr"> {changeWords(plan, field, tier)}</span>
+        </PageLink>
+      )}
+      changeOwnArrays={
+        <PageLink page={ownArraysPlace.step} at={controlId(ownArraysPlace, 0)}>
+          Change<span className="sr"> arrays of your own</span>
+        </PageLink>
+      }
+    />
+  )
+}
+
+/** Label of the link: the answer, and its tier if there are several. */
+function changeWords({ tiers }: Plan, { scope, label }: Field, at: number): string {
+  const tier = tiers[at]
+  return tier && scope === 'tier' && tiers.length > 1
+    ? `${label} of ${shortTierTitle(tier, at)}`
+    : label
+}
+
+/** Deployment files: the names they contain, and what is still missing. */
+export const filesSection: PlanSection = {
+  id: 'files',
+  title: 'Files',
+  only: 'screen',
+  shows: (plan, sizing) => namingOf(plan, sizing) !== null,
+  takeaway: (plan, sizing, format) => {
+    const naming = namingOf(plan, sizing)
+    if (!naming) return null
+    const needed = naming.needed.map((key) => fieldOf(key).label)
+    const missing =
+      needed.length > 0
+        ? `still missing: ${listedWords(needed, format)}`
+        : 'nothing is missing that they cannot be run without'
+    return `Tables and scripts deploy ${listedWords(countedWords(naming.counts, format), format)}; ${missing}.`
+  },
+  Section: Files,
+}
+
+function namingOf(plan: Plan, sizing: Sizing) {
+  return methodOf(plan).deploying?.naming(plan, sizing) ?? null
+}
+
+function Files({ plan, sizing }: SectionProps) {
+  const naming = namingOf(plan, sizing)
+  const isPaper = useContext(IsForPaper)
+  if (!naming) return null
+  return (
+    <>
+      {!isPaper && (
+        <p>
+          <PageLink page="deploy">{pages.deploy.title}</PageLink>
+        </p>
+      )}
+      <Fold title="Names and places in them">
+        <NamingTable plan={plan} naming={naming} />
+      </Fold>
+    </>
+  )
+}
+
+/** How Jetstress proves the plan before use. */
+export const testSection: PlanSection = {
+  id: 'jetstress',
+  title: pages.test.title,
+  takeaway: (plan, sizing, format) => testTakeaway(testPlan(plan, sizing), format),
+  Section: TestPart,
+}
+
+/** The test of a plan: in full on paper, as a link to its page on screen. */
+function TestPart({ plan, sizing }: SectionProps) {
+  if (useContext(IsForPaper)) return <PrintedTest plan={plan} sizing={sizing} />
+  return (
+    <p>
+      <PageLink page="test">{pages.test.title}</PageLink>
+    </p>
+  )
+}
+
+/** Kinds of runs that a verdict is based on. */
+const countingKinds: ReadonlySet<TestKind | null> = new Set(['performance', 'stress'])
+
+/**
+ * The verdict, if test reports were read in this window; otherwise the test plan. Kept tests follow
+ * in either case.
+ */
+function PrintedTest({ plan, sizing }: SectionProps) {
+  const live = useResults()
+  const { reports } = useTestReports()
+  const isTested = reports.some(({ read }) =>
+    read.runs.some((run) => countingKinds.has(kindOfTest(run))),
+  )
+  return (
+    <>
+      {live && isTested ? (
+        <ReportVerdict live={live} />
+      ) : (
+        <ReportTestPlan plan={plan} sizing={sizing} />
+      )}
+      {live && plan.keptTests.length > 0 && (
+        <>
+          {!isTested && (
+            <p className="footnote">
+              Of tests that were kept this is what the plan holds. The verdict on their reports is
+              printed while these are read on the page {pages.test.title}.
+            </p>
+          )}
+          <KeptTable live={live} />
+        </>
+      )}
+    </>
+  )
+}
+
+const DrawingList = lazyPart(
+  async () => (await import('./drawing-list.tsx')).DrawingList,
+  'The list of drawings',
+)
+
+/** The plan as drawings to edit. */
+export const drawingsSection: PlanSection = {
+  id: 'drawings',
+  title: 'Drawings',
+  only: 'screen',
+  takeaway: () =>
+    'Files of draw.io, SVG and PNG: in draw.io and Visio each server, database and link can be moved and edited.',
+  Section: (props) => <DrawingList {...props} />,
+}
