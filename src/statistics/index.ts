@@ -17,9 +17,7 @@ export {
 export type { SiteProfile } from './site-reader.ts'
 export type { StatisticsNote } from './statistics-note.ts'
 export {
-  countsBetween,
   type Percentiles,
-  type TierBound,
   type TierFigures,
   tiersWithin,
 } from './tier-split.ts'

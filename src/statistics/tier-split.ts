@@ -21,18 +21,13 @@ export type TierFigures = {
 /** Shares of the mailboxes within each bound, for one to four tiers. */
 const sharesOf = [[], [0.9], [0.5, 0.9], [0.5, 0.9, 0.99]] as const
 
-const toldShares = [0.5, 0.9, 0.95, 0.99, 1] as const
-
-/** Percentiles; null if no file has the figure. */
+/** Bounds at percentiles, for one, two, three and four tiers. */
 export type Percentiles = {
-  /** Size and messages per day that this share of the mailboxes does not exceed. */
-  readonly told: readonly (TierBound & { readonly share: number })[]
-  /** Bounds for one, two, three and four tiers. */
   readonly splits: readonly (readonly TierBound[])[]
 }
 
 /**
- * Percentiles of size and messages, and tiers by them. Both bounds of a tier are at the same
+ * Tiers by percentiles of size and messages. Both bounds of a tier are at the same
  * percentile, chosen so that the wanted share of the mailboxes is within both.
  */
 export function percentilesOf({ mailboxes, bytes, messages }: MailboxFigures): Percentiles {
@@ -46,7 +41,6 @@ export function percentilesOf({ mailboxes, bytes, messages }: MailboxFigures): P
     Math.max(shareUpTo(sizes, bytes?.[at]), shareUpTo(rates, messages?.[at])),
   ).sort()
   return {
-    told: toldShares.map((share) => ({ share, ...boundAt(share) })),
     splits: sharesOf.map((shares) => shares.map((share) => boundAt(quantile(ranks, share)))),
   }
 }
@@ -129,26 +123,4 @@ function tierOf(
     if (bound.messages === null || rate <= bound.messages) return tier
   }
   return bounds.length
-}
-
-/** Number of mailboxes by bin and tier; a bin includes its upper edge, the last has none. */
-export function countsBetween(
-  figures: MailboxFigures,
-  bounds: readonly TierBound[],
-  by: 'bytes' | 'messages',
-  edges: readonly number[],
-): readonly (readonly number[])[] {
-  const counts = Array.from({ length: edges.length + 1 }, () =>
-    Array.from({ length: bounds.length + 1 }, () => 0),
-  )
-  const values = figures[by]
-  for (let at = 0; at < figures.mailboxes; at += 1) {
-    const value = values?.[at] ?? 0
-    let bin = 0
-    while (bin < edges.length && value > (edges[bin] ?? 0)) bin += 1
-    const tier = tierOf(figures, bounds, at)
-    const row = counts[bin]
-    if (row) row[tier] = (row[tier] ?? 0) + 1
-  }
-  return counts
 }

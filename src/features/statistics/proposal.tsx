@@ -1,15 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { type Field, fieldOf, type Plan } from '../../engine/index.ts'
 import type { MailboxFigures, Percentiles } from '../../statistics/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { keepFocus } from '../../ui/plain-click.ts'
-import { MailboxHistogram } from './mailbox-histogram.tsx'
 import { ProposedTable } from './proposed-table.tsx'
 import { hasTierAnswer, type TierUpperBound } from './tier-proposal.ts'
-import { boundDraft, type ProposedTier, takeProposed, useProposal } from './use-proposal.ts'
+import { type ProposedTier, takeProposed, useProposal } from './use-proposal.ts'
 
 type ProposalProps = {
   readonly figures: MailboxFigures
@@ -19,32 +17,16 @@ type ProposalProps = {
 }
 
 const counts = [1, 2, 3, 4] as const
-const measures = ['size', 'messages'] as const
 
 /** Tiers proposed from percentiles; a person can change and use them. */
 export function Proposal({ figures, percentiles, from }: ProposalProps) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
   const id = useId()
-  const section = useRef<HTMLElement>(null)
-  const [refused, setRefused] = useState(0)
-  useEffect(() => {
-    if (refused > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refused])
-  const proposal = useProposal(figures, percentiles, plan)
-  const { tiers, drafts, choose, bind, keepDraft } = proposal
+  const { tiers, choose, bind } = useProposal(figures, percentiles, plan)
   const filled = tiers.filter((tier) => tier.figures.mailboxes > 0)
-  const take = () => {
-    if (Object.keys(drafts).length > 0) {
-      // Leaving the box shows its error.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      setRefused((times) => times + 1)
-      return
-    }
-    takeProposed(plan, filled, from)
-  }
   return (
-    <section ref={section} aria-labelledby="proposal-title">
+    <section aria-labelledby="proposal-title">
       <h2 id="proposal-title">Proposed tiers</h2>
       <p className="hint" id={boundsHelpId}>
         {ruleWords(figures, tiers.length)}
@@ -68,9 +50,7 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
           key={`${tiers.length} ${tier.at}`}
           tier={tier}
           plan={plan}
-          drafts={drafts}
           onBound={(what, value) => bind(tier.at, what, value)}
-          onDraft={(what, text) => keepDraft(tier.at, what, text)}
         />
       ))}
       <ProposedTable tiers={tiers} plan={plan} />
@@ -87,24 +67,10 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
         undone.
       </p>
       <div className="buttons">
-        <button type="button" className="primary" onMouseDown={keepFocus} onClick={take}>
+        <button type="button" className="primary" onClick={() => takeProposed(plan, filled, from)}>
           Use these tiers
         </button>
       </div>
-      {measures
-        .filter((measure) => figures[measure === 'size' ? 'bytes' : 'messages'])
-        .map((measure) => (
-          <MailboxHistogram
-            key={measure}
-            measure={measure}
-            figures={figures}
-            percentiles={percentiles}
-            tiers={tiers}
-            bounds={proposal.bounds}
-            unit={proposal.unit}
-            plan={plan}
-          />
-        ))}
     </section>
   )
 }
@@ -134,9 +100,7 @@ function ruleWords({ bytes, messages }: MailboxFigures, tiers: number): string {
 type ProposedFieldsProps = {
   readonly tier: ProposedTier
   readonly plan: Plan
-  readonly drafts: Readonly<Record<string, string>>
   readonly onBound: (what: keyof TierUpperBound, value: number) => void
-  readonly onDraft: (what: keyof TierUpperBound, text: string) => void
 }
 
 /** Id of the text that explains the bounds. */
@@ -148,8 +112,7 @@ const asked = [
 ] as const
 
 /** Fields for the upper bounds of a tier; tiers are named later, in the plan. */
-function ProposedFields(props: ProposedFieldsProps) {
-  const { tier, plan, drafts, onBound, onDraft } = props
+function ProposedFields({ tier, plan, onBound }: ProposedFieldsProps) {
   return (
     <fieldset className="tier">
       <legend>
@@ -167,9 +130,7 @@ function ProposedFields(props: ProposedFieldsProps) {
               value={value}
               defaultValue={tier.usual?.[what] ?? null}
               sharedHelp={boundsHelpId}
-              draft={drafts[boundDraft(tier.at, what)] ?? null}
               onAnswer={(answer) => typeof answer === 'number' && onBound(what, answer)}
-              onDraft={(text) => onDraft(what, text)}
             />
           )
         })}

@@ -1,16 +1,13 @@
 import { binaryField } from '../../app/words/binary-field.ts'
-import { fieldOf, type Plan } from '../../engine/index.ts'
+import { cutName, fieldOf, type Plan } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { swatchCell } from '../../ui/stacked-parts.tsx'
-import { partOf } from './mailbox-histogram.tsx'
 import { sizeAmount } from './size-words.ts'
 import type { TierAnswers } from './tier-proposal.ts'
 import type { ProposedTier } from './use-proposal.ts'
 
 type ProposedTableProps = {
-  readonly caption?: string
   readonly tiers: readonly ProposedTier[]
   readonly plan: Plan
 }
@@ -24,11 +21,7 @@ const answered = [
 ] as const
 
 /** Mailboxes and answers of each proposed tier. */
-export function ProposedTable({
-  caption = 'What the tiers hold and ask for',
-  tiers,
-  plan,
-}: ProposedTableProps) {
+export function ProposedTable({ tiers, plan }: ProposedTableProps) {
   const format = useFormat()
   const all = tiers.reduce((total, { figures }) => total + figures.mailboxes, 0)
   const held = sum(tiers, ({ figures }) => figures.bytes)
@@ -38,14 +31,14 @@ export function ProposedTable({
   const has = (key: keyof TierAnswers) => tiers.some(({ answers }) => answers[key] !== undefined)
   return (
     <DataTable
-      caption={caption}
+      caption="What the tiers hold and ask for"
       rows={tiers}
       cards
       keyOf={({ at }) => at.toString()}
       columns={[
         {
           head: 'Tier',
-          of: (tier) => swatchCell(partOf(tier)),
+          of: ({ name, at }) => cutName(name) || `Tier ${format.number(at + 1)}`,
           names: true,
           foot: 'All',
         },

@@ -1,7 +1,6 @@
 import { convertSize, type Plan, type Unit } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import type { Measure } from './histogram.ts'
-import { type QuotaUnit, quotaUnit } from './tier-proposal.ts'
+import { quotaUnit } from './tier-proposal.ts'
 
 const larger = {
   MB: ['MB', 'GB', 'TB'],
@@ -21,17 +20,4 @@ export function sizeAmount(bytes: number, plan: Plan) {
 export function sizeWords(bytes: number, plan: Plan, format: Format): string {
   const { amount, unit } = sizeAmount(bytes, plan)
   return format.value(amount, unit)
-}
-
-/** A histogram edge: a size in the quota unit, or messages a day. */
-export function limitWords(
-  value: number,
-  measure: Measure,
-  unit: QuotaUnit,
-  format: Format,
-): string {
-  if (measure === 'messages') return format.number(value)
-  const perGb = unit === 'MiB' ? 1024 : 1000
-  if (value < perGb) return format.value(value, unit)
-  return format.value(value / perGb, unit === 'MiB' ? 'GiB' : 'GB')
 }

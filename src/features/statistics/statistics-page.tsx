@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { pages } from '../../app/pages.ts'
 import { useStatistics } from '../../app/store/statistics.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -11,7 +11,6 @@ import { SizesAsComputed, useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { type MailboxPlace, type StatisticsCommand, statisticsScripts } from './commands.ts'
 import { FilesRead } from './files-read.tsx'
-import { prepareCharts } from './mailbox-histogram.tsx'
 import { Proposal } from './proposal.tsx'
 import { ProposedTable } from './proposed-table.tsx'
 import { answersOf } from './tier-proposal.ts'
@@ -23,7 +22,6 @@ export function StatisticsPage() {
   const { reading, underWay } = useStatistics()
   const format = useFormat()
   const waiting = reading ? waitingRows(reading) : 0
-  useEffect(prepareCharts, [])
   return (
     <article className="plan statistics">
       <h1 tabIndex={-1}>{pages.statistics.title}</h1>

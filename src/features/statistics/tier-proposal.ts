@@ -3,7 +3,6 @@ import { convertSize, fieldOf, fields, isOfPlan, type Plan, type Tier } from '..
 import {
   type MailboxFigures,
   type Percentiles,
-  type TierBound,
   type TierFigures,
   tiersWithin,
 } from '../../statistics/index.ts'
@@ -37,18 +36,11 @@ export function splitIntoTiers(
   bounds: readonly TierUpperBound[],
   unit: QuotaUnit,
 ): readonly TierFigures[] {
-  return tiersWithin(figures, boundsInBytes(bounds, unit))
-}
-
-/** Converts bounds from the quota unit to bytes. */
-export function boundsInBytes(
-  bounds: readonly TierUpperBound[],
-  unit: QuotaUnit,
-): readonly TierBound[] {
-  return bounds.map(({ size, messages }) => ({
+  const inBytes = bounds.map(({ size, messages }) => ({
     bytes: size === null ? null : convertSize(size, unit, 'bytes'),
     messages,
   }))
+  return tiersWithin(figures, inBytes)
 }
 
 /** A further tier must cut the demand below this share to be worthwhile. */

@@ -26,75 +26,45 @@ export type ProposedTier = {
   readonly answers: TierAnswers
 }
 
-/** Changes to a proposal. */
+/** Number of tiers, and the bounds that were changed, by tier. */
 type Changes = {
   readonly count: number
   readonly bounds: Readonly<Record<number, Partial<TierUpperBound>>>
-  /** Text that is not a valid bound, keyed by `boundDraft`. */
-  readonly drafts: Readonly<Record<string, string>>
-}
-
-export function boundDraft(at: number, what: keyof TierUpperBound): string {
-  return `${what} ${at}`
 }
 
 /** State of a proposal: tiers from percentiles, and functions that change them. */
 export function useProposal(figures: MailboxFigures, percentiles: Percentiles, plan: Plan) {
   const unit = quotaUnit(plan)
-  const [changes, setChanges] = useState<Changes>(() => ({
-    ...untouched,
+  const [{ count, bounds: changed }, setChanges] = useState<Changes>(() => ({
     count: fewestTiers(figures, percentiles, unit),
+    bounds: {},
   }))
-  const { count } = changes
   const proposed = useMemo(
     () => proposedBounds(percentiles, count, unit),
     [percentiles, count, unit],
   )
-  const bounds = useMemo(
-    () => proposed.map((bound, at) => ({ ...bound, ...changes.bounds[at] })),
-    [proposed, changes.bounds],
-  )
-  const tiers = useMemo(
-    () =>
-      proposedTiers(figures, bounds, plan).map(
-        (tier, at): ProposedTier => ({ ...tier, usual: proposed[at] ?? null }),
-      ),
-    [figures, bounds, plan, proposed],
-  )
+  const tiers = useMemo(() => {
+    const bounds = proposed.map((bound, at) => ({ ...bound, ...changed[at] }))
+    const split = splitIntoTiers(figures, bounds, unit)
+    const names = proposedNames(split.length, figures.bytes !== null)
+    return split.map((tier, at): ProposedTier => {
+      const bound = bounds[at] ?? null
+      const answers = answersOf(tier, bound, plan)
+      const usual = proposed[at] ?? null
+      return { at, name: names[at] ?? '', usual, bound, figures: tier, answers }
+    })
+  }, [figures, plan, unit, proposed, changed])
   return {
     tiers,
-    bounds,
-    unit,
-    drafts: changes.drafts,
     /** Proposes another number of tiers and drops earlier changes. */
-    choose: (next: number) => setChanges({ ...untouched, count: next }),
+    choose: (next: number) => setChanges({ count: next, bounds: {} }),
     bind: (at: number, what: keyof TierUpperBound, value: number) =>
-      setChanges((now) => {
-        const { [boundDraft(at, what)]: _settled, ...drafts } = now.drafts
-        const own = { ...now.bounds[at], [what]: value }
-        return { ...now, bounds: { ...now.bounds, [at]: own }, drafts }
-      }),
-    keepDraft: (at: number, what: keyof TierUpperBound, text: string) =>
-      setChanges((now) => ({ ...now, drafts: { ...now.drafts, [boundDraft(at, what)]: text } })),
+      setChanges(({ bounds, ...now }) => ({
+        ...now,
+        bounds: { ...bounds, [at]: { ...bounds[at], [what]: value } },
+      })),
   }
 }
-
-/** Tiers between bounds, with default names. */
-function proposedTiers(
-  figures: MailboxFigures,
-  bounds: readonly TierUpperBound[],
-  plan: Plan,
-): readonly ProposedTier[] {
-  const split = splitIntoTiers(figures, bounds, quotaUnit(plan))
-  const names = proposedNames(split.length, figures.bytes !== null)
-  return split.map((tier, at) => {
-    const bound = bounds[at] ?? null
-    const answers = answersOf(tier, bound, plan)
-    return { at, name: names[at] ?? '', usual: bound, bound, figures: tier, answers }
-  })
-}
-
-const untouched = { bounds: {}, drafts: {} }
 
 /** Replaces the tiers of the plan and shows them. */
 export function takeProposed(plan: Plan, tiers: readonly ProposedTier[], from: string): void {

@@ -2,11 +2,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { MailboxHistogram } from '../../../src/features/statistics/mailbox-histogram.tsx'
 import { Proposal } from '../../../src/features/statistics/proposal.tsx'
 import { percentilesOf } from '../../../src/statistics/tier-split.ts'
-import { IsForPaper } from '../../../src/ui/chart-frame.tsx'
-import { change, comes, drawn } from '../../browser.tsx'
+import { change, drawn } from '../../browser.tsx'
 
 it('says which tiers have no mailbox, and adds up what all hold and ask for', async () => {
   const before = project.getState()
@@ -28,23 +26,4 @@ it('says which tiers have no mailbox, and adds up what all hold and ask for', as
   expect(box.textContent).toContain('One tier has no mailbox and is left out.')
   await change(box, 'select', () => '3')
   expect(box.textContent).toContain('2 tiers have no mailbox and are left out.')
-})
-
-it('draws bars that say up to how many messages a day, and over how many beyond the last', async () => {
-  const messages = new Float64Array([1, 3000])
-  const figures = {
-    ...{ mailboxes: 2, bytes: null, items: null, messages, messageBytes: null },
-    archives: null,
-  }
-  const box = await drawn(
-    <IsForPaper value={true}>
-      <MailboxHistogram
-        {...{ measure: 'messages', figures, percentiles: percentilesOf(figures), tiers: [] }}
-        {...{ bounds: [], unit: 'MB', plan: defaultPlan }}
-      />
-    </IsForPaper>,
-  )
-  await comes(() => expect(box.querySelector('svg')).not.toBeNull())
-  const names = [...box.querySelectorAll('svg text')].map(({ textContent }) => textContent)
-  expect(names).toEqual(expect.arrayContaining(['≤ 2', '≤ 5', '> 2,000']))
 })
