@@ -1,32 +1,11 @@
+import columnNames from './column-names.json' with { type: 'json' }
 import { isTypeName, wordedColumns } from './column-words.ts'
-import { localizedColumns } from './localized-columns.ts'
 import { unitOf, type WrittenUnit } from './written-size.ts'
 
 /** Identities of a mailbox, most reliable first; mailboxes may share a display name. */
 export const identities = ['address', 'guid', 'dn', 'name'] as const
 
 export type Identity = (typeof identities)[number]
-
-const columns = [
-  ...identities,
-  'database',
-  'kind',
-  'size',
-  'items',
-  'sent',
-  'received',
-  'messages',
-  'days',
-  'date',
-  'bytes',
-  'sentSize',
-  'receivedSize',
-  'domain',
-  'archive',
-  'archivePlace',
-  'archiveSize',
-  'state',
-] as const
 
 export type Column = (typeof columns)[number]
 
@@ -50,167 +29,51 @@ export type Columns = {
   readonly isOfOneDay: boolean
 }
 
-/** Names of a column in the languages of the admin centers, normalized by `normalizedHeader`. */
-function localized(kind: Column | 'anySize' | 'gone'): readonly string[] {
-  const languages: readonly Readonly<Partial<Record<string, readonly string[]>>>[] =
-    Object.values(localizedColumns)
-  return languages.flatMap((names) => names[kind] ?? []).map(normalizedHeader)
-}
-
-/** Names of columns with an address or with another name of the mailbox. */
-const looseMailboxes = ['mailbox', 'postfach']
-const loosePersons = [
-  ...['recipient', 'sender', 'absender', 'empfanger', 'expediteur', 'destinataire', 'remitente'],
-  ...['destinatario', 'mittente', 'remetente', 'afzender', 'ontvanger', 'user', 'username'],
-  ...['benutzer', 'utilisateur', 'usuario', 'utente', 'utilizador', 'gebruiker'],
-]
-
-/** Size names that do not say what is measured; lists of other things have them too. */
-const anySizes: readonly string[] = [
-  ...['size', 'große', 'groesse', 'taille', 'tamano', 'dimensione', 'dimensioni', 'tamanho'],
-  'grootte',
-  ...localized('anySize'),
-]
-
 /**
- * Names of each column, normalized by `normalizedHeader`; the first one that a file has wins. English
- * first, then German, French, Spanish, Italian, Portuguese and Dutch; last, those of the admin
- * centers in these and other languages.
+ * Names of each column; the first one that a file has wins. English first, then German, French,
+ * Spanish, Italian, Portuguese and Dutch; last, those of the admin centers in these and other
+ * languages, which are partly from Microsoft’s translated reference of the mailbox usage report.
+ *
+ * `anySize` may be the size of anything, `looseAddress` an address or another name of the mailbox.
+ * Lists of files or drives have no `displayName`. `disconnected` says when, why or whether a
+ * mailbox was disconnected.
  */
-const names: Readonly<Record<Column, readonly string[]>> = {
-  address: [
-    ...['primarysmtpaddress', 'primarysmtp', 'primaryemailaddress', 'primaryemail'],
-    ...['windowsemailaddress'],
-    ...['emailaddress', 'smtpaddress', 'primaresmtpadresse', 'emailadresse', 'smtpadresse'],
-    ...['adressesmtpprincipale', 'adresseemail', 'adressedemessagerie', 'adresseelectronique'],
-    ...['direccionsmtpprincipal', 'direcciondecorreoelectronico', 'direcciondecorreo'],
-    ...[
-      'correoelectronico',
-      'indirizzosmtpprimario',
-      'indirizzoemail',
-      'indirizzodipostaelettronica',
-    ],
-    ...['enderecosmtpprincipal', 'enderecodeemail', 'primairsmtpadres', 'emailadres'],
-    ...['email', 'mail', ...looseMailboxes, 'userprincipalname', 'upn', ...loosePersons],
-    ...localized('address'),
-  ],
-  guid: ['mailboxguid', 'exchangeguid'],
-  dn: ['legacydn', 'legacyexchangedn'],
-  name: [
-    ...['displayname', 'mailboxdisplayname', 'fullname', 'mailboxname', 'anzeigename'],
-    ...['nomcomplet', 'nomdaffichage', 'nombreparamostrar', 'nombrecompleto', 'nomevisualizzato'],
-    ...['nomecompleto', 'nomedeexibicao', 'weergavenaam', 'name', 'nom', 'nombre', 'nome', 'naam'],
-    ...['owner', 'mailboxowner', 'besitzer', 'inhaber', 'proprietaire', 'propietario'],
-    ...['proprietario', 'eigenaar', 'alias', 'samaccountname', 'account', 'logonname'],
-    ...localized('name'),
-  ],
-  database: [
-    ...['database', 'databasename', 'mailboxdatabase', 'primarymailboxdatabase', 'datenbank'],
-    ...['postfachdatenbank', 'basededonnees', 'basededatos', 'bancodedados'],
-    ...localized('database'),
-  ],
-  kind: [
-    ...['recipienttypedetails', 'mailboxtypedetail', 'mailboxtype', 'recipienttype', 'postfachtyp'],
-    ...['typedeboiteauxlettres', 'tipodebuzon'],
-    ...localized('kind'),
-  ],
-  size: [
-    ...['totalitemsize', 'mailboxsize', 'primarynormalitemsize', 'primarymailboxsize', 'mbxsize'],
-    ...[
-      'storageused',
-      'mailboxused',
-      'totalmailboxsize',
-      'primarysize',
-      'mailboxtotalsize',
-      'totalsize',
-    ],
-    ...['postfachgroße', 'postfachgroesse', 'gesamtgroße', 'gesamtgroesse'],
-    ...['taillebal', 'tailledelaboiteauxlettres', 'tailledelaboite', 'tailletotale'],
-    ...['tamanodelbuzon', 'tamanobuzon', 'tamanototal', 'dimensionecassettapostale'],
-    ...['dimensionetotale', 'tamanhodacaixadecorreio', 'tamanhototal', 'postvakgrootte'],
-    ...localized('size'),
-    ...anySizes,
-  ],
-  items: [
-    ...['itemcount', 'totalitems', 'mailboxitems', 'mailboxitemcount', 'totalitemcount', 'items'],
-    ...['numberofitems', 'elementanzahl', 'anzahlelemente', 'elemente', 'nombredelements'],
-    ...['elements', 'numerodeelementos', 'elementos', 'numeroelementi', 'elementi'],
-    ...['numerodeitens', 'itens', 'aantalitems'],
-    ...localized('items'),
-  ],
-  sent: [
-    ...['sentuniquetotal', 'sentuniqueitemstotal', 'sent', 'messagessent', 'sentmessages'],
-    ...['sentcount', 'sendcount', 'totalsent', 'emailssent', 'sentitems', 'gesendet'],
-    ...['gesendetenachrichten', 'envoyes', 'messagesenvoyes', 'enviados', 'mensajesenviados'],
-    ...['inviati', 'messaggiinviati', 'enviadas', 'verzonden'],
-  ],
-  received: [
-    ...['receivedtotal', 'receiveditemstotal', 'received', 'messagesreceived', 'receivedmessages'],
-    ...[
-      'receivedcount',
-      'receivecount',
-      'totalreceived',
-      'emailsreceived',
-      'delivered',
-      'empfangen',
-    ],
-    ...['empfangenenachrichten', 'recus', 'messagesrecus', 'recibidos', 'mensajesrecibidos'],
-    ...['ricevuti', 'messaggiricevuti', 'recebidos', 'recebidas', 'ontvangen'],
-  ],
-  messages: [
-    ...['messages', 'messagecount', 'totalmessages', 'nachrichten', 'mensajes', 'messaggi'],
-    ...['mensagens', 'berichten'],
-  ],
-  days: ['days', 'reportperiod', 'tage', 'jours', 'dias', 'giorni', 'dagen'],
-  date: ['date', 'day', 'datum', 'tag', 'jour', 'fecha', 'data', 'giorno', 'dia'],
-  bytes: ['messagebytes', 'totalbytes', 'bytes'],
-  sentSize: ['sentuniquembtotal'],
-  receivedSize: ['receivedmbtotal'],
-  domain: ['domain'],
-  archive: ['isarchivemailbox', 'isarchive'],
-  archivePlace: ['archivestate', 'archivelocation'],
-  archiveSize: [
-    ...['archivesize', 'archivenormalitemsize', 'archivetotalitemsize', 'archivemailboxsize'],
-    ...['archiveitemsize', 'totalarchivesize', 'archivetotalsize', 'archivestorageused'],
-    ...['archiveused'],
-    ...['inplacearchivesize', 'onlinearchivesize', 'personalarchivesize', 'archivgroße'],
-    ...['archivgroesse', 'taillearchive', 'taillelarchive', 'tailledelarchive', 'tamanodelarchivo'],
-    ...['tamanoarchivo', 'dimensionearchivio', 'tamanhodoarquivo', 'archiefgrootte'],
-    ...localized('archiveSize'),
-  ],
-  state: [
-    'mailboxstate',
-    'mailboxstatus',
-    'state',
-    'status',
-    'zustand',
-    'statut',
-    'etat',
-    'estado',
-  ],
+function namesOf(column: keyof typeof columnNames): readonly string[] {
+  return names.get(column) ?? []
 }
+
+const names = new Map(
+  Object.entries(columnNames).map(([column, own]) => [column, own.map(normalizedHeader)]),
+)
+
+const columns = [
+  ...identities,
+  'database',
+  'kind',
+  'size',
+  'items',
+  'sent',
+  'received',
+  'messages',
+  'days',
+  'date',
+  'bytes',
+  'sentSize',
+  'receivedSize',
+  'domain',
+  'archive',
+  'archivePlace',
+  'archiveSize',
+  'state',
+] as const satisfies readonly (keyof typeof columnNames)[]
+
+const sizeNames = [...namesOf('size'), ...namesOf('anySize')]
 
 /** Tests by the words of a name, for columns without a known name. */
 const wordedNames: Partial<Record<Column, (name: string) => boolean>> = {
   ...wordedColumns,
   kind: isTypeName,
 }
-
-/** Display name columns, which lists of files or drives do not have. */
-const displayNames: readonly string[] = [
-  ...['displayname', 'mailboxdisplayname', 'mailboxname', 'anzeigename', 'nomdaffichage'],
-  ...['nombreparamostrar', 'nomevisualizzato', 'nomedeexibicao', 'weergavenaam'],
-  ...localized('name'),
-]
-
-/** Columns that say when, why or whether a mailbox was disconnected. */
-const disconnectedNames: readonly string[] = [
-  ...['disconnectdate', 'disconnectreason', 'datediscoveredabsentinds', 'deleteddate', 'isdeleted'],
-  ...['whensoftdeleted', 'issoftdeleted', 'issoftdeletedbyremove', 'issoftdeletedbydisable'],
-  ...['isinactivemailbox', 'trennungsdatum', 'trennungsgrund'],
-  ...['isdisconnected', 'disconnected', 'disconnectedon', 'softdeleted', 'isinactive'],
-  ...localized('gone'),
-]
 
 /** Sizes of parts of a mailbox, or of more than its contents. */
 const otherSize =
@@ -253,7 +116,7 @@ function hasSureIdentity(found: Columns['found']): boolean {
 /** True if a column identifies the one mailbox of each row uniquely. */
 export function hasOwnAddress({ found }: Columns): boolean {
   const address = normalizedHeader(found.address?.head ?? '')
-  const isLoose = [...looseMailboxes, ...loosePersons].includes(address)
+  const isLoose = namesOf('looseAddress').includes(address)
   return Boolean(found.guid || found.dn || (address && !isLoose))
 }
 
@@ -277,7 +140,7 @@ export function columnsOf(head: readonly string[]): Columns {
   const columnAt = (at: number): FoundColumn => ({ at, head: head[at] ?? '' })
   const find = (column: Column): number => {
     const shorten = shortened[column] ?? ((name: string) => name)
-    for (const name of names[column]) {
+    for (const name of column === 'size' ? sizeNames : namesOf(column)) {
       const at = plain.findIndex((one) => one === name || shorten(one) === name)
       if (at >= 0) return at
     }
@@ -294,8 +157,12 @@ export function columnsOf(head: readonly string[]): Columns {
   const size = headOf('size')
   // A vague size with a unit counts only beside items or what only a mailbox has; one without a
   // unit never does.
-  const isOfMailbox = found.items || hasSureIdentity(found) || displayNames.includes(headOf('name'))
-  if (anySizes.includes(size) || (anySizes.includes(withoutUnit(size)) && !isOfMailbox))
+  const isOfMailbox =
+    found.items || hasSureIdentity(found) || namesOf('displayName').includes(headOf('name'))
+  if (
+    namesOf('anySize').includes(size) ||
+    (namesOf('anySize').includes(withoutUnit(size)) && !isOfMailbox)
+  )
     delete found.size
   const unitOfHead = (name: string) => {
     const unit = unitBehind.exec(name)?.[1]
@@ -303,7 +170,7 @@ export function columnsOf(head: readonly string[]): Columns {
   }
   const used = [found.size?.at, found.archiveSize?.at]
   const isOtherSize = (name: string) =>
-    [...names.size, ...names.archiveSize].includes(name) ||
+    [...sizeNames, ...namesOf('archiveSize')].includes(name) ||
     otherSize.test(name) ||
     wordedColumns.size(name) ||
     wordedColumns.archiveSize(name)
@@ -312,12 +179,12 @@ export function columnsOf(head: readonly string[]): Columns {
     plain.flatMap((name, place) => (test(name, place) ? [columnAt(place)] : []))
   return {
     found,
-    disconnected: at((name) => disconnectedNames.includes(name)),
+    disconnected: at((name) => namesOf('disconnected').includes(name)),
     otherSizes: found.size
       ? at((name, place) => isOtherSize(withoutUnit(name)) && !used.includes(place))
       : [],
     otherAddresses: at(
-      (name, place) => names.address.includes(name) && place !== found.address?.at,
+      (name, place) => namesOf('address').includes(name) && place !== found.address?.at,
     ),
     sizeUnit: unitOfHead(headOf('size')),
     archiveUnit: unitOfHead(headOf('archiveSize')),
