@@ -1,7 +1,7 @@
 import type { Candidate } from '../engine/designs/index.ts'
 import type { Worked } from '../engine/index.ts'
 import { predictPool } from '../engine/performance/index.ts'
-import type { CurvePoint } from '../ui/curve-readings.ts'
+import type { BandPoint } from '../ui/curve-readings.ts'
 
 /** A design with predicted latencies. */
 export type PredictedDesign = { readonly prediction: NonNullable<Candidate['prediction']> }
@@ -17,7 +17,7 @@ export function latencyPoints(
   { prediction }: PredictedDesign,
   end: number,
   like: Worked<'IOPS'>,
-): readonly CurvePoint[] {
+): readonly BandPoint[] {
   return Array.from({ length: points }, (_, index) => {
     const at = (end * (index + 1)) / points
     const { dbRead, dbWrite, logWrite } = predictPool({

@@ -19,7 +19,7 @@ type CurveChartProps = {
   /** Computed points of the curves; if empty, no curve is drawn. */
   readonly points: readonly CurvePoint[]
   readonly dots?: readonly CurveDot[]
-  readonly levels: readonly Level[]
+  readonly levels?: readonly Level[]
   /** At most two, the lower first. */
   readonly marks: readonly Mark[]
   /** Upper ends of the x axis and the y axis. */
@@ -41,9 +41,16 @@ const looks = [
   { stroke: 'var(--series-3-line)', strokeWidth: 2, strokeDasharray: '2 3' },
 ]
 
-/** Curves over a load, with their limits, the positions they are read at, and measured points. */
+/** Look of a stepped curve. */
+const steppedLook = {
+  stroke: 'var(--series-2-line)',
+  strokeWidth: 1.5,
+  type: 'stepBefore',
+} as const
+
+/** Curves over a load or over years, with their limits, the positions they are read at, and measured points. */
 export function CurveChart(props: CurveChartProps) {
-  const { curves, points, dots = [], levels, marks, end, top, across, up, size } = props
+  const { curves, points, dots = [], levels = [], marks, end, top, across, up, size } = props
   const lastBelow = (curve: number) =>
     points.findLastIndex(({ values }) => (values[curve] ?? top) < top * 0.96)
   return (
@@ -69,13 +76,13 @@ export function CurveChart(props: CurveChartProps) {
         isAnimationActive={false}
         type="linear"
       />
-      {curves.map(({ name, label }, at) => (
+      {curves.map(({ name, label, isStepped }, at) => (
         <Line
           key={name}
           dataKey={({ values }: CurvePoint) => values[at]}
           name={name}
-          label={lineLabel(label, lastBelow(at))}
-          {...looks[at]}
+          label={lineLabel(label, lastBelow(at), besideLine(points.at(-1), at, top))}
+          {...(isStepped ? steppedLook : looks[at])}
           dot={false}
           activeDot={false}
           isAnimationActive={false}
@@ -108,9 +115,9 @@ export function CurveChart(props: CurveChartProps) {
   )
 }
 
-/** Evenly spaced ticks, none beyond the end of the axis. */
+/** Evenly spaced ticks at whole numbers, none beyond the end of the axis. */
 function ticksTo(end: number): readonly number[] {
-  return evenTicks(end, 5).filter((at) => at <= end)
+  return evenTicks(end, Math.min(5, end)).filter((at) => at <= end)
 }
 
 type LevelPlace = {
@@ -147,17 +154,30 @@ function above(value: string) {
   return { value, position: 'top' } as const
 }
 
-export type LabelPlace = {
+type LabelPlace = {
   readonly x?: number | string | undefined
   readonly y?: number | string | undefined
   readonly index?: number | undefined
 }
 
+/** Pixels that a name stands lower than its line; above 0 if another curve ends close above. */
+function besideLine(last: CurvePoint | undefined, curve: number, top: number): number {
+  const own = last?.values[curve] ?? 0
+  const others = last?.values.filter((value, at) => value !== null && at !== curve) ?? []
+  const close = others.find((value) => Math.abs(Number(value) - own) < top * 0.07)
+  return close == null ? 0 : close > own ? 7 : -7
+}
+
 /** Name of a curve, drawn once, beside its last point inside the chart. */
-function lineLabel(name: string, at: number) {
+function lineLabel(name: string, at: number, below: number) {
   return ({ x, y, index }: LabelPlace) =>
     index === at ? (
-      <text className="line-name" x={Number(x) + 8} y={Number(y)} dominantBaseline="central">
+      <text
+        className="line-name"
+        x={Number(x) + 8}
+        y={Number(y) + below}
+        dominantBaseline="central"
+      >
         {name}
       </text>
     ) : null

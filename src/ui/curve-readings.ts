@@ -1,11 +1,17 @@
 import type { DataCell } from './cell.tsx'
 import type { Readings } from './chart-reading.ts'
 
-/** One of at most three curves: `name` in a table, the shorter `label` beside its line. */
-export type Curve = { readonly name: string; readonly label: string }
+/**
+ * One of at most three curves: `name` in a table, the shorter `label` beside its line. A stepped
+ * curve has the value of a point from the point before on.
+ */
+export type Curve = { readonly name: string; readonly label: string; readonly isStepped?: boolean }
 
-/** Values of all curves at one x position, in curve order, and the band of the first curve. */
-export type CurvePoint = {
+/** Values of all curves at one x position, in curve order; null for none. */
+export type CurvePoint = { readonly at: number; readonly values: readonly (number | null)[] }
+
+/** Values at one x position that are all known, and the band of the first curve. */
+export type BandPoint = {
   readonly at: number
   readonly values: readonly number[]
   readonly band: readonly [low: number, high: number]
@@ -14,7 +20,7 @@ export type CurvePoint = {
 /** Readings of latency curves, in ms, at each point; the first curve with its band. */
 export function curveReadings(
   curves: readonly Curve[],
-  points: readonly CurvePoint[],
+  points: readonly BandPoint[],
   across: string,
 ): Readings {
   const inMs = (ms: number | undefined): DataCell =>

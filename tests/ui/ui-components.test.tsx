@@ -4,7 +4,6 @@ import { act, type ComponentProps } from 'react'
 import { Bar, BarChart } from 'recharts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { given } from '../../src/engine/index.ts'
-import { GrowthChart } from '../../src/features/growth/growth-chart.tsx'
 import { CellGrid } from '../../src/ui/cell-grid.tsx'
 import { ChartReadingContext } from '../../src/ui/chart-stage.tsx'
 import { CurveChart } from '../../src/ui/curve-chart.tsx'
@@ -107,17 +106,21 @@ describe('charts', () => {
     ])
   })
 
-  it('goes to the last year, and hardly higher than what is needed', async () => {
-    const points = [0, 1, 2, 3].map((year) => ({
-      ...{ year, needed: 85 + year, offered: 100, perServer: 1 },
-    }))
-    const box = await drawn(
-      <GrowthChart {...{ points, unit: 'GB', needed: 'needed', sizedFor: 2, size }} />,
+  it('marks few years by whole numbers, and names lines that end close to each other apart', async () => {
+    const points = [0, 1, 2, 3].map((at) => ({ at, values: [85 + at, at < 2 ? null : 90] }))
+    const curves = [
+      { name: 'needed', label: 'needed' },
+      { name: 'offered', label: 'offered', isStepped: true },
+    ]
+    const at = { points, curves, marks: [], end: 3, top: 108 }
+    const box = await drawn(<CurveChart {...at} across="Year" up="GB" size={size} />)
+    const ticks = textsOf(box, '.recharts-cartesian-axis-tick-value')
+    expect(ticks).toEqual([...['0', '1', '2', '3'], ...['0', '20', '40', '60', '80', '100']])
+    const heights = [...box.querySelectorAll('.line-name')].map((one) =>
+      Number(one.getAttribute('y')),
     )
-    const ticks = textsOf(box).map(Number).filter(Number.isFinite)
-    expect(ticks).toContain(3)
-    // A twelfth above 100, in round numbers.
-    expect(Math.max(...ticks)).toBe(120)
+    expect(heights).toHaveLength(2)
+    expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeGreaterThan(13)
   })
 
   it('has the label that two marks share on the side where there is room', async () => {
@@ -125,8 +128,8 @@ describe('charts', () => {
       ...{
         curves: [],
         points: [
-          { at: 0, values: [], band: [0, 0] },
-          { at: 1000, values: [], band: [0, 0] },
+          { at: 0, values: [] },
+          { at: 1000, values: [] },
         ],
         levels: [],
         end: 1000,

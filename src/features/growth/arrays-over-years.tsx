@@ -3,12 +3,13 @@ import { perServerWords } from '../../app/words/words.ts'
 import { yearsFollowed } from '../../engine/explore/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import type { ArrayYear, GrownArrays, Purchases } from '../../engine/methods/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
   type ChartOfYears,
   type GrowthContent,
-  PurchaseTable,
+  purchaseLooks,
   YearTable,
   yearColumn,
 } from './growth-charts.tsx'
@@ -36,7 +37,7 @@ export function arraysOverYears(
       spaceChart(rows, takeawayOf('capacity', shown, format), format),
       loadChart(rows, takeawayOf('iops', shown, format), isReserved),
     ],
-    note: `Thick: what one server needs at the end of a year${isReserved ? '; dashed: with the reserve' : ''}. Thin: what its arrays offer, with how many there are; an array bought for a year counts from its start.`,
+    note: `Thick: what one server needs at the end of a year${isReserved ? '; dashed: with the reserve' : ''}. Thin: what its arrays offer; an array bought for a year counts from its start.`,
     tables: (
       <>
         <ArrayYears rows={rows} />
@@ -51,12 +52,10 @@ function spaceChart(rows: readonly ArrayYear[], takeaway: string, format: Format
     takeaway,
     name: 'Space of one server over the years',
     unit: format.unit('GB'),
-    needed: 'needed',
-    points: rows.map(({ year, perServer, capacity, usable }) => ({
+    lines: ['needed', 'offered'],
+    points: rows.map(({ year, capacity, usable }) => ({
       year,
-      perServer,
-      needed: format.sized(capacity).value,
-      offered: usable && format.sized(usable).value,
+      values: [format.sized(capacity).value, usable && format.sized(usable).value],
       figures: { needed: capacity, offered: usable },
     })),
   }
@@ -71,14 +70,10 @@ function loadChart(
     takeaway,
     name: 'Load of one server over the years',
     unit: 'IOPS',
-    needed: 'expected',
-    ...(isReserved && { required: 'required' }),
-    points: rows.map(({ year, perServer, judged, required, carries }) => ({
+    lines: ['expected', ...(isReserved ? ['required'] : []), 'offered'],
+    points: rows.map(({ year, judged, required, carries }) => ({
       year,
-      perServer,
-      needed: judged.value,
-      ...(isReserved && { required: required.value }),
-      offered: carries?.value ?? null,
+      values: [judged.value, ...(isReserved ? [required.value] : []), carries?.value ?? null],
       figures: { expected: judged, ...(isReserved && { required }), offered: carries },
     })),
   }
@@ -145,8 +140,10 @@ function ArrayPurchases({ purchases: { steps, cost }, until, currency }: ArrayPu
   const isSummed = cost !== null && steps.length > 1 && shown.length === steps.length
   if (shown.length === 0) return null
   return (
-    <PurchaseTable
+    <DataTable
+      {...purchaseLooks}
       caption="Arrays to buy, year by year"
+      frame="Arrays to buy, year by year"
       rows={shown}
       columns={[
         { ...yearColumn(format), ...(isSummed && { foot: 'Together' }) },

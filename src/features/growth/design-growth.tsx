@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { useWork } from '../../app/work.ts'
+import { useFound } from '../../app/work.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import { type Growth, growth } from '../../engine/explore/index.ts'
 import { fieldOf, type Plan } from '../../engine/index.ts'
@@ -19,22 +19,14 @@ const known = new WeakMap<Design, Growth>()
 
 /** Growth of a design, cached; null until the worker has sized every year of a server design. */
 export function growthOf(plan: Plan, design: Design): Growth | null {
-  if (!known.has(design) && design.kind === 'arrays') keep(design, growth(plan, design.id))
-  return known.get(design) ?? null
-}
-
-function keep(design: Design, found: Growth | null): void {
+  const found = known.get(design) ?? (design.kind === 'arrays' ? growth(plan, design.id) : null)
   if (found) known.set(design, found)
+  return found
 }
 
 function useGrowth(plan: Plan, design: Design) {
-  const isKnown = growthOf(plan, design) !== null
-  const order = useMemo(
-    () => (isKnown ? null : ({ job: 'growth', plan, design: design.id } as const)),
-    [isKnown, plan, design],
-  )
-  const { result, failure } = useWork(order)
-  if (order) keep(design, result)
+  const order = useMemo(() => ({ job: 'growth', plan, design: design.id }) as const, [plan, design])
+  const { failure } = useFound(known, design, growthOf(plan, design) ? null : order)
   return { growth: growthOf(plan, design), failure }
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { DataCell } from '../../ui/cell.tsx'
-import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { ChartFrame } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { CurveChart } from '../../ui/lazy-charts.ts'
 import type { Column, TableContent } from '../../ui/table.ts'
-import type { GrowthPoint } from './growth-chart.tsx'
 
 /** One chart: need of one server by year, and what is offered. */
 export type ChartOfYears = {
@@ -14,15 +14,16 @@ export type ChartOfYears = {
   /** File name of the picture. */
   readonly name: string
   readonly unit: string
-  /** Unit of `perServer`, singular and plural. */
-  readonly of?: readonly [one: string, several: string]
-  /** Names of the need lines, written at their ends. */
-  readonly needed: string
-  readonly required?: string
-  /** Years, each with its figures by name. */
-  readonly points: readonly (GrowthPoint & {
-    readonly figures: Readonly<Record<string, DataCell>>
-  })[]
+  /** Names of the lines: the need, the need with the reserve, and the offer. */
+  readonly lines: readonly string[]
+  readonly points: readonly YearPoint[]
+}
+
+/** Values of the lines at the end of a year, null for none, and the figures by name. */
+export type YearPoint = {
+  readonly year: number
+  readonly values: readonly (number | null)[]
+  readonly figures: Readonly<Record<string, DataCell>>
 }
 
 export type GrowthContent = {
@@ -38,14 +39,12 @@ type GrowthChartsProps = {
   readonly sizedFor: number
 }
 
-const GrowthChart = lazyChart(async () => (await import('./growth-chart.tsx')).GrowthChart)
-
 /** Charts side by side; their common tables are drawn by the caller. */
 export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
   const format = useFormat()
   return (
     <div className="growth-charts grid coarse gap-5 two-on-paper whole-on-paper">
-      {charts.map(({ takeaway, name, ...chart }) => (
+      {charts.map(({ takeaway, name, unit, lines, points }) => (
         <ChartFrame
           key={name}
           height={240}
@@ -53,23 +52,44 @@ export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
           table={null}
           takeaway={takeaway}
           name={name}
-          readings={readingsOf(chart.points, format)}
+          readings={readingsOf(points, format)}
         >
-          {(size) => <GrowthChart size={size} sizedFor={sizedFor} {...chart} />}
+          {(size) => (
+            <CurveChart
+              size={size}
+              curves={lines.map((line, at) => ({
+                name: line,
+                label: line,
+                isStepped: at === lines.length - 1,
+              }))}
+              points={points.map(({ year, values }) => ({ at: year, values }))}
+              marks={markedYear(sizedFor, points, format)}
+              end={points.at(-1)?.year ?? 1}
+              top={Math.max(1, ...points.flatMap(({ values }) => values.map(Number))) * 1.08}
+              across="Year, at its end"
+              up={unit}
+            />
+          )}
         </ChartFrame>
       ))}
     </div>
   )
 }
 
+/** Year that the plan is sized for, if it is shown. */
+function markedYear(at: number, points: readonly YearPoint[], { number }: Format) {
+  const isShown = at <= (points.at(-1)?.year ?? 0)
+  return isShown ? [{ at, label: `sized for year ${number(at)}` }] : []
+}
+
 function readingsOf(points: ChartOfYears['points'], { number }: Format): Readings {
   return {
     head: 'Year',
     as: 'across',
-    all: points.map(({ year, needed, required, offered, figures }) => ({
+    all: points.map(({ year, values, figures }) => ({
       name: year === 0 ? 'Today' : `Year ${number(year)}`,
       x: year,
-      ys: [needed, required ?? null, offered].filter((line) => line !== null),
+      ys: values.filter((value) => value !== null),
       figures: Object.entries(figures).map(([name, value]) => ({ name, value })),
     })),
   }
@@ -99,16 +119,5 @@ export function YearTable<Row>({ caption, frame = caption, rows, columns }: Tabl
   )
 }
 
-/** Table of the first build and later purchases. */
-export function PurchaseTable<Row>({ caption, rows, columns }: TableProps<Row>) {
-  return (
-    <DataTable
-      caption={caption}
-      frame={caption}
-      cards
-      className="purchases whole-on-paper"
-      rows={rows}
-      columns={columns}
-    />
-  )
-}
+/** Looks of the table of the first build and later purchases. */
+export const purchaseLooks = { cards: true, className: 'purchases whole-on-paper' } as const

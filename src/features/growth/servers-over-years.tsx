@@ -2,12 +2,13 @@ import { unmetList } from '../../app/words/requirement-words.ts'
 import type { Worked } from '../../engine/index.ts'
 import type { GrownServers, ServerYear, UnmetCode } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
   type ChartOfYears,
   type GrowthContent,
-  PurchaseTable,
+  purchaseLooks,
   YearTable,
   yearColumn,
 } from './growth-charts.tsx'
@@ -53,13 +54,10 @@ function drivesChart(
       ),
       name: 'Drives of one server over the years',
       unit: 'drives',
-      of: ['drive', 'drives'],
-      needed: 'needed',
+      lines: ['needed', 'built in'],
       points: rows.map(({ year, drives }) => ({
         year,
-        offered: there.value,
-        perServer: there.value,
-        needed: drives?.value ?? 0,
+        values: [drives?.value ?? 0, there.value],
         figures: { needed: drives, 'built in': there },
       })),
     },
@@ -86,12 +84,10 @@ function processorsChart(rows: readonly ServerYear[], format: Format): readonly 
       ),
       name: 'Processors of one server over the years',
       unit: '%',
-      needed: 'busy',
+      lines: ['busy', 'at most'],
       points: rows.map(({ year, processors }) => ({
         year,
-        offered: mostBusy,
-        perServer: null,
-        needed: (processors?.value ?? 0) * 100,
+        values: [(processors?.value ?? 0) * 100, mostBusy],
         figures: { busy: processors, 'at most': { amount: mostBusy / 100, unit: '%' } },
       })),
     },
@@ -150,8 +146,10 @@ const some = (count: Worked): DataCell => (count.value > 0 ? count : { hint: 'no
 
 function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
   return (
-    <PurchaseTable
+    <DataTable
+      {...purchaseLooks}
       caption="Servers and drives to buy, year by year"
+      frame="Servers and drives to buy, year by year"
       rows={steps}
       columns={[
         yearColumn(useFormat()),

@@ -11,7 +11,7 @@ import { capability, thresholds } from '../../engine/performance/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { ChartFrame, IsForPaper } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
-import { type CurvePoint, curveReadings, roundEnd } from '../../ui/curve-readings.ts'
+import { type BandPoint, curveReadings, roundEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CurveChart } from '../../ui/lazy-charts.ts'
@@ -133,7 +133,7 @@ function pointReadings(
 }
 
 /** Two points without values: the axis needs both ends. */
-function axisTo(end: number): readonly CurvePoint[] {
+function axisTo(end: number): readonly BandPoint[] {
   return [0, end].map((at) => ({ at, values: [], band: [0, 0] }))
 }
 
