@@ -37,8 +37,6 @@ type ChartFrameProps = {
   readonly name: string
   /** In pixels, or computed from the width in pixels. */
   readonly height: number | ((width: number) => number)
-  /** Maximum width, in pixels; a wider chart would say no more. */
-  readonly widest?: number
   /** Size on paper, in pixels, if it is not as wide as the text. */
   readonly paper?: Partial<Size>
   /** True if the marks can be pressed; otherwise the chart is one picture to screen readers. */
@@ -80,14 +78,14 @@ const paperWidth = 640
  * printed, only after the marks are fetched and drawn.
  */
 export function ChartFrame(props: ChartFrameProps) {
-  const { takeaway, name, height, widest = Number.POSITIVE_INFINITY, paper } = props
+  const { takeaway, name, height, paper } = props
   const { isSaid, links, className, children, notes, files, fold, readings } = props
   const { foldsFiles = false } = props
   const format = useFormat()
   const form = useContext(ShownChartParts)
   const frame = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const room = Math.min(useWidth(frame), widest)
+  const room = useWidth(frame)
   const isPaper = useContext(IsForPaper)
   // On a phone, printing redraws the charts at their paper size.
   const isPrinting = useMedia('print')

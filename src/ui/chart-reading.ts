@@ -22,8 +22,8 @@ export type Readings = {
   readonly head: string
   /** Words after the name of a place that is read alone, such as its unit. */
   readonly after?: string
-  /** How places are located: bars below or beside each other, along the x axis, or as points. */
-  readonly as: 'rows' | 'columns' | 'across' | 'points'
+  /** How places are located: bars below each other, along the x axis, or as points. */
+  readonly as: 'rows' | 'across' | 'points'
   readonly all: readonly Reading[]
 }
 

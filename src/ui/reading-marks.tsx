@@ -35,7 +35,6 @@ function placesOf({ all, as }: Readings, area: Area, across: Scale, up: Scale): 
   return all.map(({ x = 0, ys = [] }, index) => {
     const share = (index + 0.5) / all.length
     if (as === 'rows') return { x: area.x, ys: [area.y + share * area.height] }
-    if (as === 'columns') return { x: area.x + share * area.width, ys: [bottom] }
     const heights = ys.map((y) => Math.max(area.y, up?.(y) ?? bottom))
     return { x: across?.(x) ?? area.x, ys: heights }
   })
@@ -45,17 +44,12 @@ type MarkProps = { readonly readings: Readings; readonly area: Area; readonly at
 
 const outline = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 1.5 } as const
 
-function Mark({ readings: { all, as }, area, at: { x, ys } }: MarkProps) {
+function Mark({ readings: { as }, area, at: { x, ys } }: MarkProps) {
   const [y = area.y] = ys
   switch (as) {
     case 'rows': {
       const height = Math.min(area.height, barPx + 8)
       const box = { x: area.x, y: y - height / 2, width: area.width, height }
-      return <rect className="reading-band" {...box} {...outline} />
-    }
-    case 'columns': {
-      const width = area.width / all.length
-      const box = { x: x - width / 2, y: area.y, width, height: area.height }
       return <rect className="reading-band" {...box} {...outline} />
     }
     case 'points':

@@ -1,15 +1,12 @@
 // @vitest-environment page
 
 import { act, type ComponentProps } from 'react'
-import { Bar, BarChart } from 'recharts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { given } from '../../src/engine/index.ts'
 import { CellGrid } from '../../src/ui/cell-grid.tsx'
-import { ChartReadingContext } from '../../src/ui/chart-stage.tsx'
 import { CurveChart } from '../../src/ui/curve-chart.tsx'
 import { DataTable } from '../../src/ui/data-table.tsx'
 import { OpenFile } from '../../src/ui/open-file.tsx'
-import { ReadingMarks } from '../../src/ui/reading-marks.tsx'
 import { StackedChart } from '../../src/ui/stacked-chart.tsx'
 import { WorkingPanel } from '../../src/ui/working-panel.tsx'
 import { drawn } from '../browser.tsx'
@@ -148,22 +145,6 @@ describe('charts', () => {
       return label?.getAttribute('text-anchor')
     }
     expect([await anchorAt(100), await anchorAt(800)]).toEqual(['start', 'end'])
-  })
-
-  it('marks a column that is read as wide as it is, in its place', async () => {
-    const all = ['A', 'B', 'C'].map((name) => ({ name, figures: [] }))
-    const readings = { head: 'Column', as: 'columns', all } as const
-    const box = await drawn(
-      <ChartReadingContext value={{ readings, shown: 0, place() {} }}>
-        <BarChart width={310} height={100} data={[{ of: 1 }, { of: 2 }, { of: 3 }]}>
-          <Bar dataKey="of" isAnimationActive={false} />
-          <ReadingMarks />
-        </BarChart>
-      </ChartReadingContext>,
-    )
-    const band = box.querySelector('.reading-band')
-    // Of 310 pixels five are left at either side.
-    expect(['x', 'width'].map((key) => Number(band?.getAttribute(key)))).toEqual([5, 100])
   })
 })
 

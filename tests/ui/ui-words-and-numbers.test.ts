@@ -152,7 +152,6 @@ describe('chart reading', () => {
 
     it.each([
       ['across', { x: 52, y: 0 }, 1],
-      ['columns', { x: 58, y: 0 }, 2],
       ['rows', { x: 0, y: 12 }, 1],
       ['points', { x: 58, y: 96 }, 2],
       ['points', { x: 40, y: 12 }, 1],

@@ -26,7 +26,6 @@ export {
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design-of.ts'
 export type { OutgrownDesign } from './growth-years.ts'
 export { storageKinds } from './kinds.ts'
-export { paretoFront } from './leading.ts'
 export { type Level, levelOfArrays, levelOfBlocks } from './level.ts'
 export { nearestArrays, nearestDesign } from './nearest-arrays.ts'
 export {

@@ -1,5 +1,3 @@
-import type { Candidate } from './candidate.ts'
-
 /** Collects offers; `all` returns those that no other beats. */
 type Leading<T> = { readonly offer: (one: T) => void; readonly all: () => readonly T[] }
 
@@ -30,17 +28,4 @@ function beats(one: readonly number[], other: readonly number[]): boolean {
     else if (value !== against && !(Number.isNaN(value) && Number.isNaN(against))) return false
   }
   return better
-}
-
-/**
- * Candidates that no other beats in drives, read latency and usable space together, fewest drives
- * first. Candidates without predicted latencies are left out.
- */
-export function paretoFront(candidates: readonly Candidate[]): readonly Candidate[] {
-  const reads = ({ prediction }: Candidate) => prediction?.expected.dbRead.value ?? Number.NaN
-  const space = ({ usable, arrays, perServer }: Candidate) =>
-    (usable.value * arrays.value) / perServer
-  const front = frontOf<Candidate>((one) => [one.drives.value, reads(one), -space(one)])
-  for (const one of candidates) if (one.prediction) front.offer(one)
-  return front.all().toSorted((a, b) => a.drives.value - b.drives.value || reads(a) - reads(b))
 }

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { AboutAnswer } from '../../app/answer-origin.tsx'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { answer } from '../../app/store/project.ts'
@@ -6,64 +6,40 @@ import { recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { firstWords } from '../../app/words/design-words.ts'
-import { type Candidate, candidateOf } from '../../engine/designs/index.ts'
+import type { Candidate } from '../../engine/designs/index.ts'
 import { cutName, fieldOf } from '../../engine/index.ts'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { FieldInput } from '../../ui/field.tsx'
-import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { consideredArrays, consideredDesigns, holds } from './considered.ts'
-import { DesignFilters, everyDesign, filterDesigns } from './design-filters.tsx'
 import { DesignList } from './design-list.tsx'
-import { ParetoFront } from './pareto-front.tsx'
 import './designs.css'
 
-/** All array designs considered: on screen to rank and filter, on paper the first ones. */
+/** All array designs considered: on screen to rank, on paper the first ones. */
 export function ArrayDesigns(props: SectionProps) {
   return useContext(IsForPaper) ? <PrintedArrays {...props} /> : <ListedArrays {...props} />
 }
 
 function ListedArrays({ plan, sizing }: SectionProps) {
   const { designs, proposed } = consideredDesigns(plan, sizing)
-  const { candidates, proposed: proposedArrays } = consideredArrays(plan, sizing)
-  const byArrays = new Map(designs.map((one) => [candidateOf(one), one]))
-  const fitting = candidates.filter(holds)
-  const [filter, setFilter] = useState(everyDesign)
-  const format = useFormat()
-  const shown = filterDesigns(candidates, filter).flatMap(
-    (candidate) => byArrays.get(candidate) ?? [],
-  )
+  const arrays = designs.filter(({ kind }) => kind === 'arrays')
   return (
     <div className="designs">
       <RankingChoice />
       <LeftOut plan={plan} sizing={sizing} />
-      {plan.ranking === 'cost' && fitting.every(({ cost }) => cost === null) && (
+      {plan.ranking === 'cost' && arrays.filter(holds).every(({ cost }) => cost === null) && (
         <p className="why">
           No price is entered for any design that holds, so the fewest arrays come first.
         </p>
       )}
-      {candidates.length > 1 && (
-        <Fold title="Filter and order">
-          <DesignFilters candidates={candidates} filter={filter} onFilter={setFilter} />
-        </Fold>
-      )}
-      {shown.length < candidates.length && (
-        <p className="why" role="status">
-          {format.number(shown.length)} of {format.number(candidates.length)} designs shown.{' '}
-          <button type="button" className="plain" onClick={() => setFilter(everyDesign)}>
-            Show all
-          </button>
-        </p>
-      )}
       <DesignList
-        designs={shown}
+        designs={arrays}
         proposed={proposed}
         plan={plan}
         sizing={sizing}
-        first={filter.sort === 'rank' ? firstWords[plan.ranking] : 'in the order chosen'}
+        first={firstWords[plan.ranking]}
       />
-      <ParetoFront candidates={fitting} proposed={proposedArrays} />
     </div>
   )
 }

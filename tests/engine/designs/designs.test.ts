@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Requirement } from '../../../src/engine/core/requirement.ts'
-import { type Candidate, designId, paretoFront } from '../../../src/engine/designs/index.ts'
 import { frontOf } from '../../../src/engine/designs/leading.ts'
 import { numbersBehind, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { recoveries } from '../../../src/engine/methods/papers/designs/recoveries.ts'
@@ -9,8 +7,7 @@ import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
 import { defaultPlan } from '../../../src/engine/plan/plan.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { planWith, recommended, sized, soundPlans } from '../plans.ts'
-import { predictionOf } from '../prediction-of.ts'
+import { planWith, recommended, sized } from '../plans.ts'
 
 describe('judge', () => {
   const own: OwnArray = {
@@ -53,19 +50,6 @@ describe('judge', () => {
 })
 
 describe('leading', () => {
-  /** Drives, read latency and usable space in all, of which the last is the better the more. */
-  function threeOf(candidate: Candidate): readonly [number, number, number] {
-    const { drives, usable, arrays, perServer } = candidate
-    const space = (usable.value / perServer) * arrays.value
-    return [drives.value, predictionOf(candidate).expected.dbRead.value, space]
-  }
-
-  function beats(one: Candidate, other: Candidate): boolean {
-    const [a, b] = [threeOf(one), threeOf(other)]
-    const no = a[0] <= b[0] && a[1] <= b[1] && a[2] >= b[2]
-    return no && (a[0] < b[0] || a[1] < b[1] || a[2] > b[2])
-  }
-
   it('keeps what is as good in every measure, and compares nothing without one', () => {
     const kept = (...all: readonly (readonly number[])[]) => {
       const front = frontOf((one: readonly number[]) => one)
@@ -82,32 +66,6 @@ describe('leading', () => {
       [1, Number.NaN],
       [2, 5],
     ])
-  })
-
-  it('holds what nothing beats, and what is left out is beaten by something on it', () => {
-    let sizes = 0
-    fc.assert(
-      fc.property(soundPlans, (plan) => {
-        const all = recommended({ ...plan, ownArrays: [] }).candidates
-        const front = paretoFront(all)
-        sizes = Math.max(sizes, front.length)
-        for (const one of front) expect(all.some((other) => beats(other, one))).toBe(false)
-        for (const one of all)
-          if (!front.includes(one)) expect(front.some((other) => beats(other, one))).toBe(true)
-        const drives = front.map((one) => threeOf(one)[0])
-        expect(drives).toEqual(drives.toSorted((a, b) => a - b))
-      }),
-    )
-    expect(sizes).toBeGreaterThan(3)
-  })
-
-  it('of the worked example goes from the fewest drives to the most space', () => {
-    const fitting = recommended(planWith({})).candidates.filter(
-      ({ verdict }) => verdict !== 'does not fit',
-    )
-    const front = paretoFront(fitting)
-    expect(front.map(designId)[0]).toBe('ps6100xv-600-raid6-1')
-    expect(front.length).toBeLessThan(fitting.length)
   })
 })
 

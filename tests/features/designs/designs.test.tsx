@@ -1,15 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { raidPolicies } from '../../../src/engine/hardware/index.ts'
 import { defaultPlan, given } from '../../../src/engine/index.ts'
 import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
 import { BlockTable } from '../../../src/features/designs/block-table.tsx'
 import { consideredArrays } from '../../../src/features/designs/considered.ts'
-import {
-  designSorts,
-  everyDesign,
-  filterDesigns,
-} from '../../../src/features/designs/design-filters.tsx'
 import { NextDesigns } from '../../../src/features/designs/designs-section.tsx'
 import { reasonWords } from '../../../src/features/designs/server-table.tsx'
 import { isOver } from '../../../src/features/designs/use-table.tsx'
@@ -19,62 +13,6 @@ import { sized } from '../../engine/methods/roles/designs/sized.ts'
 import { largeShelf } from '../../engine/own-shelves.ts'
 import { planWith, recommended, sizedAnyhow } from '../../engine/plans.ts'
 import { exampleA } from '../../roles/examples.ts'
-
-describe('design filter', () => {
-  const plan = planWith({}, { raid: 'any', arraysPerServer: 8 })
-  const { candidates } = recommended(plan)
-
-  it('lets everything through as it is ranked', () => {
-    expect(filterDesigns(candidates, everyDesign)).toEqual(candidates)
-  })
-
-  it('parts the designs: each is let through by exactly one value of a filter', () => {
-    const models = [...new Set(candidates.map(({ array }) => array.model))]
-    const by = {
-      model: models.map((model) => filterDesigns(candidates, { ...everyDesign, model }).length),
-      raid: raidPolicies.map((raid) => filterDesigns(candidates, { ...everyDesign, raid }).length),
-      perServer: [1, 2, 3, 4, 5, 6, 7, 8].map(
-        (perServer) => filterDesigns(candidates, { ...everyDesign, perServer }).length,
-      ),
-      rebuilding: [true, false].map(
-        (rebuilding) => filterDesigns(candidates, { ...everyDesign, rebuilding }).length,
-      ),
-    }
-    const holding = candidates.filter(({ rebuild }) => rebuild.holds).length
-    expect(by).toEqual({
-      rebuilding: [holding, candidates.length - holding],
-      // PS4100XV, PS4100E, PS6100XV, PS6100X and PS6100E: fewest drives first.
-      model: [32, 96, 32, 96, 96],
-      raid: [88, 88, 88, 88],
-      perServer: Array.from({ length: 8 }, () => 44),
-    })
-  })
-
-  it('holds to all of its values at once', () => {
-    const found = filterDesigns(candidates, {
-      model: 'PS6100X',
-      raid: 'RAID 5',
-      perServer: 2,
-      rebuilding: null,
-      sort: 'rank',
-    })
-    expect(found.map(({ driveGb }) => driveGb).sort()).toEqual([300, 600, 900])
-  })
-
-  it.each(designSorts)('sorts by %s and loses none', (sort) => {
-    const found = filterDesigns(candidates, { ...everyDesign, sort })
-    expect(new Set(found)).toEqual(new Set(candidates))
-    const keys = {
-      rank: () => 0,
-      used: (at: number) => found[at]?.utilization.value ?? 0,
-      drives: (at: number) => found[at]?.drives.value ?? 0,
-      usable: (at: number) => -(found[at]?.usable.value ?? 0),
-      reads: (at: number) => found[at]?.prediction?.expected.dbRead.value ?? 0,
-    }
-    for (let at = 1; at < found.length; at += 1)
-      expect(keys[sort](at - 1)).toBeLessThanOrEqual(keys[sort](at))
-  })
-})
 
 describe('design reasons', () => {
   const format = formatOf('en-US')
