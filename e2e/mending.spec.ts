@@ -45,7 +45,7 @@ test('a copy of which files broke or went missing mends itself with a network', 
   await page.goto(`${served.address}${example('what-if')}`)
   await page.reload()
   await expectDrawn(page)
-  await expect(page.getByRole('table', { name: 'When each design is outgrown' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Growth over the years' })).toBeVisible()
   await page.goto(`${served.address}${example('plan')}`)
   await expectDrawn(page)
   // Broken files were fetched again, and now work without a network.
@@ -54,7 +54,7 @@ test('a copy of which files broke or went missing mends itself with a network', 
   await page.goto('about:blank')
   await page.goto(`${served.address}${example('what-if')}`)
   await expectDrawn(page)
-  await expect(page.getByRole('table', { name: 'When each design is outgrown' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Growth over the years' })).toBeVisible()
 })
 
 test('a copy that cannot be made, or breaks without a network, says so and comes with one', async ({

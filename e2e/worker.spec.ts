@@ -34,7 +34,7 @@ test('a worker that does not start or fails leaves no one waiting, and reaches n
     await expect(page.getByText(sentence), harm).toBeVisible()
     await expect(page.getByText(trying)).toHaveCount(0)
     if (harm === 'none')
-      await expect(page.getByRole('table', { name: 'When each design is outgrown' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Growth over the years' })).toBeVisible()
     await page.close()
   }
 })

@@ -18,7 +18,6 @@ import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
 import { ChangedAnswerResult } from './changed-answer-result.tsx'
-import './what-if.css'
 
 /** Effects of changing one answer, how far each answer may move, and how long a design lasts. */
 export function WhatIfPage({ live }: { live: LiveResults }) {

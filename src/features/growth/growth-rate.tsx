@@ -1,9 +1,7 @@
 import { Fragment } from 'react'
-import { PageLink } from '../../app/frame/page-link.tsx'
 import { problemWords } from '../../app/words/words.ts'
 import type { Growth } from '../../engine/explore/index.ts'
-import { fieldOf, type Plan, shortTierTitle, type Worked } from '../../engine/index.ts'
-import { controlId } from '../../ui/control.ts'
+import { type Plan, shortTierTitle, type Worked } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 
@@ -11,19 +9,17 @@ type GrowthRateProps = {
   readonly plan: Plan
   /** Growth of each tier per year; null to leave the rates out. */
   readonly growths: readonly Worked<'%'>[] | null
-  /** True to link the years to their field. */
-  readonly isLinked?: boolean
   /** Sentence on how the years are sized. */
   readonly note?: string
 }
 
-export function GrowthRate({ plan, growths, isLinked = false, note = '' }: GrowthRateProps) {
+export function GrowthRate({ plan, growths, note = '' }: GrowthRateProps) {
   const format = useFormat()
   const years = format.value(plan.growthYears, 'years')
   return (
     <p className="wide-measure below-3">
-      The growth of each tier is taken to come over {isLinked ? <YearsLink years={years} /> : years}
-      , each year by the same share, and to go on like that
+      The growth of each tier is taken to come over {years}, each year by the same share, and to go
+      on like that
       {growths && (
         <>
           :{' '}
@@ -39,17 +35,6 @@ export function GrowthRate({ plan, growths, isLinked = false, note = '' }: Growt
       )}
       .{note && ` ${note}`}
     </p>
-  )
-}
-
-const yearsField = fieldOf('growthYears')
-
-function YearsLink({ years }: { readonly years: string }) {
-  return (
-    <PageLink page={yearsField.step} at={controlId(yearsField, 0)}>
-      {years}
-      <span className="sr">, change {yearsField.label}</span>
-    </PageLink>
   )
 }
 

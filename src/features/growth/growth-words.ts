@@ -5,11 +5,6 @@ import { inSentence, type Plan, type Worked } from '../../engine/index.ts'
 import type { Grown, GrownArrays, GrownServers } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-export function outgrownWords(year: number | null, { number }: Format): string {
-  if (year === null) return `Not within ${yearsFollowed} years`
-  return year === 0 ? 'Already today' : `Year ${number(year)}`
-}
-
 /** True if any tier grows or shrinks; otherwise charts by year say nothing. */
 export function isGrowing({ tiers }: Plan): boolean {
   return tiers.some(({ growth }) => growth !== 0)
