@@ -1,4 +1,6 @@
 import type { Plan, Tier } from '../engine/index.ts'
+import first from './frozen-plan.json' with { type: 'json' }
+import ofRoles from './frozen-roles-plan.json' with { type: 'json' }
 
 /** Frozen answers: they never change, whatever new plans start from. */
 export type FrozenPlan = Partial<Omit<Plan, 'tiers'>> & { readonly tiers: readonly [Partial<Tier>] }
@@ -8,57 +10,13 @@ export type FrozenPlan = Partial<Omit<Plan, 'tiers'>> & { readonly tiers: readon
  * default plan of the first release, with the defaults of answers added in version 2. It must never
  * change; otherwise links already sent would open other plans.
  */
-export const frozenPlan = {
-  name: '',
-  author: '',
-  customer: '',
-  tiers: [
-    {
-      name: '',
-      mailboxes: 6000,
-      growth: 15,
-      active: 100,
-      messages: 200,
-      messageSize: 75,
-      measuredIops: null,
-      blackBerry: 0,
-      quota: 700,
-      retention: 14,
-    },
-  ],
-  exchange: '2010',
-  edition: 'Enterprise',
-  singleItemRecovery: true,
-  calendarLogging: true,
-  logDays: 3,
-  catalog: null,
-  availability: 'dag',
-  copies: 4,
-  servers: 4,
-  sites: 2,
-  worstCase: 'one server',
-  lostServers: 1,
-  maintenance: true,
-  nicsPerServer: 4,
-  mailboxesPerDatabase: 1000,
-  databases: null,
-  storage: 'any',
-  models: 'any',
-  raid: 'RAID 6',
-  arraysPerServer: 2,
-  solution: 'any',
-  overhead: 20,
-  reserve: 'paper',
-  reservePercent: 20,
-  volumeStep: 100,
-  separateLogs: false,
-  growthYears: 3,
-  ranking: 'arrays',
-  currency: '',
-  prices: {},
-  ownArrays: [],
-  acknowledged: [],
-} as const satisfies FrozenPlan
+export const frozenPlan = first as unknown as FrozenPlan
+
+/**
+ * Baseline of codes and files of version 3, likewise: the first defaults of the role-requirements
+ * method.
+ */
+export const frozenRolesPlan = ofRoles as unknown as FrozenPlan & Pick<Plan, 'exchange'>
 
 /** Arrays whose price a file of version 2 always lists, or null; others only if entered. */
 export const frozenPrices = [

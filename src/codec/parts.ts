@@ -11,8 +11,7 @@ import {
   titles,
   versionOf,
 } from '../engine/index.ts'
-import { type FrozenPlan, frozenPlan } from './frozen-plan.ts'
-import { frozenRolesPlan } from './frozen-roles-plan.ts'
+import { type FrozenPlan, frozenPlan, frozenRolesPlan } from './frozen-plan.ts'
 import { frozenStarts } from './frozen-starts.ts'
 
 /** Versions of links and files, frozen: each opens forever, see tests/links. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { frozenRolesPlan } from '../../src/codec/frozen-roles-plan.ts'
+import { frozenRolesPlan } from '../../src/codec/frozen-plan.ts'
 import {
   decodeFile,
   decodePlan,
