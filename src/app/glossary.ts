@@ -30,7 +30,7 @@ export const glossary = {
       'One copy of a database is active: it serves the users. When it is lost, the next passive copy in order of preference takes over.',
     source: sheet('Activation Scenarios'),
     answers: ['blockActivation'],
-    sections: ['activation', 'cases'],
+    sections: ['activation'],
   },
   autoreseed: {
     word: 'AutoReseed',
@@ -249,7 +249,7 @@ export const glossary = {
       'What the busiest server carries after the worst loss that servers are sized for. For Exchange 2013 to SE that is the worst that the copies outlive, which can be more than is asked for.',
     source: sheet('Activation Scenarios'),
     answers: ['worstCase', 'survive'],
-    sections: ['cases'],
+    sections: ['activation'],
   },
   extrapolated: {
     word: '†',

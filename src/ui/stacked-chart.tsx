@@ -3,7 +3,6 @@ import {
   Bar,
   BarChart,
   LabelList,
-  ReferenceLine,
   usePlotArea,
   XAxis,
   YAxis,
@@ -28,8 +27,6 @@ type StackedChartProps = {
   readonly bars: readonly ChartBar[]
   readonly unit: Unit
   readonly size: ChartSize
-  /** A limit line; the scale reaches at least `end`, and figures stand only in the bars' names. */
-  readonly limit?: { readonly at: number; readonly name: string; readonly end: number }
 }
 
 /** Estimated width of a label's character, at its largest. */
@@ -43,16 +40,16 @@ const legendCharacterPx = 7.1
 const legendGapPx = 16
 
 /** Stacked bars below each other on one scale; parts are labeled where there is room. */
-export function StackedChart({ parts, bars, unit, size, limit }: StackedChartProps) {
+export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
   const format = useFormat()
   const id = useId()
   const named = bars.length > 1
-  const longest = Math.max(limit?.end ?? 1, ...bars.map(({ values }) => total(values)))
+  const longest = Math.max(1, ...bars.map(({ values }) => total(values)))
   // For a single bar, the legend has the figure of a part that is too narrow for it.
   const inLegend = ({ key, name }: ChartPart) => {
     const value = bars[0]?.values[key] ?? 0
     const { number } = format.valueQuantity(value, unit)
-    return named || limit || fits(number, (value / longest) * (size.width - 2 * besidePx))
+    return named || fits(number, (value / longest) * (size.width - 2 * besidePx))
       ? name
       : `${name}: ${number}`
   }
@@ -101,29 +98,19 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
           stroke={segmentEdge(look)}
           isAnimationActive={false}
         >
-          {!limit && (
-            <LabelList
-              dataKey={({ values }: ChartBar) => values[key] ?? 0}
-              position="center"
-              content={({ x, y, width: room, height: tall, value }) => (
-                <PartLabel
-                  text={format.valueQuantity(Number(value), unit).number}
-                  look={look}
-                  at={{ x: Number(x), y: Number(y), width: Number(room), height: Number(tall) }}
-                />
-              )}
-            />
-          )}
+          <LabelList
+            dataKey={({ values }: ChartBar) => values[key] ?? 0}
+            position="center"
+            content={({ x, y, width: room, height: tall, value }) => (
+              <PartLabel
+                text={format.valueQuantity(Number(value), unit).number}
+                look={look}
+                at={{ x: Number(x), y: Number(y), width: Number(room), height: Number(tall) }}
+              />
+            )}
+          />
         </Bar>
       ))}
-      {limit && (
-        <ReferenceLine
-          x={limit.at}
-          stroke="currentColor"
-          strokeDasharray="4 3"
-          label={{ value: limit.name, position: 'insideTopRight' }}
-        />
-      )}
       <ReadingMarks />
       {parts.length > 1 && (
         <Legend

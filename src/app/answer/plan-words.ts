@@ -66,7 +66,7 @@ export function survivedSentences(
 }
 
 /** Load of the busiest server in the worst case sized for. */
-export function worstWords({ active, busy }: SurvivedLosses['worst'], format: Format): string {
+function worstWords({ active, busy }: SurvivedLosses['worst'], format: Format): string {
   const cpu = busy ? `, its processors ${format.text(busy)} busy` : ''
   return `In the worst case it is sized for, a server has ${format.text(active)} active${cpu}.`
 }

@@ -1,20 +1,12 @@
-import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { erratumCell } from '../../app/roles/erratum-links.tsx'
-import { type FailureRow, failureRows } from '../../app/roles/failure-rows.ts'
 import { isStatedOtherwise, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
-import { listedWords } from '../../app/words/listed-words.ts'
 import type { Worked } from '../../engine/index.ts'
-import { dagsOf } from '../../engine/methods/index.ts'
 import { hasParts, isTooBusy, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { Fold } from '../../ui/fold.tsx'
-import type { Format } from '../../ui/format.ts'
-import { useFormat } from '../../ui/format-context.tsx'
 
-/** Active databases on a server by case, as the workbook states and as tried on the layout. */
+/** Active databases on a server by case, as tried on the layout and as the workbook states. */
 export const activationSection = sectionOf(hasParts, {
   id: 'activation',
   title: 'Activation',
@@ -32,65 +24,12 @@ export const activationSection = sectionOf(hasParts, {
   Section: Activation,
 })
 
-function Activation({ plan, sizing }: SectionProps<SizedByRoles>) {
-  const isPaper = useContext(IsForPaper)
-  // In print, cases and failures have sections of their own.
-  if (isPaper) return <Limits sizing={sizing} />
-  const rows = failureRows(plan)
-  const names = dagsOf(plan, sizing)?.servers.map(({ name }) => name) ?? []
+function Activation({ sizing }: SectionProps<SizedByRoles>) {
   return (
     <>
       <Cases sizing={sizing} />
-      {rows.length > 0 && (
-        <Fold title="Every failure, tried on the layout">
-          <Failures rows={rows} names={names} />
-        </Fold>
-      )}
       <Limits sizing={sizing} />
     </>
-  )
-}
-
-type FailuresProps = {
-  readonly rows: readonly FailureRow[]
-  /** Server names, server 1 first. */
-  readonly names: readonly string[]
-}
-
-/** Worst failure of each kind: databases it leaves active and databases it takes down. */
-function Failures({ rows, names }: FailuresProps) {
-  const format = useFormat()
-  return (
-    <DataTable
-      caption="Every failure, tried on the layout"
-      frame="Every failure, tried on the layout"
-      cards
-      className="tiers"
-      rows={rows}
-      columns={[
-        { head: 'Lost', of: ({ name }) => name },
-        { head: 'Ways to lose it', of: ({ found }) => found.failures },
-        {
-          head: 'Most active on a server',
-          of: (row) => busiestCell(row, names, format),
-        },
-        {
-          head: 'Databases down at first',
-          of: ({ found }) => downCell(found, format),
-        },
-        {
-          head: 'Databases without a copy',
-          of: ({ found }) => found.lost.databases,
-          fails: ({ found }) => found.lost.databases > 0,
-        },
-      ]}
-    >
-      <p className="footnote">
-        Each failure is tried on the layout of all copies; the worst is shown. Databases that are
-        down at first come back after the switchover of a lost site, or once the DAG is shrunk to
-        the remaining servers; databases without a copy do not.
-      </p>
-    </DataTable>
   )
 }
 
@@ -134,23 +73,6 @@ function statedCell(one: RoleCase): DataCell {
 
 function errataOf({ how }: Worked) {
   return how.kind === 'solved' || how.kind === 'formula' ? (how.errata ?? []) : []
-}
-
-function busiestCell({ found }: FailureRow, names: readonly string[], format: Format): DataCell {
-  const [one, two] = found.busiest
-  const most = two && two.active > (one?.active ?? -1) ? two : one
-  if (!most) return { hint: 'none left' }
-  const called = (server: number) => names[server - 1] ?? `server ${format.number(server)}`
-  const isListed = most.down.length > 0 && most.down.length <= 3
-  const down = isListed ? `, without ${listedWords(most.down.map(called), format)}` : ''
-  return [most.active, { note: `${called(most.server)}${down}` }]
-}
-
-function downCell(found: FailureRow['found'], format: Format): DataCell {
-  const { withoutMajority, failures } = found
-  if (withoutMajority === 0) return found.down.databases
-  const ways = failures === 1 ? '' : ` in ${format.number(withoutMajority)} of the ways`
-  return [found.down.databases, { note: `no majority is left${ways}` }]
 }
 
 /** Limits on active databases to set on the servers, so that none exceeds its sizing. */

@@ -1,8 +1,21 @@
+import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { hasParts, type SizedByRoles, serverDesigns } from '../../engine/methods/roles/index.ts'
+import { casesMarked, roleCases } from '../../app/roles/role-cases.ts'
+import { shown } from '../../engine/index.ts'
+import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
+import { ChartFrame, ShownChartParts } from '../../ui/chart-frame.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import { LoadByCase, LoadCases, ProcessorsByCase } from './case-charts.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { StackedChart } from '../../ui/lazy-charts.ts'
+import {
+  type ChartBar,
+  type ChartPart,
+  stackedHeight,
+  stackedReadings,
+  swatchCell,
+} from '../../ui/stacked-parts.tsx'
 
 export const ioSection = sectionOf(hasParts, {
   id: 'io',
@@ -10,18 +23,8 @@ export const ioSection = sectionOf(hasParts, {
   takeaway: (_plan, { parts: { io, mailbox } }, format) =>
     `The databases of a server need ${format.text(io.iopsServer)} of random I/O, ${format.text(mailbox.readShare)} of it reads; background maintenance adds ${format.text(io.backgroundMaintenance)} of sequential reads.`,
   Section: Load,
-  brief: [{ under: 'Load', Section: LoadInBrief }],
+  brief: [{ under: 'Load', Section: LoadByCase }],
 })
-
-/** I/O load; also CPU load if no design is proposed. */
-function LoadInBrief({ plan, sizing }: SectionProps<SizedByRoles>) {
-  return (
-    <>
-      <LoadByCase sizing={sizing} />
-      {!serverDesigns(plan, sizing).proposed && <ProcessorsByCase sizing={sizing} />}
-    </>
-  )
-}
 
 function Load({ plan, sizing }: SectionProps<SizedByRoles>) {
   return (
@@ -35,5 +38,91 @@ function Load({ plan, sizing }: SectionProps<SizedByRoles>) {
         </div>
       </Fold>
     </>
+  )
+}
+
+type OfSizing = { readonly sizing: SizedByRoles }
+
+const loadParts = [
+  { key: 'reads', name: 'Database reads', look: 'solid' },
+  { key: 'writes', name: 'Database writes', look: 'diagonal' },
+  { key: 'logWrites', name: 'Log writes', look: 'dots' },
+  { key: 'logReads', name: 'Log reads', look: 'ruled' },
+] as const satisfies readonly ChartPart[]
+
+/** Notes on chart parts, by key. */
+const loadNotes: Readonly<Partial<Record<string, string>>> = {
+  logWrites: 'not counted for drives',
+  logReads: 'in the worst case; not counted for drives',
+}
+
+/** Reads and writes of a server: normal operation and worst case; cases between add nothing. */
+function LoadByCase({ sizing }: OfSizing) {
+  const format = useFormat()
+  const form = useContext(ShownChartParts)
+  // Without the table, two bars that differ only by log reads say no more than one.
+  const cases = roleCases(sizing).filter(
+    ({ code }) => code === 'worst' || (code === 'none' && form !== 'chart'),
+  )
+  const { readsServer, writesServer, logWrites, logReads, iopsServer } = sizing.parts.io
+  const bars = cases.map((one): ChartBar => {
+    const what = one.code === 'worst' ? 'Worst case' : one.name
+    const name = `${what}: ${format.text(one.load)} with logs`
+    const values = {
+      reads: shown(readsServer),
+      writes: shown(writesServer),
+      logWrites: shown(logWrites),
+      logReads: one.logReads ? shown(one.logReads) : 0,
+    }
+    return { name, short: name, values }
+  })
+  const longest = cases.toSorted((one, other) => other.load.value - one.load.value)[0]
+  const withLogs = longest
+    ? ` With logs the bar ends at ${format.text(longest.load)}: they are sequential and not counted for drives.`
+    : ''
+  const worked = { reads: readsServer, writes: writesServer, logWrites, logReads }
+  return (
+    <ChartFrame
+      takeaway={`Drives are sized for the ${format.text(iopsServer)} of a server’s databases: every copy counts as active, whatever fails.${withLogs}`}
+      name="IOPS of a server"
+      height={stackedHeight(bars)}
+      readings={stackedReadings(loadParts, bars, 'IOPS')}
+      table={
+        <DataTable
+          caption="IOPS of a server by use"
+          hidden="heads"
+          rows={loadParts.filter(({ key }) => worked[key] !== null)}
+          columns={[
+            {
+              head: 'Part',
+              of: (part) => {
+                const note = loadNotes[part.key]
+                return note ? [swatchCell(part), { note }] : swatchCell(part)
+              },
+            },
+            { head: 'IOPS', of: ({ key }) => worked[key] },
+          ]}
+        />
+      }
+    >
+      {(size) => <StackedChart size={size} parts={loadParts} bars={bars} unit="IOPS" />}
+    </ChartFrame>
+  )
+}
+
+/** Reads and writes of a server in every case. */
+function LoadCases({ sizing }: OfSizing) {
+  return (
+    <DataTable
+      caption="IOPS of a server by case"
+      cards
+      rows={casesMarked(sizing)}
+      columns={[
+        { head: 'Case', of: ({ name }) => name },
+        { head: 'Databases active', bare: true, of: ({ active }) => active },
+        { head: 'Log reads, IOPS', bare: true, of: ({ logReads }) => logReads },
+        { head: 'Databases and logs, IOPS', bare: true, of: ({ load }) => load },
+      ]}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import { hasParts, type SizedByRoles, situationOf } from '../../engine/methods/roles/index.ts'
-import { ProcessorsByCase } from './case-charts.tsx'
 
 export const serverSection = sectionOf(hasParts, {
   id: 'server',
@@ -25,17 +24,12 @@ export const serverSection = sectionOf(hasParts, {
 function Server(props: SectionProps<SizedByRoles>) {
   const { parts } = props.sizing
   return (
-    <>
-      <div className="requirement">
-        <ModeFigures {...props} title="Memory of one server" />
-        <ModeFigures {...props} title="Processors of one server" />
-        {isOtherInSite2(parts) && (
-          <ModeFigures {...props} title="Processors of a server in site 2" />
-        )}
-        <ModeFigures {...props} title="Drives of one server" />
-      </div>
-      <ProcessorsByCase sizing={props.sizing} />
-    </>
+    <div className="requirement">
+      <ModeFigures {...props} title="Memory of one server" />
+      <ModeFigures {...props} title="Processors of one server" />
+      {isOtherInSite2(parts) && <ModeFigures {...props} title="Processors of a server in site 2" />}
+      <ModeFigures {...props} title="Drives of one server" />
+    </div>
   )
 }
 

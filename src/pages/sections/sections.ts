@@ -7,7 +7,6 @@ import { latencySection, printedLatency } from '../../features/designs/latency-s
 import { isGrowing } from '../../features/growth/growth-words.ts'
 import { activationSection } from '../../features/role-plan/activation-section.tsx'
 import { backupSection } from '../../features/role-plan/backup-section.tsx'
-import { casesSection } from '../../features/role-plan/cases-section.tsx'
 import { databasesSection } from '../../features/role-plan/databases-section.tsx'
 import { drivesSection } from '../../features/role-plan/drives-section.tsx'
 import { environmentSection } from '../../features/role-plan/environment-section.tsx'
@@ -47,7 +46,6 @@ const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
   failures: [
     proofSection,
     mapSection,
-    casesSection,
     activationSection,
     recoverySection,
     printedRecovery,
@@ -132,7 +130,6 @@ const annexOrder = [
   'bill',
   'drives',
   'proof',
-  'cases',
   'copies',
   'growth',
   'filling',
