@@ -24,7 +24,6 @@ export {
   type StorageReason,
 } from './design.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design-of.ts'
-export type { OutgrownDesign } from './growth-years.ts'
 export { storageKinds } from './kinds.ts'
 export { type Level, levelOfArrays, levelOfBlocks } from './level.ts'
 export { nearestArrays, nearestDesign } from './nearest-arrays.ts'

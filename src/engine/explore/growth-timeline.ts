@@ -1,9 +1,7 @@
 import { mapEach } from '../core/non-empty.ts'
 import { assumed, type How, type Worked } from '../core/worked.ts'
 import { inputsOf } from '../core/worked-inputs.ts'
-import type { Candidate } from '../designs/candidate.ts'
-import type { GrowthYear, GrowthYears, OutgrownDesign } from '../designs/growth-years.ts'
-import { outgrownDesigns } from '../designs/outgrown-arrays.ts'
+import type { GrowthYear, GrowthYears } from '../designs/growth-years.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
 import type { Grown } from '../methods/port/growth.ts'
@@ -92,18 +90,6 @@ function withInputs(how: How, replaced: (input: Worked) => Worked): How {
     case 'fitted':
       return how
   }
-}
-
-/** A plan and designs for it over the years in which its mailboxes grow. */
-export type GrowthTimeline = GrowthYears & {
-  /** Designs in the order given. */
-  readonly designs: readonly OutgrownDesign[]
-}
-
-/** Follows arrays over the years in which the mailboxes of a plan grow. */
-export function growthTimeline(plan: Plan, candidates: readonly Candidate[]): GrowthTimeline {
-  const followed = yearsOf(plan)
-  return { ...followed, designs: outgrownDesigns(followed, candidates) }
 }
 
 /** A plan and one of its designs over the years in which its mailboxes grow. */

@@ -9,7 +9,7 @@ export {
   existingServers,
   withServers,
 } from './existing-hardware.ts'
-export { type Growth, growth, growthTimeline, yearsFollowed } from './growth-timeline.ts'
+export { type Growth, growth, yearsFollowed } from './growth-timeline.ts'
 export { isDesignerAnswer, type Setting } from './ladder.ts'
 export type { MissedLayout } from './missed.ts'
 export { type MostOfAnswer, mostCarried } from './most-carried.ts'

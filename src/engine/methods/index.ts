@@ -23,7 +23,6 @@ export type { DeployedServers } from './port/deploying.ts'
 export { type Goal, goalOf } from './port/goal.ts'
 export type {
   ArrayYear,
-  BrokenYear,
   Grown,
   GrownArrays,
   GrownServers,

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Candidate, designOf, type OutgrownDesign } from '../../../src/engine/designs/index.ts'
-import { growthTimeline, yearsFollowed } from '../../../src/engine/explore/index.ts'
+import type { OutgrownDesign } from '../../../src/engine/designs/growth-years.ts'
+import { type Candidate, designOf } from '../../../src/engine/designs/index.ts'
+import { outgrownDesigns } from '../../../src/engine/designs/outgrown-arrays.ts'
+import { yearsOf } from '../../../src/engine/explore/growth-timeline.ts'
+import { yearsFollowed } from '../../../src/engine/explore/index.ts'
 import {
   defaultPlan,
   explain,
@@ -58,6 +61,12 @@ function byHand(plan: Plan, candidate: Candidate): Omit<OutgrownDesign, 'candida
     iops: first(({ iops }) => iops),
     either: first(({ capacity, iops }) => capacity || iops),
   }
+}
+
+/** The years of a plan, and when each of its designs is outgrown. */
+function growthTimeline(plan: Plan, candidates: readonly Candidate[]) {
+  const years = yearsOf(plan)
+  return { ...years, designs: outgrownDesigns(years, candidates) }
 }
 
 function followed(plan: Plan) {

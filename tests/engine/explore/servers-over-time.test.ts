@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { designId } from '../../../src/engine/designs/index.ts'
+import { outgrownDesigns } from '../../../src/engine/designs/outgrown-arrays.ts'
 import { proposeArrays } from '../../../src/engine/designs/propose.ts'
+import { yearsOf } from '../../../src/engine/explore/growth-timeline.ts'
 import {
   growth as growthOf,
-  growthTimeline,
   mostCarried,
   sensitivity,
   suggestions,
@@ -66,7 +67,7 @@ describe('roles plans', () => {
     })
 
     it('grows, and is used less today', () => {
-      const { years, end } = growthTimeline(later, [proposed])
+      const { years, end } = yearsOf(later)
       expect(years).toHaveLength(21)
       expect(end).toBeNull()
       const grown: Plan = { ...later, tiers: [{ ...tier, growth: 50 }] }
@@ -76,12 +77,13 @@ describe('roles plans', () => {
 
     it('has its years end where the method leaves no results', () => {
       const doubling: Plan = { ...later, growthYears: 1, tiers: [{ ...tier, growth: 400 }] }
-      const { years, end, designs } = growthTimeline(doubling, [proposed])
+      const followed = yearsOf(doubling)
+      const { years, end } = followed
       if (end) {
         expect(years).toHaveLength(end.year)
         expect(end.problems.length).toBeGreaterThan(0)
       }
-      expect(designs[0]?.either).not.toBeNull()
+      expect(outgrownDesigns(followed, [proposed])[0]?.either).not.toBeNull()
     })
 
     it('is told what would make something fit, with servers that have active mailboxes', () => {

@@ -1,4 +1,3 @@
-export type { PlanFailures } from './activation/failures.ts'
 export { type CaseCode, type ServerCase, serverCases } from './activation/server-cases.ts'
 export { rateQuestions } from './checks/rate-check.ts'
 export { cacheRange } from './designs/cache.ts'
