@@ -140,7 +140,6 @@ export const evidenceParts = {
   checks: 'Checked a second time',
   assumed: 'Assumed for 2016, 2019 and SE',
   'worked-example': 'Worked example of EqualLogic',
-  'printed-tables': 'Tables of EqualLogic',
   tests: 'Papers’ tests against the model',
   reference: 'Published systems',
 } as const

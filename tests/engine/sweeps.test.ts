@@ -15,7 +15,6 @@ import { publicDriveIops } from '../../src/engine/designs/index.ts'
 import { driveKinds } from '../../src/engine/hardware/drives.ts'
 import { defaultPlan, exchangeVersions } from '../../src/engine/index.ts'
 import { testLimits, testPlan } from '../../src/engine/jetstress/index.ts'
-import { comparePublicClasses } from '../../src/engine/methods/papers/index.ts'
 import { versionBases } from '../../src/engine/methods/roles/index.ts'
 import { referenceCapabilities } from '../../src/engine/performance/index.ts'
 import { adviceOf, raising } from './checks/raised.ts'
@@ -158,7 +157,7 @@ describe('every cited place exists', () => {
 })
 
 describe('every public figure', () => {
-  const made = [versionBases(), comparePublicClasses(), driveKinds.map(publicDriveIops)]
+  const made = [versionBases(), driveKinds.map(publicDriveIops)]
   made.forEach(gather)
   const found = [...exported].filter(
     (one): one is PublicFigure =>

@@ -16,8 +16,6 @@ import {
   billOfBlocks,
   compareExample,
   compareReference,
-  equatedTests,
-  logTable,
   mailboxQuota,
   printedMailboxQuotas,
   referenceSolutions,
@@ -26,6 +24,7 @@ import { referenceCapabilities } from '../../src/engine/performance/index.ts'
 import { adviceOf, raising } from '../engine/checks/raised.ts'
 import { examplesOf } from '../engine/formula-examples.ts'
 import { planWith, recommended, sized } from '../engine/plans.ts'
+import { equatedTests, logTable } from './equated-tables.ts'
 import { isOfPaper, prints } from './printed-figures.ts'
 import { isWorded, numbersIn, printedConstants } from './printed-words.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shown } from '../../src/engine/index.ts'
-import { equatedTests, logTable } from '../../src/engine/methods/papers/index.ts'
+import { equatedTests, logTable } from './equated-tables.ts'
 
 /**
  * Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, Table 3, written down a

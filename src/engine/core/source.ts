@@ -163,10 +163,6 @@ export const publicDocuments = {
     title:
       'A configuration that Jetstress 2013 (15.0.995.0) made (public repository jacobklitzke/Jetstress-Test-Automation)',
   },
-  slipstick: {
-    short: 'Slipstick',
-    title: 'slipstick.com, article 080918ms_iops (Exchange 2007; title not recorded)',
-  },
   processorTrend: {
     short: 'Processor trend',
     title:

@@ -12,7 +12,6 @@ import compared from './compared-designs.json'
 import { agreementWords, printedLines } from './compared-lines.tsx'
 import { OpenAsPlan } from './open-as-plan.tsx'
 import { differencesOrAll, PrintedTable } from './printed-table.tsx'
-import { PrintedTablesPart } from './printed-tables-part.tsx'
 import { SystemsPart } from './systems-part.tsx'
 import { TestsPart } from './tests-part.tsx'
 import tried from './tried-losses.json'
@@ -32,7 +31,6 @@ export function EvidencePage() {
       <ChecksPart title={evidenceParts.checks} />
       <AssumedPart title={evidenceParts.assumed} />
       <WorkedExamplePart title={evidenceParts['worked-example']} />
-      <PrintedTablesPart title={evidenceParts['printed-tables']} />
       <TestsPart title={evidenceParts.tests} />
       <SystemsPart title={evidenceParts.reference} />
       <MarksKey />

@@ -15,7 +15,6 @@ import {
 import { quantities } from '../../../src/engine/performance/index.ts'
 import { AssumedPart } from '../../../src/features/evidence/assumed-part.tsx'
 import { EvidencePage, WorkedExamplePart } from '../../../src/features/evidence/evidence-page.tsx'
-import { PrintedTablesPart } from '../../../src/features/evidence/printed-tables-part.tsx'
 import { SystemsPart } from '../../../src/features/evidence/systems-part.tsx'
 import { TestsPart } from '../../../src/features/evidence/tests-part.tsx'
 import { WorkbookPart } from '../../../src/features/evidence/workbook-part.tsx'
@@ -125,19 +124,6 @@ describe('the worked example', () => {
     expect(total).toMatch(/2,722 IOPS ?2,130 IOPS ?−592.*Contradiction.*Erratum E1/)
     await show('worked-example', 'All lines')
     expect(lines('worked-example')).toHaveLength(compared.length)
-  })
-})
-
-describe('the tables of EqualLogic', () => {
-  it('agree in all cells of Table 24 with a megabyte of 1024 KB, and but for one in Table 3', async () => {
-    const { says, lines, show } = await opened(<PrintedTablesPart title="Part" />)
-    expect(says('printed-tables')).toContain('11 of its 12 figures are the same')
-    expect(says('printed-tables')).toContain('The 9 cells of Table 24')
-    // 8.1 ms equated as printed and as computed, and the cells with decimal megabytes.
-    expect(lines('printed-tables')).toHaveLength(1 + 9)
-    expect(lines('printed-tables')[0]).toMatch(/^Writes, measured 8.1 ms ?6.7 ms ?6.6 ms/)
-    await show('printed-tables', 'All lines')
-    expect(lines('printed-tables')).toHaveLength(12 + 18 + 2)
   })
 })
 

@@ -1,7 +1,6 @@
 export { type ComparedLine, comparedFigure } from './compare/compared-line.ts'
 export { bandOf, compare, comparePaper, endToEnd, fitOf } from './compare/comparison.ts'
 export { compareExample } from './compare/example.ts'
-export { equatedTests, logTable } from './compare/printed-tables.ts'
 export {
   type ComparedSolution,
   compareReference,
@@ -9,11 +8,9 @@ export {
   referenceSolutions,
 } from './compare/reference-solutions.ts'
 export { billOfBlocks } from './designs/bill-of-blocks.ts'
-export { growArrays } from './designs/growing-arrays.ts'
 export { mailboxQuota, printedMailboxQuotas } from './documents/ax4-5i-mailboxes.ts'
 export { comparisonCaveats } from './documents/comparison-caveats.ts'
 export type { Printed } from './documents/equallogic-example.ts'
 export type { Reason as ExampleReason } from './documents/example-reasons.ts'
 export { printedGains } from './documents/poweredge-users.ts'
-export { comparePublicClasses } from './documents/public-classes.ts'
 export { hasCapacity, type PaperSizing } from './sizing/size.ts'

@@ -1,9 +1,14 @@
-import { formula } from '../../../core/formula.ts'
-import { equalLogic } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
-import { equalLogicTests, profileTests } from '../../../hardware/equallogic-tests.ts'
-import { achievedShare, equatedLatency } from '../../../jetstress/jetstress-rules.ts'
-import { baseSize, descriptors, logsPerDay, messageSizeFactor } from '../sizing/logs.ts'
+import { formula } from '../../src/engine/core/formula.ts'
+import { equalLogic } from '../../src/engine/core/source.ts'
+import { published, type Worked } from '../../src/engine/core/worked.ts'
+import { equalLogicTests, profileTests } from '../../src/engine/hardware/equallogic-tests.ts'
+import { achievedShare, equatedLatency } from '../../src/engine/jetstress/jetstress-rules.ts'
+import {
+  baseSize,
+  descriptors,
+  logsPerDay,
+  messageSizeFactor,
+} from '../../src/engine/methods/papers/sizing/logs.ts'
 
 const table3 = equalLogic('Table 3')
 const table24 = equalLogic('Table 24')
@@ -66,7 +71,7 @@ export function equatedTests(): readonly EquatedTest[] {
 }
 
 /** Formula of EqualLogic 6.1 with 1 MB of 1,024 KB, which gives Table 24 (E6). */
-export const logsPerDayBinary = formula({
+const logsPerDayBinary = formula({
   ...logsPerDay.definition,
   label: 'Logs per mailbox per day, binary megabyte',
   text: 'descriptors × messages × baseSize × factor ÷ 1024',
