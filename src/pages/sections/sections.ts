@@ -43,13 +43,7 @@ import {
 
 /** Sections of each part of the plan, in order; a section without anything to say is not shown. */
 const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
-  failures: [
-    proofSection,
-    mapSection,
-    activationSection,
-    recoverySection,
-    printedRecovery,
-  ],
+  failures: [proofSection, mapSection, activationSection, recoverySection, printedRecovery],
   sizing: [
     loadSection,
     volumesSection,
