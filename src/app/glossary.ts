@@ -21,7 +21,7 @@ const docs = (place: string): PlaceInPublicDocument => ({ publication: 'docs', p
 
 const dags = docs('Database availability groups')
 
-/** Terms, by the last part of their address. */
+/** Terms by id, which ends the address of a term: `#/glossary/activation`. */
 export const glossary = {
   activation: {
     word: 'Activation',

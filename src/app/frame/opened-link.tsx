@@ -85,7 +85,7 @@ function tierWords({ tiers }: Plan): string {
   return tiers.map(shortTierTitle).join(', ')
 }
 
-/** Lengths of two lists that differ. */
+/** Numbers of items in two lists that differ; equal numbers are told to be `not the same`. */
 function countWords(here: number, own: number, format: Format) {
   const words = (count: number) => (count === 0 ? 'none' : format.number(count))
   return { here: words(here), own: here === own ? `${words(own)}, not the same` : words(own) }

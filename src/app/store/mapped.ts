@@ -3,7 +3,7 @@ import type { Plan } from '../../engine/index.ts'
 /** Opened plans older than the method that sizes their version now; their answers were mapped. */
 const mapped = new WeakSet<Plan>()
 
-/** The plan that was opened, remembered if its answers were mapped. */
+/** Returns the opened plan; remembers it if its answers were mapped to another method. */
 export function rememberMapped(opened: { readonly plan: Plan; readonly mapped?: true }): Plan {
   if (opened.mapped) mapped.add(opened.plan)
   return opened.plan

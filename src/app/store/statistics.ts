@@ -11,7 +11,7 @@ import type {
 import { ask } from '../work.ts'
 
 type Statistics = {
-  /** Files given; all are read again when one is added. */
+  /** Files opened; when one is added, all are read again. */
   readonly files: readonly File[]
   /** Answers of the user about what a file leaves open. */
   readonly answers: ReadonlyMap<File, FileAnswers>
