@@ -28,7 +28,7 @@ export function tuplesOf(arrays: readonly OwnArray[]): readonly OwnTuple[] {
   })
 }
 
-/** Own arrays that a link carries, or the number it leaves out. */
+/** Reads the own arrays of a link, or the number of arrays that the link leaves out. */
 export function arraysOf(value: unknown): ReadTuples {
   if (typeof value !== 'number') return listOf('ownArrays', value, arrayOf)
   if (isCount(value, limits.ownArrays)) return { ok: true, unchecked: [], leftOut: value }
@@ -73,7 +73,7 @@ export function tuplesOfTests(tests: readonly KeptTest[]): readonly (readonly un
   return tests.map((test) => partsOfTest.map((part) => test[part]))
 }
 
-/** Kept tests that a link carries, or the number it leaves out. */
+/** Reads the kept tests of a link, or the number of tests that the link leaves out. */
 export function testsOf(value: unknown): ReadTuples {
   if (typeof value === 'number' && isCount(value, limits.keptTests))
     return { ok: true, unchecked: [], leftOut: value }
