@@ -245,7 +245,7 @@ function Get-Pairs($Values) {
 }
 `
 
-/** Function that sets the settings that differ. */
+/** PowerShell function that sets only those settings that differ from the wanted ones. */
 export const setFunction = `
 # Sets those of the wanted settings that are not so yet. What could not be made is not set: its failure is told.
 function Set-Difference([string]$Command, [string]$Identity, $Current, [hashtable]$Wanted) {
