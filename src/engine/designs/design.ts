@@ -27,7 +27,7 @@ export type DriveRow = {
   readonly group: ServerGroup
   readonly kind: DriveType
   readonly drive: Worked<'GB/drive'>
-  /** Null for single drives. */
+  /** RAID type; null for single drives (JBOD). */
   readonly raid: RaidType | null
   readonly perServer: Worked<'drives'>
   readonly inAll: Worked<'drives'>
