@@ -135,7 +135,7 @@ const growing = 1.25
 /** Failed tries in a row that end the search; over them the place grows 14-fold. */
 const inVain = 12
 
-/** Tries ever larger places, then halves between the last carried and the next. */
+/** Largest position that is carried: found in growing steps, then by halving; null if none is. */
 function mostBySteps({ last }: Track, carries: (place: number) => boolean): number | null {
   let [found, next]: [number | null, number] = [null, last]
   let failed = 0

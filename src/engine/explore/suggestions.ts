@@ -117,7 +117,7 @@ function suggested(search: Search, move: Move): readonly Suggestion[] {
   }
 }
 
-/** Change of an answer to a setting, or the reason why nothing fits then. */
+/** Suggestion to change an answer to a setting, or why nothing fits with that setting. */
 function changeTo(
   search: Search,
   { plan, ...change }: Pick<Change, 'answer' | 'from' | 'to' | 'plan'>,
