@@ -110,7 +110,7 @@ function usable(
   return { key, texts: texts.filter(isUsable), problems: [{ code, key, texts: firstOf(refused) }] }
 }
 
-/** Drops all hosts if one of them is among the accounts. */
+/** Refuses all hosts of an answer if one of them is itself a server or DAG of the plan. */
 function notMembers(read: Reading, accounts: ReadonlySet<string>): Reading {
   const { key, texts, problems } = read
   const members = texts.filter((host) => accounts.has(host.toLowerCase().replace(/\..*/, '')))
