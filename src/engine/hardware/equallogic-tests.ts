@@ -14,7 +14,7 @@ export type TestSetup = {
   readonly users: number
   readonly iopsPerMailbox: number
   readonly messagesPerDay: number
-  /** Active databases, over all hosts. */
+  /** Active databases of the test, on all its hosts together. */
   readonly databases: number
   readonly mailboxMb: number
   /** Servers of the DAG; 1 is a standalone server. DAG tests simulate the active copies only. */
