@@ -17,7 +17,7 @@ export type RecoveryTime = RecoveryRates & {
   /** Unique: `own`, or the id of a tested system. */
   readonly id: string
   readonly name: string
-  /** Measured by the user, by a paper on a design of the plan, or by one on other hardware. */
+  /** Who measured the rates: the user, or a paper on a design of the plan or on other hardware. */
   readonly of: 'own' | 'design' | 'other hardware'
   /** Backup rates as printed, if the paper counts in binary megabytes; else null. */
   readonly printed: TestedBackup['printed'] | null
