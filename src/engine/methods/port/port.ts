@@ -70,7 +70,7 @@ export type JudgedDesign<S extends Sizing = Sizing, D extends Design = Design> =
   readonly unmet: readonly Unmet[]
 }
 
-/** Codes of what is not met, each once. */
+/** Codes of the unmet requirements and rules, each once. */
 export function unmetCodes({ unmet }: Pick<JudgedDesign, 'unmet'>): readonly UnmetCode[] {
   return [...new Set(unmet.map(({ code }) => code))]
 }

@@ -73,7 +73,7 @@ type Typed = {
   readonly cores: Worked<'cores'> | null
 }
 
-/** Rates that count in the plan, and the suite they are said to be from; null by megacycles. */
+/** Entered rates that count, and their SPECrate suite; null if megacycles are entered instead. */
 function typedRates(
   plan: Plan,
 ): { readonly suite: Suite; readonly typed: readonly Typed[] } | null {
