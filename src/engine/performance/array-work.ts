@@ -157,7 +157,7 @@ export type EqualLogicPool = {
 }
 
 export type ArrayPool = EqualLogicPool & {
-  /** Untested parts of the work that its figures do not show, in words. */
+  /** Phrase for what no test covers though no figure shows it; absent if there is none. */
   readonly untested?: string
 }
 

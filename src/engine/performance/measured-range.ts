@@ -13,7 +13,7 @@ export type Measured = {
 /** Lowest and highest measured value. */
 export type Range = { readonly from: number; readonly to: number }
 
-/** Values of a test in these quantities, with its measured latencies in ms. */
+/** Values of one test, with its measured latencies in ms. */
 type MeasuredPlace = Measured & {
   readonly read: number
   readonly write: number
