@@ -83,7 +83,7 @@ function manyLost(
   return worst.map(({ active, server, set }) => ({ active, server, down: serversIn(set) }))
 }
 
-/** Adds the count of each set of servers to every set with one more, and so to all larger ones. */
+/** Adds the count of each set of servers to the counts of all its supersets. */
 function addToLarger(counts: Int32Array, servers: number): void {
   for (let bit = 1; bit < 2 ** servers; bit *= 2)
     for (let from = 0; from < counts.length; from += 2 * bit)
