@@ -18,7 +18,7 @@ type Offered = {
 type Common = LabelledControl & {
   readonly step: Step
   readonly source: Source
-  /** Folded away unless it differs from the default. */
+  /** True if the field is folded away while its answer is the default. */
   readonly advanced: boolean
   /** Asked beside the deployment files or the recovery times instead of in its step. */
   readonly beside?: 'files' | 'recovery'

@@ -96,7 +96,7 @@ export function reasonUnused(key: AnswerKey): UnusedReason | null {
     null
 }
 
-/** Function for an answer that only one method asks for; null if both do. */
+/** Says why the other method does not use an answer of one method; null if both ask it. */
 function otherMethod(key: AnswerKey): ((plan: Plan) => string | null) | null {
   const { method }: AskedAnswer = answers[key]
   if (method === undefined) return null

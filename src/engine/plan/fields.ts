@@ -39,7 +39,7 @@ type Placed = {
   readonly write: (plan: Plan, tier: number, answer: Answer) => Plan
   /** Says why the answer does not count in a plan; absent if it always counts. */
   readonly unused?: UnusedReason
-  /** Help by method, if it differs. */
+  /** Help texts by method; absent if both methods have the same. */
   readonly helpBy?: Readonly<Record<MethodId, string>>
   /** What an automatic answer came to in a plan, and why. */
   readonly taken?: AutomaticOutcome

@@ -193,7 +193,7 @@ export const storageAnswers = {
 /** Price answer of a built-in array, given by model and drive size in GB: `PS6100XV 600`. */
 export function priceAnswer(array: string) {
   const [model, driveGb = ''] = array.split(' ')
-  // Without Intl, whose first use takes most of the time in which the engine is evaluated.
+  // Not by Intl: its first use would take most of the time in which the engine loads.
   const gb = driveGb.replace(/\B(?=(\d{3})+$)/g, ',')
   return number({
     since: 2,
