@@ -50,7 +50,7 @@ type AnswerRowsProps = {
   readonly format: Format
 }
 
-/** Compared answers by step; all that differ are always listed, others as `rows` asks. */
+/** Rows of compared answers, by step: all that differ, and equal ones only as `rows` asks. */
 export function answerRows(props: AnswerRowsProps): readonly RowGroup<ComparisonRow>[] {
   const { compared, rows } = props
   const plans = compared.map(({ plan }) => plan)

@@ -46,7 +46,7 @@ function ownedOf(plan: Plan, build: Build): OwnedHardware {
   }
 }
 
-/** The proposed design as owned arrays; without a proposal, one of the first array per server. */
+/** Arrays the form begins with: those of the proposed design, else one of the first per server. */
 function startOf(
   lines: ReturnType<typeof arraysOf>,
   proposed: BuiltHardware | null,

@@ -85,7 +85,7 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
           { head: 'Figure', className: 'amount', of: ({ of }) => of(kind) },
         ]}
       >
-        {/* Below the table, where long lists may wrap. */}
+        {/* The names of the servers stand below the table, where a long list may wrap. */}
         {kind.servers.length > 1 && (
           <p className="footnote">{listedWords(namesOf(kind), format)} are tested alike.</p>
         )}

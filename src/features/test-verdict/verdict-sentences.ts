@@ -176,7 +176,7 @@ function shortSentences({ servers }: JudgedTest, format: Format): readonly strin
   ]
 }
 
-/** More servers than this are summarized. */
+/** Most servers that a sentence names; more are summarized. */
 const mostTold = 3
 
 /** Says that machines of unknown name are compared with the server with most databases. */

@@ -211,7 +211,7 @@ type TurnedBox = {
   readonly positionOf: (number: number) => number
 }
 
-/** Box with the unit of the answer, or a percentage if several tiers move together. */
+/** Input box in the unit of the answer, or in % if several tiers move together. */
 export function turnedBox(dial: Dial, plan: Plan): TurnedBox {
   const asked = binaryField(fieldOf(dial.answer), plan)
   if (asked.kind !== 'number') throw new Error('Only a number is turned')
