@@ -101,7 +101,7 @@ export function printedReader(file: string): ReportReader {
     if (rows.length < mostRows) rows.push(kept)
     else isMore = true
   }
-  /** Ends a row; a lone dash marks it unread if it has other figures than its header. */
+  /** Ends a row; one with more or fewer figures than the header becomes a dash, for unread. */
   const endRow = () => {
     if (row && heads) {
       const [name = '', ...figures] = row

@@ -24,7 +24,7 @@ export function readLogLine(block: TextBlock, time: string, says: string): void 
     block.limits.logWrite = limitsIn(block, says)
   else if (/^(?:Recovering databases|Streaming backup databases)/i.test(says)) {
     times.from = time
-    // All so far belongs to the run that generated the logs.
+    // Latencies and volumes read so far belong to the run that generated the logs.
     block.latencies = []
     block.logVolumes = []
     block.limits = { read: null, logWrite: null }

@@ -32,7 +32,7 @@ export function timeOf(written: string, known: DateOrder | null): ReadTime | nul
   return sign === '/' ? { iso: dayFirst, doubt: true } : certain(dayFirst)
 }
 
-/** Order of a time that must be on a given day; null if it shows none. */
+/** Order of day and month in a written time whose day is known; null if both or neither fit. */
 export function orderBy(
   written: string,
   [year, month, day]: readonly [number, number, number],
