@@ -193,7 +193,7 @@ const characterWidths = new Map(
   ).flatMap(([characters, digits]) => [...characters].map((one) => [one, digits] as const)),
 )
 
-/** Widths of other characters, and of capitals. */
+/** Widths in digits: of characters without a width of their own, and of capitals. */
 const [usualWidth, capitalWidth] = [1.06, 1.3] as const
 
 /** Lines of a text in a column of this width in digits, rather too many. Words do not break. */
