@@ -39,7 +39,7 @@ export const MarksExplained = createContext(false)
 /** True if a figure rests on public figures from beyond the papers. */
 export const isOnPublic = once((worked: Worked) => publicFigures(worked).length > 0)
 
-/** Text of a mark; on paper without the hint at the working, which only opens on screen. */
+/** Text behind the mark †. Paper lacks the hint at the working, which opens on screen only. */
 export const extrapolatedMark = {
   paper: '† Partly beyond what was measured.',
   screen: '† Partly beyond what was measured. Its working says in what, and by how far.',
