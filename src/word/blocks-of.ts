@@ -11,7 +11,7 @@ const nothingCounted = (): Counted => ({ lists: 0, sections: new Map() })
 
 type Reading = {
   readonly blocks: Block<HTMLElement>[]
-  /** Text not yet in a block. */
+  /** Text read since the last block, which will form the next one. */
   runs: Run[]
   readonly isBold: boolean
   readonly isItalic: boolean
