@@ -7,18 +7,19 @@ import { latencySection, printedLatency } from '../../features/designs/latency-s
 import { isGrowing } from '../../features/growth/growth-words.ts'
 import { activationSection } from '../../features/role-plan/activation-section.tsx'
 import { backupSection } from '../../features/role-plan/backup-section.tsx'
-import { databasesSection } from '../../features/role-plan/databases-section.tsx'
 import { drivesSection } from '../../features/role-plan/drives-section.tsx'
 import { environmentSection } from '../../features/role-plan/environment-section.tsx'
 import { fillingSection } from '../../features/role-plan/filling-section.tsx'
 import { ioSection } from '../../features/role-plan/io-section.tsx'
-import { logsSection } from '../../features/role-plan/logs-section.tsx'
+import { replicationSection, transportSection } from '../../features/role-plan/network-sections.tsx'
 import { preferredSection } from '../../features/role-plan/preferred-section.tsx'
-import { replicationSection } from '../../features/role-plan/replication-section.tsx'
 import { serverSection } from '../../features/role-plan/server-section.tsx'
-import { spaceSection } from '../../features/role-plan/space-section.tsx'
+import {
+  databasesSection,
+  logsSection,
+  spaceSection,
+} from '../../features/role-plan/space-sections.tsx'
 import { totalsSection } from '../../features/role-plan/totals-section.tsx'
-import { transportSection } from '../../features/role-plan/transport-section.tsx'
 import { versionsSection } from '../../features/role-plan/versions-section.tsx'
 import { workbookSection } from '../../features/role-plan/workbook-section.tsx'
 import { controlId } from '../../ui/control.ts'
