@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { checkImports } from './check-imports.ts'
 import { readSource } from './house.ts'
+import { listedRooms } from './rooms.ts'
 
 test('imports only ever point up the house', () => {
   const { problems, filesRead, edgesSeen } = checkImports(readSource())
@@ -8,6 +9,14 @@ test('imports only ever point up the house', () => {
   expect(problems.join('\n'), seen).toBe('')
   expect(filesRead, seen).toBeGreaterThan(0)
   expect(edgesSeen, seen).toBeGreaterThan(filesRead / 2)
+})
+
+test('every place of a listed room exists', () => {
+  const files = [...readSource().keys()]
+  const missing = listedRooms
+    .flatMap(({ paths }) => paths)
+    .filter((place) => !files.some((file) => file.startsWith(place)))
+  expect(missing).toEqual([])
 })
 
 describe('a planted violation is found', () => {

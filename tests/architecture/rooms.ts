@@ -152,7 +152,7 @@ const rooms: readonly Room[] = [
   { name: 'word', paths: ['word/'], mayImport: ['text'], npm: ['docx'] },
   {
     name: 'app/pages',
-    paths: ['app/pages.ts', 'app/step-texts.ts'],
+    paths: ['app/pages.ts'],
     mayImport: ['engine'],
     npm: [],
   },
@@ -267,10 +267,13 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
   word: ['word/index.ts'],
 }
 
+/** Every room that is listed; features are rooms by their folders. */
+export const listedRooms: readonly Room[] = [...rooms, pages, asPackage, start]
+
 /** The room of a file below src, the innermost; a file without one has no place in the house. */
 export function roomOf(path: string): Room | undefined {
   const isIn = (place: string) => (place.endsWith('/') ? path.startsWith(place) : path === place)
-  const [found] = [...rooms, pages, asPackage, start]
+  const [found] = listedRooms
     .flatMap((room) => room.paths.filter(isIn).map(({ length }) => ({ room, length })))
     .sort((one, other) => other.length - one.length)
   if (found) return found.room
