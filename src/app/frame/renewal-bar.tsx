@@ -1,8 +1,5 @@
 import { putOff, takeNewVersion, useRenewal } from '../store/renewal.ts'
 import './renewal.css'
-import { useFormat } from '../../ui/format-context.tsx'
-import { project } from '../store/project.ts'
-import { variantsOf } from '../store/project-state.ts'
 import { useStatistics } from '../store/statistics.ts'
 import { useTestReports } from '../store/test-reports.ts'
 import { useProject, useSaving } from '../store/use-project.ts'
@@ -30,11 +27,8 @@ export function RenewalBar() {
 }
 
 function RenewalText() {
-  const format = useFormat()
   const waiting = useRenewal((now) => now.waiting)
-  if (!waiting) return <p>{replacedWords}</p>
-  const plans = variantsOf(project.getState()).map(({ state }) => state.plan)
-  return <p>{readyWords({ told: waiting.told, own: __VERSION__, plans }, format)}</p>
+  return <p>{waiting ? readyWords(waiting.told, __VERSION__) : replacedWords}</p>
 }
 
 /** Buttons that take or put off the version; its changes, and what this window would lose. */

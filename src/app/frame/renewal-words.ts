@@ -1,6 +1,5 @@
 import { type Change, isNewer, type Release } from '../../changes.ts'
-import { appliesToPlan, exchangeVersions, type Plan, shortVersionName } from '../../engine/index.ts'
-import type { Format } from '../../ui/format.ts'
+import { appliesToPlan, exchangeVersions, shortVersionName } from '../../engine/index.ts'
 import type { Copy, Waiting } from '../store/renewal.ts'
 
 /** Releases after a version, newest first. */
@@ -8,38 +7,12 @@ export function releasesSince(own: string, releases: readonly Release[]): readon
   return releases.filter(({ version }) => isNewer(version, own))
 }
 
-type News = {
-  readonly told: Waiting['told']
-  /** Running version. */
-  readonly own: string
-  readonly plans: readonly Pick<Plan, 'exchange'>[]
-}
-
-/** The version that is ready, its number of changes, and how many may change these plans. */
-export function readyWords({ told, own, plans }: News, format: Format): string {
+/** The version that is ready, beside the running one. */
+export function readyWords(told: Waiting['told'], own: string): string {
   if (!told) return 'A newer version of Spindle is ready. It did not say what it changes.'
-  const since = releasesSince(own, told.releases).flatMap(({ changes }) => changes)
-  const ready =
-    told.version === own
-      ? `Another build of version ${own} is ready`
-      : `Version ${told.version} is ready`
-  const moving = since.filter(
-    (one) => one.figures && plans.some((plan) => appliesToPlan(one, plan)),
-  )
-  const whose = plans.length > 1 ? `your ${format.number(plans.length)} variants` : 'this plan'
-  if (since.length === 0) return `${ready}. Its list of changes names none since this one.`
-  const [each, none] = since.length === 1 ? ['which', 'which changes no'] : ['of them', null]
-  if (moving.length === 0)
-    return none
-      ? `${ready}: 1 change, ${none} figure of ${whose}.`
-      : `${ready}: ${countWords(since.length, format)}, none ${each} changes a figure of ${whose}.`
-  return none
-    ? `${ready}: 1 change, ${each} may change figures of ${whose}.`
-    : `${ready}: ${countWords(since.length, format)}, ${format.number(moving.length)} ${each} may change figures of ${whose}.`
-}
-
-function countWords(count: number, format: Format): string {
-  return `${format.number(count)} ${count === 1 ? 'change' : 'changes'}`
+  return told.version === own
+    ? `Another build of version ${own} is ready.`
+    : `Version ${told.version} is ready.`
 }
 
 /** Exchange versions whose figures a change may affect. */

@@ -7,15 +7,11 @@ import {
   unkeptWords,
 } from '../../../src/app/frame/renewal-words.ts'
 import type { Change } from '../../../src/changes.ts'
-import { defaultPlan, workbookDefaults } from '../../../src/engine/index.ts'
 import type { ReleaseMessage } from '../../../src/offline/release-message.ts'
-import { formatOf } from '../../../src/ui/format.ts'
 
-const format = formatOf('en-GB')
 const quiet: Change = { what: 'Looks better.', figures: false }
 const ofPapers: Change = { what: 'Arrays are judged anew.', figures: true, method: 'papers' }
 const ofAny: Change = { what: 'Rounds otherwise.', figures: true }
-const later = workbookDefaults('SE')
 
 const toldOf = (...changes: readonly Change[]): ReleaseMessage => ({
   version: '0.10.0',
@@ -28,35 +24,16 @@ const toldOf = (...changes: readonly Change[]): ReleaseMessage => ({
 
 describe('a version that is ready', () => {
   const told = toldOf(quiet, ofPapers)
-  const say = (more: Partial<Parameters<typeof readyWords>[0]>) =>
-    readyWords({ told, own: '0.1.0', plans: [later], ...more }, format)
-
   it('is told from the own version on, which is compared number by number', () => {
     expect(releasesSince('0.9.0', told.releases).map(({ version }) => version)).toEqual(['0.10.0'])
     expect(releasesSince('0.10.0', told.releases)).toEqual([])
     expect(releasesSince('0.1', told.releases)).toHaveLength(2)
   })
 
-  it('says whether its list names a figure of the plans that are open', () => {
-    expect(say({})).toBe(
-      'Version 0.10.0 is ready: 3 changes, none of them changes a figure of this plan.',
-    )
-    expect(say({ plans: [later, defaultPlan] })).toBe(
-      'Version 0.10.0 is ready: 3 changes, 1 of them may change figures of your 2 variants.',
-    )
-    expect(say({ told: toldOf(ofAny), own: '0.9.0' })).toBe(
-      'Version 0.10.0 is ready: 1 change, which may change figures of this plan.',
-    )
-    expect(say({ told: toldOf(quiet), own: '0.9.0' })).toBe(
-      'Version 0.10.0 is ready: 1 change, which changes no figure of this plan.',
-    )
-  })
-
-  it('says so where it names no change, or says nothing', () => {
-    expect(say({ own: '0.10.0' })).toBe(
-      'Another build of version 0.10.0 is ready. Its list of changes names none since this one.',
-    )
-    expect(say({ told: null })).toBe(
+  it('is called by its number, or another build of the same', () => {
+    expect(readyWords(told, '0.1.0')).toBe('Version 0.10.0 is ready.')
+    expect(readyWords(told, '0.10.0')).toBe('Another build of version 0.10.0 is ready.')
+    expect(readyWords(null, '0.10.0')).toBe(
       'A newer version of Spindle is ready. It did not say what it changes.',
     )
   })
