@@ -63,12 +63,13 @@ export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
       )}
       {isGrowing(plan) &&
         (growth.kind === 'arrays' ? (
-          <GrowthRate plan={plan} growths={null} />
+          <GrowthRate plan={plan} growths={null} isLinked={!onFound} />
         ) : (
           <>
             <GrowthRate
               plan={plan}
               growths={growth.growths}
+              isLinked={!onFound}
               note="Every year is sized as a plan of its own, its databases counted anew."
             />
             <SizingEndNotice end={growth.end} />

@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { problemWords } from '../../app/words/words.ts'
 import type { Growth } from '../../engine/explore/index.ts'
-import { type Plan, shortTierTitle, type Worked } from '../../engine/index.ts'
+import { fieldOf, type Plan, shortTierTitle, type Worked } from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 
@@ -9,17 +11,19 @@ type GrowthRateProps = {
   readonly plan: Plan
   /** Growth of each tier per year; null to leave the rates out. */
   readonly growths: readonly Worked<'%'>[] | null
+  /** True to link the years to their field. */
+  readonly isLinked: boolean
   /** Sentence on how the years are sized. */
   readonly note?: string
 }
 
-export function GrowthRate({ plan, growths, note = '' }: GrowthRateProps) {
+export function GrowthRate({ plan, growths, isLinked, note = '' }: GrowthRateProps) {
   const format = useFormat()
   const years = format.value(plan.growthYears, 'years')
   return (
     <p className="wide-measure below-3">
-      The growth of each tier is taken to come over {years}, each year by the same share, and to go
-      on like that
+      The growth of each tier is taken to come over {isLinked ? <YearsLink years={years} /> : years}
+      , each year by the same share, and to go on like that
       {growths && (
         <>
           :{' '}
@@ -35,6 +39,17 @@ export function GrowthRate({ plan, growths, note = '' }: GrowthRateProps) {
       )}
       .{note && ` ${note}`}
     </p>
+  )
+}
+
+const yearsField = fieldOf('growthYears')
+
+function YearsLink({ years }: { readonly years: string }) {
+  return (
+    <PageLink page={yearsField.step} at={controlId(yearsField, 0)}>
+      {years}
+      <span className="sr">, change {yearsField.label}</span>
+    </PageLink>
   )
 }
 
