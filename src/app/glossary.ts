@@ -50,7 +50,7 @@ export const glossary = {
   binds: {
     word: 'Binds',
     means:
-      'The limit that is used up most (space, IOPS, latency, memory, processors): the first of these to stop the plan as it grows. Below 80 % it is only called the fullest. Memory that Spindle chooses counts against the most that is advised, as more can be put in.',
+      'The limit that is used up most (space, IOPS, latency, memory, processors): the first of these to stop the plan as it grows. Below 90 % it is only called the fullest. Bays are left out: all of them may be taken. Memory that Spindle chooses counts against the most that is advised, as more can be put in.',
     sections: ['designs'],
   },
   mode: {

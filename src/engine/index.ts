@@ -2,11 +2,13 @@ export { advise } from './checks/advise.ts'
 export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export { citationsIn, citedTitle, placeWords, standingTitle } from './core/citations.ts'
+export { exceeds } from './core/compare.ts'
 export { type ErratumId, erratumOf, paperErratumIds, workbookErratumIds } from './core/errata.ts'
 export { changesFigures, type Erratum } from './core/erratum.ts'
 export { explain } from './core/explain.ts'
 export { once, onceForBoth } from './core/once.ts'
 export {
+  nearlyAll,
   type Requirement,
   type RequirementCode,
   type ServerGroup,

@@ -60,7 +60,10 @@ export function Answer({ live, answer }: AnswerProps) {
   return (
     <>
       {answer.isProposed && picture}
-      <Ways {...searched} design={proposed} />
+      <Ways {...searched} design={proposed}>
+        <Gauges {...answer} />
+        {proposed && <OtherDrives {...searched} design={proposed} />}
+      </Ways>
       {answer.level === 'does not hold' && (
         <section className="what-helps" aria-labelledby="changes-title">
           <h2 id="changes-title">{summaryTitles.mending}</h2>
@@ -79,11 +82,6 @@ export function Answer({ live, answer }: AnswerProps) {
           </p>
         </section>
       )}
-      <section aria-labelledby="size-title">
-        <h2 id="size-title">Why it is this large</h2>
-        <Gauges {...answer} />
-        {proposed && <OtherDrives {...searched} design={proposed} />}
-      </section>
       {hasCapacity(sizing) && (
         <section aria-labelledby="iops-title">
           <h2 id="iops-title">Total IOPS of one server</h2>

@@ -176,6 +176,8 @@ function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format:
   if (advised)
     return `${ofWords(required, available, format)}; at most ${format.text(advised)} advised`
   const { busy } = holding
+  // Bays that suffice are never the fullest, nor do they count for the tenth that is to stay free.
+  if (code === 'bays' && holds) return `${ofWords(required, available, format)}; all may be taken`
   if (!busy) return ofWords(required, available, format)
   const [low, high] = busy.band?.map((share) => format.number(share * 100, 0)) ?? []
   const range = low === high ? '' : `: ${low} to ${high}\u00a0% by the processor result`

@@ -98,6 +98,21 @@ export function hasWords(
     : null
 }
 
+/**
+ * Requirement that comes nearest to its limit, and its used share: `space 88 %`; of processors their
+ * load: `processors 70 % of 80 %`. Bays that suffice are never the fullest: they may be full.
+ */
+export function fullestWords(code: RequirementCode | null, used: number, format: Format): string {
+  const most = highestProcessorUse.value
+  const share = (part: number) => `${format.number(part * 100, 0)}\u00a0%`
+  // One name of space, for arrays as for servers.
+  const named = code === 'capacity' ? 'space' : code
+  const noun = named === null ? '' : `${inSentence(requirementNouns[named])} `
+  return code === 'processors'
+    ? `${noun}${share(used * most)} of ${share(most)}`
+    : `${noun}${share(used)}`
+}
+
 /** Binding requirement of a design: `Drive IOPS bind: 94 % used`. */
 export function bindingWords(binding: Requirement, format: Format): string {
   const { code, used, busy, holds, required, available } = binding

@@ -56,7 +56,7 @@ export const commonResults = [
   { key: 'blocks', group: 'Design', label: 'Blocks in all', better: 'less' },
   { key: 'drives', group: 'Design', label: 'Drives in all', better: 'less' },
   { key: 'usable', group: 'Design', label: 'Usable space for a server', better: 'more' },
-  { key: 'used', group: 'Design', label: 'Used at most', better: 'less' },
+  { key: 'used', group: 'Design', label: 'Used at most, bays aside', better: 'less' },
   { key: 'dbRead', group: 'Latency', label: 'Database reads', better: 'less' },
   { key: 'dbWrite', group: 'Latency', label: 'Database writes', better: 'less' },
   { key: 'logWrite', group: 'Latency', label: 'Log writes', better: 'less' },

@@ -2,7 +2,7 @@ import { gaugeStates } from '../../app/answer/gauge-states.ts'
 import type { Cost, Gauge, PlanAnswer } from '../../app/answer/plan-answer.ts'
 import { Term } from '../../app/term.tsx'
 import { currencyName } from '../../app/words/currency.ts'
-import { shown, type Worked } from '../../engine/index.ts'
+import { nearlyAll, shown, type Worked } from '../../engine/index.ts'
 import { Figure } from '../../ui/working.tsx'
 import './gauges.css'
 
@@ -35,11 +35,8 @@ function CostGauge({ total, currency }: Cost) {
   )
 }
 
-/** Share from which the binding requirement is marked as near its limit. */
-const nearEnd = 0.9
-
 function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
-  const isFar = state === 'binds' && used !== null && shown(used) < nearEnd
+  const isFar = state === 'binds' && used !== null && shown(used) < nearlyAll
   return (
     <div className={`gauge ${isFar ? 'ok' : state}`}>
       <dt className="small-print">{label}</dt>

@@ -48,6 +48,7 @@ function WayCard({ way, acts, take }: WayCardProps) {
       <p className="way-aim strong flush">{way.title}</p>
       <h3 className="flush breaks">{way.headline}</h3>
       <p className="quiet below-2">{way.build}</p>
+      {way.why && <p className="below-2">{way.why}</p>}
       <dl className="below-3">
         {way.rows.map(({ term, words }) => (
           <div key={term}>

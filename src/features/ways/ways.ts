@@ -1,12 +1,13 @@
 import { resultsOf } from '../../app/store/results.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { fullestWords } from '../../app/words/requirement-words.ts'
 import { machinesWords } from '../../app/words/virtual-disks.ts'
 import type { Solved, SolvedLayout } from '../../engine/explore/index.ts'
 import { considersDrives, inSentence, isVirtual, type Plan, shown } from '../../engine/index.ts'
 import { goalOf, methodOf, type SolveFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { changeWords, isLayoutOf, withLayoutOf } from './layout-words.ts'
+import { preferredWords } from './preferred-words.ts'
 
 /** One way to build a plan, as a card on the Answer page. */
 export type Way = {
@@ -17,6 +18,8 @@ export type Way = {
   readonly headline: string
   /** Distinguishing properties: `2 DAGs of 12 · 4 copies · drives of 2,400 GB`. */
   readonly build: string
+  /** Why it is preferred to a smaller way, in a sentence; null without one. */
+  readonly why?: string | null
   readonly rows: readonly { readonly term: string; readonly words: string }[]
   /** True for another RAID policy: a line of one card. */
   readonly isOtherRaid?: boolean
@@ -66,10 +69,11 @@ export function waysOf(
   }
   const roomier = least(used, drives)
   const isPriced = all.some((one) => one.figures.cost !== null)
+  const [fewestServers, fewestDrives] = [least(servers, drives), least(drives, servers)]
   const aims: readonly Aim[] = [
     { name: firstName(plan), layout: choice },
-    { name: 'Fewest servers', layout: least(servers, drives) },
-    { name: 'Fewest drives', layout: least(drives, servers) },
+    { name: 'Fewest servers', layout: fewestServers },
+    { name: 'Fewest drives', layout: isVirtual(plan) ? undefined : fewestDrives },
     { name: 'Lowest cost', layout: isPriced ? least(cost) : undefined },
     // Not "most room": layouts beaten in servers, drives and cost were not judged.
     {
@@ -94,6 +98,10 @@ export function waysOf(
       title: [first, ...others.map(inSentence)].join(' · '),
       headline: headlineWords(plan, layout.figures, format),
       build: buildWords(built, layout.figures, format),
+      why:
+        key === figuresOf(choice)
+          ? preferredWords(plan, choice, [fewestServers, fewestDrives], format)
+          : null,
       rows: rowsOf(plan, layout.figures, format),
       isPlan: isLayoutOf(plan, layout),
       plan: built,
@@ -146,14 +154,15 @@ function buildWords(plan: Plan, figures: SolveFigures, format: Format): string {
 }
 
 function rowsOf(plan: Plan, figures: SolveFigures, format: Format): Way['rows'] {
-  const { used, binds, rules, cost, watts } = figures
+  const { arrays, used, binds, rules, cost, watts } = figures
+  const hasBays = arrays === 0 && !isVirtual(plan) && plan.bays !== null
   const currency = currencyName(plan.currency)
   return [
     ...(binds
       ? [
           {
-            term: 'Fullest',
-            words: `${inSentence(requirementNouns[binds])} ${format.number(used * 100, 0)}\u00a0%`,
+            term: hasBays ? 'Fullest, bays aside' : 'Fullest',
+            words: fullestWords(binds, used, format),
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { answerOf } from '../../app/answer/answer-of.ts'
 import { levelSaid } from '../../app/answer/level-words.ts'
 import { resultsOf } from '../../app/store/results.ts'
@@ -15,6 +15,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { countsAndLeft, failedWords, nearestWords, rangesWords } from './layout-words.ts'
+import { sizeReason } from './size-reason.ts'
 import { WayCards } from './way-cards.tsx'
 import { type Way, waysOf } from './ways.ts'
 
@@ -31,12 +32,14 @@ type WaysProps = {
   readonly design: Design | null
   readonly dags: number
   readonly acts: boolean
+  /** Used shares of the design, shown below the reason for its size. */
+  readonly children: ReactNode
 }
 
 const known = new WeakMap<Plan, Solved>()
 
 /** Ways to build a plan, why no smaller one holds, and all layouts found. */
-export function Ways({ judged, design, dags, ...props }: WaysProps) {
+export function Ways({ judged, design, dags, children, ...props }: WaysProps) {
   const order = useMemo(
     () =>
       ({
@@ -49,10 +52,13 @@ export function Ways({ judged, design, dags, ...props }: WaysProps) {
     [judged],
   )
   const { found, failure, progress } = useFound(known, judged, order)
-  const [last, setLast] = useState(found)
-  if (found && found !== last) setLast(found)
+  const { plan } = props
+  const format = useFormat()
+  const [last, setLast] = useState<Searched | null>(null)
+  if (found && found !== last?.found) setLast({ plan, design, found })
   // The last result stays in place and keeps the focus while a chosen layout is solved.
-  const shownLast = found ?? last
+  const shownLast = found ?? last?.found
+  const { reason, notFewer } = useMemo(() => sizeWords(last, format), [last, format])
   const present = design && rankingFigures(design, dags)
   return (
     <>
@@ -66,8 +72,34 @@ export function Ways({ judged, design, dags, ...props }: WaysProps) {
         />
       )}
       {!found && <SearchUnderWay {...{ failure, progress }} isFirst={!shownLast} />}
+      <section aria-labelledby="size-title">
+        <h2 id="size-title">Why it is this large</h2>
+        <p className="measure">{reason ?? '\u00a0'}</p>
+        {children}
+        {notFewer.length > 0 && (
+          <>
+            <h3>Why not fewer</h3>
+            <ul className="bare-list">
+              {notFewer.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
     </>
   )
+}
+
+type Searched = { readonly plan: Plan; readonly design: Design | null; readonly found: Solved }
+
+/** Reason for the size of a design, and neighbors that fail besides the one it names. */
+function sizeWords(last: Searched | null, format: Format) {
+  if (!last) return { reason: null, notFewer: [] }
+  const { plan, design, found } = last
+  const reason = design && sizeReason(plan, design, found, format)
+  const failing = found.neighbours.map((one) => failedWords(plan, one, format))
+  return { reason, notFewer: failing.filter((words) => !reason?.includes(words)) }
 }
 
 type SearchUnderWayProps = {
@@ -113,7 +145,7 @@ export function SearchResult(props: SearchResultProps) {
     () => (design?.arrays ? arrayWays(plan, design, format) : waysOf(plan, present, found, format)),
     [plan, design, present, found, format],
   )
-  const { choice, nearest, neighbours, layouts } = found
+  const { choice, nearest, layouts } = found
   const none =
     layouts === 1 ? 'This layout does not hold' : `None of ${format.number(layouts)} layouts holds`
   const searched = rangesWords(found, format)
@@ -132,34 +164,22 @@ export function SearchResult(props: SearchResultProps) {
       </section>
     )
   return (
-    <>
-      <section className="ways" aria-labelledby="ways-title">
-        <h2 id="ways-title">
-          {ways.length > 1 ? 'Ways to build it' : 'The way to build it'} {isOld && <OldMark />}
-        </h2>
-        <WayCards plan={plan} ways={ways} acts={acts} />
-        <p className="quiet">
-          Searched: {searched || 'this layout alone'}. {format.number(found.found)} of{' '}
-          {format.number(layouts)} layouts hold.
-        </p>
-        {layouts > 1 && (
-          <details className="fold" onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
-            <summary>All that hold</summary>
-            {isUnfolded && <AllThatHold {...{ plan, present, found, acts }} />}
-          </details>
-        )}
-      </section>
-      {neighbours.length > 0 && (
-        <section aria-labelledby="not-fewer-title">
-          <h2 id="not-fewer-title">Why not fewer</h2>
-          <ul className="bare-list">
-            {neighbours.map((one) => (
-              <li key={one.fewer}>{failedWords(plan, one, format)}</li>
-            ))}
-          </ul>
-        </section>
+    <section className="ways" aria-labelledby="ways-title">
+      <h2 id="ways-title">
+        {ways.length > 1 ? 'Ways to build it' : 'The way to build it'} {isOld && <OldMark />}
+      </h2>
+      <WayCards plan={plan} ways={ways} acts={acts} />
+      <p className="quiet">
+        Searched: {searched || 'this layout alone'}. {format.number(found.found)} of{' '}
+        {format.number(layouts)} layouts hold.
+      </p>
+      {layouts > 1 && (
+        <details className="fold" onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
+          <summary>All that hold</summary>
+          {isUnfolded && <AllThatHold {...{ plan, present, found, acts }} />}
+        </details>
       )}
-    </>
+    </section>
   )
 }
 

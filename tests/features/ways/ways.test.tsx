@@ -7,6 +7,7 @@ import { solve } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
 import { methodOf, rankingFigures } from '../../../src/engine/methods/index.ts'
 import { AllThatHold } from '../../../src/features/ways/all-that-hold.tsx'
+import { sizeReason } from '../../../src/features/ways/size-reason.ts'
 import { waysOf } from '../../../src/features/ways/ways.ts'
 import { progressWords, SearchResult } from '../../../src/features/ways/ways.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -113,11 +114,14 @@ describe('the ways to build a plan', () => {
     expect(words(host.querySelector('h2'))).toBe('Ways to build it not updated')
   })
 
-  it('name what was searched, and what one step less lacks', async () => {
+  it('name what was searched, and their size names what one step less lacks', async () => {
     const host = await waysTo(eight)
     expect(words(host)).toMatch(/Searched: up to \d+ servers.*\d+ of \d+ layouts hold\./)
-    expect(words(host)).toMatch(
-      /Why not fewer.*With 2 servers: .*3 copies of a database need as many servers/,
+    const three = { ...eight, activeServers: 3 }
+    const { design } = proposedFor(three)
+    const reason = design && sizeReason(three, design, solvedOf(three), formatOf('en-US'))
+    expect(reason?.replaceAll('\u00a0', ' ')).toMatch(
+      /^3 servers, because none of the 5 layouts searched holds with fewer\. With 2 servers: .*3 copies of a database need as many servers/,
     )
   })
 
