@@ -1,14 +1,25 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { fullestWords, requirementNouns } from '../../app/words/requirement-words.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { SolvedLayout } from '../../engine/explore/index.ts'
 import { exceeds, inSentence, isVirtual, nearlyAll, type Plan } from '../../engine/index.ts'
-import { type Goal, goalOf, type SolveFigures } from '../../engine/methods/index.ts'
+import { goalOf, type SolveFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
+/** Figures that decide what is recommended, in their order; less is better. */
+const decisive = {
+  tenth: ({ hasTenth }: SolveFigures) => Number(!hasTenth),
+  cost: ({ cost }: SolveFigures) => cost ?? Number.POSITIVE_INFINITY,
+  servers: ({ servers }: SolveFigures) => servers,
+  arrays: ({ arrays }: SolveFigures) => arrays,
+  rules: ({ rules }: SolveFigures) => -rules,
+  dags: ({ dags }: SolveFigures) => dags,
+} as const
+const gains = ['tenth', 'cost', 'servers', 'arrays', 'rules', 'dags'] as const
+
 /**
- * Why the first layout is preferred to the first of the others that is smaller:
- * `24 more drives keep a tenth of the space free.` Null if none is smaller.
+ * Why the recommended layout is preferred to the first of the others that is smaller:
+ * `24 more drives keep a tenth of the space free.` Null if none is, or by another goal.
  */
 export function preferredWords(
   plan: Plan,
@@ -16,97 +27,51 @@ export function preferredWords(
   others: readonly (SolvedLayout | undefined)[],
   format: Format,
 ): string | null {
-  const counts = countsOf(plan)
-  const other = others.find((one) => one && counts.some((key) => one.figures[key] < first[key]))
-  const gain = other && gainOf(plan, first, other.figures)
-  if (!gain) return null
+  // Virtual machines have no drives of their own.
+  const counts = isVirtual(plan) ? servers : [...servers, 'drives' as const]
+  const found = others.find((one) => one && counts.some((key) => one.figures[key] < first[key]))
+  if (!found || goalOf(plan) !== 'recommended') return null
+  const other = found.figures
+  const gain = gains.find((key) => decisive[key](first) !== decisive[key](other))
+  if (!gain || decisive[gain](first) > decisive[gain](other)) return null
   const differences = (one: SolveFigures, than: SolveFigures, word: 'more' | 'fewer') =>
     counts.flatMap((key) => {
-      const count = one[key] - than[key]
-      const { number, unit } = format.valueQuantity(count, key)
-      return count > 0 ? [`${number} ${word} ${unit}`] : []
+      const { number, unit } = format.valueQuantity(one[key] - than[key], key)
+      return one[key] > than[key] ? [`${number} ${word} ${unit}`] : []
     })
-  const more = differences(first, other.figures, 'more')
-  const fewer = differences(other.figures, first, 'fewer')
+  const more = differences(first, other, 'more')
+  const fewer = differences(other, first, 'fewer')
   const beside = fewer.length > 0 ? `, with ${listedWords(fewer, format)},` : ''
-  const isOne =
-    counts.reduce((sum, key) => sum + Math.max(0, first[key] - other.figures[key]), 0) === 1
-  const [verb, what] = gainWords(gain, plan, first, other.figures, format)
-  return `${listedWords(more, format)}${beside} ${verb}${isOne ? 's' : ''} ${what}.`
+  const words = gainWords(gain, plan, first, other, format)
+  const isOne = more.length === 1 && counts.some((key) => first[key] === other[key] + 1)
+  return `${listedWords(more, format)}${beside} ${isOne ? words.replace(' ', 's ') : words}.`
 }
 
-/** Counts of hardware that people see: virtual machines have no drives of their own. */
-function countsOf(plan: Plan): readonly ('servers' | 'arrays' | 'drives')[] {
-  return isVirtual(plan) ? ['servers', 'arrays'] : ['servers', 'arrays', 'drives']
-}
+const servers = ['servers', 'arrays'] as const
 
-/** Figures that decide between layouts, in the order of the recommendation. */
-const decisive = ['tenth', 'cost', 'servers', 'arrays', 'rules', 'dags', 'drives'] as const
-type Gain = (typeof decisive)[number] | 'used' | 'watts'
-
-/** Figure that decides first by a goal other than the recommendation. */
-const firstBy: Readonly<Partial<Record<Goal, Gain>>> = {
-  arrays: 'arrays',
-  drives: 'drives',
-  cost: 'cost',
-  power: 'watts',
-  headroom: 'used',
-}
-
-/** First figure by which the goal of a plan prefers a layout; null if it does not prefer it. */
-function gainOf(plan: Plan, first: SolveFigures, other: SolveFigures): Gain | null {
-  const goal = goalOf(plan)
-  const by = firstBy[goal]
-  const keys: readonly Gain[] =
-    goal === 'recommended' ? decisive : [...(by ? [by] : []), 'servers', 'arrays', 'drives']
-  const gain = keys.find((key) => rank(first, key) !== rank(other, key))
-  return gain && rank(first, gain) < rank(other, gain) ? gain : null
-}
-
-/** A figure, less of which is better. */
-function rank(figures: SolveFigures, key: Gain): number {
-  switch (key) {
-    case 'tenth':
-      return Number(!figures.hasTenth)
-    case 'rules':
-      return -figures.rules
-    case 'used':
-      return Math.round(figures.used * 1e9)
-    default:
-      return figures[key] ?? Number.POSITIVE_INFINITY
-  }
-}
-
-/** Verb and object of a gain: `keep`, `a tenth of the space free`. */
 function gainWords(
-  gain: Gain,
+  gain: (typeof gains)[number],
   plan: Plan,
   first: SolveFigures,
   other: SolveFigures,
   format: Format,
-): readonly [verb: string, what: string] {
+): string {
+  const saved = decisive[gain](other) - decisive[gain](first)
   switch (gain) {
     case 'tenth': {
       const { binds, used } = other
-      const isFull = binds !== null && exceeds(used, nearlyAll)
-      const of = isFull ? `the ${inSentence(requirementNouns[binds])}` : 'memory or link'
-      return binds === 'processors' && isFull
-        ? ['keep', 'processors a tenth below their limit']
-        : ['keep', `a tenth of ${of} free`]
+      if (binds === null || !exceeds(used, nearlyAll)) return 'keep a tenth of memory or link free'
+      return binds === 'processors'
+        ? 'keep processors a tenth below their limit'
+        : `keep a tenth of the ${inSentence(requirementNouns[binds])} free`
     }
     case 'rules':
-      return [
-        'keep',
-        `${format.number(first.rules)} rules of the preferred architecture, not ${format.number(other.rules)}`,
-      ]
-    case 'used':
-      return ['leave', `more room: ${fullestWords(other.binds, other.used, format)} would be used`]
-    default: {
-      const amount = rank(other, gain) - rank(first, gain)
-      if (gain === 'watts') return ['save', format.value(Math.round(amount), 'W')]
-      if (gain !== 'cost') return ['save', format.value(amount, gain)]
-      if (amount === Number.POSITIVE_INFINITY) return ['have', 'a known price']
-      return ['save', [format.number(amount, 0), currencyName(plan.currency)].join(' ').trim()]
-    }
+      return `keep ${format.number(first.rules)} rules of the preferred architecture, not ${format.number(other.rules)}`
+    case 'cost':
+      return Number.isFinite(saved)
+        ? `save ${format.number(saved, 0)} ${currencyName(plan.currency)}`.trim()
+        : 'get a known price'
+    default:
+      return `save ${format.value(saved, gain)}`
   }
 }

@@ -7,24 +7,22 @@ import { perServerWords } from '../../app/words/words.ts'
 import type { Candidate, Design } from '../../engine/designs/index.ts'
 import type { Solved } from '../../engine/explore/index.ts'
 import { exceeds, nearlyAll, type Plan } from '../../engine/index.ts'
-import { goalOf, rankingFigures } from '../../engine/methods/index.ts'
+import { rankingFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { failedWords } from './layout-words.ts'
-import { preferredWords } from './preferred-words.ts'
 
 /**
  * Why a design is as large as it is: `12 servers, because none of the 340 layouts searched holds
- * with fewer.` Null if the search tells no reason.
+ * with fewer.` Null if nothing holds.
  */
 export function sizeReason(
   plan: Plan,
   design: Design,
-  found: Solved,
+  { choice, held, layouts, neighbours }: Solved,
   format: Format,
 ): string | null {
   if (design.kind === 'arrays') return arraysReason(plan, design.candidate, format)
   if (design.kind === 'tested blocks') return `${bindingCountWords(design.blocks, format)}.`
-  const { choice, held, layouts, neighbours } = found
   if (!choice) return null
   const { servers, binds, used } = rankingFigures(design, 1)
   const count = format.value(servers, 'servers')
@@ -32,17 +30,18 @@ export function sizeReason(
   if (servers !== best)
     return `${count}, because the plan sets them; ${format.number(best)} ${best === 1 ? 'is' : 'are'} recommended.`
   const [fewer] = held
-    .filter(({ figures }) => figures.servers < servers)
-    .toSorted((one, two) => two.figures.servers - one.figures.servers)
+    .map(({ figures }) => figures)
+    .filter((one) => one.servers < servers)
+    .toSorted((one, two) => two.servers - one.servers)
   if (fewer) {
-    const { servers: less, binds: fullest, used: share, hasTenth } = fewer.figures
-    const filled = fullestWords(fullest, share, format)
-    if (goalOf(plan) === 'recommended' && choice.figures.hasTenth && !hasTenth)
-      return `${count}, because with ${format.number(less)} less than a tenth is left: ${exceeds(share, nearlyAll) ? filled : 'memory or link'}.`
-    const why = preferredWords(plan, choice, [fewer], format) ?? ''
-    return `${count}, although ${format.number(less)} ${less === 1 ? 'holds' : 'hold'} with ${filled}. ${why}`
+    const full = fullestWords(fewer.binds, fewer.used, format)
+    const less = format.number(fewer.servers)
+    if (fewer.hasTenth || !choice.figures.hasTenth)
+      return `${count}, although ${less} ${fewer.servers === 1 ? 'holds' : 'hold'} with ${full}.`
+    const left = exceeds(fewer.used, nearlyAll) ? full : 'memory or link'
+    return `${count}, because with ${less} less than a tenth is left: ${left}.`
   }
-  if (servers === 1) return `One server is enough; used most: ${fullestWords(binds, used, format)}.`
+  if (servers === 1) return `${count} is enough; used most: ${fullestWords(binds, used, format)}.`
   const failed = neighbours.find((one) => one.fewer === 'servers' || one.fewer === 'activeServers')
   const none = `${count}, because none of the ${format.number(layouts)} layouts searched holds with fewer.`
   return failed ? `${none} ${failedWords(plan, failed, format)}` : none
@@ -51,20 +50,14 @@ export function sizeReason(
 /** Why each server has so many arrays: what one array less lacks. */
 function arraysReason(plan: Plan, candidate: Candidate, format: Format): string {
   const { array, driveGb, raid, perServer, arrays, binding, utilization } = candidate
-  const count = format.text(arrays)
   const results = resultsOf(plan)
-  const less = results
-    ? recommendationOf(plan, results).candidates.find(
-        (one) =>
-          one.array === array &&
-          one.driveGb === driveGb &&
-          one.raid === raid &&
-          one.perServer === perServer - 1,
-      )
-    : null
+  const all = results ? recommendationOf(plan, results).candidates : []
+  const less = all
+    .filter((one) => one.array === array && one.driveGb === driveGb && one.raid === raid)
+    .find((one) => one.perServer === perServer - 1)
   const failed = less?.constraints.filter(({ holds, at }) => !holds && at !== 'design requirement')
   if (failed && failed.length > 0)
-    return `${count}, because ${perServerWords(perServer - 1, format)} does not hold. ${reasonsWords(failed, format).join(' ')}`
+    return `${format.text(arrays)}, because ${perServerWords(perServer - 1, format)} does not hold. ${reasonsWords(failed, format).join(' ')}`
   const fullest = fullestWords(binding.code, utilization.value, format)
-  return `${count}, ${perServerWords(perServer, format)}; used most: ${fullest}.`
+  return `${format.text(arrays)}, ${perServerWords(perServer, format)}; used most: ${fullest}.`
 }
