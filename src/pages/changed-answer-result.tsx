@@ -1,7 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import { answerOf } from '../app/answer/answer-of.ts'
-import { levelSaid } from '../app/answer/level-words.ts'
-import { designsOf } from '../app/store/recommendation.ts'
+import { levelSaid, levelWords } from '../app/answer/level-words.ts'
 import { resultsOf, sizeOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { Unfinished } from '../app/unfinished.tsx'
@@ -11,11 +10,17 @@ import { judgeMovedAnswer } from '../engine/explore/index.ts'
 import type { ResultFigures } from '../engine/figures/index.ts'
 import { type Plan, shown, versionOf } from '../engine/index.ts'
 import { designResultFigures, planResultFigures } from '../engine/variants/index.ts'
-import { Gauges } from '../features/headline/gauges.tsx'
 import { Headline } from '../features/headline/headline.tsx'
-import { DifferencesTable, differences, figuresOf } from '../features/what-if/differences-table.tsx'
+import {
+  type DifferenceRow,
+  DifferencesTable,
+  differences,
+  figuresOf,
+  verdictRow,
+} from '../features/what-if/differences-table.tsx'
 import type { TurnedPlan } from '../features/what-if/turn.tsx'
-import { currentHardwareVerdict, newHardwareWords } from '../features/what-if/turned-words.ts'
+import { hardwareVerdict, hardwareWords, verdictLevels } from '../features/what-if/turned-words.ts'
+import { textOfCell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
 import { FormatProvider, useFormat } from '../ui/format-context.tsx'
 import { LiveAnnouncement } from '../ui/live-announcement.tsx'
@@ -26,9 +31,9 @@ type TurnedAnswerProps = TurnedPlan & {
   readonly design: Design | null
 }
 
-/** Result of a plan with one answer changed: for the hardware as it is, and built anew. */
+/** Result of a plan with one answer changed: what is built, and now beside what was tried. */
 export const ChangedAnswerResult = memo((props: TurnedAnswerProps) => {
-  const { live, changed, built, failure } = props
+  const { live, built, failure } = props
   const format = useFormat()
   const [last, setLast] = useState(live.plan)
   if (built && built !== last) setLast(built)
@@ -42,55 +47,33 @@ export const ChangedAnswerResult = memo((props: TurnedAnswerProps) => {
     )
   return (
     <>
-      {changed !== live.plan && <Both {...props} />}
       {!built && (
         <Unfinished
           doing="Deciding what is built anew. Until then the last answer stands here."
           failure={failure}
         />
       )}
-      <SoundAnswer live={live} changed={built ?? last} />
+      <SoundAnswer {...props} built={built ?? last} />
     </>
   )
 })
 
-/** What the hardware as it is does, and what is built anew; nothing if both are the same. */
-function Both({ live, design, answer, changed, built }: TurnedAnswerProps) {
+/** Row of the hardware as it is; null if the changed answer sets the number of its servers. */
+function useHardwareRow(props: Omit<TurnedAnswerProps, 'failure'>): DifferenceRow | null {
+  const { live, design, answer, changed } = props
   const { plan, results } = live
   const format = useFormat()
   const judgeOf = useMemo(
     () => design && judgeMovedAnswer(plan, results.sizing, design),
     [plan, results, design],
   )
-  const judged = judgeOf?.(answer)(changed)
-  const found = built && resultsOf(built)
+  const judged = changed === plan ? null : judgeOf?.(answer)(changed)
   if (!design || !judged) return null
-  const standing = { ...planResultFigures(plan, results.sizing), ...designResultFigures(design) }
-  // If the changed answer sets the number of servers, there is no hardware as it is to judge.
   if (shown(judged.sizing.servers) !== shown(results.sizing.servers)) return null
-  const stands = currentHardwareVerdict(standing, judged, format)
-  const anew =
-    built &&
-    found &&
-    newHardwareWords(
-      figuresOf(built, found),
-      standing,
-      {
-        isHeld: designsOf(built, found).proposed !== null,
-        isStandingHeld: judged.verdict !== 'does not fit',
-      },
-      format,
-    )
-  // If the same hardware is built anew, nothing is said twice.
-  if (built && !anew) return null
-  return (
-    <>
-      <p className="measure above-3">
-        {stands} <strong>{anew}</strong>
-      </p>
-      {anew && <LiveAnnouncement text={`${stands} ${anew}`} />}
-    </>
-  )
+  const figures = { ...planResultFigures(plan, results.sizing), ...designResultFigures(design) }
+  const [verdict, why] = hardwareVerdict(judged, format)
+  const { words } = levelWords[verdictLevels[design.verdict]]
+  return verdictRow('hardware', hardwareWords(figures, format), words, verdict, why)
 }
 
 /** Size units of the table: binary throughout if the version's own sizes are binary. */
@@ -99,36 +82,51 @@ function sizesOf(plan: Plan, { locale, sizes }: Format): Pick<Format, 'locale' |
   return { locale, sizes: isBinary ? 'binary' : sizes }
 }
 
+type SoundAnswerProps = Omit<TurnedAnswerProps, 'failure' | 'built'> & { readonly built: Plan }
+
+function SoundAnswer(props: SoundAnswerProps) {
+  const { live, built } = props
+  const format = useFormat()
+  const hardware = useHardwareRow(props)
+  const results = built === live.plan ? live.results : resultsOf(built)
+  const before = useMemo(() => figuresOf(live.plan, live.results), [live.plan, live.results])
+  if (!results) return null
+  const answer = answerOf(built, results, format)
+  const level = levelSaid(answer.level, answer.besides)
+  const said = `${level}: ${answer.headline}.`
+  const stands = hardware
+    ? `${hardware.label}: ${textOfCell(hardware.tried, format)}. ${textOfCell(hardware.difference, format)} `
+    : ''
+  const { level: present, besides } = answerOf(live.plan, live.results, format)
+  return (
+    <>
+      <Headline answer={answer} reasons="none" />
+      {built !== live.plan && (
+        <FormatProvider {...sizesOf(live.plan, format)}>
+          <Differences
+            plan={live.plan}
+            first={[
+              ...(hardware ? [hardware] : []),
+              verdictRow('built', 'Built anew', levelSaid(present, besides), level),
+            ]}
+            before={before}
+            after={figuresOf(built, results)}
+          />
+        </FormatProvider>
+      )}
+      <LiveAnnouncement text={`${stands}${said}`} first={said} />
+    </>
+  )
+}
+
 type DifferencesProps = {
   readonly plan: Plan
+  /** Rows of verdicts, before the figures. */
+  readonly first: readonly DifferenceRow[]
   readonly before: ResultFigures
   readonly after: ResultFigures
 }
 
-function Differences({ plan, before, after }: DifferencesProps) {
-  return <DifferencesTable rows={differences(plan, before, after, useFormat())} />
-}
-
-type SoundAnswerProps = { readonly live: LiveResults; readonly changed: Plan }
-
-function SoundAnswer({ live, changed }: SoundAnswerProps) {
-  const format = useFormat()
-  const results = changed === live.plan ? live.results : resultsOf(changed)
-  const before = useMemo(() => figuresOf(live.plan, live.results), [live.plan, live.results])
-  if (!results) return null
-  const answer = answerOf(changed, results, format)
-  const after = changed === live.plan ? null : figuresOf(changed, results)
-  const said = `${levelSaid(answer.level, answer.besides)}: ${answer.headline}.`
-  return (
-    <>
-      <Headline answer={answer} />
-      <Gauges {...answer} />
-      {after && (
-        <FormatProvider {...sizesOf(live.plan, format)}>
-          <Differences plan={live.plan} before={before} after={after} />
-        </FormatProvider>
-      )}
-      <LiveAnnouncement text={said} first={said} />
-    </>
-  )
+function Differences({ plan, first, before, after }: DifferencesProps) {
+  return <DifferencesTable rows={[...first, ...differences(plan, before, after, useFormat())]} />
 }

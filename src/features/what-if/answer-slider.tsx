@@ -44,23 +44,21 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
             }}
           />
         )}
-        <span className="now" style={{ insetInlineStart: percent(share(dial.now)) }} />
+        <span className="now" style={{ insetInlineStart: percent(share(dial.now)) }}>
+          {isBetweenEnds(share(dial.now)) && <span className="small-print">now</span>}
+        </span>
       </div>
       <p className="row gap-1 spread small-print" aria-hidden="true">
         <span>{words(min)}</span>
-        <span>
-          ▮ now
-          {edges && (
-            <>
-              {' '}
-              <span className="key">▬</span> verdict stays
-            </>
-          )}
-        </span>
         <span>{words(max)}</span>
       </p>
     </div>
   )
+}
+
+/** True if the label of a place does not reach those of both ends, on a phone either. */
+function isBetweenEnds(share: number): boolean {
+  return share > 0.3 && share < 0.7
 }
 
 /** Range of the slider, in positions of the dial. */

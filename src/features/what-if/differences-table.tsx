@@ -19,12 +19,19 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 
-type DifferencesTableProps = { readonly rows: readonly DifferenceRow[] }
+/** A row of the table: the plan now, the answer tried, and the difference. */
+export type DifferenceRow = {
+  readonly key: string
+  readonly label: string
+  readonly now: DataCell
+  readonly tried: DataCell
+  readonly difference: DataCell
+}
 
-const caption = 'The plan now, and with this answer'
+const caption = 'The plan now, and with the answer tried'
 
-/** Table of the figures of a plan, now and with another answer. */
-export function DifferencesTable({ rows }: DifferencesTableProps) {
+/** Table of verdicts and figures of a plan, now and with another answer. */
+export function DifferencesTable({ rows }: { readonly rows: readonly DifferenceRow[] }) {
   return (
     <DataTable
       caption={caption}
@@ -36,44 +43,38 @@ export function DifferencesTable({ rows }: DifferencesTableProps) {
       keyOf={({ key }) => key}
       columns={[
         { head: 'Figure', names: true, of: ({ label }) => label },
-        { head: 'Plan', narrow: 'never', of: ({ now, currency }) => priced(now, currency) },
-        {
-          head: 'With this answer',
-          narrow: 'alone',
-          of: ({ then, currency }) => priced(then, currency),
-        },
-        { head: 'Difference', narrow: 'alone', of: difference },
+        { head: 'Now', narrow: 'never', of: ({ now }) => now },
+        { head: 'Tried', narrow: 'alone', of: ({ tried }) => tried },
+        { head: 'Difference', narrow: 'alone', of: ({ difference }) => difference },
       ]}
     />
   )
 }
 
-function priced(figure: Worked | null, currency: string | null): DataCell {
-  if (!figure) return { hint: '–' }
-  return currency === null ? figure : [figure, ` ${currency}`]
+const none: DataCell = { hint: '–' }
+
+/** A row of verdicts in words; a change is marked, with its reason beside it. */
+export function verdictRow(
+  key: string,
+  label: string,
+  now: string,
+  tried: string,
+  difference = '',
+): DifferenceRow {
+  const cell = marked(tried, now === tried ? 'quiet' : 'strong')
+  return { key, label, now, tried: cell, difference }
+}
+
+function marked(text: string, className: string): DataCell {
+  return { drawn: <span className={className}>{text}</span>, text }
+}
+
+function priced(figure: Worked | null, currency: string): DataCell {
+  if (!figure) return none
+  return figure.unit === 'money' ? [figure, ` ${currencyName(currency)}`] : figure
 }
 
 const looks = { better: 'good', worse: 'caution', same: 'quiet', other: '' } as const
-
-/** A difference with its color; sign and words say the same. */
-function difference({ words, tone }: DifferenceRow): DataCell {
-  if (words === null) return { hint: '–' }
-  return { drawn: <span className={looks[tone]}>{words}</span>, text: words }
-}
-
-/** A figure of the plan, now and with another answer. */
-type DifferenceRow = {
-  readonly key: ResultKey
-  readonly label: string
-  /** Currency of prices; null for other figures. */
-  readonly currency: string | null
-  readonly now: Worked | null
-  readonly then: Worked | null
-  /** `+680 mailboxes, 6.8 % more`; null if not comparable. */
-  readonly words: string | null
-  /** Effect on the customer; `other` if it cannot be judged. */
-  readonly tone: 'better' | 'worse' | 'other' | 'same'
-}
 
 /** Figures shown while an answer moves; figures that the plan lacks are left out. */
 const keys = [
@@ -104,7 +105,7 @@ export function figuresOf(plan: Plan, results: Results): ResultFigures {
   }
 }
 
-/** Rows of figures, now and with another answer, with differences. */
+/** Rows of figures, now and with another answer, with differences in words and color. */
 export function differences(
   { currency }: Pick<Plan, 'currency'>,
   before: ResultFigures,
@@ -113,24 +114,17 @@ export function differences(
 ): readonly DifferenceRow[] {
   const kinds = keys.flatMap((key) => resultKinds.filter((kind) => kind.key === key))
   return kinds.flatMap(({ key, label, better }) => {
-    const [now, then] = [before[key] ?? null, after[key] ?? null]
-    if (!now && !then) return []
-    const found = now && then ? figureDifference(format.sized(then), format.sized(now)) : null
-    return [
-      {
-        key,
-        label,
-        now,
-        then,
-        currency: (now ?? then)?.unit === 'money' ? currencyName(currency) : null,
-        words: found && differenceWords(found, format),
-        tone: toneOf(found, better),
-      },
-    ]
+    const [now, tried] = [before[key] ?? null, after[key] ?? null]
+    if (!now && !tried) return []
+    const found = now && tried ? figureDifference(format.sized(tried), format.sized(now)) : null
+    const text = found && differenceWords(found, format)
+    const difference = text === null ? none : marked(text, looks[toneOf(found, better)])
+    return [{ key, label, now: priced(now, currency), tried: priced(tried, currency), difference }]
   })
 }
 
-function toneOf(found: Difference | null, better: ResultKind['better']): DifferenceRow['tone'] {
+/** Effect of a difference on the customer; `other` if it cannot be judged. */
+function toneOf(found: Difference | null, better: ResultKind['better']): keyof typeof looks {
   if (found?.amount === 0) return 'same'
   if (!found || better === null) return 'other'
   return found.amount > 0 === (better === 'more') ? 'better' : 'worse'

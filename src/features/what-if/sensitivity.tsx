@@ -13,6 +13,7 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { verdictLevels } from './turned-words.ts'
 
 type SensitivitySectionProps = {
   readonly plan: Plan
@@ -34,13 +35,6 @@ const staysWords = {
   'these servers': ' Drives and memory stay as built.',
 } as const satisfies Record<SensitivityRules['judges'], string>
 
-/** Level that follows from the verdict alone. */
-const levels = {
-  'fits with reserve': 'holds with reserve',
-  fits: 'holds, reserve not kept',
-  'does not fit': 'does not hold',
-} as const satisfies Record<Verdict, Level>
-
 /** Section that shows how far each answer alone can move before the verdict on a design changes. */
 export function SensitivitySection(props: SensitivitySectionProps) {
   const { plan, verdict, level, answers, failure, progress, children } = props
@@ -49,7 +43,8 @@ export function SensitivitySection(props: SensitivitySectionProps) {
       <h2 id="sensitivity-title">Sensitivity</h2>
       <p className="why">
         How far each answer alone can move, down and up, before the verdict changes. Now:{' '}
-        {levelWords[level ?? levels[verdict]].words}.{staysWords[exploringOf(plan).turning.judges]}
+        {levelWords[level ?? verdictLevels[verdict]].words}.
+        {staysWords[exploringOf(plan).turning.judges]}
       </p>
       {children}
       {answers ? (

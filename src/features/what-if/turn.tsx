@@ -141,6 +141,11 @@ function Turned(props: TurnedProps) {
         />
       </div>
       <p className="turn-margin above-3 below-2">
+        {margin && (
+          <span className="key" aria-hidden="true">
+            ▬{' '}
+          </span>
+        )}
         {margin ? marginWords(margin, verdict, format) : '\u00a0'}
         {margin && (margin.down || margin.up) && builtWords[exploringOf(plan).turning.judges]}
       </p>

@@ -1,49 +1,43 @@
+import { levelWords } from '../../app/answer/level-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { bindingWords, unmetWords } from '../../app/words/requirement-words.ts'
-import { candidateOf, type Design, hasServers, type Verdict } from '../../engine/designs/index.ts'
+import {
+  candidateOf,
+  type Design,
+  hasServers,
+  type Level,
+  type Verdict,
+} from '../../engine/designs/index.ts'
 import type { ResultFigures } from '../../engine/figures/index.ts'
-import { inSentence } from '../../engine/index.ts'
 import type { JudgedDesign } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-const verbs = {
-  'fits with reserve': 'it holds',
-  fits: 'it holds without the reserve',
-  'does not fit': 'it does not hold',
-} as const satisfies Record<Verdict, string>
+/** Level that follows from the verdict alone. */
+export const verdictLevels = {
+  'fits with reserve': 'holds with reserve',
+  fits: 'holds, reserve not kept',
+  'does not fit': 'does not hold',
+} as const satisfies Record<Verdict, Level>
 
-/** Verdict on the hardware as it is: `With these 24 servers and 288 drives it does not hold. …`. */
-export function currentHardwareVerdict(
-  figures: ResultFigures,
+/** The hardware as it is: `These 24 servers and 288 drives`. */
+export function hardwareWords({ servers, arrays, drives }: ResultFigures, format: Format): string {
+  const counts = [servers, arrays, drives].flatMap((one) => (one ? [format.text(one)] : []))
+  return `These ${listedWords(counts, format)}`
+}
+
+/** Verdict on the hardware as it is, and what it lacks or what binds. */
+export function hardwareVerdict(
   { verdict, unmet, design }: JudgedDesign,
   format: Format,
-): string {
-  const these = listedWords(hardwareOf(figures, format), format)
-  const verb = `With these ${these} ${verbs[verdict]}`
-  if (unmet.length > 0) return `${verb}. ${unmetWords(unmet, format)}`
+): readonly [verdict: string, why: string] {
   const binding = bindingOf(design)
-  return binding ? `${verb}; ${inSentence(bindingWords(binding, format))}.` : `${verb}.`
-}
-
-/** `Built anew: 28 servers, 336 drives.` Null if the hardware as it is holds and is the same. */
-export function newHardwareWords(
-  figures: ResultFigures,
-  standing: ResultFigures,
-  { isHeld, isStandingHeld }: { readonly isHeld: boolean; readonly isStandingHeld: boolean },
-  format: Format,
-): string | null {
-  if (!isHeld) return `Built anew, it does not hold${isStandingHeld ? '' : ' either'}.`
-  const all = hardwareOf(figures, format).join(', ')
-  const isSame = all === hardwareOf(standing, format).join(', ')
-  if (isSame && isStandingHeld) return null
-  const { memory } = figures
-  const isOther = isSame && memory && memory.value !== standing.memory?.value
-  return `Built anew: ${all}${isOther ? `, ${format.text(memory)} of memory each` : ''}.`
-}
-
-/** Servers, arrays and drives; missing ones are left out. */
-function hardwareOf({ servers, arrays, drives }: ResultFigures, format: Format): string[] {
-  return [servers, arrays, drives].flatMap((one) => (one ? [format.text(one)] : []))
+  const why =
+    unmet.length > 0
+      ? unmetWords(unmet, format)
+      : binding
+        ? `${bindingWords(binding, format)}.`
+        : ''
+  return [levelWords[verdictLevels[verdict]].words, why]
 }
 
 function bindingOf(design: Design) {

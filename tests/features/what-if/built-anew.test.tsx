@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { answerOf } from '../../../src/app/answer/answer-of.ts'
+import { levelSaid } from '../../../src/app/answer/level-words.ts'
 import { followAutomatic } from '../../../src/app/follow-automatic.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { designsOf } from '../../../src/app/store/recommendation.ts'
@@ -37,15 +38,18 @@ beforeAll(() => void vi.stubGlobal('Worker', Decider))
 afterAll(endIdleWorker)
 
 const format = formatOf('en-US')
-const plain = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ') ?? ''
+const plain = (text: string | null | undefined) =>
+  text?.replaceAll('‡', '').replaceAll(/\s+/g, ' ') ?? ''
 
 /** What a plan comes to, as the page says it. */
 function saidOf(plan: Plan) {
   const results = resultsOf(plan)
   if (!results) throw new Error('It can be computed')
   const { servers, arrays, drives } = figuresOf(plan, results)
+  const { level, besides, headline } = answerOf(plan, results, format)
   return {
-    headline: plain(answerOf(plan, results, format).headline),
+    headline: plain(headline),
+    level: plain(levelSaid(level, besides)),
     hardware: [servers, arrays, drives].flatMap((one) => (one ? [plain(format.text(one))] : [])),
   }
 }
@@ -116,13 +120,20 @@ it('gives by both buttons the servers and drives that the page said', async () =
         dials.find(({ answer }) => answer === at) ?? dials[Number(at) % dials.length] ?? dials[0]!
       const box = await turned(plan, dial.answer, share)
       const headline = plain(box.querySelector('.plan-headline .what')?.textContent)
-      const built = plain(box.querySelector('.turn p.measure > strong')?.textContent)
+      const triedIn = (row: string) =>
+        plain(
+          [...box.querySelectorAll('.what-if-differences tbody tr')].find(
+            (one) => one.children[0]?.textContent === row,
+          )?.children[2]?.textContent,
+        )
+      const hardware = ['Servers in all', 'Arrays in all', 'Drives in all'].map(triedIn)
+      const built = triedIn('Built anew')
       for (const name of ['Make it a variant', 'Use it in the plan']) {
         if (!(await press(box, name))) return
         const said = saidOf(project.getState().plan)
         expect(said.headline).toBe(headline)
-        if (built.startsWith('Built anew:'))
-          for (const hardware of said.hardware) expect(built).toContain(hardware)
+        expect(hardware.filter((one) => one !== '')).toEqual(said.hardware)
+        expect(built).toBe(said.level)
         await act(async () => undo())
       }
       tried += 1
