@@ -11,7 +11,7 @@ import type { Results } from '../app/store/results.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { binaryField } from '../app/words/binary-field.ts'
 import { summaryTitles } from '../app/words/plan-titles.ts'
-import { defaultsOf, type Field, fieldOf, isOfPlan, type Plan } from '../engine/index.ts'
+import { defaultsOf, type Field, fieldOf, isOfPlan, isVirtual, type Plan } from '../engine/index.ts'
 import { hasCapacity } from '../engine/methods/papers/index.ts'
 import { isAssumedAnswer } from '../engine/variants/index.ts'
 import { OrderSummary } from '../features/bill-of-materials/order-list.tsx'
@@ -148,15 +148,15 @@ function Assumptions({ plan }: { readonly plan: Plan }) {
   const usual = defaultsOf(plan)
   // Where the need asks for the growth, it is not assumed.
   const isGrowthAsked = !asksForServers(plan)
-  const assumed = decisive
-    .map(fieldOf)
-    .filter(
-      (field) =>
-        isOfPlan(field, plan) &&
-        !field.unused?.(plan, 0) &&
-        !(isGrowthAsked && field.key === 'growth') &&
-        (isAssumedAnswer(field, plan) || field.read(plan, 0) === field.read(usual, 0)),
-    )
+  const assumed = decisive.map(fieldOf).filter(
+    (field) =>
+      isOfPlan(field, plan) &&
+      !field.unused?.(plan, 0) &&
+      !(isGrowthAsked && field.key === 'growth') &&
+      // Virtual disks are asked for by space and IOPS; the host has the drives.
+      !(isVirtual(plan) && field.key === 'databaseDriveKind') &&
+      (isAssumedAnswer(field, plan) || field.read(plan, 0) === field.read(usual, 0)),
+  )
   if (assumed.length === 0) return <p>Every answer that decides the size was given.</p>
   return (
     <dl className="assumptions lined">

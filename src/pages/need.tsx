@@ -71,21 +71,18 @@ function Servers() {
       <ServerKindField />
       <Words>with</Words>
       {isGuest ? (
-        <>
-          <NeedField of="virtualCores" />
-          <Words>and</Words>
-        </>
+        <NeedField of="virtualCores" />
       ) : (
         <>
           <ProcessorField isInSentence />
           <Words>and</Words>
           <NeedField of="bays" />
           <Words>for</Words>
+          <NeedField of="databaseDriveKind" />
+          <Words>drives of</Words>
+          <NeedField of="databaseDrive" />
         </>
       )}
-      <NeedField of="databaseDriveKind" />
-      <Words>drives of</Words>
-      <NeedField of="databaseDrive" />
     </>
   )
 }

@@ -5,7 +5,12 @@ import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
 
 /** A virtual disk of each virtual machine. */
-export type VirtualDisk = { readonly purpose: string; readonly size: Worked<'GiB'> }
+export type VirtualDisk = {
+  readonly purpose: string
+  readonly size: Worked<'GiB'>
+  /** Null if the disk is sized by space alone. */
+  readonly iops: Worked<'IOPS'> | null
+}
 
 /** Virtual disks of each virtual machine of a design; null for physical servers and for arrays. */
 export function virtualDisksOf(
@@ -15,11 +20,20 @@ export function virtualDisksOf(
 ): readonly VirtualDisk[] | null {
   if (!isVirtual(plan) || !hasParts(sizing) || (kind !== 'jbod' && kind !== 'raid')) return null
   const { volumeSpaceServer, logVolumeSpaceServer, restoreVolume } = sizing.parts.space
+  const { iopsServer, logWrites } = sizing.parts.io
   return [
-    { purpose: 'databases', size: volumeSpaceServer },
-    ...(logVolumeSpaceServer ? [{ purpose: 'logs', size: logVolumeSpaceServer }] : []),
-    ...(shown(restoreVolume) > 0 ? [{ purpose: 'restores', size: restoreVolume }] : []),
+    { purpose: 'databases', size: volumeSpaceServer, iops: iopsServer },
+    ...(logVolumeSpaceServer
+      ? [{ purpose: 'logs', size: logVolumeSpaceServer, iops: logWrites }]
+      : []),
+    ...(shown(restoreVolume) > 0 ? [{ purpose: 'restores', size: restoreVolume, iops: null }] : []),
   ]
+}
+
+/** `Virtual disk for databases, 640 GiB, 112 IOPS` */
+export function diskWords({ purpose, size, iops }: VirtualDisk, format: Format): string {
+  const figures = [size, iops].flatMap((one) => (one ? [format.text(one)] : []))
+  return `Virtual disk for ${purpose}, ${figures.join(', ')}`
 }
 
 /** `1 virtual machine with virtual disks of 605 GiB for databases and 302 GiB for restores` */

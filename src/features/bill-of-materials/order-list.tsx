@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { currencyName } from '../../app/words/currency.ts'
-import { virtualDisksOf } from '../../app/words/virtual-disks.ts'
+import { diskWords, virtualDisksOf } from '../../app/words/virtual-disks.ts'
 import {
   type BillLine,
   type Design,
@@ -12,12 +12,15 @@ import { exploringOf } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { orderRows } from './order-rows.ts'
+import { type OrderRow, orderRows } from './order-rows.ts'
 
 type OrderListProps = {
   readonly plan: Plan
   readonly lines: readonly BillLine[]
+  /** Virtual disks, after the lines. */
+  readonly disks?: readonly OrderRow[]
   /** Price of all lines; null if any price is missing. */
   readonly cost: Worked<'money'> | null
   /** Total drives, if the drives are inside arrays that are ordered. */
@@ -34,7 +37,8 @@ export function DesignOrder({ plan, sizing, design }: OrderProps) {
   const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
   const drives = design.kind === 'arrays' && { drives: design.drivesInAll }
   const power = hasServers(design) && design.power
-  const list = <OrderList plan={plan} lines={lines} cost={design.cost} {...drives} />
+  const order = { plan, ...orderOf(plan, sizing, design, lines, useFormat()) }
+  const list = <OrderList {...order} cost={design.cost} {...drives} />
   return power ? (
     <>
       {list}
@@ -45,31 +49,40 @@ export function DesignOrder({ plan, sizing, design }: OrderProps) {
   )
 }
 
+/** Lines of an order; virtual disks take the place of drives, which are those of the host. */
+function orderOf(
+  plan: Plan,
+  sizing: Sizing,
+  design: Design,
+  lines: readonly BillLine[],
+  format: Format,
+): { readonly lines: readonly BillLine[]; readonly disks: readonly OrderRow[] } {
+  const disks = virtualDisksOf(plan, sizing, design)
+  if (!disks) return { lines, disks: [] }
+  const none = { drives: null, raid: null, where: null, each: null, cost: null }
+  return {
+    lines: lines.filter(({ kind, each }) => kind === 'servers' || each !== null),
+    disks: disks.map((disk) => ({
+      item: diskWords(disk, format),
+      use: 'host: yours',
+      count: sizing.servers,
+      ...none,
+    })),
+  }
+}
+
 /** The order in brief: each item with its quantity. */
 export function OrderSummary({ plan, sizing, design }: OrderProps) {
   const format = useFormat()
   const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
-  const disks = virtualDisksOf(plan, sizing, design)
-  // The drives behind virtual disks are those of the host.
-  const ordered = disks ? lines.filter(({ kind }) => kind === 'servers') : lines
-  const items = [
-    ...orderRows(ordered, plan, format).map(({ item, use, count }) => ({
-      item: disks ? `${item} (${use})` : item,
-      use,
-      count: shown(count),
-    })),
-    ...(disks ?? []).map(({ purpose, size }) => ({
-      item: `Virtual disk for ${purpose}, ${format.text(size)}`,
-      use: '',
-      count: shown(sizing.servers),
-    })),
-  ]
+  const { lines: ordered, disks } = orderOf(plan, sizing, design, lines, format)
+  const items = [...orderRows(ordered, plan, format), ...disks]
   return (
     <dl className="order-summary lined">
       {items.map(({ item, use, count }) => (
         <div key={`${item} ${use}`} className="row spread">
-          <dt>{item}</dt>
-          <dd className="strong">{format.number(count)}</dd>
+          <dt>{disks.length > 0 ? `${item} (${use})` : item}</dt>
+          <dd className="strong">{format.number(shown(count))}</dd>
         </div>
       ))}
     </dl>
@@ -77,9 +90,9 @@ export function OrderSummary({ plan, sizing, design }: OrderProps) {
 }
 
 /** Order list with quantity, model, drives, RAID and price of each line, and the total. */
-export function OrderList({ plan, lines, cost, drives }: OrderListProps) {
+export function OrderList({ plan, lines, disks = [], cost, drives }: OrderListProps) {
   const format = useFormat()
-  const rows = orderRows(lines, plan, format)
+  const rows = [...orderRows(lines, plan, format), ...disks]
   const isPriced = rows.some(({ each }) => each !== null)
   const currency = currencyName(plan.currency)
   const money = currency && `, ${currency}`
