@@ -136,9 +136,11 @@ function Others({ open }: { open: (what: Opened) => void }) {
   )
 }
 
-/** Undo and redo, once there is a step, and the step just undone or redone. */
+/** Undo and redo, each from its first step on, and the step just undone or redone. */
 function StepButtons() {
   const { last, next, moved } = useStepWords()
+  const [wasUndone, setUndone] = useState(false)
+  if (next !== null && !wasUndone) setUndone(true)
   const isEdited = last !== null || next !== null
   return (
     <>
@@ -148,7 +150,7 @@ function StepButtons() {
       {isEdited && (
         <>
           <StepButton icon="undo" name="Undo" step={last} act={undo} />
-          <StepButton icon="redo" name="Redo" step={next} act={redo} />
+          {wasUndone && <StepButton icon="redo" name="Redo" step={next} act={redo} />}
         </>
       )}
     </>

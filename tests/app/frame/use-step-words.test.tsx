@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
+import { ProjectTools } from '../../../src/app/frame/project-tools.tsx'
 import { useStepWords } from '../../../src/app/frame/use-step-words.ts'
 import { answer, project } from '../../../src/app/store/project.ts'
 import { goTo, redo, stepsOf, undo } from '../../../src/app/store/undo.ts'
@@ -26,4 +27,20 @@ it('says which step was just undone or made again, or how many', async () => {
   expect(await after(redo)).toContain(`Redone: ${fieldOf('quota').label}`)
   expect(await after(() => goTo(0))).toBe('2 steps undone')
   expect(stepsOf(project.getState())).toHaveLength(2)
+})
+
+it('offers a step back from the first step on, and forth once one was taken back', async () => {
+  const box = await drawn(<ProjectTools />)
+  const offered = () =>
+    [...box.querySelectorAll('button')]
+      .map(({ title }) => /^(?:Nothing to )?(undo|redo)/i.exec(title)?.[1]?.toLowerCase())
+      .filter(Boolean)
+  expect(offered()).toEqual([])
+  await act(async () => answer(fieldOf('quota'), 0, 900))
+  expect(offered()).toEqual(['undo'])
+  await act(async () => undo())
+  expect(offered()).toEqual(['undo', 'redo'])
+  // A button that was pressed stays, with the focus on it.
+  await act(async () => redo())
+  expect(offered()).toEqual(['undo', 'redo'])
 })
