@@ -80,7 +80,7 @@ export function FieldFrame(props: FieldFrameProps) {
       </label>
       <span className="marks">
         {mark}
-        {told.button}
+        {!hint && told.button}
       </span>
       {wrong && (
         <p id={`${id}-error`} className="error">
@@ -90,8 +90,9 @@ export function FieldFrame(props: FieldFrameProps) {
       {props.mend}
       {children(described)}
       {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
+        <p className="hint">
+          <span id={`${id}-hint`}>{hint}</span>
+          {told.button}
         </p>
       )}
       {total && <div id={`${id}-total`}>{total}</div>}

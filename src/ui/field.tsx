@@ -112,13 +112,14 @@ function SwitchInput(props: FieldProps<SwitchBox>) {
           <label htmlFor={id}>{field.label}</label>
           <span className="marks">
             {mark}
-            {told.button}
+            {!field.help && told.button}
           </span>
         </span>
       </span>
       {field.help && (
-        <p id={note} className="hint">
-          {field.help}
+        <p className="hint">
+          <span id={note}>{field.help}</span>
+          {told.button}
         </p>
       )}
       {unused && <UnusedNote id={reason} reason={unused} />}

@@ -176,7 +176,9 @@ function isInUse(now: Project, field: Field, isIdle: Asks): boolean {
 function isUncounted({ plan }: Project, field: Field): boolean {
   const reason = field.unused?.(plan, 0)
   if (!reason || field.key === 'processor') return false
-  return versionOf(plan).foldsUncounted || isOfCopies(plan, field)
+  // The rule that replaces the servers lost at once is said instead of them.
+  const isReplaced = field.key === 'lostServers'
+  return isReplaced || versionOf(plan).foldsUncounted || isOfCopies(plan, field)
 }
 
 const aboutCopies: ReadonlySet<string> = new Set(['copies', 'worstCase', 'survive', 'lostServers'])

@@ -159,6 +159,16 @@ describe('fields that a plan has no use for', () => {
     expect(keys(false)).toContain('copies')
   })
 
+  it('say the rule in place of the servers lost at once, unless a person gave them', async () => {
+    await show(defaultPlan, 'availability')
+    expect(inIdle()).toEqual(['lostServers'])
+    expect(fold(idle).querySelector('summary')?.textContent).toMatch(
+      /^1 answer not used in this design: \S/,
+    )
+    await show({ ...defaultPlan, lostServers: 2 }, 'availability')
+    expect(keys(false)).toContain('lostServers')
+  })
+
   it('include answers that no result uses, unless a person gave them', async () => {
     const idleNow = new Map([['logDrive', 'Not used: this plan is without RAID.']])
     const plan = { ...later, logDrive: 4000 }
