@@ -17,6 +17,7 @@ import { Headline } from '../features/headline/headline.tsx'
 import { PlanFiles, Share } from '../features/share/share.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { Pending } from '../ui/whole.tsx'
 import { mostlyPublic } from '../ui/working.tsx'
 import { Answer, fieldLink, PictureWithFailures } from './answer.tsx'
@@ -47,16 +48,20 @@ export function PlanAt({ live, place }: PlanAtProps) {
   const answer = answerOf(plan, results, useFormat())
   const open = part?.id ?? null
   useEffect(() => project.setState({ part: open }), [open])
+  // On a phone, whose fields fill a screen, the verdict comes first.
+  const isVerdictFirst = useMedia('(width < 48rem)')
+  const need = part === null && <Need />
   return (
     <article className="plan headed">
       <PlanHead part={part} />
       <PlanActions />
-      {part === null && <Need />}
+      {!isVerdictFirst && need}
       <PublicMarks plan={plan} results={results}>
         <div className="plan-answer">
           {live.stale && <StaleNote />}
           <ExampleNote />
           <Headline answer={answer} fix={fieldLink} reasons={part === null ? 'brief' : 'none'} />
+          {isVerdictFirst && need}
           {part === null && <Answer live={live} answer={answer} />}
           {part?.id === 'failures' && (
             <>
