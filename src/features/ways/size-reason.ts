@@ -3,10 +3,11 @@ import { resultsOf } from '../../app/store/results.ts'
 import { reasonsWords } from '../../app/words/design-words.ts'
 import { fullestWords } from '../../app/words/requirement-words.ts'
 import { bindingCountWords } from '../../app/words/tested-words.ts'
+import { machinesWords } from '../../app/words/virtual-disks.ts'
 import { perServerWords } from '../../app/words/words.ts'
 import type { Candidate, Design } from '../../engine/designs/index.ts'
 import type { Solved } from '../../engine/explore/index.ts'
-import { exceeds, nearlyAll, type Plan } from '../../engine/index.ts'
+import { exceeds, isVirtual, nearlyAll, type Plan } from '../../engine/index.ts'
 import { rankingFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { failedWords } from './layout-words.ts'
@@ -25,7 +26,7 @@ export function sizeReason(
   if (design.kind === 'tested blocks') return `${bindingCountWords(design.blocks, format)}.`
   if (!choice) return null
   const { servers, binds, used } = rankingFigures(design, 1)
-  const count = format.value(servers, 'servers')
+  const count = isVirtual(plan) ? machinesWords(servers, format) : format.value(servers, 'servers')
   const best = choice.figures.servers
   if (servers !== best)
     return `${count}, because the plan sets them; ${format.number(best)} ${best === 1 ? 'is' : 'are'} recommended.`

@@ -37,6 +37,21 @@ const ofWorkbook = (count: number): Plan => {
   return { ...plan, tiers: [{ ...plan.tiers[0], mailboxes: count }] }
 }
 
+describe('the fullest of what there is', () => {
+  it.each([exampleA, exampleB, exampleC])(
+    'is never the bays, which say that all may be taken: $name',
+    ({ design }) => {
+      for (const bays of [16, 24, 36]) {
+        const { gauges } = answered({ ...planFromKeys(design), bays })
+        for (const { code, state, compared } of gauges) {
+          if (code !== 'bays' || state === 'fails') continue
+          expect([state, compared]).toEqual(['ok', expect.stringMatching(/; all may be taken$/)])
+        }
+      }
+    },
+  )
+})
+
 describe('what a plan of the papers comes to', () => {
   it('has a level, a proposal, the load it carries and the binding requirement', () => {
     const answer = answered(defaultPlan)
@@ -280,7 +295,7 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
       const found = gauges.find(({ code }) => code === 'bays')
       return [found?.compared.replace(/\s/g, ' '), found?.state, sentences.at(-1)]
     }
-    expect(baysOf(15).slice(0, 2)).toEqual(['15 of 15 bays', 'ok'])
+    expect(baysOf(15).slice(0, 2)).toEqual(['15 of 15 bays; all may be taken', 'ok'])
     expect(baysOf(14)).toEqual([
       '15 of 14 bays',
       'fails',
