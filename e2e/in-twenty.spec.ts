@@ -100,7 +100,7 @@ test('a virtual machine for 250 mailboxes is four actions away, and has no bays 
   await expect(page.locator('.answer-risks')).not.toContainText('Neither copies nor backups')
   await expect(answer).not.toContainText(/\d\sdrives of/)
   const brief = page.getByRole('region', { name: 'What to order' })
-  await expect(brief).toContainText(/Virtual disk for databases, 605\sGiB1/)
+  await expect(brief).toContainText(/Virtual disk for databases, 605\sGiB, \d+\sIOPS1/)
   await expect(brief).not.toContainText('Drive,')
   const bill = await openSection(page, 'bill')
   const order = bill.getByRole('table', { name: /Order list/ })

@@ -59,12 +59,11 @@ function orderOf(
 ): { readonly lines: readonly BillLine[]; readonly disks: readonly OrderRow[] } {
   const disks = virtualDisksOf(plan, sizing, design)
   if (!disks) return { lines, disks: [] }
-  const none = { drives: null, raid: null, where: null, each: null, cost: null }
+  const none = { use: '', drives: null, raid: null, where: null, each: null, cost: null }
   return {
     lines: lines.filter(({ kind, each }) => kind === 'servers' || each !== null),
     disks: disks.map((disk) => ({
       item: diskWords(disk, format),
-      use: 'host: yours',
       count: sizing.servers,
       ...none,
     })),
@@ -81,7 +80,7 @@ export function OrderSummary({ plan, sizing, design }: OrderProps) {
     <dl className="order-summary lined">
       {items.map(({ item, use, count }) => (
         <div key={`${item} ${use}`} className="row spread">
-          <dt>{disks.length > 0 ? `${item} (${use})` : item}</dt>
+          <dt>{disks.length > 0 && use ? `${item} (${use})` : item}</dt>
           <dd className="strong">{format.number(shown(count))}</dd>
         </div>
       ))}

@@ -98,8 +98,8 @@ function sizeWords(last: Searched | null, format: Format) {
   if (!last) return { reason: null, notFewer: [] }
   const { plan, design, found } = last
   const reason = design && sizeReason(plan, design, found, format)
-  const failing = found.neighbours.map((one) => failedWords(plan, one, format))
-  return { reason, notFewer: failing.filter((words) => !reason?.includes(words)) }
+  const failing = new Set(found.neighbours.map((one) => failedWords(plan, one, format)))
+  return { reason, notFewer: [...failing].filter((words) => !reason?.includes(words)) }
 }
 
 type SearchUnderWayProps = {
