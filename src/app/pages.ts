@@ -87,12 +87,7 @@ const register = {
   report: { title: 'Report', list: 'handOver', isDocument: true, needsResults: true },
   design: { title: 'Design', within: 'plan', needsResults: true, part: /^[a-z\d._-]+$/ },
   'what-if': { title: 'What if', list: 'answer', needsResults: true },
-  compare: {
-    title: 'Compare',
-    list: 'answer',
-    hasViews: true,
-    part: /^[a-z\d._-]+(?:~[a-z\d._-]+)+$/,
-  },
+  compare: { title: 'Compare', list: 'answer' },
   'existing-arrays': {
     title: 'Existing hardware',
     within: 'arrays',

@@ -1,3 +1,4 @@
+import { nearlyAll, shown } from '../../engine/index.ts'
 import type { Gauge } from './plan-answer.ts'
 
 /** Word beside the figure of a gauge, by state; null for none. */
@@ -9,3 +10,8 @@ export const gaugeStates = {
   warns: 'above advice',
   waits: null,
 } as const satisfies Record<Gauge['state'], string | null>
+
+/** True if a gauge is nearest to its limit and still leaves a tenth: the fullest, which binds nothing. */
+export function isFullest({ state, used }: Pick<Gauge, 'state' | 'used'>): boolean {
+  return state === 'binds' && used !== null && shown(used) < nearlyAll
+}

@@ -46,13 +46,9 @@ const ofSites = {
   2: 'a site and any two more servers',
 } as const
 
-/** Losses that a plan survives; if any, then the load of its busiest server in the worst case. */
-export function survivedSentences(
-  { lost, worst }: SurvivedLosses,
-  format: Format,
-): readonly string[] {
-  if (!lost) return ['One copy of each database: if a server stops, its mail stops.']
-  const { servers, site } = lost
+/** Losses that a plan survives: `any two servers, and of a site`; null if none. */
+export function survivedLossWords({ lost }: SurvivedLosses): string | null {
+  const { servers = 0, site = null } = lost ?? {}
   const told = [
     ...(servers === 0 ? [] : [ofServers[servers]]),
     ...(site
@@ -61,8 +57,15 @@ export function survivedSentences(
         ]
       : []),
   ]
-  if (told.length === 0) return ['Every failure leaves databases down.']
-  return [`It survives the loss of ${told.join(', and of ')}.`, worstWords(worst, format)]
+  return told.length === 0 ? null : told.join(', and of ')
+}
+
+/** Losses that a plan survives; if any, then the load of its busiest server in the worst case. */
+export function survivedSentences(survived: SurvivedLosses, format: Format): readonly string[] {
+  if (!survived.lost) return ['One copy of each database: if a server stops, its mail stops.']
+  const told = survivedLossWords(survived)
+  if (told === null) return ['Every failure leaves databases down.']
+  return [`It survives the loss of ${told}.`, worstWords(survived.worst, format)]
 }
 
 /** Load of the busiest server in the worst case sized for. */

@@ -1,22 +1,20 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-export type ComparisonRows = 'main' | 'differing' | 'all'
-
 /** Choices of the comparison in this window; not saved. */
 type ComparedChoices = {
   /** Ids of the variants side by side; null for the first few. */
   readonly chosen: readonly number[] | null
   /** Id of the variant that others are compared with; null for the first. */
   readonly baseline: number | null
-  /** Result rows compared side by side; null before any is chosen. */
-  readonly rows: ComparisonRows | null
+  /** True if rows that are the same in all variants are shown, too. */
+  readonly isWhole: boolean
 }
 
 export const comparedChoices = createStore<ComparedChoices>(() => ({
   chosen: null,
   baseline: null,
-  rows: null,
+  isWhole: false,
 }))
 
 export function useComparedChoices(): ComparedChoices {

@@ -1,5 +1,4 @@
 import { titleIn } from '../../app/pages.ts'
-import type { ComparisonRows } from '../../app/store/comparison-choices.ts'
 import { draftOf } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
@@ -8,7 +7,6 @@ import {
   type Answer,
   cutName,
   type Field,
-  fieldGroupsOf,
   type Plan,
   steps,
   tierTitle,
@@ -27,13 +25,13 @@ const own = [
 ] as const
 
 /** Rows of a plan's own arrays and kept tests: how many, and whether they differ. */
-function ownRows(plans: readonly Plan[], rows: ComparisonRows): readonly ComparisonRow[] {
+function ownRows(plans: readonly Plan[], isWhole: boolean): readonly ComparisonRow[] {
   return own.flatMap(({ key, label }) => {
     const lists = plans.map((plan) => plan[key])
     const texts = lists.map((list) => JSON.stringify(list))
     const differs = new Set(texts).size > 1
     const isGiven = lists.some((list) => list.length > 0)
-    if (!differs && (rows !== 'all' || !isGiven)) return []
+    if (!differs && !(isWhole && isGiven)) return []
     const [first] = lists
     const cells = lists.map((list, at) =>
       at > 0 && texts[at] !== texts[0] && list.length === first?.length
@@ -46,43 +44,28 @@ function ownRows(plans: readonly Plan[], rows: ComparisonRows): readonly Compari
 
 type AnswerRowsProps = {
   readonly compared: readonly ComparedColumn[]
-  readonly rows: ComparisonRows
+  /** True if answers that are the same in all plans are listed, too. */
+  readonly isWhole: boolean
   readonly format: Format
 }
 
-/** Rows of compared answers, by step: all that differ, and equal ones only as `rows` asks. */
+/** Compared answers by step: those that differ, or all. */
 export function answerRows(props: AnswerRowsProps): readonly RowGroup<ComparisonRow>[] {
-  const { compared, rows } = props
+  const { compared, isWhole } = props
   const plans = compared.map(({ plan }) => plan)
   const [first] = plans
-  const all = comparedAnswers(plans)
-  const main = new Set(plans.flatMap(mainFields))
-  const isListed = (one: ComparedAnswer) => {
-    if (one.differs) return true
-    return rows !== 'differing' && isAsked(one, plans) && (rows === 'all' || main.has(one.field))
-  }
+  const listed = comparedAnswers(plans).filter(
+    (one) => one.differs || (isWhole && isAsked(one, plans)),
+  )
   return steps
     .map((step) => ({
       title: first ? titleIn(step, first) : '',
       rows: [
-        ...all
-          .filter((one) => one.field.step === step && isListed(one))
-          .flatMap((one, _at, listed) => {
-            const ofTiers = listed.filter(({ field }) => field === one.field)
-            if (rows !== 'main' || !isOneAnswer(ofTiers)) return [answerRow(one, props)]
-            return one === ofTiers[0] ? [rowOfAllTiers(one, props)] : []
-          }),
-        ...(step === 'arrays' ? ownRows(plans, rows) : []),
+        ...listed.filter(({ field }) => field.step === step).map((one) => answerRow(one, props)),
+        ...(step === 'arrays' ? ownRows(plans, isWhole) : []),
       ],
     }))
     .filter((group) => group.rows.length > 0)
-}
-
-/** Fields in the groups that a plan's steps show unfolded. */
-function mainFields(plan: Plan): readonly Field[] {
-  return steps
-    .flatMap((step) => fieldGroupsOf(plan, step))
-    .flatMap(({ open, fields }) => (open ? fields : []))
 }
 
 /** True if an answer counts in any plan; a price or an optional answer only if given. */
@@ -90,27 +73,6 @@ function isAsked({ field, tiers, answers }: ComparedAnswer, plans: readonly Plan
   if (field.isPrice || field.beside !== undefined)
     return answers.some((value) => value !== null && value !== undefined && value !== '')
   return plans.some((plan, at) => !field.unused?.(plan, tiers?.[at] ?? 0))
-}
-
-/** True if every tier of every plan has the same answer, so that one row is enough. */
-function isOneAnswer(ofTiers: readonly ComparedAnswer[]): boolean {
-  const [first] = ofTiers
-  if (ofTiers.length < 2 || first?.field.key === 'mailboxes') return false
-  return ofTiers.every(({ answers }) => answers.every((value) => value === first?.answers[0]))
-}
-
-function rowOfAllTiers(
-  { field, answers }: ComparedAnswer,
-  { compared, format }: AnswerRowsProps,
-): ComparisonRow {
-  return {
-    key: field.key,
-    label: `${field.label}, all tiers`,
-    cells: compared.map(({ plan }, at) =>
-      answerInPlanUnits(field, answers[at] ?? null, plan, format),
-    ),
-    differs: false,
-  }
 }
 
 function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
@@ -182,7 +144,7 @@ function notesOf(
         ),
       })
   }
-  const draft = state && draftOf(state, field, tier)
+  const draft = draftOf(state, field, tier)
   if (draft)
     notes.push({ note: `“${cutName(draft)}” is no answer, and does not count`, fails: true })
   if (field.unused?.(plan, tier)) notes.push({ note: { hint: 'not used' } })

@@ -1,63 +1,56 @@
 import { useId } from 'react'
-import { type ComparisonRows, comparedChoices } from '../../app/store/comparison-choices.ts'
+import { comparedChoices } from '../../app/store/comparison-choices.ts'
 import type { Variant } from '../../app/store/history.ts'
 import { printWhole } from '../../ui/whole.tsx'
 import { maxColumns, variantTitlesById } from './compared-plans.ts'
+import type { ComparedColumn } from './comparison-row.ts'
 
 type ControlsProps = {
   readonly variants: readonly Variant[]
   /** Ids of the compared variants, the baseline first. */
   readonly ids: readonly number[]
+  readonly compared: readonly ComparedColumn[]
 }
 
 export function ComparedControls({
-  variants,
-  ids,
-  rows,
-}: ControlsProps & { readonly rows: ComparisonRows }) {
-  const group = useId()
+  isWhole,
+  ...props
+}: ControlsProps & { readonly isWhole: boolean }) {
   return (
-    <div className="compare-controls card row down-4 across-6 top above-4 below-4 on-screen-only">
-      {variants.length > 2 && <VariantChoice variants={variants} ids={ids} />}
-      <BaselineChoice variants={variants} ids={ids} />
-      <fieldset className="flush">
-        <legend>Rows</legend>
-        {rowChoices.map(({ value, label }) => (
-          <label key={value} className="choice">
-            <input
-              type="radio"
-              name={group}
-              checked={rows === value}
-              onChange={() => comparedChoices.setState({ rows: value })}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <PrintButton />
+    <div className="compare-controls row down-2 across-6 above-4 below-2 on-screen-only">
+      {props.variants.length > 2 && <VariantChoice {...props} />}
+      <BaselineChoice {...props} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={isWhole}
+          onChange={() => comparedChoices.setState({ isWhole: !isWhole })}
+        />
+        Also what is the same
+      </label>
+      <button type="button" className="link" onClick={printWhole}>
+        Print or save as PDF
+      </button>
     </div>
   )
 }
 
-const rowChoices: readonly { readonly value: ComparisonRows; readonly label: string }[] = [
-  { value: 'main', label: 'Main answers and all that differs' },
-  { value: 'differing', label: 'Only differences' },
-  { value: 'all', label: 'Everything' },
-]
-
-export function PrintButton() {
-  return (
-    <p className="plan-actions on-screen-only">
-      <button type="button" className="link" onClick={printWhole}>
-        Print or save as PDF
-      </button>
-    </p>
+/** Title of a variant in the project, with the name of its column where that is another. */
+function namesById({ variants, compared }: ControlsProps): ReadonlyMap<number, string> {
+  const titles = variantTitlesById(variants)
+  const heads = new Map(compared.map(({ id, title }) => [id, title]))
+  return new Map(
+    [...titles].map(([id, title]) => {
+      const head = heads.get(id) ?? title
+      return [id, head === title ? title : `${title}: ${head}`]
+    }),
   )
 }
 
-function VariantChoice({ variants, ids }: ControlsProps) {
+function VariantChoice(props: ControlsProps) {
+  const { variants, ids } = props
   const limit = useId()
-  const titles = variantTitlesById(variants)
+  const names = namesById(props)
   const toggle = (id: number) =>
     comparedChoices.setState({
       chosen: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id],
@@ -65,7 +58,12 @@ function VariantChoice({ variants, ids }: ControlsProps) {
   const isFixed = (id: number) => (ids.includes(id) ? ids.length === 2 : ids.length === maxColumns)
   return (
     <fieldset className="flush" aria-describedby={limit}>
-      <legend>Side by side</legend>
+      <legend>
+        Side by side{' '}
+        <span id={limit} className="hint">
+          two to four
+        </span>
+      </legend>
       {variants.map(({ id }) => (
         <label key={id} className="choice">
           <input
@@ -74,35 +72,30 @@ function VariantChoice({ variants, ids }: ControlsProps) {
             disabled={isFixed(id)}
             onChange={() => toggle(id)}
           />
-          {titles.get(id)}
+          {names.get(id)}
         </label>
       ))}
-      <p id={limit} className="hint">
-        Two to four of them.
-      </p>
     </fieldset>
   )
 }
 
 /** Choice of the variant that the others are compared with. */
-function BaselineChoice({ variants, ids }: ControlsProps) {
+function BaselineChoice(props: ControlsProps) {
+  const { variants, ids } = props
   const id = useId()
-  const titles = variantTitlesById(variants)
+  const names = namesById(props)
   const inOrder = variants.filter((one) => ids.includes(one.id))
   return (
-    <p className="baseline-choice stack gap-1">
-      <label htmlFor={id} className="strong">
-        Baseline
-      </label>
+    <p className="baseline-choice row gap-2 centered">
+      <label htmlFor={id}>Baseline</label>
       <select
         id={id}
-        className="full"
         value={ids[0]}
         onChange={({ target }) => comparedChoices.setState({ baseline: Number(target.value) })}
       >
         {inOrder.map((one) => (
           <option key={one.id} value={one.id}>
-            {titles.get(one.id)}
+            {names.get(one.id)}
           </option>
         ))}
       </select>

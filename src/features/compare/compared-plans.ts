@@ -1,9 +1,9 @@
+import { answerOf } from '../../app/answer/answer-of.ts'
 import type { Variant } from '../../app/store/history.ts'
-import { sizeOf } from '../../app/store/results.ts'
+import { designsOf } from '../../app/store/recommendation.ts'
+import { resultsOf, sizeOf } from '../../app/store/results.ts'
 import { variantTitles } from '../../app/store/variants.ts'
-import type { Design } from '../../engine/designs/index.ts'
-import { once, type Plan } from '../../engine/index.ts'
-import { methodOf } from '../../engine/methods/index.ts'
+import type { Format } from '../../ui/format.ts'
 import type { ComparedColumn } from './comparison-row.ts'
 
 /** Most columns side by side. */
@@ -35,23 +35,21 @@ export function variantTitlesById(variants: readonly Variant[]): ReadonlyMap<num
   return new Map(variants.map(({ id }, at) => [id, titles[at] ?? '']))
 }
 
-/** Variants with their results and proposed design. */
+/** Variants with their results, what the Answer page says of them, and the design that holds. */
 export function comparedVariants(
   variants: readonly Variant[],
   ids: readonly number[],
+  format: Format,
 ): readonly ComparedColumn[] {
   const titles = variantTitlesById(variants)
   return ids.flatMap((id) => {
     const state = variants.find((one) => one.id === id)?.state
     if (!state) return []
     const { plan } = state
-    const title = titles.get(id) ?? ''
-    return [{ id, title, plan, state, result: sizeOf(plan), design: designOf(plan) }]
+    const results = resultsOf(plan)
+    const answer = results && answerOf(plan, results, format)
+    const holds = results && answer?.level !== 'does not hold'
+    const design = holds ? designsOf(plan, results).proposed : null
+    return [{ id, title: titles.get(id) ?? '', plan, state, result: sizeOf(plan), answer, design }]
   })
 }
-
-/** Proposed design of a plan; cached, because other variants change meanwhile. */
-const designOf = once((plan: Plan): Design | null => {
-  const result = sizeOf(plan)
-  return result.ok ? methodOf(plan).propose(plan, result.sizing) : null
-})

@@ -1,20 +1,22 @@
+import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
 import type { PlanState } from '../../app/store/history.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import type { Plan, SizeResult } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { RowGroup } from '../../ui/table.ts'
 
-/** Column of a comparison: a plan or a design. */
+/** Column of a comparison: a variant with its results. */
 export type ComparedColumn = {
-  /** Variant id; 0 for designs of one plan. */
   readonly id: number
   /** Column heading; unique within the comparison. */
   readonly title: string
   readonly plan: Plan
-  /** State of the variant, with drafts; null for designs of one plan. */
-  readonly state: PlanState | null
+  /** State of the variant, with drafts. */
+  readonly state: PlanState
   readonly result: SizeResult
-  /** Proposed or named design; null if nothing fits or the plan cannot be computed. */
+  /** What the Answer page says of the plan; null if the plan cannot be computed. */
+  readonly answer: PlanAnswer | null
+  /** Design that holds; null if none does, so that nothing is said of it as if it were built. */
   readonly design: Design | null
 }
 

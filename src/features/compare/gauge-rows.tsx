@@ -1,5 +1,4 @@
-import { gaugeStates } from '../../app/answer/gauge-states.ts'
-import { gaugesOf } from '../../app/answer/gauges.ts'
+import { gaugeStates, isFullest } from '../../app/answer/gauge-states.ts'
 import type { Gauge } from '../../app/answer/plan-answer.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { storageKinds } from '../../engine/designs/index.ts'
@@ -19,9 +18,7 @@ type GaugeRows = {
 
 /** One row for each requirement: used share of capacity, its state and the figures behind it. */
 export function gaugeRows(compared: readonly ComparedColumn[], format: Format): GaugeRows {
-  const all = compared.map(({ plan, result, design }) =>
-    result.ok && design ? gaugesOf(plan, result.sizing, design, format) : [],
-  )
+  const all = compared.map(({ answer, design }) => (answer && design ? answer.gauges : []))
   const codes = [...new Set(all.flat().map(({ code }) => code))]
     // Failures have a group of their own.
     .filter((code) => code !== 'failures')
@@ -46,32 +43,16 @@ function headOf(gauge: Gauge | undefined, format: Format): string {
 
 function cellOf(gauge: Gauge, behind: string): DataCell {
   const { used, word, state } = gauge
-  const said = gaugeStates[state] && ` ${gaugeStates[state]}`
+  const mark = isFullest(gauge) ? 'fullest' : gaugeStates[state]
+  const said = mark && ` ${mark}`
   return [
     used ?? word,
     said && {
       drawn: <em className={state === 'fails' ? 'bad' : 'caution'}>{said}</em>,
       text: said,
     },
-    used && { drawn: <Bar gauge={gauge} share={shown(used)} />, text: '' },
     { note: behind },
   ].filter((part) => part !== null)
-}
-
-type BarProps = { readonly gauge: Gauge; readonly share: number }
-
-function Bar({ gauge: { state, limitAt }, share }: BarProps) {
-  return (
-    <span className={`bar ${state}`} aria-hidden="true">
-      <span
-        className="used"
-        style={{ inlineSize: `${Math.min(100, Math.max(0, share * 100))}%` }}
-      />
-      {limitAt !== null && (
-        <i className="limit" style={{ insetInlineStart: `${limitAt * 100}%` }} />
-      )}
-    </span>
-  )
 }
 
 /** Figures behind a share; for processors the busy cores of all cores. */
@@ -107,7 +88,6 @@ function coresWords(of: ComparedColumn | undefined, format: Format): string | nu
 
 /** Results that repeat a gauge, by gauge code. */
 const same: Partial<Record<Gauge['code'], readonly ResultKey[]>> = {
-  space: ['used'],
   processors: ['processors', 'cores', 'coresOfServer'],
   memory: ['memory'],
   dbRead: ['dbRead'],
@@ -116,14 +96,15 @@ const same: Partial<Record<Gauge['code'], readonly ResultKey[]>> = {
 }
 
 function toldBy(all: readonly (readonly Gauge[])[]): ReadonlySet<string> {
-  const codes = all.flat().map(({ code }) => code)
-  return new Set(
-    codes
-      .filter((code) =>
-        all.every((gauges) =>
-          gauges.some((one) => one.code === code && one.label === requirementNouns[code]),
-        ),
-      )
-      .flatMap((code): readonly string[] => same[code] ?? []),
-  )
+  const gauged = all.filter((gauges) => gauges.length > 0)
+  const codes = gauged.flat().map(({ code }) => code)
+  const told = codes
+    .filter((code) =>
+      gauged.every((gauges) =>
+        gauges.some((one) => one.code === code && one.label === requirementNouns[code]),
+      ),
+    )
+    .flatMap((code): readonly string[] => same[code] ?? [])
+  // The largest share of all is that of the gauge that is marked.
+  return new Set(codes.length > 0 ? ['used', ...told] : [])
 }

@@ -2,11 +2,13 @@ import { currencyName } from '../../app/words/currency.ts'
 import { differenceWords, moreWords } from '../../app/words/difference-words.ts'
 import {
   type ResultFigures,
+  type ResultGroup,
   type ResultKey,
   type ResultKind,
   resultGroups,
   resultKinds,
 } from '../../engine/figures/index.ts'
+import { isVirtual } from '../../engine/index.ts'
 import {
   type Difference,
   designResultFigures,
@@ -47,17 +49,27 @@ export function resultRows(
 /** Figures of a plan and its design; null if the plan cannot be sized. */
 export function comparedFigures({ plan, result, design }: ComparedColumn): ResultFigures | null {
   if (!result.ok) return null
-  return { ...planResultFigures(plan, result.sizing), ...(design && designResultFigures(design)) }
+  return {
+    ...planResultFigures(plan, result.sizing),
+    ...(design && designResultFigures(design)),
+    // A virtual server has virtual disks, which are no drives to order.
+    ...(isVirtual(plan) && { drives: null }),
+  }
 }
+
+/** Groups of results that only something built has. */
+const builtGroups: ReadonlySet<ResultGroup> = new Set(['Design', 'Cost', 'Failures', 'Servers'])
 
 /** Row of figures; empty if no column has the figure. */
 function figureRow(
-  { key, label, better }: ResultKind<ResultKey>,
+  { key, label, group, better }: ResultKind<ResultKey>,
   compared: readonly ComparedColumn[],
   all: readonly ResultFigures[],
   format: Format,
 ): readonly ComparisonRow[] {
-  const figures = all.map((one) => one[key] ?? null)
+  const figures = all.map((one, at) =>
+    builtGroups.has(group) && !compared[at]?.design ? null : (one[key] ?? null),
+  )
   if (figures.every((figure) => figure === null)) return []
   const currencies = compared.map(({ plan }) => currencyName(plan.currency))
   const [first = null] = figures

@@ -1,38 +1,25 @@
+import { survivedLossWords } from '../../app/answer/plan-words.ts'
 import { currencyName } from '../../app/words/currency.ts'
+import { givenName } from '../../app/words/document-title.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import type { LossKind } from '../../engine/failures/index.ts'
+import { sizedFailureWords } from '../../app/words/outlived-words.ts'
 import type { ResultFigures } from '../../engine/figures/index.ts'
 import { inSentence, type Plan } from '../../engine/index.ts'
-import {
-  answerDifferences,
-  type ComparedAnswer,
-  type SurvivedLoss,
-  survivedLosses,
-} from '../../engine/variants/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
+import { answerDifferences, type ComparedAnswer } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { answerInPlanUnits, comparedAnswerLabel } from './answer-rows.tsx'
 import type { ComparedColumn } from './comparison-row.ts'
 import { comparedFigures } from './result-rows.tsx'
 import { comparedLevel } from './word-rows.ts'
 
-/** One sentence per other column: what differs from the baseline and why; empty if not computed. */
-export function resultsTakeaway(compared: readonly ComparedColumn[], format: Format): string {
-  const [first, ...others] = compared
-  if (!first) return ''
-  return others
-    .map((one) => sentenceOf(one, first, format))
-    .filter(Boolean)
-    .join(' ')
-}
-
 /** `“Copy” needs 8 servers and 96 drives, not 6 and 72, because of database drive size (2,400 GB, not 8,000 GB).` */
-function sentenceOf(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
+function comparedNeeds(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
   const [figures, from] = [comparedFigures(one), comparedFigures(baseline)]
   if (!figures || !from) return ''
   const [own, other] = [quoted(one), quoted(baseline)]
   const causes = causesOf(one, baseline, format)
-  if (!one.design || !baseline.design) return causes && `${own} differs from ${other} in ${causes}.`
-  const hardware = (['servers', 'arrays', 'drives'] as const).flatMap((key) => {
+  const hardware = hardwareKeys.flatMap((key) => {
     const [now, then] = [figures[key], from[key]]
     return now && then ? [{ now, then }] : []
   })
@@ -51,7 +38,29 @@ function sentenceOf(one: ComparedColumn, baseline: ComparedColumn, format: Forma
     hardware.map(({ now }) => format.text(now)),
     format,
   )
-  return `${own} needs the same ${same} as ${other}${causes ? `, with another ${causes}` : ': no answer differs'}.`
+  const isAlike = answerDifferences([baseline.plan, one.plan]).length === 0
+  const why = isAlike ? ': no answer differs' : causes && `, with another ${causes}`
+  return `${own} needs the same ${same} as ${other}${why}.`
+}
+
+const hardwareKeys = ['servers', 'arrays', 'drives'] as const
+
+/** `“Plan” needs 8 servers and 96 drives and costs 120,000 EUR.` */
+function ownNeeds(one: ComparedColumn, format: Format): string {
+  const figures = comparedFigures(one) ?? {}
+  const hardware = hardwareKeys.flatMap((key) => figures[key] ?? [])
+  const cost = figures.costOfServers ?? figures.costOfArrays
+  const costs = cost ? ` and costs ${format.text(cost)} ${currencyName(one.plan.currency)}` : ''
+  const needed = listedWords(hardware.map(format.text), format)
+  return `${quoted(one)} needs ${needed}${costs}.`
+}
+
+/** `“Plan” does not hold: 10 servers cannot carry this plan, for want of drive bays.` */
+function unheldWords(one: ComparedColumn): string {
+  const level = comparedLevel(one)
+  if (!level || !one.answer) return `${quoted(one)} cannot be computed.`
+  const why = one.answer.isProposed ? '' : `: ${inSentence(one.answer.headline)}`
+  return `${quoted(one)} ${levelVerb(level, false)}${why}.`
 }
 
 /** Unit after a number; written only once for two numbers. */
@@ -63,6 +72,9 @@ const mostCauses = 2
 /** Answers that differ, except automatic ones: `mailbox quota (800 MB, not 700 MB)`. */
 function causesOf(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
   const causes = answerDifferences([baseline.plan, one.plan])
+  const words = causes.map((cause) => answerIn(cause, one.plan, 1, format))
+  // A title of what differs says it already.
+  if (words.length > 0 && words.every((cause) => one.title.includes(cause))) return ''
   const named = causes.slice(0, mostCauses).map((cause) => {
     const then = answerIn(cause, baseline.plan, 0, format)
     const now = answerIn(cause, one.plan, 1, format)
@@ -74,19 +86,39 @@ function causesOf(one: ComparedColumn, baseline: ComparedColumn, format: Format)
   return listedWords(left > 0 ? [...named, `${format.number(left)} more`] : named, format)
 }
 
-/** Adds the first differing answer to unnamed variants: `Variant 2: Mailbox quota 800 MB`. */
+/** Most answers that a title names. */
+const mostNamed = 3
+
+/**
+ * Columns with the names that people gave; any other is named by what differs, in as few answers as
+ * tell all apart: `25,000 mailboxes, mailbox quota 10 GiB`.
+ */
 export function namedByDifference(
   compared: readonly ComparedColumn[],
   format: Format,
 ): readonly ComparedColumn[] {
-  const [baseline] = compared
-  return compared.map((one) => {
-    if (!baseline || one.plan.name.trim()) return one
-    const [first] = answerDifferences([baseline.plan, one.plan])
-    if (!first) return one
-    const words = `${comparedAnswerLabel(first, [baseline, one])} ${answerIn(first, one.plan, 1, format)}`
-    return { ...one, title: `${one.title}: ${words}` }
-  })
+  const differing = answerDifferences(compared.map(({ plan }) => plan)).slice(0, mostNamed)
+  const given = compared.map(({ plan }) => givenName(plan))
+  const isTold = (titles: readonly string[], at: number) =>
+    titles[at] !== '' && titles.indexOf(titles[at] ?? '') === titles.lastIndexOf(titles[at] ?? '')
+  const titlesBy = (count: number) =>
+    compared.map((one, at) => {
+      if (isTold(given, at)) return given[at] ?? ''
+      const answers = differing.slice(0, count).map((cause) => {
+        const words = answerIn(cause, one.plan, at, format)
+        const label = inSentence(comparedAnswerLabel(cause, compared))
+        return cause.field.key === 'mailboxes' ? words : `${label} ${words}`
+      })
+      const differs = answers.join(', ')
+      if (given[at]) return `${given[at]}, ${differs}`
+      return differs.charAt(0).toUpperCase() + differs.slice(1)
+    })
+  const titles = Array.from({ length: mostNamed }, (_, at) => titlesBy(at + 1))
+  const found = titles.find((all) => all.every((_, at) => isTold(all, at))) ?? titles.at(-1) ?? []
+  return compared.map((one, at) => ({
+    ...one,
+    title: isTold(found, at) ? (found[at] ?? '') : one.title,
+  }))
 }
 
 function answerIn(
@@ -101,35 +133,24 @@ function answerIn(
 
 const quoted = ({ title }: ComparedColumn) => `“${title}”`
 
-const lossClauses = {
-  'one server': 'one server is',
-  'two servers': 'two servers are',
-  site: 'a site is',
-  'site and one server': 'a site and one more server are',
-  'site and two servers': 'a site and two more servers are',
-  'failure domain': 'a failure domain is',
-} as const satisfies Record<LossKind, string>
-
-/** First loss that each other plan does not survive and the baseline does; empty if none. */
-function lossesTakeaway(compared: readonly ComparedColumn[], format: Format): string {
-  const [first, ...others] = compared
-  const kept = new Set((first ? lossesOf(first) : []).filter(isKept).map(({ kind }) => kind))
-  return others
-    .flatMap((one) => {
-      const worse = lossesOf(one).find((loss) => !isKept(loss) && kept.has(loss.kind))
-      if (!first || !worse) return []
-      const lost = format.value(worse.lost, 'databases')
-      return [
-        `${quoted(one)} loses ${lost} when ${lossClauses[worse.kind]} lost; ${quoted(first)} loses none.`,
-      ]
+/** Which losses the plans survive, those that survive the same together. */
+function survivedTakeaway(holding: readonly ComparedColumn[], format: Format): string {
+  const losses = holding.map((one) => survivedOf(one, format))
+  return [...new Set(losses)]
+    .map((lost) => {
+      const who = holding.filter((_, at) => losses[at] === lost)
+      const verb = who.length > 1 ? 'survive' : 'survives'
+      const what = lost ? `the loss of ${lost}` : 'no failure of a server'
+      return `${subjectOf(who, holding.length, format)} ${verb} ${what}.`
     })
     .join(' ')
 }
 
-const isKept = ({ lost }: SurvivedLoss) => lost === 0
-
-function lossesOf({ plan, result }: ComparedColumn): readonly SurvivedLoss[] {
-  return (result.ok && survivedLosses(plan, result.sizing)) || []
+function survivedOf({ plan, result }: ComparedColumn, format: Format): string | null {
+  if (!result.ok) return null
+  const survived = methodOf(plan).summary.survived(plan, result.sizing)
+  if (survived) return survivedLossWords(survived)
+  return plan.copies > 1 ? sizedFailureWords(plan, format) : null
 }
 
 function costWords(
@@ -162,21 +183,34 @@ function levelVerb(level: string, isSeveral: boolean): string {
   return verb ? `${verb}${level.slice(first.length)}` : inSentence(level)
 }
 
+/** `“A” and “B”`, or `Both` and `All` if these are all that there are. */
+function subjectOf(columns: readonly ComparedColumn[], all: number, format: Format): string {
+  if (columns.length > 1 && columns.length === all) return all === 2 ? 'Both' : 'All'
+  return listedWords(columns.map(quoted), format, 4)
+}
+
 /**
- * Verdict of a comparison: first what the other plans need more and no longer survive, then the
- * level of each plan, equal levels together.
+ * Verdict of a comparison: first what each plan needs, held against the baseline, or that it does
+ * not hold; then which losses those that hold survive, and their levels.
  */
 export function comparisonVerdict(
   all: readonly ComparedColumn[],
   format: Format,
-): readonly [first: string, rest: string] {
-  const levels = all.map((one) => comparedLevel(one, format) ?? 'Cannot be computed')
-  const holding = [...new Set(levels)].map((level) => {
-    const names = all.filter((_, at) => levels[at] === level).map(quoted)
-    const isOfAll = names.length > 1 && names.length === all.length
-    const who = isOfAll ? (names.length === 2 ? 'Both' : 'All') : listedWords(names, format, 4)
-    return `${who} ${levelVerb(level, names.length > 1)}.`
+): readonly [needs: string, rest: string] {
+  const [baseline, ...others] = all
+  const holding = all.filter(({ design }) => design)
+  const needs = all.map((one) => {
+    if (!one.design) return unheldWords(one)
+    if (one !== baseline && baseline?.design) return comparedNeeds(one, baseline, format)
+    return others.some((other) => other.design && baseline?.design) ? '' : ownNeeds(one, format)
   })
-  const needs = [resultsTakeaway(all, format), lossesTakeaway(all, format)].filter(Boolean)
-  return needs.length > 0 ? [needs.join(' '), holding.join(' ')] : [holding.join(' '), '']
+  const levels = holding.map((one) => comparedLevel(one) ?? '')
+  const how = [...new Set(levels)].map((level) => {
+    const who = holding.filter((_, at) => levels[at] === level)
+    return `${subjectOf(who, holding.length, format)} ${levelVerb(level, who.length > 1)}.`
+  })
+  return [
+    needs.filter(Boolean).join(' '),
+    [survivedTakeaway(holding, format), ...how].filter(Boolean).join(' '),
+  ]
 }

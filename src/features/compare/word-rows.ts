@@ -1,12 +1,10 @@
-import { besidesLevel } from '../../app/answer/besides-level.ts'
 import { levelSaid } from '../../app/answer/level-words.ts'
-import { placedTitle } from '../../app/words/design-title.ts'
 import { problemWords } from '../../app/words/words.ts'
 import type { LossKind } from '../../engine/failures/index.ts'
 import type { ResultGroup } from '../../engine/figures/index.ts'
 import { shown } from '../../engine/index.ts'
-import { levelOfPlan } from '../../engine/methods/index.ts'
 import { type SurvivedLoss, survivedLosses } from '../../engine/variants/index.ts'
+import { type DataCell, textOfCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import type { ComparedColumn, ComparisonRow } from './comparison-row.ts'
 
@@ -14,23 +12,23 @@ type WordRow = ComparisonRow & { readonly group: ResultGroup }
 
 /** Rows in words: proposed design, level, and what is left after the worst loss of every kind. */
 export function wordRows(compared: readonly ComparedColumn[], format: Format): readonly WordRow[] {
-  const losses = compared.map(({ plan, result }) =>
-    result.ok ? survivedLosses(plan, result.sizing) : undefined,
+  const losses = compared.map(({ plan, result, design }) =>
+    result.ok && design ? survivedLosses(plan, result.sizing) : undefined,
   )
   const kinds = [...new Set(losses.flatMap((all) => (all ?? []).map(({ kind }) => kind)))]
+  const row = (
+    group: ResultGroup,
+    key: string,
+    label: string,
+    words: readonly (DataCell | null)[],
+  ): WordRow => ({
+    ...{ group, key, label },
+    cells: words.map((one) => one ?? { hint: '–' }),
+    differs: new Set(words.map((one) => textOfCell(one, format))).size > 1,
+  })
   return [
-    row(
-      'Design',
-      'design',
-      'Proposed design',
-      compared.map((one) => designWords(one, format)),
-    ),
-    row(
-      'Design',
-      'verdict',
-      'Level',
-      compared.map((one) => comparedLevel(one, format)),
-    ),
+    row('Design', 'verdict', 'Level', compared.map(comparedLevel)),
+    row('Design', 'design', 'Proposed design', compared.map(designCell)),
     ...kinds.map((kind) =>
       row(
         'Failures',
@@ -42,36 +40,19 @@ export function wordRows(compared: readonly ComparedColumn[], format: Format): r
   ]
 }
 
-function row(
-  group: ResultGroup,
-  key: string,
-  label: string,
-  words: readonly (string | null)[],
-): WordRow {
-  return {
-    group,
-    key,
-    label,
-    cells: words.map((one) => one ?? { hint: '–' }),
-    differs: new Set(words).size > 1,
-  }
-}
-
-function designWords({ result, design }: ComparedColumn, format: Format): string | null {
-  if (!result.ok) return null
-  return design ? placedTitle(design, result.sizing, format) : 'nothing considered fits'
+/** The proposed design; if none holds, the nearest that was tried and what it lacks. */
+function designCell({ answer, design }: ComparedColumn): DataCell {
+  if (!answer) return null
+  const [, ...nearest] = answer.sentences
+  return design ? answer.headline : [`${answer.headline}.`, { note: nearest.join(' ') }]
 }
 
 /** Level of a plan; null if the plan cannot be computed. */
-export function comparedLevel(
-  { plan, result, design }: ComparedColumn,
-  format: Format,
-): string | null {
-  if (!result.ok) return null
+export function comparedLevel({ result, answer }: ComparedColumn): string | null {
+  if (!result.ok || !answer) return null
   const [broken] = result.sizing.broken
   if (broken) return broken.breaksLimit ? 'Breaks a limit of Exchange' : 'Contradicts itself'
-  const level = levelOfPlan(plan, result.sizing, design)
-  return levelSaid(level, design && besidesLevel(level, plan, result.sizing, design, format))
+  return levelSaid(answer.level, answer.besides)
 }
 
 const lossLabels = {

@@ -1,8 +1,8 @@
-import { gaugeStates } from '../../app/answer/gauge-states.ts'
+import { gaugeStates, isFullest } from '../../app/answer/gauge-states.ts'
 import type { Cost, Gauge, PlanAnswer } from '../../app/answer/plan-answer.ts'
 import { Term } from '../../app/term.tsx'
 import { currencyName } from '../../app/words/currency.ts'
-import { nearlyAll, shown, type Worked } from '../../engine/index.ts'
+import { shown, type Worked } from '../../engine/index.ts'
 import { Figure } from '../../ui/working.tsx'
 import './gauges.css'
 
@@ -36,7 +36,7 @@ function CostGauge({ total, currency }: Cost) {
 }
 
 function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
-  const isFar = state === 'binds' && used !== null && shown(used) < nearlyAll
+  const isFar = isFullest({ state, used })
   return (
     <div className={`gauge ${isFar ? 'ok' : state}`}>
       <dt className="small-print">{label}</dt>

@@ -26,7 +26,7 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
     columns,
     guard,
   )
-  const answers = answerRows({ compared, rows: 'differing', format })
+  const answers = answerRows({ compared, isWhole: false, format })
   const results = resultRows(compared, format)
   const rowsOf = (groups: readonly RowGroup<ComparisonRow>[]) =>
     groups.flatMap(({ title: group = '', rows }) => [

@@ -60,6 +60,7 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
   const compared = comparedVariants(
     variants,
     variants.map(({ id }) => id),
+    format,
   )
   const [first] = variants
   return {

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { stateOfPlan } from '../../../src/app/store/project.ts'
-import { sizeOf } from '../../../src/app/store/results.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { toldApart } from '../../../src/app/store/variants.ts'
 import { answerDifferenceWords, differenceWords } from '../../../src/app/words/difference-words.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, defaultsOf, type Plan } from '../../../src/engine/index.ts'
-import { methodOf } from '../../../src/engine/methods/index.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
-import { comparedIds } from '../../../src/features/compare/compared-plans.ts'
+import { comparedIds, comparedVariants } from '../../../src/features/compare/compared-plans.ts'
 import type { ComparedColumn } from '../../../src/features/compare/comparison-row.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
-import {
-  comparisonVerdict,
-  namedByDifference,
-  resultsTakeaway,
-} from '../../../src/features/compare/takeaways.ts'
+import { comparisonVerdict, namedByDifference } from '../../../src/features/compare/takeaways.ts'
 import { textOfCell } from '../../../src/ui/cell.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 
@@ -78,18 +72,16 @@ describe('which variants stand side by side', () => {
   })
 })
 
-const compared = (...plans: readonly Plan[]): readonly ComparedColumn[] =>
-  plans.map((plan, id) => {
-    const result = sizeOf(plan)
-    return {
-      id,
-      title: `Plan ${id + 1}`,
-      plan,
-      state: stateOfPlan(plan),
-      result,
-      design: result.ok ? methodOf(plan).propose(plan, result.sizing) : null,
-    }
-  })
+const compared = (...plans: readonly Plan[]): readonly ComparedColumn[] => {
+  const variants = plans.map((plan, id) => ({ id, state: stateOfPlan(plan) }))
+  const ids = variants.map(({ id }) => id)
+  return comparedVariants(variants, ids, format).map((one, at) => ({
+    ...one,
+    title: `Plan ${at + 1}`,
+  }))
+}
+const verdictOf = (...plans: readonly Plan[]) =>
+  plain(comparisonVerdict(compared(...plans), format).join(' '))
 
 const [tier] = defaultPlan.tiers
 const larger: Plan = { ...defaultPlan, tiers: [{ ...tier, quota: 800 }] }
@@ -118,7 +110,6 @@ describe('the rows of a comparison', () => {
     const all = compared(defaultPlan, contradicting)
     expect(cellsOf(all, 'capacity')).toEqual(['9,800 GB', '–'])
     expect(cellsOf(all, 'verdict')).toEqual(['Holds, reserve not kept', '–'])
-    expect(resultsTakeaway(all, format)).toBe('')
   })
 
   it('say beside its level that a plan does not hold without a site, where that was not asked', () => {
@@ -149,23 +140,22 @@ describe('the rows of a comparison', () => {
     )
   })
 
-  it('list the main answers, only those that differ, or all', () => {
-    const of = (rows: 'main' | 'differing' | 'all') =>
+  it('list the answers that differ, or all', () => {
+    const of = (isWhole: boolean) =>
       answerRows({
         compared: compared(defaultPlan, larger),
-        rows,
+        isWhole,
         format,
       }).flatMap((group) => group.rows.map(({ key }) => key))
-    expect(of('differing')).toEqual(['quota 0 0'])
-    expect(of('main').length).toBeGreaterThan(15)
-    expect(of('all').length).toBeGreaterThan(of('main').length)
+    expect(of(false)).toEqual(['quota 0 0'])
+    expect(of(true).length).toBeGreaterThan(30)
   })
 
   it('tell no words apart by a number', () => {
     const row = answerRows({
       ...{
         compared: compared(defaultPlan, { ...defaultPlan, raid: 'RAID 10' }),
-        rows: 'differing',
+        isWhole: false,
       },
       format,
     })
@@ -178,7 +168,7 @@ describe('the rows of a comparison', () => {
     const grown: Plan = { ...defaultPlan, tiers: [{ ...tier, growth: tier.growth + 5 }] }
     const rows = answerRows({
       compared: compared(defaultPlan, grown),
-      rows: 'differing',
+      isWhole: false,
       format,
     }).flatMap((group) => group.rows)
     const cells = rows.flatMap((row) => row.cells.map((cell) => plain(textOfCell(cell, format))))
@@ -186,13 +176,13 @@ describe('the rows of a comparison', () => {
   })
 
   it('come to a verdict in what is needed, what it costs and why', () => {
-    const of = (...all: readonly Plan[]) => plain(resultsTakeaway(compared(...all), format))
-    expect(of(defaultPlan, larger)).toBe(
+    const of = verdictOf
+    expect(of(defaultPlan, larger)).toContain(
       '“Plan 2” needs the same 4 servers, 4 arrays and 96 drives as “Plan 1”, with another mailbox quota (800 MB, not 700).',
     )
     const many = { ...tier, mailboxes: 9000, quota: 800, retention: 30, growth: 10 }
     const grown: Plan = { ...defaultPlan, tiers: [many] }
-    expect(of(defaultPlan, grown)).toBe(
+    expect(of(defaultPlan, grown)).toContain(
       '“Plan 2” needs 8 arrays and 192 drives, not 4 and 96, because of mailboxes today (9,000 mailboxes, not 6,000), growth (10 %, not 15) and 2 more.',
     )
     const priced = (price: number, one = defaultPlan): Plan => ({
@@ -203,7 +193,7 @@ describe('the rows of a comparison', () => {
     expect(of(priced(30_000), priced(30_000, grown))).toContain(
       'needs 8 arrays and 192 drives, not 4 and 96, and costs 240,000 EUR, not 120,000, because of ',
     )
-    expect(of(defaultPlan, { ...defaultPlan })).toBe(
+    expect(of(defaultPlan, { ...defaultPlan })).toContain(
       '“Plan 2” needs the same 4 servers, 4 arrays and 96 drives as “Plan 1”: no answer differs.',
     )
   })
@@ -215,19 +205,68 @@ describe('the rows of a comparison', () => {
     }
     const [few, many] = [of(3000), of(9000)]
     expect([few.activeServers, few.databases]).not.toEqual([many.activeServers, many.databases])
-    expect(plain(resultsTakeaway(compared(few, many), format))).toMatch(
-      /^“Plan 2” needs .*, not .*, because of mailboxes today \(9,000 mailboxes, not 3,000\)\.$/,
+    expect(verdictOf(few, many)).toMatch(
+      /^“Plan 2” needs .*, not .*, because of mailboxes today \(9,000 mailboxes, not 3,000\)\. /,
     )
   })
 
-  it('are called by what differs where a variant has no name', () => {
+  it('are called by what differs, unless somebody named them', () => {
     const titles = (...all: readonly Plan[]) =>
       namedByDifference(compared(...all), format).map(({ title }) => plain(title))
-    expect(titles(defaultPlan, larger, { ...larger, name: 'Large' })).toEqual([
-      'Plan 1',
-      'Plan 2: Mailbox quota 800 MB',
-      'Plan 3',
+    const many = { ...larger, tiers: [{ ...tier, quota: 800, mailboxes: 9000 }] } as Plan
+    expect(titles(defaultPlan, larger)).toEqual(['Mailbox quota 700 MB', 'Mailbox quota 800 MB'])
+    const copy = 'Variant 1 (copy 2)'
+    expect(
+      titles(defaultPlan, { ...larger, name: 'Variant 1 (copy)' }, { ...many, name: copy }),
+    ).toEqual([
+      '6,000 mailboxes, mailbox quota 700 MB',
+      '6,000 mailboxes, mailbox quota 800 MB',
+      '9,000 mailboxes, mailbox quota 800 MB',
     ])
+    const base = { ...defaultPlan, name: 'Base' }
+    expect(titles(base, { ...larger, name: 'Large' })).toEqual(['Base', 'Large'])
+    expect(titles(base, { ...larger, name: 'Base (copy)' })).toEqual([
+      'Base, mailbox quota 700 MB',
+      'Base, mailbox quota 800 MB',
+    ])
+    expect(titles(defaultPlan, { ...defaultPlan })).toEqual(['Plan 1', 'Plan 2'])
+  })
+
+  it('say of a plan that does not hold only that, and what was tried nearest', () => {
+    const [one] = newPlan.tiers
+    const { plan: holding } = decideAutomatic({
+      ...newPlan,
+      ...{ survive: 'site', sites: 2, databaseDrive: 2400 },
+      tiers: [{ ...one, mailboxes: 12_000, quota: 5120 }],
+    })
+    const failing: Plan = {
+      ...holding,
+      automatic: [],
+      tiers: [{ ...holding.tiers[0], mailboxes: 25_000 }],
+    }
+    const both = compared(holding, failing)
+    expect(both.map(({ design }) => design !== null)).toEqual([true, false])
+    expect(cellsOf(both, 'verdict')?.[1]).toBe('Does not hold')
+    expect(cellsOf(both, 'design')?.[1]).toMatch(
+      /cannot carry this plan, for want of .*\., What comes nearest: .*It falls short on /,
+    )
+    const said = rowsOf(both)
+      .filter(({ key }) => /^(?:loss|gauge|active)|^(?:servers|drives|memory|used)$/.test(key))
+      .map(({ cells }) => textOfCell(cells[1] ?? null, format))
+    expect(said.length).toBeGreaterThan(8)
+    expect(new Set(said)).toEqual(new Set(['–']))
+    expect(verdictOf(holding, failing)).toMatch(
+      /^“Plan 1” needs [\d]+ servers and \d+ drives\. “Plan 2” does not hold: .* cannot carry this plan, for want of .*\. “Plan 1” survives the loss of .*\. “Plan 1” holds/,
+    )
+    expect(verdictOf(failing, holding)).toMatch(/^“Plan 1” does not hold: .* “Plan 2” needs \d/)
+  })
+
+  it('name no drives of a virtual plan, as its answer does', () => {
+    const { plan } = decideAutomatic({ ...newPlan, virtualMachines: true })
+    const two = compared(plan, { ...plan, name: 'Copy' })
+    expect(cellsOf(two, 'drives')).toBeUndefined()
+    expect(cellsOf(two, 'design')?.[0]).toBe(plain(two[0]?.answer?.headline ?? ''))
+    expect(plain(comparisonVerdict(two, format).join(' '))).not.toContain('drive')
   })
 })
 
@@ -238,7 +277,7 @@ describe('how full designs are, side by side', () => {
   it('has a row for each gauge, with what binds and the figures behind it', () => {
     const both = compared(se, wide)
     expect(cellsOf(both, 'gauge space')).toEqual([
-      expect.stringMatching(/^86 %.* binds, [\d,]+ of 2,235 GiB per drive$/),
+      expect.stringMatching(/^86 %.* fullest, [\d,]+ of 2,235 GiB per drive$/),
       expect.stringMatching(/^96 %.* binds, [\d,]+ of 2,235 GiB per drive$/),
     ])
     expect(cellsOf(compared(defaultPlan, larger), 'gauge dbRead')?.[0]).toMatch(
@@ -259,33 +298,31 @@ describe('how full designs are, side by side', () => {
   it('says how each holds, and of one that cannot be computed that it cannot', () => {
     const all = compared(defaultPlan, { ...defaultPlan, name: 'Copy' }, larger)
     expect(plain(comparisonVerdict(all, format).join(' '))).toMatch(
-      /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All hold, reserve not kept\.$/,
+      /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All survive the loss of all but one of 4 servers\. All hold, reserve not kept\.$/,
     )
-    expect(comparisonVerdict(compared(defaultPlan, contradicting), format)).toEqual([
-      '“Plan 1” holds, reserve not kept. “Plan 2” cannot be computed.',
-      '',
-    ])
+    expect(verdictOf(defaultPlan, contradicting)).toBe(
+      '“Plan 1” needs 4 servers, 4 arrays and 96 drives. “Plan 2” cannot be computed. “Plan 1” survives the loss of all but one of 4 servers. “Plan 1” holds, reserve not kept.',
+    )
   })
 
-  it('says first what a plan no longer survives, and what space and IOPS are of', () => {
+  it('says what each plan survives, and what space and IOPS are of', () => {
     const two = { ...se, automatic: [], sites: 2, siteModel: 'AA1' } as const
     const four = { ...two, copies: 4, secondSiteCopies: 2 } as Plan
     const all = compared(four, { ...four, copies: 2, secondSiteCopies: 1 })
     expect(plain(comparisonVerdict(all, format).join(' '))).toMatch(
-      /^“Plan 2” needs .* with another .*\. “Plan 2” loses \d+ databases when two servers are lost; “Plan 1” loses none\. Both /,
+      /^“Plan 2” needs .* with another .*\. “Plan 1” survives the loss of any two servers, and of a site.*\. “Plan 2” survives the loss of any one server.*\. Both /,
     )
     expect(cellsOf(all, 'gauge driveIops')).toEqual([
       expect.stringMatching(/ IOPS per drive$/),
       expect.stringMatching(/ IOPS per server$/),
     ])
-    const same = comparisonVerdict(compared(four, { ...four }), format).join(' ')
-    expect(same).not.toContain('loses')
+    expect(verdictOf(four, { ...four })).toContain('Both survive the loss of any two servers, and')
   })
 
   it('says sizes from 1,024 MiB on in GiB, as the plan does', () => {
     const rows = answerRows({
       compared: compared(se, wide),
-      rows: 'differing',
+      isWhole: false,
       format,
     }).flatMap((group) => group.rows)
     expect(
