@@ -46,7 +46,7 @@ const setterIn = (page: Page) => async (key: string, value: string) => {
 export async function beginPlan(page: Page) {
   await page.addInitScript(countActions)
   await page.goto('#/')
-  await page.getByRole('link', { name: 'Size it' }).click()
+  await page.getByRole('link', { name: 'Size a new plan' }).click()
   return setterIn(page)
 }
 

@@ -76,7 +76,7 @@ test('a hasty person begins on home before its program has come, and types as so
     await route.continue()
   })
   await page.goto('./', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Size it' }).click()
+  await page.getByRole('link', { name: 'Size a new plan' }).click()
   await expect(page).toHaveURL(/#\/plan$/)
   await expect(page.getByText('Starting…')).toBeVisible()
   // No field is shown before the program listens, so nothing typed is lost.

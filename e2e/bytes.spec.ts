@@ -60,7 +60,7 @@ test('the first visit stays small, home needs no program, and a form opened cold
   )
   const scripts = await scriptsOf(page)
   await page.goto('./', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('link', { name: 'Size it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Size a new plan' })).toBeVisible()
   await expect(page.getByText('Starting…')).toBeHidden()
   expectWithin('home', [...scripts])
   expect(scripts.size).toBeGreaterThan(0)

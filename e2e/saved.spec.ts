@@ -53,7 +53,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
     page.getByRole('heading', { level: 1, name: /^Size servers and storage for Exchange/ }),
   ).toBeFocused()
 
-  await page.getByRole('link', { name: 'Size it' }).click()
+  await page.getByRole('link', { name: 'Size a new plan' }).click()
   await expect(begun).toBeVisible()
   await give(page, labels.mailboxes, '4,321')
   await expect(begun).toHaveCount(0)
@@ -69,7 +69,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
   await expect(titleOf(later, titles.plan)).toBeFocused()
   await expect(later).toHaveURL(/#\/plan\?p=/)
   await later.goBack()
-  await later.getByRole('link', { name: 'Size it' }).click()
+  await later.getByRole('link', { name: 'Size a new plan' }).click()
   await expect(mailboxes(later)).toHaveValue('6,000')
 })
 

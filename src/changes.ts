@@ -85,6 +85,10 @@ export const releases: readonly Release[] = [
         what: 'A variant that is left while its automatic answers are solved is decided, too, and Compare says so until then. Reports are headed by the name that somebody gave the plan, and no longer break words in their annex.',
         figures: true,
       },
+      {
+        what: 'Compare names variants by what differs, says what each needs and survives, and shows nothing of a variant that does not hold as if it were built; designs of one plan are compared in Order and growth alone. A printed report marks a table once instead of each figure.',
+        figures: false,
+      },
     ],
   },
 ]

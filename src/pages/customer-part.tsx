@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { ExampleNote } from '../app/example-note.tsx'
 import type { BriefHeading } from '../app/plan-section.tsx'
@@ -6,8 +6,10 @@ import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
 import { TitleLine } from '../app/title-line.tsx'
 import { documentTitle } from '../app/words/document-title.ts'
+import { listedWords } from '../app/words/listed-words.ts'
 import { summaryTitles } from '../app/words/plan-titles.ts'
-import { type Plan, type Sizing, shortVersionName } from '../engine/index.ts'
+import { requirementNouns } from '../app/words/requirement-words.ts'
+import { inSentence, type Plan, type Sizing, shortVersionName } from '../engine/index.ts'
 import { AcceptedRisks } from '../features/advice/accepted-risks.tsx'
 import { NotModelledList } from '../features/advice/not-modelled-list.tsx'
 import { Gauges } from '../features/headline/gauges.tsx'
@@ -21,6 +23,7 @@ import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { ShownChartParts } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksKey } from '../ui/marks-key.tsx'
+import { IsPublicNoted, isOnPublic } from '../ui/working.tsx'
 import { ReportSection, type ReportSectionOf } from './report-section.tsx'
 import { shortSections } from './sections/sections.ts'
 
@@ -56,8 +59,10 @@ export function customerSections({
         <>
           <Headline answer={answer} reasons="whole" />
           <DesignPicture plan={plan} results={results} />
-          <Gauges {...answer} />
-          <MarksKey />
+          <IsPublicNoted value={true}>
+            <Gauges {...answer} />
+          </IsPublicNoted>
+          <PublicGauges {...answer} />
           {below('What we propose')}
         </>
       ),
@@ -70,6 +75,7 @@ export function customerSections({
       content: (
         <>
           <SurvivedLossesTable plan={plan} sizing={sizing} />
+          <MarksKey />
           {below('Failures tried')}
         </>
       ),
@@ -96,6 +102,23 @@ export function customerSections({
       content: <RisksToAccept plan={plan} results={results} most={order ? 5 : 7} />,
     },
   ]
+}
+
+/** Names once which gauges rest on public figures, instead of a mark at each. */
+function PublicGauges({ gauges }: Pick<PlanAnswer, 'gauges'>) {
+  const format = useFormat()
+  const isSaid = useContext(IsPublicNoted)
+  const names = gauges.flatMap(({ used, code }) =>
+    used && isOnPublic(used) ? [inSentence(requirementNouns[code])] : [],
+  )
+  if (isSaid || names.length === 0) return null
+  const listed = listedWords(names, format)
+  const sentence = `${listed.charAt(0).toUpperCase()}${listed.slice(1)} ${names.length === 1 ? 'rests' : 'rest'}`
+  return (
+    <p className="hint">
+      {sentence} on another source than the papers or Microsoft’s workbook, or on an assumption.
+    </p>
+  )
 }
 
 type RisksProps = Pick<CustomerProps, 'plan' | 'results'> & { readonly most: number }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
-import { drawCell, textOfCell } from './cell.tsx'
+import type { Worked } from '../engine/core/worked.ts'
+import { drawCell, figuresOfCell, textOfCell } from './cell.tsx'
 import { saveCsv } from './csv.ts'
 import { useFormat } from './format-context.tsx'
 import { SaveButton } from './save-file.tsx'
@@ -15,7 +16,7 @@ import {
   tableLines,
 } from './table.ts'
 import { TableFrame } from './table-frame.tsx'
-import { IsPublicNoted, isOnPublic, MarksExplained, publicMark } from './working.tsx'
+import { IsPublicNoted, isOnPublic, MarksExplained, PublicMark, publicMark } from './working.tsx'
 import './data-table.css'
 
 type DataTableProps<Row> = TableContent<Row> & {
@@ -44,16 +45,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const format = useFormat()
   const [all, setAll] = useState(false)
   const shown = all ? props : cut(props)
-  const parts = { table: shown, columns: columnsOf(shown), numbers: numberColumns(shown) }
   const said = useContext(IsPublicNoted)
   const explained = useContext(MarksExplained)
-  // A table without heads has few figures, and stands beside others: each figure is marked.
-  const allPublic = !said && !hidden.endsWith('heads') && isAllPublic(props)
+  const isCaptioned = !hidden.startsWith('caption')
+  const hasHeads = !hidden.endsWith('heads')
+  // On screen a table without heads has few figures, and stands beside others: each is marked.
+  const allPublic =
+    !said && (explained || hasHeads) && isAllPublic(props, explained && isCaptioned ? 1 : 3)
+  const isMarkedOnce = explained && !said && !allPublic
+  const parts = {
+    ...{ table: shown, columns: columnsOf(shown), numbers: numberColumns(shown), isMarkedOnce },
+    publicColumns: isMarkedOnce && hasHeads ? publicColumns(props) : new Set<Column<Row>>(),
+  }
   const table = (
     <>
       <IsPublicNoted value={said || allPublic}>
         <table>
-          <caption className={hidden.startsWith('caption') ? 'sr' : undefined}>{caption}</caption>
+          <caption className={isCaptioned ? undefined : 'sr'}>
+            {caption}
+            {allPublic && explained && isCaptioned && <PublicMark />}
+          </caption>
           <Heads {...parts} />
           <InTable value={true}>
             <Bodies {...parts} />
@@ -74,9 +85,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     >
       {frame === undefined ? table : <TableFrame name={frame}>{table}</TableFrame>}
-      {allPublic && (
+      {allPublic && !(explained && isCaptioned) && (
         <p className="small-print above-1">
-          {explained ? '‡ All figures of this table.' : publicMark.screen}
+          {explained ? (
+            <>
+              <PublicMark /> All figures of this table.
+            </>
+          ) : (
+            publicMark.screen
+          )}
         </p>
       )}
       {'rows' in props && props.first !== undefined && props.rows.length > props.first && (
@@ -106,13 +123,27 @@ function hasMarked<Row>(table: DataTableProps<Row>): boolean {
   return rows.some((row) => table.classOf?.(row) === 'marked')
 }
 
-/** Up to this many figures are marked one by one. */
-const fewFigures = 3
+/** True if figures need one mark for all: each rests on public figures, or was typed by somebody. */
+function isPublicThroughout(figures: readonly Worked[], fewest: number): boolean {
+  return (
+    figures.length > fewest &&
+    figures.some(isOnPublic) &&
+    figures.every((one) => isOnPublic(one) || one.how.kind === 'given')
+  )
+}
 
-/** True if every figure of a table rests on public figures: the table then says so once. */
-function isAllPublic<Row>(content: TableContent<Row>): boolean {
-  const figures = figuresOfTable(content)
-  return figures.length > fewFigures && figures.every(isOnPublic)
+/** True if a table says once that all its figures rest on public ones; up to `fewest` are marked. */
+function isAllPublic<Row>(content: TableContent<Row>, fewest: number): boolean {
+  return isPublicThroughout(figuresOfTable(content), fewest)
+}
+
+/** Columns whose head has the mark of all their figures. */
+function publicColumns<Row>(content: TableContent<Row>): ReadonlySet<Column<Row>> {
+  const columns = columnsOf(content)
+  const rows = rowGroupsOf(content).flatMap((group) => group.rows)
+  const cells = rows.map((row) => cellsOfRow(columns, row))
+  const figuresOf = (at: number) => cells.flatMap((row) => figuresOfCell(row[at]?.cell ?? null))
+  return new Set(columns.filter((_, at) => isPublicThroughout(figuresOf(at), 1)))
 }
 
 /** True inside a table, whose file also has the content of tables nested in its cells. */
@@ -153,9 +184,13 @@ type PartProps<Row> = {
   readonly columns: readonly Column<Row>[]
   /** Columns that hold numbers. */
   readonly numbers: ReadonlySet<Column<Row>>
+  /** Columns whose head is marked instead of their figures. */
+  readonly publicColumns: ReadonlySet<Column<Row>>
+  /** True if a row whose figures share a mark has it at its head. */
+  readonly isMarkedOnce: boolean
 }
 
-function Heads<Row>({ table: { hidden }, columns, numbers }: PartProps<Row>) {
+function Heads<Row>({ table: { hidden }, columns, numbers, publicColumns }: PartProps<Row>) {
   const format = useFormat()
   const isTwofold = columns.some(({ over }) => over)
   const headOf = (column: Column<Row>) => (
@@ -170,6 +205,7 @@ function Heads<Row>({ table: { hidden }, columns, numbers }: PartProps<Row>) {
       ) : (
         drawCell(column.head, format)
       )}
+      {publicColumns.has(column) && <PublicMark />}
     </th>
   )
   return (
@@ -237,10 +273,17 @@ const longestBeside = 32
 
 /** Cells of one row, each with its head for cards, which have no column heads. */
 function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: readonly Row[] }) {
-  const { table, columns, numbers, row, of: rows } = props
+  const { table, columns, numbers, publicColumns, isMarkedOnce, row, of: rows } = props
   const format = useFormat()
+  const said = useContext(IsPublicNoted)
   const names = columns.find((column) => column.names) ?? columns[0]
-  return cellsOfRow(columns, row).map((one, at) => {
+  const cells = cellsOfRow(columns, row)
+  const figures = cells.flatMap((one, at) => {
+    const column = columns[at]
+    return one && column && !publicColumns.has(column) ? figuresOfCell(one.cell) : []
+  })
+  const isPublicRow = isMarkedOnce && isPublicThroughout(figures, 1)
+  return cells.map((one, at) => {
     const column = columns[at]
     if (!one || !column || (column.ofGroup && row !== rows[0])) return null
     const { narrow, bare, fails, ofGroup, acts } = column
@@ -264,7 +307,10 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
           classOfColumn(column),
         )}
       >
-        {drawCell(one.cell, format, bare)}
+        <IsPublicNoted value={said || isPublicRow || publicColumns.has(column)}>
+          {drawCell(one.cell, format, bare)}
+        </IsPublicNoted>
+        {isHead && isPublicRow && <PublicMark />}
       </Tag>
     )
   })

@@ -93,15 +93,20 @@ export function Figure({ worked, bare = false }: FigureProps) {
           †
         </span>
       )}
-      {isPublic && !isSaid && (
-        <span
-          className="dagger public"
-          aria-hidden="true"
-          title="Rests on public figures from beyond the papers"
-        >
-          ‡
-        </span>
-      )}
+      {isPublic && !isSaid && <PublicMark />}
     </button>
+  )
+}
+
+/** Mark of a figure, or of all figures of a row, a column or a table, that rest on public ones. */
+export function PublicMark() {
+  return (
+    <span
+      className="dagger public"
+      aria-hidden="true"
+      title="Rests on public figures from beyond the papers"
+    >
+      ‡
+    </span>
   )
 }

@@ -80,7 +80,7 @@ async function load(browser: Browser, address: string, viewport: Viewport): Prom
     }))
     const { usable, ...observed } = seen.observed
     if (usable === null) throw new Error(`${address} never got a usable way in or field.`)
-    const way = page.getByRole('link', { name: 'Size it' })
+    const way = page.getByRole('link', { name: 'Size a new plan' })
     if ((await way.count()) > 0) await way.click()
     const field = page.locator('#mailboxes-0')
     await field.waitFor()

@@ -22,7 +22,7 @@ const times = (text: string) => texts.filter((one) => one === text).length
 
 describe('the first screen that is prerendered', () => {
   it('is home, and asks nothing', () => {
-    expect(prerender()).toContain('Size it')
+    expect(prerender()).toContain('Size a new plan')
     expect(prerender()).not.toMatch(/<input|<select|class="live/)
   })
 

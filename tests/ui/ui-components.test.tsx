@@ -2,12 +2,15 @@
 
 import { act, type ComponentProps } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { given } from '../../src/engine/index.ts'
+import { publicFigure } from '../../src/engine/core/source.ts'
+import { given, published } from '../../src/engine/index.ts'
+import type { DataCell } from '../../src/ui/cell.tsx'
 import { CellGrid } from '../../src/ui/cell-grid.tsx'
 import { CurveChart } from '../../src/ui/curve-chart.tsx'
 import { DataTable } from '../../src/ui/data-table.tsx'
 import { OpenFile } from '../../src/ui/open-file.tsx'
 import { StackedChart } from '../../src/ui/stacked-chart.tsx'
+import { MarksExplained } from '../../src/ui/working.tsx'
 import { WorkingPanel } from '../../src/ui/working-panel.tsx'
 import { drawn } from '../browser.tsx'
 import { eventually } from '../eventually.ts'
@@ -175,6 +178,76 @@ describe('data table', () => {
     expect(shown()).toEqual([2, 'Show 1 more, Designs', 'false'])
     expect(scrolled.mock.contexts).toEqual([button])
     expect(document.activeElement).toBe(button)
+  })
+})
+
+describe('mark of public figures in the tables of a report', () => {
+  const source = publicFigure('B', 'A figure of a public page')
+  const publicOf = (value: number) => published('Watts', value, 'W', source)
+  const typed = given('Servers', 4, 'servers')
+  const printed = (value: number) => given('Drives', value, 'drives')
+  const computed = (value: number) =>
+    ({ ...printed(value), how: { kind: 'assumed', reason: 'So it is.' } }) as const
+  const table = async (rows: readonly (readonly DataCell[])[], hidden?: 'heads' | 'caption') => {
+    const box = await drawn(
+      <MarksExplained value={true}>
+        <DataTable
+          caption="Power"
+          {...(hidden && { hidden })}
+          rows={rows}
+          columns={['Of', 'One', 'All'].map((head, at) => ({
+            head,
+            of: (row: readonly DataCell[]) => row[at] ?? null,
+          }))}
+        />
+      </MarksExplained>,
+    )
+    return (of: string) =>
+      [...box.querySelectorAll(of)].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  }
+
+  it('stands at the caption where all figures rest on them, beside those that were typed', async () => {
+    const of = await table([
+      ['Server', publicOf(2), publicOf(8)],
+      ['Count', typed, publicOf(9)],
+    ])
+    expect(of('caption')).toEqual(['Power‡'])
+    expect(of('.dagger.public')).toEqual(['‡'])
+  })
+
+  it('stands below a table whose caption is not shown', async () => {
+    const rows = [1, 2].map((value) => ['Server', publicOf(value), publicOf(8)])
+    const of = await table(rows, 'caption')
+    expect(of('p:not(.saves)')).toEqual(['‡ All figures of this table.'])
+    expect(of('table .dagger')).toEqual([])
+  })
+
+  it('stands at the head of a column, else of a row, and else at each figure', async () => {
+    const column = await table([
+      ['A', computed(1), publicOf(8)],
+      ['B', computed(2), publicOf(9)],
+    ])
+    expect(column('thead th')).toEqual(['Of', 'One', 'All‡'])
+    expect(column('tbody .dagger')).toEqual([])
+    const row = await table([
+      ['A', publicOf(1), publicOf(8)],
+      ['B', computed(2), computed(3)],
+    ])
+    expect(row('tbody th')).toEqual(['A‡', 'B'])
+    expect(row('td .dagger')).toEqual([])
+    const one = await table([
+      ['A', publicOf(1), computed(8)],
+      ['B', computed(2), computed(3)],
+    ])
+    expect(one('td')).toEqual(['1 W‡', '8 drives', '2 drives', '3 drives'])
+    const hidden = await table(
+      [
+        ['A', computed(1), publicOf(8)],
+        ['B', computed(2), publicOf(9)],
+      ],
+      'heads',
+    )
+    expect(hidden('tbody .dagger')).toHaveLength(2)
   })
 })
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { Dags } from '../../engine/failures/index.ts'
-import { placeWords, publicFigures } from '../../engine/index.ts'
+import { inSentence, placeWords, publicFigures } from '../../engine/index.ts'
 import type { MailOutage, OutageStep, OutageStepCode } from '../../engine/methods/index.ts'
 import { CitationsContext } from '../../ui/cited.ts'
 import type { Format } from '../../ui/format.ts'
@@ -14,16 +14,25 @@ type OutageLineProps = {
   readonly outage: MailOutage
   /** Cause of a possible outage: `When site 1 is down`. */
   readonly when?: string
+  /** False for a loss that the plan was not asked to survive: no fault of it, so it is not red. */
+  readonly isAsked?: boolean
 }
 
 /** One line: no database of a DAG is active. */
-export function MailOutageLine({ outage, when }: OutageLineProps) {
+export function MailOutageLine({ outage, when = '', isAsked = true }: OutageLineProps) {
   const format = useFormat()
+  const what = `${outageWords(outage, format)}.`
+  if (!isAsked)
+    return (
+      <span className="outage-line">
+        Not asked for: {inSentence(when)}, {what}
+      </span>
+    )
   return (
     <strong className="outage-line bad">
       <span aria-hidden="true">✗ </span>
       {when && `${when}, `}
-      {outageWords(outage, format)}.
+      {what}
     </strong>
   )
 }
@@ -37,9 +46,9 @@ type OutageNoticeProps = OutageLineProps & {
 /** An outage in full: who is affected, what is automatic, what an administrator must do. */
 export function OutageNotice({ dags, loss, ...line }: OutageNoticeProps) {
   const format = useFormat()
-  const { outage } = line
+  const { outage, isAsked = true } = line
   return (
-    <section className="outage whole-on-paper" aria-label="Outage">
+    <section className={`outage whole-on-paper${isAsked ? '' : ' unasked'}`} aria-label="Outage">
       <p>
         <MailOutageLine {...line} /> {loss} {outageScope(outage, dags, format)}
       </p>

@@ -23,24 +23,6 @@ export function moreWords({ amount, unit, share }: Difference, format: Format): 
   return `${shareWords(Math.abs(share), format)} ${word}`
 }
 
-type ComparedNumbers = {
-  readonly value: number
-  readonly baseline: number
-  /** True if they count things, of which there are fewer, not less. */
-  readonly isCount: boolean
-}
-
-/** Difference of two numeric answers, in the words of their field. */
-export function answerDifferenceWords(
-  { value, baseline, isCount }: ComparedNumbers,
-  written: (amount: number) => string,
-  format: Format,
-): string {
-  const amount = value - baseline
-  const share = baseline === 0 ? null : amount / Math.abs(baseline)
-  return withShare(amount, written(Math.abs(amount)), share, isCount, format)
-}
-
 /** Words for no difference. */
 export const same = 'the same'
 

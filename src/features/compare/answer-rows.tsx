@@ -2,7 +2,6 @@ import { titleIn } from '../../app/pages.ts'
 import { draftOf } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
-import { answerDifferenceWords, same } from '../../app/words/difference-words.ts'
 import {
   type Answer,
   cutName,
@@ -10,7 +9,6 @@ import {
   type Plan,
   steps,
   tierTitle,
-  units,
 } from '../../engine/index.ts'
 import { type ComparedAnswer, comparedAnswers } from '../../engine/variants/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -86,7 +84,7 @@ function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
     if (!variant || value === undefined || tier === null || tier === undefined)
       return { hint: tiers && tier === null ? 'no such tier' : 'not asked' }
     const words = answerInPlanUnits(field, value, variant.plan, props.format)
-    return [words, ...notesOf(one, at, tier, variant, props)]
+    return [words, ...notesOf(one, tier, variant)]
   })
   return { key, label, cells, differs }
 }
@@ -113,44 +111,17 @@ export function answerInPlanUnits(field: Field, value: Answer, plan: Plan, forma
   return answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
 }
 
-/** Notes on an answer: difference from the baseline, an invalid draft, "not used". */
+/** Notes on an answer: an invalid draft, "not used". */
 function notesOf(
-  { field, answers, differs }: ComparedAnswer,
-  at: number,
+  { field }: ComparedAnswer,
   tier: number,
   { plan, state }: ComparedColumn,
-  { compared, format }: AnswerRowsProps,
 ): readonly DataCell[] {
-  const [baseline] = answers
-  const value = answers[at]
-  const unit = (of: Plan | undefined) => {
-    const asked = of && binaryField(field, of)
-    return asked?.kind === 'number' ? asked.unit : null
-  }
-  const isAlike = unit(compared[0]?.plan) === unit(plan)
-  const written = (amount: number) =>
-    unit(plan) === '%'
-      ? `${format.number(amount)} percentage points`
-      : answerInPlanUnits(field, amount, plan, format)
-  const notes: DataCell[] = []
-  if (at > 0 && differs) {
-    if (value === baseline) notes.push({ note: { hint: same } })
-    else if (isAlike && typeof value === 'number' && typeof baseline === 'number')
-      notes.push({
-        note: answerDifferenceWords(
-          { value, baseline, isCount: isCounted(field) },
-          written,
-          format,
-        ),
-      })
-  }
   const draft = draftOf(state, field, tier)
-  if (draft)
-    notes.push({ note: `“${cutName(draft)}” is no answer, and does not count`, fails: true })
-  if (field.unused?.(plan, tier)) notes.push({ note: { hint: 'not used' } })
-  return notes
-}
-
-function isCounted(field: Field): boolean {
-  return field.kind === 'number' && units[field.figure].kind === 'count'
+  return [
+    ...(draft
+      ? [{ note: `“${cutName(draft)}” is no answer, and does not count`, fails: true }]
+      : []),
+    ...(field.unused?.(plan, tier) ? [{ note: { hint: 'not used' } }] : []),
+  ]
 }

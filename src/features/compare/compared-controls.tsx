@@ -18,8 +18,11 @@ export function ComparedControls({
 }: ControlsProps & { readonly isWhole: boolean }) {
   return (
     <div className="compare-controls row down-2 across-6 above-4 below-2 on-screen-only">
-      {props.variants.length > 2 && <VariantChoice {...props} />}
-      <BaselineChoice {...props} />
+      <details className="fold">
+        <summary>Others side by side, or another baseline</summary>
+        {props.variants.length > 2 && <VariantChoice {...props} />}
+        <BaselineChoice {...props} />
+      </details>
       <label className="choice">
         <input
           type="checkbox"

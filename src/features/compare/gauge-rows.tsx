@@ -43,12 +43,14 @@ function headOf(gauge: Gauge | undefined, format: Format): string {
 
 function cellOf(gauge: Gauge, behind: string): DataCell {
   const { used, word, state } = gauge
-  const mark = isFullest(gauge) ? 'fullest' : gaugeStates[state]
+  const isBinding = !isFullest(gauge)
+  const mark = isBinding ? gaugeStates[state] : 'fullest'
   const said = mark && ` ${mark}`
+  const look = state === 'fails' ? 'bad' : isBinding ? 'caution' : undefined
   return [
     used ?? word,
     said && {
-      drawn: <em className={state === 'fails' ? 'bad' : 'caution'}>{said}</em>,
+      drawn: <em className={look}>{said}</em>,
       text: said,
     },
     { note: behind },
@@ -99,11 +101,7 @@ function toldBy(all: readonly (readonly Gauge[])[]): ReadonlySet<string> {
   const gauged = all.filter((gauges) => gauges.length > 0)
   const codes = gauged.flat().map(({ code }) => code)
   const told = codes
-    .filter((code) =>
-      gauged.every((gauges) =>
-        gauges.some((one) => one.code === code && one.label === requirementNouns[code]),
-      ),
-    )
+    .filter((code) => gauged.every((gauges) => gauges.some((one) => one.code === code)))
     .flatMap((code): readonly string[] => same[code] ?? [])
   // The largest share of all is that of the gauge that is marked.
   return new Set(codes.length > 0 ? ['used', ...told] : [])

@@ -57,10 +57,9 @@ function ownNeeds(one: ComparedColumn, format: Format): string {
 
 /** `“Plan” does not hold: 10 servers cannot carry this plan, for want of drive bays.` */
 function unheldWords(one: ComparedColumn): string {
-  const level = comparedLevel(one)
-  if (!level || !one.answer) return `${quoted(one)} cannot be computed.`
-  const why = one.answer.isProposed ? '' : `: ${inSentence(one.answer.headline)}`
-  return `${quoted(one)} ${levelVerb(level, false)}${why}.`
+  if (!one.answer) return `${quoted(one)} cannot be computed.`
+  const { problems, headline } = one.answer
+  return `${quoted(one)} does not hold${problems.length > 0 ? '' : `: ${inSentence(headline)}`}.`
 }
 
 /** Unit after a number; written only once for two numbers. */
@@ -167,20 +166,10 @@ function costWords(
   return [`costs ${format.text(now)} ${currency}, not ${format.text(then)}`]
 }
 
-/** Plural verbs of levels, by the level's first word. */
-const several: Readonly<Record<string, string>> = {
-  Holds: 'hold',
-  Does: 'do',
-  Breaks: 'break',
-  Contradicts: 'contradict',
-}
-
 /** A level as a verb phrase: `holds, reserve not kept`, for several `hold, reserve not kept`. */
 function levelVerb(level: string, isSeveral: boolean): string {
   if (level.startsWith('Borderline')) return `${isSeveral ? 'are' : 'is'} ${inSentence(level)}`
-  const [first = ''] = level.split(/[^A-Za-z]/, 1)
-  const { [first]: verb } = isSeveral ? several : {}
-  return verb ? `${verb}${level.slice(first.length)}` : inSentence(level)
+  return isSeveral ? inSentence(level).replace(/^holds/, 'hold') : inSentence(level)
 }
 
 /** `“A” and “B”`, or `Both` and `All` if these are all that there are. */

@@ -28,7 +28,12 @@ export function wordRows(compared: readonly ComparedColumn[], format: Format): r
   })
   return [
     row('Design', 'verdict', 'Level', compared.map(comparedLevel)),
-    row('Design', 'design', 'Proposed design', compared.map(designCell)),
+    row(
+      'Design',
+      'design',
+      'Proposed design',
+      compared.map((one) => designCell(one, format)),
+    ),
     ...kinds.map((kind) =>
       row(
         'Failures',
@@ -41,18 +46,17 @@ export function wordRows(compared: readonly ComparedColumn[], format: Format): r
 }
 
 /** The proposed design; if none holds, the nearest that was tried and what it lacks. */
-function designCell({ answer, design }: ComparedColumn): DataCell {
-  if (!answer) return null
+function designCell({ answer, design }: ComparedColumn, format: Format): DataCell {
+  if (!answer || design) return answer?.headline ?? null
   const [, ...nearest] = answer.sentences
-  return design ? answer.headline : [`${answer.headline}.`, { note: nearest.join(' ') }]
+  const [problem] = answer.problems
+  if (problem) return problemWords(problem, format)
+  return [`${answer.headline}.`, { note: nearest.join(' ') }]
 }
 
 /** Level of a plan; null if the plan cannot be computed. */
-export function comparedLevel({ result, answer }: ComparedColumn): string | null {
-  if (!result.ok || !answer) return null
-  const [broken] = result.sizing.broken
-  if (broken) return broken.breaksLimit ? 'Breaks a limit of Exchange' : 'Contradicts itself'
-  return levelSaid(answer.level, answer.besides)
+export function comparedLevel({ answer }: ComparedColumn): string | null {
+  return answer && levelSaid(answer.level, answer.besides)
 }
 
 const lossLabels = {

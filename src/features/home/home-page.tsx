@@ -21,28 +21,31 @@ const RecentList = lazyPart(
 export function HomePage() {
   const hasOwn = useProject((now) => !isAllAsBegun(now))
   return (
-    <article className="home stack gap-4">
-      <h1 className="display" tabIndex={-1}>
-        Size servers and storage for Exchange, and test every failure.
-      </h1>
-      <p className="home-lead quiet large">
-        For messaging and storage architects: from mailboxes to the fewest servers, drives and
-        copies that hold. Every figure opens its working and its source; every server, pair of
-        servers and site is failed on the real layout. Nothing leaves this browser.
-      </p>
-      <p className="row gap-3 down-2 centered">
-        {hasOwn && <OwnWay />}
-        <Way from={newPlan} className={hasOwn ? 'way button' : 'way button primary'}>
-          Size it
-        </Way>
-      </p>
-      <p className="hint">
-        Or open <PageLink page="workbook">a workbook of Microsoft’s calculator</PageLink>,{' '}
-        <PageLink page="statistics">mailbox statistics</PageLink>, a saved file (drop it anywhere)
-        or <Way from={defaultPlan}>the worked example of EqualLogic</Way>.
-        {hasOwn &&
-          ' A new start leaves your plan under Recent projects, and a notice leads back to it.'}
-      </p>
+    <article className="home stack gap-5">
+      <div className="home-start">
+        <div className="stack gap-4">
+          <h1 className="display" tabIndex={-1}>
+            Size servers and storage for Exchange, and test every failure.
+          </h1>
+          <p className="quiet large">
+            From mailboxes to the fewest servers, drives and copies that hold; every figure opens
+            its working and its source.
+          </p>
+        </div>
+        <div className="ways stack gap-3">
+          {hasOwn && <OwnWay />}
+          <Way from={newPlan} className={hasOwn ? 'way button' : 'way button primary'}>
+            Size a new plan
+          </Way>
+          <p className="small-print">Nothing leaves this browser.</p>
+          <p className="small-print">
+            Or open <PageLink page="workbook">a workbook of Microsoft’s calculator</PageLink>,{' '}
+            <PageLink page="statistics">mailbox statistics</PageLink>, a saved file (drop it
+            anywhere) or <Way from={defaultPlan}>the worked example of EqualLogic</Way>.
+            {hasOwn && ' A new start leaves your plan under Recent projects.'}
+          </p>
+        </div>
+      </div>
       <ShownPlace />
       {hasOwn && <RecentList />}
     </article>
@@ -84,12 +87,12 @@ function OwnWay() {
   const called =
     name === '' ? `your plan of ${format.value(mailboxes, 'mailboxes')}` : cutName(name)
   return (
-    <>
+    <div>
       <PageLink page="plan" className="way button primary">
         Go on with {called}
       </PageLink>
-      {changed !== null && <span className="small-print">changed {format.date(changed)}</span>}
-    </>
+      {changed !== null && <p className="small-print">changed {format.date(changed)}</p>}
+    </div>
   )
 }
 

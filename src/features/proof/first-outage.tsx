@@ -13,31 +13,32 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SectionNumbers } from '../../ui/section-numbers.ts'
 import { Figure } from '../../ui/working.tsx'
 import { aloneFailures } from './alone-words.ts'
-import { whenWords } from './proof-sentences.ts'
+import { isAskedLoss, whenWords } from './proof-sentences.ts'
 
 /** One line on the first kind of loss that stops mail; nothing if none does. */
-export function FirstOutageLine({ proof }: { readonly proof: PlanProof }) {
+export function FirstOutageLine({ proof, plan }: ProvenProps) {
   const first = firstOutage(proof)
   return (
     first && (
       <p>
-        <ProvenOutageLine proof={proof} {...first} />
+        <ProvenOutageLine {...{ proof, plan }} {...first} />
       </p>
     )
   )
 }
 
 type ProvenOutage = { readonly of: ProvenCase; readonly outage: MailOutage }
-type ProvenOutageProps = ProvenOutage & { readonly proof: PlanProof }
+type ProvenProps = { readonly proof: PlanProof; readonly plan: Plan }
 
 /** One line on a proven outage and the loss that causes it. */
-export function ProvenOutageLine({ proof: { dags }, of, outage }: ProvenOutageProps) {
+export function ProvenOutageLine({ proof, plan, of, outage }: ProvenOutage & ProvenProps) {
   const format = useFormat()
-  return <MailOutageLine outage={outage} when={whenWords(dags, of, outage, format)} />
+  const when = whenWords(proof.dags, of, outage, format)
+  return <MailOutageLine outage={outage} when={when} isAsked={isAskedLoss(of.kind, plan)} />
 }
 
 /** The first outage in full, in a fold. */
-export function FirstOutage({ proof }: { readonly proof: PlanProof }) {
+export function FirstOutage({ proof, plan }: ProvenProps) {
   const format = useFormat()
   const first = firstOutage(proof)
   if (!first) return null
@@ -45,7 +46,11 @@ export function FirstOutage({ proof }: { readonly proof: PlanProof }) {
   const { of, outage } = first
   return (
     <Fold title="What ends such an outage">
-      <OutageNotice outage={outage} dags={dags} when={whenWords(dags, of, outage, format)} />
+      <OutageNotice
+        {...{ outage, dags }}
+        when={whenWords(dags, of, outage, format)}
+        isAsked={isAskedLoss(of.kind, plan)}
+      />
     </Fold>
   )
 }

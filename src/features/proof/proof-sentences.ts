@@ -1,6 +1,6 @@
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { Dags, LossKind, LossSets, Lost, ProvenLoss } from '../../engine/failures/index.ts'
-import type { AvailabilityKind, Plan } from '../../engine/index.ts'
+import { type AvailabilityKind, oneCarriesAll, type Plan } from '../../engine/index.ts'
 import type { MailOutage, PlanProof, ProvenCase } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -172,18 +172,32 @@ const listedLosses = {
   'site and two servers': 'a site and two more',
 } as const satisfies Record<LossKind, string>
 
+/** True if the plan was asked to survive a kind of loss. */
+export function isAskedLoss(kind: LossKind, plan: Plan): boolean {
+  const { survive } = plan
+  const servers = oneCarriesAll(plan) ? plan.copies - 1 : plan.lostServers
+  switch (kind) {
+    case 'one server':
+      return survive !== 'servers' || servers >= 1
+    case 'two servers':
+      return survive === 'servers' && servers >= 2
+    case 'site':
+      return survive !== 'servers'
+    case 'site and one server':
+      return survive === 'site and server'
+    default:
+      return kind === 'failure domain'
+  }
+}
+
 /**
  * Cases worth showing. Leaves out combined losses after which no server is left, unless the plan
  * must survive that very loss.
  */
 export function shownCases({ cases }: PlanProof, plan: Plan): readonly ProvenCase[] {
-  const isAsked = ({ kind }: ProvenCase) =>
-    kind === 'two servers'
-      ? plan.survive === 'servers' && plan.lostServers >= 2
-      : kind === 'site and one server' && plan.survive === 'site and server'
   const isMore = ({ kind }: ProvenCase) =>
     kind === 'two servers' || kind === 'site and one server' || kind === 'site and two servers'
-  return cases.filter((one) => one.busiest !== null || !isMore(one) || isAsked(one))
+  return cases.filter((one) => one.busiest !== null || !isMore(one) || isAskedLoss(one.kind, plan))
 }
 
 /** Takeaway of the proof: the effect of each kind of loss, grouped by effect. */

@@ -46,7 +46,7 @@ export function Proof({ plan, sizing, onFound }: ProofProps) {
           <SiteLost plan={plan} sizing={sizing} />
         </p>
       )}
-      <FirstOutage proof={proof} />
+      <FirstOutage proof={proof} plan={plan} />
     </>
   )
 }
@@ -84,7 +84,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
       rows={cases}
       below={{
         head: 'What else it leaves',
-        of: (one) => elseCell(proof, one, one === stopping, format),
+        of: (one) => elseCell(proof, plan, one, one === stopping, format),
       }}
       columns={[
         { head: 'After the loss of', of: ({ kind }) => losses[kind] },
@@ -124,7 +124,13 @@ function worstCell(proof: PlanProof, one: ProvenCase, format: Format): DataCell 
 }
 
 /** Databases down or lost, and the outage that follows; null if none. */
-function elseCell(proof: PlanProof, one: ProvenCase, isFirst: boolean, format: Format): DataCell {
+function elseCell(
+  proof: PlanProof,
+  plan: Plan,
+  one: ProvenCase,
+  isFirst: boolean,
+  format: Format,
+): DataCell {
   const { outage } = one
   const isAnyDown = [one.losing, one.waiting, one.withoutMajority].some(({ count }) => count > 0)
   if (!isAnyDown) return null
@@ -135,7 +141,7 @@ function elseCell(proof: PlanProof, one: ProvenCase, isFirst: boolean, format: F
     text: sentences,
     drawn: (
       <>
-        {told} <ProvenOutageLine proof={proof} of={one} outage={outage} />
+        {told} <ProvenOutageLine {...{ proof, plan, outage }} of={one} />
       </>
     ),
   }

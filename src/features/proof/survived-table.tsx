@@ -27,7 +27,7 @@ export function SurvivedLossesTable({ plan, sizing }: SurvivedProps) {
   return proof.cases.length > 0 ? (
     <>
       <SurvivedTable proof={proof} plan={plan} />
-      <FirstOutageLine proof={proof} />
+      <FirstOutageLine proof={proof} plan={plan} />
     </>
   ) : (
     <p>{proofTakeaway(proof, plan, format)}</p>

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { casesMarked, roleCases } from '../../app/roles/role-cases.ts'
+import { casesMarked, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
 import { shown } from '../../engine/index.ts'
 import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import { ChartFrame, ShownChartParts } from '../../ui/chart-frame.tsx'
@@ -56,18 +56,28 @@ const loadNotes: Readonly<Partial<Record<string, string>>> = {
   logReads: 'in the worst case; not counted for drives',
 }
 
-/** Reads and writes of a server: normal operation and worst case; cases between add nothing. */
+/**
+ * Cases drawn as bars: normal operation and worst case; cases between add nothing. Alone, without
+ * the table, the longest says it all: they differ by log reads only.
+ */
+export function loadCases(sizing: SizedByRoles, isAlone: boolean): readonly RoleCase[] {
+  const cases = roleCases(sizing)
+    .filter(({ code }) => code === 'worst' || code === 'none')
+    .map((one) => ({ ...one, name: one.name.replace(', used for sizing', '') }))
+  return isAlone ? cases.toSorted(byLoad).slice(0, 1) : cases
+}
+
+const byLoad = (one: RoleCase, other: RoleCase) => other.load.value - one.load.value
+
+/** Reads and writes of a server, by case. */
 function LoadByCase({ sizing }: OfSizing) {
   const format = useFormat()
   const form = useContext(ShownChartParts)
-  // Without the table, two bars that differ only by log reads say no more than one.
-  const cases = roleCases(sizing).filter(
-    ({ code }) => code === 'worst' || (code === 'none' && form !== 'chart'),
-  )
+  const cases = loadCases(sizing, form === 'chart')
+  const [longest] = cases.toSorted(byLoad)
   const { readsServer, writesServer, logWrites, logReads, iopsServer } = sizing.parts.io
   const bars = cases.map((one): ChartBar => {
-    const what = one.code === 'worst' ? 'Worst case' : one.name
-    const name = `${what}: ${format.text(one.load)} with logs`
+    const name = `${one.name}: ${format.text(one.load)} with logs`
     const values = {
       reads: shown(readsServer),
       writes: shown(writesServer),
@@ -76,7 +86,6 @@ function LoadByCase({ sizing }: OfSizing) {
     }
     return { name, short: name, values }
   })
-  const longest = cases.toSorted((one, other) => other.load.value - one.load.value)[0]
   const withLogs = longest
     ? ` With logs the bar ends at ${format.text(longest.load)}: they are sequential and not counted for drives.`
     : ''

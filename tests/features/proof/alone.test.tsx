@@ -5,6 +5,7 @@ import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.t
 import { provePlan, siteOutage } from '../../../src/engine/methods/index.ts'
 import { aloneTakeaway } from '../../../src/features/proof/alone-words.ts'
 import { Proof } from '../../../src/features/proof/proof.tsx'
+import { SurvivedLossesTable } from '../../../src/features/proof/survived-table.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { comes, drawn } from '../../browser.tsx'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
@@ -85,4 +86,23 @@ it('waits for the worker where failures are many, and asks it once', async () =>
   await act(async () => asked[0]?.dispatchEvent(new MessageEvent('message', { data })))
   expect(box.textContent).toContain('What the worst failure of each kind leaves')
   expect(asked).toHaveLength(1)
+})
+
+it('tells a loss that was not asked for without the red of a fault', async () => {
+  const survive = async (survive: Plan['survive']) => {
+    const plan = serverPlan({}, { survive, sites: 2 })
+    const box = await drawn(<SurvivedLossesTable plan={plan} sizing={sizedAnyhow(plan)} />)
+    const line = box.querySelector('.outage-line')
+    return [line?.classList.contains('bad'), line?.textContent]
+  }
+  expect(await survive('site')).toEqual([
+    false,
+    expect.stringMatching(
+      /^Not asked for: when a site and any server of the other are down, 10,000 people are without mail until an administrator acts\.$/,
+    ),
+  ])
+  expect(await survive('site and server')).toEqual([
+    true,
+    expect.stringMatching(/^✗ When a site and any server of the other are down, 10,000 people /),
+  ])
 })

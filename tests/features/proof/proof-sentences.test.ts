@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LossKind } from '../../../src/engine/failures/index.ts'
-import { failures, type Plan } from '../../../src/engine/index.ts'
+import { defaultPlan, failures, type Plan } from '../../../src/engine/index.ts'
 import { planProof } from '../../../src/engine/methods/index.ts'
 import {
+  isAskedLoss,
   outageSentences,
   proofTakeaway,
   shownCases,
@@ -67,6 +68,25 @@ describe('the proof in words', () => {
     expect(kinds(plan)).toEqual(['one server', 'site'])
     expect(kinds({ ...plan, survive: 'site and server' })).toContain('site and one server')
     expect(kinds(planWith({}))).not.toContain('site and two servers')
+  })
+
+  it('tells a loss that was asked for from one that was not', () => {
+    const asked = (plan: Plan) =>
+      (['one server', 'two servers', 'site', 'site and one server'] as const).filter((kind) =>
+        isAskedLoss(kind, plan),
+      )
+    const plan = serverPlan({}, { survive: 'servers', lostServers: 1 })
+    expect(asked(plan)).toEqual(['one server'])
+    expect(asked({ ...plan, lostServers: 2 })).toEqual(['one server', 'two servers'])
+    expect(asked({ ...plan, survive: 'site' })).toEqual(['one server', 'site'])
+    expect(asked({ ...plan, survive: 'site and server' })).toEqual([
+      'one server',
+      'site',
+      'site and one server',
+    ])
+    const all: Plan = { ...defaultPlan, worstCase: 'one server', survive: 'servers', copies: 2 }
+    expect(asked(all)).toEqual(['one server'])
+    expect(asked({ ...all, copies: 3 })).toEqual(['one server', 'two servers'])
   })
 
   it('names what loses quorum, and what takes the last copy', () => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { roleCases } from '../../../src/app/roles/role-cases.ts'
 import {
   defaultPlan,
   type OwnArray,
@@ -12,6 +13,7 @@ import { basisOf, exploringOf, methodOf } from '../../../src/engine/methods/inde
 import { hasParts, preferredArchitecture } from '../../../src/engine/methods/roles/index.ts'
 import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { drivesSection } from '../../../src/features/role-plan/drives-section.tsx'
+import { loadCases } from '../../../src/features/role-plan/io-section.tsx'
 import { replicationSection } from '../../../src/features/role-plan/network-sections.tsx'
 import { serverSection } from '../../../src/features/role-plan/server-section.tsx'
 import { logsSection } from '../../../src/features/role-plan/space-sections.tsx'
@@ -121,4 +123,20 @@ describe('logs a day', () => {
     const alone = { availability: 'none', activeServers: 1 } as const
     expect(headsOf(serverPlan({ mailboxes: 250 }, alone))).toEqual(['Database', 'Server', 'All'])
   })
+})
+
+it('the load of a server is one bar in the customer’s pages, and names the site of each worst case elsewhere', () => {
+  const plan: Plan = serverPlan({}, { siteModel: 'AP' })
+  const result = size(plan)
+  if (!result.ok || !hasParts(result.sizing)) throw new Error('The plan is sized by the method')
+  const cases = roleCases(result.sizing).filter(({ code }) => code === 'worst')
+  expect(cases.map(({ name }) => name)).toEqual([
+    'Worst case, used for sizing, in site 1',
+    'Worst case, used for sizing, in site 2',
+  ])
+  expect(loadCases(result.sizing, true)).toHaveLength(1)
+  expect(loadCases(result.sizing, false).map(({ name }) => name)).toEqual([
+    ...['All servers up, in site 1', 'All servers up, in site 2'],
+    ...['Worst case, in site 1', 'Worst case, in site 2'],
+  ])
 })

@@ -8,17 +8,17 @@ import { followAutomatic } from '../../../src/app/follow-automatic.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { designsOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import { newPlan } from '../../../src/app/store/start.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { decideAutomatic, dialsOf } from '../../../src/engine/explore/index.ts'
-import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
+import type { Plan } from '../../../src/engine/index.ts'
 import { figuresOf } from '../../../src/features/what-if/differences-table.tsx'
 import { AnswerMover } from '../../../src/features/what-if/turn.tsx'
 import { ChangedAnswerResult } from '../../../src/pages/changed-answer-result.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { change, comes, drawn } from '../../browser.tsx'
-import { cases, isDeep } from '../../cases.ts'
+import { cases } from '../../cases.ts'
+import { decidedPlans } from '../../decided-plans.ts'
 import { endIdleWorker } from '../../idle-worker.ts'
 
 /** A worker that decides one turn later, as no worker answers before it is asked. */
@@ -86,34 +86,13 @@ const press = async (box: HTMLElement, name: string) => {
   return true
 }
 
-/** Plans of which something holds, four in five of them with answers left to the program. */
-const plans = fc
-  .record({
-    from: fc.constantFrom(newPlan, newPlan, newPlan, defaultPlan),
-    isTyped: fc.constantFrom(false, false, false, false, true),
-    mailboxes: isDeep ? fc.integer({ min: 200, max: 30_000 }) : fc.constantFrom(900, 5000, 12_000),
-    quota: fc.constantFrom(700, 2048, 5120),
-    sites: fc.constantFrom(1, 2),
-    survive: fc.constantFrom('servers', 'site' as const),
-  })
-  .map(({ from, isTyped, mailboxes, quota, ...given }): Plan => {
-    const tiers: Plan['tiers'] = [{ ...from.tiers[0], mailboxes, quota }]
-    const automatic: Plan['automatic'] = from === newPlan ? from.automatic : ['servers']
-    const { plan } = decideAutomatic({ ...from, ...given, automatic, tiers })
-    return isTyped ? { ...plan, automatic: [] } : plan
-  })
-  .filter((plan) => {
-    const results = resultsOf(plan)
-    return results !== null && designsOf(plan, results).proposed !== null
-  })
-
 it('gives by both buttons the servers and drives that the page said', async () => {
   let tried = 0
   let anew = 0
   const answers = fc.oneof(fc.constantFrom('mailboxes', 'quota'), fc.nat(20))
   const shares = fc.constantFrom(0.2, 0.5, 0.8, 1)
   await fc.assert(
-    fc.asyncProperty(plans, answers, shares, async (...of) => {
+    fc.asyncProperty(decidedPlans, answers, shares, async (...of) => {
       const [plan, at, share] = of
       const dials = dialsOf(plan)
       const dial =
