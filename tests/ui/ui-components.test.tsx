@@ -3,6 +3,7 @@
 import { act, type ComponentProps } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { publicFigure } from '../../src/engine/core/source.ts'
+import { assumed } from '../../src/engine/core/worked.ts'
 import { given, published } from '../../src/engine/index.ts'
 import type { DataCell } from '../../src/ui/cell.tsx'
 import { CellGrid } from '../../src/ui/cell-grid.tsx'
@@ -184,10 +185,8 @@ describe('data table', () => {
 describe('mark of public figures in the tables of a report', () => {
   const source = publicFigure('B', 'A figure of a public page')
   const publicOf = (value: number) => published('Watts', value, 'W', source)
-  const typed = given('Servers', 4, 'servers')
-  const printed = (value: number) => given('Drives', value, 'drives')
-  const computed = (value: number) =>
-    ({ ...printed(value), how: { kind: 'assumed', reason: 'So it is.' } }) as const
+  const typed = given('Servers', 4, 'servers', 'servers')
+  const computed = (value: number) => assumed('Drives', value, 'drives', 'So it is.')
   const table = async (rows: readonly (readonly DataCell[])[], hidden?: 'heads' | 'caption') => {
     const box = await drawn(
       <MarksExplained value={true}>

@@ -7,13 +7,15 @@ import type { Format } from '../../ui/format.ts'
  * which is the one shown: memory is sold in GB whatever sizes are shown in.
  */
 export function differenceWords({ amount, unit, share }: Difference, shown: Format): string {
-  if (amount === 0) return same
+  if (amount === 0) return 'the same'
   const format = shown.asComputed
   const written =
     unit === '%'
       ? `${format.number(Math.abs(amount) * 100)} percentage points`
       : format.value(Math.abs(amount), unit)
-  return withShare(amount, written, share, isCounted(unit), format)
+  const signed = `${amount < 0 ? '−' : '+'}${written}`
+  if (share === null) return `${signed}, none in the baseline`
+  return `${signed}, ${shareWords(Math.abs(share), format)} ${wordFor(amount, isCounted(unit))}`
 }
 
 /** A difference in a sentence: `25 % more`, or the amount if there is no share. */
@@ -21,23 +23,6 @@ export function moreWords({ amount, unit, share }: Difference, format: Format): 
   const word = wordFor(amount, isCounted(unit))
   if (share === null) return `${format.asComputed.value(Math.abs(amount), unit)} ${word}`
   return `${shareWords(Math.abs(share), format)} ${word}`
-}
-
-/** Words for no difference. */
-export const same = 'the same'
-
-function withShare(
-  amount: number,
-  written: string,
-  share: number | null,
-  isCount: boolean,
-  format: Format,
-): string {
-  const sign = amount < 0 ? '−' : '+'
-  const word = wordFor(amount, isCount)
-  return share === null
-    ? `${sign}${written}, none in the baseline`
-    : `${sign}${written}, ${shareWords(Math.abs(share), format)} ${word}`
 }
 
 function wordFor(amount: number, isCount: boolean): string {
