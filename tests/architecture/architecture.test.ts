@@ -257,8 +257,7 @@ describe('labels', () => {
     const files = [...readSource()].filter(([path]) => /\.tsx?$/.test(path))
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap(([path, text]) => decidedBy(path, text))).toEqual([
-      // Two gauges of one requirement, and names under which a figure is found, none twice.
-      'features/compare/gauge-rows.tsx: one.label === requirementNouns[code]',
+      // Names under which a figure is found, none twice.
       'pages/find/figure-entries.ts: name !== worked.label',
     ])
   })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PageId, pages } from '../../src/app/pages.ts'
+import { chooseExtent } from '../../src/app/store/browser-choices.ts'
 import { comparedChoices } from '../../src/app/store/comparison-choices.ts'
 import { project } from '../../src/app/store/project.ts'
 import { duplicateVariant } from '../../src/app/store/variants.ts'
@@ -15,6 +16,7 @@ import { openTab, show } from '../kept/tab.tsx'
 
 const fresh = project.getState()
 beforeAll(openTab)
+beforeAll(() => chooseExtent('customer'))
 afterAll(() => project.setState(fresh, true))
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ').trim() ?? ''
@@ -45,7 +47,13 @@ function rowsOf(main: HTMLElement, table: string): ReadonlyMap<string, readonly 
   const rows = [...main.querySelectorAll(`${table} tbody tr`)]
   const textsIn = (row: Element, cell: string) =>
     [...row.querySelectorAll(cell)].map(({ textContent }) => plain(textContent))
-  return new Map(rows.map((row) => [textsIn(row, 'th')[0] ?? '', textsIn(row, 'td')]))
+  // A note below a row has no head.
+  return new Map(
+    rows.flatMap((row) => {
+      const [head] = textsIn(row, 'th')
+      return head === undefined ? [] : [[head, textsIn(row, 'td')] as const]
+    }),
+  )
 }
 
 /** What the report says besides its head: servers and drives to order, and what each loss leaves. */
