@@ -33,8 +33,9 @@ type ProvenProps = { readonly proof: PlanProof; readonly plan: Plan }
 /** One line on a proven outage and the loss that causes it. */
 export function ProvenOutageLine({ proof, plan, of, outage }: ProvenOutage & ProvenProps) {
   const format = useFormat()
-  const when = whenWords(proof.dags, of, outage, format)
-  return <MailOutageLine outage={outage} when={when} isAsked={isAskedLoss(of.kind, plan)} />
+  const { dags } = proof
+  const when = whenWords(dags, of, outage, format)
+  return <MailOutageLine {...{ outage, when }} isAsked={isAskedLoss(of.kind, plan, dags)} />
 }
 
 /** The first outage in full, in a fold. */
@@ -49,7 +50,7 @@ export function FirstOutage({ proof, plan }: ProvenProps) {
       <OutageNotice
         {...{ outage, dags }}
         when={whenWords(dags, of, outage, format)}
-        isAsked={isAskedLoss(of.kind, plan)}
+        isAsked={isAskedLoss(of.kind, plan, dags)}
       />
     </Fold>
   )

@@ -172,32 +172,38 @@ const listedLosses = {
   'site and two servers': 'a site and two more',
 } as const satisfies Record<LossKind, string>
 
-/** True if the plan was asked to survive a kind of loss. */
-export function isAskedLoss(kind: LossKind, plan: Plan): boolean {
-  const { survive } = plan
-  const servers = oneCarriesAll(plan) ? plan.copies - 1 : plan.lostServers
-  switch (kind) {
-    case 'one server':
-      return survive !== 'servers' || servers >= 1
-    case 'two servers':
-      return survive === 'servers' && servers >= 2
-    case 'site':
-      return survive !== 'servers'
-    case 'site and one server':
-      return survive === 'site and server'
-    default:
-      return kind === 'failure domain'
-  }
+/** Servers down besides those of a site, by kind of loss. */
+const besidesSite = {
+  'one server': 1,
+  'two servers': 2,
+  'failure domain': 0,
+  site: 0,
+  'site and one server': 1,
+  'site and two servers': 2,
+} as const satisfies Record<LossKind, number>
+
+/** True if the plan was asked to survive a kind of loss, or to lose as many servers. */
+export function isAskedLoss(kind: LossKind, plan: Plan, { servers }: Dags): boolean {
+  const isOfSite = kind.startsWith('site')
+  const ofSite = servers.filter(({ dag, site }) => dag === 1 && site === 1).length
+  if (kind === 'failure domain') return true
+  if (plan.survive !== 'servers' && (isOfSite || kind === 'one server'))
+    return besidesSite[kind] <= (plan.survive === 'site' && isOfSite ? 0 : 1)
+  const lost = besidesSite[kind] + (isOfSite ? ofSite : 0)
+  const asked = oneCarriesAll(plan) ? plan.copies - 1 : plan.lostServers
+  return plan.survive === 'servers' && lost <= asked
 }
 
 /**
  * Cases worth showing. Leaves out combined losses after which no server is left, unless the plan
  * must survive that very loss.
  */
-export function shownCases({ cases }: PlanProof, plan: Plan): readonly ProvenCase[] {
+export function shownCases({ cases, dags }: PlanProof, plan: Plan): readonly ProvenCase[] {
   const isMore = ({ kind }: ProvenCase) =>
     kind === 'two servers' || kind === 'site and one server' || kind === 'site and two servers'
-  return cases.filter((one) => one.busiest !== null || !isMore(one) || isAskedLoss(one.kind, plan))
+  return cases.filter(
+    (one) => one.busiest !== null || !isMore(one) || isAskedLoss(one.kind, plan, dags),
+  )
 }
 
 /** Takeaway of the proof: the effect of each kind of loss, grouped by effect. */
