@@ -105,8 +105,9 @@ export function namedByDifference(
       if (isTold(given, at)) return given[at] ?? ''
       const answers = differing.slice(0, count).map((cause) => {
         const words = answerIn(cause, one.plan, at, format)
-        const label = inSentence(comparedAnswerLabel(cause, compared))
-        return cause.field.key === 'mailboxes' ? words : `${label} ${words}`
+        // A choice and a number of mailboxes say themselves what they are.
+        if (cause.field.kind === 'choice' || cause.field.key === 'mailboxes') return words
+        return `${inSentence(comparedAnswerLabel(cause, compared))} ${words}`
       })
       const differs = answers.join(', ')
       if (given[at]) return `${given[at]}, ${differs}`

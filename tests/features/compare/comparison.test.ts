@@ -204,6 +204,7 @@ describe('the rows of a comparison', () => {
       '6,000 mailboxes, mailbox quota 800 MB',
       '9,000 mailboxes, mailbox quota 800 MB',
     ])
+    expect(titles(defaultPlan, { ...defaultPlan, raid: 'RAID 10' })).toEqual(['RAID 6', 'RAID 10'])
     const base = { ...defaultPlan, name: 'Base' }
     expect(titles(base, { ...larger, name: 'Large' })).toEqual(['Base', 'Large'])
     expect(titles(base, { ...larger, name: 'Base (copy)' })).toEqual([
