@@ -82,7 +82,7 @@ async function load(browser: Browser, address: string, viewport: Viewport): Prom
     if (usable === null) throw new Error(`${address} never got a usable way in or field.`)
     const way = page.getByRole('link', { name: 'Size a new plan' })
     if ((await way.count()) > 0) await way.click()
-    const field = page.locator('#mailboxes-0')
+    const field = page.locator('#mailboxes-0, #field-0').first()
     await field.waitFor()
     const results = page.locator('.live, output, .plan-headline').first()
     const before = await results.textContent()
