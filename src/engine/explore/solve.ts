@@ -143,7 +143,8 @@ export function solve(
       for (const gives of [first, largest]) noteValues(values, gives)
     searchedServers = slice.servers
     if (choice && isDone(plan, goal, asked, choice, searchedServers)) break
-    if (searchedServers >= reach) break
+    // Nothing with fewer servers than the choice is left unsearched.
+    if (searchedServers >= Math.max(reach, choice?.figures.servers ?? 0)) break
     if (!choice && searchedSlices === patience && !solving.mayHold(plan, solved)) break
   }
   const inFront = front

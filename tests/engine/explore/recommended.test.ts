@@ -117,6 +117,20 @@ describe('what is recommended', () => {
     }
   })
 
+  it('is searched up to its own servers, also beyond twice the fewest that hold', () => {
+    const plan = withVersion(defaultPlan, '2013')
+    const [tier] = plan.tiers
+    const { choice, solved } = decided({
+      ...plan,
+      ...{ sites: 2, copies: 3, secondSiteCopies: 1, laggedCopies: 0 },
+      ...{ bays: 12, databaseDrive: 2400, databaseDriveKind: '10K SAS 2.5' },
+      automatic: ['activeServers', 'dags', 'databases'],
+      tiers: [{ ...tier, mailboxes: 8000, messages: 400, quota: 500 }],
+    })
+    expect(choice?.hasTenth).toBe(true)
+    expect(solved?.searchedServers).toBeGreaterThanOrEqual(choice?.servers ?? 99)
+  })
+
   it('gives up the tenth where nothing leaves one', () => {
     const { choice } = decided(
       planOf(8300, { activeServers: 3, dags: 1, bays: 12, databaseDrive: 2400 }),

@@ -289,6 +289,7 @@ export function expectAsWhole({ plan, open, most }: Space): void {
     return
   }
   tried.held += 1
+  expect(choice.figures.servers, 'searched').toBeLessThanOrEqual(solved.searchedServers)
   // What was found is what the plan then has.
   for (const one of [choice, ...front, ...solved.held.slice(0, 5)])
     expect(measuredOf(one)).toEqual(measure({ ...plan, ...one.gives }))
