@@ -3,15 +3,12 @@ import { frontOf } from '../designs/leading.ts'
 import { candidateDrives } from '../hardware/drives.ts'
 import { processorsIn } from '../hardware/published-processor.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
-import type { Goal } from '../methods/port/goal.ts'
+import { type Goal, putsServersFirst, ranksOf, type SolveFigures } from '../methods/port/goal.ts'
 import type { PruneReason } from '../methods/port/layout-reasons.ts'
 import {
   type JudgedLayout,
-  putsServersFirst,
-  ranksOf,
   type SolvedAnswers,
   type SolvedKey,
-  type SolveFigures,
   type SolveLayout,
   solvedKeys,
 } from '../methods/port/solving.ts'

@@ -2,12 +2,8 @@ import type { Design } from '../designs/design.ts'
 import { byNumbers } from '../designs/in-order.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
-import {
-  ranksOf,
-  type SolvedAnswers,
-  type SolveFigures,
-  type SolveSlice,
-} from '../methods/port/solving.ts'
+import { ranksOf, type SolveFigures } from '../methods/port/goal.ts'
+import type { SolvedAnswers, SolveSlice } from '../methods/port/solving.ts'
 import type { Plan } from '../plan/plan.ts'
 import { decideAutomatic, openAnswers } from './automatic.ts'
 import { type MissedLayout, nearestFirst } from './missed.ts'

@@ -20,7 +20,13 @@ export {
   siteLossOf,
 } from './plan-proof.ts'
 export type { DeployedServers } from './port/deploying.ts'
-export { type Goal, goalOf } from './port/goal.ts'
+export {
+  type Goal,
+  goalOf,
+  putsServersFirst,
+  rankingFigures,
+  type SolveFigures,
+} from './port/goal.ts'
 export type {
   ArrayYear,
   Grown,
@@ -42,12 +48,5 @@ export type {
   SensitivityRules,
   UnmetCode,
 } from './port/port.ts'
-export {
-  putsServersFirst,
-  rankingFigures,
-  type SolvedAnswers,
-  type SolvedKey,
-  type SolveFigures,
-  solvedKeys,
-} from './port/solving.ts'
+export { type SolvedAnswers, type SolvedKey, solvedKeys } from './port/solving.ts'
 export { busiestLoads, loadOnServer } from './server-loads.ts'

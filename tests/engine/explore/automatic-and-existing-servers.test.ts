@@ -27,7 +27,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { methodOf, type SolveFigures } from '../../../src/engine/methods/index.ts'
-import { ranksOf } from '../../../src/engine/methods/port/solving.ts'
+import { type Goal, ranksOf } from '../../../src/engine/methods/port/goal.ts'
 import { withHorizon } from '../../../src/engine/plan/horizon.ts'
 import { isDeep } from '../../cases.ts'
 import { exampleA } from '../../roles/examples.ts'
@@ -177,6 +177,8 @@ describe('goals', () => {
           drives: 60,
           dags: 1,
           hasTenth: true,
+          keepsReserve: true,
+          isCertain: true,
           rules: 12,
           drive: 2400,
           used: 0.8,
@@ -185,10 +187,12 @@ describe('goals', () => {
           watts: 900,
         },
       }
-      const isFirst = (better: Partial<SolveFigures>, worse: Partial<SolveFigures>) => {
-        const [one, two] = [better, worse].map((change) =>
-          ranksOf({ ...equal, ...change }, 'servers'),
-        )
+      const isFirst = (
+        better: Partial<SolveFigures>,
+        worse: Partial<SolveFigures>,
+        goal: Goal = 'servers',
+      ) => {
+        const [one, two] = [better, worse].map((change) => ranksOf({ ...equal, ...change }, goal))
         const at = one?.findIndex((value, index) => value !== two?.[index]) ?? -1
         return (one?.[at] ?? 0) < (two?.[at] ?? 0)
       }
@@ -198,6 +202,10 @@ describe('goals', () => {
       expect(isFirst({}, { cost: null, used: 0.1 })).toBe(true)
       expect(isFirst({ used: 0.7, watts: 990 }, {})).toBe(true)
       expect(isFirst({ watts: 800 }, {})).toBe(true)
+      // From 2003 to 2010 the reserve breaks ties of arrays, then the certainty of latencies.
+      expect(isFirst({ servers: 9 }, { keepsReserve: false }, 'arrays')).toBe(true)
+      expect(isFirst({ drives: 90 }, { isCertain: false }, 'arrays')).toBe(true)
+      expect(isFirst({ arrays: 0 }, { arrays: 1, keepsReserve: true }, 'arrays')).toBe(true)
     })
 
     it('of least power takes what no other layout goes below', () => {

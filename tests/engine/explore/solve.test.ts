@@ -7,8 +7,11 @@ import { exploringOf, type SolvedKey } from '../../../src/engine/methods/index.t
 import { cases, isDeep, some } from '../../cases.ts'
 import { papersPlans, ratedPlan, rolePlans, spacesOf } from './solve-plans.ts'
 import {
+  everyDesign,
   everyOne,
   expectAsWhole,
+  isBefore,
+  keysOf,
   type Measured,
   measure,
   measuredOf,
@@ -144,6 +147,30 @@ describe('solving a plan for its servers', () => {
     fc.assert(
       fc.property(spacesOf(papersPlans), expectAsWhole),
       isDeep ? { numRuns: 200 } : { numRuns: 10, seed: 3 },
+    )
+  })
+
+  it('finds what trying every model, RAID policy, drive and number of arrays of 2003 to 2010 finds', () => {
+    const left = fc.record({
+      storage: fc.constantFrom('any', 'EqualLogic' as const),
+      raid: fc.constantFrom('any', 'RAID 6', 'RAID 10' as const),
+      models: fc.constantFrom('any', 'PS6100' as const),
+      arraysPerServer: fc.constantFrom(1, 2, 4),
+      ranking: fc.constantFrom('arrays', 'arrays', 'drives', 'headroom' as const),
+    })
+    fc.assert(
+      fc.property(papersPlans, left, (one, answers) => {
+        const plan: Plan = { ...one, ...answers }
+        const { choice } = solvedOf(plan, ['servers'])
+        const all = Array.from({ length: cases(6, 64) }, (_, at) => ({ ...plan, servers: at + 1 }))
+        // Reads decide within a layout what is equal to here.
+        const keys = (measured: Measured) => keysOf(plan.ranking, measured).slice(0, -2)
+        for (const found of all.flatMap(everyDesign)) {
+          if (!choice) throw new Error('Something holds that was not found')
+          expect(isBefore(keys(found), keys(measuredOf(choice)))).toBe(false)
+        }
+      }),
+      { numRuns: cases(5, 100) },
     )
   })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Design, hasServers } from '../../../src/engine/designs/index.ts'
+import { candidateOf, type Design, hasServers } from '../../../src/engine/designs/index.ts'
 import { type Solved, solve } from '../../../src/engine/explore/index.ts'
 import { fieldOf, type Plan, type Sizing, size } from '../../../src/engine/index.ts'
 import {
@@ -24,6 +24,8 @@ export type Measured = {
   readonly drives: number
   readonly dags: number
   readonly hasTenth: boolean
+  readonly keepsReserve: boolean
+  readonly isCertain: boolean
   readonly rules: number
   readonly drive: number
   readonly used: number
@@ -57,14 +59,6 @@ export function costOf(plan: Plan, design: Design): number {
   return purchase + (design.power?.costs?.[rankedCost].value ?? none)
 }
 
-/** A plan as it is sized and built through the front door; null where it does not hold. */
-function holdingOf(given: Plan): { readonly design: Design; readonly sizing: Sizing } | null {
-  const result = size(given)
-  if (!result.ok || result.sizing.broken.length > 0) return null
-  const design = methodOf(given).propose(given, result.sizing)
-  return design && { design, sizing: result.sizing }
-}
-
 /** The share of what is used up most, full bays apart; of memory the most that is advised counts. */
 export function usedOf(design: Design): number {
   const { binding } = design
@@ -76,11 +70,31 @@ export function usedOf(design: Design): number {
   return Math.max(used, ...memory)
 }
 
-/** What a plan comes to as it is; null where it does not hold. */
-export function measure(given: Plan): Measured | null {
-  const held = holdingOf(given)
-  if (!held) return null
-  const { design, sizing } = held
+/** A plan as it is, sized and built once through the front door. */
+function triedOf(given: Plan) {
+  const result = size(given)
+  const sizing = result.ok && result.sizing.broken.length === 0 ? result.sizing : null
+  const design: Design | null = sizing && methodOf(given).propose(given, sizing)
+  return {
+    /** As many databases as were counted; none where nothing can be counted. */
+    counted: result.ok ? result.sizing.databases.perGroup.value : 0,
+    measured: sizing && design && measuredOfDesign(given, sizing, design),
+    isShort: () => sizing !== null && design !== null && isShort(given, sizing, design),
+  }
+}
+
+/** Every design of a plan that holds, not only the one proposed; tested blocks where no arrays hold. */
+export function everyDesign(given: Plan): readonly Measured[] {
+  const result = size(given)
+  if (!result.ok || result.sizing.broken.length > 0) return []
+  const { sizing } = result
+  const { designs } = methodOf(given).designs(given, sizing)
+  const holding = designs.filter(({ verdict }) => verdict !== 'does not fit')
+  const arrays = holding.filter(({ kind }) => kind !== 'tested blocks')
+  return (arrays.length > 0 ? arrays : holding).map((one) => measuredOfDesign(given, sizing, one))
+}
+
+function measuredOfDesign(given: Plan, sizing: Sizing, design: Design): Measured {
   const isOfServers = hasServers(design)
   const rules = isOfServers ? preferredArchitecture(given, sizing as SizedByRoles) : []
   const watts = hasServers(design) ? design.power?.watts?.value : undefined
@@ -90,6 +104,8 @@ export function measure(given: Plan): Measured | null {
     drives: design.drivesInAll.value,
     dags: sizing.databases.dags?.value ?? 1,
     hasTenth: usedOf(design) <= 0.9 + 1e-9,
+    keepsReserve: design.verdict === 'fits with reserve',
+    isCertain: !candidateOf(design)?.borderline,
     rules: rules.filter(({ verdict }) => verdict === 'kept').length,
     drive: isOfServers && !design.arrays ? given.databaseDrive : 0,
     used: design.binding.used?.value ?? 0,
@@ -97,6 +113,9 @@ export function measure(given: Plan): Measured | null {
     watts: watts ?? none,
   }
 }
+
+/** What a plan comes to as it is; null where it does not hold. */
+export const measure = (given: Plan): Measured | null => triedOf(given).measured
 
 /** Every one of these layouts that holds. */
 export function everyOne<T extends object>(
@@ -109,19 +128,11 @@ export function everyOne<T extends object>(
   })
 }
 
-/** As many databases as are counted for a layout; none of one that nothing can be counted for. */
-function countedOf(plan: Plan): number {
-  const result = size({ ...plan, databases: null })
-  return result.ok ? result.sizing.databases.perGroup.value : 0
-}
-
 /** That space or IOPS of drives alone leave less than a tenth: of single drives where they hold and it is recommended. */
-function isShort(plan: Plan): boolean {
-  const held = holdingOf(plan)
-  if (!held) return false
-  const { designs } = methodOf(plan).designs(plan, held.sizing)
+function isShort(plan: Plan, sizing: Sizing, proposed: Design): boolean {
+  const { designs } = methodOf(plan).designs(plan, sizing)
   const single = designs.find(({ kind, verdict }) => kind === 'jbod' && verdict !== 'does not fit')
-  const design = (goalOf(plan) === 'recommended' && single) || held.design
+  const design = (goalOf(plan) === 'recommended' && single) || proposed
   const isOfDrives = ['space', 'driveIops'].includes(design.binding.code)
   return isOfDrives && (design.arrays?.value ?? 0) === 0 && usedOf(design) > 0.9 + 1e-9
 }
@@ -131,23 +142,24 @@ function isShort(plan: Plan): boolean {
  * up to twice as many with which drives leave a tenth, where that comes first.
  */
 function withDatabases(plan: Plan): Measured | null {
-  const asCounted = measure(plan)
-  const counted = countedOf(plan)
-  if (!asCounted) {
+  const { counted, measured, isShort: isFull } = triedOf(plan)
+  if (!measured) {
     for (const databases of upTo(Math.max(0, counted - 1)).toReversed()) {
       const fewer = measure({ ...plan, databases })
       if (fewer) return fewer
     }
     return null
   }
-  if (!isShort(plan)) return asCounted
-  const databases = upTo(counted)
-    .map((count) => counted + count)
-    .find((count) => !isShort({ ...plan, databases: count }))
-  const more = databases ? measure({ ...plan, databases }) : null
-  if (!more?.hasTenth) return asCounted
-  const isFirst = isBefore(keysOf('recommended', more), keysOf('recommended', asCounted))
-  return isFirst ? more : asCounted
+  if (!isFull()) return measured
+  for (const more of upTo(counted)) {
+    const tried = triedOf({ ...plan, databases: counted + more })
+    if (tried.isShort()) continue
+    const isFirst =
+      tried.measured?.hasTenth &&
+      isBefore(keysOf('recommended', tried.measured), keysOf('recommended', measured))
+    return isFirst ? tried.measured : measured
+  }
+  return measured
 }
 
 /** What must survive asks for three copies, one beside those lost, and two in each site that takes over. */
@@ -233,6 +245,8 @@ const dags: Key = (one) => one.dags
 const watts: Key = (one) => one.watts
 const used: Key = (one) => Math.round(one.used * 1e9)
 const tenth: Key = ({ hasTenth }) => Number(!hasTenth)
+const reserve: Key = ({ keepsReserve }) => Number(!keepsReserve)
+const certain: Key = ({ isCertain }) => Number(!isCertain)
 const rules: Key = (one) => -one.rules
 const drive: Key = (one) => one.drive
 
@@ -243,12 +257,13 @@ const orders: Readonly<Partial<Record<Goal, readonly Key[]>>> = {
   drives: [drives],
   headroom: [used],
   cost: [cost],
-  arrays: [arrays],
+  arrays: [arrays, reserve, certain],
   power: [watts],
 }
 
-function keysOf(goal: Goal, measured: Measured): readonly number[] {
-  const order = [...(orders[goal] ?? []), servers, arrays, drives, drive, cost, dags, used, watts]
+export function keysOf(goal: Goal, measured: Measured): readonly number[] {
+  const beside = [reserve, certain, drives, drive, cost, dags, used, watts]
+  const order = [...(orders[goal] ?? []), servers, arrays, ...beside]
   return order.map((of) => of(measured))
 }
 

@@ -1,19 +1,11 @@
-import { exceeds } from '../../core/compare.ts'
-import {
-  nearlyAll,
-  type Requirement,
-  type RequirementCode,
-  shareOf,
-} from '../../core/requirement.ts'
+import type { Requirement } from '../../core/requirement.ts'
 import { ownRule } from '../../core/source.ts'
 import type { Unit } from '../../core/units.ts'
 import type { Worked } from '../../core/worked.ts'
-import { type Design, hasServers } from '../../designs/design.ts'
-import { considersArrays, givesWatts } from '../../plan/features.ts'
 import { fieldOf } from '../../plan/fields.ts'
 import type { AutomaticKey, Plan } from '../../plan/plan.ts'
 import type { Problem } from '../../sizing/problems.ts'
-import type { Goal } from './goal.ts'
+import type { SolveFigures } from './goal.ts'
 import type { PruneReason } from './layout-reasons.ts'
 
 /** Answers that can be left to a search. */
@@ -39,29 +31,6 @@ export type SolvedAnswers = Readonly<
     >
   >
 >
-
-/** Figures that layouts are compared by. Less is better, except for `hasTenth` and `rules`. */
-export type SolveFigures = {
-  readonly servers: number
-  readonly arrays: number
-  readonly drives: number
-  /** DAGs; 1 for standalone servers. */
-  readonly dags: number
-  /** True if a tenth is left of space, IOPS, processors, memory and link. Bays may be full. */
-  readonly hasTenth: boolean
-  /** Rules of the preferred architecture that are kept; in a lower bound all rules. */
-  readonly rules: number
-  /** Size of a database drive in GB; 0 on arrays and in a lower bound. */
-  readonly drive: number
-  /** Used share of the requirement that binds. */
-  readonly used: number
-  /** Requirement that binds; null in a lower bound. */
-  readonly binds: RequirementCode | null
-  /** Null if a price is missing; in a lower bound, if no price can be known. */
-  readonly cost: number | null
-  /** Null if unknown; in a lower bound, if it cannot be known. */
-  readonly watts: number | null
-}
 
 /** Layouts of a search; their lower bounds of servers never exceed those of later slices. */
 export type SolveSlice = {
@@ -125,80 +94,6 @@ export type Solving = {
   readonly mayHold: (plan: Plan, open: ReadonlySet<SolvedKey>) => boolean
   /** Judges a plan with the answers of a layout, as it is judged wherever it is shown. */
   readonly judge: (given: Plan, open: ReadonlySet<SolvedKey>) => JudgedLayout
-}
-
-/** Figures that a design is compared by. */
-export function rankingFigures(
-  design: Design,
-  dags: number,
-  beside: Partial<Pick<SolveFigures, 'rules' | 'drive'>> & { readonly used?: number } = {},
-): SolveFigures {
-  const { servers, arrays, drivesInAll, binding } = design
-  const cost = hasServers(design) ? design.rankedCost : design.cost
-  const power = hasServers(design) ? design.power : null
-  const used = shareOf(binding)
-  return {
-    servers: servers.value,
-    arrays: arrays?.value ?? 0,
-    drives: drivesInAll.value,
-    dags,
-    hasTenth: !exceeds(Math.max(used, beside.used ?? 0), nearlyAll),
-    rules: beside.rules ?? 0,
-    drive: beside.drive ?? 0,
-    used: binding.used?.value ?? 0,
-    binds: binding.code,
-    cost: cost?.value ?? null,
-    watts: power?.watts?.value ?? null,
-  }
-}
-
-type Key = (figures: SolveFigures) => number
-
-const servers: Key = (one) => one.servers
-const arrays: Key = (one) => one.arrays
-const drives: Key = (one) => one.drives
-const dags: Key = (one) => one.dags
-/** Shares that differ in their last digits alone count as equal. */
-const used: Key = (one) => Math.round(one.used * 1e9)
-const withoutTenth: Key = (one) => Number(!one.hasTenth)
-const rulesBroken: Key = (one) => -one.rules
-const drive: Key = (one) => one.drive
-/** A layout without a price is not cheap: it comes after all that have one. */
-const cost: Key = (one) => one.cost ?? Number.POSITIVE_INFINITY
-const power: Key = (one) => one.watts ?? Number.POSITIVE_INFINITY
-
-/** First sort keys of each goal; rankings of storage alone put the fewest servers first. */
-const first: Readonly<Record<Goal, readonly Key[]>> = {
-  recommended: [withoutTenth, cost, servers, arrays, rulesBroken, dags],
-  servers: [servers],
-  arrays: [arrays],
-  drives: [drives],
-  cost: [cost],
-  power: [power],
-  headroom: [used],
-  space: [servers],
-  resilience: [servers],
-  rebuild: [servers],
-}
-
-/** True if no layout with more servers can come before one that holds with a tenth left. */
-export function putsServersFirst(plan: Plan, goal: Goal): boolean {
-  if (goal === 'recommended') return !mayBePriced(plan)
-  const [key] = first[goal]
-  return key === servers || (key === power && !givesWatts(plan))
-}
-
-/** True if layouts of a plan can have a price; without prices none is cheaper than another. */
-export function mayBePriced(plan: Plan): boolean {
-  const { serverPrice, databaseDrivePrice, otherDrivePrice } = plan
-  const prices = [serverPrice, databaseDrivePrice, otherDrivePrice]
-  return prices.some((one) => one !== null) || considersArrays(plan)
-}
-
-/** Sort keys of a layout by a goal: the first number decides, the next break ties. */
-export function ranksOf(figures: SolveFigures, goal: Goal): readonly number[] {
-  const keys = [...first[goal], servers, arrays, drives, drive, cost, dags, used, power]
-  return keys.map((of) => of(figures))
 }
 
 /** Range of a numeric answer. Throws for other answers. */

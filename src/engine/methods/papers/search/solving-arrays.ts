@@ -1,12 +1,12 @@
 import { nearestDesign } from '../../../designs/nearest-arrays.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
+import { leastFigures, rankingFigures } from '../../port/goal.ts'
 import type { ArrayPruneReason } from '../../port/layout-reasons.ts'
 import {
   answerRange,
   type JudgedLayout,
   lacksWithoutWorking,
-  rankingFigures,
   type SolvedKey,
   type SolveLayout,
   type Solving,
@@ -34,10 +34,7 @@ function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout
     : [plan.servers]
   return counts.map((servers) => ({
     gives: open.has('servers') ? { servers } : {},
-    least: {
-      ...{ servers, arrays: 0, drives: 0, dags: 1, hasTenth: true, rules: 0, drive: 0 },
-      ...{ used: 0, binds: null, cost: 0, watts: null },
-    },
+    least: { ...leastFigures, servers },
   }))
 }
 

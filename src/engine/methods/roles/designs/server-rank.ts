@@ -1,19 +1,18 @@
+import { once } from '../../../core/once.ts'
 import { type RequirementCode, shareOf } from '../../../core/requirement.ts'
 import { byResilience } from '../../../designs/candidate.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
-import { inOrderOf } from '../../../designs/in-order.ts'
+import { byNumbers } from '../../../designs/in-order.ts'
 import { storageKinds } from '../../../designs/kinds.ts'
-import type { Plan, Ranking } from '../../../plan/plan.ts'
+import type { Plan } from '../../../plan/plan.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
-import { goalOf } from '../../port/goal.ts'
+import { type Goal, goalOf, rankingFigures, ranksOf } from '../../port/goal.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { leavesTenth } from './level-of-servers.ts'
+import { memoryOrLinkUse } from './level-of-servers.ts'
 
 /** RAID types, and null for JBOD: the most resilient first. */
 const resilience: readonly (RaidType | null)[] = ['RAID-6', 'RAID-1/0', 'RAID-5', null, 'RAID-0']
 
-const arrays = (design: ServerDesign) => design.arrays?.value ?? 0
-const drives = ({ drivesInAll }: ServerDesign) => drivesInAll.value
 const reads = (design: ServerDesign) =>
   candidateOf(design)?.prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY
 
@@ -26,26 +25,21 @@ function used({ requirements }: ServerDesign): number {
   )
 }
 
-/** Figure that each ranking compares; smaller is better. */
-const keys: Readonly<Record<Ranking, (one: ServerDesign) => number>> = {
-  arrays,
-  drives,
-  headroom: used,
-  space: unusedShare,
+/** Figures of storage that a goal compares first; smaller is better. */
+const keys: Readonly<Partial<Record<Goal, (one: ServerDesign) => readonly number[]>>> = {
+  arrays: ({ arrays, kind }) => [arrays?.value ?? 0, storageKinds[kind].rank],
+  headroom: (design) => [used(design)],
+  space: (design) => [unusedShare(design)],
   resilience: (design) => {
     const candidate = candidateOf(design)
     const { drives: rows } = design
-    if (candidate) return byResilience.indexOf(candidate.raid)
+    if (candidate) return [byResilience.indexOf(candidate.raid)]
     const ofData = rows.filter(({ purpose }) => purpose === 'database')
     const types = ofData.length > 0 ? ofData.map(({ raid }) => raid) : [null]
-    return Math.max(...types.map((raid) => resilience.indexOf(raid)))
+    return [Math.max(...types.map((raid) => resilience.indexOf(raid)))]
   },
   // RAID keeps a share of its IOPS for rebuilding; single drives are reseeded from another copy.
-  rebuild: (design) => Number(candidateOf(design)?.rebuild.holds === false),
-  servers: ({ servers }) => servers.value,
-  // A design without a price ranks last.
-  cost: ({ rankedCost }) => rankedCost?.value ?? Number.POSITIVE_INFINITY,
-  power: ({ power }) => power?.watts?.value ?? Number.POSITIVE_INFINITY,
+  rebuild: (design) => [Number(candidateOf(design)?.rebuild.holds === false)],
 }
 
 /** Largest share of space that stays unused, on any servers of a design. */
@@ -56,34 +50,27 @@ function unusedShare({ requirements }: ServerDesign): number {
   return Math.max(0, ...shares)
 }
 
-/** True if a design holds. */
-const fits = ({ verdict }: ServerDesign) => verdict !== 'does not fit'
-
 /**
- * Order of a plan’s designs: those that fit first, then the recommendation or the ranking; ties by
- * arrays, kind of storage, servers, uncertainty at a limit, drives, cost, reads and headroom.
+ * Order of a plan’s designs: those that fit first, as layouts are ordered; ties by kind of storage,
+ * reads and headroom. Where nothing is recommended, as of designs that do not fit, arrays decide.
  */
 export function byServerRank(
   plan: Plan,
   sizing: SizedByRoles,
 ): (a: ServerDesign, b: ServerDesign) => number {
-  const recommended = [
-    (design: ServerDesign) => Number(!leavesTenth(plan, sizing, design)),
-    keys.cost,
+  const ranks = once((design: ServerDesign) => {
+    const isFit = design.verdict !== 'does not fit'
+    const goal = isFit ? goalOf(plan) : plan.ranking
     // Designs of a plan differ in one rule of the preferred architecture: single drives.
-    ({ kind }: ServerDesign) => Number(kind !== 'jbod'),
-    drives,
-  ].map((of) => (design: ServerDesign) => (fits(design) ? of(design) : 0))
-  return inOrderOf([
-    (design: ServerDesign) => Number(!fits(design)),
-    ...(goalOf(plan) === 'recommended' ? recommended : [keys[plan.ranking]]),
-    arrays,
-    ({ kind }: ServerDesign) => storageKinds[kind].rank,
-    keys.servers,
-    (design: ServerDesign) => Number(candidateOf(design)?.borderline ?? false),
-    drives,
-    keys.cost,
-    reads,
-    used,
-  ])
+    const rules = Number(design.kind === 'jbod')
+    const figures = rankingFigures(design, 1, {
+      rules,
+      used: memoryOrLinkUse(plan, sizing, design),
+    })
+    return [
+      ...[Number(!isFit), ...(keys[goal]?.(design) ?? []), ...ranksOf(figures, goal)],
+      ...[storageKinds[design.kind].rank, reads(design), used(design)],
+    ]
+  })
+  return (one, other) => byNumbers(ranks(one), ranks(other))
 }

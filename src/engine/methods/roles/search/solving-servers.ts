@@ -9,19 +9,22 @@ import { availabilityOf, considersDrives, givesWatts } from '../../../plan/featu
 import { processorAnswers } from '../../../plan/named-processor.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { goalOf } from '../../port/goal.ts'
+import {
+  goalOf,
+  leastFigures,
+  mayBePriced,
+  rankingFigures,
+  ranksOf,
+  type SolveFigures,
+} from '../../port/goal.ts'
 import type { PruneReason } from '../../port/layout-reasons.ts'
 import {
   answerRange,
   type JudgedLayout,
   lacksWithoutWorking,
-  mayBePriced,
   type PassedOver,
-  rankingFigures,
-  ranksOf,
   type SolvedAnswers,
   type SolvedKey,
-  type SolveFigures,
   type SolveLack,
   type SolveLayout,
   type SolveSlice,
@@ -324,12 +327,9 @@ function leastOf(
   const isKnown = plan.mode === 'corrected' && drivesInAll > 0
   const drives = isKnown ? Math.max(servers, drivesInAll) : 0
   return {
-    ...{ servers, arrays: 0, drives, hasTenth },
+    ...{ ...leastFigures, servers, drives, hasTenth },
     dags: availabilityOf(plan) === 'dag' ? plan.dags : 1,
     rules: preferredRules.length,
-    drive: 0,
-    used: 0,
-    binds: null,
     cost: mayBePriced(plan) ? leastCost(plan, servers, drives) : null,
     watts: leastWatts(plan, servers, drives),
   }
