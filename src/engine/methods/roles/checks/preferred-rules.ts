@@ -19,12 +19,18 @@ export type JudgedPlan = {
   readonly activeOnDrive: Worked<'databases'> | null
 }
 
+/** A plan and its copies, before anything is placed. */
+type PlannedCopies = { readonly plan: Plan; readonly parts: Pick<RoleParts, 'copies'> }
+
+/** True if a plan keeps a rule, as its answers alone or its layout decide; null if nothing tells. */
+type Holds =
+  | { readonly holdsByAnswers: (planned: PlannedCopies) => boolean | null }
+  | { readonly holds: (judged: JudgedPlan) => boolean | null }
+
 /** A rule of the preferred architecture, and the answers that keep it. */
-export type PreferredRecord = {
+export type PreferredRecord = Holds & {
   readonly code: string
   readonly title: string
-  /** True if a plan keeps the rule; null if no answer tells. */
-  readonly holds: (judged: JudgedPlan) => boolean | null
   /** The figure that decides. */
   readonly figure?: (judged: JudgedPlan) => Worked | null
   /** The answer that changes the verdict; null if none does. */
@@ -61,15 +67,15 @@ const preferred = {
 
 const ofDatabase = ownRule('Copies of a database in both sites together.')
 
-const activated = ({ parts: { copies } }: JudgedPlan) =>
+const activated = ({ parts: { copies } }: PlannedCopies) =>
   sum('Copies to activate', [copies.homeCopies, copies.awayCopies], ofDatabase)
 
-const lagged = ({ parts: { copies } }: JudgedPlan) =>
+const lagged = ({ parts: { copies } }: PlannedCopies) =>
   sum('Lagged copies of a database', [copies.homeLagged, copies.awayLagged], ofDatabase)
 
-const isDag = ({ parts: { copies } }: JudgedPlan) => copies.shape.hasDag
+const isDag = ({ parts: { copies } }: PlannedCopies) => copies.shape.hasDag
 
-const isInTwoSites = ({ parts: { copies } }: JudgedPlan) => copies.shape.twoSites
+const isInTwoSites = ({ parts: { copies } }: PlannedCopies) => copies.shape.twoSites
 
 /** True if both sites have equally many servers of a DAG; servers of lagged copies do not count. */
 function hasEqualSites({ parts: { servers } }: JudgedPlan): boolean {
@@ -124,7 +130,7 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'two sites',
     title: 'Database availability groups over two sites',
-    holds: isInTwoSites,
+    holdsByAnswers: isInTwoSites,
     figure: (judged) => (isDag(judged) ? answer(judged.plan, 'sites') : null),
     answer: 'sites',
     takes: () => ({ availability: 'dag', sites: 2 }),
@@ -132,7 +138,7 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'active in both sites',
     title: 'Users active in both sites of a DAG',
-    holds: ({ parts }) => parts.copies.shape.model === 'AA1',
+    holdsByAnswers: ({ parts }) => parts.copies.shape.model === 'AA1',
     answer: 'siteModel',
     takes: () => ({ siteModel: 'AA1', blockActivation: false }),
   },
@@ -146,7 +152,7 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'witness apart',
     title: 'The witness in a third site',
-    holds: (judged) => isInTwoSites(judged) && judged.plan.witnessSite === 'third site',
+    holdsByAnswers: (judged) => isInTwoSites(judged) && judged.plan.witnessSite === 'third site',
     answer: 'witnessSite',
     takes: () => ({ witnessSite: 'third site' }),
   },
@@ -161,7 +167,7 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'three copies',
     title: 'Three copies to activate',
-    holds: (judged) => isDag(judged) && activated(judged).value === preferred.copies.value,
+    holdsByAnswers: (judged) => isDag(judged) && activated(judged).value === preferred.copies.value,
     figure: (judged) => (isDag(judged) ? activated(judged) : null),
     answer: 'copies',
     takes: () => ({ copies: preferred.copies.value, secondSiteCopies: 1 }),
@@ -169,7 +175,7 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'one lagged copy',
     title: 'One lagged copy, seven days late',
-    holds: (judged) =>
+    holdsByAnswers: (judged) =>
       lagged(judged).value === preferred.lagged.value &&
       judged.plan.replayLag === preferred.lag.value,
     figure: (judged) =>
@@ -186,7 +192,7 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'lag managed',
     title: 'Replay lag manager on, the lagged copy on the servers of the others',
-    holds: (judged) => {
+    holdsByAnswers: (judged) => {
       const { shape } = judged.parts.copies
       return lagged(judged).value > 0 && shape.managesLag && !shape.hasLaggedServers
     },
@@ -196,7 +202,7 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'native protection',
     title: 'Copies in place of backups',
-    holds: (judged) => isDag(judged) && judged.plan.backup === 'native',
+    holdsByAnswers: (judged) => isDag(judged) && judged.plan.backup === 'native',
     answer: 'backup',
     takes: () => ({ backup: 'native' }),
   },
@@ -248,13 +254,13 @@ export const preferredRules: readonly PreferredRecord[] = [
     code: 'physical servers',
     title: 'Physical servers',
     // The rule is about machines, so virtual machines are not judged by it.
-    holds: ({ plan }) => (isVirtual(plan) ? null : true),
+    holdsByAnswers: ({ plan }) => (isVirtual(plan) ? null : true),
     answer: 'processorBy',
   },
   {
     code: 'every role',
     title: 'Client access role on the mailbox servers',
-    holds: ({ plan }) => !hasFeature(plan, 'clientAccessServers') || plan.clientAccess,
+    holdsByAnswers: ({ plan }) => !hasFeature(plan, 'clientAccessServers') || plan.clientAccess,
     answer: 'clientAccess',
     takes: () => ({ clientAccess: true }),
   },
@@ -289,13 +295,24 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'two sockets',
     title: 'Servers with two sockets and 2 height units',
-    holds: () => null,
+    holdsByAnswers: () => null,
     answer: null,
   },
   {
     code: 'file system',
     title: 'ReFS for data, encrypted by BitLocker',
-    holds: () => null,
+    holdsByAnswers: () => null,
     answer: null,
   },
 ]
+
+/** True if a plan keeps a rule; null if nothing tells. */
+export function keepsRule(rule: PreferredRecord, judged: JudgedPlan): boolean | null {
+  return 'holds' in rule ? rule.holds(judged) : rule.holdsByAnswers(judged)
+}
+
+/** Most rules that a plan can keep in any layout: all but those that its answers alone break. */
+export function mostRulesKept(plan: Plan): number {
+  const planned = { plan, parts: { copies: copiesOf(plan, plan.mode) } }
+  return preferredRules.filter((rule) => 'holds' in rule || rule.holdsByAnswers(planned)).length
+}

@@ -4,7 +4,7 @@ import { foundByTrying, type Worked } from '../../../core/worked.ts'
 import { withPinsOf } from '../../../plan/pins.ts'
 import type { AnswerKey, Plan } from '../../../plan/plan.ts'
 import { failures } from '../activation/failures.ts'
-import { preferredRules, preferredSource } from '../checks/preferred-rules.ts'
+import { keepsRule, preferredRules, preferredSource } from '../checks/preferred-rules.ts'
 import type { RoleParts } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { isInArrays } from './has-own-drives.ts'
@@ -31,8 +31,9 @@ export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRol
     isInRaid: bestServers(plan, sizing)?.kind === 'raid',
     activeOnDrive: activeOnDrive(plan, parts),
   }
-  return preferredRules.map(({ code, title, holds, figure, answer }): PreferredRule => {
-    const isKept = holds(judged)
+  return preferredRules.map((rule): PreferredRule => {
+    const { code, title, figure, answer } = rule
+    const isKept = keepsRule(rule, judged)
     return {
       ...{ code, title, answer, source: preferredSource },
       verdict: isKept === null ? 'not asked' : isKept ? 'kept' : 'broken',

@@ -9,60 +9,87 @@ import { availabilityOf, considersArrays, considersDrives } from '../../../plan/
 import type { Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
 import { limitOnRaid } from '../databases/database-limits.ts'
+import { indexShareOf } from '../databases/index-share.ts'
 import { mailbox } from '../mailbox/mailbox.ts'
 import { hypervisorOf, processorsOf } from '../processors/server-processors.ts'
 
-/** A figure by layout: active servers in the first site of each DAG, and DAGs. */
-type OfLayout = (activeServers: number, dags: number) => number
+/** A figure by DAGs. */
+type ByDags = (dags: number) => number
 
 /** Lower bounds of what the servers of a plan need in any placement; 0 if unknown. */
 export type LeastNeeds = {
+  /** Servers of both sites of a DAG; standalone, of all. */
+  readonly members: ByDags
   /** Servers of all sites and DAGs. */
-  readonly servers: OfLayout
+  readonly servers: ByDags
   /** Processor use of the busiest server in the worst case, 1 if full. */
-  readonly processors: OfLayout
+  readonly processors: ByDags
   /** Memory of the busiest server in GiB: four times the cache of its active mailboxes. */
-  readonly memory: OfLayout
+  readonly memory: ByDags
   /** Drives of the fullest server, each used up to this share. */
-  readonly drives: (share: number) => OfLayout
+  readonly drives: (share: number) => ByDags
   /** Drives of all servers. */
-  readonly drivesInAll: number
+  readonly drivesInAll: ByDags
 }
 
 type Shape = {
   readonly isDag: boolean
-  /** DAGs to each that is answered: 2 for pairs, else 1. */
-  readonly pairs: number
+  /** Active servers in the first site of each DAG. */
+  readonly count: number
+  /** DAGs of all sites; 1 standalone. */
+  readonly dagsInAll: ByDags
   /** Sites that share the copies of a DAG equally. */
   readonly inSites: 1 | 2
   readonly home: number
   readonly away: number
-  /** True if, with this many active servers, the other site’s copies have servers of their own. */
-  readonly isApart: (servers: number) => boolean
+  /** Copies on these servers at home and on those of the other site, lagged ones included. */
+  readonly atHome: number
+  readonly inOther: number
+  /** True if the other site’s copies have servers of their own. */
+  readonly isApart: boolean
 }
 
 function shapeOf(plan: Plan): Shape {
   const isDag = availabilityOf(plan) === 'dag'
-  const { homeCopies: home, awayCopies: away } = copiesPlanned(plan)
+  const { homeCopies: home, awayCopies: away, homeLagged, awayLagged } = copiesPlanned(plan)
   const model = isDag && plan.sites > 1 ? plan.siteModel : null
-  const hasRecovery = hasRecoveryServers(plan)
+  const pairs = model === 'AAN' ? 2 : 1
+  const lagged = hasLaggedServers(plan) ? 0 : 1
   return {
-    ...{ isDag, home, away },
-    pairs: model === 'AAN' ? 2 : 1,
+    ...{ isDag, count: plan.activeServers, home, away },
+    dagsInAll: (dags) => (isDag ? dags * pairs : 1),
     inSites: model === 'AA1' ? 2 : 1,
-    isApart: (servers) => hasRecovery && servers > 1,
+    atHome: home + lagged * homeLagged,
+    inOther: away + lagged * awayLagged,
+    isApart: hasRecoveryServers(plan) && plan.activeServers > 1,
   }
 }
 
-/** Lower bounds of what a plan needs, from its mailboxes and copies alone. */
-export function leastNeeds(plan: Plan): LeastNeeds {
+/**
+ * Lower bounds by active servers in the first site of each DAG, from mailboxes and copies alone.
+ * Whether copies share volumes, and so which servers there are, depends on that number.
+ */
+export function leastNeeds(plan: Plan): (activeServers: number) => LeastNeeds {
   const mailboxes = mailbox(plan, 'corrected')
+  const known = new Map<number, LeastNeeds>()
+  return (activeServers) => {
+    const found = known.get(activeServers) ?? needsOf({ ...plan, activeServers }, mailboxes)
+    known.set(activeServers, found)
+    return found
+  }
+}
+
+type Mailboxes = ReturnType<typeof mailbox>
+
+function needsOf(plan: Plan, mailboxes: Mailboxes): LeastNeeds {
   const shape = shapeOf(plan)
+  const members = membersOf(plan, mailboxes, shape)
+  const servers: ByDags = (dags) => members(dags) * shape.dagsInAll(dags)
   return {
-    servers: serversOf(plan, mailboxes, shape),
+    ...{ members, servers },
     processors: processors(plan, mailboxes, shape),
-    memory: memory(plan, mailboxes, shape),
-    ...drives(plan, mailboxes, shape),
+    memory: memory(mailboxes, activeOn(plan, mailboxes, shape)),
+    ...drives(plan, mailboxes, shape, servers),
   }
 }
 
@@ -70,59 +97,52 @@ export function leastNeeds(plan: Plan): LeastNeeds {
  * Copies away from home are on servers of the other site, those of one database on different ones.
  * A server there holds as many copies as one at home, plus at most half a copy from rounding.
  */
-function serversOf(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
-  const { isDag, pairs, inSites, home, away } = shape
-  if (!isDag) return (count) => count
-  const { homeLagged, awayLagged } = copiesPlanned(plan)
-  const lagged = hasLaggedServers(plan) ? 0 : 1
-  const inOther = away + lagged * awayLagged
+function membersOf(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
+  const { isDag, count, inSites, away, atHome, inOther, dagsInAll } = shape
+  if (!isDag) return () => count
   const apart = inSites === 1 ? inOther : Math.min(1, away)
-  if (inSites === 2 || away === 0) return (count, dags) => (count + apart) * dags * pairs
-  const atHome = home + lagged * homeLagged
+  if (inSites === 2 || away === 0) return () => count + apart
   const { site1, site2 } = drivesOf(plan, 'corrected')
   const largest = Math.max(limitOnRaid.value, site1.database.size.value, site2.database.size.value)
   const ofOneCopy = (mailboxes.mailboxes.value * mailboxes.meanSize.value) / 1024
-  return (count, dags) => {
-    const onServer = (ofOneCopy * atHome) / largest / count / dags / pairs
+  return (dags) => {
+    const onServer = (ofOneCopy * atHome) / largest / count / dagsInAll(dags)
     const share = onServer / (onServer + halfACopy)
     // The other site never has more servers than the home site, however many copies it has.
     const other = Math.min(count, Math.ceil(((count * inOther) / atHome) * share - 1e-9))
-    return (count + Math.max(apart, other)) * dags * pairs
+    return count + Math.max(apart, other)
   }
 }
 
 /** Most that rounding adds to the copies on a server. */
 const halfACopy = 0.5
 
-type Mailboxes = ReturnType<typeof mailbox>
-
 /** Mailboxes of a DAG, or of all standalone servers. */
-const mailboxesOf = ({ mailboxes }: Mailboxes, { isDag, pairs }: Shape, dags: number) =>
-  mailboxes.value / (isDag ? dags * pairs : 1)
+const mailboxesOf = ({ mailboxes }: Mailboxes, { dagsInAll }: Shape, dags: number) =>
+  mailboxes.value / dagsInAll(dags)
 
 /** Mean mailboxes on a server after the loss of one, or of a site; the busiest has no fewer. */
-function activeOn(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
-  const { isDag, inSites, home, away, isApart } = shape
+function activeOn(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
+  const { isDag, count, inSites, home, away, isApart } = shape
   const takesSite = isDag && away > 0 && !plan.blockActivation
-  return (servers, dags) => {
+  // With a second copy in the site, a lost server’s mailboxes move to the others in the site.
+  const loses = isDag && home > 1 && count > 1 && inSites === 1
+  return (dags) => {
     const each = mailboxesOf(mailboxes, shape, dags)
-    // With a second copy in the site, a lost server’s mailboxes move to the others in the site.
-    const loses = isDag && home > 1 && servers > 1 && inSites === 1
-    const alone = each / (loses ? servers - 1 : servers * inSites)
-    return Math.max(alone, takesSite && !isApart(servers) ? each / servers : 0)
+    const alone = each / (loses ? count - 1 : count * inSites)
+    return Math.max(alone, takesSite && !isApart ? each / count : 0)
   }
 }
 
 /** Four times the cache of the active mailboxes, as in the method. */
-function memory(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
-  const active = activeOn(plan, mailboxes, shape)
+function memory({ meanCache }: Mailboxes, active: ByDags): ByDags {
   const timesCache = 4
-  return (servers, dags) => (timesCache * active(servers, dags) * mailboxes.meanCache.value) / 1024
+  return (dags) => (timesCache * active(dags) * meanCache.value) / 1024
 }
 
 /** Processor use of the busiest server. */
-function processors(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
-  const { isDag, inSites, home } = shape
+function processors(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
+  const { isDag, count, inSites, home } = shape
   const { meanActive, meanPassive, meanClient } = mailboxes
   const { site1, site2 } = processorsOf(plan, 'corrected')
   const most = Math.max(site1.server?.value ?? 0, site2.server?.value ?? 0)
@@ -132,10 +152,10 @@ function processors(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
   const passive = meanPassive.value
   const ofGuests = most / (1 + hypervisorOf(plan).value)
   const activeOnServer = activeOn(plan, mailboxes, shape)
-  return (servers, dags) => {
+  return (dags) => {
     const each = mailboxesOf(mailboxes, shape, dags)
-    const onServer = activeOnServer(servers, dags)
-    const copiesOn = isDag ? Math.max((each * home) / servers / inSites, onServer) : onServer
+    const onServer = activeOnServer(dags)
+    const copiesOn = isDag ? Math.max((each * home) / count / inSites, onServer) : onServer
     return (onServer * active + (copiesOn - onServer) * passive) / ofGuests
   }
 }
@@ -158,10 +178,11 @@ const halfAnIops = 0.5
 function drives(
   plan: Plan,
   { mailboxes, meanSize, load }: Mailboxes,
-  { isDag, pairs, inSites, home, away, isApart }: Shape,
+  { count, inSites, atHome, inOther, dagsInAll, isApart }: Shape,
+  serversInAll: ByDags,
 ): Pick<LeastNeeds, 'drives' | 'drivesInAll'> {
-  if (!considersDrives(plan) || considersArrays(plan))
-    return { drives: () => () => 0, drivesInAll: 0 }
+  if (!considersDrives(plan) || considersArrays(plan) || mailboxes.value === 0)
+    return { drives: () => () => 0, drivesInAll: () => 0 }
   const { site1, site2 } = drivesOf(plan, 'corrected')
   const chosen = [site1.database, site2.database]
   const largest = Math.max(...chosen.map(({ size }) => size.value))
@@ -170,17 +191,25 @@ function drives(
       [iops, ...Object.values(shown)].map(({ value }) => value),
     ),
   )
-  const inSpace = (mailboxes.value * meanSize.value) / 1024 / largest
+  const { overhead, freeSpace } = plan
+  const withIndex = (1 + overhead / 100) * (1 + indexShareOf(plan, 'corrected').value)
+  const onVolumes = (mailboxes.value * meanSize.value * withIndex) / 1024 / (1 - freeSpace / 100)
   // A passive copy causes as much I/O as the active one; drive loads are compared in whole IOPS.
-  const ofOneCopy = Math.max(inSpace, load.value / (fastest + halfAnIops))
-  const inSite1 = (servers: number) =>
-    (home + (inSites === 2 && !isApart(servers) ? away : 0)) / inSites
+  const ofOneCopy = Math.max(onVolumes / largest, load.value / (fastest + halfAnIops))
+  const inSite1 = (atHome + (inSites === 2 && !isApart ? inOther : 0)) / inSites
   const beside = drivesBeside(plan)
+  const onServer =
+    (share: number): ByDags =>
+    (dags) =>
+      beside + Math.ceil((ofOneCopy * inSite1) / share / count / dagsInAll(dags) - 1e-9)
+  // All servers of a site have as many drives as the fullest.
+  const inOtherSite = inSites === 1 ? Math.ceil(ofOneCopy * inOther - 1e-9) : 0
   return {
-    drives: (share) => (servers, dags) =>
-      Math.ceil(
-        (ofOneCopy * inSite1(servers)) / share / servers / (isDag ? dags * pairs : 1) - 1e-9,
-      ) + beside,
-    drivesInAll: Math.ceil(ofOneCopy * (home + away) - 1e-9),
+    drives: onServer,
+    drivesInAll: (dags) => {
+      const inFirst = count * dagsInAll(dags)
+      const others = serversInAll(dags) - inFirst
+      return onServer(1)(dags) * inFirst + inOtherSite + beside * others
+    },
   }
 }

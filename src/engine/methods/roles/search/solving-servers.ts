@@ -32,7 +32,7 @@ import {
   solvedKeys,
   wholeNumbers,
 } from '../../port/solving.ts'
-import { preferredRules } from '../checks/preferred-rules.ts'
+import { mostRulesKept } from '../checks/preferred-rules.ts'
 import { baysOf } from '../designs/bays.ts'
 import { leavesTenth, memoryOrLinkUse } from '../designs/level-of-servers.ts'
 import { preferredArchitecture } from '../designs/preferred-architecture.ts'
@@ -147,12 +147,14 @@ function laggedOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
 type Space = {
   readonly gives: SolvedAnswers
   readonly plan: Plan
-  readonly needs: LeastNeeds
+  readonly needs: (activeServers: number) => LeastNeeds
+  /** Most rules of the preferred architecture that its layouts keep. */
+  readonly rules: number
   /** Possible servers with active mailboxes per site and DAG, the fewest first. */
   readonly counts: readonly number[]
   readonly mostDags: number
   /** What a layout lacks in any placement; null if it may hold. */
-  readonly lacking: (servers: number, dags: number) => 'processors' | 'bays' | null
+  readonly lacking: (servers: number, dags: number) => 'members' | 'processors' | 'bays' | null
   /** True if a layout may leave a tenth free. */
   readonly mayHaveTenth: (servers: number, dags: number) => boolean
 }
@@ -161,7 +163,6 @@ function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>
   const plan = { ...given, ...gives }
   const needs = leastNeeds(plan)
   const bays = baysOf(plan)?.value ?? Number.POSITIVE_INFINITY
-  const [drives, roomier] = [needs.drives(1), needs.drives(withTenth)]
   const most = highestProcessorUse.value
   // As Microsoft, the load leaves out parts that the lower bounds include.
   const isKnown = plan.mode === 'corrected'
@@ -170,21 +171,22 @@ function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>
   const mostServers = inDag ? versionOf(plan).serversPerDag.value : answerRange('activeServers').max
   const isPossible = (activeServers: number) => beforeSizing({ ...plan, activeServers }) === null
   return {
-    ...{ gives, plan, needs },
+    ...{ gives, plan, needs, rules: mostRulesKept(plan) },
     counts: open.has('activeServers')
       ? wholeNumbers({ from: 1, to: mostServers }).filter(isPossible)
       : [plan.activeServers],
     mostDags: open.has('dags') ? answerRange('dags').max : 1,
     lacking: (servers, dags) => {
       if (!isKnown) return null
-      if (exceeds(needs.processors(servers, dags), most)) return 'processors'
-      return drives(servers, dags) > bays ? 'bays' : null
+      if (inDag && needs(servers).members(dags) > mostServers) return 'members'
+      if (exceeds(needs(servers).processors(dags), most)) return 'processors'
+      return needs(servers).drives(1)(dags) > bays ? 'bays' : null
     },
     mayHaveTenth: (servers, dags) =>
       !isKnown ||
-      (!exceeds(needs.processors(servers, dags), most * withTenth) &&
-        !exceeds(needs.memory(servers, dags), mostMemory.value * withTenth) &&
-        roomier(servers, dags) <= bays),
+      (!exceeds(needs(servers).processors(dags), most * withTenth) &&
+        !exceeds(needs(servers).memory(dags), mostMemory.value * withTenth) &&
+        needs(servers).drives(withTenth)(dags) <= bays),
   }
 }
 
@@ -257,7 +259,7 @@ const groupsOfServers = [1, 2, 3, 4] as const
 /** Lower bound of the servers in the largest layout of a space; 0 without layouts. */
 function mostServersOf({ plan, needs, counts, mostDags }: Space, open: ReadonlySet<SolvedKey>) {
   const full = counts.at(-1)
-  return full === undefined ? 0 : needs.servers(full, dagsAt(open, plan, mostDags))
+  return full === undefined ? 0 : needs(full).servers(dagsAt(open, plan, mostDags))
 }
 
 /** Fewest servers that no lower bound rules out. */
@@ -269,7 +271,7 @@ function fewestServersOf(space: Space, open: ReadonlySet<SolvedKey>): number {
     const lacks = (at: number) => lacking(servers, dagsAt(open, plan, at)) !== null
     if (lacks(mostDags)) continue
     for (let at = lastThatHolds(0, mostDags, lacks) + 1; at <= mostDags; at += 1) {
-      const inAll = needs.servers(servers, dagsAt(open, plan, at))
+      const inAll = needs(servers).servers(dagsAt(open, plan, at))
       if (inAll >= fewest) break
       fewest = inAll
     }
@@ -279,19 +281,20 @@ function fewestServersOf(space: Space, open: ReadonlySet<SolvedKey>): number {
 
 /** Layouts of a space whose lower bound of servers is above `from` and at most `to`. */
 function layoutsOf(
-  { gives, plan, needs, counts, mostDags, lacking, mayHaveTenth }: Space,
+  space: Space,
   open: ReadonlySet<SolvedKey>,
   from: number,
   to: number,
-  dagCounts = wholeNumbers({ from: 1, to: mostDags }),
+  dagCounts = wholeNumbers({ from: 1, to: space.mostDags }),
 ): Pick<SolveSlice, 'layouts' | 'passed'> {
+  const { gives, plan, needs, counts, mostDags, lacking } = space
   const layouts: SolveLayout[] = []
   const passed = new Map<PruneReason, PassedOver & { readonly servers: number }>()
   for (const activeServers of counts)
     for (const at of dagCounts) {
       if (at > mostDags) break
       const dags = dagsAt(open, plan, at)
-      const servers = needs.servers(activeServers, dags)
+      const servers = needs(activeServers).servers(dags)
       if (servers <= from) continue
       if (servers > to) break
       const answers = {
@@ -309,27 +312,25 @@ function layoutsOf(
         })
         continue
       }
-      const hasTenth = mayHaveTenth(activeServers, dags)
-      const given = { ...plan, ...answers }
-      layouts.push({ gives: answers, least: leastOf(given, needs, servers, hasTenth) })
+      layouts.push({ gives: answers, least: leastOf(space, activeServers, dags) })
     }
   return { layouts, passed: [...passed.values()] }
 }
 
 /** Lower bounds of a layout’s figures, with at least one drive per server. */
 function leastOf(
-  plan: Plan,
-  { drivesInAll }: LeastNeeds,
-  servers: number,
-  hasTenth: boolean,
+  { plan, needs, rules, mayHaveTenth }: Space,
+  activeServers: number,
+  dags: number,
 ): SolveFigures {
+  const servers = needs(activeServers).servers(dags)
+  const inAll = needs(activeServers).drivesInAll(dags)
   // Arrays of a site, Microsoft’s servers and empty ones can have fewer drives than servers.
-  const isKnown = plan.mode === 'corrected' && drivesInAll > 0
-  const drives = isKnown ? Math.max(servers, drivesInAll) : 0
+  const drives = plan.mode === 'corrected' && inAll > 0 ? Math.max(servers, inAll) : 0
   return {
-    ...{ ...leastFigures, servers, drives, hasTenth },
-    dags: availabilityOf(plan) === 'dag' ? plan.dags : 1,
-    rules: preferredRules.length,
+    ...{ ...leastFigures, servers, drives, rules },
+    hasTenth: mayHaveTenth(activeServers, dags),
+    dags: availabilityOf(plan) === 'dag' ? dags : 1,
     cost: mayBePriced(plan) ? leastCost(plan, servers, drives) : null,
     watts: leastWatts(plan, servers, drives),
   }

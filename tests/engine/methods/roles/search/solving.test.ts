@@ -8,7 +8,9 @@ import {
   type PruneReason,
   type SolvedKey,
 } from '../../../../../src/engine/methods/index.ts'
+import { mostRulesKept } from '../../../../../src/engine/methods/roles/checks/preferred-rules.ts'
 import { sizedByRoles } from '../../../../../src/engine/methods/roles/designs/of-servers.ts'
+import { preferredArchitecture } from '../../../../../src/engine/methods/roles/index.ts'
 import { leastNeeds } from '../../../../../src/engine/methods/roles/search/least-needs.ts'
 import { cases } from '../../../../cases.ts'
 import { serverPlan } from '../../../explore/server-plans.ts'
@@ -16,7 +18,7 @@ import { ratedPlan, rolePlans } from '../../../explore/solve-plans.ts'
 
 describe('the least that servers need', () => {
   it('is never more than what processors do in the worst case of a layout, and drives it takes', () => {
-    let [tried, near, full] = [0, 0, 0]
+    let [tried, near, full, mostKept] = [0, 0, 0, 0]
     fc.assert(
       fc.property(
         rolePlans,
@@ -25,20 +27,25 @@ describe('the least that servers need', () => {
         (plan, activeServers, dags) => {
           const given = { ...plan, activeServers, dags }
           const result = size(given)
+          const needs = leastNeeds(plan)(activeServers)
+          if (plan.availability === 'dag' && needs.members(dags) > 16) expect(result.ok).toBe(false)
           if (!result.ok) return
+          const rules = preferredArchitecture(given, sizedByRoles(result.sizing))
+          const kept = rules.filter(({ verdict }) => verdict === 'kept').length
+          expect(kept).toBeLessThanOrEqual(mostRulesKept(given))
+          mostKept = Math.max(mostKept, kept / mostRulesKept(given))
           const busiest = sizedByRoles(result.sizing).parts.processors.busiest?.value ?? 0
-          const needs = leastNeeds(plan)
-          const least = needs.processors(activeServers, dags)
+          const least = needs.processors(dags)
           expect(least).toBeLessThanOrEqual(busiest * (1 + 1e-9))
           tried += 1
           if (least > busiest / 2) near += 1
           for (const design of methodOf(given).designs(given, result.sizing).designs) {
             if (!hasServers(design) || design.verdict === 'does not fit') continue
             const drives = design.drivesOnServer[0].value
-            expect(needs.drives(1)(activeServers, dags)).toBeLessThanOrEqual(drives)
-            expect(needs.servers(activeServers, dags)).toBeLessThanOrEqual(design.servers.value)
-            expect(needs.drivesInAll).toBeLessThanOrEqual(design.drivesInAll.value)
-            full = Math.max(full, needs.drives(1)(activeServers, dags) / drives)
+            expect(needs.drives(1)(dags)).toBeLessThanOrEqual(drives)
+            expect(needs.servers(dags)).toBeLessThanOrEqual(design.servers.value)
+            expect(needs.drivesInAll(dags)).toBeLessThanOrEqual(design.drivesInAll.value)
+            full = Math.max(full, needs.drives(1)(dags) / drives)
           }
         },
       ),
@@ -48,6 +55,7 @@ describe('the least that servers need', () => {
     expect(tried).toBeGreaterThan(cases(15, 100))
     expect(near / tried).toBeGreaterThan(0.5)
     expect(full).toBeGreaterThan(0.3)
+    expect(mostKept).toBeGreaterThan(0.8)
   })
 })
 
