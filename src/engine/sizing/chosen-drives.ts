@@ -1,5 +1,6 @@
 import { formula } from '../core/formula.ts'
 import type { Mode } from '../core/mode.ts'
+import { once } from '../core/once.ts'
 import { inSentence } from '../core/shown.ts'
 import { calculator, publicFigure } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
@@ -87,6 +88,16 @@ export type DrivesOfSites = { readonly site1: ChosenDrives; readonly site2: Chos
  * too unless its kind differs; without them, what kept tests showed of that kind.
  */
 export function drivesOf(plan: Plan, mode: Mode): DrivesOfSites {
+  return inMode[mode](plan)
+}
+
+/** Chosen drives by mode, once for each plan: most stages of a sizing ask for them. */
+const inMode: Readonly<Record<Mode, (plan: Plan) => DrivesOfSites>> = {
+  corrected: once((plan) => chosenDrives(plan, 'corrected')),
+  microsoft: once((plan) => chosenDrives(plan, 'microsoft')),
+}
+
+function chosenDrives(plan: Plan, mode: Mode): DrivesOfSites {
   const own = mode === 'corrected' ? answer(plan, 'driveIops') : null
   const shown = (kind: DriveType) => (mode === 'corrected' ? shownDrives(plan, kind) : {})
   const { databaseDriveKind: kind, secondDatabaseDriveKind: kind2 } = plan
