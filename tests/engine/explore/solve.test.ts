@@ -152,7 +152,7 @@ describe('solving a plan for its servers', () => {
 
   it('finds what trying every model, RAID policy, drive and number of arrays of 2003 to 2010 finds', () => {
     const left = fc.record({
-      storage: fc.constantFrom('any', 'EqualLogic' as const),
+      storage: fc.constantFrom('any', 'equallogic' as const),
       raid: fc.constantFrom('any', 'RAID 6', 'RAID 10' as const),
       models: fc.constantFrom('any', 'PS6100' as const),
       arraysPerServer: fc.constantFrom(1, 2, 4),
