@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasServers } from '../../../../../src/engine/designs/index.ts'
 import { solve } from '../../../../../src/engine/explore/index.ts'
-import { type Plan, size } from '../../../../../src/engine/index.ts'
+import { defaultPlan, type Plan, size, withVersion } from '../../../../../src/engine/index.ts'
 import {
   methodOf,
   type PruneReason,
@@ -56,6 +56,65 @@ describe('the least that servers need', () => {
     expect(near / tried).toBeGreaterThan(0.5)
     expect(full).toBeGreaterThan(0.3)
     expect(mostKept).toBeGreaterThan(0.8)
+  })
+})
+
+describe('bounds that a layout meets exactly', () => {
+  /** Bounds of a plan, each with what its proposed design takes. */
+  function boundsOf(plan: Plan) {
+    const result = size(plan)
+    const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
+    if (!result.ok || !design) throw new Error('The plan holds')
+    const rules = preferredArchitecture(plan, sizedByRoles(result.sizing))
+    const needs = leastNeeds(plan)(plan.activeServers)
+    return {
+      servers: [needs.servers(plan.dags), design.servers.value],
+      drives: [needs.drivesInAll(plan.dags), design.drivesInAll.value],
+      rules: [mostRulesKept(plan), rules.filter(({ verdict }) => verdict === 'kept').length],
+    }
+  }
+
+  it('are its servers and the rules that it keeps, with as many members as a DAG may have', () => {
+    const plan = withVersion(defaultPlan, 'SE')
+    const inTwoSites: Plan = {
+      ...{ ...plan, sites: 2, copies: 4, secondSiteCopies: 2, laggedCopies: 0, activeServers: 8 },
+      ...{ bays: null, databaseDrive: 8000, databaseDriveKind: '7.2K SAS 3.5' },
+      tiers: [{ ...plan.tiers[0], mailboxes: 12_000, quota: 10_240, messages: 100 }],
+    }
+    const { servers, rules } = boundsOf(inTwoSites)
+    expect([servers, rules]).toEqual([
+      [16, 16],
+      [15, 15],
+    ])
+    expect(solve(inTwoSites, [], 'servers', 'the choice').choice?.figures.servers).toBe(16)
+  })
+
+  it('are those of the servers that are tried: six share volumes of three copies, four do not', () => {
+    const plan = withVersion(defaultPlan, 'SE')
+    const of = (activeServers: number): Plan => ({
+      ...{ ...plan, sites: 2, siteModel: 'AAN', copies: 4, secondSiteCopies: 2, activeServers },
+      ...{ laggedCopies: 1, secondSiteLagged: 0, laggedServers: true, dags: 4, bays: null },
+      tiers: [{ ...plan.tiers[0], mailboxes: 100_000, quota: 10_240, messages: 50 }],
+    })
+    expect(leastNeeds(of(4))(6).servers(4)).toBe(80)
+    expect(boundsOf(of(6)).servers).toEqual([80, 80])
+  })
+
+  const bare = { overhead: 0, autoReseedVolumes: 0, restoreVolume: false, databaseDrive: 4000 }
+  const busy = { messages: 400, mailboxes: 9000, quota: 500 }
+  const beside = { autoReseedVolumes: 1, restoreVolume: true, databaseDrive: 2400, driveIops: 400 }
+  const large = { messages: 20, mailboxes: 12_000, quota: 10_240 }
+
+  it.each([
+    ['IOPS', 126, '7.2K SAS 3.5', bare, busy],
+    ['space, with a spare and one to restore to', 192, '10K SAS 2.5', beside, large],
+  ] as const)('are its drives, full in %s', (_of, drives, databaseDriveKind, given, tier) => {
+    const plan: Plan = {
+      ...{ ...ratedPlan, specRate2017: 4000, copies: 3, activeServers: 6, bays: null },
+      ...{ databaseDriveKind, iopsReserve: 0, logDrive: 8000, restoreDrive: null, ...given },
+      tiers: [{ ...ratedPlan.tiers[0], growth: 0, ...tier }],
+    }
+    expect(boundsOf(plan).drives).toEqual([drives, drives])
   })
 })
 
