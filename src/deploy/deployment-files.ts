@@ -1,68 +1,13 @@
 import { strToU8, zipSync } from 'fflate'
-import { type DeployedNaming, deployedFolders } from '../engine/failures/index.ts'
+import type { DeployedNaming } from '../engine/failures/index.ts'
 import { fieldOf, once, type Plan, versionOf } from '../engine/index.ts'
-import { acceptanceScript } from './acceptance-script.ts'
-import type { DeployedServer, Deployment, DeploymentFile, NamedText } from './deployment.ts'
+import type { Deployment, DeploymentFile, NamedText } from './deployment.ts'
 import { deploymentOf } from './deployment-of.ts'
-import { diskScript } from './disk-script.ts'
 import { notesOf, waysOf } from './manifest-notes.ts'
 import { copiesCsv, dagInfoCsv, databasesCsv, serversCsv } from './microsoft-tables.ts'
-import { planData, serversData } from './plan-data.ts'
 import { namingSentence, placeSentence } from './problem-sentences.ts'
-import { quotaScript } from './quota-script.ts'
-import {
-  applySwitch,
-  changeFunctions,
-  compareFunctions,
-  scriptFile,
-  scriptHead,
-  setFunction,
-  withTranscript,
-} from './script-parts.ts'
-import { scriptStages } from './script-stages.ts'
-import { volumeMapCsv, volumesOf } from './volume-map.ts'
-
-/**
- * Script for the Exchange Management Shell that creates the DAGs, databases and copies of a plan.
- * It only prints unless run with -Apply, and leaves alone what exists.
- */
-export function deployScript(deployment: Deployment): NamedText {
-  return scriptFile(
-    'Deploy-Spindle.ps1',
-    head,
-    [planData(deployment), serversData(deployment, (server) => ({ Folders: foldersOf(server) }))],
-    [
-      changeFunctions,
-      compareFunctions,
-      setFunction,
-      withTranscript('Deploy-Spindle', scriptStages),
-    ],
-  )
-}
-
-const head = scriptHead({
-  synopsis: `Creates the DAGs, databases and copies that a plan made with Spindle ${__VERSION__} describes.`,
-  description: `
-Without -Apply it changes nothing and prints the commands that it would run. With -Apply it
-runs them. It looks at what exists first, so that it can be run again: what is there already
-is left as it is, and settings that differ from the plan are set.
-
-Run it in the Exchange Management Shell, once Exchange is installed on all servers and their
-volumes are formatted and mounted as VolumeMap.csv says, which it checks before it changes
-anything. It deletes nothing. A command that fails stops none of the others: all that failed
-is told at the end, and the next run does it again. What it writes is kept in a transcript
-beside it.`,
-  parameters: [applySwitch],
-  calls: ['.\\Deploy-Spindle.ps1', '.\\Deploy-Spindle.ps1 -Apply'],
-})
-
-/** Folders of a server at which volumes of databases and of their logs must be mounted. */
-function foldersOf(server: DeployedServer): readonly string[] {
-  return volumesOf(server)
-    .filter(({ databases }) => databases.length > 0)
-    .flatMap(({ mountPoints }) => mountPoints)
-    .filter((folder) => folder.startsWith(`${deployedFolders.databases}\\`))
-}
+import { acceptanceScript, deployScript, diskScript, quotaScript } from './scripts.ts'
+import { volumeMapCsv } from './volume-map.ts'
 
 /**
  * Files that deploy a plan, the manifest first. The same plan gives the same files. Empty if

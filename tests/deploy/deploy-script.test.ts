@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
-import { deployScript } from '../../src/deploy/deployment-files.ts'
 import { deploymentOf } from '../../src/deploy/deployment-of.ts'
+import { deployScript } from '../../src/deploy/scripts.ts'
 import { once } from '../../src/engine/core/once.ts'
 import { cases } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'

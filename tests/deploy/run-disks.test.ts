@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { deploymentOf } from '../../src/deploy/deployment-of.ts'
-import { diskScript } from '../../src/deploy/disk-script.ts'
+import { diskScript } from '../../src/deploy/scripts.ts'
 import { volumeMapCsv, volumesOf } from '../../src/deploy/volume-map.ts'
 import { once } from '../../src/engine/core/once.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'

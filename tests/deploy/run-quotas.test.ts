@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { deploymentOf } from '../../src/deploy/deployment-of.ts'
-import { quotaScript } from '../../src/deploy/quota-script.ts'
+import { quotaScript } from '../../src/deploy/scripts.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { ExchangeOrganization } from './exchange-organization.ts'
 import { hostileTexts } from './hostile-texts.ts'

@@ -1,74 +1,51 @@
-import { deployedFolders } from '../engine/failures/index.ts'
-import { roleVersionOf } from '../engine/index.ts'
-import type { Deployment, NamedText } from './deployment.ts'
-import { planOf } from './plan-data.ts'
-import { literal } from './powershell.ts'
-import {
-  applySwitch,
-  changeFunctions,
-  lastStage,
-  scriptFile,
-  scriptHead,
-  stopsStage,
-  withTranscript,
-} from './script-parts.ts'
+<#
+.SYNOPSIS
+    Makes the volumes of a server in a plan made with Spindle {{version}}.
+.DESCRIPTION
+    Run it as an administrator on each server, with VolumeMap.csv beside it and before the databases
+    are made. It takes Windows Server 2012 or later.
 
-/**
- * Script that runs on each server and makes the volumes of VolumeMap.csv: only on empty disks, each
- * on the smallest that holds it, mounted where Exchange and AutoReseed look for them.
- */
-export function diskScript(deployment: Deployment): NamedText {
-  const hasCache = deployment.dags.some(({ cacheDrives }) => cacheDrives !== null)
-  const format = {
-    FileSystem: roleVersionOf(deployment).fileSystem,
-    AllocationUnitSize: unit,
-    ...(roleVersionOf(deployment).fileSystem === 'ReFS' && { SetIntegrityStreams: false }),
-  }
-  return scriptFile(
-    'Initialize-Volumes.ps1',
-    head,
-    [
-      `$plan = ${literal(planOf(deployment))}\n`,
-      `$format = ${literal(format)}\n`,
-      `$root = ${literal(deployedFolders.databases)}\n`,
-      '# Solid-state drives of the metacache stay raw: Manage-MetaCacheDatabase.ps1 takes them.',
-      `$leavesFlash = ${literal(hasCache)}\n`,
-    ],
-    [changeFunctions, diskFunctions, withTranscript('Initialize-Volumes', stages)],
-  )
-}
+    It takes empty disks alone: raw ones without a partition, and those on which it was broken off
+    before it made one. A disk that is offline, read-only, of a cluster, of the system or holds anything
+    is never touched, and nothing is ever deleted. Each volume gets the smallest disk that holds it,
+    whole: of disks of one size in the order of VolumeMap.csv. It is first mounted at the folders of its
+    databases, which counters then name it by, and last at its own, where AutoReseed finds it; volumes of logs after those of their
+    databases, within which they lie. Spare volumes have their own folder alone, and the one for
+    restores one where AutoReseed does not take it for a spare.
 
-/** Allocation unit that Exchange asks for, in bytes. */
-const unit = 65_536
+    Without -Apply it changes nothing and prints the commands that it would run. Look at the disks it
+    names before you let it. It can be run again: what is there already stays as it is.
+.PARAMETER Disks
+    Numbers of the disks that may be taken, as Get-Disk tells them; without it all empty ones.
+.PARAMETER Apply
+    Runs the commands instead of printing them.
+.EXAMPLE
+    .\Initialize-Volumes.ps1
+.EXAMPLE
+    .\Initialize-Volumes.ps1 -Disks 2, 3, 4 -Apply
+{{head-end}}
+param([int[]]$Disks = @(), [switch]$Apply)
 
-const head = scriptHead({
-  synopsis: `Makes the volumes of a server in a plan made with Spindle ${__VERSION__}.`,
-  description: `
-Run it as an administrator on each server, with VolumeMap.csv beside it and before the databases
-are made. It takes Windows Server 2012 or later.
+Set-StrictMode -Version 2.0
+$ErrorActionPreference = 'Stop'
 
-It takes empty disks alone: raw ones without a partition, and those on which it was broken off
-before it made one. A disk that is offline, read-only, of a cluster, of the system or holds anything
-is never touched, and nothing is ever deleted. Each volume gets the smallest disk that holds it,
-whole: of disks of one size in the order of VolumeMap.csv. It is first mounted at the folders of its
-databases, which counters then name it by, and last at its own, where AutoReseed finds it; volumes of logs after those of their
-databases, within which they lie. Spare volumes have their own folder alone, and the one for
-restores one where AutoReseed does not take it for a spare.
+# --- What the plan says ---
 
-Without -Apply it changes nothing and prints the commands that it would run. Look at the disks it
-names before you let it. It can be run again: what is there already stays as it is.`,
-  parameters: [
-    [
-      'Disks',
-      'Numbers of the disks that may be taken, as Get-Disk tells them; without it all empty ones.',
-      '[int[]]$Disks = @()',
-    ],
-    applySwitch,
-  ],
-  calls: ['.\\Initialize-Volumes.ps1', '.\\Initialize-Volumes.ps1 -Disks 2, 3, 4 -Apply'],
-})
+$plan = {{plan}}
 
-const diskFunctions = `
+$format = {{format}}
+
+$root = {{root}}
+
+# Solid-state drives of the metacache stay raw: Manage-MetaCacheDatabase.ps1 takes them.
+$leavesFlash = {{leaves-flash}}
+
+# --- From here on the script is the same for every plan. ---
+
+
+{{change-functions}}
+
+
 # None of a disk without any; what cannot be read is no empty disk.
 function Get-Partitions($Disk) {
     try { return @(Get-Partition -DiskNumber $Disk.Number -ErrorAction Stop) }
@@ -101,7 +78,7 @@ function Test-Bare($Partition) {
     if ([string]$Partition.Type -ne 'Basic') { return $false }
     $volume = @(Get-Volume -Partition $Partition -ErrorAction SilentlyContinue)[0]
     if ($null -ne $volume -and '', 'RAW' -notcontains [string]$volume.FileSystem) { return $false }
-    return (@($Partition.AccessPaths | Where-Object { [string]$_ -notlike '\\\\?\\*' }).Count -eq 0)
+    return (@($Partition.AccessPaths | Where-Object { [string]$_ -notlike '\\?\*' }).Count -eq 0)
 }
 
 # Prints and runs a command on the only partition that holds data on a disk.
@@ -126,9 +103,10 @@ function Invoke-OnPartition([int]$Disk, [string]$Command, [hashtable]$With) {
 }
 
 function ConvertTo-Gigabytes($Bytes) { return [string][long]($Bytes / 1000000000) + ' GB' }
-`
 
-const stages = String.raw`
+
+{{transcript-start}}
+
 # --- 1. What the plan has, and what is there ---
 
 if (-not (Get-Command -Name 'Get-Disk' -ErrorAction SilentlyContinue)) {
@@ -227,7 +205,9 @@ foreach ($volume in $volumes) {
         }
     }
 }
-${stopsStage}
+
+{{stops-stage}}
+
 # --- 3. Each volume in the order of the map ---
 
 $broken = @{}
@@ -275,4 +255,7 @@ foreach ($volume in $volumes) {
 }
 
 # --- 4. What is left ---
-${lastStage}`
+
+{{last-stage}}
+
+{{transcript-end}}

@@ -1,51 +1,34 @@
-import type { DeployedServer, Deployment, NamedText } from './deployment.ts'
-import { planData, type Settings, serversData } from './plan-data.ts'
-import {
-  compareFunctions,
-  scriptFile,
-  scriptHead,
-  shellStage,
-  withTranscript,
-} from './script-parts.ts'
-import { volumesOf } from './volume-map.ts'
+<#
+.SYNOPSIS
+    Compares what stands with a plan made with Spindle {{version}}, and prints the differences.
+.DESCRIPTION
+    It changes nothing. It compares servers with their version and edition, volumes with their mount points, file
+    system, units and sizes, DAGs with members and witness, how long transport keeps messages, limits of
+    servers, databases with their settings, and copies with preferences, lags and health.
 
-/** Script for the Exchange Management Shell that prints how the servers differ from the plan. */
-export function acceptanceScript(deployment: Deployment): NamedText {
-  return scriptFile(
-    'Test-Deployment.ps1',
-    head,
-    [
-      planData(deployment),
-      serversData(deployment, (server) => ({ Volumes: mountedOf(server) })),
-      '$unit = 65536\n',
-    ],
-    [compareFunctions, acceptanceFunctions, withTranscript('Test-Deployment', stages)],
-  )
-}
+    Run it in the Exchange Management Shell when the plan is deployed, while all servers are up and the
+    first copies are seeded. Each difference is a line: what it is, how it stands, how the plan has it.
+    What it writes is kept in a transcript beside it.
+.EXAMPLE
+    .\Test-Deployment.ps1
+{{head-end}}
+param()
 
-/** Mount points of each volume of a server, and its size in MiB. */
-function mountedOf(server: DeployedServer): readonly Settings[] {
-  return volumesOf(server).map(({ mountPoints, gib }) => ({
-    At: mountPoints,
-    Mib: Math.floor(gib * 1024),
-  }))
-}
+Set-StrictMode -Version 2.0
+$ErrorActionPreference = 'Stop'
 
-const head = scriptHead({
-  synopsis: `Compares what stands with a plan made with Spindle ${__VERSION__}, and prints the differences.`,
-  description: `
-It changes nothing. It compares servers with their version and edition, volumes with their mount points, file
-system, units and sizes, DAGs with members and witness, how long transport keeps messages, limits of
-servers, databases with their settings, and copies with preferences, lags and health.
+# --- What the plan says ---
 
-Run it in the Exchange Management Shell when the plan is deployed, while all servers are up and the
-first copies are seeded. Each difference is a line: what it is, how it stands, how the plan has it.
-What it writes is kept in a transcript beside it.`,
-  parameters: [],
-  calls: ['.\\Test-Deployment.ps1'],
-})
+{{plan-data}}
+{{servers}}
+$unit = 65536
 
-const acceptanceFunctions = `
+# --- From here on the script is the same for every plan. ---
+
+
+{{compare-functions}}
+
+
 $differences = 0
 
 function Write-Difference([string]$What) {
@@ -126,11 +109,14 @@ function Compare-Copies($Database, $Current, $Status) {
         if ($copy.Never -and [string]$found.ActivationSuspended -ne 'True') { Write-Difference ($of + ': may be activated, planned never') }
     }
 }
-`
 
-const stages = `
+
+{{transcript-start}}
+
 # --- 1. Servers and their volumes ---
-${shellStage}
+
+{{shell-stage}}
+
 $found = Get-ByName (Get-ExchangeServer -ErrorAction Stop)
 foreach ($server in $servers) {
     if (-not $found.ContainsKey($server.Name)) {
@@ -208,4 +194,5 @@ foreach ($database in $databases) {
 
 if ($differences -eq 0) { Write-Output '# Everything is as the plan says.' }
 else { Write-Output ('# Differences: ' + $differences + '. Nothing was changed.') }
-`
+
+{{transcript-end}}

@@ -1,9 +1,51 @@
-import { controllerLine, lastStage, shellStage, stopsStage } from './script-parts.ts'
+<#
+.SYNOPSIS
+    Creates the DAGs, databases and copies that a plan made with Spindle {{version}} describes.
+.DESCRIPTION
+    Without -Apply it changes nothing and prints the commands that it would run. With -Apply it
+    runs them. It looks at what exists first, so that it can be run again: what is there already
+    is left as it is, and settings that differ from the plan are set.
 
-/** Stages of the script: preconditions, then DAGs, databases and copies in order. */
-export const scriptStages = String.raw`
+    Run it in the Exchange Management Shell, once Exchange is installed on all servers and their
+    volumes are formatted and mounted as VolumeMap.csv says, which it checks before it changes
+    anything. It deletes nothing. A command that fails stops none of the others: all that failed
+    is told at the end, and the next run does it again. What it writes is kept in a transcript
+    beside it.
+.PARAMETER Apply
+    Runs the commands instead of printing them.
+.EXAMPLE
+    .\Deploy-Spindle.ps1
+.EXAMPLE
+    .\Deploy-Spindle.ps1 -Apply
+{{head-end}}
+param([switch]$Apply)
+
+Set-StrictMode -Version 2.0
+$ErrorActionPreference = 'Stop'
+
+# --- What the plan says ---
+
+{{plan-data}}
+{{servers}}
+# --- From here on the script is the same for every plan. ---
+
+
+{{change-functions}}
+
+
+{{compare-functions}}
+
+
+{{set-function}}
+
+
+{{transcript-start}}
+
 # --- 1. What must be true before anything changes ---
-${shellStage}${controllerLine}
+
+{{shell-stage}}
+# Nothing waits for replication between domain controllers.
+if ($Apply -and $plan.Controller -ne '') { Set-ADServerSettings -PreferredServer $plan.Controller -ErrorAction Stop }
 $found = Get-ByName (Get-ExchangeServer -ErrorAction Stop)
 foreach ($server in $servers) {
     if (-not $found.ContainsKey($server.Name)) {
@@ -68,7 +110,9 @@ foreach ($server in $servers) {
         }
     }
 }
-${stopsStage}
+
+{{stops-stage}}
+
 # --- 2. DAGs and their members ---
 
 if ($dags.Count -gt 0) {
@@ -240,4 +284,7 @@ if ($restart.Count -gt 0) {
     $names = @($restart.GetEnumerator() | ForEach-Object { $_.Key } | Sort-Object)
     Write-Output ('# New databases or copies: restart the service MSExchangeIS on each of ' + ($names -join ', ') + ' when its databases can be down.')
 }
-${lastStage}`
+
+{{last-stage}}
+
+{{transcript-end}}

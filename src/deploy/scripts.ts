@@ -1,0 +1,154 @@
+import { deployedFolders } from '../engine/failures/index.ts'
+import { roleVersionOf } from '../engine/index.ts'
+import type { DeployedServer, Deployment, NamedText, TierQuotas } from './deployment.ts'
+import { listOf, planData, planOf, type Settings, serversData } from './plan-data.ts'
+import { literal } from './powershell.ts'
+import changeFunctions from './scripts/change-functions.ps1?raw'
+import compareFunctions from './scripts/compare-functions.ps1?raw'
+import deploySpindle from './scripts/deploy-spindle.ps1?raw'
+import headEnd from './scripts/head-end.ps1?raw'
+import initializeVolumes from './scripts/initialize-volumes.ps1?raw'
+import lastStage from './scripts/last-stage.ps1?raw'
+import setFunction from './scripts/set-function.ps1?raw'
+import setQuotas from './scripts/set-quotas.ps1?raw'
+import shellStage from './scripts/shell-stage.ps1?raw'
+import stopsStage from './scripts/stops-stage.ps1?raw'
+import testDeployment from './scripts/test-deployment.ps1?raw'
+import transcriptEnd from './scripts/transcript-end.ps1?raw'
+import transcriptStart from './scripts/transcript-start.ps1?raw'
+import { volumesOf } from './volume-map.ts'
+
+/**
+ * Parts that several scripts have. PowerShell 3 and later, in the Exchange Management Shell, whose
+ * objects may be copies of remote ones: everything is compared as text.
+ */
+const parts: Readonly<Record<string, string>> = {
+  'change-functions': changeFunctions,
+  'compare-functions': compareFunctions,
+  'head-end': headEnd,
+  'last-stage': lastStage,
+  'set-function': setFunction,
+  'shell-stage': shellStage,
+  'stops-stage': stopsStage,
+  'transcript-end': transcriptEnd,
+  'transcript-start': transcriptStart,
+}
+
+/** A script made of its template. Every `{{name}}` becomes the value or the part of that name. */
+function scriptFile(
+  script: string,
+  template: string,
+  ofPlan: Readonly<Record<string, string>>,
+): NamedText {
+  const values: Readonly<Record<string, string>> = { ...ofPlan, script, version: __VERSION__ }
+  // Values are not searched: a text of the plan may look like a placeholder.
+  const filled = (text: string): string =>
+    text.replace(/\{\{([\w-]+)\}\}/g, (_placeholder, name: string) => {
+      const part = parts[name]
+      if (part !== undefined) return filled(part.trimEnd())
+      const value = values[name]
+      if (value === undefined) throw new Error(`${script}.ps1 has no value of ${name}.`)
+      return value
+    })
+  return { name: `${script}.ps1`, text: filled(template).replaceAll('\n', '\r\n') }
+}
+
+/**
+ * Script for the Exchange Management Shell that creates the DAGs, databases and copies of a plan.
+ * It only prints unless run with -Apply, and leaves alone what exists.
+ */
+export function deployScript(deployment: Deployment): NamedText {
+  return scriptFile('Deploy-Spindle', deploySpindle, {
+    'plan-data': planData(deployment),
+    servers: serversData(deployment, (server) => ({ Folders: foldersOf(server) })),
+  })
+}
+
+/** Folders of a server at which volumes of databases and of their logs must be mounted. */
+function foldersOf(server: DeployedServer): readonly string[] {
+  return volumesOf(server)
+    .filter(({ databases }) => databases.length > 0)
+    .flatMap(({ mountPoints }) => mountPoints)
+    .filter((folder) => folder.startsWith(`${deployedFolders.databases}\\`))
+}
+
+/**
+ * Script that runs on each server and makes the volumes of VolumeMap.csv: only on empty disks, each
+ * on the smallest that holds it, mounted where Exchange and AutoReseed look for them.
+ */
+export function diskScript(deployment: Deployment): NamedText {
+  const hasCache = deployment.dags.some(({ cacheDrives }) => cacheDrives !== null)
+  const { fileSystem } = roleVersionOf(deployment)
+  const format = {
+    FileSystem: fileSystem,
+    // In bytes, as Exchange asks for it.
+    AllocationUnitSize: 65_536,
+    ...(fileSystem === 'ReFS' && { SetIntegrityStreams: false }),
+  }
+  return scriptFile('Initialize-Volumes', initializeVolumes, {
+    plan: literal(planOf(deployment)),
+    format: literal(format),
+    root: literal(deployedFolders.databases),
+    'leaves-flash': literal(hasCache),
+  })
+}
+
+/** Script for the Exchange Management Shell that sets the tiers’ quotas of a list of mailboxes. */
+export function quotaScript(deployment: Deployment): NamedText {
+  const { tiers } = deployment
+  return scriptFile('Set-Quotas', setQuotas, {
+    plan: literal(planOf(deployment)),
+    tiers: listOf(
+      'tiers',
+      tiers.map((tier) => tierOf(tier, tiers)),
+    ),
+  })
+}
+
+function tierOf(
+  { number, name, quotas, archive }: TierQuotas,
+  all: readonly TierQuotas[],
+): Settings {
+  const isAlone = all.filter((tier) => tier.name.toLowerCase() === name.toLowerCase()).length === 1
+  // A name counts only if no other tier has it, it is not a number, and all of it is visible.
+  const isName = isAlone && /\D/.test(name) && !/\p{C}/u.test(name)
+  const isPlain = isName && /^[ -~]+$/.test(name)
+  return {
+    Number: number,
+    Name: isPlain ? name : '',
+    Signs: isName && !isPlain ? codesOf(name) : '',
+    Set:
+      quotas === null
+        ? { UseDatabaseQuotaDefaults: true }
+        : {
+            UseDatabaseQuotaDefaults: false,
+            IssueWarningQuota: quotas.warningQuota,
+            ProhibitSendQuota: quotas.sendQuota,
+            ProhibitSendReceiveQuota: quotas.sendReceiveQuota,
+          },
+    Archive:
+      archive === null ? {} : { ArchiveQuota: archive.quota, ArchiveWarningQuota: archive.warning },
+  }
+}
+
+/** UTF-16 codes of a text, as PowerShell counts characters, separated by spaces. */
+function codesOf(text: string): string {
+  const composed = text.normalize('NFC')
+  return Array.from({ length: composed.length }, (_, at) => composed.charCodeAt(at)).join(' ')
+}
+
+/** Script for the Exchange Management Shell that prints how the servers differ from the plan. */
+export function acceptanceScript(deployment: Deployment): NamedText {
+  return scriptFile('Test-Deployment', testDeployment, {
+    'plan-data': planData(deployment),
+    servers: serversData(deployment, (server) => ({ Volumes: mountedOf(server) })),
+  })
+}
+
+/** Mount points of each volume of a server, and its size in MiB. */
+function mountedOf(server: DeployedServer): readonly Settings[] {
+  return volumesOf(server).map(({ mountPoints, gib }) => ({
+    At: mountPoints,
+    Mib: Math.floor(gib * 1024),
+  }))
+}

@@ -1,0 +1,1 @@
+} finally { if ($isKept) { Stop-Transcript | Out-Null } }
