@@ -3,8 +3,14 @@ export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export { citationsIn, citedTitle, placeWords, standingTitle } from './core/citations.ts'
 export { exceeds } from './core/compare.ts'
-export { type ErratumId, erratumOf, paperErratumIds, workbookErratumIds } from './core/errata.ts'
-export { changesFigures, type Erratum } from './core/erratum.ts'
+export {
+  changesFigures,
+  type Erratum,
+  type ErratumId,
+  erratumOf,
+  paperErratumIds,
+  workbookErratumIds,
+} from './core/errata.ts'
 export { explain } from './core/explain.ts'
 export { once, onceForBoth } from './core/once.ts'
 export {
@@ -26,7 +32,9 @@ export {
 export {
   type Cite,
   documents,
+  isDocument,
   isPublic,
+  isPublicDocument,
   isPublished,
   type PlaceInPublicDocument,
   type PublicFigure,

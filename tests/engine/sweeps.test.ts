@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { errata } from '../../src/engine/core/errata.ts'
+import errata from '../../src/engine/core/errata.json' with { type: 'json' }
 import type { Formula } from '../../src/engine/core/formula.ts'
 import {
   type Cite,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errata } from '../../src/engine/core/errata.ts'
+import errata from '../../src/engine/core/errata.json' with { type: 'json' }
 import { given } from '../../src/engine/core/worked.ts'
 import {
   equalLogicTests,

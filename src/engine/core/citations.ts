@@ -1,6 +1,7 @@
 import {
   type DocumentId,
   documents,
+  isDocument,
   isPublic,
   isPublished,
   type OwnRule,
@@ -47,10 +48,6 @@ export function citedTitle(cited: CitedDocument): string {
   if (!isDocument(cited)) return publicDocuments[cited].title
   const { publisher, title, date } = documents[cited]
   return `${publisher}: ${title}, ${date}`
-}
-
-function isDocument(cited: CitedDocument): cited is DocumentId {
-  return cited in documents
 }
 
 /** A source by its number; null if it is not among the numbered ones. */

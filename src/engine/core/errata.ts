@@ -1,43 +1,51 @@
-import { equalLogicErrata } from './equallogic-errata.ts'
-import type { Erratum } from './erratum.ts'
-import { solutionErrata } from './solution-errata.ts'
-import { workbookUseErrata } from './workbook-errata.ts'
-import { workbookPlacementErrata } from './workbook-placement-errata.ts'
+import errata from './errata.json' with { type: 'json' }
+import { type Cite, isDocument } from './source.ts'
 
-/** Records without any of the numbers taken: one number used twice does not compile. */
-type NoneOf<Taken> = Readonly<Record<string, unknown>> &
-  Readonly<Partial<Record<keyof Taken, never>>>
+/** A place where a document contradicts itself or another one, or a note on how we read it. */
+export type Erratum = {
+  /** Set for a note, which contradicts nothing. */
+  readonly kind?: 'note'
+  readonly cite: Cite
+  /** What is wrong, in one sentence; in a note, what can be read in two ways. */
+  readonly error: string
+  readonly printed: string
+  /** What follows from the document’s own rules; in a note, what it is compared with. */
+  readonly follows: string
+  readonly decision: string
+  /** Change in the figures that a person sees; if there is none it begins `No effect`. */
+  readonly effect: string
+}
 
-/** Errors of Microsoft’s workbook, and what *corrected* does instead. */
-const workbookErrata = {
-  ...workbookPlacementErrata,
-  ...(workbookUseErrata satisfies NoneOf<typeof workbookPlacementErrata>),
-} as const
-
-/** Contradictions within and between the papers, and notes on how we read them. */
-const paperErrata = {
-  ...equalLogicErrata,
-  ...(solutionErrata satisfies NoneOf<typeof equalLogicErrata>),
-} as const
-
-export const errata = { ...paperErrata, ...workbookErrata } as const
+/** True if an erratum changes a figure that a person sees. */
+export const changesFigures = ({ effect }: Erratum): boolean => !effect.startsWith('No effect')
 
 /** Number of an erratum: `E1` of a paper, `MS1` of the workbook. Numbers never change. */
 export type ErratumId = keyof typeof errata
 
-/** Numbers of the papers’ errata, ascending. */
-export const paperErratumIds = inOrder(paperErrata)
+type Stored = Omit<Erratum, 'kind' | 'cite'> & {
+  readonly kind?: string
+  readonly document: string
+  readonly place: string
+}
 
-export const workbookErratumIds = inOrder(workbookErrata)
+const stored: Readonly<Record<ErratumId, Stored>> = errata
 
+/** An erratum by its number; throws if its record names no document. */
 export function erratumOf(id: ErratumId): Erratum {
-  return errata[id]
+  const { kind, document, place, ...words } = stored[id]
+  if (!isDocument(document)) throw new Error(`${id} is of no document: ${document}`)
+  return { ...words, cite: { document, place }, ...(kind === 'note' && { kind }) }
 }
 
-function inOrder<T extends object>(records: T): readonly (keyof T & string)[] {
-  const isOne = (id: string): id is keyof T & string => Object.hasOwn(records, id)
-  const number = (id: string) => Number(id.replace(/\D+/, ''))
-  return Object.keys(records)
-    .filter(isOne)
-    .sort((one, other) => number(one) - number(other))
-}
+const ids = Object.keys(errata).filter((id): id is ErratumId => Object.hasOwn(errata, id))
+
+/**
+ * Numbers of the papers’ errata, ascending: contradictions within and between the papers, and notes
+ * on how we read them.
+ */
+export const paperErratumIds = ids.filter((id): id is ErratumId & `E${number}` => /^E/.test(id))
+
+/** Numbers of the errors of Microsoft’s workbook, ascending; *corrected* does otherwise. */
+export const workbookErratumIds = ids.filter((id): id is ErratumId & `MS${number}` =>
+  /^MS/.test(id),
+)

@@ -48,6 +48,10 @@ export const documents = {
 
 export type DocumentId = keyof typeof documents
 
+export function isDocument(id: string): id is DocumentId {
+  return Object.hasOwn(documents, id)
+}
+
 /** Source of a figure or rule: a registered document and a place in it. */
 export type Cite = {
   readonly document: DocumentId
@@ -188,6 +192,10 @@ export const publicDocuments = {
 } as const satisfies Record<string, { short: string; title: string }>
 
 export type PublicDocumentId = keyof typeof publicDocuments
+
+export function isPublicDocument(id: string): id is PublicDocumentId {
+  return Object.hasOwn(publicDocuments, id)
+}
 
 /** A document beyond the five papers, and the place in it if there are several. */
 export type PlaceInPublicDocument = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { errata } from '../../../src/engine/core/errata.ts'
+import errata from '../../../src/engine/core/errata.json' with { type: 'json' }
 import { given } from '../../../src/engine/core/worked.ts'
 import { paperIopsPerMailbox } from '../../../src/engine/exchange/versions.ts'
 import { testedSolutions } from '../../../src/engine/hardware/building-blocks.ts'

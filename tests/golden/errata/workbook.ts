@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { errata } from '../../../src/engine/core/errata.ts'
+import errata from '../../../src/engine/core/errata.json' with { type: 'json' }
 import {
   multipleUp,
   permutations,

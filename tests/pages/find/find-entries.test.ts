@@ -3,7 +3,7 @@ import { terms } from '../../../src/app/glossary.ts'
 import { pageIds, titleIn } from '../../../src/app/pages.ts'
 import { hasPart } from '../../../src/app/store/read-address.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import { errata } from '../../../src/engine/core/errata.ts'
+import errata from '../../../src/engine/core/errata.json' with { type: 'json' }
 import { figureRows, figureTables, resultKinds } from '../../../src/engine/figures/index.ts'
 import {
   defaultPlan,
