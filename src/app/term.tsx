@@ -2,11 +2,11 @@ import { type ReactNode, useContext } from 'react'
 import type { DataCell } from '../ui/cell.tsx'
 import { IsForPaper } from '../ui/chart-frame.tsx'
 import { PageLink } from './frame/page-link.tsx'
-import type { glossary } from './glossary.ts'
+import type { TermId } from './glossary.ts'
 
 type TermProps = {
   /** Term of the glossary. */
-  readonly id: keyof typeof glossary
+  readonly id: TermId
   readonly children: ReactNode
 }
 
