@@ -8,42 +8,8 @@ import {
   testLimits,
 } from '../engine/jetstress/index.ts'
 import { escapedXml } from '../text/escaped-xml.ts'
-
-/** An XML element. */
-type Element = {
-  readonly name: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly content: readonly Element[] | string
-}
-
-/** An element with child elements or a value; names are ours and need no escaping. */
-function element(
-  name: string,
-  content: readonly Element[] | string | number | boolean,
-  attributes: Element['attributes'] = {},
-): Element {
-  return { name, attributes, content: typeof content === 'object' ? content : String(content) }
-}
-
-/** Elements with a value each, in order. */
-function elements(values: Readonly<Record<string, string | number | boolean>>): readonly Element[] {
-  return Object.entries(values).map(([name, value]) => element(name, value))
-}
-
-/** XML file in UTF-8, one element per line; well-formed whatever the texts hold. */
-function xmlText(root: Element): string {
-  const lines = ['<?xml version="1.0" encoding="utf-8"?>', ...linesOf(root, '')]
-  return lines.map((line) => `${line}\r\n`).join('')
-}
-
-function linesOf({ name, attributes, content }: Element, indent: string): readonly string[] {
-  const given = Object.entries(attributes).map(([key, text]) => ` ${key}="${escapedXml(text)}"`)
-  const head = `${indent}<${name}${given.join('')}`
-  if (content.length === 0) return [`${head} />`]
-  if (typeof content === 'string') return [`${head}>${escapedXml(content)}</${name}>`]
-  const inside = content.flatMap((one) => linesOf(one, `${indent}  `))
-  return [`${head}>`, ...inside, `${indent}</${name}>`]
-}
+import template from './configuration.xml?raw'
+import instance from './instance.xml?raw'
 
 /** Configuration of one run on one server; its text is computed on demand. */
 export type ConfigurationFile = {
@@ -127,33 +93,8 @@ type Configured = {
   readonly waits: boolean
 }
 
-/** Configuration of one run on one server, for Jetstress 2010 and 2013. */
-function configurationXml(configured: Configured): string {
-  return xmlText(
-    element('configuration', [
-      ...madeBy(configured),
-      designOf(configured),
-      profileOf(configured),
-      element('JetSystemParams', [
-        element('DatabasePageSize', 32_768),
-        element('CircularLog', 1),
-        element('LogFileSize', 1024),
-        element('MaxVerPages', 8192),
-        element('DBMThrottling', 100),
-      ]),
-    ]),
-  )
-}
-
 /** Versions in known configurations of Jetstress 2013; none is known of Jetstress 2010. */
-function madeBy({ test }: Configured): readonly Element[] {
-  return test.release === '2013'
-    ? [
-        element('JetstressVersionGenerated', '15.0.995.0'),
-        element('EseVersionGenerated', '15.0.847.30'),
-      ]
-    : []
-}
+const versions = { jetstressVersion: '15.0.995.0', eseVersion: '15.0.847.30' }
 
 /** Differences between the runs: the 24-hour run has lenient thresholds and existing databases. */
 const runs = {
@@ -161,116 +102,78 @@ const runs = {
   stress: { type: 'Stress', duration: 'P0Y0M1DT0H0M0S', databases: 'Open' },
 } as const satisfies Record<TestRun, object>
 
-function designOf({ description, run, waits, test, kind }: Configured): Element {
-  const { type, duration } = runs[run]
-  return element('TestDesignInfo', [
-    element('Type', type),
-    element('MultiHostBreak', waits),
-    element('Description', description),
-    element('Duration', duration),
-    ...elements({
-      BinaryPerfLog: true,
-      VerifyChecksum: true,
-      RunDatabaseMaintenancePerformance: true,
-      RunDatabaseMaintenanceSoftRecovery: false,
-      ContinueOnErrors: false,
-      // Jetstress 2010 gets its threads by hand; 2013 tunes them itself.
-      SuppressTuning: test.release !== '2013',
-      UseEseCounters: true,
-      PreloadJetCache: 0.9,
-      BackupToDisk: false,
-      LogFilesToReplay: 500,
-      LogFilesToChecksum: 500,
-      LogInterval: 15_000,
-      LogInterval2: 5000,
-    }),
-    element('OperationMix', [], {
-      LockOps: 'true',
-      InsertOps: '40',
-      DeleteOps: '20',
-      ReplaceOps: '5',
-      LazyCommits: '70',
-    }),
-    ...elements({
-      RetrieveLVOnRead: false,
-      RetrieveLVOnScan: false,
-      PrereadOnRead: false,
-      PrereadOnScan: true,
-      UpdateLV: true,
-      ScanPercentage: 0,
-    }),
-    element('RestoreBackupPath', []),
-    ...elements({
-      OutputPath: '.',
-      MaximumChecksumBuffers: 20_971_520,
-      MaximumChecksumThreads: 400,
-      MaximumLatencyErrors: 6,
-      SluggishSessions: test.release === '2010' ? kind.sluggish.value : 1,
-      BatchRecords: 1,
-      BatchUpdates: 16,
-      Bulky1Percentage: 100,
-    }),
-    thresholds({ Name: 'Strict' }, limits.performance),
-    thresholds({ Name: 'Lenient', TestRunTypes: 'Stress' }, limits.stress),
-  ])
-}
-
 /** Limits of both runs, the same for all versions configured by file. */
 const limits = {
   performance: testLimits({ exchange: latestVersion }, 'performance'),
   stress: testLimits({ exchange: latestVersion }, 'stress'),
 } as const satisfies Record<TestRun, TestLimits>
 
+/** Values of a configuration by their places in `configuration.xml`; null is left out. */
+type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/**
+ * Configuration of one run on one server, for Jetstress 2010 and 2013: XML in UTF-8, one element
+ * per line, well-formed whatever the texts hold.
+ */
+function configurationXml(configured: Configured): string {
+  const values = valuesOf(configured)
+  const lines = template.trimEnd().split('\n')
+  const filled = lines.flatMap((line) => {
+    const [, name] = /\{\{(\w+)\}\}/.exec(line) ?? []
+    if (name === undefined) return [line]
+    const value = values[name] ?? null
+    return value === null ? [] : [line.replace(/\{\{\w+\}\}/, () => String(value))]
+  })
+  return `${filled.join('\n')}\n`.replaceAll('\n', '\r\n')
+}
+
+function valuesOf({ description, run, waits, test, kind, server }: Configured): Values {
+  return {
+    ...(test.release === '2013' && versions),
+    ...runs[run],
+    waits,
+    description: escapedXml(description),
+    // Jetstress 2010 gets its threads by hand; 2013 tunes them itself.
+    suppressTuning: test.release !== '2013',
+    sluggishSessions: test.release === '2010' ? kind.sluggish.value : 1,
+    ...thresholds('strict', limits.performance),
+    ...thresholds('lenient', limits.stress),
+    threads: kind.threads.value,
+    throughput: percent(test.throughput.value),
+    capacity: percent(test.capacity.value),
+    mailboxes: kind.mailboxes.value,
+    quota: kind.quota.value,
+    perMailbox: decimal(kind.perMailbox.value),
+    margin: decimal(1 - limits[run].achieved.value),
+    copies: test.copies.value,
+    instances: instancesOf(server.databases()),
+  }
+}
+
 /** Latency limits in ms: mean, and maximum. */
 function thresholds(
-  names: Element['attributes'],
+  name: 'strict' | 'lenient',
   { readMean, readMost, logMean, logMost }: TestLimits,
-): Element {
-  const latencies = {
-    AverageDatabaseReadLatency: readMean,
-    MaximumDatabaseReadLatency: readMost,
-    AverageLogWriteLatency: logMean,
-    MaximumLogWriteLatency: logMost,
+): Values {
+  return {
+    [`${name}ReadMean`]: readMean.value,
+    [`${name}ReadMost`]: readMost?.value,
+    [`${name}LogMean`]: logMean.value,
+    [`${name}LogMost`]: logMost?.value,
   }
-  const given = Object.entries(latencies).flatMap(([name, limit]) =>
-    limit ? [element(name, limit.value)] : [],
-  )
-  return element('Thresholds', given, names)
 }
 
-function profileOf({ run, test, kind, server }: Configured): Element {
-  return element('ExchangeProfile', [
-    ...elements({
-      ThreadCount: kind.threads.value,
-      TransPerSec: 0,
-      ThroughputPercentage: percent(test.throughput.value),
-      DatabaseSource: runs[run].databases,
-      DatabaseSizing: 'Profile',
-      CapacityPercentage: percent(test.capacity.value),
-      MailboxCount: kind.mailboxes.value,
-      MailboxQuota: kind.quota.value,
-      MailboxIops: decimal(kind.perMailbox.value),
-      MarginIops: decimal(1 - limits[run].achieved.value),
-      LongPadLength: 2000,
-      ShortPadLength: 200,
-      DatabaseSpaceReserved: 25,
-      DatabaseCopyCount: test.copies.value,
-    }),
-    element(
-      'EseInstances',
-      server.databases().map((name) => instanceOf(name)),
-    ),
-  ])
-}
-
-/** A database and its logs, in the folders of the deployment files. */
-function instanceOf(name: string): Element {
-  const { folder, logFolder } = databasePaths(name)
-  return element(
-    'EseInstance',
-    [element('DatabasePaths', [element('Path', folder)]), element('LogPath', logFolder)],
-    { IopsBias: '1' },
-  )
+/** Databases and their logs, in the folders of the deployment files. */
+function instancesOf(names: readonly string[]): string {
+  if (names.length === 0) return '<EseInstances />'
+  const each = names.map((name) => {
+    const { folder, logFolder } = databasePaths(name)
+    return instance
+      .trimEnd()
+      .replace('{{folder}}', () => escapedXml(folder))
+      .replace('{{logFolder}}', () => escapedXml(logFolder))
+  })
+  return ['<EseInstances>', ...each, '    </EseInstances>'].join('\n')
 }
 
 function percent(share: number): number {
