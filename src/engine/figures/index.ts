@@ -2,6 +2,8 @@ export { type ResultGroup, type ResultKind, resultGroups } from './common-result
 export { type FigureTable, figureTables } from './figure.ts'
 export {
   figureRows,
+  isPlanFigure,
+  isTierFigure,
   type ResultFigures,
   type ResultKey,
   type RoleFigure,

@@ -96,6 +96,14 @@ export const tierColumns = tierFigureNames.flatMap((name) => {
   return of.column ? [{ ...of.column, name }] : []
 })
 
+export function isPlanFigure(key: string): key is PlanFigure {
+  return planFigures.some((one) => one === key)
+}
+
+export function isTierFigure(key: string): key is TierFigure {
+  return keyedTierFigures.some(([one]) => one === key)
+}
+
 function isTierFigureName(word: string): word is TierFigureName {
   return Object.hasOwn(tierFigures, word)
 }
