@@ -34,6 +34,15 @@ import { pricesOutsideGroups } from '../prices-outside-groups.ts'
 import { partsOf, sectionsInParts } from '../sections/sections.ts'
 import { type Entry, groupByKey } from './entry.ts'
 import { figureEntries } from './figure-entries.ts'
+import otherNames from './other-names.json' with { type: 'json' }
+
+type Names = Readonly<Record<string, readonly string[]>>
+
+/** Other names of answers, on the sheets of Microsoft's workbook or in common use. */
+const answerNames: Names = otherNames.answers
+
+/** Other names of pages and their parts: what people look for there. */
+const [pageNames, partNames]: readonly [Names, Names] = [otherNames.pages, otherNames.parts]
 
 /**
  * All entries of a plan, by the names in the registers. `computed` is the last plan that could be
@@ -74,7 +83,7 @@ function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
     return {
       kind: 'Answer',
       title: field.label,
-      also: otherNames[field.key] ?? [],
+      also: answerNames[field.key] ?? [],
       workbook: (names.get(field.key as KnownInput['answer']) ?? []).map(({ name, tier }) => ({
         name,
         tier: (tier ?? 1) - 1,
@@ -120,7 +129,7 @@ function sectionEntries(shown: Shown): readonly Entry[] {
 function pageEntries(plan: Plan): readonly Entry[] {
   const whole = pageIds.map((page): Entry => {
     const { list, title, was = [] } = pages[page]
-    const names = new Set([title, ...was, ...(otherPageNames[page] ?? [])])
+    const names = new Set([title, ...was, ...(pageNames[page] ?? [])])
     const shown = titleIn(page, plan)
     return {
       kind: 'Page',
@@ -139,7 +148,7 @@ function partEntries(page: PageId, parts: Readonly<Record<string, string>>): rea
     ([part, title]): Entry => ({
       kind: 'Page',
       title,
-      also: otherPartNames[part] ?? [],
+      also: partNames[part] ?? [],
       workbook: [],
       says: pages[page].title,
       page,
@@ -188,57 +197,4 @@ function termEntries(): readonly Entry[] {
       at: () => id,
     }),
   )
-}
-
-/** Other names of answers: on the sheets of Microsoft's workbook, or in common use. */
-export const otherNames: Readonly<Record<string, readonly string[]>> = {
-  activeServers: ['Number of servers', 'Mailbox servers hosting active mailboxes'],
-  archive: ['Personal archive mailbox size limit'],
-  autoReseedVolumes: ['AutoReseed volumes per server'],
-  backup: ['Backup methodology', 'Circular logging', 'Log truncation'],
-  backupTolerance: ['Backup or truncation failure tolerance', 'Log truncation'],
-  bays: ['Disks per server'],
-  copies: ['HA database copy instances', 'Number of copies'],
-  cores: ['Processor cores per server', 'CPU'],
-  databaseDrive: ['Disk capacity', 'Disk size'],
-  dags: ['Database availability groups'],
-  extraIops: ['Additional I/O requirement per server'],
-  freeSpace: ['Volume free space percentage'],
-  growth: ['Projected mailbox number growth percentage'],
-  hypervisorOverhead: ['Hypervisor CPU adjustment factor'],
-  iopsFactor: ['IOPS multiplication factor'],
-  iopsReserve: ['I/O overhead factor', 'Headroom'],
-  laggedCopies: ['Lagged database copy instances'],
-  linkLatency: ['Network latency', 'WAN'],
-  linkSpeed: ['Network bandwidth', 'WAN link'],
-  mailboxes: ['Number of mailboxes', 'Users'],
-  megacycleFactor: ['Megacycles multiplication factor'],
-  messages: ['Total send/receive capability per mailbox per day'],
-  movesPerWeek: ['Mailbox moves per week percentage'],
-  overhead: ['Data overhead factor'],
-  processor: ['CPU'],
-  queueDays: ['Message queue expiration'],
-  quota: ['Mailbox size limit'],
-  restoreVolume: ['Dedicated maintenance or restore volume'],
-  retention: ['Deleted item retention window'],
-  secondSiteCopies: ['HA copies in the secondary datacenter'],
-  serverMemory: ['RAM'],
-  sites: ['Number of sites', 'Two sites', 'Datacenters', 'Site resilience'],
-  siteModel: ['Active/active, active/passive'],
-  specRate: ['SPECint2006 rate value'],
-  survive: ['Fault tolerance', 'Resilience'],
-  truncationLag: ['Log truncation'],
-}
-
-/** Other names of pages: what people look for to do there. */
-const otherPageNames: Readonly<Partial<Record<PageId, readonly string[]>>> = {
-  deploy: ['Export', 'PowerShell scripts'],
-  report: ['Print', 'PDF', 'Export'],
-  workbook: ['Import', 'Excel'],
-}
-
-/** Other names of parts of pages: what people look for there. */
-const otherPartNames: Readonly<Record<string, readonly string[]>> = {
-  reference: ['Reference solutions'],
-  workbook: ['Examples A, B and C'],
 }

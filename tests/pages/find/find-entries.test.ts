@@ -16,8 +16,9 @@ import {
 import { exploringOf } from '../../../src/engine/methods/index.ts'
 import { hasParts, situationOf } from '../../../src/engine/methods/roles/index.ts'
 import { planResultFigures } from '../../../src/engine/variants/index.ts'
-import { entriesOf, otherNames } from '../../../src/pages/find/find-entries.ts'
+import { entriesOf } from '../../../src/pages/find/find-entries.ts'
 import { matching } from '../../../src/pages/find/find-panel.tsx'
+import otherNames from '../../../src/pages/find/other-names.json' with { type: 'json' }
 import { partsOf, sectionsInParts } from '../../../src/pages/sections/sections.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { hourNames, inputNames, serverNames } from '../../../src/workbook/input-names.ts'
@@ -192,6 +193,6 @@ describe('what an architect looks for', () => {
 
   it('has other names of answers that there are alone', () => {
     const keys = new Set<string>(fields.map(({ key }) => key))
-    expect(Object.keys(otherNames).filter((key) => !keys.has(key))).toEqual([])
+    expect(Object.keys(otherNames.answers).filter((key) => !keys.has(key))).toEqual([])
   })
 })
