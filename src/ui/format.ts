@@ -2,6 +2,7 @@ import { decimals, shown } from '../engine/core/shown.ts'
 import type { ConstantUnit, Sizes, Unit } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
 import { valueInShownUnit, workedInShownUnit } from './sizes.ts'
+import unitWords from './unit-words.json' with { type: 'json' }
 
 /** A number and its unit as two texts, so that the unit can be set smaller. */
 export type Quantity = { readonly number: string; readonly unit: string }
@@ -35,74 +36,8 @@ export type Format = {
   readonly date: (date: Date) => string
 }
 
-const words: Partial<Record<ConstantUnit, readonly [one: string, many: string]>> = {
-  mailboxes: ['mailbox', 'mailboxes'],
-  databases: ['database', 'databases'],
-  copies: ['copy', 'copies'],
-  servers: ['server', 'servers'],
-  sites: ['site', 'sites'],
-  dags: ['DAG', 'DAGs'],
-  clusters: ['cluster', 'clusters'],
-  volumes: ['volume', 'volumes'],
-  arrays: ['array', 'arrays'],
-  enclosures: ['enclosure', 'enclosures'],
-  blocks: ['block', 'blocks'],
-  drives: ['drive', 'drives'],
-  bays: ['bay', 'bays'],
-  ports: ['port', 'ports'],
-  groups: ['group', 'groups'],
-  pools: ['pool', 'pools'],
-  years: ['year', 'years'],
-  months: ['month', 'months'],
-  logs: ['log', 'logs'],
-  messages: ['message', 'messages'],
-  items: ['item', 'items'],
-  cores: ['core', 'cores'],
-  threads: ['thread', 'threads'],
-  streams: ['stream', 'streams'],
-  'storage groups': ['storage group', 'storage groups'],
-  days: ['day', 'days'],
-  hours: ['hour', 'hours'],
-  'mailboxes/database': ['mailbox per database', 'mailboxes per database'],
-  'messages/day': ['message a day', 'messages a day'],
-  'logs/day': ['log a day', 'logs a day'],
-  'IOPS/mailbox': ['IOPS per mailbox', 'IOPS per mailbox'],
-  'IOPS/message': ['IOPS per message', 'IOPS per message'],
-  'drive equivalents': ['drive equivalent', 'drive equivalents'],
-  'IOPS/drive': ['IOPS per drive', 'IOPS per drive'],
-  'GB/drive': ['GB per drive', 'GB per drive'],
-  'ms/(IOPS/drive)': ['ms per IOPS on a drive', 'ms per IOPS on a drive'],
-  'IOPS/database': ['IOPS per database', 'IOPS per database'],
-  'MB/s/database': ['MB/s per database', 'MB/s per database'],
-  'MiB/s/database': ['MiB/s per database', 'MiB/s per database'],
-  'MB/message': ['MB per message', 'MB per message'],
-  'MiB/message': ['MiB per message', 'MiB per message'],
-  'MB/day': ['MB a day', 'MB a day'],
-  'MiB/day': ['MiB a day', 'MiB a day'],
-  'MB/week': ['MB a week', 'MB a week'],
-  'MiB/week': ['MiB a week', 'MiB a week'],
-  'GB/year': ['GB a year', 'GB a year'],
-  'GiB/year': ['GiB a year', 'GiB a year'],
-  megacycles: ['megacycle', 'megacycles'],
-  'megacycles/core': ['megacycle per core', 'megacycles per core'],
-  'megacycles/mailbox': ['megacycle per mailbox', 'megacycles per mailbox'],
-  'megacycles/message': ['megacycle per message', 'megacycles per message'],
-  SPECint: ['SPECint_rate2006', 'SPECint_rate2006'],
-  bits: ['bit', 'bits'],
-  bytes: ['byte', 'bytes'],
-  's/hours': ['s per hour', 's per hour'],
-  's/days': ['s per day', 's per day'],
-  'hours/days': ['hours per day', 'hours per day'],
-  'ms/s': ['ms per s', 'ms per s'],
-  'bits/bytes': ['bits per byte', 'bits per byte'],
-  'KB/MB/day': ['KB/MB a day', 'KB/MB a day'],
-  'KiB/MiB/day': ['KiB/MiB a day', 'KiB/MiB a day'],
-  money: ['', ''],
-  'rack units': ['rack unit', 'rack units'],
-  'kWh/year': ['kWh a year', 'kWh a year'],
-  'money/kWh': ['per kWh', 'per kWh'],
-  '×': ['', ''],
-}
+/** Singular and plural of units that are written otherwise than they are called. */
+const words: Partial<Record<ConstantUnit, readonly string[]>> = unitWords
 
 /** Least decimals, even if zero: latencies line up, and IOPS per mailbox are written as 0.20. */
 const leastDecimals: Partial<Record<Unit, number>> = { ms: 1, 'IOPS/mailbox': 2 }
@@ -163,7 +98,7 @@ function makeFormat(locale: string, sizes: Sizes): Format {
     if (unit === 's' && value >= 60) return duration(value)
     const most = decimals(unit, value) + finer
     if (unit === 'ms' && value > longestMs) return { number: `> ${number(longestMs, 0)}`, unit }
-    const [one, many] = words[unit] ?? [unit, unit]
+    const [one = unit, many = unit] = words[unit] ?? []
     return {
       number: number(value, most, Math.min(most, leastDecimals[unit] ?? 0)),
       unit: value === 1 ? one : many,
@@ -203,7 +138,7 @@ function makeFormat(locale: string, sizes: Sizes): Format {
       }),
     value: (value, unit) => joined(valueQuantity(value, unit)),
     constant: (value, unit) => {
-      const [one, many] = words[unit] ?? [unit, unit]
+      const [one = unit, many = unit] = words[unit] ?? []
       const plain = unit === '%' ? value * 100 : value
       return joined({ number: number(plain, mostDecimals), unit: value === 1 ? one : many })
     },
