@@ -7,6 +7,7 @@ import type { DatabasesParts } from '../databases/databases.ts'
 import { indexShareOf } from '../databases/index-share.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import { type ServersParts, serversOfDag } from '../servers/servers.ts'
+import backupSets from './backup-sets.json' with { type: 'json' }
 import { logDaysOf } from './log-days.ts'
 import {
   databaseSize,
@@ -200,44 +201,12 @@ function totals(
   }
 }
 
-/** Volumes that a server’s databases are divided into, from this many databases on. */
-const backupSetRows: readonly (readonly [from: number, volumes: number])[] = [
-  [1, 1],
-  [8, 2],
-  [9, 3],
-  [10, 2],
-  [11, 3],
-  [14, 2],
-  [15, 3],
-  [16, 4],
-  [18, 3],
-  [20, 4],
-  [21, 3],
-  [22, 4],
-  [25, 5],
-  [26, 4],
-  [29, 5],
-  [36, 6],
-  [45, 9],
-  [48, 8],
-  [49, 7],
-  [50, 10],
-  [56, 8],
-  [60, 10],
-  [63, 9],
-  [66, 11],
-  [70, 10],
-  [72, 12],
-  [75, 15],
-  [77, 11],
-  [84, 12],
-  [91, 13],
-  [98, 14],
-]
-
-/** Volumes of a server if each is one set of the weekly backup. */
+/**
+ * Volumes of a server if each is one set of the weekly backup; a row has the databases from which
+ * on it counts, and the volumes.
+ */
 export function setsOf(copies: Worked<'copies'>): Worked<'volumes'> {
-  const [at, value] = backupSetRows.findLast(([from]) => from <= copies.value) ?? [1, 1]
+  const [at = 1, value = 1] = backupSets.findLast(([from = 0]) => from <= copies.value) ?? []
   const row = { at, value }
   const table = 'Volumes of backup sets'
   const how = {
