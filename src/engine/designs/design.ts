@@ -9,9 +9,6 @@ import type { BlockDesign } from './block-design.ts'
 import type { Basis, Candidate, Verdict } from './candidate.ts'
 import { type DesignForm, isOfServers, type KindOf, type ServerForm } from './kinds.ts'
 
-/** Kind of storage that the servers of a design keep their databases on. */
-export type ServerStorage = ServerDesign['kind']
-
 export type DrivePurpose =
   | 'system'
   | 'transport'

@@ -118,9 +118,6 @@ export const resultKinds: readonly ResultKind<ResultKey>[] = [
   ...namedFigures.flatMap(({ compared }) => (typeof compared === 'object' ? compared : [])),
 ]
 
-/** Keys of all results, in display order. */
-export const resultKeys: readonly ResultKey[] = resultKinds.map(({ key }) => key)
-
 /**
  * Entries that `find` returns, in register order; each follows the figure that its `after` names.
  */

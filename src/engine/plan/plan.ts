@@ -166,7 +166,6 @@ function figure(key: NumberKey, value: number | null, tier: number | null = null
   return given(figureLabel, unit === '%' ? value / 100 : value, unit, key, tier, of)
 }
 
-export type ModelChoice = Plan['models']
 export type Ranking = Plan['ranking']
 
 /** Says why an answer does not count in a plan; null if it counts. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { RequirementCode } from '../../../src/engine/core/requirement.ts'
 import { assumed } from '../../../src/engine/core/worked.ts'
 import { type Design, hasServers, type ServerDesign } from '../../../src/engine/designs/index.ts'
-import { yearsOf } from '../../../src/engine/explore/growth-timeline.ts'
 import {
   automaticFigure,
   combinedChanges,
@@ -28,7 +27,6 @@ import {
 } from '../../../src/engine/index.ts'
 import { methodOf, type SolveFigures } from '../../../src/engine/methods/index.ts'
 import { type Goal, ranksOf } from '../../../src/engine/methods/port/goal.ts'
-import { withHorizon } from '../../../src/engine/plan/horizon.ts'
 import { isDeep } from '../../cases.ts'
 import { exampleA } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
@@ -227,34 +225,6 @@ describe('goals', () => {
       expect(least).toEqual(solve(plan, open, 'servers', 'the choice').choice)
       expect(least?.figures.watts).toBeNull()
       expect(fieldOf('ranking').taken?.(plan)).toMatch(/fewest servers, as watts are neither/)
-    })
-  })
-
-  describe('the years that a design must hold', () => {
-    it('take the growth of each tier on by the same share a year', () => {
-      const [tier] = ratedPlan.tiers
-      const tiers: Plan['tiers'] = [
-        { ...tier, growth: 21 },
-        { ...tier, growth: 0 },
-      ]
-      const plan: Plan = { ...ratedPlan, growthYears: 2, tiers }
-      const later = withHorizon(plan, 4)
-      expect([later.growthYears, ...later.tiers.map((one) => one.growth)]).toEqual([4, 46.41, 0])
-      expect(withHorizon(later, 2)).toEqual(plan)
-      expect(withHorizon(plan, 2)).toBe(plan)
-      const most = withHorizon({ ...plan, tiers: [{ ...tier, growth: 400 }] }, 20)
-      expect(most.tiers[0].growth).toBe(500)
-    })
-
-    it('are what every layout is sized for, as that year of the growth followed is', () => {
-      const [tier] = ratedPlan.tiers
-      const plan: Plan = { ...ratedPlan, growthYears: 3, tiers: [{ ...tier, growth: 40 }] }
-      const followed = yearsOf(plan).years[6]?.sizing.mailboxes.value ?? 0
-      const result = size(withHorizon(plan, 6))
-      expect(result.ok && result.sizing.mailboxes.value).toBeCloseTo(followed, 0)
-      const servers = (one: Plan) =>
-        solve(one, open, 'servers', 'the choice').choice?.figures.servers
-      expect(servers(withHorizon(plan, 20))).toBeGreaterThan(servers(plan) ?? 99)
     })
   })
 })
