@@ -73,14 +73,7 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): strin
           : '',
         all('dataValidations', validations, { count: validations.length }),
         all('hyperlinks', links),
-        element('pageMargins', {
-          left: 0.5,
-          right: 0.5,
-          top: 0.6,
-          bottom: 0.7,
-          header: 0.3,
-          footer: 0.3,
-        }),
+        '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/>',
         element('pageSetup', {
           paperSize: 9,
           orientation: sheet.landscape ? 'landscape' : 'portrait',

@@ -1,5 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { type Book, namedCells, type Sheet } from './book.ts'
+import appXml from './parts/app.xml?raw'
+import contentTypesXml from './parts/content-types.xml?raw'
+import coreXml from './parts/core.xml?raw'
+import workbookXml from './parts/workbook.xml?raw'
 import { quotedSheet, referenceTo } from './place.ts'
 import { printAreaOf, sheetPart } from './sheet-part.ts'
 import { collectStyles } from './styles.ts'
@@ -32,7 +36,7 @@ export function xlsxOf(book: Book): Uint8Array<ArrayBuffer> {
       [`${relationsNamespace}/extended-properties`, 'docProps/app.xml'],
     ]),
     'docProps/core.xml': coreProperties(book),
-    'docProps/app.xml': appProperties(book),
+    'docProps/app.xml': filled(appXml, { program: escapedText(book.madeBy) }),
     'xl/workbook.xml': workbookPart(book, sheets),
     'xl/_rels/workbook.xml.rels': relations([
       ...sheets.map((_sheet, at) => sheetRelation(at)),
@@ -63,32 +67,19 @@ function listOf(lines: readonly string[]): Sheet | null {
 }
 
 function contentTypes(sheets: number): string {
-  const of = (PartName: string, ContentType: string) =>
-    element('Override', { PartName, ContentType })
-  return part(
-    element(
-      'Types',
-      { xmlns: `${packages}/content-types` },
-      [
-        element('Default', {
-          Extension: 'rels',
-          ContentType: 'application/vnd.openxmlformats-package.relationships+xml',
-        }),
-        element('Default', { Extension: 'xml', ContentType: 'application/xml' }),
-        of('/xl/workbook.xml', `${types}.sheet.main+xml`),
-        ...Array.from({ length: sheets }, (_, at) =>
-          of(`/xl/worksheets/sheet${at + 1}.xml`, `${types}.worksheet+xml`),
-        ),
-        of('/xl/styles.xml', `${types}.styles+xml`),
-        of('/xl/sharedStrings.xml', `${types}.sharedStrings+xml`),
-        of('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'),
-        of(
-          '/docProps/app.xml',
-          'application/vnd.openxmlformats-officedocument.extended-properties+xml',
-        ),
-      ].join(''),
-    ),
+  const each = Array.from({ length: sheets }, (_, at) =>
+    element('Override', {
+      PartName: `/xl/worksheets/sheet${at + 1}.xml`,
+      ContentType: `${types}.worksheet+xml`,
+    }),
   )
+  return filled(contentTypesXml, { sheets: each.join('') })
+}
+
+/** A part whose template stands on several lines, each `{{name}}` filled with XML. */
+function filled(template: string, xml: Readonly<Record<string, string>>): string {
+  const root = template.replaceAll(/\n\s*/g, '')
+  return part(root.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => xml[name] ?? ''))
 }
 
 type Relation = readonly [type: string, target: string]
@@ -108,67 +99,27 @@ function relations(all: readonly Relation[]): string {
 function coreProperties({ title, subject, author, made, language }: Book): string {
   const of = (name: string, text: string) =>
     text === '' ? '' : element(name, {}, escapedText(text))
-  const time = (name: string) =>
-    element(name, { 'xsi:type': 'dcterms:W3CDTF' }, made.toISOString().replace(/\.\d+/, ''))
-  return part(
-    element(
-      'cp:coreProperties',
-      {
-        'xmlns:cp': `${packages}/metadata/core-properties`,
-        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-        'xmlns:dcterms': 'http://purl.org/dc/terms/',
-        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
-      },
-      [
-        of('dc:title', title),
-        of('dc:subject', subject),
-        of('dc:creator', author),
-        of('dc:language', language),
-        time('dcterms:created'),
-        time('dcterms:modified'),
-      ].join(''),
-    ),
-  )
-}
-
-function appProperties({ madeBy }: Book): string {
-  return part(
-    element(
-      'Properties',
-      { xmlns: 'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties' },
-      element('Application', {}, escapedText(madeBy)),
-    ),
-  )
+  return filled(coreXml, {
+    texts: [
+      of('dc:title', title),
+      of('dc:subject', subject),
+      of('dc:creator', author),
+      of('dc:language', language),
+    ].join(''),
+    time: made.toISOString().replace(/\.\d+/, ''),
+  })
 }
 
 function workbookPart(book: Book, sheets: readonly Sheet[]): string {
-  return part(
-    element(
-      'workbook',
-      { xmlns: mainNamespace, 'xmlns:r': relationsNamespace },
-      [
-        element('workbookPr', { defaultThemeVersion: 124_226 }),
-        element('bookViews', {}, element('workbookView', { activeTab: 0 })),
-        element(
-          'sheets',
-          {},
-          sheets
-            .map(({ name, hidden }, at) =>
-              element('sheet', {
-                name,
-                sheetId: at + 1,
-                ...(hidden && { state: 'veryHidden' }),
-                'r:id': `rId${at + 1}`,
-              }),
-            )
-            .join(''),
-        ),
-        definedNames(book, sheets),
-        // Stored values are shown until a program recalculates, which each does on opening.
-        element('calcPr', { fullCalcOnLoad: true }),
-      ].join(''),
-    ),
+  const each = sheets.map(({ name, hidden }, at) =>
+    element('sheet', {
+      name,
+      sheetId: at + 1,
+      ...(hidden && { state: 'veryHidden' }),
+      'r:id': `rId${at + 1}`,
+    }),
   )
+  return filled(workbookXml, { sheets: each.join(''), names: definedNames(book, sheets) })
 }
 
 function definedNames(book: Book, sheets: readonly Sheet[]): string {
