@@ -16,7 +16,8 @@ type Takes = Readonly<Record<string, Unit>>
 
 type InputsOf<T extends Takes> = { readonly [K in keyof T]: Worked<T[K]> }
 
-type Definition<T extends Takes, U extends Unit> = {
+/** A formula without its source. */
+type Unsourced<T extends Takes, U extends Unit> = {
   readonly label: string
   readonly unit: U
   /** Inputs that the text names, with their units. */
@@ -25,11 +26,12 @@ type Definition<T extends Takes, U extends Unit> = {
   readonly text: string
   /** Units of constants in the text that are conversions or figures; other constants are plain. */
   readonly constants?: Constants
-  readonly source: Source
   readonly errata?: readonly ErratumId[]
   readonly shownAs?: ShownAs
   readonly asSold?: true
 }
+
+type Definition<T extends Takes, U extends Unit> = Unsourced<T, U> & { readonly source: Source }
 
 /**
  * A formula: called with worked numbers of the right units, it returns a worked number, under its
@@ -63,6 +65,13 @@ export function formula<const T extends Takes, const U extends Unit>(
     return known.tree
   }
   return Object.assign(apply, { definition, tree })
+}
+
+/** Defines formulas of one source, which a formula may replace by its own. */
+export function formulaFrom(source: Source) {
+  return <const T extends Takes, const U extends Unit>(
+    definition: Unsourced<T, U> & { readonly source?: Source },
+  ): Formula<T, U> => formula({ source, ...definition })
 }
 
 type Read = Pick<Definition<Takes, Unit>, 'label' | 'text' | 'takes' | 'constants'>

@@ -1,4 +1,4 @@
-import { formula } from '../core/formula.ts'
+import { formulaFrom } from '../core/formula.ts'
 import { ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, published, type Worked } from '../core/worked.ts'
@@ -15,8 +15,10 @@ export const fewestDrives: Readonly<Record<RaidPolicy, number>> = {
   'RAID 6': 4,
 }
 
-const sets = ownRule(
-  'Parity is kept per set of at most 12 drives, in RAID 50 of six: this gives the data drives that EqualLogic prints for its own arrays.',
+const formula = formulaFrom(
+  ownRule(
+    'Parity is kept per set of at most 12 drives, in RAID 50 of six: this gives the data drives that EqualLogic prints for its own arrays.',
+  ),
 )
 
 /** Data drives of one array in RAID 10: half of each mirrored pair. */
@@ -25,7 +27,6 @@ export const dataDrives10 = formula({
   unit: 'drives',
   takes: { working: 'drives' },
   text: 'floor(working ÷ 2)',
-  source: sets,
 })
 
 /** Data drives of one array in RAID 50: one less per set of six, of at least two sets. */
@@ -34,7 +35,6 @@ export const dataDrives50 = formula({
   unit: 'drives',
   takes: { working: 'drives' },
   text: 'working − max(2, ceil(working ÷ 6))',
-  source: sets,
 })
 
 /** Data drives of one array in RAID 5: one less per set of twelve. */
@@ -43,7 +43,6 @@ export const dataDrives5 = formula({
   unit: 'drives',
   takes: { working: 'drives' },
   text: 'working − ceil(working ÷ 12)',
-  source: sets,
 })
 
 /** Data drives of one array in RAID 6: two less per set of twelve. */
@@ -52,7 +51,6 @@ export const dataDrives6 = formula({
   unit: 'drives',
   takes: { working: 'drives' },
   text: 'working − 2 × ceil(working ÷ 12)',
-  source: sets,
 })
 
 const dataDrivesBy = {

@@ -1,4 +1,4 @@
-import { formula } from '../core/formula.ts'
+import { formulaFrom } from '../core/formula.ts'
 import { derivedFrom, equalLogic, powerEdge } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import type { Unit } from '../core/units.ts'
@@ -111,7 +111,7 @@ function mounted(edition: Edition, databases: number): Worked<'databases'> {
   return published(label, databases, 'databases', equalLogic('5.3'))
 }
 
-const section = equalLogic('6.3')
+const formula = formulaFrom(equalLogic('6.3'))
 
 /** Transactional IOPS per mailbox, from its messages a day. */
 export const iopsPerMailbox = formula({
@@ -119,7 +119,6 @@ export const iopsPerMailbox = formula({
   unit: 'IOPS/mailbox',
   takes: { perMessage: 'IOPS/message', messages: 'messages/day' },
   text: 'perMessage × messages',
-  source: section,
   errata: ['E10'],
 })
 
@@ -128,7 +127,6 @@ export const cachePerMailbox = formula({
   unit: 'MB',
   takes: { perMessage: 'MB/message', messages: 'messages/day' },
   text: 'perMessage × messages',
-  source: section,
   errata: ['E2'],
 })
 

@@ -1,9 +1,10 @@
 import { exceeds } from '../core/compare.ts'
-import { formula } from '../core/formula.ts'
+import { formulaFrom } from '../core/formula.ts'
 import { storageTek } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 
 const cite = storageTek('2530 Configuration')
+const formula = formulaFrom(cite)
 
 /** Drive sizes of the quota table, in MB. */
 export const quotaDrives = [73_000, 146_000] as const
@@ -26,7 +27,6 @@ export const rawSpace = formula({
   unit: 'MB',
   takes: { drives: 'drives', driveSize: 'MB' },
   text: 'drives × driveSize',
-  source: cite,
 })
 
 export const raid10Space = formula({
@@ -34,7 +34,6 @@ export const raid10Space = formula({
   unit: 'MB',
   takes: { drives: 'drives', driveSize: 'MB' },
   text: 'drives ÷ 2 × driveSize',
-  source: cite,
 })
 
 export const raid5Space = formula({
@@ -42,7 +41,6 @@ export const raid5Space = formula({
   unit: 'MB',
   takes: { drives: 'drives', driveSize: 'MB' },
   text: '(drives − 1) × driveSize',
-  source: cite,
 })
 
 export const quotaOfSpace = formula({
@@ -50,7 +48,6 @@ export const quotaOfSpace = formula({
   unit: 'MB',
   takes: { space: 'MB', users: 'mailboxes' },
   text: 'space ÷ users',
-  source: cite,
 })
 
 const spaces = { raw: rawSpace, 'RAID 10': raid10Space, 'RAID 5': raid5Space } as const

@@ -1,9 +1,10 @@
-import { formula } from '../core/formula.ts'
+import { formulaFrom } from '../core/formula.ts'
 import { calculator, ownRule } from '../core/source.ts'
 import { assumed, given, largest, published, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 
 const sheet = calculator('Storage Design')
+const formula = formulaFrom(sheet)
 
 export type RaidType = 'RAID-1/0' | 'RAID-5' | 'RAID-6' | 'RAID-0'
 
@@ -13,7 +14,6 @@ export const raidIops = formula({
   unit: 'IOPS',
   takes: { reads: 'IOPS', writes: 'IOPS', penalty: '×', rebuild: '%' },
   text: '(reads + penalty × writes) ÷ (1 − rebuild)',
-  source: sheet,
 })
 
 /** Drives that give the IOPS, in whole RAID groups. */
@@ -22,7 +22,6 @@ export const drivesByIo = formula({
   unit: 'drives',
   takes: { needed: 'IOPS', drive: 'IOPS/drive', group: 'drives' },
   text: 'up(ceil(needed ÷ drive), group)',
-  source: sheet,
 })
 
 /** Drives that hold the volumes, in whole RAID groups with their parity or mirrors. */
@@ -31,7 +30,6 @@ export const drivesBySpace = formula({
   unit: 'drives',
   takes: { space: 'GiB', drive: 'GiB', data: 'drives', group: 'drives' },
   text: 'up(ceil(space ÷ drive), data) × group ÷ data',
-  source: sheet,
 })
 
 /** Data drives and all drives of a RAID group. */

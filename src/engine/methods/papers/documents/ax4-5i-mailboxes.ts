@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { ax45i, ownRule } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
 
@@ -12,8 +12,10 @@ export const printedMailboxQuotas = {
   rows: printed.map((quotaMb, at) => ({ mailboxes: (at + 1) * fewest, quotaMb })),
 } as const
 
-const reading = ownRule(
-  'The paper prints the sizes without the rule. Its rows only fit an equal share of 319 to 320 GB, rounded down to 10 MB below 1 GB and to 500 MB from 1 GB on.',
+const formula = formulaFrom(
+  ownRule(
+    'The paper prints the sizes without the rule. Its rows only fit an equal share of 319 to 320 GB, rounded down to 10 MB below 1 GB and to 500 MB from 1 GB on.',
+  ),
 )
 
 export const mailboxSpace = formula({
@@ -21,7 +23,6 @@ export const mailboxSpace = formula({
   unit: 'GB',
   takes: { formatted: 'GB', share: '%' },
   text: 'formatted × share',
-  source: reading,
 })
 
 export const equalShare = formula({
@@ -30,7 +31,6 @@ export const equalShare = formula({
   takes: { space: 'GB', mailboxes: 'mailboxes' },
   text: 'space × 1000 ÷ mailboxes',
   constants: { 1000: 'MB/GB' },
-  source: reading,
 })
 
 /** Equal share, rounded as the paper prints it. */
@@ -40,7 +40,6 @@ export const roundedQuota = formula({
   takes: { share: 'MB' },
   text: 'if share < 1000 then floor(share ÷ 10) × 10 else floor(share ÷ 500) × 500',
   constants: { 10: 'MB', 500: 'MB', 1000: 'MB' },
-  source: reading,
   errata: ['E14'],
 })
 

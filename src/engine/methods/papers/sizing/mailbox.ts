@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { inSentence } from '../../../core/shown.ts'
 import { equalLogic } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
@@ -8,6 +8,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
 
 const method = equalLogic('6.1')
+const formula = formulaFrom(method)
 
 /** Space of deleted items until their retention ends. */
 export const deletedItems = formula({
@@ -16,7 +17,6 @@ export const deletedItems = formula({
   takes: { messages: 'messages/day', messageSize: 'KB', retention: 'days' },
   text: 'messages × messageSize × retention ÷ 1000',
   constants: { 1000: 'KB/MB' },
-  source: method,
 })
 
 export const singleItemRecovery = formula({
@@ -24,7 +24,6 @@ export const singleItemRecovery = formula({
   unit: 'MB',
   takes: { quota: 'MB', share: '%' },
   text: 'quota × share',
-  source: method,
 })
 
 export const calendarLogging = formula({
@@ -32,7 +31,6 @@ export const calendarLogging = formula({
   unit: 'MB',
   takes: { quota: 'MB', share: '%' },
   text: 'quota × share',
-  source: method,
 })
 
 /** Recoverable items of a mailbox, held beyond its quota. */
@@ -41,7 +39,6 @@ export const recoverableItems = formula({
   unit: 'MB',
   takes: { deleted: 'MB', recovery: 'MB', calendar: 'MB' },
   text: 'deleted + recovery + calendar',
-  source: method,
 })
 
 /** Space of deleted pages that the database has not reused yet: one day of messages. */
@@ -51,7 +48,6 @@ export const whiteSpace = formula({
   takes: { messages: 'messages/day', messageSize: 'KB' },
   text: 'messages × messageSize ÷ 1000',
   constants: { 1000: 'KB/MB/day' },
-  source: method,
 })
 
 /** Space of one full mailbox in its database. */
@@ -60,7 +56,6 @@ export const mailboxOnDisk = formula({
   unit: 'MB',
   takes: { quota: 'MB', recoverable: 'MB', whiteSpace: 'MB' },
   text: 'quota + recoverable + whiteSpace',
-  source: method,
   errata: ['E38'],
 })
 
@@ -136,6 +131,5 @@ export const databaseSpace = formula({
   takes: { mailboxes: 'mailboxes', mailbox: 'MB' },
   text: 'mailboxes × mailbox ÷ 1000',
   constants: { 1000: 'MB/GB' },
-  source: method,
   errata: ['E38'],
 })

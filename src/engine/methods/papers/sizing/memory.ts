@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
 import { equalLogic, ownRule, publicFigure } from '../../../core/source.ts'
 import { sizeTable } from '../../../core/table.ts'
@@ -7,7 +7,7 @@ import type { PaperVersion } from '../../../exchange/version.ts'
 import type { Databases } from '../../../sizing/databases.ts'
 import { totalOf } from '../../../sizing/tiers.ts'
 
-const section = equalLogic('6.3')
+const formula = formulaFrom(equalLogic('6.3'))
 
 /** Database cache of the mailboxes of a tier that are active on one server. */
 export const cacheOfTier = formula({
@@ -17,7 +17,6 @@ export const cacheOfTier = formula({
   takes: { mailboxes: 'mailboxes', share: '%', cache: 'MB' },
   text: 'mailboxes × share × cache ÷ 1000',
   constants: { 1000: 'MB/GB' },
-  source: section,
 })
 
 /** The base memory is for 10 databases; every further ten need as much again. */
@@ -27,7 +26,6 @@ export const memoryForDatabases = formula({
   asSold: true,
   takes: { base: 'GB', databases: 'databases' },
   text: 'base × ceil(max(databases, 1) ÷ 10)',
-  source: section,
 })
 
 /** The same for more than 10 databases, on which the papers print nothing. */
@@ -48,7 +46,6 @@ export const serverMemory = formula({
   asSold: true,
   takes: { databases: 'GB', mailboxes: 'GB' },
   text: 'databases + mailboxes',
-  source: section,
   shownAs: 'whole, up',
 })
 

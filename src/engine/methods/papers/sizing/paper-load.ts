@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { maintenancePerDatabase } from '../../../hardware/equallogic-tests.ts'
@@ -6,6 +6,7 @@ import type { Load, Shares } from '../../../sizing/iops.ts'
 import { copyPoints, logLayout, logShare, maintenanceLayout, maintenanceShare } from './shares.ts'
 
 const section = equalLogic('6.3')
+const formula = formulaFrom(section)
 
 /** Transactional IOPS if every copy were active: maintenance scans passive copies, too. */
 export const transactionalOfAllCopies = formula({
@@ -22,7 +23,6 @@ export const baseTotal = formula({
   unit: 'IOPS',
   takes: { transactional: 'IOPS', logs: '%', maintenance: '%' },
   text: 'transactional ÷ (1 − logs − maintenance)',
-  source: section,
 })
 
 /** Log writes, and the reads of log shipping. */
@@ -31,7 +31,6 @@ export const logIops = formula({
   unit: 'IOPS',
   takes: { base: 'IOPS', share: '%', copies: '%', layout: '%' },
   text: 'base × max(0, share + copies + layout)',
-  source: section,
   errata: ['E9'],
 })
 
@@ -41,7 +40,6 @@ export const maintenanceByShare = formula({
   unit: 'IOPS',
   takes: { base: 'IOPS', share: '%', layout: '%' },
   text: 'base × max(0, share + layout)',
-  source: section,
 })
 
 /** Background database maintenance, kept between 1.0 and 1.5 times the measured cost. */

@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
@@ -6,7 +6,7 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Databases } from '../../../sizing/databases.ts'
 import { databaseFile } from './databases.ts'
 
-const section = equalLogic('6.3')
+const formula = formulaFrom(equalLogic('6.3'))
 
 const eachAlike = ownRule('All databases are alike, so each has an equal share.')
 
@@ -33,7 +33,6 @@ export const volumeNeeded = formula({
   unit: 'GB',
   takes: { total: 'GB', databases: 'databases', overhead: '%' },
   text: 'total ÷ databases × (1 + overhead)',
-  source: section,
 })
 
 /** Size of a volume, rounded up to the volume step. */
@@ -51,7 +50,6 @@ export const capacityPerServer = formula({
   unit: 'GB',
   takes: { databases: 'databases', volume: 'GB' },
   text: 'databases × volume',
-  source: section,
 })
 
 /** The same if each database has a second volume for its logs. */

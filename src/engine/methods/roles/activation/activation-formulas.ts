@@ -1,7 +1,7 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator } from '../../../core/source.ts'
 
-const source = calculator('Activation Scenarios')
+const formula = formulaFrom(calculator('Activation Scenarios'))
 
 /** Databases active on a server with all servers up. */
 export const activeAllUp = formula({
@@ -10,7 +10,6 @@ export const activeAllUp = formula({
   takes: { databases: 'databases', servers: 'servers' },
   text: 'if databases = 1 then 1 else databases ÷ servers',
   constants: { 1: 'databases' },
-  source,
 })
 
 /** Databases active on a server of site 2, all up; divided by site 1’s servers (MS28). */
@@ -26,7 +25,6 @@ export const activeAfterOne = formula({
   unit: 'databases',
   takes: { active: 'databases', servers: 'servers' },
   text: 'ceil(active + active ÷ (servers − 1))',
-  source,
 })
 
 /** Databases that uneven placement adds on a server after the second failure. */
@@ -35,7 +33,6 @@ export const unevenExtra = formula({
   unit: 'databases',
   takes: { databases: 'databases', copies: 'copies', symmetric: 'databases' },
   text: 'if databases × copies < symmetric then 2 else 0',
-  source,
 })
 
 /** Databases active on a server with two lost; at least three copies in the site. */
@@ -44,7 +41,6 @@ export const activeAfterTwo = formula({
   unit: 'databases',
   takes: { active: 'databases', servers: 'servers', extra: 'databases', most: 'copies' },
   text: 'min(most, ceil(active + 2 × active ÷ (servers − 2)) + extra)',
-  source,
 })
 
 /** With two of three servers lost: half of the copies on the last one. */
@@ -53,7 +49,6 @@ export const activeOnLast = formula({
   unit: 'databases',
   takes: { most: 'copies' },
   text: 'min(most, most ÷ 2)',
-  source,
 })
 
 /** With fewer than three copies in the site, some databases move to the other site. */
@@ -68,7 +63,6 @@ export const activeOfFewCopies = formula({
     most: 'copies',
   },
   text: 'min(most, ceil((databases − 2 × ceil(active ÷ (servers − 1))) ÷ (servers − 2)) + extra)',
-  source,
 })
 
 /** Databases active on a server of the other site after a site is lost. */
@@ -77,7 +71,6 @@ export const activeAfterSite = formula({
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers' },
   text: 'ceil(databases ÷ servers)',
-  source,
 })
 
 /** Databases active on a server of the other site if some of its servers are lost too. */
@@ -86,7 +79,6 @@ export const activeAfterSiteAndMore = formula({
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers', lost: 'servers' },
   text: 'ceil(databases ÷ (servers − lost))',
-  source,
 })
 
 /** Active/active: the databases of both sites on a server after such a failure. */
@@ -95,7 +87,6 @@ export const activeOfBothSites = formula({
   unit: 'databases',
   takes: { one: 'databases', other: 'databases' },
   text: 'one + other',
-  source,
 })
 
 /** Databases crossing to a server of site 2 with one lost; as Microsoft, those staying (MS36). */
@@ -104,7 +95,6 @@ export const crossingAfterOne = formula({
   unit: 'databases',
   takes: { databases: 'databases', active: 'databases', servers: 'servers' },
   text: 'ceil((databases − active) ÷ servers)',
-  source,
   errata: ['MS36'],
 })
 
@@ -114,7 +104,6 @@ export const crossingAfterTwo = formula({
   unit: 'databases',
   takes: { first: 'databases', active: 'databases', servers: 'servers' },
   text: 'ceil(2 × (first − active) ÷ servers)',
-  source,
 })
 
 /** Databases of both sites on one server, where none can move within its own site. */
@@ -123,5 +112,4 @@ export const activeFromBothSites = formula({
   unit: 'databases',
   takes: { active: 'databases' },
   text: 'active × 2',
-  source,
 })

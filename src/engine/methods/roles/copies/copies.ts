@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
 import { assumed, type Worked } from '../../../core/worked.ts'
@@ -33,7 +33,7 @@ export type CopiesParts = VolumeStorage & {
   readonly activatable2: Worked<'copies'>
 }
 
-const source = calculator('Role Requirements')
+const formula = formulaFrom(calculator('Role Requirements'))
 
 /** Copies of a kind in a database’s own site. */
 export const copiesAtHome = formula({
@@ -41,7 +41,6 @@ export const copiesAtHome = formula({
   unit: 'copies',
   takes: { all: 'copies', away: 'copies' },
   text: 'all − away',
-  source,
 })
 
 /** Copies in the other site: at most half of all, rounded down. */
@@ -50,7 +49,6 @@ export const copiesAway = formula({
   unit: 'copies',
   takes: { asked: 'copies', all: 'copies' },
   text: 'min(asked, floor(all ÷ 2))',
-  source,
 })
 
 /** Lagged copies in the other site: at most all of them. */
@@ -59,7 +57,6 @@ export const laggedAway = formula({
   unit: 'copies',
   takes: { asked: 'copies', all: 'copies' },
   text: 'min(asked, all)',
-  source,
 })
 
 /** Copies of two kinds together. */
@@ -68,7 +65,6 @@ export const copiesTogether = formula({
   unit: 'copies',
   takes: { one: 'copies', other: 'copies' },
   text: 'one + other',
-  source,
 })
 
 const single = assumed('Copies in its own site', 1, 'copies', 'A standalone server has no copies.')

@@ -1,8 +1,9 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 import { published } from '../../../core/worked.ts'
 
 const source = calculator('Role Requirements')
+const formula = formulaFrom(source)
 
 /** Most databases that a server may hold copies of. */
 export const mostOnServer = published('Most databases on a server', 100, 'databases', source)
@@ -20,7 +21,6 @@ export const mostInVolumes = formula({
   unit: 'databases',
   takes: { most: 'databases', onVolume: 'databases' },
   text: 'floor(most ÷ onVolume) × onVolume',
-  source,
 })
 
 export const mostInDag = formula({
@@ -28,7 +28,6 @@ export const mostInDag = formula({
   unit: 'databases',
   takes: { onServer: 'databases', servers: 'servers', copies: 'copies' },
   text: 'floor(onServer × servers ÷ copies)',
-  source,
 })
 
 /** DAGs of both sites, where each site has its own. */
@@ -37,7 +36,6 @@ export const dagsInPairs = formula({
   unit: 'dags',
   takes: { pairs: 'dags' },
   text: 'pairs × 2',
-  source,
 })
 
 /** Mailboxes of a DAG, or of a standalone server. */
@@ -46,7 +44,6 @@ export const mailboxesShared = formula({
   unit: 'mailboxes',
   takes: { mailboxes: 'mailboxes', dags: 'dags' },
   text: 'mailboxes ÷ dags',
-  source,
 })
 
 /** Peak IOPS of a DAG, or of a standalone server. */
@@ -55,7 +52,6 @@ export const peakIops = formula({
   unit: 'IOPS',
   takes: { load: 'IOPS', dags: 'dags', extra: 'IOPS', reserve: '%' },
   text: '(load ÷ dags + extra) × (1 + reserve)',
-  source,
   errata: ['MS29'],
 })
 
@@ -64,7 +60,6 @@ export const carriedByDrive = formula({
   unit: 'mailboxes',
   takes: { drive: 'IOPS/drive', peak: 'IOPS', mailboxes: 'mailboxes' },
   text: 'floor(drive ÷ (peak ÷ mailboxes))',
-  source,
 })
 
 /** Mailboxes per database by drive IOPS; a drive carries an even number. */
@@ -73,7 +68,6 @@ export const mailboxesByIo = formula({
   unit: 'mailboxes/database',
   takes: { carried: 'mailboxes', databases: 'databases' },
   text: '(carried − mod(carried, 2)) ÷ databases',
-  source,
 })
 
 /** Mailboxes in a database of the largest size. */
@@ -83,7 +77,6 @@ export const mailboxesByCapacity = formula({
   takes: { limit: 'GiB', overhead: '%', size: 'MiB' },
   text: 'limit × (1 − overhead) × 1024 ÷ size',
   constants: { 1024: 'MiB/GiB' },
-  source,
 })
 
 /** Mailboxes per database where drive IOPS limit them too. */
@@ -92,7 +85,6 @@ export const mailboxesByBoth = formula({
   unit: 'mailboxes/database',
   takes: { byIo: 'mailboxes/database', byCapacity: 'mailboxes/database' },
   text: 'ceil(min(byIo, byCapacity))',
-  source,
 })
 
 /** Mailboxes per database by capacity alone. */
@@ -101,7 +93,6 @@ export const mailboxesTaken = formula({
   unit: 'mailboxes/database',
   takes: { byCapacity: 'mailboxes/database' },
   text: 'ceil(byCapacity)',
-  source,
 })
 
 /** Databases needed: one, or an even number; one if a drive is too slow for a mailbox (MS35). */
@@ -110,7 +101,6 @@ export const databasesNeeded = formula({
   unit: 'databases',
   takes: { mailboxes: 'mailboxes', each: 'mailboxes/database' },
   text: 'if each > 0 and ceil(mailboxes ÷ each) > 1 then up(mailboxes ÷ each, 2) else 1',
-  source,
   errata: ['MS35'],
 })
 
@@ -120,7 +110,6 @@ export const databasesCapped = formula({
   unit: 'databases',
   takes: { needed: 'databases', most: 'databases' },
   text: 'min(needed, most)',
-  source,
   errata: ['MS5'],
 })
 
@@ -130,7 +119,6 @@ export const symmetricCount = formula({
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers', copies: 'copies' },
   text: 'up(databases, permutations(servers, copies))',
-  source,
 })
 
 /** The symmetric number less one cycle, as the workbook lowers it (MS6). */
@@ -139,7 +127,6 @@ export const oneCycleLess = formula({
   unit: 'databases',
   takes: { symmetric: 'databases', servers: 'servers', copies: 'copies' },
   text: 'symmetric − permutations(servers, copies)',
-  source,
   errata: ['MS6'],
 })
 
@@ -149,7 +136,6 @@ export const multipleOfServers = formula({
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers', sites: 'sites' },
   text: 'up(databases, servers × sites)',
-  source,
 })
 
 /** Used if the symmetric number would exceed the most allowed (MS6). */
@@ -169,5 +155,4 @@ export const ownCount = formula({
   unit: 'databases',
   takes: { asked: 'databases', most: 'databases' },
   text: 'min(asked, most)',
-  source,
 })

@@ -1,8 +1,8 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator } from '../../../core/source.ts'
 import { published } from '../../../core/worked.ts'
 
-const source = calculator('Role Requirements')
+const formula = formulaFrom(calculator('Role Requirements'))
 
 const variables = calculator('Variables')
 
@@ -16,7 +16,6 @@ export const partOfCopies = formula({
   unit: 'databases',
   takes: { copies: 'copies', parts: '×' },
   text: 'copies ÷ parts',
-  source,
 })
 
 /** As Microsoft, for the size limit alone: by the copies of both sites (MS32). */
@@ -32,7 +31,6 @@ export const copyDivisor = formula({
   unit: '×',
   takes: { copies: 'copies' },
   text: 'if mod(copies, 2) = 0 then 2 else 1',
-  source,
 })
 
 /** Databases on a volume: as many as the larger site has copies. */
@@ -41,7 +39,6 @@ export const databasesOnVolume = formula({
   unit: 'databases',
   takes: { site1: 'copies', site2: 'copies', parts: '×' },
   text: 'max(site1, site2) ÷ parts',
-  source,
 })
 
 /** For the size limit, which the workbook takes from the copies of both sites (MS32). */
@@ -53,7 +50,6 @@ export const databasesOnSharedVolume = formula({
   unit: 'databases',
   takes: { drive: 'GiB', limit: 'GiB', copies: 'copies', parts: '×' },
   text: 'min(floor(drive ÷ limit), copies ÷ parts)',
-  source,
 })
 
 /** Largest database if several share a drive: all with their index, and room to merge one index. */
@@ -62,7 +58,6 @@ export const limitOfShared = formula({
   unit: 'GiB',
   takes: { drive: 'GiB', databases: 'databases', free: '%', index: '%' },
   text: 'drive ÷ databases × (1 − free) ÷ (1 + index + index ÷ databases)',
-  source,
 })
 
 export const usableDrive = formula({
@@ -70,7 +65,6 @@ export const usableDrive = formula({
   unit: 'GiB',
   takes: { drive: 'GiB', free: '%' },
   text: 'drive × (1 − free)',
-  source,
 })
 
 /** A database with its index and room to merge it, as a multiple of its size. */
@@ -79,7 +73,6 @@ export const withIndex = formula({
   unit: '×',
   takes: { index: '%' },
   text: '1 + 2 × index',
-  source,
 })
 
 /** Largest database alone on a drive. */
@@ -89,7 +82,6 @@ export const limitOfDrive = formula({
   takes: { usable: 'GiB', taken: '×' },
   text: 'up(usable ÷ taken, 1)',
   constants: { 1: 'GiB' },
-  source,
 })
 
 /** On drives above 2,500 GB: at most as large as on RAID. */
@@ -106,7 +98,6 @@ export const limitWhateverFits = formula({
   unit: 'GiB',
   takes: { most: 'GiB' },
   text: 'most',
-  source,
   errata: ['MS3'],
 })
 
@@ -116,5 +107,4 @@ export const ownLimit = formula({
   unit: 'GiB',
   takes: { usual: 'GiB', own: 'GiB' },
   text: 'min(usual, own)',
-  source,
 })

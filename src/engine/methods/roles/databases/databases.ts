@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, relabel, type Worked } from '../../../core/worked.ts'
@@ -22,7 +22,7 @@ export type DatabasesParts = DatabaseNeeds &
     readonly mailboxesOfDatabase: Worked<'mailboxes/database'>
   }
 
-const source = calculator('Role Requirements')
+const formula = formulaFrom(calculator('Role Requirements'))
 
 /** As Microsoft, raised by the remainder, which can miss a multiple of the group (MS4). */
 export const raisedByRest = formula({
@@ -30,7 +30,6 @@ export const raisedByRest = formula({
   unit: 'databases',
   takes: { raw: 'databases', group: 'databases' },
   text: 'raw + mod(raw, group)',
-  source,
   errata: ['MS4'],
 })
 
@@ -40,7 +39,6 @@ export const multipleOfGroup = formula({
   unit: 'databases',
   takes: { raw: 'databases', group: 'databases', most: 'databases' },
   text: 'min(up(raw, group), max(group, floor(most ÷ group) × group))',
-  source,
   errata: ['MS4'],
 })
 
@@ -50,7 +48,6 @@ export const onGivenVolumes = formula({
   unit: 'databases',
   takes: { databases: 'databases', volumes: 'volumes', group: 'databases' },
   text: 'min(databases, volumes × group)',
-  source,
 })
 
 /** Databases preferred in site 1 if both sites have users. */
@@ -59,7 +56,6 @@ export const halfOfDatabases = formula({
   unit: 'databases',
   takes: { all: 'databases' },
   text: 'ceil(all ÷ 2)',
-  source,
 })
 
 /** Databases preferred in site 2. */
@@ -68,7 +64,6 @@ export const otherDatabases = formula({
   unit: 'databases',
   takes: { all: 'databases', site1: 'databases' },
   text: 'all − site1',
-  source,
 })
 
 /** Mailboxes of one database, not rounded. */
@@ -77,7 +72,6 @@ export const mailboxesPerDatabase = formula({
   unit: 'mailboxes/database',
   takes: { mailboxes: 'mailboxes', databases: 'databases' },
   text: 'mailboxes ÷ databases',
-  source,
 })
 
 /** Placement group of an active/active DAG: servers with active mailboxes in both sites. */
@@ -86,7 +80,6 @@ export const groupOfBothSites = formula({
   unit: 'databases',
   takes: { site1: 'servers', site2: 'servers' },
   text: 'site1 + site2',
-  source,
 })
 
 /** As Microsoft, an AA1 model chosen before the second site was removed still counts (MS31). */
@@ -95,7 +88,6 @@ export const groupOfStaleModel = formula({
   unit: 'databases',
   takes: { site1: 'servers' },
   text: 'site1',
-  source,
   errata: ['MS31'],
 })
 

@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
@@ -16,8 +16,8 @@ import { type BuiltServers, type UnmetCode, unmetCodes } from '../../port/port.t
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { builtServers, type JudgedServers, judgeServers } from './judge-servers.ts'
 
-const asBuilt = ownRule(
-  'Servers like those of the design; drives and memory that are there already stay.',
+const formula = formulaFrom(
+  ownRule('Servers like those of the design; drives and memory that are there already stay.'),
 )
 
 export const serversToBuy = formula({
@@ -25,7 +25,6 @@ export const serversToBuy = formula({
   unit: 'servers',
   takes: { needed: 'servers', before: 'servers' },
   text: 'max(needed − before, 0)',
-  source: asBuilt,
 })
 
 export const serverDrivesToBuy = formula({
@@ -33,7 +32,6 @@ export const serverDrivesToBuy = formula({
   unit: 'drives',
   takes: { needed: 'drives', before: 'drives' },
   text: 'max(needed − before, 0)',
-  source: asBuilt,
 })
 
 /** Sizes servers year by year; adds drives, memory and servers when they run short. */

@@ -1,7 +1,8 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 
 const usual = ownRule('At the usual load of a server; cooling and network are not in it.')
+const formula = formulaFrom(usual)
 
 /** Power of all servers, without their drives. */
 export const powerOfServers = formula({
@@ -9,7 +10,6 @@ export const powerOfServers = formula({
   unit: 'W',
   takes: { count: 'servers', each: 'W' },
   text: 'count × each',
-  source: usual,
 })
 
 export const powerOfDrives = formula({
@@ -17,7 +17,6 @@ export const powerOfDrives = formula({
   unit: 'W',
   takes: { count: 'drives', each: 'W' },
   text: 'count × each',
-  source: usual,
 })
 
 /** Power of shelves, without their drives. */
@@ -26,7 +25,6 @@ export const powerOfShelves = formula({
   unit: 'W',
   takes: { count: 'enclosures', each: 'W' },
   text: 'count × each',
-  source: usual,
 })
 
 /** Energy of a year of continuous operation. */

@@ -1,7 +1,8 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 
 const needed = ownRule('What is needed against what there is.')
+const formula = formulaFrom(needed)
 
 /** Share of a drive that its volume takes. */
 export const driveUse = formula({
@@ -10,7 +11,6 @@ export const driveUse = formula({
   takes: { volume: 'GiB', drive: 'GiB' },
   text: 'volume ÷ drive',
   shownAs: { most: 1 },
-  source: needed,
 })
 
 /** Space of drives in RAID, without parity and mirrors. */
@@ -37,7 +37,6 @@ export const driveIopsUse = formula({
   takes: { needed: 'IOPS', given: 'IOPS' },
   text: 'needed ÷ given',
   shownAs: { most: 1 },
-  source: needed,
 })
 
 /** Load as a share of one drive’s IOPS. */
@@ -62,7 +61,6 @@ export const megacyclesUse = formula({
   takes: { needed: 'megacycles', allowed: 'megacycles' },
   text: 'needed ÷ allowed',
   shownAs: { most: 1 },
-  source: needed,
 })
 
 /** Memory needed, as a share of the server’s memory. */
@@ -72,7 +70,6 @@ export const memoryUse = formula({
   takes: { needed: 'GiB', has: 'GiB' },
   text: 'needed ÷ has',
   shownAs: { most: 1 },
-  source: needed,
 })
 
 export const drivesToServer = formula({

@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import { assumed, foundByTrying, type Worked } from '../../../core/worked.ts'
 import { type ArrayConfiguration, arrayConfigurations } from '../../../designs/builds.ts'
@@ -13,6 +13,7 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { arrayDesignParts, boxOf } from './array-designs.ts'
 
 const dealt = ownRule('The servers of a site are dealt to its arrays in turn.')
+const formula = formulaFrom(dealt)
 
 /** Most servers that one array of a site serves. */
 export const serversPerArray = formula({
@@ -20,7 +21,6 @@ export const serversPerArray = formula({
   unit: 'servers',
   takes: { servers: 'servers', boxes: 'arrays' },
   text: 'ceil(servers ÷ boxes)',
-  source: dealt,
 })
 
 /** Space of several servers’ volumes on one array. */
@@ -29,7 +29,6 @@ export const capacityOfBox = formula({
   unit: 'GB',
   takes: { perServer: 'GB', servers: 'servers' },
   text: 'perServer × servers',
-  source: dealt,
 })
 
 /** Databases with a copy on several servers, on one array. */
@@ -38,7 +37,6 @@ export const databasesOfBox = formula({
   unit: 'databases',
   takes: { perServer: 'databases', servers: 'servers' },
   text: 'perServer × servers',
-  source: dealt,
 })
 
 export const loadOfBox = formula({
@@ -46,7 +44,6 @@ export const loadOfBox = formula({
   unit: 'IOPS',
   takes: { perServer: 'IOPS', servers: 'servers' },
   text: 'perServer × servers',
-  source: dealt,
 })
 
 export const sharedArraysInAll = formula({

@@ -1,9 +1,10 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, published } from '../../../core/worked.ts'
 
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
 const sheet = calculator('Role Requirements')
+const formula = formulaFrom(sheet)
 
 /** IOPS of one database; every copy counts as active. */
 export const iopsOfDatabase = formula({
@@ -11,7 +12,6 @@ export const iopsOfDatabase = formula({
   unit: 'IOPS/database',
   takes: { peak: 'IOPS', databases: 'databases' },
   text: 'peak ÷ databases',
-  source: sheet,
 })
 
 /** IOPS of all copies on a server. */
@@ -20,7 +20,6 @@ export const iopsOfServer = formula({
   unit: 'IOPS',
   takes: { perDatabase: 'IOPS/database', copies: 'copies' },
   text: 'perDatabase × copies',
-  source: sheet,
   errata: ['MS20'],
 })
 
@@ -29,7 +28,6 @@ export const iopsAlone = formula({
   unit: 'IOPS',
   takes: { peak: 'IOPS' },
   text: 'peak',
-  source: sheet,
 })
 
 export const readsOfServer = formula({
@@ -37,7 +35,6 @@ export const readsOfServer = formula({
   unit: 'IOPS',
   takes: { iops: 'IOPS', reads: '%' },
   text: 'iops × reads',
-  source: sheet,
 })
 
 export const writesOfServer = formula({
@@ -45,7 +42,6 @@ export const writesOfServer = formula({
   unit: 'IOPS',
   takes: { iops: 'IOPS', reads: '%' },
   text: 'iops × (1 − reads)',
-  source: sheet,
 })
 
 /** Log writes that database writes cause. */
@@ -54,7 +50,6 @@ export const logWritesOfServer = formula({
   unit: 'IOPS',
   takes: { writes: 'IOPS', ratio: '×' },
   text: 'writes × ratio',
-  source: sheet,
 })
 
 /** Reads of the active databases’ logs, which are shipped to their copies. */
@@ -63,7 +58,6 @@ export const logReadsOfServer = formula({
   unit: 'IOPS',
   takes: { perDatabase: 'IOPS/database', reads: '%', ratio: '×', active: 'databases' },
   text: 'perDatabase × (1 − reads) × ratio × active',
-  source: sheet,
 })
 
 /** Log writes and log reads of one database. */
@@ -72,7 +66,6 @@ export const iopsOfLogStream = formula({
   unit: 'IOPS/database',
   takes: { perDatabase: 'IOPS/database', reads: '%', writeRatio: '×', readRatio: '×' },
   text: 'perDatabase × (1 − reads) × (writeRatio + readRatio)',
-  source: sheet,
 })
 
 export const maintenanceOfServer = formula({
@@ -80,7 +73,6 @@ export const maintenanceOfServer = formula({
   unit: 'MiB/s',
   takes: { perCopy: 'MiB/s', copies: 'copies' },
   text: 'perCopy × copies',
-  source: sheet,
 })
 
 export const iopsOfAll = formula({

@@ -1,5 +1,5 @@
 import { binary } from '../../../core/binary-units.ts'
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
@@ -7,6 +7,7 @@ import { answer, type Plan, tierAnswer } from '../../../plan/plan.ts'
 import type { MailboxParts } from './mailbox.ts'
 
 const sheet = calculator('Mailbox Space Modeling')
+const formula = formulaFrom(sheet)
 
 /** Mailbox size by month if a share of arriving mail is kept. */
 export type GrowthCurve = {
@@ -33,7 +34,6 @@ export const weeklyGrowth = formula({
   takes: { messages: 'messages/day', size: 'KiB', workdays: 'days' },
   text: 'messages × size × workdays ÷ 1024',
   constants: { 1024: 'KiB/MiB' },
-  source: sheet,
 })
 
 /** What arrives in a mailbox in 52 weeks. */
@@ -43,7 +43,6 @@ export const yearlyGrowth = formula({
   takes: { weekly: 'MiB/week' },
   text: 'weekly × 52 ÷ 1024',
   constants: { 1024: 'MiB/GiB' },
-  source: sheet,
 })
 
 /** Mailbox size after a number of months. */
@@ -53,7 +52,6 @@ export const mailboxAfter = formula({
   takes: { initial: 'MiB', kept: '%', yearly: 'GiB/year', months: 'months' },
   text: 'initial + kept × yearly × 1024 × months ÷ 12',
   constants: { 1024: 'MiB/GiB' },
-  source: sheet,
   errata: ['MS23'],
 })
 

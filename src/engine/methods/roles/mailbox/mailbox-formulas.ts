@@ -1,14 +1,13 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator } from '../../../core/source.ts'
 
-const source = calculator('Role Requirements')
+const formula = formulaFrom(calculator('Role Requirements'))
 
 export const grownMailboxes = formula({
   label: 'Mailboxes after growth',
   unit: 'mailboxes',
   takes: { today: 'mailboxes', growth: '%' },
   text: 'today × (1 + growth)',
-  source,
 })
 
 /** A tier’s share of all mailboxes, and so of every database. */
@@ -17,7 +16,6 @@ export const tierShare = formula({
   unit: '%',
   takes: { mailboxes: 'mailboxes', all: 'mailboxes' },
   text: 'mailboxes ÷ all',
-  source,
 })
 
 /** What a day’s messages add to a mailbox. */
@@ -27,7 +25,6 @@ export const dailyChange = formula({
   takes: { messages: 'messages/day', messageSize: 'KiB' },
   text: 'messages × messageSize ÷ 1024',
   constants: { 1024: 'KiB/MiB' },
-  source,
 })
 
 /** Part of the daily change that falls in the archive. */
@@ -36,7 +33,6 @@ export const archiveChange = formula({
   unit: 'MiB/day',
   takes: { change: 'MiB/day', share: '%' },
   text: 'change × share',
-  source,
   errata: ['MS26'],
 })
 
@@ -47,7 +43,6 @@ export const deletedAndWhiteSpace = formula({
   takes: { change: 'MiB/day', retention: 'days', limit: 'MiB', recovery: '%', calendar: '%' },
   text: 'min(change × retention + limit × (recovery + calendar), 30720) + change × 1',
   constants: { 30720: 'MiB', 1: 'days' },
-  source,
 })
 
 /** A full mailbox with its archive, in whole MiB. */
@@ -57,7 +52,6 @@ export const fullMailbox = formula({
   takes: { quota: 'MiB', deleted: 'MiB', archive: 'MiB', archiveDeleted: 'MiB' },
   text: 'up(quota + deleted + archive + archiveDeleted, 1)',
   constants: { 1: 'MiB' },
-  source,
 })
 
 /** Logs of 1 MiB per mailbox and day, with messages in steps of 7.9 KiB (MS16). */
@@ -67,7 +61,6 @@ export const logsInSteps = formula({
   takes: { messages: 'messages/day', messageSize: 'KiB' },
   text: 'messages ÷ 5 × round(messageSize ÷ 78.947368421, 0.1)',
   constants: { 78.947368421: 'KiB' },
-  source,
   errata: ['MS16'],
 })
 
@@ -82,7 +75,6 @@ export const cacheOfMailbox = formula({
   unit: 'MiB',
   takes: { messages: 'messages/day', perMessage: 'MiB/message' },
   text: 'messages × perMessage',
-  source,
 })
 
 /** Megacycles of one mailbox by its messages, on its active copy or on a passive one. */
@@ -91,7 +83,6 @@ export const megacyclesOfMailbox = formula({
   unit: 'megacycles/mailbox',
   takes: { messages: 'messages/day', perMessage: 'megacycles/message', factor: '×' },
   text: 'messages × perMessage × factor',
-  source,
 })
 
 /** The workbook applies the active copy’s factor to a passive copy; corrected, we do not (MS21). */
@@ -106,5 +97,4 @@ export const clientMegacycles = formula({
   unit: 'megacycles/mailbox',
   takes: { active: 'megacycles/mailbox', share: '%' },
   text: 'active × share',
-  source,
 })

@@ -1,7 +1,7 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator } from '../../../core/source.ts'
 
-const source = calculator('Role Requirements')
+const formula = formulaFrom(calculator('Role Requirements'))
 
 /** Factor of a tier’s mean mailbox, if some of its mailboxes cost more. */
 export const weight = formula({
@@ -9,7 +9,6 @@ export const weight = formula({
   unit: '×',
   takes: { share: '%', factor: '×' },
   text: 'share × factor + 1 − share',
-  source,
 })
 
 /** Factor by which desktop search multiplies reads, by mailbox size. */
@@ -19,7 +18,6 @@ export const searchFactor = formula({
   takes: { mailbox: 'MiB' },
   text: 'if mailbox ≥ 128 then round(mailbox ÷ 170.666666, 0.5) else 1',
   constants: { 128: 'MiB', 170.666666: 'MiB' },
-  source,
 })
 
 /** Read share of one mailbox’s load: lower with many messages, or without copies. */
@@ -29,7 +27,6 @@ export const readsOfMailbox = formula({
   takes: { messages: 'messages/day', usual: '%', heavy: '%' },
   text: 'if messages ≤ 250 then usual else heavy',
   constants: { 250: 'messages/day' },
-  source,
 })
 
 /** IOPS of one mailbox by its messages. */
@@ -38,7 +35,6 @@ export const usualIops = formula({
   unit: 'IOPS/mailbox',
   takes: { messages: 'messages/day', perMessage: 'IOPS/message' },
   text: 'messages × perMessage',
-  source,
 })
 
 /** Predicted or measured IOPS, for a tier in which some mailboxes cost more. */
@@ -47,7 +43,6 @@ export const weightedIops = formula({
   unit: 'IOPS/mailbox',
   takes: { usual: 'IOPS/mailbox', factor: '×' },
   text: 'usual × factor',
-  source,
 })
 
 /** IOPS with desktop search; the workbook adds both factors (MS15). */
@@ -56,7 +51,6 @@ export const searchedIopsAsAdded = formula({
   unit: 'IOPS/mailbox',
   takes: { usual: 'IOPS/mailbox', reads: '%', search: '×', factor: '×' },
   text: 'usual × (reads × (if search = 1 then factor else if factor = 1 then search else search + factor) + (1 − reads) × factor)',
-  source,
   errata: ['MS15'],
 })
 

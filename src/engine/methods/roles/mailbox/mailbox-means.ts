@@ -1,10 +1,10 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import type { TierMailbox } from './tier-mailbox.ts'
 
-const source = calculator('Role Requirements')
+const formula = formulaFrom(calculator('Role Requirements'))
 const overTiers = ownRule('Every tier counts by its share of all mailboxes.')
 
 const noReads = assumed('Read share', 0, '%', 'The plan has no mailboxes.')
@@ -28,7 +28,6 @@ export const sizeByShare = formula({
   unit: 'MiB',
   takes: { one: 'MiB', share: '%' },
   text: 'one × share',
-  source,
 })
 
 /** A tier’s part of the mean mailbox’s megacycles. */
@@ -37,7 +36,6 @@ export const megacyclesByShare = formula({
   unit: 'megacycles/mailbox',
   takes: { one: 'megacycles/mailbox', share: '%' },
   text: 'one × share',
-  source,
 })
 
 /** IOPS of all mailboxes of a tier. */
@@ -46,7 +44,6 @@ export const loadOfTier = formula({
   unit: 'IOPS',
   takes: { mailboxes: 'mailboxes', each: 'IOPS/mailbox' },
   text: 'mailboxes × each',
-  source,
 })
 
 /** Reads of all mailboxes of a tier. */
@@ -55,7 +52,6 @@ export const readsOfTier = formula({
   unit: 'IOPS',
   takes: { load: 'IOPS', reads: '%' },
   text: 'load × reads',
-  source,
 })
 
 /** Read share of the load of all mailboxes. */
@@ -64,7 +60,6 @@ export const readsOfAll = formula({
   unit: '%',
   takes: { reads: 'IOPS', load: 'IOPS' },
   text: 'reads ÷ load',
-  source,
 })
 
 export function meansOf(tiers: NonEmpty<TierMailbox>): Means {

@@ -1,7 +1,7 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 
-const sheet = calculator('Role Requirements')
+const formula = formulaFrom(calculator('Role Requirements'))
 
 /** Cache of the databases active on a server. */
 export const cacheOfServer = formula({
@@ -11,7 +11,6 @@ export const cacheOfServer = formula({
   takes: { mailboxes: 'mailboxes/database', active: 'databases', each: 'MiB' },
   text: 'up(mailboxes × active × each ÷ 1024, 1)',
   constants: { 1024: 'MiB/GiB', 1: 'GiB' },
-  source: sheet,
 })
 
 /** Least memory by the copies on a server; constant from 41 copies on. */
@@ -22,7 +21,6 @@ export const leastCache = formula({
   takes: { copies: 'copies' },
   text: 'min(16, 8 + 2 × (ceil(max(copies, 1) ÷ 10) − 1))',
   constants: { 16: 'GiB', 8: 'GiB', 2: 'GiB' },
-  source: sheet,
   errata: ['MS33'],
 })
 
@@ -37,7 +35,6 @@ export const megacyclesOfClients = formula({
     each: 'megacycles/mailbox',
   },
   text: '(1 + hypervisor) × mailboxes × active × each',
-  source: sheet,
 })
 
 /** Memory of client access: 2 GiB, and 2 GiB for every core that it keeps busy. */
@@ -48,7 +45,6 @@ export const clientMemory = formula({
   takes: { client: 'megacycles', server: 'megacycles', cores: 'cores' },
   text: 'round(2 + client ÷ server × cores × 2, 1)',
   constants: { 2: 'GiB', 1: 'GiB' },
-  source: sheet,
 })
 
 /** Standalone, where the workbook has an error (MS12). */
@@ -66,7 +62,6 @@ export const clientMemoryUnrated = formula({
   takes: { cores: 'cores' },
   text: '2 + 0.4 × cores',
   constants: { 2: 'GiB', 0.4: 'GiB' },
-  source: sheet,
 })
 
 /** Memory that a mailbox server needs, without client access. */
@@ -76,7 +71,6 @@ export const memoryNeeded = formula({
   asSold: true,
   takes: { least: 'GiB', cache: 'GiB' },
   text: 'max(least, 4 × cache)',
-  source: sheet,
 })
 
 /** Memory that a mailbox server needs with client access. */
@@ -94,7 +88,6 @@ export const memoryStep = formula({
   takes: { needed: 'GiB' },
   text: 'if needed ≥ 64 then 32 else if needed ≥ 32 then 16 else if needed ≥ 16 then 8 else if needed ≥ 4 then 4 else 2',
   constants: { 64: 'GiB', 32: 'GiB', 16: 'GiB', 8: 'GiB', 4: 'GiB', 2: 'GiB' },
-  source: sheet,
 })
 
 /** Memory of a server: the next step, but at least the version’s recommended minimum. */
@@ -104,7 +97,6 @@ export const serverMemory = formula({
   asSold: true,
   takes: { needed: 'GiB', step: 'GiB', least: 'GiB' },
   text: 'max(least, up(needed, step))',
-  source: sheet,
 })
 
 /** Cache per mailbox: a quarter of the memory, divided by the active mailboxes. */
@@ -114,7 +106,6 @@ export const cacheShareOfMailbox = formula({
   takes: { ram: 'GiB', active: 'databases', mailboxes: 'mailboxes/database' },
   text: 'ram × 0.25 ÷ active ÷ mailboxes × 1024',
   constants: { 1024: 'MiB/GiB' },
-  source: sheet,
 })
 
 /** The cache in pages of 32 KiB. */
@@ -124,7 +115,6 @@ export const cachePages = formula({
   takes: { cache: 'GiB' },
   text: 'cache × 1073741824 ÷ 32768',
   constants: { 1073741824: 'bytes/GiB', 32768: 'bytes' },
-  source: sheet,
 })
 
 /** Pages for an active copy; a passive one counts as a fifth. */
@@ -133,7 +123,6 @@ export const targetPages = formula({
   unit: 'pages',
   takes: { pages: 'pages', active: 'databases', copies: 'copies' },
   text: 'pages ÷ (0.8 × active + 0.2 × copies)',
-  source: sheet,
 })
 
 export const passivePages = formula({
@@ -141,5 +130,4 @@ export const passivePages = formula({
   unit: 'pages',
   takes: { target: 'pages' },
   text: 'target ÷ 5',
-  source: sheet,
 })

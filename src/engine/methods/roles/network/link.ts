@@ -1,11 +1,12 @@
 import { exceeds } from '../../../core/compare.ts'
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
 const sheet = calculator('Replication Requirements')
+const formula = formulaFrom(sheet)
 
 /** Does the link carry the logs shipped over it? */
 export type LinkVerdict = 'yes' | 'no'
@@ -26,7 +27,6 @@ export const inFlight = formula({
   takes: { speed: 'Mb/s', latency: 'ms' },
   text: 'speed × latency ÷ 1000 × 1000000 ÷ 8',
   constants: { 1000: 'ms/s', 1000000: 'bits/Mb', 8: 'bits/bytes' },
-  source: sheet,
 })
 
 /** The TCP window, without scaling, that every connection starts from. */
@@ -38,7 +38,6 @@ export const tcpWindow = formula({
   unit: 'bytes',
   takes: { flight: 'bytes', smallest: 'bytes' },
   text: 'smallest × power(2, max(0, ceil(log2(max(1, flight ÷ smallest)))))',
-  source: sheet,
   errata: ['MS18'],
 })
 
@@ -58,7 +57,6 @@ export const connectionThroughput = formula({
   takes: { window: 'bytes', latency: 'ms', speed: 'Mb/s' },
   text: 'if latency = 0 then speed else min(window × 8 ÷ 1000000 ÷ (latency ÷ 1000), speed)',
   constants: { 1000: 'ms/s', 1000000: 'bits/Mb', 8: 'bits/bytes' },
-  source: sheet,
 })
 
 /** The link between the sites, checked against a peak. */

@@ -1,10 +1,11 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule, type PublicFigure, publicFigure } from '../../../core/source.ts'
 import { assumed, given, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
 const replication = calculator('Replication Requirements')
+const formula = formulaFrom(replication)
 
 /** Share of a day’s logs in one hour: the busiest, and the mean of the hours that logs may wait. */
 export type LogHours = {
@@ -21,7 +22,6 @@ export const wholeHours = formula({
   takes: { hours: 'hours' },
   text: 'round(hours, 1)',
   constants: { 1: 'hours' },
-  source: replication,
 })
 
 /** Hours to average, at least one. */
@@ -31,7 +31,6 @@ export const hoursWaiting = formula({
   takes: { hours: 'hours' },
   text: 'max(1, hours)',
   constants: { 1: 'hours' },
-  source: replication,
   errata: ['MS17'],
 })
 
@@ -49,7 +48,6 @@ export const meanOfHours = formula({
   takes: { busiest: '%', hours: 'hours' },
   text: 'busiest ÷ (hours ÷ 1)',
   constants: { 1: 'hours' },
-  source: replication,
 })
 
 /** Mean of an assumed day: one busiest hour, the others alike (MS19). */

@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
 import { assumed, type Worked } from '../../../core/worked.ts'
@@ -10,7 +10,7 @@ import type { SpaceParts } from '../space/space.ts'
 import { type LinkParts, type LinkVerdict, link } from './link.ts'
 import { logHours } from './log-hours.ts'
 
-const sheet = calculator('Replication Requirements')
+const formula = formulaFrom(calculator('Replication Requirements'))
 
 /** Logs shipped between the sites, and the link that carries them. */
 export type ReplicationParts = {
@@ -39,7 +39,6 @@ export const dailyLogsOfDatabase = formula({
   shownAs: 'whole',
   takes: { users: 'logs/day', moves: 'logs/day', databases: 'databases' },
   text: '(users + moves) ÷ databases',
-  source: sheet,
 })
 
 /** Log streams between the sites: one for each copy in the other site. */
@@ -48,7 +47,6 @@ export const logStreams = formula({
   unit: 'streams',
   takes: { one: 'databases', other: 'databases', copies: 'copies', lagged: 'copies' },
   text: '(one + other) × (copies + lagged)',
-  source: sheet,
 })
 
 /** Rate of one stream in an hour: its logs, compressed or not, and again for the search index. */
@@ -58,7 +56,6 @@ export const streamRate = formula({
   takes: { logs: 'logs/day', hour: '%', saved: '%', index: '×' },
   text: 'logs × hour × 24 × 8 ÷ 86400 × (1 − saved + index)',
   constants: { 8: 'Mb', 86400: 's/days' },
-  source: sheet,
 })
 
 /** Rate in assumed hours, where the workbook shows nothing (MS19). */
@@ -70,7 +67,6 @@ export const dagRate = formula({
   unit: 'Mb/s',
   takes: { database: 'Mb/s', streams: 'streams' },
   text: 'database × streams',
-  source: sheet,
 })
 
 /** All DAGs at once: they share the link. */
@@ -79,7 +75,6 @@ export const allDagsRate = formula({
   unit: 'Mb/s',
   takes: { dag: 'Mb/s', dags: 'dags' },
   text: 'dag × dags',
-  source: sheet,
 })
 
 const uncompressed = assumed('Compression saving', 0, '%', 'Compression is off in this plan.')

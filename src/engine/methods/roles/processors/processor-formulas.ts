@@ -1,9 +1,10 @@
 import { exceeds } from '../../../core/compare.ts'
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 
 const sheet = calculator('Role Requirements')
+const formula = formulaFrom(sheet)
 
 /** Highest use advised in the worst case. */
 export const highestProcessorUse = published('Highest processor use', 0.8, '%', sheet)
@@ -27,7 +28,6 @@ export const megacyclesOfCase = formula({
     hypervisor: '%',
   },
   text: '(1 + hypervisor) × mailboxes × (active × (ofActive + ofClients) + (copies − active) × ofPassive)',
-  source: sheet,
 })
 
 /** Standalone, where all databases are active (MS12). */
@@ -43,7 +43,6 @@ export const processorUse = formula({
   shownAs: { most: highestProcessorUse.value },
   takes: { needed: 'megacycles', server: 'megacycles' },
   text: 'needed ÷ server',
-  source: sheet,
 })
 
 /** Cores busy in the worst case. */
@@ -52,7 +51,6 @@ export const coresBusy = formula({
   unit: 'cores',
   takes: { worst: 'megacycles', core: 'megacycles/core' },
   text: 'ceil(worst ÷ core)',
-  source: sheet,
 })
 
 /** Cores of directory servers for the active mailboxes of all DAGs. */
@@ -61,7 +59,6 @@ export const coresOfDirectory = formula({
   unit: 'cores',
   takes: { all: 'megacycles', core: 'megacycles/core', served: '×' },
   text: 'ceil(all ÷ core ÷ served)',
-  source: sheet,
 })
 
 /** Dedicated client access servers: enough for all at 80 %, and two that may fail. */
@@ -70,7 +67,6 @@ export const serversOfClients = formula({
   unit: 'servers',
   takes: { all: 'megacycles', hypervisor: '%', server: 'megacycles' },
   text: 'ceil(all × (1 + hypervisor) ÷ (0.8 × server)) + 2',
-  source: sheet,
 })
 
 export const megacyclesOfAll = formula({
@@ -78,5 +74,4 @@ export const megacyclesOfAll = formula({
   unit: 'megacycles',
   takes: { mailboxes: 'mailboxes', each: 'megacycles/mailbox' },
   text: 'mailboxes × each',
-  source: sheet,
 })

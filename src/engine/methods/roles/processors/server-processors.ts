@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule, publicFigure } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
@@ -7,7 +7,7 @@ import { isVirtual } from '../../../plan/features.ts'
 import { namedProcessor } from '../../../plan/named-processor.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
-const sheet = calculator('Role Requirements')
+const formula = formulaFrom(calculator('Role Requirements'))
 
 /** Megacycles of a core, by its share of the server’s SPECint_rate2006. */
 export const megacyclesOfCore = formula({
@@ -16,7 +16,6 @@ export const megacyclesOfCore = formula({
   takes: { rate: '×', cores: 'cores' },
   text: 'rate ÷ cores × 2000 ÷ 33.75',
   constants: { 2000: 'megacycles/core' },
-  source: sheet,
 })
 
 export const megacyclesOfServer = formula({
@@ -24,7 +23,6 @@ export const megacyclesOfServer = formula({
   unit: 'megacycles',
   takes: { core: 'megacycles/core', cores: 'cores' },
   text: 'core × cores',
-  source: sheet,
 })
 
 /** Source of rates that are assumed because none is given. */

@@ -1,4 +1,4 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, relabel, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
@@ -29,7 +29,7 @@ export type ServersParts = CopiesByKind & {
   readonly allServers: Worked<'servers'>
 }
 
-const source = calculator('Role Requirements')
+const formula = formulaFrom(calculator('Role Requirements'))
 const all = ownRule('All of them.')
 
 /** Copies on a server, rounded as in the workbook: the fullest may hold one more (MS10). */
@@ -38,7 +38,6 @@ export const copiesOnServer = formula({
   unit: 'copies',
   takes: { copies: 'copies', servers: 'servers' },
   text: 'round(copies ÷ servers, 1)',
-  source,
   errata: ['MS10'],
 })
 
@@ -48,7 +47,6 @@ export const copiesOnVolumes = formula({
   unit: 'copies',
   takes: { copies: 'copies', volumes: 'volumes', onVolume: 'databases' },
   text: 'min(copies, volumes × onVolume)',
-  source,
 })
 
 /** Servers for these copies; each holds at least one, even if K rounds to 0. */
@@ -58,7 +56,6 @@ export const serversFor = formula({
   takes: { copies: 'copies', onServer: 'copies' },
   text: 'ceil(copies ÷ max(onServer, 1))',
   constants: { 1: 'copies' },
-  source,
 })
 
 /** Servers of site 2, at most as many as in site 1. */
@@ -68,7 +65,6 @@ export const serversOfSite2 = formula({
   takes: { copies: 'copies', onServer: 'copies', most: 'servers' },
   text: 'min(most, ceil(copies ÷ max(onServer, 1)))',
   constants: { 1: 'copies' },
-  source,
 })
 
 export const serversOfAll = formula({
@@ -76,7 +72,6 @@ export const serversOfAll = formula({
   unit: 'servers',
   takes: { each: 'servers', dags: 'dags' },
   text: 'each × dags',
-  source,
 })
 
 const none = (label: string, why: string) => assumed(label, 0, 'servers', why)

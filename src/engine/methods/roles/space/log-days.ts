@@ -1,10 +1,11 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 
 const sheet = calculator('Volume Requirements')
+const formula = formulaFrom(sheet)
 
 /** Days of logs that lagged copies keep; each lag counts at most 14 days. */
 export const daysOfLag = formula({
@@ -13,7 +14,6 @@ export const daysOfLag = formula({
   takes: { replay: 'hours', truncation: 'hours' },
   text: 'min(replay ÷ 24, 14) + min(truncation ÷ 24, 14)',
   constants: { 24: 'hours/days', 14: 'days' },
-  source: sheet,
 })
 
 /** Days of logs that a volume has room for. */
@@ -22,7 +22,6 @@ export const daysOfLogs = formula({
   unit: 'days',
   takes: { backups: 'days', network: 'days', lag: 'days', least: 'days' },
   text: 'max(backups, network, lag, least)',
-  source: sheet,
 })
 
 /** With differential backups, every day of tolerance keeps a week of logs. */
@@ -31,7 +30,6 @@ export const daysOfDifferentialLogs = formula({
   unit: 'days',
   takes: { backups: 'days', network: 'days', lag: 'days', week: 'days' },
   text: 'max(backups, network, lag, week, 7 × backups, 7 × network)',
-  source: sheet,
 })
 
 const noLag = assumed('Days of lag', 0, 'days', 'No copy is lagged.')

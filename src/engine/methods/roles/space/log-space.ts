@@ -1,7 +1,7 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator } from '../../../core/source.ts'
 
-const sheet = calculator('Volume Requirements')
+const formula = formulaFrom(calculator('Volume Requirements'))
 
 /** Logs of 1 MiB from all mailboxes of a tier. */
 export const logsOfTier = formula({
@@ -9,7 +9,6 @@ export const logsOfTier = formula({
   unit: 'logs/day',
   takes: { mailboxes: 'mailboxes', each: 'logs/day' },
   text: 'mailboxes × each',
-  source: sheet,
 })
 
 /** Logs of 1 MiB from the users of a DAG, or of a standalone server. */
@@ -19,7 +18,6 @@ export const userLogsOf = formula({
   shownAs: 'whole',
   takes: { all: 'logs/day', dags: 'dags', overhead: '%' },
   text: 'all ÷ dags × (1 + overhead)',
-  source: sheet,
   errata: ['MS29'],
 })
 
@@ -29,7 +27,6 @@ export const keptLogs = formula({
   takes: { logs: 'logs/day', days: 'days', log: 'MiB' },
   text: 'logs × days × log ÷ 1024',
   constants: { 1024: 'MiB/GiB' },
-  source: sheet,
 })
 
 /** Log space of a week’s moved mailboxes, as if all moved on one day. */
@@ -39,7 +36,6 @@ export const movedLogs = formula({
   takes: { mailboxes: 'mailboxes', moves: '%', size: 'MiB', overhead: '%' },
   text: 'mailboxes × moves × size ÷ 1024 × (1 + overhead)',
   constants: { 1024: 'MiB/GiB' },
-  source: sheet,
   errata: ['MS29'],
 })
 
@@ -51,7 +47,6 @@ export const moveLogsOf = formula({
   takes: { moved: 'GiB', log: 'MiB', week: 'days' },
   text: 'moved × 1024 ÷ log ÷ week',
   constants: { 1024: 'MiB/GiB' },
-  source: sheet,
 })
 
 export const logsOfDatabase = formula({
@@ -59,7 +54,6 @@ export const logsOfDatabase = formula({
   unit: 'GiB',
   takes: { kept: 'GiB', moved: 'GiB', databases: 'databases' },
   text: '(kept + moved) ÷ databases',
-  source: sheet,
 })
 
 /** A full database with its overhead. */
@@ -69,6 +63,5 @@ export const databaseSize = formula({
   takes: { mailboxes: 'mailboxes/database', size: 'MiB', overhead: '%' },
   text: 'mailboxes × size ÷ 1024 × (1 + overhead)',
   constants: { 1024: 'MiB/GiB' },
-  source: sheet,
   errata: ['MS29'],
 })

@@ -1,9 +1,9 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { RoleParts } from '../role-parts.ts'
 
-const sheet = calculator('Volume Requirements')
+const formula = formulaFrom(calculator('Volume Requirements'))
 const alike = ownRule('Every DAG is built alike, and so is every standalone server.')
 
 export const logsOfOne = formula({
@@ -12,7 +12,6 @@ export const logsOfOne = formula({
   shownAs: 'whole',
   takes: { all: 'logs/day', databases: 'databases' },
   text: 'all ÷ databases',
-  source: sheet,
 })
 
 /** Logs of all DAGs, or of all standalone servers. */
@@ -31,7 +30,6 @@ export const logsTogether = formula({
   shownAs: 'whole',
   takes: { users: 'logs/day', moves: 'logs/day' },
   text: 'users + moves',
-  source: sheet,
 })
 
 /** Logs of one kind: per database, per DAG (standalone: per server), in all. */

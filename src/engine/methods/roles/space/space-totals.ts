@@ -1,8 +1,8 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 
-const sheet = calculator('Volume Requirements')
+const formula = formulaFrom(calculator('Volume Requirements'))
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
 
 /** Space of several copies of a database. */
@@ -11,7 +11,6 @@ export const ofCopies = formula({
   unit: 'GiB',
   takes: { each: 'GiB', copies: 'copies' },
   text: 'each × copies',
-  source: sheet,
 })
 
 export const ofVolume = formula({
@@ -19,7 +18,6 @@ export const ofVolume = formula({
   unit: 'GiB',
   takes: { volume: 'GiB', perVolume: 'databases' },
   text: 'volume ÷ perVolume',
-  source: sheet,
 })
 
 export const ofServers = formula({

@@ -1,14 +1,13 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 
-const sheet = calculator('Volume Requirements')
+const formula = formulaFrom(calculator('Volume Requirements'))
 
 export const databasesOfSet = formula({
   label: 'Databases of a backup set',
   unit: 'databases',
   takes: { copies: 'copies', sets: 'volumes' },
   text: 'round(copies ÷ sets, 1)',
-  source: sheet,
 })
 
 export const databaseVolumes = formula({
@@ -16,7 +15,6 @@ export const databaseVolumes = formula({
   unit: 'volumes',
   takes: { copies: 'copies', perVolume: 'databases' },
   text: 'ceil(copies ÷ perVolume)',
-  source: sheet,
 })
 
 /** Databases of a server’s only volume, which may hold fewer than it could. */
@@ -25,7 +23,6 @@ export const databasesOfOnly = formula({
   unit: 'databases',
   takes: { copies: 'copies', perVolume: 'databases' },
   text: 'min(copies, perVolume)',
-  source: sheet,
 })
 
 /** Space of several databases, or of their logs. */
@@ -34,7 +31,6 @@ export const ofSeveral = formula({
   unit: 'GiB',
   takes: { each: 'GiB', count: 'databases' },
   text: 'each × count',
-  source: sheet,
 })
 
 export const fullVolumes = formula({
@@ -42,7 +38,6 @@ export const fullVolumes = formula({
   unit: 'volumes',
   takes: { copies: 'copies', perVolume: 'databases' },
   text: 'floor(copies ÷ perVolume)',
-  source: sheet,
 })
 
 /** Volumes after the 50th, on which the workbook reserves more room (MS22). */
@@ -52,7 +47,6 @@ export const lateVolumes = formula({
   takes: { full: 'volumes' },
   text: 'max(full − 50, 0)',
   constants: { 50: 'volumes' },
-  source: sheet,
   errata: ['MS22'],
 })
 
@@ -76,7 +70,6 @@ export const maintenanceRoom = formula({
   unit: 'GiB',
   takes: { databases: 'GiB', perVolume: 'databases' },
   text: '1.1 × databases ÷ perVolume',
-  source: sheet,
 })
 
 /** As Microsoft from the 51st volume on: all databases of the volume and a tenth (MS22). */
@@ -85,7 +78,6 @@ export const lateMaintenanceRoom = formula({
   unit: 'GiB',
   takes: { databases: 'GiB' },
   text: '1.1 × databases',
-  source: sheet,
   errata: ['MS22'],
 })
 
@@ -95,7 +87,6 @@ export const indexRoom = formula({
   unit: 'GiB',
   takes: { share: '%', databases: 'GiB', database: 'GiB' },
   text: 'share × (databases + database)',
-  source: sheet,
 })
 
 /** Volume with its contents and its free share. */
@@ -104,7 +95,6 @@ export const volumeOf = formula({
   unit: 'GiB',
   takes: { databases: 'GiB', room: 'GiB', index: 'GiB', logs: 'GiB', free: '%' },
   text: '(databases + room + index + logs) ÷ (1 − free)',
-  source: sheet,
 })
 
 export const keptFree = formula({
@@ -112,7 +102,6 @@ export const keptFree = formula({
   unit: 'GiB',
   takes: { volume: 'GiB', free: '%' },
   text: 'volume × free',
-  source: sheet,
 })
 
 export const logVolumeOf = formula({
@@ -120,7 +109,6 @@ export const logVolumeOf = formula({
   unit: 'GiB',
   takes: { logs: 'GiB', free: '%' },
   text: 'logs ÷ (1 − free)',
-  source: sheet,
 })
 
 /** Restore volume: what the first volume holds or, standalone, several times that. */
@@ -129,7 +117,6 @@ export const restoreVolumeOf = formula({
   unit: 'GiB',
   takes: { databases: 'GiB', logs: 'GiB', times: '×', free: '%' },
   text: '(databases + logs) × times ÷ (1 − free)',
-  source: sheet,
 })
 
 /** Databases that a standalone server restores at once: one for every seven, at most seven. */
@@ -138,7 +125,6 @@ export const restoredAtOnce = formula({
   unit: '×',
   takes: { databases: 'databases' },
   text: 'min(max(floor(databases ÷ 7), 1), 7)',
-  source: sheet,
 })
 
 /** More than 50 volumes: the workbook reserves more on those after the 50th, we do not (MS22). */
@@ -157,5 +143,4 @@ export const ofVolumes = formula({
   unit: 'GiB',
   takes: { each: 'GiB', count: 'volumes' },
   text: 'each × count',
-  source: sheet,
 })

@@ -1,5 +1,5 @@
 import { exceeds } from '../../../core/compare.ts'
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule, publicFigure } from '../../../core/source.ts'
 import { published, sum, type Worked } from '../../../core/worked.ts'
@@ -10,6 +10,7 @@ import type { ActivatedStages } from '../activation/activation.ts'
 import type { ServersParts } from '../servers/servers.ts'
 
 const sheet = calculator('Role Requirements')
+const formula = formulaFrom(sheet)
 
 /** Where the transport database of a server is. */
 export type TransportPlace = 'System Disk' | 'Dedicated RAID-1 Disk'
@@ -35,7 +36,6 @@ export const safetyNetHold = formula({
   takes: { safety: 'days', lag: 'hours' },
   text: 'max(safety, lag ÷ 24)',
   constants: { 24: 'hours/days' },
-  source: sheet,
 })
 
 /** Servers of all DAGs that are left after each has lost some. */
@@ -44,7 +44,6 @@ export const serversLeft = formula({
   unit: 'servers',
   takes: { members: 'servers', lost: 'servers', dags: 'dags' },
   text: '(members − lost) × dags',
-  source: sheet,
 })
 
 /** DAGs in pairs, which the workbook counts by the pair (MS13). */
@@ -55,7 +54,6 @@ export const messagesOfTier = formula({
   unit: 'messages/day',
   takes: { mailboxes: 'mailboxes', messages: 'messages/day' },
   text: 'mailboxes × messages',
-  source: sheet,
 })
 
 /** Messages that one server handles, each twice with its shadow copy. */
@@ -65,7 +63,6 @@ export const messagesOfServer = formula({
   shownAs: 'whole',
   takes: { messages: 'messages/day', servers: 'servers' },
   text: 'messages ÷ servers × 2',
-  source: sheet,
 })
 
 /** A tier’s part of the mean message size. */
@@ -74,7 +71,6 @@ export const messageSizeOfTier = formula({
   unit: 'KiB',
   takes: { share: '%', size: 'KiB' },
   text: 'share × size',
-  source: sheet,
 })
 
 /** The transport database: messages of the day, half of those in queues, and Safety Net. */
@@ -84,7 +80,6 @@ export const transportDatabase = formula({
   takes: { messages: 'messages/day', queue: 'days', hold: 'days', size: 'KiB' },
   text: 'messages × (1 + 0.5 × queue + hold) × size ÷ 1048576',
   constants: { 1: 'days', 1048576: 'KiB/GiB' },
-  source: sheet,
 })
 
 /** Space needed on the system drive: 150 GiB besides the transport database. */
@@ -94,7 +89,6 @@ export const withSystem = formula({
   takes: { transport: 'GiB' },
   text: 'transport + 150',
   constants: { 150: 'GiB' },
-  source: sheet,
 })
 
 /** Smallest drive sold of which a pair holds the transport database. */
