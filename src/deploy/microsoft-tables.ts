@@ -6,101 +6,19 @@ import {
   type Deployment,
   serversByDag,
 } from './deployment.ts'
+import tables from './microsoft-tables.json' with { type: 'json' }
 
-const serverColumns = [
-  'ServerName',
-  'StartDrive',
-  'DbPerVolume',
-  'AutoReseedVolumes',
-  'DbLogIsolation',
-  'VolumesRootFolder',
-  'DatabasesRootFolder',
-  'DbMap',
-] as const
-
-const databaseColumns = [
-  'Name',
-  'Server',
-  'EDBFilePath',
-  'LogFolderPath',
-  'DeletedItemRetention',
-  'GC',
-  'OAB',
-  'RetainDeletedItemsUntilBackup',
-  'IndexEnabled',
-  'CircularLoggingEnabled',
-  'ProhibitSendReceiveQuota',
-  'ProhibitSendQuota',
-  'IssueWarningQuota',
-  'AllowFileRestore',
-  'BackgroundDatabaseMaintenance',
-  'IsExcludedFromProvisioning',
-  'IsSuspendedFromProvisioning',
-  'MailboxRetention',
-  'MountAtStartup',
-  'EventHistoryRetentionPeriod',
-  'AutoDagExcludeFromMonitoring',
-  'CalendarLoggingQuota',
-  'IsExcludedFromInitialProvisioning',
-  'DataMoveReplicationConstraint',
-  'RecoverableItemsQuota',
-  'RecoverableItemsWarningQuota',
-] as const
-
-const copyColumns = [
-  'GC',
-  'GC2',
-  'Name',
-  'Server',
-  'ActivationPreference',
-  'ReplayLagTime',
-  'TruncationLagTime',
-] as const
-
-const dagColumns = [
-  'DAGName',
-  'DAGIps',
-  'WitnessServer',
-  'WitnessDir',
-  'AltWitnessServer',
-  'AltWitnessDir',
-  'Site1Servers',
-  'Site2Servers',
-  'GC',
-  'GC2',
-  'DACMode',
-  'MaximumActiveDatabasesSite1',
-  'MaximumPreferredActiveDatabasesSite1',
-  'MaximumActiveDatabasesSite2',
-  'MaximumPreferredActiveDatabasesSite2',
-  'AutoDagVolumesRootFolderPath',
-  'AutoDagDatabasesRootFolderPath',
-  'AutoDagDatabaseCopiesPerVolume',
-  'ManualDagnetworkConfiguration',
-  'ReplayLagManagerEnabled',
-  'NetworkEncryption',
-  'NetworkCompression',
-  'ReplicationPort',
-  'AutoDatabaseMountDial',
-  'LogIsolation',
-] as const
+// The second row of a table has the version that Microsoft’s scripts ask for, as the workbook
+// writes it.
 
 /** Address book that every organization begins with, by Exchange’s name. */
 const usualAddressBook = '\\Default Offline Address Book'
 
-/** Second rows with the version that Microsoft’s scripts ask for, as the workbook writes them. */
-const versionRows = {
-  servers: '"VersionNumber","2.1","7.6",,,,,',
-  databases: `"VersionNumber","2.1","7.6"${','.repeat(23)}""`,
-  copies: '"VersionNumber","2.1","7.6",,,,"0.00:00:00"',
-  dags: `"SchemaVersion","2.4","7.6"${','.repeat(21)}0,"False"`,
-} as const
-
 /** Servers.csv: first data disk of each server, and its databases in the order of their volumes. */
 export function serversCsv({ servers }: Deployment): string {
   return csvText(
-    serverColumns,
-    versionRows.servers,
+    tables.servers.columns,
+    tables.servers.version,
     // Diskpart.ps1 would clean the first disk of a server that has a row but no database.
     servers
       .filter(({ volumes }) => volumes.length > 0)
@@ -120,8 +38,8 @@ export function serversCsv({ servers }: Deployment): string {
 /** MailboxDatabases.csv: every database with its settings, on the server of its first copy. */
 export function databasesCsv({ databases, settings }: Deployment): string {
   return csvText(
-    databaseColumns,
-    versionRows.databases,
+    tables.databases.columns,
+    tables.databases.version,
     databases.map(({ name, copies, edbFile, logFolder, controller }) => [
       name,
       copies[0]?.server ?? '',
@@ -158,8 +76,8 @@ export function databasesCsv({ databases, settings }: Deployment): string {
 /** MailboxDatabaseCopies.csv: all copies but the first, by database, then by preference. */
 export function copiesCsv({ databases, controllers: [first, second] }: Deployment): string {
   return csvText(
-    copyColumns,
-    versionRows.copies,
+    tables.copies.columns,
+    tables.copies.version,
     databases.flatMap(({ name, copies }) =>
       copies
         .slice(1)
@@ -180,8 +98,8 @@ export function copiesCsv({ databases, controllers: [first, second] }: Deploymen
 export function dagInfoCsv({ dags, servers, controllers }: Deployment): string {
   const ofDag = serversByDag(servers)
   return csvText(
-    dagColumns,
-    versionRows.dags,
+    tables.dags.columns,
+    tables.dags.version,
     dags.map((dag) => dagRow(dag, ofDag.get(dag.name) ?? [], controllers)),
   )
 }
