@@ -27,7 +27,7 @@ import {
   type Sheet,
 } from '../../spreadsheet/index.ts'
 import { answerWords, rangeOf } from '../../ui/field-words.ts'
-import { columnsOfWidths, heads, section, text, titleRows, type Writing } from './cells.ts'
+import { columnsOfWidths, section, type Table, tableSheet, text, type Writing } from './cells.ts'
 
 /** A plan with the origins of its answers, and its index in the project. */
 export type WrittenVariant = Writing & {
@@ -46,43 +46,27 @@ const changeable =
 
 function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
   const columns = columnsOfWidths(40, 30, 20, 30, 40, 46)
-  const rows = lines.map((line) => planRow(line, of, columns.length))
-  const top = titleRows(sheet, changeable, columns, of.guard)
-  return {
-    name: sheet,
+  return answerSheet(sheet, of, {
+    about: changeable,
     columns,
-    rows: [
-      ...top.rows,
-      heads('Question', 'Answer', 'Unit', 'Default', 'Where the answer comes from', 'Note'),
-      ...rows,
-    ],
-    red: top.red,
-    frozen: 3,
-    frozenColumns: 1,
-    landscape: true,
-    tab: 'D9B95B',
-  }
+    head: ['Question', 'Answer', 'Unit', 'Default', 'Where the answer comes from', 'Note'],
+    rows: lines.map((line) => planRow(line, of, columns.length)),
+  })
 }
 
 function tierSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
   const tiers = of.plan.tiers.map((_tier, at) => at)
   const columns = columnsOfWidths(40, 20, 28, ...tiers.map(() => 22), 50)
-  const rows = lines.map((line) => tierRow(line, of, columns.length))
-  const top = titleRows(sheet, `A column for each tier of users. ${changeable}`, columns, of.guard)
-  return {
-    name: sheet,
+  return answerSheet(sheet, of, {
+    about: `A column for each tier of users. ${changeable}`,
     columns,
-    rows: [
-      ...top.rows,
-      heads('Question', 'Unit', 'Default', ...tiers.map((at) => `Tier ${at + 1}`), 'Note'),
-      ...rows,
-    ],
-    red: top.red,
-    frozen: 3,
-    frozenColumns: 1,
-    landscape: true,
-    tab: 'D9B95B',
-  }
+    head: ['Question', 'Unit', 'Default', ...tiers.map((at) => `Tier ${at + 1}`), 'Note'],
+    rows: lines.map((line) => tierRow(line, of, columns.length)),
+  })
+}
+
+function answerSheet(name: string, { guard }: Writing, table: Omit<Table, 'guard'>): Sheet {
+  return { ...tableSheet(name, { ...table, guard }), tab: 'D9B95B' }
 }
 
 /** Cells of one line on the sheet of plan answers. */

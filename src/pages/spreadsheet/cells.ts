@@ -69,10 +69,6 @@ function roomFor(columns: readonly SheetColumn[]): number {
   return Math.max(1, spans)
 }
 
-export function heads(...words: readonly string[]): readonly Cell[] {
-  return words.map((value) => ({ value, look: 'head' }))
-}
-
 /** A title across all columns, above the rows that follow. */
 export function section(value: string, columns: number): readonly Cell[] {
   return Array.from({ length: columns }, (_, at) => ({
@@ -86,30 +82,24 @@ export function columnsOfWidths(...widths: readonly number[]): readonly SheetCol
   return widths.map((width) => ({ width }))
 }
 
+/** A table with its title, if that is not the name of its sheet, and a sentence about it. */
+export type Table = {
+  readonly title?: string
+  readonly about: string
+  readonly columns: readonly SheetColumn[]
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+  readonly guard: string
+}
+
 /** A sheet with one table: a title, a sentence, heads and rows. The heads stay in sight. */
-export function tableSheet(
-  name: string,
-  {
-    title = name,
-    about,
-    columns,
-    head,
-    rows,
-    guard,
-  }: {
-    readonly title?: string
-    readonly about: string
-    readonly columns: readonly SheetColumn[]
-    readonly head: readonly string[]
-    readonly rows: readonly (readonly Cell[])[]
-    readonly guard: string
-  },
-): Sheet {
+export function tableSheet(name: string, table: Table): Sheet {
+  const { title = name, about, columns, head, rows, guard } = table
   const top = titleRows(title, about, columns, guard)
   return {
     name,
     columns,
-    rows: [...top.rows, heads(...head), ...rows],
+    rows: [...top.rows, head.map((value): Cell => ({ value, look: 'head' })), ...rows],
     red: top.red,
     frozen: 3,
     frozenColumns: 1,

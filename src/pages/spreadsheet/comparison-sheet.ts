@@ -5,7 +5,7 @@ import { type Cell, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
 import { leadingNumber, textOfCell, writeCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import type { RowGroup } from '../../ui/table.ts'
-import { columnsOfWidths, heads, numberFormat, section, text, titleRows } from './cells.ts'
+import { columnsOfWidths, numberFormat, section, tableSheet, text } from './cells.ts'
 
 type ComparisonProps = {
   readonly title: string
@@ -20,12 +20,6 @@ type ComparisonProps = {
 export function comparisonSheet({ title, compared, first, format, guard }: ComparisonProps): Sheet {
   const others = compared.slice(1)
   const columns = columnsOfWidths(44, 34, ...others.flatMap(() => [34, 34]))
-  const top = titleRows(
-    title,
-    'All plans of this project side by side, each held against the first. The sheets of each begin with its number.',
-    columns,
-    guard,
-  )
   const answers = answerRows({ compared, isWhole: false, format })
   const results = resultRows(compared, format)
   const rowsOf = (groups: readonly RowGroup<ComparisonRow>[]) =>
@@ -40,21 +34,21 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
         }),
       ]),
     ])
-  return {
-    name: 'Comparison',
+  const sheet = tableSheet('Comparison', {
+    title,
+    about:
+      'All plans of this project side by side, each held against the first. The sheets of each begin with its number.',
     columns,
+    guard,
+    head: [
+      '',
+      ...compared.flatMap((one, at) => (at === 0 ? [one.title] : [one.title, 'Against the first'])),
+    ],
     rows: [
-      ...top.rows,
-      heads(
-        '',
-        ...compared.flatMap((one, at) =>
-          at === 0 ? [one.title] : [one.title, 'Against the first'],
-        ),
-      ),
       [
         text('Its summary', 'label'),
-        ...first.flatMap((sheet, at): readonly Cell[] => {
-          const link: Cell = { value: sheet, look: 'link', leadsTo: `${quotedSheet(sheet)}!A1` }
+        ...first.flatMap((name, at): readonly Cell[] => {
+          const link: Cell = { value: name, look: 'link', leadsTo: `${quotedSheet(name)}!A1` }
           return at === 0 ? [link] : [link, text('')]
         }),
       ],
@@ -63,12 +57,8 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
       section('Results', columns.length),
       ...rowsOf(results),
     ],
-    red: top.red,
-    frozen: 3,
-    frozenColumns: 1,
-    landscape: true,
-    tab: '12586B',
-  }
+  })
+  return { ...sheet, tab: '12586B' }
 }
 
 /** Cells of a compared value, as a number if it has one, and of its note. */
