@@ -20,6 +20,7 @@ import { designResultFigures, planResultFigures } from '../../engine/variants/in
 import type { Format } from '../../ui/format.ts'
 import { resultNames, tierNumbers } from '../../workbook/index.ts'
 import { type Entry, groupByKey, type WorkbookName } from './entry.ts'
+import sections from './figure-sections.json' with { type: 'json' }
 
 /** A figure of the plan, its other names, and the ids of sections that may show it. */
 type Found = {
@@ -157,50 +158,10 @@ function notOfPlan(
 }
 
 /** Section id of each table of figures. */
-export const sectionOfTable = {
-  'Databases and copies': 'databases',
-  'The number of databases': 'databases',
-  'A database and its volume': 'space',
-  'Volumes of a server': 'space',
-  'Logs that are kept': 'logs',
-  'I/O of a server': 'io',
-  'I/O of a database': 'io',
-  'IOPS that RAID must give': 'drives',
-  'Drives of one server': 'server',
-  'Memory of one server': 'server',
-  'Processors of one server': 'server',
-  'Processors of a server in site 2': 'server',
-  'Transport database of a server': 'transport',
-  'Logs over the link': 'replication',
-} as const satisfies Record<FigureTable, string>
+export const sectionOfTable: Readonly<Record<FigureTable, string>> = sections.tables
 
 /** Section ids for each stage of both methods, nearest first; the first one in the plan is used. */
-const sectionsOfStage: Readonly<Record<string, readonly string[]>> = {
-  users: ['requirement'],
-  mailbox: ['environment'],
-  capacity: ['requirement'],
-  databases: ['databases', 'requirement'],
-  servers: ['environment'],
-  activation: ['activation'],
-  space: ['space'],
-  volumes: ['volumes'],
-  load: ['load', 'requirement'],
-  io: ['io'],
-  drives: ['drives'],
-  memory: ['server', 'requirement'],
-  processors: ['server'],
-  transport: ['transport'],
-  replication: ['replication'],
-}
+const sectionsOfStage: Readonly<Record<string, readonly string[]>> = sections.stages
 
 /** Section ids for each group of results that plans are compared by, nearest first. */
-const sectionsOfGroup = {
-  Design: ['bill'],
-  Cost: ['bill'],
-  Failures: ['proof', 'copies'],
-  'Mailboxes and databases': ['environment', 'requirement'],
-  Capacity: ['space', 'requirement'],
-  Load: ['io', 'requirement'],
-  Servers: ['server', 'requirement'],
-  Latency: ['latency', 'designs'],
-} as const satisfies Record<ResultGroup, readonly string[]>
+const sectionsOfGroup: Readonly<Record<ResultGroup, readonly string[]>> = sections.groups
