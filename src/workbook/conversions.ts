@@ -1,5 +1,6 @@
 import type { Answer, Field } from '../engine/index.ts'
 import type { CellValue } from './cells.ts'
+import linkSpeeds from './link-speeds.json' with { type: 'json' }
 
 /** Why a value is refused; its range comes from the field. */
 export type NotTaken =
@@ -112,33 +113,6 @@ export const gigabytesOrNone: Conversion = (value, field) => {
 export const driveSize: Conversion = (value, field) =>
   scaled(value, field, { '': 1, GB: 1, TB: 1000 })
 
-/** Speeds of the workbook’s link types in Mb/s, by name in lower case without spaces. */
-const links: Readonly<Record<string, number>> = {
-  ...Object.fromEntries([64, 128, 192, 256, 384, 768].map((kb) => [`${kb}kilobit`, kb / 1000])),
-  'ds1/t1': 1.544,
-  e1: 2.048,
-  'ds2/t2': 6.312,
-  e2: 8.448,
-  ethernet: 10,
-  '16megabit': 16,
-  e3: 34.368,
-  'ds3/t3': 44.736,
-  gigabitethernete1: 50,
-  'oc-1': 51.84,
-  fastethernet: 100,
-  gigabitethernete3: 150,
-  'oc-3': 155.52,
-  gigabitethernete6: 300,
-  gigabitethernete9: 450,
-  gigabitethernete12: 600,
-  'oc-12': 622.08,
-  gigabitethernet: 1000,
-  'oc-24': 1243.68,
-  'oc-48': 2488.32,
-  'oc-96': 4976.64,
-  '10gigabitethernet': 10_000,
-}
-
 /** Read shares in %, by the read-to-write ratios of the workbook. */
 const ratios: Readonly<Record<string, number>> = {
   '2:3': 40,
@@ -157,8 +131,8 @@ function listed(list: Readonly<Record<string, number>>): Conversion {
   }
 }
 
-/** Link speed in Mb/s, by link type. */
-export const linkType = listed(links)
+/** Link speed in Mb/s, by link type, in lower case and without spaces. */
+export const linkType = listed(linkSpeeds)
 
 /** Read share in %, by the ratio of reads to writes. */
 export const readRatio = listed(ratios)
