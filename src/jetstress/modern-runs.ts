@@ -1,4 +1,5 @@
 import type { JetstressRun } from '../engine/jetstress/index.ts'
+import labels from './fact-labels.json' with { type: 'json' }
 import { labeledFigures, modernMissing } from './missing-figures.ts'
 import {
   achievedThatDiffers,
@@ -38,29 +39,7 @@ import {
   timeOf,
 } from './written-figures.ts'
 
-/** Labels of single figures, without spaces and signs: those of the page, then of result XML. */
-const labels = {
-  said: ['overalltestresult', 'overallresult', 'testresult', 'result'],
-  kind: ['testtype', 'testcategory', 'type'],
-  machine: ['machinename', 'machine', 'computername'],
-  started: ['teststarttime', 'starttime', 'start'],
-  ended: ['testendtime', 'endtime', 'end'],
-  version: ['jetstressversion', 'version'],
-  log: ['performancelog', 'performancelogfile'],
-  achieved: [
-    'achievedtransactionaliopersecond',
-    'achievedtransactionalio',
-    'achievediopersecond',
-    'achievediops',
-    'achievedio',
-  ],
-  target: ['targettransactionaliopersecond', 'targettransactionalio', 'targetiops', 'targetio'],
-  bytesAtStart: ['initialdatabasesizebytes', 'initialdatabasesize', 'initialsize'],
-  bytesAtEnd: ['finaldatabasesizebytes', 'finaldatabasesize', 'finalsize'],
-  databases: ['databasefilescount', 'databasefiles', 'databasecount'],
-  threads: ['threadcount', 'threads'],
-} as const
-
+/** Label of a single figure; a page and result XML write it in several ways, here squeezed. */
 type Label = keyof typeof labels
 
 /** Runs in the rows of a Jetstress 2010 or 2013 report. */
