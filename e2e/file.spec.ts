@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
-import { decodeFile, encodePlan, titleLabels } from '#program'
+import { decodeProjectFile, encodePlan, titleLabels } from '#program'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
 import { box, example, expect, give, goTo, labels, tabTo, test, titles } from './journey.ts'
@@ -63,12 +63,13 @@ test('an architect keeps a plan in a file and opens it again in the single file'
   await makePlan(page)
   const { name, text } = await savedBy(page, clickSave(page))
   expect(name).toBe('Köln 2ⁿᵈ draft.spindle.json')
-  const saved = decodeFile(text)
+  const saved = decodeProjectFile(text)
   if (!saved.ok) throw new Error('The file opens')
-  expect(saved.plan.name).toBe('Köln: 2ⁿᵈ draft?')
+  const [{ plan }] = saved.plans
+  expect(plan.name).toBe('Köln: 2ⁿᵈ draft?')
 
   // The address follows a change after a moment.
-  const own = encodePlan(saved.plan).code
+  const own = encodePlan(plan).code
   await expect.poll(() => codeOf(page)).toBe(own)
   await goTo(page, titles.users)
   await give(page, labels.mailboxes, '999')

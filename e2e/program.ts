@@ -7,7 +7,12 @@ export { newPlan } from '../src/app/store/start.ts'
 export { summaryTitles, titleLabels } from '../src/app/words/plan-titles.ts'
 export type { Order } from '../src/app/worker.ts'
 export type { Release } from '../src/changes.ts'
-export { decodeCatalog, decodeFile, encodeCatalog, encodePlan } from '../src/codec/index.ts'
+export {
+  decodeCatalog,
+  decodeProjectFile,
+  encodeCatalog,
+  encodePlan,
+} from '../src/codec/index.ts'
 export { decideAutomatic } from '../src/engine/explore/index.ts'
 export {
   cutName,

@@ -1,5 +1,4 @@
 import type { Plan } from '../engine/index.ts'
-import { type FileProblem, mostFileBytes, openEnvelope } from './envelope.ts'
 import { isRecord, nest, nestTier } from './nested.ts'
 import {
   baselineOf,
@@ -17,9 +16,7 @@ import {
   versions,
 } from './parts.ts'
 import { mostProblems, unknownKeys } from './plan-problem.ts'
-import { mappedToMethod, type OpenedPlan, type ParsedPlan, parseNested } from './schema.ts'
-
-type DecodedFile = OpenedPlan | { readonly ok: false; readonly problem: FileProblem }
+import { mappedToMethod, type ParsedPlan, parseNested } from './schema.ts'
 
 /** Format name in files of every version; tells a newer file from another kind. */
 export const format = 'Spindle plan'
@@ -39,21 +36,6 @@ export function encodeFile(plan: Plan): string {
 export function filedPlan(plan: Plan): { readonly version: Version; readonly plan: object } {
   const version = versionFor(plan)
   return { version, plan: nestedIn(plan, version) }
-}
-
-/** Reads a plan from the untrusted text of a file, all of it or nothing. Never throws. */
-export function decodeFile(text: string): DecodedFile {
-  const opened = openEnvelope(text, {
-    format,
-    newest,
-    partsOf: () => ['plan'],
-    mostBytes: mostFileBytes,
-    nothing: 'No answer',
-  })
-  if (!opened.ok) return opened
-  const parsed = parseFiled(opened.parts.plan, opened.version)
-  if (parsed.ok) return parsed
-  return { ok: false, problem: { code: 'invalid', problems: parsed.problems } }
 }
 
 /** Reads the plan part of a file of a version. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  decodeFile,
   decodeLink,
   decodePlan,
   decodeProjectFile,
@@ -26,6 +25,7 @@ import {
 } from '../../src/engine/index.ts'
 import { keptTest, keptTests } from '../engine/kept-tests.ts'
 import { codeSaying } from './code-of.ts'
+import { decodeFile } from './decode-file.ts'
 import { mostArrays } from './plans.ts'
 
 describe('drive answers', () => {

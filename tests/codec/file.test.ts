@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeFile, encodeFile, fileNameOf, mostFileBytes } from '../../src/codec/index.ts'
+import { encodeFile, fileNameOf, mostFileBytes } from '../../src/codec/index.ts'
 import { defaultPlan, fieldOf, limits, type Plan, type Tier } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
+import { decodeFile } from './decode-file.ts'
 import { firstPlan, largePlan, mostArrays, plans, typicalPlan } from './plans.ts'
 
 /** A text as a disk keeps it. */

@@ -3,7 +3,6 @@ import { Inflate } from 'fflate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   decodeCatalog,
-  decodeFile,
   decodePlan,
   encodeCatalog,
   encodeFile,
@@ -16,6 +15,7 @@ import {
 import { defaultPlan, type Plan } from '../../src/engine/index.ts'
 import { cases, isDeep, some } from '../cases.ts'
 import { codeOfText } from './code-of.ts'
+import { decodeFile } from './decode-file.ts'
 import { largePlan, mostArrays } from './plans.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }

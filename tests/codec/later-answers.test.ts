@@ -1,9 +1,10 @@
 // @vitest-environment-options {"alone": "later answers"}
 import { describe, expect, it, vi } from 'vitest'
-import { decodeFile, decodePlan, encodeFile, encodePlan } from '../../src/codec/index.ts'
+import { decodePlan, encodeFile, encodePlan } from '../../src/codec/index.ts'
 import { baselinePlan } from '../../src/codec/parts.ts'
 import { answers, defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { linksOfVersion1, linksOfVersion2, opened } from '../links/golden.ts'
+import { decodeFile } from './decode-file.ts'
 
 // A later release, in which a plan and each of its tiers have an answer more.
 vi.mock('../../src/engine/plan/quota-answers.ts', async (load) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
-  decodeFile,
   decodeLink,
   encodeFile,
   encodePlan,
@@ -9,6 +8,7 @@ import {
   planToText,
 } from '../../src/codec/index.ts'
 import { codeSaying } from '../codec/code-of.ts'
+import { decodeFile } from '../codec/decode-file.ts'
 import { linksOfVersion1, newInVersion2 } from './golden.ts'
 
 /** A plan with fitted curves as it was published, and the code of the same plan without them. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  decodeFile,
   decodePlan,
   encodeFile,
   encodePlan,
   planFromText,
   planToText,
 } from '../../src/codec/index.ts'
+import { decodeFile } from '../codec/decode-file.ts'
 import {
   answerAt,
   isMapped,

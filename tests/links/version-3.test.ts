@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { frozenRolesPlan } from '../../src/codec/frozen-plan.ts'
 import {
-  decodeFile,
   decodePlan,
   encodeFile,
   encodePlan,
@@ -12,6 +11,7 @@ import {
 import { baselineOf } from '../../src/codec/parts.ts'
 import { answers, fieldOf, type Plan, type Tier } from '../../src/engine/index.ts'
 import { codeSaying } from '../codec/code-of.ts'
+import { decodeFile } from '../codec/decode-file.ts'
 import type { FormatAnswer } from './golden.ts'
 
 /** What of a plan a link of version 3 says, every answer under its key. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { decodeFile, decodePlan } from '../../src/codec/index.ts'
+import { decodePlan } from '../../src/codec/index.ts'
 import { baselinePlan } from '../../src/codec/parts.ts'
 import { fieldOf, type OwnArray } from '../../src/engine/index.ts'
 import { codeSaying } from '../codec/code-of.ts'
+import { decodeFile } from '../codec/decode-file.ts'
 import {
   answerAt,
   type FormatAnswer,

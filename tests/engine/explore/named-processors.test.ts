@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeFile, decodePlan, encodeFile, encodePlan } from '../../../src/codec/index.ts'
+import { decodePlan, encodeFile, encodePlan } from '../../../src/codec/index.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { processorIn, processorsIn } from '../../../src/engine/hardware/index.ts'
 import {
@@ -11,6 +11,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
+import { decodeFile } from '../../codec/decode-file.ts'
 import { rolePlans } from './solve-plans.ts'
 import { expectAsWhole, tried } from './whole-space.ts'
 

@@ -1,0 +1,21 @@
+import { type FileProblem, mostFileBytes, openEnvelope } from '../../src/codec/envelope.ts'
+import { format, parseFiled } from '../../src/codec/file.ts'
+import { newest } from '../../src/codec/parts.ts'
+import type { OpenedPlan } from '../../src/codec/schema.ts'
+
+type DecodedFile = OpenedPlan | { readonly ok: false; readonly problem: FileProblem }
+
+/** Reads the file of one plan, as programs before projects did; what they refused is refused. */
+export function decodeFile(text: string): DecodedFile {
+  const opened = openEnvelope(text, {
+    format,
+    newest,
+    partsOf: () => ['plan'],
+    mostBytes: mostFileBytes,
+    nothing: 'No answer',
+  })
+  if (!opened.ok) return opened
+  const parsed = parseFiled(opened.parts.plan, opened.version)
+  if (parsed.ok) return parsed
+  return { ok: false, problem: { code: 'invalid', problems: parsed.problems } }
+}
