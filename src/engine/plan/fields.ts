@@ -17,6 +17,7 @@ import { type AutomaticOutcome, automaticOutcomes, forEqualLogic, reasonUnused }
 import { availabilityOf, hasFeature } from './features.ts'
 import { withProcessor } from './named-processor.ts'
 import {
+  type AnswerKey,
   answers,
   isAnswerKey,
   isTierKey,
@@ -25,9 +26,12 @@ import {
   type TierKey,
   type UnusedReason,
 } from './plan.ts'
-import { rolesHelp } from './roles-help.ts'
+import rolesHelp from './roles-help.json' with { type: 'json' }
 import { priceAnswer } from './storage-answers.ts'
 import { defaultsOf, withVersion } from './with-version.ts'
+
+/** Help of answers of both methods, where role requirements mean more or less than the papers. */
+const helpOfRoles: Readonly<Partial<Record<AnswerKey, string>>> = rolesHelp
 
 type Placed = {
   readonly key: string
@@ -158,7 +162,7 @@ export function isSameAnswer(field: Field, one: AnsweredIn, other: AnsweredIn): 
 function fieldFor(key: string, answer: AskedAnswer): Field {
   if (!isAnswerKey(key)) throw new Error(`The register has no ${key}`)
   const unused = reasonUnused(key)
-  const help = rolesHelp[key]
+  const help = helpOfRoles[key]
   const told = {
     ...(help !== undefined && { helpBy: { papers: answer.help, roles: help } }),
     ...(unused && { unused }),
