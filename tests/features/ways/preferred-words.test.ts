@@ -4,7 +4,7 @@ import { newPlan } from '../../../src/app/store/start.ts'
 import { solve } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
 import { goalOf, methodOf, type SolveFigures } from '../../../src/engine/methods/index.ts'
-import { ranksOf } from '../../../src/engine/methods/port/solving.ts'
+import { ranksOf } from '../../../src/engine/methods/port/goal.ts'
 import { countsAndLeft } from '../../../src/features/ways/layout-words.ts'
 import { preferredWords } from '../../../src/features/ways/preferred-words.ts'
 import { sizeReason } from '../../../src/features/ways/size-reason.ts'
@@ -20,6 +20,8 @@ const figures: fc.Arbitrary<SolveFigures> = fc.record({
   drives: fc.integer({ min: 1, max: 6 }).map((count) => count * 12),
   dags: fc.integer({ min: 1, max: 2 }),
   hasTenth: fc.boolean(),
+  keepsReserve: fc.constant(true),
+  isCertain: fc.constant(true),
   rules: fc.integer({ min: 10, max: 12 }),
   drive: fc.constant(2400),
   used: fc.constantFrom(0.5, 0.88, 0.93),
