@@ -47,6 +47,8 @@ type Shape = {
   readonly inOther: number
   /** True if the other site’s copies have servers of their own. */
   readonly isApart: boolean
+  /** True if databases share a volume with their logs. */
+  readonly isShared: boolean
 }
 
 function shapeOf(plan: Plan): Shape {
@@ -62,6 +64,7 @@ function shapeOf(plan: Plan): Shape {
     atHome: home + lagged * homeLagged,
     inOther: away + lagged * awayLagged,
     isApart: hasRecoveryServers(plan) && plan.activeServers > 1,
+    isShared: sharesVolumes(plan),
   }
 }
 
@@ -71,9 +74,12 @@ function shapeOf(plan: Plan): Shape {
  */
 export function leastNeeds(plan: Plan): (activeServers: number) => LeastNeeds {
   const mailboxes = mailbox(plan, 'corrected')
+  const most = mostMegacycles(plan)
   const known = new Map<number, LeastNeeds>()
+  const needsWith = (activeServers: number) =>
+    needsOf(plan, mailboxes, most, shapeOf({ ...plan, activeServers }))
   return (activeServers) => {
-    const found = known.get(activeServers) ?? needsOf({ ...plan, activeServers }, mailboxes)
+    const found = known.get(activeServers) ?? needsWith(activeServers)
     known.set(activeServers, found)
     return found
   }
@@ -81,13 +87,12 @@ export function leastNeeds(plan: Plan): (activeServers: number) => LeastNeeds {
 
 type Mailboxes = ReturnType<typeof mailbox>
 
-function needsOf(plan: Plan, mailboxes: Mailboxes): LeastNeeds {
-  const shape = shapeOf(plan)
+function needsOf(plan: Plan, mailboxes: Mailboxes, most: number, shape: Shape): LeastNeeds {
   const members = membersOf(plan, mailboxes, shape)
   const servers: ByDags = (dags) => members(dags) * shape.dagsInAll(dags)
   return {
     ...{ members, servers },
-    processors: processors(plan, mailboxes, shape),
+    processors: processors(plan, mailboxes, most, shape),
     memory: memory(mailboxes, activeOn(plan, mailboxes, shape)),
     ...drives(plan, mailboxes, shape, servers),
   }
@@ -140,23 +145,27 @@ function memory({ meanCache }: Mailboxes, active: ByDags): ByDags {
   return (dags) => (timesCache * active(dags) * meanCache.value) / 1024
 }
 
-/** Processor use of the busiest server. */
-function processors(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
-  const { isDag, count, inSites, home } = shape
-  const { meanActive, meanPassive, meanClient } = mailboxes
+/** Megacycles of the fastest server, without those of its hypervisor; 0 if no rate is known. */
+function mostMegacycles(plan: Plan): number {
   const { site1, site2 } = processorsOf(plan, 'corrected')
   const most = Math.max(site1.server?.value ?? 0, site2.server?.value ?? 0)
+  return most / (1 + hypervisorOf(plan).value)
+}
+
+/** Processor use of the busiest server. */
+function processors(plan: Plan, mailboxes: Mailboxes, most: number, shape: Shape): ByDags {
+  const { isDag, count, inSites, home } = shape
+  const { meanActive, meanPassive, meanClient } = mailboxes
   if (most === 0) return () => 0
   const isCounted = plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
   const active = meanActive.value + (isCounted ? meanClient.value : 0)
   const passive = meanPassive.value
-  const ofGuests = most / (1 + hypervisorOf(plan).value)
   const activeOnServer = activeOn(plan, mailboxes, shape)
   return (dags) => {
     const each = mailboxesOf(mailboxes, shape, dags)
     const onServer = activeOnServer(dags)
     const copiesOn = isDag ? Math.max((each * home) / count / inSites, onServer) : onServer
-    return (onServer * active + (copiesOn - onServer) * passive) / ofGuests
+    return (onServer * active + (copiesOn - onServer) * passive) / most
   }
 }
 
@@ -164,11 +173,11 @@ function processors(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
  * Fewest drives of a server besides those that databases fill: one for restores, and a spare or, in
  * RAID, one for parity or a mirror. A restore volume that fits no drive has none.
  */
-function drivesBeside(plan: Plan): number {
+function drivesBeside(plan: Plan, isShared: boolean): number {
   const { restoreVolume, restoreDrive, secondRestoreDrive, forcedRaid, autoReseedVolumes } = plan
   const isLikeData = restoreDrive === null && secondRestoreDrive === null
-  const isSpared = sharesVolumes(plan) && forcedRaid === 'none' && autoReseedVolumes > 0
-  return Number(restoreVolume && isLikeData && sharesVolumes(plan)) + Number(isSpared)
+  const isSpared = isShared && forcedRaid === 'none' && autoReseedVolumes > 0
+  return Number(restoreVolume && isLikeData && isShared) + Number(isSpared)
 }
 
 /** Most that rounding to a whole number takes off a load. */
@@ -178,7 +187,7 @@ const halfAnIops = 0.5
 function drives(
   plan: Plan,
   { mailboxes, meanSize, load }: Mailboxes,
-  { count, inSites, atHome, inOther, dagsInAll, isApart }: Shape,
+  { count, inSites, atHome, inOther, dagsInAll, isApart, isShared }: Shape,
   serversInAll: ByDags,
 ): Pick<LeastNeeds, 'drives' | 'drivesInAll'> {
   if (!considersDrives(plan) || considersArrays(plan) || mailboxes.value === 0)
@@ -197,7 +206,7 @@ function drives(
   // A passive copy causes as much I/O as the active one; drive loads are compared in whole IOPS.
   const ofOneCopy = Math.max(onVolumes / largest, load.value / (fastest + halfAnIops))
   const inSite1 = (atHome + (inSites === 2 && !isApart ? inOther : 0)) / inSites
-  const beside = drivesBeside(plan)
+  const beside = drivesBeside(plan, isShared)
   const onServer =
     (share: number): ByDags =>
     (dags) =>
