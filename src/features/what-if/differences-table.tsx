@@ -61,7 +61,7 @@ export function verdictRow(
   tried: string,
   difference = '',
 ): DifferenceRow {
-  const cell = marked(tried, now === tried ? 'quiet' : 'strong')
+  const cell = marked(tried, now === tried ? '' : 'strong')
   return { key, label, now, tried: cell, difference }
 }
 
