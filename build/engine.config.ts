@@ -85,10 +85,15 @@ function typeFiles(): Record<string, string> {
     const found: Record<string, string> = {}
     const take = (path: string) => {
       if (found[`types/${path}`] !== undefined) return
-      const text = readFileSync(join(folder, path), 'utf8')
+      if (path.endsWith('.json')) {
+        const type = typeOfData(JSON.parse(textOf(`src/${path}`)))
+        found[`types/${path}.d.ts`] = `declare const data: ${type}\nexport default data\n`
+        return
+      }
+      const text = readFileSync(join(folder, path), 'utf8').replaceAll(ofData, '')
       const named = [...text.matchAll(specifier)].map(([, name = '']) => name)
       found[`types/${path}`] = text.replaceAll(specifier, (whole) =>
-        whole.replace(/\.ts(.)$/, '.js$1'),
+        whole.replace(/\.ts(.)$/, '.js$1').replace(/\.json(.)$/, '.json.js$1'),
       )
       for (const name of named) {
         if (!name.startsWith('.')) throw new Error(`${path} needs the types of ${name}.`)
@@ -100,6 +105,17 @@ function typeFiles(): Record<string, string> {
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Matches the attribute of an import of data, which is a declaration in the package. */
+const ofData = / with \{ type: ['"]json['"] \}/g
+
+/** The type of data as a declaration writes it. */
+function typeOfData(data: unknown): string {
+  if (data === null || typeof data !== 'object') return data === null ? 'null' : typeof data
+  if (Array.isArray(data)) return `(${[...new Set(data.map(typeOfData))].join(' | ')})[]`
+  const keys = Object.entries(data).map(([key, of]) => `${JSON.stringify(key)}: ${typeOfData(of)}`)
+  return `{ ${keys.join('; ')} }`
 }
 
 /** Matches a module that a declaration imports from. */

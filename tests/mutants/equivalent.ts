@@ -39,12 +39,6 @@ export const equivalent: readonly {
       'The answers that mend a contradiction are those of the whole plan, which have one box.',
   },
   {
-    path: 'src/features/statistics/proposal.tsx',
-    line: 'const [refused, setRefused] = useState(0)',
-    change: 'constant: 0 → 1',
-    reason: 'No box is invalid when the proposal is first drawn.',
-  },
-  {
     path: 'src/features/test-plan/test-plan-section.tsx',
     line: 'const isProposed = useMemo(() => methodOf(plan).propose(plan, sizing) !== null, [plan, sizing])',
     change: 'argument: , [plan, sizing] → nothing',
