@@ -68,7 +68,7 @@ function reported(main: HTMLElement) {
   const losses = rowsOf(main, '#failures-in-short .survived')
   return {
     servers: counted(/^Server, /),
-    drives: counted(/^Drive, (?!.* for system)/),
+    drives: counted(/^Drive, (?!.* for (?:system|transport))/),
     arrays: counted(/^PS\d/),
     losses: [...losses].map(([name, cells]) => ({
       name: name.replace(/^any |^a /, ''),
