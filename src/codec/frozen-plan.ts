@@ -10,13 +10,14 @@ export type FrozenPlan = Partial<Omit<Plan, 'tiers'>> & { readonly tiers: readon
  * default plan of the first release, with the defaults of answers added in version 2. It must never
  * change; otherwise links already sent would open other plans.
  */
-export const frozenPlan = first as unknown as FrozenPlan
+export const frozenPlan = { ...first, tiers: [first.tiers[0]] } as FrozenPlan
 
 /**
  * Baseline of codes and files of version 3, likewise: the first defaults of the role-requirements
  * method.
  */
-export const frozenRolesPlan = ofRoles as unknown as FrozenPlan & Pick<Plan, 'exchange'>
+export const frozenRolesPlan = { ...ofRoles, tiers: [ofRoles.tiers[0]] } as FrozenPlan &
+  Pick<Plan, 'exchange'>
 
 /** Arrays whose price a file of version 2 always lists, or null; others only if entered. */
 export const frozenPrices = [

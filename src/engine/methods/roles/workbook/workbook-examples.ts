@@ -23,9 +23,7 @@ export type WorkbookExample = {
  * A: one site, several databases on a disk, one lagged copy. B: two sites, active and passive, on
  * RAID; two tiers, backup by software. C: two sites with users in both, in one DAG.
  */
-export const workbookExamples = examples as unknown as Readonly<
-  Record<ExampleName, WorkbookExample>
->
+export const workbookExamples = examples as Readonly<Record<ExampleName, WorkbookExample>>
 
 export type ExampleName = keyof typeof examples
 
