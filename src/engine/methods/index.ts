@@ -25,6 +25,7 @@ export {
   goalOf,
   putsServersFirst,
   rankingFigures,
+  recommendedKeys,
   type SolveFigures,
 } from './port/goal.ts'
 export type {

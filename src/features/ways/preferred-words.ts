@@ -3,19 +3,12 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { SolvedLayout } from '../../engine/explore/index.ts'
 import { exceeds, inSentence, isVirtual, nearlyAll, type Plan } from '../../engine/index.ts'
-import { goalOf, type SolveFigures } from '../../engine/methods/index.ts'
+import { goalOf, recommendedKeys, type SolveFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Figures that decide what is recommended, in their order; less is better. */
-const decisive = {
-  tenth: ({ hasTenth }: SolveFigures) => Number(!hasTenth),
-  cost: ({ cost }: SolveFigures) => cost ?? Number.POSITIVE_INFINITY,
-  servers: ({ servers }: SolveFigures) => servers,
-  arrays: ({ arrays }: SolveFigures) => arrays,
-  rules: ({ rules }: SolveFigures) => -rules,
-  dags: ({ dags }: SolveFigures) => dags,
-} as const
-const gains = ['tenth', 'cost', 'servers', 'arrays', 'rules', 'dags'] as const
+type Gain = keyof typeof recommendedKeys
+
+const gains = Object.keys(recommendedKeys) as Gain[]
 
 /**
  * Why the recommended layout is preferred to the first of the others that is smaller:
@@ -32,8 +25,8 @@ export function preferredWords(
   const found = others.find((one) => one && counts.some((key) => one.figures[key] < first[key]))
   if (!found || goalOf(plan) !== 'recommended') return null
   const other = found.figures
-  const gain = gains.find((key) => decisive[key](first) !== decisive[key](other))
-  if (!gain || decisive[gain](first) > decisive[gain](other)) return null
+  const gain = gains.find((key) => recommendedKeys[key](first) !== recommendedKeys[key](other))
+  if (!gain || recommendedKeys[gain](first) > recommendedKeys[gain](other)) return null
   const differences = (one: SolveFigures, than: SolveFigures, word: 'more' | 'fewer') =>
     counts.flatMap((key) => {
       const { number, unit } = format.valueQuantity(one[key] - than[key], key)
@@ -50,13 +43,13 @@ export function preferredWords(
 const servers = ['servers', 'arrays'] as const
 
 function gainWords(
-  gain: (typeof gains)[number],
+  gain: Gain,
   plan: Plan,
   first: SolveFigures,
   other: SolveFigures,
   format: Format,
 ): string {
-  const saved = decisive[gain](other) - decisive[gain](first)
+  const saved = recommendedKeys[gain](other) - recommendedKeys[gain](first)
   switch (gain) {
     case 'tenth': {
       const { binds, used } = other

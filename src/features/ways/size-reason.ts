@@ -33,7 +33,9 @@ export function sizeReason(
   const [fewer] = held
     .map(({ figures }) => figures)
     .filter((one) => one.servers < servers)
-    .toSorted((one, two) => two.servers - one.servers)
+    .toSorted(
+      (one, two) => two.servers - one.servers || Number(two.hasTenth) - Number(one.hasTenth),
+    )
   if (fewer) {
     const full = fullestWords(fewer.binds, fewer.used, format)
     const less = format.number(fewer.servers)

@@ -107,6 +107,21 @@ describe('why a design is as large as it is', () => {
     )
   }, 600_000)
 
+  it('says that less than a tenth is left only where no layout with so few servers leaves one', () => {
+    const plan: Plan = { ...newPlan, activeServers: 4 }
+    const found = solve(plan, countsAndLeft(plan), goalOf(plan), 'the trade-offs')
+    const result = size(plan)
+    const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
+    if (!design || !found.choice) throw new Error('Something holds')
+    const figures = { ...found.choice.figures, servers: design.servers.value, hasTenth: true }
+    const smaller = { ...figures, servers: 2, used: 0.95, binds: 'memory' } as const
+    const held = [false, true].map((hasTenth) => ({ gives: {}, figures: { ...smaller, hasTenth } }))
+    const words = (layouts: typeof held) =>
+      sizeReason(plan, design, { ...found, choice: { gives: {}, figures }, held: layouts }, format)
+    expect(words(held)).not.toContain('less than a tenth')
+    expect(words(held.slice(0, 1))).toContain('with 2 less than a tenth is left')
+  })
+
   it('is what one array less on each server lacks, or what the arrays are used for most', () => {
     const reason = (plan: Plan) => {
       const result = size(plan)

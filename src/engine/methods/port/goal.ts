@@ -89,9 +89,19 @@ const drive: Key = (one) => one.drive
 const cost: Key = (one) => one.cost ?? Number.POSITIVE_INFINITY
 const power: Key = (one) => one.watts ?? Number.POSITIVE_INFINITY
 
+/** Figures that decide first what is recommended, in their order; less is better. */
+export const recommendedKeys = {
+  tenth: withoutTenth,
+  cost,
+  servers,
+  arrays,
+  rules: rulesBroken,
+  dags,
+} as const satisfies Record<string, Key>
+
 /** First sort keys of goals; rankings of storage alone put the fewest servers first. */
 const first: Readonly<Partial<Record<Goal, readonly Key[]>>> = {
-  recommended: [withoutTenth, cost, servers, arrays, rulesBroken, dags],
+  recommended: Object.values(recommendedKeys),
   arrays: [arrays, withoutReserve, uncertain],
   drives: [drives],
   cost: [cost],
