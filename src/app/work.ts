@@ -16,6 +16,20 @@ export type Listener<T, P> = {
   readonly onFailed: (failure: Failure) => void
 }
 
+/** Results by order: an order that is the same object is worked out once. */
+const results = new WeakMap<Order, ResultOf<Order>>()
+
+/** Result of an order; null until it is known. */
+export function resultOf<O extends Order>(order: O): ResultOf<O> | null {
+  // What is kept for an order is a result of its job.
+  return (results.get(order) as ResultOf<O> | undefined) ?? null
+}
+
+/** Keeps a result that was found otherwise. */
+export function keepResult<O extends Order>(order: O, result: ResultOf<O>): void {
+  results.set(order, result)
+}
+
 /** A worker waiting for its next job. */
 let idle: Worker | null = null
 
@@ -45,6 +59,7 @@ export function ask<O extends Order>(
     over.abort()
     if (busy) rest(busy)
     busy = null
+    keepResult(order, data.result)
     onDone(data.result)
   }
   startWorker().then(
@@ -104,14 +119,14 @@ export type WorkFailure = Failure & { readonly again: () => void }
 const underWay = { result: null, failure: null, progress: null }
 
 /**
- * Runs a job and returns its state. `order` must be the same object while its content is; a job no
- * longer asked for is canceled.
+ * Runs a job and returns its state. `order` must be the same object while its content is: its result
+ * is kept with it. A job no longer asked for is canceled.
  */
 export function useWork<O extends Order>(order: O | null): WorkOf<O> {
   const [ended, setEnded] = useState<(WorkOf<O> & { readonly of: O }) | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (!order) return
+    if (!order || resultOf(order)) return
     const again = () => {
       setEnded(null)
       setTries(tries + 1)
@@ -123,19 +138,7 @@ export function useWork<O extends Order>(order: O | null): WorkOf<O> {
       onFailed: (failure) => tell({ failure: { ...failure, again } }),
     })
   }, [order, tries])
+  const result = order && resultOf(order)
+  if (result) return { ...underWay, result }
   return ended && ended.of === order ? ended : underWay
-}
-
-/**
- * Result of a job, cached by the plan or its results, so that a return to it starts nothing again.
- * `order` must be the same object while its content is.
- */
-export function useFound<K extends object, O extends Order>(
-  kept: WeakMap<K, NonNullable<ResultOf<O>>>,
-  of: K,
-  order: O | null,
-): Omit<WorkOf<O>, 'result'> & { readonly found: NonNullable<ResultOf<O>> | undefined } {
-  const { result, ...underWay } = useWork(kept.has(of) ? null : order)
-  if (result) kept.set(of, result)
-  return { ...underWay, found: kept.get(of) }
 }

@@ -1,8 +1,10 @@
 import type { Decided } from '../../engine/explore/index.ts'
-import type { Plan } from '../../engine/index.ts'
+import { once, type Plan } from '../../engine/index.ts'
+import { keepResult } from '../work.ts'
 import type { Edited, Variant } from './history.ts'
 import { type Project, project } from './project.ts'
 import { variantsOf, withPlan } from './project-state.ts'
+import { judgedPlan } from './recommendation.ts'
 import { type Results, resultsOf } from './results.ts'
 
 /** Kinds of edits after which automatic answers must be recomputed. */
@@ -14,8 +16,12 @@ const deciding: readonly Edited['kind'][] = [
 /** Plans whose automatic answers are up to date. */
 const decided = new WeakSet<Plan>()
 
-/** Why each automatic answer is what it is, by results; only for this window. */
-export const decisions = new WeakMap<Results, Decided>()
+/** Order that tells why each automatic answer is what it is; the same for plans that share results. */
+export function decisionOrder(plan: Plan, results: Results) {
+  return orderOf(judgedPlan(plan, results))
+}
+
+const orderOf = once((plan: Plan) => ({ job: 'decideAutomatic', plan }) as const)
 
 /** Plans that were edited and whose automatic answers are to be recomputed. */
 const edited = new WeakSet<Plan>()
@@ -67,7 +73,7 @@ export function takeDecision(of: Plan, decision: Decided | null): void {
   const plan = decision?.plan ?? of
   decided.add(plan)
   const results = decision && resultsOf(plan)
-  if (results) decisions.set(results, decision)
+  if (results) keepResult(decisionOrder(plan, results), decision)
   const decidedIn = (variants: readonly Variant[]) =>
     variants.map((one) =>
       one.state.plan === of

@@ -1,7 +1,7 @@
-import { useContext, useEffect, useMemo } from 'react'
+import { useContext, useEffect } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { useFound } from '../../app/work.ts'
+import { keepResult, resultOf, useWork } from '../../app/work.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import { type Growth, growth } from '../../engine/explore/index.ts'
 import { fieldOf, type Plan } from '../../engine/index.ts'
@@ -14,20 +14,31 @@ import { growthWords, isGrowing } from './growth-words.ts'
 
 const growthField = fieldOf('growth')
 
-/** Keyed by design, since a design belongs to one plan only. */
-const known = new WeakMap<Design, Growth>()
+/** Order by design: plans that have the same design differ only in names and accepted advice. */
+const orders = new WeakMap<Design, ReturnType<typeof newOrder>>()
 
-/** Growth of a design, cached; null until the worker has sized every year of a server design. */
+const newOrder = (plan: Plan, { id }: Design) => ({ job: 'growth', plan, design: id }) as const
+
+function orderOf(plan: Plan, design: Design) {
+  const order = orders.get(design) ?? newOrder(plan, design)
+  orders.set(design, order)
+  return order
+}
+
+/** Growth of a design; null until the worker has sized every year of a server design. */
 export function growthOf(plan: Plan, design: Design): Growth | null {
-  const found = known.get(design) ?? (design.kind === 'arrays' ? growth(plan, design.id) : null)
-  if (found) known.set(design, found)
+  const order = orderOf(plan, design)
+  const known = resultOf(order)
+  if (known || design.kind !== 'arrays') return known
+  const found = growth(plan, design.id)
+  keepResult(order, found)
   return found
 }
 
 function useGrowth(plan: Plan, design: Design) {
-  const order = useMemo(() => ({ job: 'growth', plan, design: design.id }) as const, [plan, design])
-  const { failure } = useFound(known, design, growthOf(plan, design) ? null : order)
-  return { growth: growthOf(plan, design), failure }
+  const growth = growthOf(plan, design)
+  const { result, failure } = useWork(orderOf(plan, design))
+  return { growth: growth ?? result, failure }
 }
 
 type DesignGrowthProps = {

@@ -1,18 +1,15 @@
-import { useMemo } from 'react'
-import { ask, useFound } from '../../app/work.ts'
+import { ask, resultOf, useWork } from '../../app/work.ts'
 import type { Dags, Proof } from '../../engine/failures/index.ts'
-import type { Plan, Sizing } from '../../engine/index.ts'
+import { once, type Plan, type Sizing } from '../../engine/index.ts'
 import { dagsOf, type PlanProof, planProof } from '../../engine/methods/index.ts'
 
 /** Proof of a plan, by the worker if failures are many; null without DAGs. */
 export function useProof(plan: Plan, sizing: Sizing) {
-  const order = useMemo(() => {
-    const dags = dagsOf(plan, sizing)
-    return dags !== null && isLong(dags) ? ({ job: 'provePlan', plan } as const) : null
-  }, [plan, sizing])
-  const { found, failure } = useFound(known, plan, order)
+  const dags = dagsOf(plan, sizing)
+  const order = dags !== null && isLong(dags) ? orderOf(plan) : null
+  const { result, failure } = useWork(order)
   const proof: PlanProof | null | 'unfinished' =
-    order && !found ? 'unfinished' : planProof(plan, sizing, found)
+    order && !result ? 'unfinished' : planProof(plan, sizing, result ?? undefined)
   return { proof, failure }
 }
 
@@ -25,17 +22,18 @@ export function quickProof(plan: Plan, sizing: Sizing): PlanProof | null {
 /** Proof of a plan, awaited until every failure is tried; null without DAGs. */
 export async function wholeProof(plan: Plan, sizing: Sizing): Promise<PlanProof | null> {
   const dags = dagsOf(plan, sizing)
-  if (dags === null || !isLong(dags) || known.has(plan))
-    return planProof(plan, sizing, known.get(plan))
-  const found = await new Promise<Proof | null>((resolve) =>
-    // If the worker fails, the page tries the failures itself.
-    ask({ job: 'provePlan', plan }, { onDone: resolve, onFailed: () => resolve(null) }),
-  )
+  if (dags === null || !isLong(dags)) return planProof(plan, sizing)
+  const order = orderOf(plan)
+  const found =
+    resultOf(order) ??
+    (await new Promise<Proof | null>((resolve) =>
+      // If the worker fails, the page tries the failures itself.
+      ask(order, { onDone: resolve, onFailed: () => resolve(null) }),
+    ))
   return planProof(plan, sizing, found ?? undefined)
 }
 
-/** Results of the worker, by plan. */
-const known = new WeakMap<Plan, Proof>()
+const orderOf = once((plan: Plan) => ({ job: 'provePlan', plan }) as const)
 
 /** Databases × server pairs up to which the page tries failures itself, within milliseconds. */
 const triedOnPage = 40_000

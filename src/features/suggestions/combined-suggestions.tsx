@@ -1,15 +1,15 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { unmetWords } from '../../app/words/requirement-words.ts'
 import { changeWords, fitsWords } from '../../app/words/what-if-words.ts'
-import { useFound } from '../../app/work.ts'
+import { useWork } from '../../app/work.ts'
 import { type CombinedChanges, isDesignerAnswer } from '../../engine/explore/index.ts'
-import type { Plan } from '../../engine/index.ts'
+import { once, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ChangeLine } from './suggestion-lines.tsx'
 
-const known = new WeakMap<Plan, CombinedChanges>()
+const orderOf = once((plan: Plan) => ({ job: 'combinedChanges', plan }) as const)
 
 /**
  * Button that applies another plan, with the words of the change; `isDecided` keeps automatic
@@ -28,8 +28,7 @@ type CombinedSuggestionsProps = {
  * The cheapest one to three changes that make a design fit; each solves automatic answers again.
  */
 export function CombinedSuggestions({ plan, ...props }: CombinedSuggestionsProps) {
-  const order = useMemo(() => ({ job: 'combinedChanges', plan }) as const, [plan])
-  const { found, failure } = useFound(known, plan, order)
+  const { result: found, failure } = useWork(orderOf(plan))
   if (!found)
     return (
       <Unfinished

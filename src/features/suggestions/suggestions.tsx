@@ -1,18 +1,13 @@
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { PinnedNote } from '../../app/pinned-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { sizedFailureWords } from '../../app/words/outlived-words.ts'
 import { changeWords, fitsWords, triedWords, whyNotWords } from '../../app/words/what-if-words.ts'
-import { useFound } from '../../app/work.ts'
-import {
-  type Change,
-  isDesignerAnswer,
-  isWeaker,
-  type Suggestion,
-} from '../../engine/explore/index.ts'
-import type { Plan } from '../../engine/index.ts'
+import { useWork } from '../../app/work.ts'
+import { type Change, isDesignerAnswer, isWeaker } from '../../engine/explore/index.ts'
+import { once, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type ApplyTo, CombinedSuggestions } from './combined-suggestions.tsx'
@@ -71,7 +66,7 @@ export function Suggestions(props: SuggestionsProps) {
 function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
   const id = useId()
   const format = useFormat()
-  const { found, failure } = useSuggestions(plan)
+  const { result: found, failure } = useWork(orderOf(plan))
   const { fitting } = methodOf(plan).sentences
   if (!found)
     return (
@@ -130,9 +125,4 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
 
 const settingKey = ({ to }: Change) => (typeof to === 'string' ? to : '')
 
-const known = new WeakMap<Plan, readonly Suggestion[]>()
-
-function useSuggestions(plan: Plan) {
-  const order = useMemo(() => ({ job: 'suggestions', plan }) as const, [plan])
-  return useFound(known, plan, order)
-}
+const orderOf = once((plan: Plan) => ({ job: 'suggestions', plan }) as const)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { decisions } from '../../app/store/automatic.ts'
+import { decisionOrder } from '../../app/store/automatic.ts'
 import { useProject, useResults } from '../../app/store/use-project.ts'
+import { resultOf } from '../../app/work.ts'
 import { fieldOf, isAutomatic } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -28,7 +29,8 @@ export function AutomaticAnswer({ of }: AutomaticAnswerProps) {
   const { plan, results } = live
   const field = fieldOf(of)
   if (field.unused?.(plan, 0)) return null
-  if (isAsked || decisions.has(results)) return <WhyAutomatic {...{ live, of, isAsked }} />
+  if (isAsked || resultOf(decisionOrder(plan, results)))
+    return <WhyAutomatic {...{ live, of, isAsked }} />
   const { [of]: value } = plan
   return (
     <p className="hint live-total">

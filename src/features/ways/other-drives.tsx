@@ -1,15 +1,14 @@
-import { useMemo } from 'react'
 import { project } from '../../app/store/project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { useFound } from '../../app/work.ts'
+import { useWork } from '../../app/work.ts'
 import type { Design } from '../../engine/designs/index.ts'
-import type { Decided } from '../../engine/explore/index.ts'
 import {
   considersDrives,
   fieldOf,
   isAutomatic,
   mayBeAutomatic,
+  once,
   type Plan,
   type RequirementCode,
 } from '../../engine/index.ts'
@@ -31,16 +30,11 @@ type OtherDrivesProps = {
   readonly acts: boolean
 }
 
-const known = new WeakMap<Plan, Decided>()
-
 /** Servers and drives of the plan with drives sold today, if the entered drives decide its size. */
 export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesProps) {
   const format = useFormat()
-  const order = useMemo(() => {
-    const open = ofDrives.has(design.binding.code) ? withDrivesLeft(judged) : null
-    return open && ({ job: 'decideAutomatic', plan: open } as const)
-  }, [judged, design])
-  const { found, failure } = useFound(known, judged, order)
+  const order = ofDrives.has(design.binding.code) ? orderOf(judged) : null
+  const { result: found, failure } = useWork(order)
   if (!order) return null
   if (!found) return <Unfinished doing="Looking at other drives…" failure={failure} />
   const { solved } = found
@@ -64,6 +58,11 @@ export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesPro
     </p>
   )
 }
+
+const orderOf = once((plan: Plan) => {
+  const open = withDrivesLeft(plan)
+  return open && ({ job: 'decideAutomatic', plan: open } as const)
+})
 
 /** Plan with automatic drives and bays; null if drives are automatic already or not in servers. */
 function withDrivesLeft(plan: Plan): Plan | null {

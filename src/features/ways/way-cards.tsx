@@ -1,7 +1,7 @@
 import { project } from '../../app/store/project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import type { Plan } from '../../engine/index.ts'
-import { ownName, type Way } from './ways.ts'
+import { ownName, type Way } from './layout-ways.ts'
 import './ways.css'
 
 type WayCardsProps = {

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { worstRequirements } from '../../app/answer/worst-requirements.ts'
-import { decisions } from '../../app/store/automatic.ts'
+import { decisionOrder } from '../../app/store/automatic.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { useFound } from '../../app/work.ts'
+import { useWork } from '../../app/work.ts'
 import { automaticFigure, type Decided } from '../../engine/explore/index.ts'
 import { processorsIn, processorTitle } from '../../engine/hardware/index.ts'
 import {
@@ -30,8 +30,7 @@ type WhyAutomaticProps = {
 /** Value of an automatic answer and the reason, from the worker if not yet decided. */
 export function WhyAutomatic(props: WhyAutomaticProps) {
   const { plan, results } = props.live
-  const order = useMemo(() => ({ job: 'decideAutomatic', plan }) as const, [plan])
-  const { found, failure } = useFound(decisions, results, order)
+  const { result: found, failure } = useWork(decisionOrder(plan, results))
   if (!found) return <Unfinished doing="Solving the automatic answers…" failure={failure} />
   return <Why {...props} found={found} />
 }

@@ -5,19 +5,19 @@ import { resultsOf } from '../../app/store/results.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { designTitle } from '../../app/words/design-title.ts'
 import { perServerWords } from '../../app/words/words.ts'
-import { useFound, type WorkFailure } from '../../app/work.ts'
+import { useWork, type WorkFailure } from '../../app/work.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import type { SearchProgress, Solved } from '../../engine/explore/index.ts'
 import { raidPolicies } from '../../engine/hardware/index.ts'
-import { fieldOf, inSentence, type Plan, shown } from '../../engine/index.ts'
+import { fieldOf, inSentence, once, type Plan, shown } from '../../engine/index.ts'
 import { goalOf, methodOf, rankingFigures, type SolveFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { type Way, waysOf } from './layout-ways.ts'
 import { countsAndLeft, failedWords, nearestWords, rangesWords } from './layout-words.ts'
 import { sizeReason } from './size-reason.ts'
 import { WayCards } from './way-cards.tsx'
-import { type Way, waysOf } from './ways.ts'
 
 const AllThatHold = lazyPart(
   async () => (await import('./all-that-hold.tsx')).AllThatHold,
@@ -36,22 +36,20 @@ type WaysProps = {
   readonly children: ReactNode
 }
 
-const known = new WeakMap<Plan, Solved>()
+const orderOf = once(
+  (plan: Plan) =>
+    ({
+      job: 'solve',
+      plan,
+      open: countsAndLeft(plan),
+      goal: goalOf(plan),
+      asked: 'the trade-offs',
+    }) as const,
+)
 
 /** Ways to build a plan, why no smaller one holds, and all layouts found. */
 export function Ways({ judged, design, dags, children, ...props }: WaysProps) {
-  const order = useMemo(
-    () =>
-      ({
-        job: 'solve',
-        plan: judged,
-        open: countsAndLeft(judged),
-        goal: goalOf(judged),
-        asked: 'the trade-offs',
-      }) as const,
-    [judged],
-  )
-  const { found, failure, progress } = useFound(known, judged, order)
+  const { result: found, failure, progress } = useWork(orderOf(judged))
   const { plan } = props
   const format = useFormat()
   const [last, setLast] = useState<Searched | null>(null)
