@@ -31,7 +31,6 @@ export {
   type Change,
   isWeaker,
   type NoneHelps,
-  type Suggestion,
   suggestions,
 } from './suggestions.ts'
 export { tierTotals } from './tier-totals.ts'

@@ -2,13 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { candidateOf } from '../../../src/engine/designs/index.ts'
 import { dialOf } from '../../../src/engine/explore/dial.ts'
-import {
-  type Change,
-  isWeaker,
-  type Suggestion,
-  suggestions,
-} from '../../../src/engine/explore/index.ts'
+import { type Change, isWeaker, suggestions } from '../../../src/engine/explore/index.ts'
 import { laddersOf } from '../../../src/engine/explore/ladder.ts'
+import type { Suggestion } from '../../../src/engine/explore/suggestions.ts'
 import { defaultPlan, fieldOf, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { cases, isDeep } from '../../cases.ts'
