@@ -23,8 +23,8 @@ type DataTableProps<Row> = TableContent<Row> & {
   readonly caption: string
   /** For screen readers only, because the page around the table says the same. */
   readonly hidden?: 'caption' | 'heads' | 'caption and heads'
-  /** Name of the scroll frame, for a table that may be wider than the page. */
-  readonly frame?: string
+  /** Set for a table that may be wider than the page: the name of its scroll frame, or its caption. */
+  readonly frame?: string | true
   /** Each row becomes a card where there is no room for columns. */
   readonly cards?: true
   readonly className?: string
@@ -84,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className,
       )}
     >
-      {frame === undefined ? table : <TableFrame name={frame}>{table}</TableFrame>}
+      {frame ? <TableFrame name={frame === true ? caption : frame}>{table}</TableFrame> : table}
       {allPublic && !(explained && isCaptioned) && (
         <p className="small-print above-1">
           {explained ? (
