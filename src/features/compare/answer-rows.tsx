@@ -15,7 +15,7 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import type { RowGroup } from '../../ui/table.ts'
-import type { ComparedColumn, ComparisonRow } from './comparison-row.ts'
+import type { ComparedColumn, ComparisonRow } from './compared-plans.ts'
 
 const own = [
   { key: 'ownArrays', label: 'Arrays of your own' },
@@ -47,7 +47,6 @@ type AnswerRowsProps = {
   readonly format: Format
 }
 
-/** Compared answers by step: those that differ, or all. */
 export function answerRows(props: AnswerRowsProps): readonly RowGroup<ComparisonRow>[] {
   const { compared, isWhole } = props
   const plans = compared.map(({ plan }) => plan)
@@ -111,7 +110,6 @@ export function answerInPlanUnits(field: Field, value: Answer, plan: Plan, forma
   return answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
 }
 
-/** Notes on an answer: an invalid draft, "not used". */
 function notesOf(
   { field }: ComparedAnswer,
   tier: number,

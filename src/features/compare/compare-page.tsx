@@ -1,12 +1,33 @@
+import { useMemo } from 'react'
 import { pages } from '../../app/pages.ts'
+import { isMostlyPublic } from '../../app/public-marks.tsx'
+import { isUndecided } from '../../app/store/automatic.ts'
+import { useComparedChoices } from '../../app/store/comparison-choices.ts'
+import { variantsOf } from '../../app/store/project-state.ts'
+import { resultsOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { versionOf } from '../../engine/index.ts'
+import { duplicateVariant } from '../../app/store/variants.ts'
+import { TitleLine } from '../../app/title-line.tsx'
+import { listedWords } from '../../app/words/listed-words.ts'
+import { once, type Plan, versionOf } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { FormatProvider, useFormat } from '../../ui/format-context.tsx'
-import { VariantComparison } from './variant-comparison.tsx'
+import { MarksLegend } from '../../ui/marks-key.tsx'
+import type { RowGroup } from '../../ui/table.ts'
+import { IsPublicNoted } from '../../ui/working.tsx'
+import { answerRows } from './answer-rows.tsx'
+import { ComparedControls } from './compared-controls.tsx'
+import {
+  type ComparedColumn,
+  type ComparisonRow,
+  comparedIds,
+  comparedVariants,
+} from './compared-plans.ts'
+import { contradictionWords, resultRows } from './result-rows.tsx'
+import { comparisonVerdict, namedByDifference } from './takeaways.ts'
 import './compare.css'
 
-/** Variants of a project side by side. */
 export function ComparePage() {
   return (
     <article className="plan compare">
@@ -30,4 +51,120 @@ function useSizes(): Pick<Format, 'locale' | 'sizes'> {
     ),
   )
   return { locale, sizes: sizes === 'computed' && isBinary ? 'binary' : sizes }
+}
+
+function VariantComparison() {
+  const format = useFormat()
+  const now = useProject((project) => project)
+  const variants = useMemo(() => variantsOf(now), [now])
+  const { chosen, baseline, isWhole } = useComparedChoices()
+  const ids = comparedIds(variants, now.variant, chosen, baseline)
+  const key = ids.join(' ')
+  const compared = useMemo(
+    () => namedByDifference(comparedVariants(variants, key.split(' ').map(Number), format), format),
+    [variants, key, format],
+  )
+  const results = useMemo(() => resultRows(compared, format), [compared, format])
+  const [first] = compared
+  if (!first || compared.length < 2) return <OnlyOne id={now.variant} />
+  const [needs, rest] = comparisonVerdict(compared, format)
+  const isOften = compared.some(({ plan, result }) => result.ok && isOftenPublicOf(plan))
+  const undecided = compared.filter(({ plan }) => isUndecided(plan))
+  const groups = [
+    ...answerRows({ compared, isWhole, format }),
+    ...(isWhole ? results : onlyDifferences(results)),
+  ]
+  return (
+    <IsPublicNoted value={isOften}>
+      <p className="on-paper-only large strong breaks">
+        {listedWords(
+          compared.map(({ title }) => title),
+          format,
+        )}
+      </p>
+      <div className="on-paper-only">
+        <TitleLine plan={first.plan} />
+      </div>
+      <p className="comparison-verdict above-2">
+        <strong>{needs}</strong> {rest}
+      </p>
+      {undecided.length > 0 && (
+        <p className="stale" role="status">
+          Not updated yet: the automatic answers of{' '}
+          {listedWords(
+            undecided.map(({ title }) => `“${title}”`),
+            format,
+          )}{' '}
+          are being solved.
+        </p>
+      )}
+      <ComparedControls {...{ variants, ids, compared, isWhole }} />
+      {compared.map(
+        (one) =>
+          !one.result.ok && (
+            <p key={one.id} className="warning">
+              <strong>{one.title} cannot be computed.</strong> {contradictionWords(one, format)}
+            </p>
+          ),
+      )}
+      <ComparisonTable compared={compared} groups={groups} />
+      <MarksLegend />
+    </IsPublicNoted>
+  )
+}
+
+const isOftenPublicOf = once((plan: Plan) => {
+  const results = resultsOf(plan)
+  return results !== null && isMostlyPublic(plan, results)
+})
+
+function OnlyOne({ id }: { readonly id: number }) {
+  return (
+    <div className="empty">
+      <p>
+        This project has one plan so far. Duplicate it, change an answer of the copy, and compare
+        both here: answers, results, and the differences.
+      </p>
+      <button type="button" className="primary" onClick={() => duplicateVariant(id)}>
+        Duplicate this plan
+      </button>
+    </div>
+  )
+}
+
+type ComparisonTableProps = {
+  readonly compared: readonly ComparedColumn[]
+  readonly groups: readonly RowGroup<ComparisonRow>[]
+}
+
+/** The baseline is the first column; the others show differences from the baseline. */
+function ComparisonTable({ compared, groups }: ComparisonTableProps) {
+  return (
+    <DataTable<ComparisonRow>
+      caption="Answers and results side by side"
+      hidden="caption"
+      cards
+      className={`comparison amounts-wrap${compared.length > 2 ? ' wide' : ''}`}
+      groups={groups}
+      keyOf={({ key }) => key}
+      classOf={({ differs }) => (differs ? 'differs' : undefined)}
+      columns={[
+        { head: 'Answer or result', of: ({ label }) => label },
+        ...compared.map(({ title }, at) => ({
+          head: at === 0 ? [title, { note: 'baseline' }] : title,
+          full: title,
+          className: 'amount',
+          of: ({ cells }: ComparisonRow) => cells[at] ?? null,
+        })),
+      ]}
+    />
+  )
+}
+
+function onlyDifferences(
+  groups: readonly RowGroup<ComparisonRow>[],
+): readonly RowGroup<ComparisonRow>[] {
+  return groups
+    .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0)
 }

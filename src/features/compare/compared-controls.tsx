@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { comparedChoices } from '../../app/store/comparison-choices.ts'
 import type { Variant } from '../../app/store/history.ts'
 import { printWhole } from '../../ui/whole.tsx'
-import { maxColumns, variantTitlesById } from './compared-plans.ts'
-import type { ComparedColumn } from './comparison-row.ts'
+import { type ComparedColumn, maxColumns, variantTitlesById } from './compared-plans.ts'
 
 type ControlsProps = {
   readonly variants: readonly Variant[]
@@ -82,7 +81,6 @@ function VariantChoice(props: ControlsProps) {
   )
 }
 
-/** Choice of the variant that the others are compared with. */
 function BaselineChoice(props: ControlsProps) {
   const { variants, ids } = props
   const id = useId()

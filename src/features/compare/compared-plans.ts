@@ -1,12 +1,36 @@
 import { answerOf } from '../../app/answer/answer-of.ts'
-import type { Variant } from '../../app/store/history.ts'
+import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
+import type { PlanState, Variant } from '../../app/store/history.ts'
 import { designsOf } from '../../app/store/recommendation.ts'
 import { resultsOf, sizeOf } from '../../app/store/results.ts'
 import { variantTitles } from '../../app/store/variants.ts'
+import type { Design } from '../../engine/designs/index.ts'
+import type { Plan, SizeResult } from '../../engine/index.ts'
+import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
-import type { ComparedColumn } from './comparison-row.ts'
 
-/** Most columns side by side. */
+/** Column of a comparison: a variant with its results. */
+export type ComparedColumn = {
+  readonly id: number
+  /** Column heading; unique within the comparison. */
+  readonly title: string
+  readonly plan: Plan
+  /** State of the variant, with drafts. */
+  readonly state: PlanState
+  readonly result: SizeResult
+  /** What the Answer page says of the plan; null if the plan cannot be computed. */
+  readonly answer: PlanAnswer | null
+  /** Design that holds; null if none does, so that nothing is said of it as if it were built. */
+  readonly design: Design | null
+}
+
+export type ComparisonRow = {
+  readonly key: string
+  readonly label: DataCell
+  readonly cells: readonly DataCell[]
+  readonly differs: boolean
+}
+
 export const maxColumns = 4
 
 /** Ids of the compared variants: the baseline first, the others in project order. */

@@ -8,7 +8,7 @@ import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import { planResultFigures } from '../../engine/variants/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
-import type { ComparedColumn, ComparisonRow } from './comparison-row.ts'
+import type { ComparedColumn, ComparisonRow } from './compared-plans.ts'
 
 type GaugeRows = {
   readonly rows: readonly ComparisonRow[]
@@ -88,7 +88,6 @@ function coresWords(of: ComparedColumn | undefined, format: Format): string | nu
   return `${format.number(shown(cores), 1)} of ${format.text(coresOfServer)} busy; limit ${format.text(highestProcessorUse)}`
 }
 
-/** Results that repeat a gauge, by gauge code. */
 const same: Partial<Record<Gauge['code'], readonly ResultKey[]>> = {
   processors: ['processors', 'cores', 'coresOfServer'],
   memory: ['memory'],

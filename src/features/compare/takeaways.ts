@@ -9,9 +9,8 @@ import { methodOf } from '../../engine/methods/index.ts'
 import { answerDifferences, type ComparedAnswer } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { answerInPlanUnits, comparedAnswerLabel } from './answer-rows.tsx'
-import type { ComparedColumn } from './comparison-row.ts'
-import { comparedFigures } from './result-rows.tsx'
-import { comparedLevel } from './word-rows.ts'
+import type { ComparedColumn } from './compared-plans.ts'
+import { comparedFigures, comparedLevel } from './result-rows.tsx'
 
 /** `“Copy” needs 8 servers and 96 drives, not 6 and 72, because of database drive size (2,400 GB, not 8,000 GB).` */
 function comparedNeeds(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
@@ -65,7 +64,6 @@ function unheldWords(one: ComparedColumn): string {
 /** Unit after a number; written only once for two numbers. */
 const unitOf = /(?<=\d)\s\D+$/u
 
-/** Most answers named as the cause of a difference. */
 const mostCauses = 2
 
 /** Answers that differ, except automatic ones: `mailbox quota (800 MB, not 700 MB)`. */
@@ -85,7 +83,6 @@ function causesOf(one: ComparedColumn, baseline: ComparedColumn, format: Format)
   return listedWords(left > 0 ? [...named, `${format.number(left)} more`] : named, format)
 }
 
-/** Most answers that a title names. */
 const mostNamed = 3
 
 /**

@@ -77,11 +77,11 @@ function moveId(direction: Direction, at: number): string {
   return `tier-${direction}-${at.toString()}`
 }
 
-export function menuId(at: number): string {
+function menuId(at: number): string {
   return `tier-menu-${at.toString()}`
 }
 
-export function moreId(at: number): string {
+function moreId(at: number): string {
   return `tier-more-${at.toString()}`
 }
 

@@ -1,5 +1,5 @@
 import { answerRows } from '../../features/compare/answer-rows.tsx'
-import type { ComparedColumn, ComparisonRow } from '../../features/compare/comparison-row.ts'
+import type { ComparedColumn, ComparisonRow } from '../../features/compare/compared-plans.ts'
 import { resultRows } from '../../features/compare/result-rows.tsx'
 import { type Cell, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
 import { leadingNumber, textOfCell, writeCell } from '../../ui/cell.tsx'

@@ -6,8 +6,11 @@ import { differenceWords } from '../../../src/app/words/difference-words.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, defaultsOf, type Plan } from '../../../src/engine/index.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
-import { comparedIds, comparedVariants } from '../../../src/features/compare/compared-plans.ts'
-import type { ComparedColumn } from '../../../src/features/compare/comparison-row.ts'
+import {
+  type ComparedColumn,
+  comparedIds,
+  comparedVariants,
+} from '../../../src/features/compare/compared-plans.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
 import { comparisonVerdict, namedByDifference } from '../../../src/features/compare/takeaways.ts'
 import { textOfCell } from '../../../src/ui/cell.tsx'

@@ -8,7 +8,7 @@ import { duplicateVariant } from '../../../src/app/store/variants.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { fieldOf, type Plan } from '../../../src/engine/index.ts'
-import { VariantComparison } from '../../../src/features/compare/variant-comparison.tsx'
+import { ComparePage } from '../../../src/features/compare/compare-page.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { endIdleWorker } from '../../idle-worker.ts'
 
@@ -33,7 +33,7 @@ afterAll(endIdleWorker)
 it('a comparison says which variants are not decided yet, and shows what was decided of them', async () => {
   openPlan(newPlan)
   duplicateVariant(project.getState().variant)
-  const box = await drawn(<VariantComparison />)
+  const box = await drawn(<ComparePage />)
   expect(box.querySelector('.stale')).toBeNull()
   await act(async () => answer(fieldOf('mailboxes'), 0, 20_000))
   expect(box.querySelector('.stale')?.textContent).toMatch(
