@@ -19,7 +19,7 @@ import {
   type Worked,
 } from '../engine/index.ts'
 import type { ReportBasis } from '../engine/methods/index.ts'
-import { ReportChecklist } from '../features/advice/report-checklist.tsx'
+import { ReportChecklist } from '../features/advice/report-advice.tsx'
 import { quickProof } from '../features/proof/use-proof.ts'
 import { ReportLink } from '../features/share/report-link.tsx'
 import { ShownChartParts } from '../ui/chart-frame.tsx'

@@ -22,7 +22,6 @@ type AcceptedRisksProps = {
 
 type Row = Readonly<Record<'risk' | 'found' | 'fix' | 'accepted', DataCell>>
 
-/** Risks of a plan with who accepted each, then the signature lines. */
 export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedRisksProps) {
   const format = useFormat()
   // From the store: `plan` lags behind while the answers contradict each other.
@@ -31,10 +30,8 @@ export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedR
   const risks = risksOf(advice)
   const more = risks.length - most
   const foundOf = ({ code, findings }: Advice): DataCell => {
-    const text = findings
-      .slice(0, 1)
-      .map(({ sentence }) => sentenceText(sentence, format))
-      .join('')
+    const [first] = findings
+    const text = first ? sentenceText(first.sentence, format) : ''
     if (code !== 'little-left') return text
     return {
       text,
@@ -91,12 +88,10 @@ export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedR
   )
 }
 
-/** True if a consequence is at least as grave as an outage. */
 function isGrave(consequence: Consequence): boolean {
   return consequences.indexOf(consequence) <= consequences.indexOf('outage')
 }
 
-/** Blank line for a name. */
 const open: DataCell = { text: 'open', drawn: <span className="blank-line" /> }
 
 /** A limit cannot be accepted; the author of the plan accepts all other advice. */
@@ -106,7 +101,6 @@ function acceptedBy(advice: Advice, plan: Plan): DataCell {
   return cutName(plan.author) || 'the author'
 }
 
-/** Signature lines of author and customer; an unknown name is left blank. */
 function Signatures({ plan: { author, customer } }: { readonly plan: Plan }) {
   return (
     <dl className="signatures grid two-on-paper above-4 whole-on-paper">

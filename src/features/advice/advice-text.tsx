@@ -9,7 +9,6 @@ type AdviceTextProps = {
   readonly fix?: (finding: Finding) => ReactNode
 }
 
-/** Findings of an advice, related measurements and what to do. */
 export function AdviceText({ advice, fix }: AdviceTextProps) {
   const { findings, measured } = advice
   return (

@@ -11,16 +11,15 @@ import {
   severityLooks,
   severityNouns,
 } from '../../app/words/advice-words.ts'
+import { notModelled } from '../../engine/checks/index.ts'
 import { type Advice, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { AdviceText } from './advice-text.tsx'
-import { NotModelledList } from './not-modelled-list.tsx'
 
 type AdviceListProps = { readonly plan: Plan; readonly results: Results }
 
-/** Advice on the plan, each with a link to fix it and a box to accept it. */
 export function AdviceList({ plan, results }: AdviceListProps) {
   // From the store: `plan` lags behind while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
@@ -43,9 +42,21 @@ export function AdviceList({ plan, results }: AdviceListProps) {
   )
 }
 
+/** What no figure of a plan contains, each entry with its source. */
+export function NotModelledList({ plan }: { readonly plan: Plan }) {
+  return (
+    <ul className="not-modelled ranges stack gap-1 wide-measure above-2">
+      {notModelled(plan).map(({ text, source }) => (
+        <li key={text}>
+          {text} <SourceNote source={source} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type AdviceItemProps = { readonly advice: Advice; readonly plan: Plan }
 
-/** Advice of one check; collapsed once accepted. */
 function AdviceItem({ advice, plan }: AdviceItemProps) {
   const { code, severity, answer, source } = advice
   const format = useFormat()
@@ -85,7 +96,6 @@ function AdviceItem({ advice, plan }: AdviceItemProps) {
 
 type FixLinkProps = { readonly answer: string; readonly tier: number | null; readonly plan: Plan }
 
-/** Link to the answer to change; names the tier if there are several. */
 function FixLink({ answer, tier: at, plan }: FixLinkProps) {
   const field = fieldOf(answer)
   const tier = at === null || plan.tiers.length === 1 ? undefined : plan.tiers[at]

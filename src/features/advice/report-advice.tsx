@@ -1,8 +1,10 @@
+import { useContext } from 'react'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
-import type { Plan } from '../../engine/index.ts'
+import { type checklistOf, type Plan, placeWords } from '../../engine/index.ts'
+import { CitationsContext } from '../../ui/cited.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { useSourceWords } from '../../ui/source-note.tsx'
@@ -10,58 +12,80 @@ import { AdviceText } from './advice-text.tsx'
 
 type ReportAdviceProps = { readonly plan: Plan; readonly results: Results }
 
-/** Advice with its state: open, or accepted by the author. */
 export function AdviceTable({ plan, results }: ReportAdviceProps) {
   const format = useFormat()
   const sourceWords = useSourceWords()
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const advice = adviceOf(plan, results)
+  if (advice.length === 0) return null
   return (
-    <>
-      {advice.length > 0 && (
-        <DataTable
-          caption="Advice"
-          hidden="caption"
-          cards
-          className="advice-table"
-          rows={advice}
-          columns={[
+    <DataTable
+      caption="Advice"
+      hidden="caption"
+      cards
+      className="advice-table"
+      rows={advice}
+      columns={[
+        {
+          head: 'Advice',
+          of: ({ severity, title }) => [
             {
-              head: 'Advice',
-              of: ({ severity, title }) => [
-                {
-                  drawn: <span className="severity block">{severityNouns[severity]}</span>,
-                  text: `${severityNouns[severity]}: `,
-                },
-                ...title,
-              ],
+              drawn: <span className="severity block">{severityNouns[severity]}</span>,
+              text: `${severityNouns[severity]}: `,
             },
-            {
-              head: 'What it is about',
-              narrow: 'alone',
-              of: (one) => ({
-                drawn: <AdviceText advice={one} />,
-                text: [...one.findings.map(({ sentence }) => sentence), one.measured, one.fix]
-                  .map((sentence) => sentenceText(sentence, format))
-                  .filter(Boolean)
-                  .join(' '),
-              }),
-            },
-            {
-              head: 'Source',
-              narrow: 'alone',
-              className: 'from quiet',
-              of: ({ source }) => sourceWords(source),
-            },
-            {
-              head: 'State',
-              narrow: 'alone',
-              of: (one) => (isAccepted(one, now) ? 'Accepted by the author' : 'Open'),
-            },
-          ]}
-        />
-      )}
-    </>
+            ...title,
+          ],
+        },
+        {
+          head: 'What it is about',
+          narrow: 'alone',
+          of: (one) => ({
+            drawn: <AdviceText advice={one} />,
+            text: [...one.findings.map(({ sentence }) => sentence), one.measured, one.fix]
+              .map((sentence) => sentenceText(sentence, format))
+              .filter(Boolean)
+              .join(' '),
+          }),
+        },
+        {
+          head: 'Source',
+          narrow: 'alone',
+          className: 'from quiet',
+          of: ({ source }) => sourceWords(source),
+        },
+        {
+          head: 'State',
+          narrow: 'alone',
+          of: (one) => (isAccepted(one, now) ? 'Accepted by the author' : 'Open'),
+        },
+      ]}
+    />
+  )
+}
+
+type ReportChecklistProps = { readonly groups: ReturnType<typeof checklistOf> }
+
+export function ReportChecklist({ groups }: ReportChecklistProps) {
+  const citations = useContext(CitationsContext)
+  return (
+    <DataTable
+      caption="Deployment checklist"
+      hidden="caption"
+      className="checklist"
+      groups={groups.map(({ title, lines }) => ({ title, rows: lines }))}
+      columns={[
+        {
+          head: 'Done',
+          of: () => ({ drawn: <span className="tick" aria-hidden="true" />, text: '' }),
+        },
+        { head: 'What to see to', names: true, of: ({ text }) => text },
+        {
+          head: 'Source',
+          className: 'from quiet',
+          of: ({ source }) => placeWords(source, citations),
+        },
+      ]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SectionProps } from '../../app/plan-section.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { fileNameOf } from '../../codec/index.ts'
 import {
@@ -9,7 +10,7 @@ import {
   designId,
   lineOfArrays,
 } from '../../engine/designs/index.ts'
-import { cutName, type Plan, type Sizing } from '../../engine/index.ts'
+import { cutName, type Plan } from '../../engine/index.ts'
 import { saveCsv } from '../../ui/csv.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
@@ -20,13 +21,8 @@ import { reservedWords, serverContentsLine, useBill, volumeNamingWords } from '.
 import { OrderList } from './order-list.tsx'
 import './bill-of-materials.css'
 
-type BillOfMaterialsProps = {
-  readonly plan: Plan
-  readonly sizing: Sizing
-  readonly candidate: Candidate
-}
+type BillOfMaterialsProps = SectionProps & { readonly candidate: Candidate }
 
-/** Order list of a design on arrays, then the volumes of every server by site. */
 export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProps) {
   const bill = useBill(plan, sizing, candidate)
   const format = useFormat()
@@ -66,7 +62,6 @@ export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProp
   )
 }
 
-/** Saves the volumes as CSV, one a line; the file is named after plan and design. */
 function saveBill(plan: Plan, bill: Bill, candidate: Candidate, format: Format): void {
   const rows = billRows(bill, candidate)
   const name = fileNameOf(plan).replace(/\.spindle\.json$/, '')
@@ -74,7 +69,6 @@ function saveBill(plan: Plan, bill: Bill, candidate: Candidate, format: Format):
   saveCsv(`${name} ${designId(candidate)} volumes.csv`, lines, format)
 }
 
-/** Arrays, drives and volumes: totals, then by site. */
 export function BillTotals({ bill }: { readonly bill: Bill }) {
   return (
     <>
@@ -122,14 +116,12 @@ function LayoutTable({ bill }: { bill: Bill }) {
   )
 }
 
-const siteCaption = 'Sites and their groups'
-
 function SiteTable({ bill: { sites, per } }: { bill: Bill }) {
   const format = useFormat()
   return (
     <DataTable
-      caption={siteCaption}
-      frame={siteCaption}
+      caption="Sites and their groups"
+      frame
       rows={sites}
       columns={[
         { head: 'Site and group', of: ({ name }) => name },
@@ -182,12 +174,11 @@ function Server({ bill, holder }: { bill: Bill; holder: BilledServer }) {
 
 function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
   const format = useFormat()
-  const caption = `Volumes of ${name}`
   return (
     <DataTable
-      caption={caption}
+      caption={`Volumes of ${name}`}
       hidden="caption"
-      frame={caption}
+      frame
       className="compact bill-volumes"
       rows={volumes ?? []}
       columns={[
@@ -206,7 +197,6 @@ function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
 /** Rounds to six decimals, beyond which lies floating-point dust. */
 const decimals = 1e6
 
-/** Spreadsheet rows of a bill of materials, one for each volume. */
 export function billRows({ sites }: Bill, { array, driveGb, raid }: Candidate) {
   return sites.flatMap(({ name: site, holders }) =>
     holders.flatMap(({ name, servers, group, arrays, volumes }) =>

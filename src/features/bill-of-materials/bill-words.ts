@@ -10,7 +10,6 @@ import { availabilityOf, oneCarriesAll, type Plan, type Sizing } from '../../eng
 import { billOfMaterials, dagsOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Explains how the bill of materials names pools and volumes. */
 export function volumeNamingWords(
   plan: Plan,
   { naming, sites: [{ holders }] }: BillOfMaterials,
@@ -23,7 +22,6 @@ export function volumeNamingWords(
   return `A pool bears the name of its ${holder}: ${name}-DB001 is the volume of ${name} for database DB001${logs}. ${placementWords(plan)}`
 }
 
-/** Rule by which databases and copies are placed. */
 function placementWords(plan: Plan): string {
   switch (availabilityOf(plan)) {
     case 'dag':
@@ -48,7 +46,6 @@ export function reservedWords(plan: Plan, { naming, reserved }: BillOfMaterials)
     : 'Every server is built like the fullest one: volumes named RESERVED hold no copy.'
 }
 
-/** Arrays, volumes and capacity of one server, in one line. */
 export function serverContentsLine(
   { group, servers, arrays, volumes }: BilledServer,
   { capacityPerServer }: BillOfMaterials,

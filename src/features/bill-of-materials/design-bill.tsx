@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
-import type { BlocksDesign, Candidate, Design } from '../../engine/designs/index.ts'
-import type { Plan, Sizing } from '../../engine/index.ts'
+import type { SectionProps } from '../../app/plan-section.tsx'
+import type { BlocksDesign, Candidate } from '../../engine/designs/index.ts'
 import { billOfBlocks } from '../../engine/methods/papers/index.ts'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -8,16 +8,9 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { BillOfMaterials, BillTotals } from './bill-of-materials.tsx'
 import { reservedWords, useBill, volumeCounts, volumeNamingWords } from './bill-words.ts'
-import { DesignOrder } from './order-list.tsx'
+import { DesignOrder, type OrderProps } from './order-list.tsx'
 
-type DesignBillProps = {
-  readonly plan: Plan
-  readonly sizing: Sizing
-  readonly design: Design
-}
-
-/** Order list of a design; for arrays with their layout as well. */
-export function DesignBill({ design, ...props }: DesignBillProps) {
+export function DesignBill({ design, ...props }: OrderProps) {
   const Arrays = useContext(IsForPaper) ? ArrayMaterials : BillOfMaterials
   switch (design.kind) {
     case 'arrays':
@@ -29,9 +22,8 @@ export function DesignBill({ design, ...props }: DesignBillProps) {
   }
 }
 
-type BlockBillProps = Omit<DesignBillProps, 'design'> & { readonly design: BlocksDesign }
+type BlockBillProps = SectionProps & { readonly design: BlocksDesign }
 
-/** Order list of tested blocks, then their drives by purpose. */
 function BlockBill({ design, ...props }: BlockBillProps) {
   const { solution } = design.blocks
   const { drives, byUse } = useMemo(() => billOfBlocks(design.blocks), [design])
@@ -54,12 +46,10 @@ function BlockBill({ design, ...props }: BlockBillProps) {
   )
 }
 
-type OrderInBriefProps = DesignBillProps & {
-  /** True to show the totals of arrays and volumes. */
+type OrderInBriefProps = OrderProps & {
   readonly totals: boolean
 }
 
-/** Order list of a design, with array totals on request. */
 export function OrderInBrief({ totals, ...props }: OrderInBriefProps) {
   const { plan, sizing, design } = props
   if (design.kind !== 'arrays') return <DesignOrder {...props} />
@@ -71,7 +61,7 @@ export function OrderInBrief({ totals, ...props }: OrderInBriefProps) {
   )
 }
 
-type ArraysProps = Omit<DesignBillProps, 'design'> & { readonly candidate: Candidate }
+type ArraysProps = SectionProps & { readonly candidate: Candidate }
 
 function ArrayTotals({ plan, sizing, candidate }: ArraysProps) {
   return <BillTotals bill={useBill(plan, sizing, candidate)} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { SectionProps } from '../../app/plan-section.tsx'
 import { currencyName } from '../../app/words/currency.ts'
 import { diskWords, virtualDisksOf } from '../../app/words/virtual-disks.ts'
 import {
@@ -7,19 +8,17 @@ import {
   type DesignPower,
   hasServers,
 } from '../../engine/designs/index.ts'
-import { type Plan, type Sizing, shown, type Worked } from '../../engine/index.ts'
+import { type Plan, shown, type Worked } from '../../engine/index.ts'
 import { exploringOf } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
-import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type OrderRow, orderRows } from './order-rows.ts'
 
 type OrderListProps = {
   readonly plan: Plan
   readonly lines: readonly BillLine[]
-  /** Virtual disks, after the lines. */
   readonly disks?: readonly OrderRow[]
   /** Price of all lines; null if any price is missing. */
   readonly cost: Worked<'money'> | null
@@ -30,33 +29,28 @@ type OrderListProps = {
 const none: DataCell = { hint: '–' }
 const leftOut: DataCell = { hint: 'not in the total' }
 
-type OrderProps = { readonly plan: Plan; readonly sizing: Sizing; readonly design: Design }
+export type OrderProps = SectionProps & { readonly design: Design }
 
-/** Order list of a design, with power and rack space if known. */
-export function DesignOrder({ plan, sizing, design }: OrderProps) {
-  const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
+export function DesignOrder(props: OrderProps) {
+  const { plan, design } = props
   const drives = design.kind === 'arrays' && { drives: design.drivesInAll }
   const power = hasServers(design) && design.power
-  const order = { plan, ...orderOf(plan, sizing, design, lines, useFormat()) }
-  const list = <OrderList {...order} cost={design.cost} {...drives} />
-  return power ? (
+  return (
     <>
-      {list}
-      <PowerTable plan={plan} power={power} />
+      <OrderList plan={plan} {...useOrder(props)} cost={design.cost} {...drives} />
+      {power && <PowerTable plan={plan} power={power} />}
     </>
-  ) : (
-    list
   )
 }
 
 /** Lines of an order; virtual disks take the place of drives, which are those of the host. */
-function orderOf(
-  plan: Plan,
-  sizing: Sizing,
-  design: Design,
-  lines: readonly BillLine[],
-  format: Format,
-): { readonly lines: readonly BillLine[]; readonly disks: readonly OrderRow[] } {
+function useOrder({
+  plan,
+  sizing,
+  design,
+}: OrderProps): Required<Pick<OrderListProps, 'lines' | 'disks'>> {
+  const format = useFormat()
+  const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
   const disks = virtualDisksOf(plan, sizing, design)
   if (!disks) return { lines, disks: [] }
   const none = { use: '', drives: null, raid: null, where: null, each: null, cost: null }
@@ -70,12 +64,10 @@ function orderOf(
   }
 }
 
-/** The order in brief: each item with its quantity. */
-export function OrderSummary({ plan, sizing, design }: OrderProps) {
+export function OrderSummary(props: OrderProps) {
   const format = useFormat()
-  const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
-  const { lines: ordered, disks } = orderOf(plan, sizing, design, lines, format)
-  const items = [...orderRows(ordered, plan, format), ...disks]
+  const { lines, disks } = useOrder(props)
+  const items = [...orderRows(lines, props.plan, format), ...disks]
   return (
     <dl className="order-summary lined">
       {items.map(({ item, use, count }) => (
@@ -88,7 +80,6 @@ export function OrderSummary({ plan, sizing, design }: OrderProps) {
   )
 }
 
-/** Order list with quantity, model, drives, RAID and price of each line, and the total. */
 export function OrderList({ plan, lines, disks = [], cost, drives }: OrderListProps) {
   const format = useFormat()
   const rows = [...orderRows(lines, plan, format), ...disks]
@@ -98,7 +89,7 @@ export function OrderList({ plan, lines, disks = [], cost, drives }: OrderListPr
   return (
     <DataTable
       caption="Order list"
-      frame="Order list"
+      frame
       className="order"
       cards
       rows={rows}
@@ -138,7 +129,6 @@ export function OrderList({ plan, lines, disks = [], cost, drives }: OrderListPr
 
 type PowerTableProps = { readonly plan: Plan; readonly power: DesignPower }
 
-/** Power, energy cost and rack space of a design with servers. */
 function PowerTable({ plan, power }: PowerTableProps) {
   const { hasArrays, hasShelves, assumed, watts, energy, costs, rackUnits } = power
   if (hasArrays)

@@ -11,7 +11,6 @@ import { isVirtual, type Plan, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isSingleServerOrder } from './order-words.ts'
 
-/** Order line: identical items. */
 export type OrderRow = {
   readonly count: Worked
   /** Item as ordered: model, size, memory; `use` says what for. */

@@ -1,3 +1,4 @@
+import { listedWords } from '../../app/words/listed-words.ts'
 import { inSentence, shown, shownShare } from '../../engine/index.ts'
 import type { PaperSizing } from '../../engine/methods/papers/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
@@ -14,7 +15,6 @@ import {
 } from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
 
-/** Chart and table of the volumes of a server: parts and size. */
 export function Volumes({ sizing }: { sizing: PaperSizing }) {
   const format = useFormat()
   const bars = volumeBars(sizing, format)
@@ -84,7 +84,6 @@ function PartTable({ sizing: { volumes } }: { sizing: PaperSizing }) {
 
 type Volume = PaperSizing['volumes']['ofDatabase'][number]
 
-/** Part of a volume, as a stacked bar shows it. */
 type VolumePart = ChartPart & {
   readonly key: keyof Volume['parts']
   readonly name: string
@@ -159,8 +158,7 @@ function listed(volume: Volume, format: Format): string {
     const worked = volume.parts[part.key]
     return worked && shown(worked) > 0 ? [`${format.text(worked)} ${part.name.toLowerCase()}`] : []
   })
-  const last = named.at(-1) ?? ''
-  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last
+  return listedWords(named, format)
 }
 
 /** True if the rounded parts of every volume add up to its rounded size. */

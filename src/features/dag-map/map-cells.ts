@@ -6,6 +6,7 @@ import type {
   DatabaseCopy,
   Outcome,
 } from '../../engine/failures/index.ts'
+import type { Format } from '../../ui/format.ts'
 
 /** State of a database copy; `moved` is active without being the first preference. */
 export type CopyKind = 'active' | 'moved' | 'passive' | 'lagged' | 'gone'
@@ -62,4 +63,16 @@ export function copyFigure({ preference, lagged }: DatabaseCopy): string {
 export function copyStateWords(copy: DatabaseCopy, kind: CopyKind): string {
   const lags = copy.lagged && kind !== 'lagged' ? ', lagged' : ''
   return `${copyWords[kind]}${lags}`
+}
+
+/** Totals of some DAGs: `1,600 databases, 4 copies each, on 64 servers of 4 DAGs`. */
+export function copiesWords(dags: readonly Dag[], format: Format): string {
+  const databases = dags.reduce((sum, { layout }) => sum + layout.rows.length, 0)
+  const servers = dags.reduce((sum, dag) => sum + dag.servers.length, 0)
+  const copies = dags[0]?.layout.rows[0]?.length ?? 0
+  return [
+    format.value(databases, 'databases'),
+    `${format.value(copies, 'copies')} each`,
+    `on ${format.value(servers, 'servers')}${dags.length > 1 ? ` of ${format.value(dags.length, 'dags')}` : ''}`,
+  ].join(', ')
 }

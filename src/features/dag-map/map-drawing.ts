@@ -9,8 +9,14 @@ import {
 } from '../../drawings/index.ts'
 import type { Dag, DagServer, DatabaseCopy } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { copiesWords } from './copies-words.ts'
-import { type CopyKind, copyFigure, copyKind, copyStateWords, serverState } from './map-cells.ts'
+import {
+  type CopyKind,
+  copiesWords,
+  copyFigure,
+  copyKind,
+  copyStateWords,
+  serverState,
+} from './map-cells.ts'
 
 /** Most copies on a page; with more, drawing programs become too slow to use. */
 const mostCopies = 8_000

@@ -38,7 +38,6 @@ export function mapTable(dags: readonly Dag[]): MapTable {
   }
 }
 
-/** Name of a database, with its state unless active. */
 export function gridRow(row: MapRow, now: Failure): GridRow {
   const { state } = databaseState(row, now)
   return {
@@ -47,7 +46,6 @@ export function gridRow(row: MapRow, now: Failure): GridRow {
   }
 }
 
-/** Column headings: a server's name, site, state and active databases. */
 export function gridColumns({ columns }: MapTable, now: Failure): readonly GridColumn[] {
   const { dags, sites } = now.dags
   return columns.map((server) => {
@@ -67,7 +65,6 @@ export function gridColumns({ columns }: MapTable, now: Failure): readonly GridC
   })
 }
 
-/** Copy of a database on a server; null if the server has none. */
 export function gridCell(row: MapRow, server: number, now: Failure): GridCell | null {
   const copy = row.dag.databases[row.place]?.copies.find((one) => one.server === server)
   if (!copy) return null
@@ -107,7 +104,6 @@ export function mapLines(table: MapTable, now: Failure): readonly CsvLine[] {
 
 type Copies = DagDatabase['copies']
 
-/** Preference of the copy on each server; empty if there is none. */
 function figuresOf(columns: MapTable['columns']): (copies: Copies) => CsvLine {
   return (copies) => {
     const figures = new Map(
@@ -117,7 +113,6 @@ function figuresOf(columns: MapTable['columns']): (copies: Copies) => CsvLine {
   }
 }
 
-/** Server of the copy, by preference. */
 function serversOf(count: number, { dags: { servers } }: Failure): (copies: Copies) => CsvLine {
   return (copies) =>
     Array.from({ length: count }, (_, at) => {

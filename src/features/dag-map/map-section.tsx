@@ -15,13 +15,11 @@ import { CellGrid } from '../../ui/cell-grid.tsx'
 import { saveCsv } from '../../ui/csv.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SaveButton } from '../../ui/save-file.tsx'
-import { copiesWords } from './copies-words.ts'
-import { CopyLegend } from './copy-legend.tsx'
+import { copiesWords } from './map-cells.ts'
 import { gridCell, gridColumns, gridRow, mapLines, mapTable } from './map-rows.ts'
-import { PrintedMap } from './printed-map.tsx'
+import { CopyLegend, PrintedMap } from './printed-map.tsx'
 import './dag-map.css'
 
-/** Plan section with the DAG map: copies on servers and the state after the tried failure. */
 export const mapSection: PlanSection = {
   id: 'map',
   title: 'DAG map',
@@ -102,7 +100,6 @@ type MapTableProps = {
   readonly children: ReactNode
 }
 
-/** Map of databases on servers; clicking a server's heading fails or restores the server. */
 function MapTable({ caption, dags, failure, children }: MapTableProps) {
   const table = useMemo(() => mapTable(dags), [dags])
   const columns = useMemo(() => gridColumns(table, failure), [table, failure])

@@ -1,10 +1,9 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
-import { availabilityOf, hasFeature, type Plan, type Sizing } from '../../engine/index.ts'
+import type { SectionProps } from '../../app/plan-section.tsx'
+import { availabilityOf, hasFeature } from '../../engine/index.ts'
 
-type NoDagProps = { readonly plan: Plan; readonly sizing: Sizing }
-
-export function NoDag({ plan, sizing }: NoDagProps) {
+export function NoDag({ plan, sizing }: SectionProps) {
   const users = <PageLink page="users">{pages.users.title}</PageLink>
   const availability = <PageLink page="availability">{pages.availability.title}</PageLink>
   const isOld = !hasFeature(plan, 'dag')

@@ -1,17 +1,43 @@
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import type { Failure } from '../../app/failures/failure-of.ts'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import type { Dag } from '../../engine/failures/index.ts'
+import { type Dag, type Dags, lossOutcome, nothingLost } from '../../engine/failures/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { copiesWords } from './copies-words.ts'
-import { CopyLegend } from './copy-legend.tsx'
+import { type CopyKind, copiesWords, copyWords } from './map-cells.ts'
 import { gridCell, gridRow, mapTable } from './map-rows.ts'
 import { type DatabaseRun, type PrintedPattern, printedPattern } from './placement-pattern.ts'
 import './dag-map.css'
+
+/** Copy placement with all servers up; on screen collapsed, with a link to the map. */
+export function PlacementAllUp({ dags }: { readonly dags: Dags }) {
+  const isPaper = useContext(IsForPaper)
+  const whole = useMemo(
+    () => ({ dags, lost: nothingLost, outcome: lossOutcome(dags, nothingLost) }),
+    [dags],
+  )
+  return (
+    <>
+      {!isPaper && (
+        <p>
+          The{' '}
+          <PageLink page="plan" at="map">
+            DAG map
+          </PageLink>{' '}
+          shows every database on its servers, and what any failure leaves active.
+        </p>
+      )}
+      <Fold title="Every copy on its server">
+        <PrintedMap failure={whole} />
+      </Fold>
+    </>
+  )
+}
 
 /** Most DAGs on paper; equal ones count once. */
 const mostPrinted = 8
@@ -103,14 +129,13 @@ type CopyRunsProps = {
 /** Copies of a DAG as runs: within a run, each database is one server further on. */
 function CopyRuns({ dag, pattern }: CopyRunsProps) {
   const format = useFormat()
-  const caption = `${dag.name}: ${copiesWords([dag], format)}`
   const copies = dag.layout.rows[0] ?? []
   const at = ({ first }: DatabaseRun, copy: number) => dag.databases[first]?.copies[copy]
   const nameOf = (number: number) => dag.servers.find((one) => one.number === number)?.name ?? ''
   return (
     <DataTable
-      caption={caption}
-      frame={caption}
+      caption={`${dag.name}: ${copiesWords([dag], format)}`}
+      frame
       className="copy-runs"
       rows={pattern.runs}
       columns={[
@@ -141,7 +166,6 @@ function CopyRuns({ dag, pattern }: CopyRunsProps) {
 
 type CopyMatrixProps = {
   readonly dag: Dag
-  /** Number of databases shown, from the first. */
   readonly rows: number
   readonly failure: Failure
 }
@@ -151,13 +175,12 @@ function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
   const table = mapTable([dag])
   const isPaper = useContext(IsForPaper)
   const legend = <CopyLegend dags={[dag]} isWhole={isFailureFree(failure.lost)} />
-  const caption = `${dag.name}: ${copiesWords([dag], format)}`
   return (
     <>
       {isPaper && legend}
       <DataTable
-        caption={caption}
-        frame={caption}
+        caption={`${dag.name}: ${copiesWords([dag], format)}`}
+        frame
         className="copy-matrix"
         rows={Array.from({ length: rows }, (_, at) => table.rowAt(at))}
         columns={[
@@ -194,5 +217,32 @@ function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
         {!isPaper && legend}
       </DataTable>
     </>
+  )
+}
+
+const ofWhole: readonly CopyKind[] = ['active', 'passive', 'lagged']
+const ofAll: readonly CopyKind[] = ['active', 'moved', 'passive', 'lagged', 'gone']
+
+type CopyLegendProps = {
+  readonly dags: readonly Dag[]
+  readonly isWhole: boolean
+}
+
+/** Legend of the DAG map; "moved" and "gone" only during a failure, "lagged" only if used. */
+export function CopyLegend({ dags, isWhole }: CopyLegendProps) {
+  const lags = dags.some(({ layout }) => layout.rows.some((row) => row.some((copy) => copy.lagged)))
+  const kinds = (isWhole ? ofWhole : ofAll).filter((kind) => kind !== 'lagged' || lags)
+  return (
+    <ul className="copy-legend row above-2 small-print bare-list">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <span className={`copy ${kind}`} aria-hidden="true">
+            {kind === 'lagged' ? '4L' : kind === 'active' ? '1' : '2'}
+          </span>{' '}
+          {copyWords[kind]}
+        </li>
+      ))}
+      <li>The figure is the preference for activation.</li>
+    </ul>
   )
 }

@@ -17,12 +17,10 @@ import { FieldInput } from '../../ui/field.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { lineWords } from '../../ui/field-words.ts'
 import { Fold } from '../../ui/fold.tsx'
-import { type MissingNote, missingNote, namingErrors } from './naming-notes.ts'
-import { ResultingNames } from './resulting-names.tsx'
+import { type MissingNote, missingNote, namingErrors, ResultingNames } from './naming-table.tsx'
 
 type DeployFieldsProps = { readonly plan: Plan; readonly naming: DeployedNaming }
 
-/** Fields for the names, addresses and folders that the deployment files use. */
 export function DeployFields({ plan, naming }: DeployFieldsProps) {
   const { dags, servers, databases } = naming.names
   const named = new Map([
@@ -79,7 +77,6 @@ type DeployFieldProps = {
   readonly conflict?: string | null
   /** What the files do without an answer; null if answered. */
   readonly missing?: MissingNote | null
-  /** Names that the answer results in; none if the field names nothing. */
   readonly names?: readonly string[]
 }
 
@@ -95,7 +92,6 @@ const lists: readonly string[] = [
   'alternateWitnessServer',
 ]
 
-/** Field of the deployment form, marked if a needed answer is missing. */
 function DeployField(props: DeployFieldProps) {
   const { field, conflict = null, missing = null, names = [] } = props
   const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
@@ -121,8 +117,11 @@ function helpOf({ help }: Field, missing: MissingNote | null): string {
 
 type AskedProps = {
   readonly field: Field
+  /** Purpose of the field, and what happens without an answer. */
   readonly help: string
+  /** Reason why the answer does not count in this plan; null if counted. */
   readonly unused: string | null
+  /** Error in the given answer; null if none. */
   readonly conflict: string | null
 }
 
@@ -130,10 +129,9 @@ function PlainField({ field, ...asked }: AskedProps) {
   const value = useProject(({ plan }) => field.read(plan, 0))
   const draft = useProject((now) => draftOf(now, field, 0))
   if (field.kind !== 'text') return null
-  const { kind, key, label, max, pattern, takes } = field
   return (
     <FieldInput
-      field={{ kind, key, label, max, pattern, takes, help: asked.help }}
+      field={{ ...field, help: asked.help }}
       value={value}
       unused={asked.unused}
       conflict={asked.conflict}
@@ -173,23 +171,12 @@ function choiceOf(tiers: Plan['tiers'], chosen: number): Pick<ChoiceBox, 'kind' 
   }
 }
 
-type ListFieldProps = {
-  readonly field: LineField
-  /** Purpose of the field, and what happens without an answer. */
-  readonly help: string
-  /** Reason why the answer does not count in this plan; null if counted. */
-  readonly unused: string | null
-  /** Error in the given answer; null if none. */
-  readonly conflict: string | null
-}
-
 /** List field: typed or pasted one entry per line, stored with commas. */
-function ListField({ field, help, unused, conflict }: ListFieldProps) {
+function ListField({ field, help, unused, conflict }: AskedProps & { readonly field: LineField }) {
   const value = useProject(({ plan }) => String(field.read(plan, 0)))
   const draft = useProject((now) => draftOf(now, field, 0))
   const [isTyped, setTyped] = useState(false)
   const shown = listAsLines(draft ?? value)
-  const { kind, key, label, max, pattern, takes } = field
   const take = (typed: string) => {
     setTyped(true)
     const list = listText(typed)
@@ -198,7 +185,7 @@ function ListField({ field, help, unused, conflict }: ListFieldProps) {
   }
   return (
     <FieldFrame
-      field={{ kind, key, label, help, max, pattern, takes }}
+      field={{ ...field, help }}
       value={value}
       unused={unused}
       conflict={conflict}
@@ -234,7 +221,6 @@ export function listText(typed: string): string {
   return typed.replaceAll(/\r\n?|[\n\t;]/g, ',')
 }
 
-/** Stored list with one entry per line. */
 export function listAsLines(kept: string): string {
   return kept.replaceAll(',', '\n')
 }

@@ -22,10 +22,9 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import { DeployFields, UncountedFields } from './deploy-fields.tsx'
 import { FileList } from './file-list.tsx'
-import { countedWords } from './resulting-names.tsx'
+import { countedWords } from './naming-table.tsx'
 import './deploy.css'
 
-/** Deployment page: names and addresses, how to run the scripts, then the files. */
 export function DeployPage({ live }: { readonly live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
@@ -101,7 +100,6 @@ function Deployed({ plan, naming, counts }: DeployedProps) {
   )
 }
 
-/** Counts of what is deployed, missing answers and answers not used. */
 function Standing({ naming }: { readonly naming: DeployedNaming }) {
   const format = useFormat()
   const needed = naming.needed.map(fieldOf)
@@ -173,7 +171,6 @@ type BeforeRunningProps = {
   readonly hasDags: boolean
 }
 
-/** Requirements and running order of the scripts. */
 function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
   const hasQuotas = tierQuotas(plan).length > 0
   return (

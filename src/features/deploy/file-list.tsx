@@ -107,7 +107,6 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
   )
 }
 
-/** Most lines and characters in a preview. */
 const most = { lines: 60, characters: 12_000 } as const
 
 function Preview({ name, text }: { readonly name: string; readonly text: string }) {

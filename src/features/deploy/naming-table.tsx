@@ -1,8 +1,9 @@
-import type { DeployedNaming } from '../../engine/failures/index.ts'
+import { namingSentence, placeSentence } from '../../deploy/index.ts'
+import type { DeployedNaming, NameKey, PlaceKey } from '../../engine/failures/index.ts'
 import { fieldOf, filesForm, type Plan } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { missingNote, namingErrors } from './naming-notes.ts'
-import { shortenedNames } from './resulting-names.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
 
 type NamingTableProps = { readonly plan: Plan; readonly naming: DeployedNaming }
 
@@ -13,7 +14,6 @@ type NamingRow = {
   readonly isNeeded: boolean
 }
 
-/** Table of the names and places in the files, with missing and unusable answers. */
 export function NamingTable({ plan, naming }: NamingTableProps) {
   return (
     <DataTable<NamingRow>
@@ -30,7 +30,6 @@ export function NamingTable({ plan, naming }: NamingTableProps) {
   )
 }
 
-/** One row for every answer that counts in the plan. */
 export function namingRows(plan: Plan, naming: DeployedNaming): readonly NamingRow[] {
   const texts = textsOf(naming)
   return filesForm
@@ -47,12 +46,11 @@ export function namingRows(plan: Plan, naming: DeployedNaming): readonly NamingR
     })
 }
 
-function standingOf(missing: ReturnType<typeof missingNote>): string {
+function standingOf(missing: MissingNote | null): string {
   if (missing === null) return 'given'
   return missing.isNeeded ? `Still missing. ${missing.words}` : missing.words
 }
 
-/** Texts in the files by field key. */
 function textsOf({ names, places }: DeployedNaming): ReadonlyMap<string, readonly string[]> {
   const of = (text: (dag: DeployedNaming['places']['dags'][number]) => string) =>
     [...new Set(places.dags.map(text))].filter(Boolean)
@@ -70,4 +68,71 @@ function textsOf({ names, places }: DeployedNaming): ReadonlyMap<string, readonl
     ['alternateWitnessServer', of(({ alternate }) => alternate.server)],
     ['alternateWitnessFolder', of(({ alternate }) => alternate.folder)],
   ])
+}
+
+/** Errors in the answer of a field, as sentences; null if none. */
+export function namingErrors(key: string, { problems, places }: DeployedNaming): string | null {
+  const sentences = [
+    ...problems.filter((problem) => problem.key === key).map(namingSentence),
+    ...places.problems.filter((problem) => problem.key === key).map(placeSentence),
+  ]
+  return sentences.join(' ') || null
+}
+
+const usualStand = 'Leave empty for the usual names.'
+const throughIt = 'Microsoft’s scripts connect to it; without one, the GC columns stay empty.'
+const ownFolder = 'Leave empty for the folder that Exchange chooses.'
+
+const without: Readonly<Record<NameKey | PlaceKey, string>> = {
+  dagNames: usualStand,
+  serverNames: usualStand,
+  databaseNames: usualStand,
+  dagAddresses: 'Leave empty for a DAG without an administrative access point (255.255.255.255).',
+  controllers1: throughIt,
+  controllers2: throughIt,
+  addressBook: 'Leave empty for the default of the organization.',
+  witnessServer: 'Every new DAG takes one; its vote counts while members are even.',
+  witnessFolder: ownFolder,
+  alternateWitnessServer: 'Leave empty to name it when the other site takes over.',
+  alternateWitnessFolder: ownFolder,
+}
+
+/** What the files do without an answer; `isNeeded` if they cannot run without one. */
+export type MissingNote = { readonly isNeeded: boolean; readonly words: string }
+
+/** Note on a missing answer; null if the answer is given or not asked for. */
+export function missingNote(
+  key: string,
+  { usual, places, needed }: DeployedNaming,
+): MissingNote | null {
+  const found = [...usual, ...places.missing].find((one) => one === key)
+  return found ? { isNeeded: needed.some((one) => one === key), words: without[found] } : null
+}
+
+export function ResultingNames({ names }: { readonly names: readonly string[] }) {
+  const format = useFormat()
+  if (names.length === 0) return null
+  return (
+    <p className="measure small">
+      Results in {format.number(names.length)} {names.length === 1 ? 'name' : 'names'}:{' '}
+      <span className="breaks">{shortenedNames(names)}</span>
+    </p>
+  )
+}
+
+/** Names in a line; of more than `most` the first few and the last. */
+function shortenedNames(names: readonly string[], most = 6): string {
+  if (names.length <= most) return names.join(', ')
+  return `${names.slice(0, most - 2).join(', ')} … ${names.at(-1) ?? ''}`
+}
+
+export function countedWords(
+  { dags, servers, databases }: DeployedNaming['counts'],
+  format: Format,
+) {
+  return [
+    ...(dags > 0 ? [format.value(dags, 'dags')] : []),
+    format.value(servers, 'servers'),
+    format.value(databases, 'databases'),
+  ]
 }

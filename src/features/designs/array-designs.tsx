@@ -16,7 +16,6 @@ import { consideredArrays, consideredDesigns, holds } from './considered.ts'
 import { DesignList } from './design-list.tsx'
 import './designs.css'
 
-/** All array designs considered: on screen to rank, on paper the first ones. */
 export function ArrayDesigns(props: SectionProps) {
   return useContext(IsForPaper) ? <PrintedArrays {...props} /> : <ListedArrays {...props} />
 }
@@ -46,7 +45,6 @@ function ListedArrays({ plan, sizing }: SectionProps) {
 
 const ranking = fieldOf('ranking')
 
-/** Choice of the ranking, which decides the proposed design. */
 function RankingChoice() {
   const value = useProject(({ plan }) => ranking.read(plan, 0))
   return (
@@ -81,16 +79,15 @@ function PrintedArrays({ plan, sizing }: SectionProps) {
   const { candidates, proposed } = consideredArrays(plan, sizing)
   const fitting = candidates.filter(holds)
   const others = candidates.filter((one) => !holds(one))
+  const of = { brief: true, sizing, currency: plan.currency } as const
   return (
     <>
       {fitting.length > 0 ? (
         <CandidateTable
-          brief
+          {...of}
           caption={`Designs that hold, ${firstWords[plan.ranking]}`}
-          sizing={sizing}
           candidates={fitting.slice(0, mostPrinted)}
           proposed={proposed}
-          currency={plan.currency}
         />
       ) : (
         <p>None of the designs considered holds.</p>
@@ -98,12 +95,10 @@ function PrintedArrays({ plan, sizing }: SectionProps) {
       <More of={fitting} verb="hold" />
       {others.length > 0 && (
         <CandidateTable
-          brief
+          {...of}
           caption="Designs that do not hold, each with what it lacks"
-          sizing={sizing}
           candidates={others.slice(0, mostPrinted)}
           proposed={null}
-          currency={plan.currency}
         />
       )}
       <More of={others} verb="do not hold" />
@@ -113,7 +108,6 @@ function PrintedArrays({ plan, sizing }: SectionProps) {
 
 type MoreProps = { readonly of: readonly Candidate[]; readonly verb: 'hold' | 'do not hold' }
 
-/** Number of designs that the printed table leaves out, and where to find them. */
 function More({ of, verb }: MoreProps) {
   const format = useFormat()
   const more = of.length - mostPrinted

@@ -39,7 +39,6 @@ function codesOf(designs: readonly BlockDesign[]): readonly Code[] {
   )
 }
 
-/** Tested blocks: number needed by each requirement, totals, and IOPS while rebuilding. */
 export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps) {
   const format = useFormat()
   const isPaper = useContext(IsForPaper)
@@ -51,7 +50,7 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
       {designs.length > 1 && <ComparisonCaveat />}
       <DataTable
         caption={caption}
-        frame={caption}
+        frame
         cards
         className="candidates blocks"
         rows={designs}

@@ -27,28 +27,16 @@ type CandidateTableProps = {
   readonly sizing: Pick<Sizing, 'iops'>
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
-  /** True to link each design to its page. */
   readonly linked?: boolean
-  /** Currency of prices, as entered in the plan. */
-  readonly currency?: string
-  /** Most rows shown at first. */
+  readonly currency: string
   readonly first?: number
   /** True on paper: fewer columns, and reasons once for designs that differ in drive size only. */
   readonly brief?: boolean
 }
 
-/** Array designs with space, latencies, used share and the reasons why they do not fit. */
 export function CandidateTable(props: CandidateTableProps) {
-  const {
-    caption,
-    sizing,
-    candidates,
-    proposed,
-    linked = false,
-    currency = '',
-    first,
-    brief = false,
-  } = props
+  const { caption, sizing, candidates, proposed, currency, first } = props
+  const { linked = false, brief = false } = props
   const format = useFormat()
   const explained = useContext(MarksExplained)
   // On paper a column of equal values is left out to save width.
@@ -60,7 +48,7 @@ export function CandidateTable(props: CandidateTableProps) {
   return (
     <DataTable
       caption={caption}
-      frame={caption}
+      frame
       cards
       className={priced ? 'candidates priced' : 'candidates'}
       rows={candidates}
@@ -147,9 +135,7 @@ export function CandidateTable(props: CandidateTableProps) {
   )
 }
 
-type Counted = Pick<Candidate, 'perServer' | 'arrays'>
-
-function isLike(first: Counted | undefined, { perServer, arrays }: Counted): boolean {
+function isLike(first: Candidate | undefined, { perServer, arrays }: Candidate): boolean {
   return first?.perServer === perServer && first.arrays.value === arrays.value
 }
 
@@ -163,7 +149,6 @@ function latenciesOf(prediction: Prediction | null): Worked[] {
   return prediction ? [...Object.values(prediction.expected), prediction.design.dbRead] : []
 }
 
-/** Name of a design, with the IOPS that its arrays carry if known. */
 function nameCell(candidate: Candidate, isLinked: boolean, format: Format): DataCell {
   const { carries, basis } = candidate
   const name = designCell(candidate, format, isLinked)
@@ -201,7 +186,6 @@ const bindingNouns: Partial<Record<RequirementCode, string>> = {
   logWrite: 'logs',
 }
 
-/** Level of a design; if the design fits, also whether it holds while an array rebuilds. */
 function verdictOf(
   candidate: Candidate,
   sizing: Pick<Sizing, 'iops'>,

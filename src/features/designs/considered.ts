@@ -1,7 +1,7 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { firstWords } from '../../app/words/design-words.ts'
-import type { Candidate, Design } from '../../engine/designs/index.ts'
+import type { Design } from '../../engine/designs/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { type Designs, goalOf } from '../../engine/methods/index.ts'
 
@@ -10,7 +10,9 @@ export function consideredDesigns(plan: Plan, sizing: Sizing): Designs {
   return designsOf(plan, resultsOf(plan) ?? { sizing })
 }
 
-export function consideredArrays(plan: Plan, sizing: Sizing): ArraysConsidered {
+export type ArraysConsidered = ReturnType<typeof consideredArrays>
+
+export function consideredArrays(plan: Plan, sizing: Sizing) {
   const { designs, proposed } = consideredDesigns(plan, sizing)
   return {
     candidates: designs.flatMap((one) => (one.kind === 'arrays' ? one.candidate : [])),
@@ -18,16 +20,10 @@ export function consideredArrays(plan: Plan, sizing: Sizing): ArraysConsidered {
   }
 }
 
-export type ArraysConsidered = {
-  readonly candidates: readonly Candidate[]
-  readonly proposed: Candidate | null
-}
-
 export function holds({ verdict }: Pick<Design, 'verdict'>): boolean {
   return verdict !== 'does not fit'
 }
 
-/** Ranking in words. Drives in servers come before arrays. */
 export function rankWords(plan: Plan, designs: readonly Design[]): string {
   const { ranking } = plan
   const isOfArrays = designs.every(({ kind }) => kind === 'arrays')

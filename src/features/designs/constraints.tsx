@@ -7,8 +7,6 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-const caption = 'Constraints, the one used up most first'
-
 export function Constraints({ candidate }: { readonly candidate: Candidate }) {
   const format = useFormat()
   const { constraints, binding, basis } = candidate
@@ -16,9 +14,9 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
   const ofLoad = constraints.some(({ code }) => code === 'iops')
   return (
     <DataTable
-      caption={caption}
+      caption="Constraints, the one used up most first"
       hidden="caption"
-      frame={caption}
+      frame
       cards
       className="constraints"
       rows={[binding, ...others].flatMap((one) => rowsOf(one, format))}
@@ -55,7 +53,6 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
   )
 }
 
-/** A constraint with its figures as shown and their margin. */
 function rowsOf(one: Requirement, format: Format) {
   return sizedMargins([one], format).map((shown) => ({ one, shown }))
 }

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
+import type { SectionProps } from '../../app/plan-section.tsx'
 import { type Design, hasServers } from '../../engine/designs/index.ts'
-import type { Plan, Sizing } from '../../engine/index.ts'
 import { FoldedUnless } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { holds } from './considered.ts'
 import { ServerTable } from './server-table.tsx'
 
-type DesignListProps = {
-  readonly plan: Plan
-  readonly sizing: Sizing
+type DesignListProps = SectionProps & {
   readonly designs: readonly Design[]
   readonly proposed: Design | null
   /** Ranking in words, as the caption ends. */
@@ -18,7 +16,6 @@ type DesignListProps = {
   readonly between?: ReactNode
 }
 
-/** Tables of designs that hold and, folded, of designs that fail with reasons. */
 export function DesignList({ first, between, ...props }: DesignListProps) {
   const { designs, proposed, ...of } = props
   const format = useFormat()

@@ -33,7 +33,6 @@ function listed(plan: Plan, sizing: Sizing): Designs {
   return { designs: designs.filter(({ kind }) => kind !== 'tested blocks'), proposed }
 }
 
-/** Plan section of all designs considered, and why the others are not proposed. */
 export const designsSection: PlanSection = {
   id: 'designs',
   title: 'Designs considered',
@@ -109,7 +108,6 @@ function servingWords(blocks: readonly Design[], format: Format): string {
   return `${format.number(serving)} of ${format.number(blocks.length)} tested building blocks ${serving === 1 ? 'serves' : 'serve'} this plan, fewest drives first.`
 }
 
-/** Plan section of tested blocks, with the number of each that the plan needs. */
 export const blocksSection: PlanSection = {
   id: 'blocks',
   title: 'Tested building blocks',
@@ -127,11 +125,7 @@ export const blocksSection: PlanSection = {
   },
 }
 
-type NextDesignsProps = {
-  readonly plan: Plan
-  readonly sizing: Sizing
-  readonly arrays: ArraysConsidered
-}
+type NextDesignsProps = SectionProps & { readonly arrays: ArraysConsidered }
 
 /** Most rows, the proposal included. */
 const most = 4

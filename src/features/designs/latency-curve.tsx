@@ -16,7 +16,6 @@ type LatencyCurveProps = {
   readonly sizing: Sizing
 }
 
-/** Latencies of a design over the load of one server, and its capability. */
 export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
   const format = useFormat()
   const { judged, judgedWithReserve } = sizing.iops

@@ -34,21 +34,16 @@ export const latencySection: PlanSection = {
   ],
 }
 
-/** Printed section: latency over load of the proposed design. */
 export const printedLatency: PlanSection = {
   id: 'latency',
   title: 'Latency over load',
   only: 'paper',
-  shows: (plan, sizing) => {
-    const { proposed } = consideredArrays(plan, sizing)
-    return proposed !== null && isPredicted(proposed)
-  },
+  shows: (plan, sizing) => predictedProposal(plan, sizing) !== null,
   takeaway: latencyWords,
   Section: ({ plan, sizing }) => {
-    const { proposed } = consideredArrays(plan, sizing)
+    const proposed = predictedProposal(plan, sizing)
     return (
-      proposed &&
-      isPredicted(proposed) && (
+      proposed && (
         <ShownChartParts value="both">
           <LatencyCurve candidate={proposed} sizing={sizing} />
         </ShownChartParts>
@@ -64,17 +59,19 @@ function latencyWords(plan: Plan, sizing: Sizing, format: Format): string {
     : 'How the latencies of any design grow with the load of a server.'
 }
 
+function predictedProposal(plan: Plan, sizing: Sizing) {
+  const { proposed } = consideredArrays(plan, sizing)
+  return proposed && isPredicted(proposed) ? proposed : null
+}
+
 function predictedNearest(plan: Plan, sizing: Sizing) {
   if (consideredDesigns(plan, sizing).proposed) return null
   const nearest = nearestArrays(consideredArrays(plan, sizing).candidates)
   return nearest && isPredicted(nearest) ? nearest : null
 }
 
-type LatencyChoiceProps = Pick<ArraysConsidered, 'candidates' | 'proposed'> & {
-  readonly sizing: Sizing
-}
+type LatencyChoiceProps = ArraysConsidered & { readonly sizing: Sizing }
 
-/** Latency curve of the proposed design or of the one picked. */
 function LatencyChoice({ sizing, candidates, proposed }: LatencyChoiceProps) {
   const format = useFormat()
   const [picked, setPicked] = useState<string | null>(null)

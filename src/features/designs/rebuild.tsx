@@ -17,7 +17,6 @@ const basisSentences = {
     'The loss is the reserve that Microsoft keeps for it: a margin, where the 35 % of RAID 5 were measured on one array.',
 } as const satisfies Record<Candidate['rebuild']['basis'], string>
 
-/** A design while one array rebuilds a failed drive: all servers up, and worst case. */
 export function Rebuild({ candidate }: { readonly candidate: Candidate }) {
   const format = useFormat()
   const { rebuild } = candidate

@@ -8,7 +8,7 @@ import {
   type ServerCache,
   type ServerDesign,
 } from '../../engine/designs/index.ts'
-import type { Requirement, Worked } from '../../engine/index.ts'
+import type { Plan, Requirement, Worked } from '../../engine/index.ts'
 import { cacheRange, failureToSurvive } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -16,7 +16,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { consideredDesigns, rankWords } from './considered.ts'
 import { DesignList } from './design-list.tsx'
 
-/** Server designs considered, their shared requirements and the metacache of the proposal. */
 export function ServerDesigns({ plan, sizing }: SectionProps) {
   const { designs, proposed } = consideredDesigns(plan, sizing)
   const [first] = designs
@@ -39,11 +38,7 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
       />
       {first && hasServers(first) && (
         <Fold title="What every design must hold besides">
-          <ServerRequirements
-            design={first}
-            asked={failureToSurvive(plan)}
-            isGiven={plan.serverMemory !== null}
-          />
+          <ServerRequirements design={first} plan={plan} />
         </Fold>
       )}
       {proposed && hasServers(proposed) && <CacheTable caches={cachesOf(proposed)} />}
@@ -51,16 +46,10 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
   )
 }
 
-type RequirementsProps = {
-  readonly design: ServerDesign
-  /** Failure that the databases must survive, in words. */
-  readonly asked: string
-  /** True if the memory of a server is an answer, not automatic. */
-  readonly isGiven: boolean
-}
+type RequirementsProps = { readonly design: ServerDesign; readonly plan: Plan }
 
 /** Requirements that all designs of a plan share, whatever their storage. */
-function ServerRequirements({ design, asked, isGiven }: RequirementsProps) {
+function ServerRequirements({ design, plan }: RequirementsProps) {
   const format = useFormat()
   const rows = shownRequirements(design).filter(({ code }) =>
     ['processors', 'memory', 'failures'].includes(code),
@@ -76,7 +65,7 @@ function ServerRequirements({ design, asked, isGiven }: RequirementsProps) {
           head: 'What',
           of: ({ code, group }) =>
             code === 'failures'
-              ? [requirementNouns[code], { note: `databases up after ${asked}` }]
+              ? [requirementNouns[code], { note: `databases up after ${failureToSurvive(plan)}` }]
               : group
                 ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
                 : requirementNouns[code],
@@ -86,7 +75,7 @@ function ServerRequirements({ design, asked, isGiven }: RequirementsProps) {
           head: 'Available',
           of: ({ available, advised, busy }) => {
             // Automatic memory is compared with the advised maximum.
-            if (advised && !isGiven && available.value <= advised.value)
+            if (advised && plan.serverMemory === null && available.value <= advised.value)
               return [advised, { note: ['advised at most; built with ', available] }]
             if (advised) return [available, { note: ['at most ', advised, ' advised'] }]
             return busy ? allOf(available) : available
@@ -122,10 +111,7 @@ function CacheTable({ caches }: { readonly caches: readonly ServerCache[] }) {
       cards
       rows={caches}
       columns={[
-        {
-          head: 'Servers',
-          of: ({ group }) => siteWords(group, format),
-        },
+        { head: 'Servers', of: ({ group }) => siteWords(group, format) },
         { head: 'Hard drives', bare: true, of: ({ hardDrives }) => hardDrives },
         { head: 'Solid-state drives', bare: true, of: ({ drives }) => drives },
         { head: 'Size of one', of: ({ drive }) => drive },

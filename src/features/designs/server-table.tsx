@@ -1,4 +1,5 @@
 import { designCell, levelCell, modelCell } from '../../app/design-cells.tsx'
+import type { SectionProps } from '../../app/plan-section.tsx'
 import { siteInSentence, siteWords } from '../../app/roles/group-words.ts'
 import { jbodWords } from '../../app/roles/jbod-words.ts'
 import { basisWords } from '../../app/words/design-words.ts'
@@ -12,10 +13,8 @@ import {
 } from '../../engine/designs/index.ts'
 import {
   cutName,
-  type Plan,
   type Requirement,
   type RequirementCode,
-  type Sizing,
   shown,
   type Worked,
 } from '../../engine/index.ts'
@@ -27,15 +26,12 @@ import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import './designs.css'
 
-type ServerTableProps = {
+type ServerTableProps = SectionProps & {
   readonly caption: string
   readonly designs: readonly ServerDesign[]
   readonly proposed: Design | null
-  readonly plan: Plan
-  readonly sizing: Sizing
 }
 
-/** Server designs with drives, used shares and reasons. */
 export function ServerTable(props: ServerTableProps) {
   const { caption, designs, proposed, plan, sizing } = props
   const { currency } = plan
@@ -46,7 +42,7 @@ export function ServerTable(props: ServerTableProps) {
   return (
     <DataTable
       caption={caption}
-      frame={caption}
+      frame
       cards
       className="server-designs"
       rows={designs}
@@ -95,7 +91,6 @@ const usedColumns = {
   Latency: ['dbRead', 'dbWrite', 'logWrite'],
 } as const satisfies Readonly<Record<string, readonly RequirementCode[]>>
 
-/** Column of the largest used share among some requirements. */
 function usedColumn(head: string, codes: readonly RequirementCode[]): Column<ServerDesign> {
   const mostOf = ({ requirements }: ServerDesign) =>
     requirements
@@ -140,7 +135,6 @@ function mostUsed({ verdict, binding }: ServerDesign): DataCell {
   return { note: [`Most used: ${requirementNouns[binding.code]}, `, used] }
 }
 
-/** Reasons and failed requirements of a design, one sentence each. */
 export function reasonWords(design: ServerDesign, format: Format): readonly string[] {
   const failed = design.requirements.filter(({ holds }) => !holds)
   return [
@@ -170,9 +164,7 @@ function whyWords(why: readonly StorageReason[], format: Format): readonly strin
   const told = why.map((one) => ({ one, words: reasonOf(one, format) }))
   const isSame = new Set(told.map(({ words }) => words)).size === 1
   if (isSame) return told.slice(0, 1).map(({ words }) => words)
-  return told.map(({ one: { group }, words }) => {
-    return `${siteWords(group, format)}: ${words}`
-  })
+  return told.map(({ one: { group }, words }) => `${siteWords(group, format)}: ${words}`)
 }
 
 function reasonOf({ storage, raid, verdict, isForced }: StorageReason, format: Format): string {

@@ -1,16 +1,12 @@
 import { useMemo } from 'react'
+import type { SectionProps } from '../../app/plan-section.tsx'
 import { basisWords } from '../../app/words/design-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
 import { type UtilizationAtTime, utilizationOverTime } from '../../engine/explore/index.ts'
-import type { Plan, Sizing } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
-type UseTableProps = {
-  readonly plan: Plan
-  readonly sizing: Sizing
-  readonly candidate: Candidate
-}
+type UseTableProps = SectionProps & { readonly candidate: Candidate }
 
 const rows = [
   { key: 'mailboxes', label: 'Mailboxes', note: null },
@@ -21,9 +17,6 @@ const rows = [
   { key: 'iops', label: 'IOPS used', note: 'load, of the capability' },
 ] as const satisfies readonly { key: keyof UtilizationAtTime; label: string; note: string | null }[]
 
-const caption = 'Now and at the growth horizon'
-
-/** Used shares of a design with today's mailboxes and at the growth horizon. */
 export function UseTable({ plan, sizing, candidate }: UseTableProps) {
   const format = useFormat()
   const { now, horizon } = useMemo(
@@ -33,9 +26,9 @@ export function UseTable({ plan, sizing, candidate }: UseTableProps) {
   const years = format.value(plan.growthYears, 'years')
   return (
     <DataTable
-      caption={caption}
+      caption="Now and at the growth horizon"
       hidden="caption"
-      frame={caption}
+      frame
       cards
       className="compact"
       rows={rows}
@@ -58,7 +51,6 @@ export function UseTable({ plan, sizing, candidate }: UseTableProps) {
   )
 }
 
-/** True if a share is above 100 %. */
 export function isOver({ unit, value }: UtilizationAtTime[keyof UtilizationAtTime]): boolean {
   return unit === '%' && value > 1
 }

@@ -28,7 +28,6 @@ const all = [...workbookErratumIds, ...paperErratumIds]
 const isNote = (id: ErratumId) => erratumOf(id).kind === 'note'
 const changes = (id: ErratumId) => changesFigures(erratumOf(id))
 
-/** Errata page: errors in the source documents, and notes on how they are read. */
 export function ErrataPage() {
   const asked = useProject((now) => now.focus)
   const format = useFormat()
@@ -63,17 +62,8 @@ export function ErrataPage() {
 /** Text of a record in lower case, for the search. */
 function wordsOf(id: ErratumId): string {
   const { cite, error, printed, follows, decision, effect } = erratumOf(id)
-  const parts = [
-    id,
-    documents[cite.document].short,
-    cite.place,
-    error,
-    printed,
-    follows,
-    decision,
-    effect,
-  ]
-  return parts.join(' ').toLowerCase()
+  const { short } = documents[cite.document]
+  return [id, short, cite.place, error, printed, follows, decision, effect].join(' ').toLowerCase()
 }
 
 function Register() {
@@ -185,18 +175,16 @@ function SourceRecords({ id, ids, isOpen, isNarrowed }: SourceRecordsProps) {
     >
       {id === 'calculator' && <TwoModes />}
       <Records ids={changing} />
-      {others.length > 0 && (
-        <FoldedUnless title={none} isAll={isNarrowed || ids.length === others.length}>
-          <Records ids={others} />
-        </FoldedUnless>
-      )}
-      {silent.length > 0 && (
-        <FoldedUnless
-          title={`${count(silent.length, 'note')} without effect on a figure`}
-          isAll={isNarrowed || ids.length === silent.length}
-        >
-          <Records ids={silent} />
-        </FoldedUnless>
+      {[
+        { of: others, title: none },
+        { of: silent, title: `${count(silent.length, 'note')} without effect on a figure` },
+      ].map(
+        ({ of, title }) =>
+          of.length > 0 && (
+            <FoldedUnless key={title} title={title} isAll={isNarrowed || ids.length === of.length}>
+              <Records ids={of} />
+            </FoldedUnless>
+          ),
       )}
     </FoldLine>
   )
@@ -220,8 +208,7 @@ function TwoModes() {
 const unbroken = (text: string) =>
   text.replaceAll(/(?<=\d) (?=[%×]|(?:[KMGT]i?B|Mb\/s|Gb\/s|ms|IOPS)\b)/g, '\u00a0')
 
-/** Headings of a record: what is printed, what follows, what Spindle does. */
-function termsOf({ kind, cite }: Erratum): readonly [string, string, string] {
+function headsOf({ kind, cite }: Erratum): readonly [string, string, string] {
   if (cite.document === 'calculator') return ['Workbook', 'What follows', 'Corrected']
   return ['Printed', kind === 'note' ? 'Beside it' : 'Its own rules give', 'Spindle']
 }
@@ -229,7 +216,8 @@ function termsOf({ kind, cite }: Erratum): readonly [string, string, string] {
 function ErratumRecord({ id }: { id: ErratumId }) {
   const record = erratumOf(id)
   const { cite, error, printed, follows, decision, effect } = record
-  const [first, second, third] = termsOf(record)
+  const [first, second, third] = headsOf(record)
+  const terms = { [first]: printed, [second]: follows, [third]: decision, Effect: effect }
   return (
     <FoldLine
       id={id}
@@ -247,22 +235,12 @@ function ErratumRecord({ id }: { id: ErratumId }) {
       }
     >
       <dl className="erratum-terms">
-        <div>
-          <dt className="small-print">{first}</dt>
-          <dd>{unbroken(printed)}</dd>
-        </div>
-        <div>
-          <dt className="small-print">{second}</dt>
-          <dd>{unbroken(follows)}</dd>
-        </div>
-        <div>
-          <dt className="small-print">{third}</dt>
-          <dd>{unbroken(decision)}</dd>
-        </div>
-        <div>
-          <dt className="small-print">Effect</dt>
-          <dd>{unbroken(effect)}</dd>
-        </div>
+        {Object.entries(terms).map(([head, text]) => (
+          <div key={head}>
+            <dt className="small-print">{head}</dt>
+            <dd>{unbroken(text)}</dd>
+          </div>
+        ))}
       </dl>
     </FoldLine>
   )
@@ -286,7 +264,6 @@ function Documents() {
 /** Public documents beyond the source documents; the workbook is in both lists. */
 const beyond = Object.entries(publicDocuments).filter(([id]) => !(id in documents))
 
-/** Documents of public figures, marked ‡. */
 function PublicDocuments() {
   return (
     <ul className="ranges">

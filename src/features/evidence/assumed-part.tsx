@@ -25,13 +25,11 @@ function standingWords(source: Source): string {
   return standing === 'A' ? 'Microsoft' : standing
 }
 
-/** Figures that versions after 2013 are sized with, unpublished ones first. */
 export function AssumedPart({ title }: { readonly title: string }) {
   const { number } = useFormat()
   const all = versionBases()
   const ofLatest = all.filter(({ versions }) => versions.includes(latestVersion))
   const assumed = ofLatest.filter(isAssumed)
-  const caption = 'Figures of Exchange 2016, 2019 and SE'
   return (
     <FoldLine
       id="assumed"
@@ -44,9 +42,9 @@ export function AssumedPart({ title }: { readonly title: string }) {
         processor figures; for 2019 and the Subscription Edition, only the sizes of a server.
       </p>
       <DataTable
-        caption={caption}
+        caption="Figures of Exchange 2016, 2019 and SE"
         hidden="caption"
-        frame={caption}
+        frame
         cards
         rows={[...all.filter(isAssumed), ...all.filter((one) => !isAssumed(one))]}
         columns={[

@@ -30,7 +30,6 @@ export function printedLines(
   }))
 }
 
-/** Number of lines equal to the print, and reasons for the others. */
 export function agreementWords(lines: readonly ComparedLine[], format: Format): string {
   const count = (why: ExampleReason['why']) =>
     lines.filter(({ reason }) => reason.why === why).length
@@ -54,7 +53,6 @@ function printedCell(printed: Printed, format: Format): DataCell {
   return { amount: printed.value, unit: printed.unit, as: printedFigure(printed, format) }
 }
 
-/** Printed figure: a number, a range or a minimum. */
 function printedFigure(printed: PrintedFigure, format: Format): Quantity {
   const { value, upTo, unit, within } = printed
   const shown = format.valueQuantity(value, unit)
@@ -68,7 +66,6 @@ function printedFigure(printed: PrintedFigure, format: Format): Quantity {
   return { ...other, number: `${one.number} to ${other.number}` }
 }
 
-/** Computed figure, a choice, or a choice with the figure behind it. */
 function computedCell({ computed, printed }: ComparedLine): DataCell {
   const { worked, choice } = computed
   const name = worked && nameOf(worked)

@@ -10,8 +10,7 @@ import { MarksKey } from '../../ui/marks-key.tsx'
 import { AssumedPart } from './assumed-part.tsx'
 import compared from './compared-designs.json'
 import { agreementWords, printedLines } from './compared-lines.tsx'
-import { OpenAsPlan } from './open-as-plan.tsx'
-import { differencesOrAll, PrintedTable } from './printed-table.tsx'
+import { differencesOrAll, OpenAsPlan, PrintedTable } from './printed-table.tsx'
 import { SystemsPart } from './systems-part.tsx'
 import { TestsPart } from './tests-part.tsx'
 import tried from './tried-losses.json'
@@ -72,7 +71,6 @@ function ChecksPart({ title }: { readonly title: string }) {
   )
 }
 
-/** EqualLogic's worked example, line by line: printed beside computed. */
 export function WorkedExamplePart({ title }: { readonly title: string }) {
   const format = useFormat()
   const lines = useMemo(compareExample, [])

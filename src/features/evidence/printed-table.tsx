@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { visit } from '../../app/store/address.ts'
 import type { ErratumId } from '../../engine/index.ts'
 import { type DataCell, textOfCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -7,7 +8,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import './printed-table.css'
 
-/** Table row: a printed figure beside the computed one. */
 export type PrintedLine = {
   readonly group: string
   readonly label: string
@@ -46,7 +46,6 @@ type PrintedTableProps = {
   readonly choices?: LineChoices
 }
 
-/** Table of printed and computed figures in document order. */
 export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableProps) {
   const format = useFormat()
   const id = useId()
@@ -54,9 +53,9 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
   const [chosen, choose] = useState(names[0] ?? '')
   const shown = lines.filter(choices[chosen] ?? (() => true))
   const named = { ...usualHeads, ...heads }
-  const column = (part: 'printed' | 'computed', className: string): Column<PrintedLine> => ({
+  const column = (part: 'printed' | 'computed'): Column<PrintedLine> => ({
     head: named[part],
-    className,
+    className: 'amount',
     of: (line) => line[part],
   })
   return (
@@ -88,8 +87,8 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
             head: 'Line',
             of: ({ label, place }) => (place === null ? label : [label, { note: place }]),
           },
-          column('printed', 'amount'),
-          column('computed', 'amount'),
+          column('printed'),
+          column('computed'),
           { head: named.difference, className: 'amount difference', of: (line) => line.difference },
           {
             head: named.why,
@@ -120,13 +119,11 @@ function groupsOf(lines: readonly PrintedLine[], text: (cell: DataCell) => strin
 }
 
 type ReasonWords = {
-  /** Kind of reason, in a word or two. */
   readonly kind?: string
   readonly text?: string | null
   readonly errata?: readonly ErratumId[]
 }
 
-/** Reason of a difference or reading, with its errata. */
 export function reasonCell({ kind, text, errata = [] }: ReasonWords): DataCell {
   return {
     drawn: (
@@ -143,4 +140,27 @@ export function reasonCell({ kind, text, errata = [] }: ReasonWords): DataCell {
     ),
     text: [kind, text, ...errata.map((id) => `Erratum ${id}`)].filter(Boolean).join(', '),
   }
+}
+
+type OpenAsPlanProps = {
+  readonly title: string
+  readonly onOpen: () => void
+}
+
+export function OpenAsPlan({ title, onOpen }: OpenAsPlanProps) {
+  return (
+    <div className="plan-actions">
+      <button
+        type="button"
+        className="primary"
+        onClick={() => {
+          onOpen()
+          visit('plan')
+        }}
+      >
+        Open it as a plan<span className="sr"> ({title})</span>
+      </button>
+      <p className="hint">It replaces the plan that is open; a notice leads back to that.</p>
+    </div>
+  )
 }

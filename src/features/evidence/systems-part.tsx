@@ -15,11 +15,9 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote, sourceCell } from '../../ui/source-note.tsx'
 import { agreementWords, printDifferenceCell, printedLines } from './compared-lines.tsx'
-import { OpenAsPlan } from './open-as-plan.tsx'
-import { type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
+import { OpenAsPlan, type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
 import { systemTables } from './system-tables.ts'
 
-/** Published systems as plans: printed figures beside computed ones. */
 export function SystemsPart({ title }: { readonly title: string }) {
   const format = useFormat()
   const systems = useMemo(() => referenceSolutions.map(compareReference), [])
@@ -97,7 +95,6 @@ function systemWords({ design, plan }: ComparedSolution, format: Format): string
   return `${parts.join(', ')}.`
 }
 
-/** Number of published runs that pass the Jetstress rules. */
 function runWords(runs: readonly ReferenceRun[], { number }: Format): string {
   if (runs.length === 0) return 'No run was published.'
   const passing = runs.filter(({ planned }) => planned.passes !== false)
@@ -138,7 +135,6 @@ const rateNames = {
 
 const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as K[]
 
-/** Lines of a run: achieved IOPS and latencies against the Jetstress rules, then rates. */
 function runLines(run: ReferenceRun, format: Format): readonly PrintedLine[] {
   const { test, rates, planned, plain } = run
   const { cite, errata, state } = test
@@ -199,7 +195,6 @@ function printedRate(rate: number): DataCell {
   return { amount: rate, unit: 'IOPS', decimals: String(rate).split('.')[1]?.length ?? 0 }
 }
 
-/** Printed log replay and backup times beside those computed for the plan. */
 function backupLines({ backup }: ComparedSolution): readonly PrintedLine[] {
   return backup
     .filter(({ printed, computed, erratum }) => printed !== 'not published' || computed || erratum)

@@ -29,7 +29,6 @@ const choices: LineChoices = Object.fromEntries(
   groups.map((name) => [name, ({ group }: PrintedLine) => group === name] as const),
 )
 
-/** Errors of the latency and load model (2003 to 2010) over the EqualLogic tests. */
 export function TestsPart({ title }: { readonly title: string }) {
   const format = useFormat()
   const lines = useMemo(() => testLines(format), [format])
@@ -68,7 +67,6 @@ function errorWords(format: Format): string {
   return `A test that the fit has not seen is missed on average: ${load}, ${latencies.join(', ')}. The paper’s own shares miss the load by ${share(mean)}.`
 }
 
-/** Label of a test: table, model, RAID and configuration. */
 function namesOf(test: JetstressTest, { number, value }: Format) {
   const { table, units, model, raid, dagNodes } = test
   return {
@@ -82,7 +80,6 @@ function namesOf(test: JetstressTest, { number, value }: Format) {
 
 const apart = (share: number) => ({ amount: share, unit: '%', decimals: 1, signed: true }) as const
 
-/** Predictions for every test by quantity, then the load by the paper's shares. */
 function testLines(format: Format): readonly PrintedLine[] {
   const byModel = quantities.flatMap((quantity) => {
     const { name, unit } = names[quantity]
@@ -153,7 +150,6 @@ function ErrorTable() {
   )
 }
 
-/** Capability by array model and RAID level, in the paper's reference configuration. */
 function CapabilityTable() {
   const { number } = useFormat()
   const rows = useMemo(referenceCapabilities, [])

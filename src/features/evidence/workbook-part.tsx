@@ -16,8 +16,13 @@ import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { resultNames } from '../../workbook/index.ts'
-import { OpenAsPlan } from './open-as-plan.tsx'
-import { differencesOrAll, type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
+import {
+  differencesOrAll,
+  OpenAsPlan,
+  type PrintedLine,
+  PrintedTable,
+  reasonCell,
+} from './printed-table.tsx'
 
 /** Designs that the workbook was recalculated with, in words. */
 const exampleWords: Readonly<Record<ExampleName, string>> = {
@@ -26,7 +31,6 @@ const exampleWords: Readonly<Record<ExampleName, string>> = {
   C: 'Active/active with 5 servers and two copies in each site, four databases on each 6 TB drive; 18,000 mailboxes of 4 GiB, 150 messages of 75 KiB a day.',
 }
 
-/** The same designs, each result printed beside computed. */
 export function WorkbookPart({ title }: { readonly title: string }) {
   const format = useFormat()
   const examples = useMemo(
@@ -86,7 +90,6 @@ function Example({ name, figures, texts }: Results & { readonly name: ExampleNam
   )
 }
 
-/** Number of results that the mode "As Microsoft" reproduces. */
 function agreeingWords(all: readonly Results[], { number }: Format): string {
   const results = all.flatMap(({ figures, texts }) => [...figures, ...texts])
   const agreeing = results.filter(({ agrees }) => agrees)

@@ -20,7 +20,6 @@ type AnswerFormProps = {
   readonly children: ReactNode
 }
 
-/** Form of one or more steps: fields, errors and buttons to continue or go back. */
 export function AnswerForm(props: AnswerFormProps) {
   const { title, why, place, asked, children } = props
   const returnTo = useProject((now) => now.returnTo)

@@ -61,7 +61,6 @@ type OfTiers = {
 /** Most fields side by side on a page. */
 const mostBeside = 5
 
-/** All answers of a plan by step, with departures marked; prices only if entered. */
 export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps) {
   const format = useFormat()
   const marksOf = useMarks()
@@ -185,7 +184,6 @@ type TierAnswersProps = OfTiers & {
   readonly change: Change | undefined
 }
 
-/** Nested table of tier answers: a row per tier, a column per field. */
 function TierAnswers({ plan, step, fields: asked, part, change }: TierAnswersProps) {
   const format = useFormat()
   const marksOf = useMarks()

@@ -8,7 +8,6 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
 
-/** RAID levels that an EqualLogic array can be converted to later. */
 export function ConversionTable() {
   const { text, source } = conversionCost
   return (

@@ -21,10 +21,8 @@ type LedgerProps = {
   readonly acts?: boolean
 }
 
-/** Most departures listed at first on screen. */
 const first = 12
 
-/** Answers that depart from the defaults, each with its default and origin. */
 export function DepartureLedger({ plan, acts = false }: LedgerProps) {
   const format = useFormat()
   const tierIds = useProject((now) => now.tierIds)
@@ -147,7 +145,6 @@ type RowActionsProps = {
   readonly reset: () => void
 }
 
-/** Buttons to reset an answer, and to pin it against suggestions. */
 function RowActions({ row, plan, reset }: RowActionsProps) {
   const { key } = row.field
   const pinned = isPinned(plan, key)

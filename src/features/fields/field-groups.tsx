@@ -50,7 +50,6 @@ type GroupProps = Pick<FormGroup, 'title' | 'fields'> & {
   readonly children?: ReactNode
 }
 
-/** Titled group of fields; without a title the fields alone. */
 export function Group({ title, fields, draw, children }: GroupProps) {
   const Heading = useProject((now) => now.page) === 'all' ? 'h3' : 'h2'
   const inside = fields.flatMap((field) => draw(field))
@@ -126,7 +125,6 @@ function Advanced({ groups, draw }: FieldGroupsProps) {
 type IdleProps = Pick<GroupProps, 'fields' | 'draw'> &
   Required<Pick<FieldGroupsProps, 'idleNow'>> & { readonly fold: Fold }
 
-/** Unused fields, grouped by reason. */
 function Idle({ fields, draw, fold, idleNow }: IdleProps) {
   const id = useId()
   const reasons = useProject(({ plan }) =>

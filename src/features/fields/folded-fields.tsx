@@ -41,7 +41,6 @@ export function FoldedFields(props: FoldedFieldsProps) {
   )
 }
 
-/** Currency of all prices of a plan. */
 export function CurrencyField() {
   const currency = useProject((now) => now.plan.currency)
   return (

@@ -13,7 +13,6 @@ type ReadHours =
   | { readonly ok: true; readonly hours: readonly number[] }
   | { readonly ok: false; readonly words: string }
 
-/** Hours of a day. */
 const count = 24
 
 /**
@@ -78,7 +77,6 @@ const share = {
   empty: null,
 } as const satisfies Omit<NumberBox, 'label'>
 
-/** Log share of each hour of a day: typed, taken from an office day, or pasted from a sheet. */
 export function HourProfile() {
   const text = useProject((now) => now.plan.logHours)
   const [open, setOpen] = useState(false)

@@ -40,15 +40,8 @@ type PlanFieldProps = {
 
 /** Field of the plan or of a tier; re-renders only when its own values change. */
 export const PlanField = memo((props: PlanFieldProps) => {
-  const {
-    field,
-    tier = 0,
-    sharedHelp = null,
-    isReasonSaid = false,
-    isInSentence = false,
-    total,
-    why,
-  } = props
+  const { field, tier = 0, sharedHelp = null, total, why } = props
+  const { isReasonSaid = false, isInSentence = false } = props
   const isAlone = sharedHelp === null && !isInSentence
   const value = useProject(({ plan }) => field.read(plan, tier))
   const unused = useProject(({ plan }) =>
@@ -108,7 +101,6 @@ function withTaken(asked: Field, taken: string, format: Format): Field {
     : { ...asked, help: `${asked.help} Now ${taken}.` }
 }
 
-/** Button that makes a given answer automatic. */
 function Leave({ field, value }: { readonly field: Field; readonly value: Answer }) {
   const mayBe = useProject(({ plan }) => mayBeAutomatic(plan, field.key))
   if (!mayBe || value === null) return null
@@ -123,7 +115,6 @@ function Leave({ field, value }: { readonly field: Field; readonly value: Answer
   )
 }
 
-/** Buttons with answers that resolve a contradiction. */
 function Mends({ problem }: { readonly problem: Problem }) {
   const format = useFormat()
   const mends = fixesOfProblem(problem)

@@ -10,7 +10,6 @@ const ConversionTable = lazyPart(
   'This table',
 )
 
-/** Folded table of RAID conversions, loaded when unfolded. */
 export function RaidConversion() {
   const counts = useProject(({ plan }) => !raid.unused?.(plan, 0))
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,6 @@ import { departures } from '../../engine/variants/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './departure-ledger.css'
 
-/** Number of answers that depart from the defaults, with a reset button; nothing if none. */
 export function ResetLine({ asked }: { readonly asked: readonly Step[] }) {
   const format = useFormat()
   const plan = useProject((now) => now.plan)

@@ -26,7 +26,6 @@ export function ServerPresets() {
   )
 }
 
-/** Preset of a small server, and notes on servers without mailboxes. */
 function Presets() {
   const plan = useProject((now) => now.plan)
   const format = useFormat()

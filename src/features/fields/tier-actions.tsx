@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { tierNameId } from '../../app/places.ts'
 import { copyTier, moveTier, removeTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -102,4 +103,30 @@ function removal(at: number, count: number): TierChange {
     focus: count === 2 ? controlId(fieldOf('mailboxes'), 0) : tierNameId(Math.min(at, count - 2)),
     announcement: '',
   }
+}
+
+export function TierMenu({ at, arrange }: { at: number; arrange: ApplyTierChange }) {
+  const tier = useProject((now) => now.plan.tiers[at])
+  const menu = useRef<HTMLDivElement>(null)
+  if (!tier) return null
+  const closeAndArrange: ApplyTierChange = (change) => {
+    menu.current?.hidePopover()
+    arrange(change)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="row-menu"
+        id={moreId(at)}
+        popoverTarget={menuId(at)}
+        aria-label={`Actions of ${shortTierTitle(tier, at)}`}
+      >
+        <span aria-hidden="true">⋯</span>
+      </button>
+      <div ref={menu} id={menuId(at)} popover="auto">
+        <TierActions at={at} arrange={closeAndArrange} inMenu />
+      </div>
+    </>
+  )
 }

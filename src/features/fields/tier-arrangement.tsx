@@ -38,7 +38,6 @@ type TierArrangementProps = {
   readonly drawPaste: (cells: PastedCells, arrange: ApplyTierChange, close: () => void) => ReactNode
 }
 
-/** List of tiers with buttons to add a tier or paste from a spreadsheet. */
 export function TierArrangement({ children, drawPaste }: TierArrangementProps) {
   const count = useProject((now) => now.plan.tiers.length)
   const [changed, setChanged] = useState<TierChange | null>(null)

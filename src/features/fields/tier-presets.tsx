@@ -9,7 +9,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 import './tier-presets.css'
 
-/** Presets for a new tier, or to replace the answers of a tier. */
 export function TierPresets() {
   const tiers = useProject((now) => now.plan.tiers)
   const ids = useProject((now) => now.tierIds)

@@ -12,7 +12,6 @@ for (const { id, word } of terms) {
   if (/\p{L}/u.test(letter) && !firstOf.has(letter)) firstOf.set(letter, id)
 }
 
-/** Terms with what they mean on these pages and, if known, the source. */
 export function GlossaryPage() {
   return (
     <article className="plan glossary">

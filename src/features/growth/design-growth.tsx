@@ -1,15 +1,17 @@
-import { useContext, useEffect } from 'react'
+import { Fragment, useContext, useEffect } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
+import type { LiveResults } from '../../app/store/use-project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
+import { problemWords } from '../../app/words/words.ts'
 import { keepResult, resultOf, useWork } from '../../app/work.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import { type Growth, growth } from '../../engine/explore/index.ts'
-import { fieldOf, type Plan } from '../../engine/index.ts'
+import { fieldOf, type Plan, shortTierTitle, type Worked } from '../../engine/index.ts'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
 import { GrowthFigures } from './growth-figures.tsx'
-import { GrowthRate, SizingEndNotice } from './growth-rate.tsx'
 import { growthWords, isGrowing } from './growth-words.ts'
 
 const growthField = fieldOf('growth')
@@ -50,7 +52,6 @@ type DesignGrowthProps = {
 
 const followingServers = 'Following the servers…'
 
-/** How long a design lasts as mailboxes grow, and what to buy afterwards. */
 export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
   const { growth, failure } = useGrowth(plan, design)
   const format = useFormat()
@@ -101,5 +102,83 @@ export function GrowthInBrief({ plan, design }: Omit<DesignGrowthProps, 'onFound
       <p className="wide-measure strong below-4">{growthWords(plan, growth, format)}</p>
       {growth.outgrown !== null && <GrowthFigures plan={plan} grown={growth} />}
     </>
+  )
+}
+
+type GrowthSectionProps = {
+  readonly live: LiveResults
+  readonly design: Design
+}
+
+/** Section: how long a design lasts as mailboxes grow, and what to buy then. */
+export function GrowthSection({ live, design }: GrowthSectionProps) {
+  return (
+    <section aria-labelledby="growth-title">
+      <h2 id="growth-title">Growth over the years</h2>
+      <DesignGrowth plan={live.plan} design={design} />
+    </section>
+  )
+}
+
+type GrowthRateProps = {
+  readonly plan: Plan
+  /** Growth of each tier per year; null to leave the rates out. */
+  readonly growths: readonly Worked<'%'>[] | null
+  /** True to link the years to their field. */
+  readonly isLinked: boolean
+  /** Sentence on how the years are sized. */
+  readonly note?: string
+}
+
+function GrowthRate({ plan, growths, isLinked, note = '' }: GrowthRateProps) {
+  const format = useFormat()
+  const years = format.value(plan.growthYears, 'years')
+  return (
+    <p className="wide-measure below-3">
+      The growth of each tier is taken to come over {isLinked ? <YearsLink years={years} /> : years}
+      , each year by the same share, and to go on like that
+      {growths && (
+        <>
+          :{' '}
+          {growths.map((growth, index) => (
+            <Fragment key={growth.label + index.toString()}>
+              {index > 0 && ', '}
+              <Figure worked={growth} />
+              {growths.length > 1 && ` (${titleOfTier(plan, index)})`}
+            </Fragment>
+          ))}{' '}
+          a year
+        </>
+      )}
+      .{note && ` ${note}`}
+    </p>
+  )
+}
+
+const yearsField = fieldOf('growthYears')
+
+function YearsLink({ years }: { readonly years: string }) {
+  return (
+    <PageLink page={yearsField.step} at={controlId(yearsField, 0)}>
+      {years}
+      <span className="sr">, change {yearsField.label}</span>
+    </PageLink>
+  )
+}
+
+function titleOfTier({ tiers }: Plan, index: number): string {
+  const tier = tiers[index]
+  return tier ? shortTierTitle(tier, index) : ''
+}
+
+/** Warning with the year from which the plan can no longer be sized; nothing if none. */
+function SizingEndNotice({ end }: Pick<Growth, 'end'>) {
+  const format = useFormat()
+  if (!end) return null
+  return (
+    <p className="warning">
+      In year {format.number(end.year)} the plan can no longer be sized:{' '}
+      {end.problems.map((problem) => problemWords(problem, format)).join(' ')}
+    </p>
   )
 }

@@ -41,7 +41,6 @@ function useYearsShown(sizedFor: number, outgrown: number | null, last: number):
   return { until: all ? last : few, more }
 }
 
-/** Last year with figures to show. */
 function lastFollowed(grown: Grown): number {
   return grown.kind === 'arrays' ? lastArrayYear(grown) : lastServerYear(grown)
 }
@@ -57,7 +56,6 @@ type GrowthFiguresProps = {
   readonly grown: Grown
 }
 
-/** Need and offer of one server by year as charts and tables, with purchases. */
 export function GrowthFigures({ plan, grown }: GrowthFiguresProps) {
   const format = useFormat()
   const form = useContext(ShownChartParts)

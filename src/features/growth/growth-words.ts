@@ -10,7 +10,6 @@ export function isGrowing({ tiers }: Plan): boolean {
   return tiers.some(({ growth }) => growth !== 0)
 }
 
-/** How long a design lasts, what to buy then, and when buying no longer helps. */
 export function growthWords(
   plan: Plan,
   growth: Grown & Pick<Growth, 'end'>,

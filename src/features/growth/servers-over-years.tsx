@@ -13,7 +13,6 @@ import {
   yearColumn,
 } from './growth-charts.tsx'
 
-/** Last year with figures to show. */
 export function lastServerYear({ years }: GrownServers): number {
   return years.at(-1)?.year ?? 0
 }
@@ -37,7 +36,6 @@ export function serversOverYears(
   }
 }
 
-/** Drives chart; empty if databases are on arrays. */
 function drivesChart(
   rows: readonly ServerYear[],
   there: Worked<'drives'> | null,
@@ -67,7 +65,6 @@ function drivesChart(
 /** Largest processor load allowed, in %. */
 const mostBusy = 80
 
-/** Processors busy in the worst case; empty if the processors are not known. */
 function processorsChart(rows: readonly ServerYear[], format: Format): readonly ChartOfYears[] {
   if (!rows[0]?.processors) return []
   return [

@@ -11,7 +11,6 @@ import {
 import { referenceSolutions } from '../../engine/methods/papers/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** What Spindle covers and rests on, with links to the evidence. */
 export function Covered() {
   const format = useFormat()
   const { number } = format

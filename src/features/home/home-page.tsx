@@ -17,7 +17,6 @@ const RecentList = lazyPart(
   'The recent projects',
 )
 
-/** Home page: purpose, start links, a prerendered result and recent projects. */
 export function HomePage() {
   const hasOwn = useProject((now) => !isAllAsBegun(now))
   return (
@@ -52,7 +51,6 @@ export function HomePage() {
   )
 }
 
-/** Page that every start link opens. */
 const answerPage = 'plan'
 
 type WayProps = {

@@ -18,7 +18,6 @@ type WhatChangesProps = {
   readonly toKeep: TestToKeep
 }
 
-/** Effect of keeping a test, and the button to keep the test. */
 export function KeepButton({ ready, ...of }: WhatChangesProps & { readonly ready: boolean }) {
   const { plan, on, toKeep } = of
   return (
@@ -53,7 +52,6 @@ export function KeepButton({ ready, ...of }: WhatChangesProps & { readonly ready
 
 type Row = { readonly what: string; readonly of: (outcome: Outcome) => string | null }
 
-/** Results of the plan without and with the test. */
 function WhatChanges({ plan, on, toKeep }: WhatChangesProps) {
   const format = useFormat()
   const [before, after] = useMemo(
@@ -82,7 +80,6 @@ function WhatChanges({ plan, on, toKeep }: WhatChangesProps) {
   )
 }
 
-/** Results of a plan that a kept test may change. */
 type Outcome = {
   readonly proposed: string
   /** IOPS that one tested array or drive carries, with the basis in words; null if unknown. */

@@ -14,7 +14,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { KeepButton } from './keep-button.tsx'
 
-/** A test that can be kept, and the figures to keep. */
 export type Keepable = { readonly test: JudgedTest; readonly figures: KeptFigures }
 
 /** Tests opened in this window that can be kept and are not kept yet. */
@@ -39,7 +38,6 @@ type KeepTestProps = {
   readonly onKept: () => void
 }
 
-/** Form to keep a test: the test, the hardware it ran on, the effect on the plan. */
 export function KeepTest({ live, tests, onKept }: KeepTestProps) {
   const format = useFormat()
   const { plan, results } = live
@@ -143,7 +141,6 @@ function failedWords({ outcome }: JudgedTest): string {
   return `${how}: it shows no capability and cannot be kept.`
 }
 
-/** Field for the number of arrays or drives that a test ran on. */
 function unitsField({
   drives,
 }: Pick<TestableStorage, 'drives'>): NumberBox & { readonly key: string } {

@@ -12,7 +12,6 @@ type KeptTableProps = {
   readonly onTakenBack?: () => void
 }
 
-/** Kept tests: hardware, results and what each counts for in the plan. */
 export function KeptTable({ live: { plan, results }, onTakenBack }: KeptTableProps) {
   const format = useFormat()
   const io = (amount: number | null): DataCell =>

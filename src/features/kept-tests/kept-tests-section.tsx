@@ -12,7 +12,6 @@ import { KeepTest, keepable } from './keep-test.tsx'
 import { KeptTable } from './kept-table.tsx'
 import './kept-tests.css'
 
-/** Section to keep tests in the plan, and to take them back. */
 export function KeptTestsSection({ live }: { readonly live: LiveResults }) {
   const { tests } = useTestVerdict(live)
   const note = useProject((now) => lastStepOf(now, 'kept tests'))
@@ -57,7 +56,6 @@ function isModelled({ plan, results }: LiveResults): boolean {
 
 type NoteProps = { readonly note: KeptTestsEdited | null; readonly back: () => void }
 
-/** Notice of the last change to kept tests, with an undo button. */
 function Note({ note, back }: NoteProps) {
   const bringBack = () => {
     undo()

@@ -35,7 +35,6 @@ export function LiveResults() {
   )
 }
 
-/** Headline figure with the change since the last edit. */
 type Entry = HeadlineFigure & {
   readonly change: FigureChange | null
   /** Second figure after "in": the sites of the servers. */
@@ -197,7 +196,6 @@ function Why({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) 
   )
 }
 
-/** Proposed design, or the reason why nothing holds, in few words. */
 function shortOf(proposed: Proposal | null, lacks: Lacks | null): string {
   if (lacks) return `${lacks.isDecided ? 'does not hold' : 'still to decide'}: ${lacks.words}`
   return proposed?.short ?? ''

@@ -17,7 +17,6 @@ import type { Format } from '../../ui/format.ts'
 type ProposalWords = {
   /** For example `4 × PS6100XV` or `96 drives`. */
   readonly short: string
-  /** Longer form, with drives and number per server. */
   readonly long: string
   /** Details that distinguish designs with the same `short`, in order. */
   readonly apart: readonly string[]

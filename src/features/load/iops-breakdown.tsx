@@ -1,4 +1,5 @@
-import { type Plan, type Sizing, shownShare } from '../../engine/index.ts'
+import type { SectionProps } from '../../app/plan-section.tsx'
+import { type Sizing, shownShare } from '../../engine/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { StackedChart } from '../../ui/lazy-charts.ts'
@@ -8,9 +9,7 @@ import { Figure } from '../../ui/working.tsx'
 import { drawnCases, iopsBars, iopsCases, iopsParts, iopsTakeaway } from './iops-cases.ts'
 import { CaseTable, LoadPartTable } from './iops-tables.tsx'
 
-type IopsBreakdownProps = { readonly plan: Plan; readonly sizing: Sizing }
-
-export function IopsBreakdown({ plan, sizing }: IopsBreakdownProps) {
+export function IopsBreakdown({ plan, sizing }: SectionProps) {
   const format = useFormat()
   const cases = iopsCases(plan, sizing)
   const drawn = drawnCases(cases)

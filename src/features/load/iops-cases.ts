@@ -95,7 +95,6 @@ export function drawnCases(cases: readonly IopsCase[]): readonly IopsCase[] {
   return cases.length > mostBars ? [...cases.slice(0, 1), ...cases.slice(1 - mostBars)] : cases
 }
 
-/** A bar for each case, the worst one with the reserve. */
 export function iopsBars(
   cases: readonly IopsCase[],
   { iops }: Sizing,

@@ -32,7 +32,6 @@ function reserveRows({ iops }: Sizing, of = ''): TotalRow[] {
   ]
 }
 
-/** Load of a single case by part, for plans with one case only. */
 export function LoadPartTable({ sizing }: { sizing: Sizing }) {
   const { iops } = sizing
   return (
@@ -69,7 +68,6 @@ export function LoadPartTable({ sizing }: { sizing: Sizing }) {
 
 type CaseTableProps = { readonly cases: readonly IopsCase[]; readonly sizing: Sizing }
 
-const caption = 'IOPS of one server by case and part'
 const over = 'IOPS of one server'
 
 type CaseRow = Pick<TotalRow, 'name' | 'figure' | 'isTotal'> &
@@ -80,13 +78,12 @@ type CaseRow = Pick<TotalRow, 'name' | 'figure' | 'isTotal'> &
 
 type LoadPart = (typeof loadParts)[number]
 
-/** Load of every case by part, then the reserve of the worst case. */
 export function CaseTable({ cases, sizing }: CaseTableProps) {
   return (
     <DataTable
-      caption={caption}
+      caption="IOPS of one server by case and part"
       hidden="caption"
-      frame={caption}
+      frame
       cards
       className="cases"
       classOf={classOf}
