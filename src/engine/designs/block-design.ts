@@ -64,7 +64,6 @@ export type BlockRebuild = RebuildLoss &
     readonly worst: BlockRebuildCase | null
   }
 
-/** True if the blocks can serve the plan. */
 export function canServe({ failures }: BlockDesign): boolean {
   return failures.length === 0
 }

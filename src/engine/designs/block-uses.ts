@@ -7,7 +7,6 @@ import type { BlockDesign } from './block-design.ts'
 
 const needed = ownRule('What is needed against what its blocks give.')
 
-/** Used share of the IOPS of a server’s blocks. */
 export const blockIopsUse = formula({
   label: 'IOPS of the blocks used',
   unit: '%',
@@ -17,7 +16,6 @@ export const blockIopsUse = formula({
   source: needed,
 })
 
-/** Used share of the space of the blocks. */
 export const blockSpaceUse = formula({
   ...blockIopsUse.definition,
   label: 'Space of the blocks used',
@@ -62,7 +60,6 @@ export function usesOfBlocks({ counts, perServer: blocks }: BlockDesign): readon
   ]
 }
 
-/** IOPS that the blocks of a server carry. */
 export const iopsOfServer = formula({
   label: 'IOPS of the blocks',
   unit: 'IOPS',
@@ -71,7 +68,6 @@ export const iopsOfServer = formula({
   source: needed,
 })
 
-/** Databases that the volumes of the blocks hold. */
 export const databasesOfServer = formula({
   ...iopsOfServer.definition,
   label: 'Databases on the blocks',

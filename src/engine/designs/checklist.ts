@@ -6,7 +6,6 @@ import type { Proposal } from './propose.ts'
 /** One thing to see to when building a plan, and its source. */
 type ChecklistLine = { readonly text: string; readonly source: Source }
 
-/** Lines under one title. */
 export type ChecklistGroup = { readonly title: string; readonly lines: readonly ChecklistLine[] }
 
 /** Checklist for building a plan with its proposed storage, in the order of the work. */

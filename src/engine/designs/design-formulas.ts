@@ -33,7 +33,6 @@ export const drivesInAll = formula({
   source: ownRule('Every drive of every array, spares included.'),
 })
 
-/** Active controller ports of the arrays of one server. */
 export const activePorts = formula({
   label: 'Ports of the active controllers',
   unit: 'ports',
@@ -51,7 +50,6 @@ export const costInAll = formula({
   source: ownRule('Arrays with their drives only: no servers, network, support or power.'),
 })
 
-/** Used share of the space of a server’s arrays. */
 export const capacityUse = formula({
   label: 'Capacity used',
   unit: '%',
@@ -61,7 +59,6 @@ export const capacityUse = formula({
   source: ownRule('What is needed against what there is.'),
 })
 
-/** Used share of the IOPS that a server’s arrays carry. */
 export const iopsUse = formula({
   label: 'IOPS used',
   unit: '%',
@@ -71,7 +68,6 @@ export const iopsUse = formula({
   source: ownRule('The load against what the arrays carry within the latency limits.'),
 })
 
-/** Used share of the latency that Exchange allows. */
 export const latencyOfLimit = formula({
   label: 'Latency, of the limit',
   unit: '%',
@@ -81,7 +77,6 @@ export const latencyOfLimit = formula({
   source: ownRule('The predicted latency at the expected load against the limit.'),
 })
 
-/** Reads as a share of the database load. */
 export const readShare = formula({
   label: 'Read share of the load',
   unit: '%',
@@ -92,7 +87,6 @@ export const readShare = formula({
   ),
 })
 
-/** Total of the arrays of one server. */
 export const capabilityOfArrays = formula({
   label: 'Capability of the arrays of one server',
   unit: 'IOPS',

@@ -139,7 +139,6 @@ type Servers = {
   readonly rankedCost: Worked<'money'> | null
   /** Advice on the design, shown with its figures; it decides nothing. */
   readonly advised: readonly Requirement[]
-  /** Drives in the servers themselves. */
   readonly drives: readonly DriveRow[]
   /**
    * Database, log, restore and spare drives of one server, by site; null without servers there. On
@@ -195,7 +194,6 @@ export type SharedDesign = Common &
     readonly copiesOnBox: CopiesOnBox
   }
 
-/** Whole tested blocks. */
 export type BlocksDesign = Common & {
   readonly kind: KindOf<'blocks'>
   readonly blocks: BlockDesign
@@ -219,7 +217,6 @@ export type ServerDesign = DesignTypes[ServerForm & keyof DesignTypes]
 /** One way to build a plan, judged. */
 export type Design = DesignTypes[DesignForm & keyof DesignTypes]
 
-/** True if a design includes the servers themselves. */
 export function hasServers(design: Design): design is ServerDesign {
   return isOfServers(design.kind)
 }

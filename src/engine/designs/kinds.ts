@@ -76,7 +76,6 @@ const besideServers = {
 /** Every kind of storage, one record each. */
 export const storageKinds = { ...ofServers, ...besideServers } as const
 
-/** True for a kind of storage whose designs include the servers. */
 export function isOfServers(kind: keyof Kinds): kind is keyof typeof ofServers {
   return Object.hasOwn(ofServers, kind)
 }

@@ -29,7 +29,6 @@ export const dataDrives10 = formula({
   text: 'floor(working ÷ 2)',
 })
 
-/** Data drives of one array in RAID 50: one less per set of six, of at least two sets. */
 export const dataDrives50 = formula({
   label: 'Data drives in RAID 50',
   unit: 'drives',
@@ -37,7 +36,6 @@ export const dataDrives50 = formula({
   text: 'working − max(2, ceil(working ÷ 6))',
 })
 
-/** Data drives of one array in RAID 5: one less per set of twelve. */
 export const dataDrives5 = formula({
   label: 'Data drives in RAID 5',
   unit: 'drives',
@@ -45,7 +43,6 @@ export const dataDrives5 = formula({
   text: 'working − ceil(working ÷ 12)',
 })
 
-/** Data drives of one array in RAID 6: two less per set of twelve. */
 export const dataDrives6 = formula({
   label: 'Data drives in RAID 6',
   unit: 'drives',
@@ -60,7 +57,6 @@ const dataDrivesBy = {
   'RAID 6': dataDrives6,
 } as const satisfies Record<RaidPolicy, unknown>
 
-/** Drives of one array without its spares. */
 export const workingDrives = formula({
   label: 'Working drives',
   unit: 'drives',
@@ -69,7 +65,6 @@ export const workingDrives = formula({
   source: ownRule('Spares hold no data and do no work until a drive fails.'),
 })
 
-/** IOPS that one array’s drives can serve; each write costs the accesses of its RAID policy. */
 export const estimatedCapability = formula({
   label: 'Capability of one array, estimated',
   unit: 'IOPS',

@@ -61,7 +61,6 @@ export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>>
   },
 }
 
-/** Load as an array feels it while a rebuild takes a share of its IOPS. */
 export const loadWhileRebuilding = formula({
   label: 'Load as felt while rebuilding',
   unit: 'IOPS',
@@ -109,7 +108,6 @@ export function rebuildOf(
   return { loss, basis, ...caseOf(judgedAllUp, 0), worst }
 }
 
-/** IOPS of tested blocks while one of them rebuilds. */
 export const iopsWhileRebuilding = formula({
   label: 'IOPS while rebuilding',
   unit: 'IOPS',

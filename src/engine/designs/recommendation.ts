@@ -18,7 +18,6 @@ export type Organization = {
   readonly pools: Worked<'pools'>
 }
 
-/** One group of arrays for each site. */
 export const groupCount = formula({
   label: 'Groups',
   unit: 'groups',

@@ -5,7 +5,6 @@ import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDemand } from '../sizing/sizing.ts'
 import type { BlockDesign } from './block-design.ts'
 
-/** Replay time: storage groups replay side by side, so the largest decides. */
 export const recoveryTime = formula({
   label: 'Recovery time, at least',
   unit: 's',
@@ -16,7 +15,6 @@ export const recoveryTime = formula({
   ),
 })
 
-/** Streaming backup time: the longer of the largest storage group’s and that of all databases. */
 export const backupWindow = formula({
   label: 'Backup window, at least',
   unit: 's',
@@ -28,7 +26,6 @@ export const backupWindow = formula({
   ),
 })
 
-/** Backup time by the rate of one database alone: the largest decides, however many run at once. */
 export const backupOfLargest = formula({
   label: 'Backup window, at least',
   unit: 's',
@@ -38,7 +35,6 @@ export const backupOfLargest = formula({
   source: ownRule('The largest database sets it where they are all backed up side by side.'),
 })
 
-/** Backup time by the total rate alone. */
 export const backupOfAll = formula({
   label: 'Backup window, at least',
   unit: 's',

@@ -8,7 +8,6 @@ import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-/** Transactional IOPS of one array that a passed test stands for. */
 export const shownLoad = formula({
   label: 'Transactional load that the test stands for, of one array',
   unit: 'IOPS',
@@ -20,7 +19,6 @@ export const shownLoad = formula({
   ),
 })
 
-/** All IOPS of one array that a passed test stands for, logs and maintenance included. */
 export const shownCapability = formula({
   label: 'Capability of one array, at least, by your test',
   unit: 'IOPS',
@@ -31,7 +29,6 @@ export const shownCapability = formula({
   ),
 })
 
-/** Maintenance IOPS of a plan that a test covers: of no more databases than were tested. */
 export const shownMaintenance = formula({
   label: 'Maintenance of as many databases as were tested',
   unit: 'IOPS',

@@ -65,7 +65,6 @@ export const testedData = formula({
   errata: ['E7', 'E26'],
 })
 
-/** Share of the usable capacity that databases take. */
 export const databasesOnUsable = formula({
   label: 'Databases on the usable capacity',
   unit: '%',

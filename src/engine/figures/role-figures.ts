@@ -39,13 +39,9 @@ export const roleFigures = { ...databaseFigures, ...serverFigures } as const
 type Entries = typeof roleFigures
 type Keyed<E> = E extends { readonly key: infer K extends string } ? K : never
 
-/** Name of a plan’s figure in the register. */
 export type RoleFigureName = keyof Entries
-/** Key of a plan’s figure. */
 export type PlanFigure = Keyed<Entries[RoleFigureName]>
-/** Name of a mailbox’s figure in the register. */
 export type TierFigureName = keyof typeof tierFigures
-/** Key of a mailbox’s figure, without the index of its tier. */
 export type TierFigure = Keyed<(typeof tierFigures)[keyof typeof tierFigures]>
 /** Key of any figure; the key of a mailbox’s figure ends in the index of its tier. */
 export type RoleFigure = PlanFigure | `${TierFigure}${number}`
@@ -66,7 +62,6 @@ export type ResultFigures = Readonly<Partial<Record<ResultKey, Worked | null>>>
 /** Figures by stage and name; null if a figure does not apply. */
 export type StageFigures = Readonly<Record<string, Readonly<Record<string, Worked | null>>>>
 
-/** A figure of the register with its name. */
 export type NamedFigure = Omit<RoleFigureEntry, 'key' | 'compared'> & {
   readonly name: RoleFigureName
   readonly key?: PlanFigure

@@ -46,7 +46,6 @@ export type OutageStepCode =
   | 'bring servers back'
   | 'lead clients over'
 
-/** Mailboxes in the databases that are down. */
 export const mailboxesDown = formula({
   label: 'Mailboxes without mail',
   unit: 'mailboxes',

@@ -81,7 +81,6 @@ export const scanLoad = formula({
   source: equalLogic('5.1 and 5.3'),
 })
 
-/** Drive work of a RAID policy relative to RAID 50. */
 export const raidWork = formula({
   label: 'RAID work against RAID 50',
   unit: '×',
@@ -91,7 +90,6 @@ export const raidWork = formula({
   source: ownRule('Accesses of one write: RAID 10 two, RAID 50 and 5 four, RAID 6 six.'),
 })
 
-/** Drives left for writes after the extra accesses of the RAID policy. */
 export const drivesForWrites = formula({
   label: 'Drives for writes, by RAID',
   unit: 'drives',
@@ -100,7 +98,6 @@ export const drivesForWrites = formula({
   source: ownRule('The extra accesses of a RAID policy fall on the drives, not on the cache.'),
 })
 
-/** Drive equivalents that share the work; the controller’s part does not depend on drives. */
 export const sharingDrives = formula({
   label: 'Drives that share the work',
   unit: 'drive equivalents',
@@ -109,7 +106,6 @@ export const sharingDrives = formula({
   source: ownRule('The controller’s part stays as in the tests of 22 drives.'),
 })
 
-/** Factor of a pool relative to a single array. */
 export const poolFactor = formula({
   label: 'Effect of the pool',
   unit: '×',

@@ -9,7 +9,6 @@ import { fit } from './coefficients.ts'
 import { fixed } from './constants.ts'
 import type { Coefficients } from './fit.ts'
 
-/** Log I/O in the tests: a share of the transactional load, capped per database. */
 export const fittedLogs = formula({
   label: 'Logs, as fitted',
   unit: 'IOPS',
@@ -23,7 +22,6 @@ export const fittedLogs = formula({
   source: ownRule('The busier a database, the more transactions one log write carries.'),
 })
 
-/** Maintenance in the tests: IOPS per database. */
 export const fittedMaintenance = formula({
   label: 'Maintenance, as measured per database',
   unit: 'IOPS',
@@ -141,7 +139,6 @@ export const overshoot = formula({
   ),
 })
 
-/** Performed load: the plan and the overshoot. */
 export const performedTransactional = formula({
   label: 'Transactional, as performed',
   unit: 'IOPS',

@@ -10,7 +10,6 @@ export type Measured = {
   readonly arrays: number
 }
 
-/** Lowest and highest measured value. */
 export type Range = { readonly from: number; readonly to: number }
 
 /** Values of one test, with its measured latencies in ms. */

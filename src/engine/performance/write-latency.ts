@@ -69,7 +69,6 @@ export const writeUse = formula({
   source: ownRule('Work over what the drives can do; fitted to the published tests.'),
 })
 
-/** Writes that reach the drives after page writes have merged. */
 export const writesAfterMerging = formula({
   label: 'Writes left after merging',
   unit: 'IOPS/drive',

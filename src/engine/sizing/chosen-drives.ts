@@ -78,7 +78,6 @@ export type ChosenDrives = {
   readonly restore: ChosenDrive
 }
 
-/** Drives of the servers of both sites. */
 export type DrivesOfSites = { readonly site1: ChosenDrives; readonly site2: ChosenDrives }
 
 /**

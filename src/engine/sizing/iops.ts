@@ -12,7 +12,6 @@ export const iopsIfAllActive = formula({
   source: overTiers,
 })
 
-/** Mean over tiers, weighted by mailboxes. */
 export const meanIopsPerMailbox = formula({
   label: 'Mean IOPS per mailbox',
   unit: 'IOPS/mailbox',

@@ -42,7 +42,6 @@ type Told<Code extends string, Answer extends string, Numbers extends string> = 
 
 type DatabasesAnswer = 'databases' | 'mailboxesPerDatabase'
 
-/** An answer and its new value. */
 export type ProblemFix = { readonly answer: AnswerKey; readonly value: number | string }
 
 /** Changes that each remove a problem; empty if its numbers do not say which. */

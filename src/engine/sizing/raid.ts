@@ -8,7 +8,6 @@ const formula = formulaFrom(sheet)
 
 export type RaidType = 'RAID-1/0' | 'RAID-5' | 'RAID-6' | 'RAID-0'
 
-/** IOPS that the drives of a server must give, including the share kept for a rebuild. */
 export const raidIops = formula({
   label: 'IOPS the drives must give',
   unit: 'IOPS',
@@ -16,7 +15,6 @@ export const raidIops = formula({
   text: '(reads + penalty × writes) ÷ (1 − rebuild)',
 })
 
-/** Drives that give the IOPS, in whole RAID groups. */
 export const drivesByIo = formula({
   label: 'Drives by I/O',
   unit: 'drives',
@@ -24,7 +22,6 @@ export const drivesByIo = formula({
   text: 'up(ceil(needed ÷ drive), group)',
 })
 
-/** Drives that hold the volumes, in whole RAID groups with their parity or mirrors. */
 export const drivesBySpace = formula({
   label: 'Drives by space',
   unit: 'drives',
@@ -32,7 +29,6 @@ export const drivesBySpace = formula({
   text: 'up(ceil(space ÷ drive), data) × group ÷ data',
 })
 
-/** Data drives and all drives of a RAID group. */
 type Group = { readonly data: Worked<'drives'>; readonly group: Worked<'drives'> }
 
 /** A RAID type with its group, the cost of a write and the reserve for a rebuild. */

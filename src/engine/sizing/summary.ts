@@ -61,7 +61,6 @@ export type Total = {
 /** A plan as a whole in the figures of its method. */
 export type Summary = {
   readonly asked: (plan: Plan, sizing: Sizing) => readonly ServerDemand[]
-  /** Main figures of the results. */
   readonly headline: (sizing: Sizing) => readonly HeadlineFigure[]
   readonly carried: (plan: Plan, sizing: Sizing) => DatabaseTotals
   /** Null if servers are sized for one failure and no others are tried. */

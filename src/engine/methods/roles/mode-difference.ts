@@ -12,7 +12,6 @@ import { roleParts, roleRequirements } from './role-requirements.ts'
 
 type Figure = Worked | null
 
-/** A figure in both modes. */
 export type InBothModes = {
   readonly corrected: Figure
   readonly microsoft: Figure

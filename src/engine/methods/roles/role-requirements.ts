@@ -18,7 +18,6 @@ export type RoleRequirements = {
   readonly checks: readonly RoleCheck[]
 }
 
-/** Results of every stage for a plan for Exchange 2013 to SE. */
 export function roleParts(plan: Plan, mode: Mode = plan.mode): RoleParts {
   return allStages(plan, mode).parts
 }

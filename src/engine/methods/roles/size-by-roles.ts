@@ -17,7 +17,6 @@ import { roleParts, roleRequirements } from './role-requirements.ts'
 import { serversBySite } from './servers/site-servers.ts'
 import type { RoleTier, SizedByRoles } from './sized-by-roles.ts'
 
-/** Databases of all standalone servers. */
 export const databasesAlone = formula({
   label: 'Databases',
   unit: 'databases',

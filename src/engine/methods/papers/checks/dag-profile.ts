@@ -9,7 +9,6 @@ import type { Checked } from '../../port/port.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { findingsByPapers, type PaperCheckInput } from './by-papers.ts'
 
-/** Transactional load of one tier’s mailboxes if the server were standalone. */
 export const standaloneTransactional = formula({
   ...transactionalIops.definition,
   label: 'Transactional, standalone',

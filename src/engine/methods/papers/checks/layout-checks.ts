@@ -13,7 +13,6 @@ import type { Checked } from '../../port/port.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
 import { findingsByPapers } from './by-papers.ts'
 
-/** Checks of copies, placement and maintenance by the papers. */
 export const copyChecks = [
   check({
     code: 'worst-case-beyond-copies',

@@ -19,7 +19,6 @@ const leastOverhead = published('Overhead, at least', 0.2, '%', equalLogic('7'))
 
 const moreDatabases = 'Use more databases, or a smaller quota.'
 
-/** Checks of sizes by the papers: databases, mailboxes, DAGs and overhead. */
 export const sizeChecks = [
   check({
     code: 'database-file-above-limit',

@@ -12,7 +12,6 @@ export const serversAtSite = formula({
   source: section,
 })
 
-/** Transaction logs of all mailboxes in a day. */
 export const dailyLogs = formula({
   label: 'Logs per day',
   unit: 'logs/day',
@@ -22,7 +21,6 @@ export const dailyLogs = formula({
   errata: ['E11'],
 })
 
-/** Rest of the total without logs and maintenance. */
 export const transactionalShare = formula({
   label: 'Transactional share of the total',
   unit: '%',
@@ -31,7 +29,6 @@ export const transactionalShare = formula({
   source: section,
 })
 
-/** Copies of one database beside the active one. */
 export const replicasEach = formula({
   label: 'Replicas of each database',
   unit: 'copies',
@@ -41,7 +38,6 @@ export const replicasEach = formula({
   errata: ['E29'],
 })
 
-/** Copies of all databases beside the active ones. */
 export const replicasInAll = formula({
   label: 'Replicas in all',
   unit: 'copies',
@@ -51,7 +47,6 @@ export const replicasInAll = formula({
   errata: ['E29'],
 })
 
-/** A volume as a share of the data planned for it. */
 export const volumeShare = formula({
   label: 'Volume against its data',
   unit: '%',

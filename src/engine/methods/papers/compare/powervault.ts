@@ -184,7 +184,6 @@ function loadIn(state: 'optimal' | Trouble): Worked<'IOPS'> {
   return published(`Database IOPS, ${state}`, run.dbTransfers, 'IOPS', run.cite)
 }
 
-/** Mailbox size if the same number of mailboxes share a smaller space. */
 export const quotaInProportion = formula({
   label: 'Mailbox in proportion to the space',
   unit: 'MB',

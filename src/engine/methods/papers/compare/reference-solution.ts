@@ -45,7 +45,6 @@ export type ReferenceSolution = {
   readonly lines: readonly ReferenceLine[]
 }
 
-/** IOPS of one mailbox as the tested solutions state them, headroom included. */
 export const profileWithHeadroom = formula({
   label: 'IOPS per mailbox, with headroom',
   unit: 'IOPS/mailbox',

@@ -13,7 +13,6 @@ const results = storageTek('Individual Server Metrics')
 const method = storageTek('Define and Assess')
 const sentAndReceived = derivedFrom(method, 'messages sent and received, added up.')
 
-/** Raw space of drives, in no RAID set. */
 export const rawDrives = formula({
   label: 'Raw space of the log drives of one tray',
   unit: 'GB',

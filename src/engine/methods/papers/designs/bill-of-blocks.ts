@@ -5,7 +5,6 @@ import type { BlockDesign } from '../../../designs/block-design.ts'
 import type { BillLine } from '../../../designs/order.ts'
 import { systemPair, type TestedSolution } from '../../../hardware/building-blocks.ts'
 
-/** Drives for one use in all blocks. */
 export const drivesByUse = formula({
   label: 'Drives in all, by use',
   unit: 'drives',
@@ -39,7 +38,6 @@ export const enclosuresInAll = formula({
   source: ax45i('Features'),
 })
 
-/** Drives in all that hold the operating system, if a block is a server. */
 export const systemDrivesInAll = formula({
   label: 'Drives for the operating system',
   unit: 'drives',
@@ -48,7 +46,6 @@ export const systemDrivesInAll = formula({
   source: systemPair,
 })
 
-/** What to buy for a design of tested blocks. */
 export function billOfBlocks(design: BlockDesign): BillOfBlocks {
   const { solution, perServer, blocks, arrays, drives } = design
   const of = (use: keyof typeof uses) =>

@@ -21,7 +21,6 @@ import { copiesKept } from '../sizing/placement.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 import { countsOf, databaseOnVolume } from './counted-blocks.ts'
 
-/** Places that need arrays of their own: sites, or copies, which share no drives. */
 export const placesApart = formula({
   label: 'Places with arrays of their own',
   unit: 'sites',
@@ -38,7 +37,6 @@ export const blocksInAll = formula({
   source: ownRule('Every server is built alike.'),
 })
 
-/** Arrays in all, if each server has arrays of its own. */
 export const arraysOfServers = formula({
   label: 'Arrays in all',
   unit: 'arrays',
@@ -62,7 +60,6 @@ export const arraysOfNetwork = formula({
   source: ownRule('At each place as many as its drives and its hosts ask for.'),
 })
 
-/** Drives in all, spares and free drives included. */
 export const drivesOfBlocks = formula({
   label: 'Drives in all',
   unit: 'drives',

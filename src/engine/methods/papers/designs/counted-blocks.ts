@@ -23,7 +23,6 @@ export const iopsOfBlocks = formula({
   errata: ['E15'],
 })
 
-/** Space of the databases with a copy on one server, overhead included. */
 export const spaceOfBlocks = formula({
   label: 'Space for databases and catalog',
   unit: 'GB',
@@ -66,7 +65,6 @@ export const databasesOnVolume = formula({
   source: powerEdge('Table 3'),
 })
 
-/** Blocks whose separate volumes hold all databases. */
 export const blocksForVolumes = formula({
   label: 'Blocks for volumes',
   unit: 'blocks',
@@ -75,7 +73,6 @@ export const blocksForVolumes = formula({
   source: ownRule('A mirrored pair is a volume, and no database reaches beyond one.'),
 })
 
-/** Databases that the volumes of one block hold. */
 export const databasesOnBlock = formula({
   label: 'Databases on one block',
   unit: 'databases',

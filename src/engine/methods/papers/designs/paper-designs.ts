@@ -18,7 +18,6 @@ import { sizeByPapers } from '../sizing/size.ts'
 import { blockDesigns } from './block-designs.ts'
 import { propose, recommend } from './recommend.ts'
 
-/** Design of arrays for a plan of Exchange 2003 to 2010. */
 export function designOfArrays(plan: Plan, candidate: Candidate): ArrayDesign {
   const { verdict, constraints, binding, drives, arrays, cost, basis } = candidate
   return {
@@ -104,7 +103,6 @@ export function builtOfPapers(_sizing: Sizing, design: Design): BuiltHardware {
   return candidate ? builtArrays(candidate) : { kind: 'blocks', id: design.id }
 }
 
-/** Arrays of a candidate, as built hardware. */
 export function builtArrays({ array, driveGb, raid, perServer }: Build): BuiltArrays {
   return { kind: 'arrays', build: { array, driveGb, raid, perServer } }
 }

@@ -13,7 +13,6 @@ export function propose(plan: Plan, sizing: Sizing): Proposal {
   return { proposed, proposedBlocks: proposed ? null : proposeBlocks(plan, sizing) }
 }
 
-/** First design of tested blocks that fits a plan; null if none fits. */
 function proposeBlocks(plan: Plan, sizing: Sizing): BlockDesign | null {
   return blockDesigns(plan, sizing).find(canServe) ?? null
 }

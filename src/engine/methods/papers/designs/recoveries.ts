@@ -8,7 +8,6 @@ import type { Sizing } from '../../../sizing/sizing.ts'
 import { fileSize } from '../sizing/logs.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 
-/** Logs that a storage group replays after its database was copied back. */
 export const logsToReplay = formula({
   label: 'Logs to replay in a storage group',
   unit: 'logs',
@@ -20,7 +19,6 @@ export const logsToReplay = formula({
   ),
 })
 
-/** Data that a backup of one server reads. */
 export const databasesToBackUp = formula({
   label: 'Databases of a server',
   unit: 'GB',
@@ -29,7 +27,6 @@ export const databasesToBackUp = formula({
   source: ownRule('Streaming backup reads the databases themselves, without logs and catalog.'),
 })
 
-/** Rate of a streaming backup of all blocks of a server. */
 export const backupOfBlocks = formula({
   label: 'Streaming backup of the blocks of a server',
   unit: 'MB/s',

@@ -30,7 +30,6 @@ export const volumesPerServer = formula({
   source: equalLogic('6.3'),
 })
 
-/** Volumes in all that hold no copy. */
 export const reservedInAll = formula({
   label: 'Reserved volumes in all',
   unit: 'volumes',

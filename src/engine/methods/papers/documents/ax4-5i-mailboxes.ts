@@ -33,7 +33,6 @@ export const equalShare = formula({
   constants: { 1000: 'MB/GB' },
 })
 
-/** Equal share, rounded as the paper prints it. */
 export const roundedQuota = formula({
   label: 'Mailbox quota',
   unit: 'MB',

@@ -21,7 +21,6 @@ export type Printed =
 /** A line of the sizing example as the paper prints it. */
 export type PrintedLine = {
   readonly id: LineId
-  /** Part of the example. */
   readonly group: string
   readonly label: string
   readonly cite: Cite

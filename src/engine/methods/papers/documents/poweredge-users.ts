@@ -5,7 +5,6 @@ import { solutionTest, type TestedSystem } from '../../../hardware/tested-soluti
 
 const cite = powerEdge('Table 4')
 
-/** Mailboxes that a server supports, by its measured IOPS. */
 export const supportedMailboxes = formula({
   label: 'Mailboxes supported',
   unit: 'mailboxes',
@@ -16,7 +15,6 @@ export const supportedMailboxes = formula({
   errata: ['E15'],
 })
 
-/** Headroom contained in a target for a number of mailboxes. */
 export const targetHeadroom = formula({
   label: 'Headroom of the target',
   unit: '%',

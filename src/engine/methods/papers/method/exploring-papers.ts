@@ -57,7 +57,6 @@ const carrying: ExistingHardwareRules = {
   },
 }
 
-/** What the papers’ method finds beyond a plan of Exchange 2003 to 2010. */
 export const exploringPapers: Exploring = {
   stageFigures: (sizing) => stageFiguresOf(ofPapers(sizing)),
   tableFigures: () => [],
@@ -81,7 +80,6 @@ export const exploringPapers: Exploring = {
   },
 }
 
-/** Everything to buy for a design of arrays or tested blocks. */
 function orderByPapers(plan: Plan, sizing: Sizing, design: Design): readonly BillLine[] {
   if (design.kind === 'tested blocks') return linesOfBlocks(design.blocks)
   const candidate = candidateIn(design)

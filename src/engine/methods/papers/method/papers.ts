@@ -31,12 +31,10 @@ export const quotaOfFile = formula({
   source: asLarge,
 })
 
-/** Mailbox quota of a Jetstress test for a sized plan. */
 function quotaByPapers({ databaseFile: file, databases }: PaperSizing): Worked<'MiB'> {
   return quotaOfFile({ file, mailboxes: databases.mailboxesEach })
 }
 
-/** Space of the mailboxes of a tier, all at their quota. */
 export const quotaOfTier = formula({
   label: 'Storage asked for',
   unit: 'GB',
@@ -46,7 +44,6 @@ export const quotaOfTier = formula({
   source: ownRule('What is promised to the users, before anything the server adds to it.'),
 })
 
-/** Space promised to the users of a tier. */
 function promisedByPapers(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GB'> {
   return quotaOfTier({ mailboxes, quota: answerOf(placed, 'quota') })
 }
@@ -55,7 +52,6 @@ const onceEach = ownRule(
   'A backup takes one copy of each database; with all servers up they are shared out evenly.',
 )
 
-/** Most logs that a restore replays, and most data that a backup reads. */
 function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDemand {
   const { capacity, databases: counted, databaseFile: file } = sizing
   const subject = hasFeature(plan, 'dag') ? 'database' : 'storage group'
@@ -148,7 +144,6 @@ function dagShapeByPapers(plan: Plan, sizing: PaperSizing): DagShape | null {
   return layout && { layout, count, inPairs: false, witness: 1, isAssumed: true }
 }
 
-/** Needs of a server with the given number of active databases. */
 function loadByPapers(
   plan: Plan,
   { databases, iops, memory: has, tiers }: PaperSizing,
@@ -174,7 +169,6 @@ function loadByPapers(
   }
 }
 
-/** Results beyond those that both methods have. */
 function resultsOfPapers(
   plan: Plan,
   { databaseFile, memory, databases }: PaperSizing,

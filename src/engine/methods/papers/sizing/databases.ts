@@ -20,7 +20,6 @@ import {
 
 const section = equalLogic('6.3')
 
-/** Number of equal DAGs that the servers form. */
 export const dagCount = formula({
   label: 'DAGs',
   unit: 'dags',
@@ -81,7 +80,6 @@ export const databaseFile = formula({
   source: equalLogic('Table 26'),
 })
 
-/** Space of the databases with a copy on one server, with all their mailboxes full. */
 export const databaseSpaceOnServer = formula({
   label: 'Databases on one server',
   unit: 'GB',
@@ -90,7 +88,6 @@ export const databaseSpaceOnServer = formula({
   source: ownRule('All databases are alike; those with a copy on the server lie on its arrays.'),
 })
 
-/** Databases of one server, doubled by local continuous replication (LCR). */
 export const withLocalCopies = formula({
   label: 'Databases on one server, local copies included',
   unit: 'databases',

@@ -21,7 +21,6 @@ import { reads, versionLoad } from './version-load.ts'
 
 const section = equalLogic('6.3')
 
-/** Reads and writes caused by the mailboxes of one tier. */
 export const transactionalIops = formula({
   label: 'Transactional',
   unit: 'IOPS',
@@ -31,7 +30,6 @@ export const transactionalIops = formula({
   errata: ['E1'],
 })
 
-/** Load that the arrays must carry: the larger of the paper’s figure and the model’s. */
 export const judgedLoad = formula({
   label: 'Load the arrays are judged by',
   unit: 'IOPS',
@@ -157,7 +155,6 @@ const thoseActive = ownRule(
   'The tests that the shares come from had every mailbox active, so the mean is that of the mailboxes that are.',
 )
 
-/** IOPS of the active mailboxes of a tier, on all servers together. */
 export const iopsOfActive = formula({
   ...iopsIfAllActive.definition,
   label: 'IOPS of active mailboxes',

@@ -10,7 +10,6 @@ const neverLess = ownRule(
   'The share of maintenance falls faster than the total rises over some profiles, although section 5.1 finds it constant; with many passive copies the load would fall as messages rise. The most that fewer messages give counts instead.',
 )
 
-/** Transactional IOPS of the active mailboxes at fewer messages. */
 export const lighterTransactional = formula({
   label: 'Transactional at fewer messages',
   unit: 'IOPS',
@@ -19,7 +18,6 @@ export const lighterTransactional = formula({
   source: neverLess,
 })
 
-/** Highest load by the shares at fewer messages, maintenance within its bounds. */
 export const lighterLoadBounded = formula({
   label: 'Load at fewer messages',
   unit: 'IOPS',

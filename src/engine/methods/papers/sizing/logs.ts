@@ -8,7 +8,6 @@ import type { Messages } from './mailbox.ts'
 const table24 = equalLogic('Table 24')
 const section = equalLogic('6.3')
 
-/** Factor on log space for messages larger than 75 KB. */
 export const messageSizeFactor = formula({
   label: 'Message size factor',
   unit: '×',
@@ -30,7 +29,6 @@ export const logsPerDay = formula({
   errata: ['E6', 'E11'],
 })
 
-/** Space of the log files the volumes must hold. */
 export const logSpace = formula({
   label: 'Log files',
   unit: 'GB',
@@ -67,7 +65,6 @@ export function logs(
   return { factor, perDay, kept, space: logSpace({ mailboxes, logs: perDay, kept, fileSize }) }
 }
 
-/** Space of the content index. */
 export const searchCatalog = formula({
   label: 'Search catalog',
   unit: 'GB',

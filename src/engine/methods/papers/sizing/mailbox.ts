@@ -10,7 +10,6 @@ import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
 const method = equalLogic('6.1')
 const formula = formulaFrom(method)
 
-/** Space of deleted items until their retention ends. */
 export const deletedItems = formula({
   label: 'Deleted items kept',
   unit: 'MB',
@@ -50,7 +49,6 @@ export const whiteSpace = formula({
   constants: { 1000: 'KB/MB/day' },
 })
 
-/** Space of one full mailbox in its database. */
 export const mailboxOnDisk = formula({
   label: 'Mailbox on disk',
   unit: 'MB',
@@ -88,7 +86,6 @@ export function messagesOf(placed: PlacedTier): Messages {
   }
 }
 
-/** A full mailbox and its parts. */
 export type Mailbox = {
   readonly quota: Worked<'MB'>
   readonly retention: Worked<'days'>
@@ -101,7 +98,6 @@ export type Mailbox = {
   readonly onDisk: Worked<'MB'>
 }
 
-/** Space of one full mailbox of a tier in its database. */
 export function mailbox(
   plan: Plan,
   placed: PlacedTier,

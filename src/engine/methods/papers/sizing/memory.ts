@@ -9,7 +9,6 @@ import { totalOf } from '../../../sizing/tiers.ts'
 
 const formula = formulaFrom(equalLogic('6.3'))
 
-/** Database cache of the mailboxes of a tier that are active on one server. */
 export const cacheOfTier = formula({
   label: 'Database cache of the mailboxes',
   unit: 'GB',
@@ -49,7 +48,6 @@ export const serverMemory = formula({
   shownAs: 'whole, up',
 })
 
-/** Memory sizes a server comes in. */
 export const memorySizes = sizeTable({
   label: 'Server memory',
   unit: 'GB',

@@ -34,7 +34,6 @@ export const logIops = formula({
   errata: ['E9'],
 })
 
-/** Background database maintenance by the paper's shares, before its bounds. */
 export const maintenanceByShare = formula({
   label: 'Maintenance by share',
   unit: 'IOPS',
@@ -42,7 +41,6 @@ export const maintenanceByShare = formula({
   text: 'base × max(0, share + layout)',
 })
 
-/** Background database maintenance, kept between 1.0 and 1.5 times the measured cost. */
 export const maintenanceIops = formula({
   label: 'Maintenance',
   unit: 'IOPS',

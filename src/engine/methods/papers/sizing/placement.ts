@@ -7,7 +7,6 @@ import { activeUsually, type Placed, spread } from './spread.ts'
 
 const section = equalLogic('6.3')
 
-/** Databases of one standalone server. */
 export const standaloneDatabases = formula({
   label: 'Databases on one server',
   unit: 'databases',
@@ -46,7 +45,6 @@ export function serverPlacement(
   }
 }
 
-/** Number of clusters of two servers. */
 export const clusterCount = formula({
   label: 'Clusters',
   unit: 'clusters',

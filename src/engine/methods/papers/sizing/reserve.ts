@@ -16,7 +16,6 @@ export const paperReserve = formula({
   errata: ['E1'],
 })
 
-/** Reserve by the headroom that the tested solutions state. */
 export const headroomReserve = formula({
   label: 'Reserve',
   unit: 'IOPS',
@@ -33,7 +32,6 @@ export const headroom = published(
   powerEdge('Test methodology and results'),
 )
 
-/** A reserve as a share of the expected load. */
 export const percentReserve = formula({
   label: 'Reserve',
   unit: 'IOPS',

@@ -15,7 +15,6 @@ import { brokenLimits, contradictions } from './problems.ts'
 import { profile, type Users, users } from './users.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
 
-/** Sizing of one tier of users. */
 export type TierSizing = Users &
   Messages & {
     /** Name of the tier; null if it is the only one. */
@@ -38,7 +37,6 @@ export type PaperSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
   readonly memory: Memory | null
 }
 
-/** True if the papers’ method made the sizing. */
 export function isByPapers(sizing: Sizing): sizing is PaperSizing {
   return sizing.method === 'papers'
 }

@@ -32,7 +32,6 @@ export const activeUsually = formula({
   source: ownRule('Active databases are spread evenly; the busiest server counts.'),
 })
 
-/** Databases active on one server after a loss, if they are shared out evenly. */
 export const activeAfterLoss = formula({
   label: 'Databases active on one server in an even share',
   unit: 'databases',

@@ -34,7 +34,6 @@ export function users(placed: PlacedTier): Users {
 
 const method2003 = storageTek('Define and Assess')
 
-/** Mean IOPS per mailbox of a tier in which some mailboxes also use a BlackBerry. */
 export const withBlackBerry = formula({
   label: 'IOPS per mailbox, with BlackBerry',
   unit: 'IOPS/mailbox',

@@ -5,7 +5,6 @@ import type { ByMessages, LoadMethod } from '../../../exchange/version.ts'
 import type { Load } from '../../../sizing/iops.ts'
 import { totalOf } from '../../../sizing/tiers.ts'
 
-/** Log I/O as a ratio of database I/O. */
 export const logsByRatio = formula({
   label: 'Logs',
   unit: 'IOPS',
@@ -40,7 +39,6 @@ export function versionLoad({ ratio }: Method, transactional: Worked<'IOPS'>): L
 
 const section = equalLogic('5.1')
 
-/** Reads of the transactional load; the rest are writes. */
 export const databaseReads = formula({
   label: 'Database reads',
   unit: 'IOPS',

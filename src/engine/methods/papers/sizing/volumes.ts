@@ -27,7 +27,6 @@ export const catalogEach = formula({
   source: eachAlike,
 })
 
-/** Space of one database with its logs and catalog, and the overhead on top. */
 export const volumeNeeded = formula({
   label: 'Space needed per volume',
   unit: 'GB',
@@ -35,7 +34,6 @@ export const volumeNeeded = formula({
   text: 'total ÷ databases × (1 + overhead)',
 })
 
-/** Size of a volume, rounded up to the volume step. */
 export const volumeSize = formula({
   label: 'Volume',
   unit: 'GB',
@@ -44,7 +42,6 @@ export const volumeSize = formula({
   source: equalLogic('Table 26'),
 })
 
-/** Space that the volumes of one server take on its arrays. */
 export const capacityPerServer = formula({
   label: 'Capacity per server',
   unit: 'GB',
@@ -52,7 +49,6 @@ export const capacityPerServer = formula({
   text: 'databases × volume',
 })
 
-/** The same if each database has a second volume for its logs. */
 export const capacityWithLogVolumes = formula({
   label: 'Capacity per server',
   unit: 'GB',
@@ -61,7 +57,6 @@ export const capacityWithLogVolumes = formula({
   source: ownRule('Two volumes for each database: one for its file and catalog, one for its logs.'),
 })
 
-/** Space that the volumes of all servers take. */
 export const capacityInAll = formula({
   label: 'Capacity in all',
   unit: 'GB',
@@ -70,7 +65,6 @@ export const capacityInAll = formula({
   source: ownRule('Every server is built alike.'),
 })
 
-/** Room above the computed size. */
 export const overheadOfVolume = formula({
   label: 'Overhead',
   unit: 'GB',
@@ -79,7 +73,6 @@ export const overheadOfVolume = formula({
   source: equalLogic('7'),
 })
 
-/** Space added by rounding up to the volume step. */
 export const roundingOfVolume = formula({
   label: 'Rounding up to the step',
   unit: 'GB',

@@ -19,7 +19,6 @@ export const activeInSite2 = formula({
   errata: ['MS28'],
 })
 
-/** Databases active on a server with one lost, spread evenly over the others. */
 export const activeAfterOne = formula({
   label: 'Active on a server with one lost',
   unit: 'databases',

@@ -20,7 +20,6 @@ export const databasesOfServer = formula({
   source: sheet,
 })
 
-/** Copies that the data volumes of a DAG have room for. */
 export const roomOnVolumes = formula({
   label: 'Copies that the volumes hold',
   unit: 'copies',

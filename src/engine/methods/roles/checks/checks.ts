@@ -27,7 +27,6 @@ type BlankingCode = (typeof blankingCodes)[number]
 
 export type RoleCheckCode = BlankingCode | RoleAdviceCode
 
-/** True if the check leaves the workbook without results when it fails. */
 function isBlanking(code: RoleCheckCode): code is BlankingCode {
   return blankingCodes.some((one) => one === code)
 }

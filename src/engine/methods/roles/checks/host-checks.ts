@@ -9,7 +9,6 @@ import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 
 const share = ownRule('A guest runs on the cores of one host.')
 
-/** Virtual processors that a host’s cores give to all its guests. */
 export const coresOfGuests = formula({
   label: 'Virtual processors of a host',
   unit: 'cores',
@@ -35,7 +34,6 @@ function guestsOf(plan: Plan): readonly Worked<'cores'>[] {
   return [answer(plan, 'virtualCores'), ...others]
 }
 
-/** Fails if a guest has more virtual processors than its host gives to all guests. */
 export const guestAboveHost = {
   answers: ['virtualCores', 'hostCores', 'virtualPerCore', 'secondCores', 'laggedCores'],
   check: check({
@@ -60,7 +58,6 @@ export const guestAboveHost = {
   }),
 } as const satisfies RoleCheckRecord
 
-/** Warns of more virtual processors per core than Microsoft supports. */
 export const hostOvercommitted = {
   answers: ['virtualPerCore', 'hostCores', 'virtualCores'],
   check: check({

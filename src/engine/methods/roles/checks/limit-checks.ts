@@ -12,7 +12,6 @@ import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 const mostLag = published('Longest lag', 14, 'days', calculator('Input'))
 const unchecked = ownRule('The workbook does not check it.')
 
-/** IOPS of one mailbox, with the reserve. */
 export const loadOfMailbox = formula({
   label: 'IOPS of a mailbox with the reserve',
   unit: 'IOPS/mailbox',
@@ -30,7 +29,6 @@ export const lagInDays = formula({
   source: calculator('Input'),
 })
 
-/** A fault in the failure domains. */
 type Fault = ReturnType<typeof failureDomainFaults>[number]
 
 const many = (count: number, one: string, more = `${one}s`) =>

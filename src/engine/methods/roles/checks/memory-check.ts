@@ -15,7 +15,6 @@ const memoryOf = ({ sizing }: Sized): Memory | null => (isByRoles(sizing) ? sizi
 /** True if a person entered the memory; false if the mailboxes need it. */
 const isGiven = ({ memory }: { readonly memory: Worked<'GiB'> }) => memory.how.kind === 'given'
 
-/** Warns if a server has or needs more memory than is recommended for the version. */
 export const memoryAboveVersion = check({
   code: 'memory-above-version',
   severity: 'warning',
@@ -40,7 +39,6 @@ export const memoryAboveVersion = check({
   source: ({ most }) => sourceOf(most),
 })
 
-/** Warns if a server has less memory than is recommended for the version, whatever it needs. */
 export const memoryBelowVersion = check({
   code: 'memory-below-version',
   severity: 'warning',

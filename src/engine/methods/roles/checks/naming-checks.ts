@@ -46,7 +46,6 @@ function labelled(keys: readonly NamingKey[]): string {
   return keys.map((key) => namingAnswers[key].label).join('; ')
 }
 
-/** Notes on names and places in the deployment files. */
 export const namingChecks = [
   check({
     code: 'names-not-used',

@@ -53,7 +53,6 @@ function asks<U extends 'copies' | 'servers' | 'hours' | 'volumes' | '%'>(
   return published(label, value, unit, preferredSource)
 }
 
-/** Figures of the preferred architecture. */
 const preferred = {
   copies: asks('Copies to activate', 3, 'copies'),
   lagged: asks('Lagged copies', 1, 'copies'),

@@ -31,7 +31,6 @@ const source = publicFigure(
 /** Factors of the least and the most published, beyond which a rate is questioned. */
 const [farBelow, farAbove] = [0.4, 2]
 
-/** SPECrate 2017 per core. */
 export const ofCore = formula({
   label: 'SPECrate 2017 of a core',
   unit: '×',
@@ -41,7 +40,6 @@ export const ofCore = formula({
   source: ownRule('A rate is compared with what is published by what it leaves for each core.'),
 })
 
-/** A SPECint_rate2006 result converted to SPECrate 2017. */
 export const from2006 = formula({
   label: 'SPECrate 2017 per server',
   unit: '×',
@@ -156,7 +154,6 @@ export function rateQuestions(plan: Plan): readonly Sentence[] {
   return unlikely(plan).map((one) => question(plan, one))
 }
 
-/** Warns of a rate that is unlikely for its cores. */
 export const rateCheck = {
   answers: [
     ...(['processorBy', 'hostRateBy', 'cores', 'hostCores', 'hostRate', 'secondCores'] as const),

@@ -31,7 +31,6 @@ const none = { site2: null, lagged: null } as const
 
 type JbodVerdict = DrivesParts['site1']['verdict']
 
-/** JBOD verdict of each kind of server. */
 function verdicts({ drives }: CheckedRoles): readonly JbodVerdict[] {
   if (!drives) return []
   const { site1, site2, lagged1, lagged2 } = drives

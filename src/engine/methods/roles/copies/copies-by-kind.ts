@@ -16,7 +16,6 @@ export type CopiesByKind = {
   readonly laggedInSite2: Worked<'copies'>
 }
 
-/** Copies of several databases. */
 export const copiesOf = formula({
   label: 'Copies',
   unit: 'copies',

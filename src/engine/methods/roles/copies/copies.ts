@@ -35,7 +35,6 @@ export type CopiesParts = VolumeStorage & {
 
 const formula = formulaFrom(calculator('Role Requirements'))
 
-/** Copies of a kind in a database’s own site. */
 export const copiesAtHome = formula({
   label: 'Copies in its own site',
   unit: 'copies',
@@ -43,7 +42,6 @@ export const copiesAtHome = formula({
   text: 'all − away',
 })
 
-/** Copies in the other site: at most half of all, rounded down. */
 export const copiesAway = formula({
   label: 'Copies in the other site',
   unit: 'copies',
@@ -51,7 +49,6 @@ export const copiesAway = formula({
   text: 'min(asked, floor(all ÷ 2))',
 })
 
-/** Lagged copies in the other site: at most all of them. */
 export const laggedAway = formula({
   label: 'Lagged copies in the other site',
   unit: 'copies',
@@ -59,7 +56,6 @@ export const laggedAway = formula({
   text: 'min(asked, all)',
 })
 
-/** Copies of two kinds together. */
 export const copiesTogether = formula({
   label: 'Copies',
   unit: 'copies',
@@ -71,7 +67,6 @@ const single = assumed('Copies in its own site', 1, 'copies', 'A standalone serv
 const oneSite = assumed('Copies in the other site', 0, 'copies', 'There is one site.')
 const noLagged = assumed('Lagged copies', 0, 'copies', 'A standalone server has no copies.')
 
-/** Copies of each database, and the layout of their volumes. */
 export function copies(plan: Plan, mode: Mode): CopiesParts {
   const shape = shapeOf(plan)
   const counts = countsOf(plan, shape)

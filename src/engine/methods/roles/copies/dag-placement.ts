@@ -14,7 +14,6 @@ export type DagPlacement = {
   readonly lagged: readonly [number, number]
   /** Failure domain of each server; empty if none, or if unsuitable for servers and copies. */
   readonly domains: readonly number[]
-  /** Most copies on any server. */
   readonly mostCopies: number
 }
 

@@ -34,7 +34,6 @@ export type PlanShape = {
   readonly managesLag: boolean
 }
 
-/** Volumes and storage of a plan. */
 export type VolumeStorage = {
   /** True if logs need volumes of their own. */
   readonly isolated: boolean
@@ -50,7 +49,6 @@ export type VolumeStorage = {
   readonly storageLagged: StoragePossible | null
 }
 
-/** Layout of a plan’s volumes, and the storage that suits it. */
 export function volumeLayout(
   plan: Plan,
   shape: PlanShape,

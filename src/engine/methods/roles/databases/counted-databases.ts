@@ -53,7 +53,6 @@ function again({ label, value, unit }: Worked<'servers'>, isMissed: boolean): Wo
   })
 }
 
-/** Stages that the database count rests on. */
 type Before = { readonly mailbox: MailboxParts; readonly copies: CopiesParts }
 
 /**

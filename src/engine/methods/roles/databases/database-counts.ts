@@ -5,9 +5,7 @@ import { published } from '../../../core/worked.ts'
 const source = calculator('Role Requirements')
 const formula = formulaFrom(source)
 
-/** Most databases that a server may hold copies of. */
 export const mostOnServer = published('Most databases on a server', 100, 'databases', source)
-/** Most databases on a server if they are backed up in sets. */
 export const mostInSets = published(
   'Most databases on a server in backup sets',
   98,
@@ -15,7 +13,6 @@ export const mostInSets = published(
   source,
 )
 
-/** Most databases on a server, in whole volumes of several databases. */
 export const mostInVolumes = formula({
   label: 'Most databases on a server',
   unit: 'databases',
@@ -30,7 +27,6 @@ export const mostInDag = formula({
   text: 'floor(onServer × servers ÷ copies)',
 })
 
-/** DAGs of both sites, where each site has its own. */
 export const dagsInPairs = formula({
   label: 'DAGs of both sites',
   unit: 'dags',
@@ -70,7 +66,6 @@ export const mailboxesByIo = formula({
   text: '(carried − mod(carried, 2)) ÷ databases',
 })
 
-/** Mailboxes in a database of the largest size. */
 export const mailboxesByCapacity = formula({
   label: 'Mailboxes per database by capacity',
   unit: 'mailboxes/database',
@@ -79,7 +74,6 @@ export const mailboxesByCapacity = formula({
   constants: { 1024: 'MiB/GiB' },
 })
 
-/** Mailboxes per database where drive IOPS limit them too. */
 export const mailboxesByBoth = formula({
   label: 'Mailboxes taken per database',
   unit: 'mailboxes/database',
@@ -87,7 +81,6 @@ export const mailboxesByBoth = formula({
   text: 'ceil(min(byIo, byCapacity))',
 })
 
-/** Mailboxes per database by capacity alone. */
 export const mailboxesTaken = formula({
   label: 'Mailboxes taken per database',
   unit: 'mailboxes/database',
@@ -104,7 +97,6 @@ export const databasesNeeded = formula({
   errata: ['MS35'],
 })
 
-/** Databases needed, at most as many as allowed. */
 export const databasesCapped = formula({
   label: 'Calculated databases',
   unit: 'databases',
@@ -141,7 +133,6 @@ export const multipleOfServers = formula({
 /** Used if the symmetric number would exceed the most allowed (MS6). */
 export const multipleForSymmetric = formula({ ...multipleOfServers.definition, errata: ['MS6'] })
 
-/** Used if the volumes of the symmetric number would need more bays than a server has. */
 export const multipleForBays = formula({
   ...multipleOfServers.definition,
   source: ownRule(
@@ -149,7 +140,6 @@ export const multipleForBays = formula({
   ),
 })
 
-/** Databases that a person set, at most as many as allowed. */
 export const ownCount = formula({
   label: 'Databases asked for',
   unit: 'databases',

@@ -25,7 +25,6 @@ export const partOfAllCopies = formula({
   errata: ['MS32'],
 })
 
-/** 2 if the number of copies can be halved, else 1. */
 export const copyDivisor = formula({
   label: 'Copies for each database on a volume',
   unit: '×',
@@ -33,7 +32,6 @@ export const copyDivisor = formula({
   text: 'if mod(copies, 2) = 0 then 2 else 1',
 })
 
-/** Databases on a volume: as many as the larger site has copies. */
 export const databasesOnVolume = formula({
   label: 'Databases on a volume',
   unit: 'databases',
@@ -101,7 +99,6 @@ export const limitWhateverFits = formula({
   errata: ['MS3'],
 })
 
-/** Largest database if a person set a limit too. */
 export const ownLimit = formula({
   label: 'Largest database allowed',
   unit: 'GiB',

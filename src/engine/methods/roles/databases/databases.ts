@@ -42,7 +42,6 @@ export const multipleOfGroup = formula({
   errata: ['MS4'],
 })
 
-/** At most as many as the data volumes that a person set. */
 export const onGivenVolumes = formula({
   label: 'Databases',
   unit: 'databases',
@@ -58,7 +57,6 @@ export const halfOfDatabases = formula({
   text: 'ceil(all ÷ 2)',
 })
 
-/** Databases preferred in site 2. */
 export const otherDatabases = formula({
   label: 'Databases of site 2',
   unit: 'databases',
@@ -91,7 +89,6 @@ export const groupOfStaleModel = formula({
   errata: ['MS31'],
 })
 
-/** With one site, no model of sites counts. */
 export const groupOfNoModel = formula({
   label: 'Placement group',
   unit: 'databases',

@@ -31,7 +31,6 @@ export function arrayDesign(plan: Plan, sizing: SizedByRoles, candidate: Candida
   }
 }
 
-/** One array of a design. */
 export function boxOf(plan: Plan, { array, driveGb, raid }: ArrayConfiguration) {
   const { model: name, drives } = array
   return { name, drives, driveGb, raid, price: priceOf(plan, { array, driveGb }) }

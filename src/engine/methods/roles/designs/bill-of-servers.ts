@@ -9,7 +9,6 @@ import { drivePrices } from './drive-prices.ts'
 import { priceOfDrives, priceOfServers, priceOfShelves } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
-/** Everything to buy for a design: servers, shelves, drives and arrays. */
 export function billOfServers(
   plan: Plan,
   sizing: SizedByRoles,

@@ -15,7 +15,6 @@ const place = {
 
 const oneToThree = publicFigure('A', 'One solid-state drive to three hard drives.', place)
 
-/** Solid-state drives of a server: one to three hard drives. */
 export const cacheDrivesOf = formula({
   label: 'Solid-state drives per server',
   unit: 'drives',
@@ -24,7 +23,6 @@ export const cacheDrivesOf = formula({
   source: oneToThree,
 })
 
-/** Space of a server’s drives, as sold. */
 export const spaceOfDrives = formula({
   label: 'Space of the drives',
   unit: 'GB',

@@ -6,7 +6,6 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { cacheDrives, hasCache } from './cache.ts'
 import { hasOwnDrives } from './has-own-drives.ts'
 
-/** How the deployment files set up the servers of a plan. */
 export function deployedServers(plan: Plan, sizing: SizedByRoles): DeployedServers {
   const { parts } = sizing
   const { backup, copies, servers, space, transport } = parts

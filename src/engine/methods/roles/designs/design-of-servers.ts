@@ -14,7 +14,6 @@ import { survivalRequirement } from './survival.ts'
 
 /** Storage of a design before it is judged. */
 type Storage = {
-  /** Drives inside the servers. */
   readonly drives: readonly DriveRow[]
   readonly requirements: readonly Requirement[]
   /** Price of arrays or shelves; null if one is missing, `none` without any. */

@@ -27,7 +27,6 @@ export const powerOfShelves = formula({
   text: 'count × each',
 })
 
-/** Energy of a year of continuous operation. */
 export const energyOfYear = formula({
   label: 'Energy a year',
   unit: 'kWh/year',
@@ -37,7 +36,6 @@ export const energyOfYear = formula({
   source: ownRule('A year has 365 days of 24 hours, and servers run through all of them.'),
 })
 
-/** Cost of energy over some years, at today’s price. */
 export const costOfPower = formula({
   label: 'Cost of power',
   unit: 'money',
@@ -46,7 +44,6 @@ export const costOfPower = formula({
   source: ownRule('At the price entered today, without cooling.'),
 })
 
-/** Rack units of servers that are alike. */
 export const rackUnitsInAll = formula({
   label: 'Rack units in all',
   unit: 'rack units',

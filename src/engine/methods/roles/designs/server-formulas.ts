@@ -4,7 +4,6 @@ import { calculator, ownRule } from '../../../core/source.ts'
 const needed = ownRule('What is needed against what there is.')
 const formula = formulaFrom(needed)
 
-/** Share of a drive that its volume takes. */
 export const driveUse = formula({
   label: 'Space used',
   unit: '%',
@@ -13,7 +12,6 @@ export const driveUse = formula({
   shownAs: { most: 1 },
 })
 
-/** Space of drives in RAID, without parity and mirrors. */
 export const spaceInRaid = formula({
   label: 'Space of the drives in RAID',
   unit: 'GiB',
@@ -30,7 +28,6 @@ export const iopsInRaid = formula({
   source: calculator('Storage Design'),
 })
 
-/** Load as a share of the drives’ IOPS. */
 export const driveIopsUse = formula({
   label: 'IOPS used',
   unit: '%',
@@ -39,13 +36,11 @@ export const driveIopsUse = formula({
   shownAs: { most: 1 },
 })
 
-/** Load as a share of one drive’s IOPS. */
 export const singleDriveIopsUse = formula({
   ...driveIopsUse.definition,
   takes: { needed: 'IOPS', given: 'IOPS/drive' },
 })
 
-/** Megacycles of a server up to the highest use advised. */
 export const megacyclesAllowed = formula({
   label: 'Megacycles a server may use',
   unit: 'megacycles',
@@ -54,7 +49,6 @@ export const megacyclesAllowed = formula({
   source: calculator('Role Requirements'),
 })
 
-/** Megacycles needed, as a share of those allowed. */
 export const megacyclesUse = formula({
   label: 'Processors used, of what they may',
   unit: '%',
@@ -63,7 +57,6 @@ export const megacyclesUse = formula({
   shownAs: { most: 1 },
 })
 
-/** Memory needed, as a share of the server’s memory. */
 export const memoryUse = formula({
   label: 'Memory used',
   unit: '%',

@@ -15,7 +15,6 @@ import { arrayDesignParts, boxOf } from './array-designs.ts'
 const dealt = ownRule('The servers of a site are dealt to its arrays in turn.')
 const formula = formulaFrom(dealt)
 
-/** Most servers that one array of a site serves. */
 export const serversPerArray = formula({
   label: 'Servers to an array',
   unit: 'servers',
@@ -23,7 +22,6 @@ export const serversPerArray = formula({
   text: 'ceil(servers ÷ boxes)',
 })
 
-/** Space of several servers’ volumes on one array. */
 export const capacityOfBox = formula({
   label: 'Capacity on one array',
   unit: 'GB',
@@ -31,7 +29,6 @@ export const capacityOfBox = formula({
   text: 'perServer × servers',
 })
 
-/** Databases with a copy on several servers, on one array. */
 export const databasesOfBox = formula({
   label: 'Databases on one array',
   unit: 'databases',

@@ -20,7 +20,6 @@ import { systemDriveRows } from './drive-rows.ts'
 import { drivesToServer, driveUse, singleDriveIopsUse } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
-/** Drives that can hold volumes, in the shelves of one server. */
 export const drivesOfShelves = formula({
   label: 'Drives of the shelves of a server',
   unit: 'drives',
@@ -29,7 +28,6 @@ export const drivesOfShelves = formula({
   source: ownRule('Spare drives hold nothing until AutoReseed takes them.'),
 })
 
-/** Share of the working drives that volumes take. */
 export const drivesUse = formula({
   label: 'Drives used',
   unit: '%',

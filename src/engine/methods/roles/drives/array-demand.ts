@@ -11,7 +11,6 @@ const onServer = ownRule(
   'What the volumes of the fullest server take; every server is built alike.',
 )
 
-/** Space in decimal GB, in which arrays are sold. */
 export const decimalSpace = formula({
   label: 'Capacity per server',
   unit: 'GB',
@@ -38,7 +37,6 @@ export const databasesOnServer = formula({
   source: calculator('Volume Requirements'),
 })
 
-/** Part of a server’s load, without the reserve. */
 export const withoutReserve = formula({
   label: 'Transactional',
   unit: 'IOPS',

@@ -33,7 +33,6 @@ export const statedDrives = formula({
   errata: ['MS11'],
 })
 
-/** JBOD drives for databases, in whole drives. */
 export const wholeDrives = formula({
   ...statedDrives.definition,
   text: 'ceil(copies ÷ perVolume)',

@@ -14,7 +14,6 @@ import {
 import type { IoParts } from '../io/io.ts'
 import type { SpaceParts } from '../space/space.ts'
 
-/** Drives in RAID on one server. */
 export type RaidDrives = {
   /** IOPS that the database drives must deliver in each RAID type. */
   readonly needed: Readonly<Record<Exclude<RaidType, 'RAID-0'>, Worked<'IOPS'>>>

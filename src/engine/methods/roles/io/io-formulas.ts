@@ -14,7 +14,6 @@ export const iopsOfDatabase = formula({
   text: 'peak ÷ databases',
 })
 
-/** IOPS of all copies on a server. */
 export const iopsOfServer = formula({
   label: 'IOPS of a server',
   unit: 'IOPS',
@@ -44,7 +43,6 @@ export const writesOfServer = formula({
   text: 'iops × (1 − reads)',
 })
 
-/** Log writes that database writes cause. */
 export const logWritesOfServer = formula({
   label: 'Log writes of a server',
   unit: 'IOPS',
@@ -60,7 +58,6 @@ export const logReadsOfServer = formula({
   text: 'perDatabase × (1 − reads) × ratio × active',
 })
 
-/** Log writes and log reads of one database. */
 export const iopsOfLogStream = formula({
   label: 'IOPS of a log stream',
   unit: 'IOPS/database',

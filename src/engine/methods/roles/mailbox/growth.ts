@@ -27,7 +27,6 @@ export type TierGrowth = {
 
 export type GrowthParts = { readonly tiers: readonly TierGrowth[] }
 
-/** What arrives in a mailbox on the workdays of a week. */
 export const weeklyGrowth = formula({
   label: 'Arrives in a week',
   unit: 'MiB/week',
@@ -36,7 +35,6 @@ export const weeklyGrowth = formula({
   constants: { 1024: 'KiB/MiB' },
 })
 
-/** What arrives in a mailbox in 52 weeks. */
 export const yearlyGrowth = formula({
   label: 'Arrives in a year',
   unit: 'GiB/year',
@@ -45,7 +43,6 @@ export const yearlyGrowth = formula({
   constants: { 1024: 'MiB/GiB' },
 })
 
-/** Mailbox size after a number of months. */
 export const mailboxAfter = formula({
   label: 'Mailbox',
   unit: 'MiB',

@@ -18,7 +18,6 @@ export const tierShare = formula({
   text: 'mailboxes ÷ all',
 })
 
-/** What a day’s messages add to a mailbox. */
 export const dailyChange = formula({
   label: 'Daily change',
   unit: 'MiB/day',
@@ -27,7 +26,6 @@ export const dailyChange = formula({
   constants: { 1024: 'KiB/MiB' },
 })
 
-/** Part of the daily change that falls in the archive. */
 export const archiveChange = formula({
   label: 'Daily change of the archive',
   unit: 'MiB/day',
@@ -45,7 +43,6 @@ export const deletedAndWhiteSpace = formula({
   constants: { 30720: 'MiB', 1: 'days' },
 })
 
-/** A full mailbox with its archive, in whole MiB. */
 export const fullMailbox = formula({
   label: 'Mailbox on disk',
   unit: 'MiB',
@@ -77,7 +74,6 @@ export const cacheOfMailbox = formula({
   text: 'messages × perMessage',
 })
 
-/** Megacycles of one mailbox by its messages, on its active copy or on a passive one. */
 export const megacyclesOfMailbox = formula({
   label: 'Megacycles per mailbox',
   unit: 'megacycles/mailbox',

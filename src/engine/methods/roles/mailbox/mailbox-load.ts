@@ -29,7 +29,6 @@ export const readsOfMailbox = formula({
   constants: { 250: 'messages/day' },
 })
 
-/** IOPS of one mailbox by its messages. */
 export const usualIops = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',

@@ -9,7 +9,6 @@ const overTiers = ownRule('Every tier counts by its share of all mailboxes.')
 
 const noReads = assumed('Read share', 0, '%', 'The plan has no mailboxes.')
 
-/** The mean mailbox of a plan. */
 export type Means = {
   readonly meanSize: Worked<'MiB'>
   readonly meanCache: Worked<'MiB'>
@@ -18,11 +17,9 @@ export type Means = {
   readonly meanClient: Worked<'megacycles/mailbox'>
   /** IOPS of all mailboxes, without reserve. */
   readonly load: Worked<'IOPS'>
-  /** Read share of that load. */
   readonly readShare: Worked<'%'>
 }
 
-/** A tier’s part of the mean mailbox size. */
 export const sizeByShare = formula({
   label: 'Part of the mean',
   unit: 'MiB',
@@ -30,7 +27,6 @@ export const sizeByShare = formula({
   text: 'one × share',
 })
 
-/** A tier’s part of the mean mailbox’s megacycles. */
 export const megacyclesByShare = formula({
   label: 'Part of the mean',
   unit: 'megacycles/mailbox',
@@ -38,7 +34,6 @@ export const megacyclesByShare = formula({
   text: 'one × share',
 })
 
-/** IOPS of all mailboxes of a tier. */
 export const loadOfTier = formula({
   label: 'IOPS of all mailboxes',
   unit: 'IOPS',
@@ -46,7 +41,6 @@ export const loadOfTier = formula({
   text: 'mailboxes × each',
 })
 
-/** Reads of all mailboxes of a tier. */
 export const readsOfTier = formula({
   label: 'Reads of all mailboxes',
   unit: 'IOPS',
@@ -54,7 +48,6 @@ export const readsOfTier = formula({
   text: 'load × reads',
 })
 
-/** Read share of the load of all mailboxes. */
 export const readsOfAll = formula({
   label: 'Read share',
   unit: '%',

@@ -20,7 +20,6 @@ export type MailboxParts = Means & {
 const noMailboxes = assumed('Share of all mailboxes', 0, '%', 'The plan has no mailboxes.')
 const allTiers = ownRule('Tiers are added up.')
 
-/** Needs of one mailbox of each tier, and the mean. */
 export function mailbox(plan: Plan, mode: Mode): MailboxParts {
   const placed = placedTiers(plan)
   const grown = mapEach(placed, (tier) =>

@@ -14,7 +14,6 @@ export const sizeOfTier = formula({
   source: ownRule('All mailboxes of a tier are taken to be full.'),
 })
 
-/** Test quota from the mean mailbox on disk. */
 export const quotaOfAll = formula({
   label: 'Mailbox quota in the test',
   unit: 'MiB',
@@ -24,7 +23,6 @@ export const quotaOfAll = formula({
   source: asLarge,
 })
 
-/** Mailbox quota of a Jetstress test for a sized plan. */
 export function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
   const sizes = tiers.map((tier) =>
     sizeOfTier({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),

@@ -95,7 +95,6 @@ export const readShares = {
   },
 }
 
-/** Needs of one mailbox of a tier. */
 export function mailboxOf(
   plan: Plan,
   mode: Mode,

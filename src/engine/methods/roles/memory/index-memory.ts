@@ -4,7 +4,6 @@ import type { Worked } from '../../../core/worked.ts'
 
 const sheet = calculator('Role Requirements')
 
-/** Items that a tier adds to the mean mailbox. */
 export const itemsOfTier = formula({
   label: 'Items of a mean mailbox',
   unit: 'items',

@@ -3,7 +3,6 @@ import { calculator, ownRule } from '../../../core/source.ts'
 
 const formula = formulaFrom(calculator('Role Requirements'))
 
-/** Cache of the databases active on a server. */
 export const cacheOfServer = formula({
   label: 'Database cache of a server',
   unit: 'GiB',
@@ -24,7 +23,6 @@ export const leastCache = formula({
   errata: ['MS33'],
 })
 
-/** Megacycles of client access for the databases active on a server. */
 export const megacyclesOfClients = formula({
   label: 'Megacycles of client access',
   unit: 'megacycles',
@@ -64,7 +62,6 @@ export const clientMemoryUnrated = formula({
   constants: { 2: 'GiB', 0.4: 'GiB' },
 })
 
-/** Memory that a mailbox server needs, without client access. */
 export const memoryNeeded = formula({
   label: 'Memory needed',
   unit: 'GiB',
@@ -73,7 +70,6 @@ export const memoryNeeded = formula({
   text: 'max(least, 4 × cache)',
 })
 
-/** Memory that a mailbox server needs with client access. */
 export const withClientAccess = formula({
   ...memoryNeeded.definition,
   takes: { least: 'GiB', cache: 'GiB', clients: 'GiB' },
@@ -90,7 +86,6 @@ export const memoryStep = formula({
   constants: { 64: 'GiB', 32: 'GiB', 16: 'GiB', 8: 'GiB', 4: 'GiB', 2: 'GiB' },
 })
 
-/** Memory of a server: the next step, but at least the version’s recommended minimum. */
 export const serverMemory = formula({
   label: 'Memory of a server',
   unit: 'GiB',
@@ -99,7 +94,6 @@ export const serverMemory = formula({
   text: 'max(least, up(needed, step))',
 })
 
-/** Cache per mailbox: a quarter of the memory, divided by the active mailboxes. */
 export const cacheShareOfMailbox = formula({
   label: 'Cache per mailbox',
   unit: 'MiB',

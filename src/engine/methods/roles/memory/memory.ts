@@ -36,7 +36,6 @@ import {
   withClientAccess,
 } from './memory-formulas.ts'
 
-/** Memory of each kind of server. */
 export type MemoryParts = {
   /** Cache of the databases active in the worst case. */
   readonly cache: Worked<'GiB'>
@@ -44,7 +43,6 @@ export type MemoryParts = {
   readonly clientAccessMemory: Worked<'GiB'> | null
   /** Null if the index is in the database. */
   readonly indexMemory: Worked<'GiB'> | null
-  /** Least memory for the copies on a server. */
   readonly least: Worked<'GiB'>
   readonly memoryNeeded: Worked<'GiB'> | null
   /** Most memory that a server of either site needs. */

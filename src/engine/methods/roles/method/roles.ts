@@ -63,7 +63,6 @@ const ownChecks: readonly Check<Sized, string>[] = [
   ...roleRiskChecks,
 ]
 
-/** Quota and archive of all mailboxes of a tier, all of them full. */
 export const limitsOfTier = formula({
   label: 'Storage asked for',
   unit: 'GiB',
@@ -73,7 +72,6 @@ export const limitsOfTier = formula({
   source: ownRule('What is promised to the users, before anything the server adds to it.'),
 })
 
-/** Space promised to the users of a tier with this many mailboxes. */
 function promisedByRoles(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GiB'> {
   const [quota, archive] = [answerOf(placed, 'quota'), answerOf(placed, 'archive')]
   return limitsOfTier({ mailboxes, quota: binary(quota), archive: binary(archive) })

@@ -20,7 +20,6 @@ export type LinkWindow = {
   readonly verdict: LinkVerdict
 }
 
-/** Data in flight when the link is full. */
 export const inFlight = formula({
   label: 'On its way over the link',
   unit: 'bytes',
@@ -41,7 +40,6 @@ export const tcpWindow = formula({
   errata: ['MS18'],
 })
 
-/** As Microsoft, bits are compared with windows in bytes (MS18). */
 export const tcpWindowAsMicrosoft = formula({
   ...tcpWindow.definition,
   text: 'smallest × power(2, max(0, ceil(log2(max(1, flight × 8 ÷ smallest)))))',
@@ -70,7 +68,6 @@ export type LinkParts = {
   readonly verdict: LinkVerdict
 }
 
-/** Checks the link between the sites against a peak. */
 export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>): LinkParts {
   const speed = answer(plan, 'linkSpeed')
   const latency = answer(plan, 'linkLatency')

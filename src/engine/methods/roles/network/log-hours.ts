@@ -24,7 +24,6 @@ export const wholeHours = formula({
   constants: { 1: 'hours' },
 })
 
-/** Hours to average, at least one. */
 export const hoursWaiting = formula({
   label: 'Hours that logs may wait',
   unit: 'hours',
@@ -50,7 +49,6 @@ export const meanOfHours = formula({
   constants: { 1: 'hours' },
 })
 
-/** Mean of an assumed day: one busiest hour, the others alike (MS19). */
 export const meanOfAssumedHours = formula({
   label: 'Share of an hour while logs wait',
   unit: '%',

@@ -32,7 +32,6 @@ export type ReplicationParts = {
   readonly linkOk: LinkVerdict | null
 }
 
-/** Logs of one database, from users and from moved mailboxes. */
 export const dailyLogsOfDatabase = formula({
   label: 'Logs of a database',
   unit: 'logs/day',
@@ -61,7 +60,6 @@ export const streamRate = formula({
 /** Rate in assumed hours, where the workbook shows nothing (MS19). */
 export const assumedStreamRate = formula({ ...streamRate.definition, errata: ['MS19'] })
 
-/** All streams of a DAG at once. */
 export const dagRate = formula({
   label: 'Peak of a DAG',
   unit: 'Mb/s',

@@ -31,7 +31,6 @@ export type SiteSeeding = {
   readonly volume: Worked<'hours'>
 }
 
-/** Bandwidth that logs leave at their peak. */
 export const linkLeft = formula({
   label: 'Left of the link by the logs',
   unit: 'Mb/s',
@@ -67,7 +66,6 @@ export const connectionRate = formula({
   ),
 })
 
-/** A database over the link, uncompressed. */
 export const seedingOverLink = formula({
   label: 'Seeding a database over the link',
   unit: 'hours',
@@ -85,7 +83,6 @@ export const databasesOnce = formula({
   source: ownRule('One copy of each crosses the link; the others of the site are made from it.'),
 })
 
-/** Every copy in the other site: one for each log stream. */
 export const copiesBeyondLink = formula({
   label: 'All copies beyond the link',
   unit: 'GiB',
@@ -122,7 +119,6 @@ export const siteSeedingRate = published(
   ),
 )
 
-/** Seeding times of a plan’s databases, over the link and within a site. */
 export function seeding(plan: Plan, parts: RoleParts): Seeding {
   return { link: overLink(plan, parts), near: near(parts) }
 }

@@ -14,7 +14,6 @@ export function isTooBusy(use: Worked<'%'> | null | undefined): boolean {
   return !!use && exceeds(use.value, highestProcessorUse.value)
 }
 
-/** Megacycles of a server with this many active databases among its copies. */
 export const megacyclesOfCase = formula({
   label: 'Megacycles needed',
   unit: 'megacycles',
@@ -30,7 +29,6 @@ export const megacyclesOfCase = formula({
   text: '(1 + hypervisor) × mailboxes × (active × (ofActive + ofClients) + (copies − active) × ofPassive)',
 })
 
-/** Standalone, where all databases are active (MS12). */
 export const standaloneMegacycles = formula({
   ...megacyclesOfCase.definition,
   source: ownRule('All databases of a standalone server are active.'),

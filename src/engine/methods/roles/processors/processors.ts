@@ -40,7 +40,6 @@ export type SiteProcessors = ServerProcessors & {
   readonly busy: Worked<'cores'> | null
 }
 
-/** Processors of each kind of server, by case. */
 export type ProcessorParts = {
   readonly megacyclesUsually: Worked<'megacycles'> | null
   readonly megacyclesOneLost: Worked<'megacycles'> | null

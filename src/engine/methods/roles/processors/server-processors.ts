@@ -9,7 +9,6 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 
 const formula = formulaFrom(calculator('Role Requirements'))
 
-/** Megacycles of a core, by its share of the server’s SPECint_rate2006. */
 export const megacyclesOfCore = formula({
   label: 'Megacycles per core',
   unit: 'megacycles/core',
@@ -28,7 +27,6 @@ export const megacyclesOfServer = formula({
 /** Source of rates that are assumed because none is given. */
 export const noRateGiven = ownRule('Processors are sized even where no rate is given.')
 
-/** Assumed rate of a server. */
 export const assumedRate = formula({
   label: 'SPECint rate of a server',
   unit: '×',
@@ -49,7 +47,6 @@ export const ratePerCore = published(
   ),
 )
 
-/** SPECrate 2017 as SPECint_rate2006, on which megacycles rest. */
 export const rateOf2006 = formula({
   label: 'SPECint_rate2006 per server',
   unit: '×',
@@ -70,7 +67,6 @@ export const ratesOf2006 = published(
   ),
 )
 
-/** SPECrate 2026 as SPECrate 2017. */
 export const rateOf2017 = formula({
   label: 'SPECrate 2017 per server',
   unit: '×',
@@ -107,7 +103,6 @@ function rateOfNamed(named: PublishedProcessor | null): Worked<'×'> | null {
   return published('SPECrate 2017 per server', median, '×', publicFigure('published', fact, place))
 }
 
-/** Rate of a guest: its share of the host’s cores. */
 export const rateOfGuest = formula({
   label: 'SPECint rate of a server',
   unit: '×',
@@ -116,7 +111,6 @@ export const rateOfGuest = formula({
   source: calculator('Input'),
 })
 
-/** Assumed rate of a guest, if nothing is known of its host. */
 export const assumedGuestRate = formula({
   label: 'SPECint rate of a server',
   unit: '×',
@@ -125,7 +119,6 @@ export const assumedGuestRate = formula({
   source: noRateGiven,
 })
 
-/** Processors of a server. */
 export type ServerProcessors = {
   /** Processor whose published results give the rate; null if the rate is from elsewhere. */
   readonly named: PublishedProcessor | null

@@ -41,7 +41,6 @@ export const copiesOnServer = formula({
   errata: ['MS10'],
 })
 
-/** At most as many as the data volumes that a person set. */
 export const copiesOnVolumes = formula({
   label: 'Copies on a server',
   unit: 'copies',
@@ -58,7 +57,6 @@ export const serversFor = formula({
   constants: { 1: 'copies' },
 })
 
-/** Servers of site 2, at most as many as in site 1. */
 export const serversOfSite2 = formula({
   label: 'Servers of site 2',
   unit: 'servers',
@@ -80,7 +78,6 @@ const noActive2 = none('Active servers of site 2', 'Users of this DAG are in sit
 const noRecovery2 = none('Servers of site 2 for the other site', 'There are none of their own.')
 const noLagged = none('Lagged servers', 'Lagged copies stand on the other servers.')
 
-/** Copies by kind and site, and the servers that hold them. */
 export function servers(plan: Plan, copies: CopiesParts, databases: DatabasesParts): ServersParts {
   const kinds = copiesByKind(copies, databases)
   const servers1 = answer(plan, 'activeServers')

@@ -8,7 +8,6 @@ import type { RoleSizing } from '../sized-by-roles.ts'
 
 const added = ownRule('Those with active mailboxes, for disaster recovery and for lagged copies.')
 
-/** Servers of all DAGs at a site. */
 export const serversOfSite = formula({
   label: 'Servers at the site',
   unit: 'servers',

@@ -9,7 +9,6 @@ const sheet = calculator('Backup Requirements')
 /** What a volume’s backup contains on a day. */
 export type BackupKind = 'full' | 'incremental' | 'differential'
 
-/** Backups by day. */
 export type BackupParts = {
   /** True if databases use circular logging: no backup has to truncate their logs. */
   readonly circularLogging: boolean

@@ -7,7 +7,6 @@ import type { CopiesParts } from '../copies/copies.ts'
 const sheet = calculator('Volume Requirements')
 const formula = formulaFrom(sheet)
 
-/** Days of logs that lagged copies keep; each lag counts at most 14 days. */
 export const daysOfLag = formula({
   label: 'Days of lag',
   unit: 'days',
@@ -16,7 +15,6 @@ export const daysOfLag = formula({
   constants: { 24: 'hours/days', 14: 'days' },
 })
 
-/** Days of logs that a volume has room for. */
 export const daysOfLogs = formula({
   label: 'Days of logs',
   unit: 'days',

@@ -56,7 +56,6 @@ export const logsOfDatabase = formula({
   text: '(kept + moved) ÷ databases',
 })
 
-/** A full database with its overhead. */
 export const databaseSize = formula({
   label: 'Database size',
   unit: 'GiB',

@@ -14,7 +14,6 @@ export const logsOfOne = formula({
   text: 'all ÷ databases',
 })
 
-/** Logs of all DAGs, or of all standalone servers. */
 export const logsOfDags = formula({
   label: 'Logs in all',
   unit: 'logs/day',
@@ -39,14 +38,12 @@ export type LogTotal = {
   readonly environment: Worked<'logs/day'>
 }
 
-/** Logs of users, of moved mailboxes, and of both. */
 export type LogTotals = {
   readonly users: LogTotal
   readonly moves: LogTotal
   readonly all: LogTotal
 }
 
-/** Logs that a plan writes in a day. */
 export function logTotals({ space, databases }: RoleParts): LogTotals {
   const { databaseCount, dags } = databases
   const total = (dag: Worked<'logs/day'>): LogTotal => ({

@@ -12,7 +12,6 @@ const sheet = calculator('Backup Requirements')
 const log = published('Log file', 1, 'MiB', calculator('Volume Requirements'))
 const day = published('Days of logs in a backup', 1, 'days', sheet)
 
-/** Backup of one server on its busiest day: some databases in full, of the others logs. */
 export const backupOfDay = formula({
   label: 'Backup of a server on its busiest day',
   unit: 'GB',
@@ -99,7 +98,6 @@ function daysSinceFull(kinds: readonly BackupKind[], at: number): number {
   return (at - full + kinds.length) % kinds.length
 }
 
-/** Most logs that a restore replays in a database: all that are kept. */
 export const keptLogsToReplay = formula({
   label: 'Logs to replay in a database',
   unit: 'logs',

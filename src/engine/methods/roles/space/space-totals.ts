@@ -5,7 +5,6 @@ import type { Worked } from '../../../core/worked.ts'
 const formula = formulaFrom(calculator('Volume Requirements'))
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
 
-/** Space of several copies of a database. */
 export const ofCopies = formula({
   label: 'All copies',
   unit: 'GiB',

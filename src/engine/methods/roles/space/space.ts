@@ -100,7 +100,6 @@ type Earlier = {
   readonly servers: ServersParts
 }
 
-/** Space of databases and logs, and the volumes that hold them. */
 export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
   const { mailbox, copies, databases, servers } = parts
   const overhead = answer(plan, 'overhead')

@@ -25,7 +25,6 @@ export const databasesOfOnly = formula({
   text: 'min(copies, perVolume)',
 })
 
-/** Space of several databases, or of their logs. */
 export const ofSeveral = formula({
   label: 'Space of a volume’s databases',
   unit: 'GiB',
@@ -89,7 +88,6 @@ export const indexRoom = formula({
   text: 'share × (databases + database)',
 })
 
-/** Volume with its contents and its free share. */
 export const volumeOf = formula({
   label: 'Volume size',
   unit: 'GiB',
@@ -119,7 +117,6 @@ export const restoreVolumeOf = formula({
   text: '(databases + logs) × times ÷ (1 − free)',
 })
 
-/** Databases that a standalone server restores at once: one for every seven, at most seven. */
 export const restoredAtOnce = formula({
   label: 'Databases restored at once',
   unit: '×',
@@ -127,7 +124,6 @@ export const restoredAtOnce = formula({
   text: 'min(max(floor(databases ÷ 7), 1), 7)',
 })
 
-/** More than 50 volumes: the workbook reserves more on those after the 50th, we do not (MS22). */
 export const ofEvenVolumes = formula({
   label: 'Space of the full volumes on a server',
   unit: 'GiB',
@@ -137,7 +133,6 @@ export const ofEvenVolumes = formula({
   errata: ['MS22'],
 })
 
-/** Space of volumes that are alike. */
 export const ofVolumes = formula({
   label: 'Space of the full volumes on a server',
   unit: 'GiB',

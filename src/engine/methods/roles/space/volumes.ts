@@ -19,7 +19,6 @@ import {
   volumeOf,
 } from './volume-formulas.ts'
 
-/** What the volumes of a server contain. */
 export type VolumeContents = {
   readonly mode: Mode
   readonly copies: Worked<'copies'>
@@ -36,7 +35,6 @@ export type VolumeContents = {
 /** With the databases that its full volumes really hold. */
 type Held = VolumeContents & { readonly held: Worked<'databases'> }
 
-/** Parts of a database volume. */
 export type VolumeParts = {
   readonly databases: Worked<'GiB'>
   /** 0 if logs have volumes of their own. */

@@ -29,7 +29,6 @@ export type TransportParts = {
   readonly transportDrive: Worked<'GB/drive'> | null
 }
 
-/** Safety Net keeps messages at least as long as a lagged copy may need them. */
 export const safetyNetHold = formula({
   label: 'Kept by Safety Net',
   unit: 'days',
@@ -38,7 +37,6 @@ export const safetyNetHold = formula({
   constants: { 24: 'hours/days' },
 })
 
-/** Servers of all DAGs that are left after each has lost some. */
 export const serversLeft = formula({
   label: 'Servers left in the worst case',
   unit: 'servers',
@@ -65,7 +63,6 @@ export const messagesOfServer = formula({
   text: 'messages ÷ servers × 2',
 })
 
-/** A tier’s part of the mean message size. */
 export const messageSizeOfTier = formula({
   label: 'Part of the mean message',
   unit: 'KiB',
@@ -82,7 +79,6 @@ export const transportDatabase = formula({
   constants: { 1: 'days', 1048576: 'KiB/GiB' },
 })
 
-/** Space needed on the system drive: 150 GiB besides the transport database. */
 export const withSystem = formula({
   label: 'Transport database and system',
   unit: 'GiB',
@@ -91,7 +87,6 @@ export const withSystem = formula({
   constants: { 150: 'GiB' },
 })
 
-/** Smallest drive sold of which a pair holds the transport database. */
 export const leastTransportDrive = formula({
   label: 'Least drive that holds the transport database',
   unit: 'GB/drive',
@@ -125,7 +120,6 @@ function leastOf(kind: DriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> 
 
 type Active = Worked<'databases'> | null
 
-/** Transport database of a server in the worst case, and where it is. */
 export function transport(plan: Plan, mode: Mode, before: ActivatedStages): TransportParts {
   const { tiers } = before.mailbox
   const safety = answer(plan, 'safetyNetDays')
