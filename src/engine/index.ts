@@ -71,7 +71,7 @@ export {
   versionOf,
 } from './exchange/versions.ts'
 export { recommend, size } from './methods/method-of.ts'
-export { failures } from './methods/roles/activation/failures.ts'
+export { failures } from './methods/roles/all-stages.ts'
 export { roleRequirements } from './methods/roles/role-requirements.ts'
 export { predictLatency, predictLoad } from './performance/predict.ts'
 export { activeAfter, placeDatabases } from './placement/place-databases.ts'

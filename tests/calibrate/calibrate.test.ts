@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { distinctTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import { predictLatency, predictLoad } from '../../src/engine/index.ts'
+import { leaveOneOutErrors } from '../../src/engine/methods/papers/compare/comparison.ts'
 import { fit as stored } from '../../src/engine/performance/coefficients.ts'
 import type {
   Coefficients,
@@ -10,7 +11,6 @@ import type {
   Quantity,
 } from '../../src/engine/performance/fit.ts'
 import { quantities } from '../../src/engine/performance/index.ts'
-import { leaveOneOutErrors } from '../../src/engine/performance/left-out.ts'
 import { isDeep, some } from '../cases.ts'
 import { distinctPrinted, setupOf } from '../golden/printed-tests.ts'
 import { fitAll } from './fit-model.ts'

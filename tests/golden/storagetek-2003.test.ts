@@ -9,7 +9,7 @@ import { defaultPlan } from '../../src/engine/index.ts'
 import {
   blackBerryFactor,
   databaseIopsAsMultiple,
-} from '../../src/engine/methods/papers/documents/blackberry.ts'
+} from '../../src/engine/methods/papers/sizing/mailbox.ts'
 import { sized } from '../engine/plans.ts'
 
 const tier = defaultPlan.tiers[0]

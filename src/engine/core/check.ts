@@ -42,13 +42,13 @@ export type Check<Checked, Code extends string> = {
   readonly advice: (checked: Checked) => Advice<Code> | null
 }
 
-type Figures = Readonly<Record<string, Worked>>
+export type Figures = Readonly<Record<string, Worked>>
 
 /** The same words for every finding, or words made from the finding. */
 type MadeOf<Words, Found> = Words | ((found: Found) => Words)
 
 /** Declaration of a check. Its sentences are made from its figures and from what is checked. */
-type CheckRecord<Checked, Code extends string, Found extends Figures> = {
+export type CheckRecord<Checked, Code extends string, Found extends Figures> = {
   readonly code: Code
   readonly severity: Severity
   /** Figures of each finding, tier by tier if the check is about tiers; empty if it is met. */

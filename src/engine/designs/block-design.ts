@@ -1,10 +1,46 @@
+import { formula } from '../core/formula.ts'
+import { requirement, type UsedRequirement } from '../core/requirement.ts'
+import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 import type { TestedSolution } from '../hardware/building-blocks.ts'
 import type { BundleChoice } from '../hardware/storagetek.ts'
-import type { BlockCount, BlockCounts } from './block-counts.ts'
 import type { RebuildLoss } from './rebuild.ts'
+
+export const countRule = ownRule('A part of a block was never tested, so whole ones are taken.')
+
+export const spaceOfServer = formula({
+  label: 'Database space of one server',
+  unit: 'GB',
+  takes: { blocks: 'blocks', each: 'GB' },
+  text: 'blocks × each',
+  source: countRule,
+})
+
+/** Needs that blocks are counted by, with their units. */
+export type CountUnits = {
+  readonly iops: 'IOPS'
+  readonly space: 'GB'
+  readonly volumes: 'databases'
+  readonly logs: 'GB'
+  readonly mailboxes: 'mailboxes'
+}
+
+export type CountCode = keyof CountUnits
+
+/** One need: what is required, what one block gives, and the blocks that takes. */
+export type BlockCount<C extends CountCode = CountCode> = {
+  readonly code: C
+  readonly required: Worked<CountUnits[C]>
+  readonly each: Worked<CountUnits[C]>
+  readonly blocks: Worked<'blocks'>
+}
+
+/** Counts of blocks by need; volumes and logs only if the blocks have some of their own. */
+export type BlockCounts = { readonly [C in 'iops' | 'space' | 'mailboxes']: BlockCount<C> } & {
+  readonly [C in 'volumes' | 'logs']?: BlockCount<C>
+}
 
 /** Why blocks cannot serve a plan at all. */
 export type BlockFailure =
@@ -66,4 +102,99 @@ export type BlockRebuild = RebuildLoss &
 
 export function canServe({ failures }: BlockDesign): boolean {
   return failures.length === 0
+}
+
+const needed = ownRule('What is needed against what its blocks give.')
+
+export const blockIopsUse = formula({
+  label: 'IOPS of the blocks used',
+  unit: '%',
+  takes: { required: 'IOPS', each: 'IOPS', blocks: 'blocks' },
+  text: 'required ÷ (each × blocks)',
+  shownAs: { most: 1 },
+  source: needed,
+})
+
+export const blockSpaceUse = formula({
+  ...blockIopsUse.definition,
+  label: 'Space of the blocks used',
+  takes: { required: 'GB', each: 'GB', blocks: 'blocks' },
+})
+
+/** Used share of the databases that the volumes of the blocks hold. */
+export const blockVolumeUse = formula({
+  ...blockIopsUse.definition,
+  label: 'Volumes of the blocks used',
+  takes: { required: 'databases', each: 'databases', blocks: 'blocks' },
+})
+
+/** Used share of the mailboxes that the blocks were tested with. */
+export const blockMailboxUse = formula({
+  ...blockIopsUse.definition,
+  label: 'Mailboxes of the blocks used',
+  takes: { required: 'mailboxes', each: 'mailboxes', blocks: 'blocks' },
+})
+
+/** One need of the blocks, with its used share. */
+export type BlockUse = Pick<BlockCount, 'code' | 'required'> & {
+  readonly each: Worked
+  readonly used: Worked<'%'>
+}
+
+/** Used shares of the blocks of one server or cluster, by need. */
+export function usesOfBlocks({ counts, perServer: blocks }: BlockDesign): readonly BlockUse[] {
+  const { space, iops, mailboxes, volumes, logs } = counts
+  // Only what the formula takes: a working lists all inputs that it is given.
+  const of = <T>({ required, each }: { readonly required: T; readonly each: T }) => ({
+    required,
+    each,
+    blocks,
+  })
+  return [
+    { ...space, used: blockSpaceUse(of(space)) },
+    { ...iops, used: blockIopsUse(of(iops)) },
+    ...(logs ? [{ ...logs, used: blockSpaceUse(of(logs), 'Log space of the blocks used') }] : []),
+    ...(volumes ? [{ ...volumes, used: blockVolumeUse(of(volumes)) }] : []),
+    { ...mailboxes, used: blockMailboxUse(of(mailboxes)) },
+  ]
+}
+
+export const iopsOfServer = formula({
+  label: 'IOPS of the blocks',
+  unit: 'IOPS',
+  takes: { blocks: 'blocks', each: 'IOPS' },
+  text: 'blocks × each',
+  source: needed,
+})
+
+export const databasesOfServer = formula({
+  ...iopsOfServer.definition,
+  label: 'Databases on the blocks',
+  unit: 'databases',
+  takes: { blocks: 'blocks', each: 'databases' },
+})
+
+/** Mailboxes that the blocks were tested with. */
+export const mailboxesOfServer = formula({
+  ...iopsOfServer.definition,
+  label: 'Mailboxes of the blocks',
+  unit: 'mailboxes',
+  takes: { blocks: 'blocks', each: 'mailboxes' },
+})
+
+/** Requirements of one server or cluster, with what all its blocks give. */
+export function requirementsOfBlocks(design: BlockDesign): readonly UsedRequirement[] {
+  const { counts, perServer: blocks } = design
+  const { space, iops, mailboxes, volumes, logs } = counts
+  const given = {
+    space: spaceOfServer({ blocks, each: space.each }),
+    iops: iopsOfServer({ blocks, each: iops.each }),
+    logs: logs && spaceOfServer({ blocks, each: logs.each }, 'Log space of one server'),
+    volumes: volumes && databasesOfServer({ blocks, each: volumes.each }),
+    mailboxes: mailboxesOfServer({ blocks, each: mailboxes.each }),
+  }
+  return usesOfBlocks(design).flatMap(({ code, required, used }) => {
+    const available = given[code]
+    return available ? [{ ...requirement(code, null, { required, available, used }), used }] : []
+  })
 }

@@ -1,13 +1,13 @@
 export type { BilledServer, BilledSite, BillOfMaterials, NamedServer } from './bill-of-materials.ts'
-export type { BlockCount } from './block-counts.ts'
+export type { BlockCount } from './block-design.ts'
 export {
   type BlockDesign,
   type BlockFailure,
   type BlockRebuild,
   canServe as blocksFit,
   type Untested,
+  usesOfBlocks,
 } from './block-design.ts'
-export { usesOfBlocks } from './block-uses.ts'
 export { type Build, type Candidate, designId, type Verdict } from './candidate.ts'
 export {
   type BlocksDesign,
@@ -26,7 +26,6 @@ export {
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design-of.ts'
 export { storageKinds } from './kinds.ts'
 export { type Level, levelOfArrays, levelOfBlocks } from './level.ts'
-export { nearestArrays, nearestDesign } from './nearest-arrays.ts'
 export {
   type ArraysOfServer,
   type BillLine,
@@ -38,3 +37,4 @@ export {
 export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './own-arrays.ts'
 export type { Rebuild, RebuildBasis } from './rebuild.ts'
 export type { Recommendation } from './recommendation.ts'
+export { nearestArrays, nearestDesign } from './recommendation.ts'

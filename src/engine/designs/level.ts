@@ -3,8 +3,7 @@ import { nearlyAll } from '../core/requirement.ts'
 import { exceedsLimits } from '../performance/latency.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type BlockDesign, canServe } from './block-design.ts'
-import { usesOfBlocks } from './block-uses.ts'
+import { type BlockDesign, canServe, usesOfBlocks } from './block-design.ts'
 import type { Candidate } from './candidate.ts'
 
 /**

@@ -3,6 +3,7 @@ import { assumed, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import type { EqualLogicModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { ArrayPool } from '../performance/array-work.ts'
+import { wasTested } from '../performance/band.ts'
 import {
   exceedsLimits,
   type Latencies,
@@ -11,7 +12,6 @@ import {
   poolModel,
   thresholds,
 } from '../performance/latency.ts'
-import { wasTested } from '../performance/measured-range.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'

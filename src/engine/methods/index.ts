@@ -1,7 +1,6 @@
 export { basisOf } from './basis-of.ts'
-export { billOfMaterials } from './bill-of-materials.ts'
 export { dagsOf } from './dags-of.ts'
-export { exploringOf } from './exploring-of.ts'
+export { billOfMaterials, exploringOf } from './exploring-of.ts'
 export {
   type MailOutage,
   mailOutage,

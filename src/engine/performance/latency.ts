@@ -1,6 +1,7 @@
 import { equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { arrayOf } from '../hardware/equallogic-arrays.ts'
+import { logLatencyOn, readLatencyOn, writeLatencyOn } from './array-latencies.ts'
 import {
   type ArrayPool,
   arrayLoad,
@@ -14,8 +15,6 @@ import { withBand } from './band.ts'
 import { fit, type LatencyCoefficients, latencyCoefficients } from './coefficients.ts'
 import { type Constants, fixed } from './constants.ts'
 import type { Coefficients, LatencyQuantity } from './fit.ts'
-import { readLatencyOn } from './read-latency.ts'
-import { logLatencyOn, writeLatencyOn } from './write-latency.ts'
 
 /** The three latencies Exchange is judged by. */
 export const latencies = ['dbRead', 'dbWrite', 'logWrite'] as const

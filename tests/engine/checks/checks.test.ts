@@ -8,7 +8,7 @@ import {
 import { equalLogicArrays } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { advise, type Plan, shown, workbookDefaults } from '../../../src/engine/index.ts'
-import { recommend } from '../../../src/engine/methods/papers/designs/recommend.ts'
+import { recommend } from '../../../src/engine/methods/papers/designs/paper-designs.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { findingsOf, textOf } from './raised.ts'
 

@@ -10,7 +10,7 @@ import {
   shownMargins,
   size,
 } from '../../../src/engine/index.ts'
-import { propose } from '../../../src/engine/methods/papers/designs/recommend.ts'
+import { propose } from '../../../src/engine/methods/papers/designs/paper-designs.ts'
 import { latencies } from '../../../src/engine/performance/index.ts'
 import { cases } from '../../cases.ts'
 import { planWith, rankings, recommended, sized, soundPlans } from '../plans.ts'

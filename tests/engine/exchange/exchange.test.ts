@@ -17,8 +17,10 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { testLimits } from '../../../src/engine/jetstress/index.ts'
-import { blackBerryFactor } from '../../../src/engine/methods/papers/documents/blackberry.ts'
-import { withBlackBerry } from '../../../src/engine/methods/papers/sizing/users.ts'
+import {
+  blackBerryFactor,
+  withBlackBerry,
+} from '../../../src/engine/methods/papers/sizing/mailbox.ts'
 import { hasCache } from '../../../src/engine/methods/roles/designs/cache.ts'
 import { statisticsScripts } from '../../../src/features/statistics/commands.ts'
 import { at, messages, near } from './figures.ts'

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OutgrownDesign } from '../../../src/engine/designs/growth-years.ts'
 import { type Candidate, designOf } from '../../../src/engine/designs/index.ts'
-import { outgrownDesigns } from '../../../src/engine/designs/outgrown-arrays.ts'
 import { yearsOf } from '../../../src/engine/explore/growth-timeline.ts'
 import { yearsFollowed } from '../../../src/engine/explore/index.ts'
 import {
@@ -13,7 +12,10 @@ import {
   type Sizing,
   type Tier,
 } from '../../../src/engine/index.ts'
-import { purchasesOf } from '../../../src/engine/methods/papers/designs/growing-arrays.ts'
+import {
+  outgrownDesigns,
+  purchasesOf,
+} from '../../../src/engine/methods/papers/designs/growing-arrays.ts'
 import { cases } from '../../cases.ts'
 import { planWith, recommended, sized, soundPlans } from '../plans.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { designId } from '../../../src/engine/designs/index.ts'
-import { outgrownDesigns } from '../../../src/engine/designs/outgrown-arrays.ts'
 import { proposeArrays } from '../../../src/engine/designs/propose.ts'
 import { yearsOf } from '../../../src/engine/explore/growth-timeline.ts'
 import {
@@ -11,6 +10,7 @@ import {
   utilizationOverTime,
 } from '../../../src/engine/explore/index.ts'
 import { type Plan, recommend, withVersion } from '../../../src/engine/index.ts'
+import { outgrownDesigns } from '../../../src/engine/methods/papers/designs/growing-arrays.ts'
 import { defaultPlan } from '../../../src/engine/plan/plan.ts'
 import { exampleA } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'

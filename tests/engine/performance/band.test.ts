@@ -4,12 +4,16 @@ import { given, type OutsideRange, type Worked } from '../../../src/engine/core/
 import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
 import { workingDrives } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
-import { type BandInputs, withBand } from '../../../src/engine/performance/band.ts'
+import { leaveOneOutErrors } from '../../../src/engine/methods/papers/compare/comparison.ts'
+import {
+  type BandInputs,
+  type Measured,
+  measuredOf,
+  withBand,
+} from '../../../src/engine/performance/band.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
 import { classOf, modelClasses } from '../../../src/engine/performance/fit.ts'
 import { poolModel, predictPool } from '../../../src/engine/performance/latency.ts'
-import { leaveOneOutErrors } from '../../../src/engine/performance/left-out.ts'
-import { type Measured, measuredOf } from '../../../src/engine/performance/measured-range.ts'
 import { latenciesAtOwnLoad } from '../../../src/engine/performance/predict.ts'
 import { anyPool, poolWork, referencePool } from '../pools.ts'
 

@@ -17,11 +17,11 @@ import {
   scanLoad,
   sharingDrives,
 } from '../../../src/engine/performance/array-work.ts'
+import { measuredOf, wasTested } from '../../../src/engine/performance/band.ts'
 import { capability, referenceCapabilities } from '../../../src/engine/performance/capability.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
 import { fixed } from '../../../src/engine/performance/constants.ts'
 import { latencies, thresholds } from '../../../src/engine/performance/latency.ts'
-import { measuredOf, wasTested } from '../../../src/engine/performance/measured-range.ts'
 import { anyPool, msOf, type PoolSetup, poolWork, referencePool } from '../pools.ts'
 
 describe('array drives', () => {

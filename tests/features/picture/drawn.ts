@@ -1,7 +1,7 @@
 import { type Lost, lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
 import { type Plan, type Sizing, size } from '../../../src/engine/index.ts'
 import { dagsOf } from '../../../src/engine/methods/index.ts'
-import { propose } from '../../../src/engine/methods/papers/designs/recommend.ts'
+import { propose } from '../../../src/engine/methods/papers/designs/paper-designs.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import type { DrawnDesign } from '../../../src/features/picture/drawn-design.ts'

@@ -4,13 +4,12 @@ export { compareExample } from './compare/example.ts'
 export {
   type ComparedSolution,
   compareReference,
+  comparisonCaveats,
   type ReferenceRun,
   referenceSolutions,
 } from './compare/reference-solutions.ts'
 export { billOfBlocks } from './designs/bill-of-blocks.ts'
 export { mailboxQuota, printedMailboxQuotas } from './documents/ax4-5i-mailboxes.ts'
-export { comparisonCaveats } from './documents/comparison-caveats.ts'
-export type { Printed } from './documents/equallogic-example.ts'
-export type { Reason as ExampleReason } from './documents/example-reasons.ts'
+export type { Printed, Reason as ExampleReason } from './documents/equallogic-example.ts'
 export { printedGains } from './documents/poweredge-users.ts'
 export { hasCapacity, type PaperSizing } from './sizing/size.ts'

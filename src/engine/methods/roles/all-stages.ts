@@ -1,10 +1,13 @@
 import type { Mode } from '../../core/mode.ts'
+import { once } from '../../core/once.ts'
 import { ownRule } from '../../core/source.ts'
 import { foundByTrying } from '../../core/worked.ts'
 import type { Failures } from '../../placement/failures.ts'
+import type { CopyPlacement } from '../../placement/layout.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { activation } from './activation/activation.ts'
 import type { ActivationStages } from './activation/active-figures.ts'
+import type { RoleStages } from './checks/checked-roles.ts'
 import { roleChecks } from './checks/checks.ts'
 import { copies } from './copies/copies.ts'
 import { type DagPlacement, dagFailures, dagPlacement } from './copies/dag-placement.ts'
@@ -31,14 +34,14 @@ export type AllStages = {
   readonly failures: Failures | null
 }
 
-const known = new WeakMap<Plan, Partial<Record<Mode, AllStages>>>()
+const inMode: Readonly<Record<Mode, (plan: Plan) => AllStages>> = {
+  corrected: once((plan) => run(plan, 'corrected')),
+  microsoft: once((plan) => run(plan, 'microsoft')),
+}
 
 /** Runs every stage of the method on a plan; cached by plan and mode. */
 export function allStages(plan: Plan, mode: Mode): AllStages {
-  const found = known.get(plan) ?? {}
-  const stages = found[mode] ?? run(plan, mode)
-  known.set(plan, { ...found, [mode]: stages })
-  return stages
+  return inMode[mode](plan)
 }
 
 function run(plan: Plan, mode: Mode): AllStages {
@@ -53,31 +56,19 @@ function run(plan: Plan, mode: Mode): AllStages {
   const stages = { mailbox: mailboxes, ...dag.stages, activation: active }
   const spaceOf = space(plan, stages, mode)
   const load = io(stages, mode)
-  const drivesOf = drives(plan, { ...stages, space: spaceOf, io: load }, mode)
-  const memoryOf = memory(plan, stages, mode)
-  const logs = replication(plan, mode, { ...stages, space: spaceOf })
-  const mail = transport(plan, mode, stages)
-  const cpus = processors(plan, stages, mode)
-  const backedUp = backup(plan, { copies: copiesOf, space: spaceOf })
-  const grown = growth(plan, mode, mailboxes)
-  const checks = roleChecks({
-    ...{ plan, mode, ...stages, space: spaceOf, drives: drivesOf, memory: memoryOf },
-    processors: cpus,
-    ...{ transport: mail, replication: logs },
-  })
-  const parts: RoleParts = {
+  const all: RoleStages = {
     ...stages,
     space: spaceOf,
     io: load,
-    drives: drivesOf,
-    memory: memoryOf,
-    processors: cpus,
-    replication: logs,
-    transport: mail,
-    backup: backedUp,
-    growth: grown,
-    checks,
+    drives: drives(plan, { ...stages, space: spaceOf, io: load }, mode),
+    memory: memory(plan, stages, mode),
+    processors: processors(plan, stages, mode),
+    replication: replication(plan, mode, { ...stages, space: spaceOf }),
+    transport: transport(plan, mode, stages),
+    backup: backup(plan, { copies: copiesOf, space: spaceOf }),
+    growth: growth(plan, mode, mailboxes),
   }
+  const parts = { ...all, checks: roleChecks({ plan, mode, ...all }) }
   return { parts, placement: dag.placement, failures: dag.failures }
 }
 
@@ -108,4 +99,21 @@ export function placedStages(plan: Plan): Pick<AllStages, 'placement' | 'failure
   if (placement || !parts.copies.shape.hasDag) return { placement, failures }
   const asPlaced = dagPlacement(plan, plan.mode, parts)
   return { placement: asPlaced, failures: dagFailures(plan, parts, asPlaced) }
+}
+
+/** Failures of a plan’s DAG, and the placement they were tried on. */
+export type PlanFailures = Failures & {
+  /** Servers of each database by activation preference; site 2’s are numbered after site 1’s. */
+  readonly rows: readonly CopyPlacement[]
+  /** Members per site. */
+  readonly servers: readonly [number, number]
+}
+
+/**
+ * Tries every failure on the placement of a plan’s DAG: one or two servers, a site, a site and one
+ * or two servers, a failure domain. Null standalone, and with far more members than a DAG may have.
+ */
+export function failures(plan: Plan): PlanFailures | null {
+  const { placement, failures: found } = placedStages(plan)
+  return placement && found && { ...found, rows: placement.rows, servers: placement.servers }
 }

@@ -1,6 +1,7 @@
 export { type CaseCode, type ServerCase, serverCases } from './activation/server-cases.ts'
 export { rateQuestions } from './checks/rate-check.ts'
 export { cacheRange } from './designs/cache.ts'
+export { volumeHolding } from './designs/deployed-servers.ts'
 export {
   type PreferredRule,
   preferredArchitecture,
@@ -9,7 +10,6 @@ export {
 export { serverDesigns } from './designs/server-designs.ts'
 export { situationOf } from './designs/situation.ts'
 export { failureToSurvive } from './designs/survival.ts'
-export { volumeHolding } from './designs/volume-holding.ts'
 export { type TierPreset, tierPresets, withPreset } from './mailbox/tier-presets.ts'
 export {
   compareFigure,
@@ -32,7 +32,7 @@ export {
   withSmallServer,
 } from './servers/server-presets.ts'
 export { hasParts, type SizedByRoles } from './sized-by-roles.ts'
-export { logTotals } from './space/log-totals.ts'
+export { logTotals } from './space/recovery-demand.ts'
 export { versionBases } from './version-bases.ts'
 export {
   compareWorkbookExample,

@@ -5,10 +5,9 @@ import { inputsOf, numbersBehind, titleWithTier } from '../../core/worked-inputs
 import type { NamedFigure, RoleFigure } from '../../figures/role-figures.ts'
 import { workbookInput } from '../../plan/answer.ts'
 import { answers, isAnswerKey, type Plan } from '../../plan/plan.ts'
-import { figureIn } from './figures-of.ts'
 import { noRateGiven } from './processors/server-processors.ts'
 import type { RoleParts } from './role-parts.ts'
-import { roleParts, roleRequirements } from './role-requirements.ts'
+import { figureIn, roleParts, roleRequirements } from './role-requirements.ts'
 
 type Figure = Worked | null
 

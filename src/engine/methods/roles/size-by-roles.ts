@@ -1,11 +1,11 @@
 import { binary } from '../../core/binary-units.ts'
 import { formula } from '../../core/formula.ts'
-import { mapEach } from '../../core/non-empty.ts'
+import { mapEach, type NonEmpty } from '../../core/non-empty.ts'
 import { once } from '../../core/once.ts'
 import { calculator, ownRule } from '../../core/source.ts'
-import { assumed, relabel, sum } from '../../core/worked.ts'
+import { assumed, relabel, sum, type Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
-import type { Plan, Tier } from '../../plan/plan.ts'
+import { answer, type Plan, type Tier } from '../../plan/plan.ts'
 import { activeShare, type Databases, databasesInAll } from '../../sizing/databases.ts'
 import { oneSiteToSurvive, type Problem } from '../../sizing/problems.ts'
 import type { Unsizable } from '../../sizing/sizing.ts'
@@ -14,8 +14,7 @@ import type { RoleCheck } from './checks/checks.ts'
 import { loadOnArrays, spaceOnArrays } from './drives/array-demand.ts'
 import type { RoleParts } from './role-parts.ts'
 import { roleParts, roleRequirements } from './role-requirements.ts'
-import { serversBySite } from './servers/site-servers.ts'
-import type { RoleTier, SizedByRoles } from './sized-by-roles.ts'
+import type { RoleSizing, RoleTier, SizedByRoles } from './sized-by-roles.ts'
 
 export const databasesAlone = formula({
   label: 'Databases',
@@ -162,4 +161,49 @@ function databasesOf({ copies, databases, servers, activation }: RoleParts): Dat
     mailboxesEach: mailboxesOfDatabase,
     storages: servers.allServers,
   }
+}
+
+const added = ownRule('Those with active mailboxes, for disaster recovery and for lagged copies.')
+
+export const serversOfSite = formula({
+  label: 'Servers at the site',
+  unit: 'servers',
+  takes: { each: 'servers', dags: 'dags' },
+  text: 'each × dags',
+  source: calculator('Role Requirements'),
+})
+
+type Serving = Pick<RoleParts, 'copies' | 'servers'>
+
+/** Servers per site, and per site and DAG; the DAGs of a pair have users in different sites. */
+export function serversBySite(
+  plan: Plan,
+  { copies: { shape }, servers }: Serving,
+): Pick<RoleSizing, 'sites' | 'serversOfDags'> {
+  const { servers1, recoveryServers1, lagged1, servers2, recoveryServers2, lagged2 } = servers
+  const first = sum(
+    'Servers of a DAG at its first site',
+    [servers1, recoveryServers1, lagged1],
+    added,
+  )
+  const second = sum(
+    'Servers of a DAG at its second site',
+    [servers2, recoveryServers2, lagged2],
+    added,
+  )
+  if (!shape.hasDag) return { sites: [servers1], serversOfDags: [[servers1.value]] }
+  const dags = answer(plan, 'dags')
+  const inPairs = plan.siteModel === 'AAN' && shape.twoSites
+  const each = [first.value, second.value]
+  const rows = Array.from({ length: dags.value }, () =>
+    inPairs ? [each, each.toReversed()] : [each],
+  ).flat()
+  const at = (count: Worked<'servers'>) => serversOfSite({ each: count, dags })
+  const both = sum('Servers of a pair of DAGs at one site', [first, second], added)
+  const sites: NonEmpty<Worked<'servers'>> = inPairs
+    ? [at(both), at(both)]
+    : second.value > 0
+      ? [at(first), at(second)]
+      : [at(first)]
+  return { sites, serversOfDags: rows }
 }

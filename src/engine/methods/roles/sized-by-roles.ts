@@ -57,3 +57,9 @@ export function isByRoles(sizing: Sizing): sizing is SizedByRoles {
 export function hasParts(sizing: Sizing): sizing is SizedByRoles {
   return 'parts' in sizing
 }
+
+/** Narrows a sizing to this method; throws for another method’s. */
+export function sizedByRoles(sizing: Sizing): SizedByRoles {
+  if (!isByRoles(sizing)) throw new Error('The plan was sized by another method')
+  return sizing
+}

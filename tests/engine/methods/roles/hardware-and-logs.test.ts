@@ -15,10 +15,10 @@ import {
   isBlankAsMicrosoft,
   partInBothModes,
 } from '../../../../src/engine/methods/roles/index.ts'
-import { link } from '../../../../src/engine/methods/roles/network/link.ts'
 import { givenHours, logHours } from '../../../../src/engine/methods/roles/network/log-hours.ts'
+import { link } from '../../../../src/engine/methods/roles/network/replication.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
-import { logTotals } from '../../../../src/engine/methods/roles/space/log-totals.ts'
+import { logTotals } from '../../../../src/engine/methods/roles/space/recovery-demand.ts'
 import { cases } from '../../../cases.ts'
 import { dayProfile, exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'

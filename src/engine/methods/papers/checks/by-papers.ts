@@ -1,13 +1,17 @@
+import { type Check, type CheckRecord, check, type Figures } from '../../../core/check.ts'
 import type { Checked } from '../../port/port.ts'
 import { isByPapers, type PaperSizing } from '../sizing/size.ts'
 
 /** Results of a plan that the papers size. */
 export type PaperCheckInput = Checked & { readonly sizing: PaperSizing }
 
-/** Findings of a check in a sizing by the papers; empty for any other sizing. */
-export function findingsByPapers<Found>(
-  { sizing, ...of }: Checked,
-  when: (checked: PaperCheckInput) => readonly Found[],
-): readonly Found[] {
-  return isByPapers(sizing) ? when({ ...of, sizing }) : []
+/** Declares a check of a sizing by the papers; it finds nothing in any other sizing. */
+export function paperCheck<const Code extends string, Found extends Figures>(
+  record: CheckRecord<PaperCheckInput, Code, Found>,
+): Check<Checked, Code> {
+  const { code, advice } = check(record)
+  return {
+    code,
+    advice: ({ sizing, ...of }) => (isByPapers(sizing) ? advice({ ...of, sizing }) : null),
+  }
 }

@@ -1,4 +1,4 @@
-import { check, say } from '../../../core/check.ts'
+import { say } from '../../../core/check.ts'
 import { formula } from '../../../core/formula.ts'
 import { equalLogic } from '../../../core/source.ts'
 import { iopsPerMailbox, iopsPerMessage } from '../../../exchange/exchange-2010.ts'
@@ -7,7 +7,7 @@ import { isReplicated } from '../../../plan/features.ts'
 import { totalOf } from '../../../sizing/tiers.ts'
 import type { Checked } from '../../port/port.ts'
 import { transactionalIops } from '../sizing/iops.ts'
-import { findingsByPapers, type PaperCheckInput } from './by-papers.ts'
+import { type PaperCheckInput, paperCheck } from './by-papers.ts'
 
 export const standaloneTransactional = formula({
   ...transactionalIops.definition,
@@ -16,16 +16,15 @@ export const standaloneTransactional = formula({
 })
 
 /** Notes that the profile is lighter because copies are in a DAG. */
-export const dagProfile = check({
+export const dagProfile = paperCheck({
   code: 'dag-profile',
   severity: 'note',
-  when: (checked: Checked) =>
-    findingsByPapers(checked, (checked) => {
-      const { plan, sizing } = checked
-      if (!paperVersionOf(plan).iopsPerMessage || !isReplicated(plan) || derivedTier(checked) < 0)
-        return []
-      return [{ transactional: sizing.iops.transactional, standalone: loadStandalone(checked) }]
-    }),
+  when: (checked) => {
+    const { plan, sizing } = checked
+    if (!paperVersionOf(plan).iopsPerMessage || !isReplicated(plan) || derivedTier(checked) < 0)
+      return []
+    return [{ transactional: sizing.iops.transactional, standalone: loadStandalone(checked) }]
+  },
   tier: derivedTier,
   title: 'Lighter profile in a DAG',
   finding: ({ transactional, standalone }) =>

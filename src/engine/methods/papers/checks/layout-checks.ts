@@ -1,4 +1,4 @@
-import { check, say } from '../../../core/check.ts'
+import { say } from '../../../core/check.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import {
@@ -9,22 +9,20 @@ import {
   oneCarriesAll,
 } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
-import type { Checked } from '../../port/port.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
-import { findingsByPapers } from './by-papers.ts'
+import { paperCheck } from './by-papers.ts'
 
 export const copyChecks = [
-  check({
+  paperCheck({
     code: 'worst-case-beyond-copies',
     severity: 'warning',
-    when: (checked: Checked) =>
-      findingsByPapers(checked, ({ plan, sizing }) => {
-        const { dags } = sizing.databases
-        if (!dags || !oneCarriesAll(plan)) return []
-        const copies = answer(plan, 'copies')
-        const servers = serversInOneDag({ servers: answer(plan, 'servers'), dags })
-        return copies.value < servers.value ? [{ copies, servers }] : []
-      }),
+    when: ({ plan, sizing }) => {
+      const { dags } = sizing.databases
+      if (!dags || !oneCarriesAll(plan)) return []
+      const copies = answer(plan, 'copies')
+      const servers = serversInOneDag({ servers: answer(plan, 'servers'), dags })
+      return copies.value < servers.value ? [{ copies, servers }] : []
+    },
     title: 'Worst case beyond the copies',
     finding: ({ copies, servers }) =>
       say`With ${copies} on ${servers}, not every server has a copy of every database, yet each is sized to carry them all.`,
@@ -34,22 +32,21 @@ export const copyChecks = [
       'A server can carry the databases it has a copy of. One that carries all of a DAG has a copy of each, so there are as many copies as servers.',
     ),
   }),
-  check({
+  paperCheck({
     code: 'servers-without-databases',
     severity: 'warning',
-    when: (checked: Checked) =>
-      findingsByPapers(checked, ({ plan, sizing }) => {
-        const isDag = availabilityOf(plan) === 'dag'
-        const { copies } = plan
-        // A server that carries all databases has a copy of each; so has either server of a
-        // cluster.
-        if (isClustered(plan) || oneCarriesAll(plan)) return []
-        const { dags, perGroup: databases } = sizing.databases
-        const all = answer(plan, 'servers')
-        const servers = dags ? serversInOneDag({ servers: all, dags }) : all
-        const placed = databases.value * (isDag ? copies : 1)
-        return placed < servers.value ? [{ servers, databases }] : []
-      }),
+    when: ({ plan, sizing }) => {
+      const isDag = availabilityOf(plan) === 'dag'
+      const { copies } = plan
+      // A server that carries all databases has a copy of each; so has either server of a
+      // cluster.
+      if (isClustered(plan) || oneCarriesAll(plan)) return []
+      const { dags, perGroup: databases } = sizing.databases
+      const all = answer(plan, 'servers')
+      const servers = dags ? serversInOneDag({ servers: all, dags }) : all
+      const placed = databases.value * (isDag ? copies : 1)
+      return placed < servers.value ? [{ servers, databases }] : []
+    },
     title: 'Servers without a database',
     finding: ({ servers, databases, plan }) => {
       const { copies } = plan
@@ -63,15 +60,13 @@ export const copyChecks = [
     answer: 'servers',
     source: ownRule('Every server is built alike, with arrays for its share of the databases.'),
   }),
-  check({
+  paperCheck({
     code: 'maintenance-off',
     severity: 'warning',
-    when: (checked: Checked) =>
-      findingsByPapers(checked, ({ plan, sizing: { iops } }) =>
-        hasFeature(plan, 'maintenance') && !plan.maintenance
-          ? [{ maintenance: iops.maintenanceThroughput ?? iops.maintenance }]
-          : [],
-      ),
+    when: ({ plan, sizing: { iops } }) =>
+      hasFeature(plan, 'maintenance') && !plan.maintenance
+        ? [{ maintenance: iops.maintenanceThroughput ?? iops.maintenance }]
+        : [],
     title: 'Background maintenance off',
     finding: ({ maintenance }) =>
       say`With it off, the check runs in a maintenance window instead. Its ${maintenance} per server are still counted.`,
@@ -82,18 +77,14 @@ export const copyChecks = [
 ]
 
 /** Warns if logs share the volume of the only copy of a database. */
-export const logsBesideDatabase = check({
+export const logsBesideDatabase = paperCheck({
   code: 'logs-beside-database',
   severity: 'warning',
-  when: (checked: Checked) =>
-    findingsByPapers(
-      checked,
-      ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }) => {
-        // A tested block may have separate drives for logs.
-        const isApart = plan.separateLogs || proposedBlocks?.solution.logSpace
-        return isReplicated(plan) || isApart ? [] : [{ volume: volumes.main.size }]
-      },
-    ),
+  when: ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }) => {
+    // A tested block may have separate drives for logs.
+    const isApart = plan.separateLogs || proposedBlocks?.solution.logSpace
+    return isReplicated(plan) || isApart ? [] : [{ volume: volumes.main.size }]
+  },
   title: 'Logs on the volume of the only copy',
   finding: ({ volume }) =>
     say`Each database has one copy, and shares a volume of ${volume} with its logs. If that volume is lost, both are lost, and the database cannot be recovered from its logs.`,

@@ -1,4 +1,4 @@
-import { check, ofTier, say, sourceOf, tierOf } from '../../../core/check.ts'
+import { ofTier, say, sourceOf, tierOf } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { inSentence } from '../../../core/shown.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
@@ -7,8 +7,8 @@ import { manyDatabases, referenceDatabase } from '../../../designs/tested-effect
 import { paperVersionOf, shortVersionName, versionOf } from '../../../exchange/versions.ts'
 import { hasFeature, isReplicated } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
-import { type Checked, databasesAnswer } from '../../port/port.ts'
-import { findingsByPapers } from './by-papers.ts'
+import { databasesAnswer } from '../../port/port.ts'
+import { paperCheck } from './by-papers.ts'
 
 /** Databases on one server above which small databases count as many. */
 const manyAbove = 5
@@ -20,14 +20,13 @@ const leastOverhead = published('Overhead, at least', 0.2, '%', equalLogic('7'))
 const moreDatabases = 'Use more databases, or a smaller quota.'
 
 export const sizeChecks = [
-  check({
+  paperCheck({
     code: 'database-file-above-limit',
     severity: 'limit',
-    when: (checked: Checked) =>
-      findingsByPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
-        const most = paperVersionOf(plan).databaseFile
-        return most && exceeds(file.value, most.value) ? [{ file, most }] : []
-      }),
+    when: ({ plan, sizing: { databaseFile: file } }) => {
+      const most = paperVersionOf(plan).databaseFile
+      return most && exceeds(file.value, most.value) ? [{ file, most }] : []
+    },
     title: 'Database file above the limit',
     finding: ({ file, most }) =>
       say`A database grows to ${file}. Exchange supports files up to ${most}.`,
@@ -35,15 +34,14 @@ export const sizeChecks = [
     answer: databasesAnswer,
     source: ({ most }) => sourceOf(most),
   }),
-  check({
+  paperCheck({
     code: 'databases-above-edition',
     severity: 'limit',
-    when: (checked: Checked) =>
-      findingsByPapers(checked, ({ plan, sizing }) => {
-        const { onServer } = sizing.databases
-        const most = versionOf(plan).databasesPerServer[plan.edition]
-        return onServer.value > most.value ? [{ onServer, most }] : []
-      }),
+    when: ({ plan, sizing }) => {
+      const { onServer } = sizing.databases
+      const most = versionOf(plan).databasesPerServer[plan.edition]
+      return onServer.value > most.value ? [{ onServer, most }] : []
+    },
     title: ({ plan }) =>
       hasFeature(plan, 'editions')
         ? 'More databases than the edition can mount'
@@ -55,16 +53,15 @@ export const sizeChecks = [
     answer: databasesAnswer,
     source: ({ most }) => sourceOf(most),
   }),
-  check({
+  paperCheck({
     code: 'quota-above-version',
     severity: 'warning',
-    when: (checked: Checked) =>
-      findingsByPapers(checked, ({ plan, sizing }) => {
-        const most = paperVersionOf(plan).mostQuota
-        return sizing.tiers.flatMap(({ mailbox: { quota } }) =>
-          most && quota.value > most.value ? [{ quota, most }] : [],
-        )
-      }),
+    when: ({ plan, sizing }) => {
+      const most = paperVersionOf(plan).mostQuota
+      return sizing.tiers.flatMap(({ mailbox: { quota } }) =>
+        most && quota.value > most.value ? [{ quota, most }] : [],
+      )
+    },
     tier: tierOf,
     title: 'Mailboxes larger than the papers agree on',
     finding: ({ quota, most, plan }) =>
@@ -74,16 +71,15 @@ export const sizeChecks = [
     answer: 'quota',
     source: ({ most }) => sourceOf(most),
   }),
-  check({
+  paperCheck({
     code: 'servers-above-dag',
     severity: 'note',
-    when: (checked: Checked) =>
-      findingsByPapers(checked, ({ plan, sizing }) => {
-        const { dags } = sizing.databases
-        const most = versionOf(plan).serversPerDag
-        const servers = answer(plan, 'servers')
-        return dags && servers.value > most.value ? [{ servers, dags, most }] : []
-      }),
+    when: ({ plan, sizing }) => {
+      const { dags } = sizing.databases
+      const most = versionOf(plan).serversPerDag
+      const servers = answer(plan, 'servers')
+      return dags && servers.value > most.value ? [{ servers, dags, most }] : []
+    },
     title: 'More servers than one DAG can have',
     finding: ({ servers, dags, most }) =>
       say`A DAG can have at most ${most}, so these ${servers} form ${dags}, all alike. Each DAG has its own databases, and no copies of another’s.`,
@@ -91,13 +87,11 @@ export const sizeChecks = [
     answer: 'servers',
     source: ({ most }) => sourceOf(most),
   }),
-  check({
+  paperCheck({
     code: 'overhead-below-20',
     severity: 'warning',
-    when: (checked: Checked) =>
-      findingsByPapers(checked, ({ sizing: { volumes } }) =>
-        volumes.overhead.value < leastOverhead.value ? [{ overhead: volumes.overhead }] : [],
-      ),
+    when: ({ sizing: { volumes } }) =>
+      volumes.overhead.value < leastOverhead.value ? [{ overhead: volumes.overhead }] : [],
     title: say`Overhead below ${leastOverhead}`,
     finding: ({ overhead }) =>
       say`The capacity overhead is ${overhead}. The paper asks for at least ${leastOverhead}, for growth nobody foresaw.`,
@@ -105,14 +99,13 @@ export const sizeChecks = [
     answer: 'overhead',
     source: equalLogic('7'),
   }),
-  check({
+  paperCheck({
     code: 'database-above-guideline',
     severity: 'warning',
-    when: (checked: Checked) =>
-      findingsByPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
-        const guideline = paperVersionOf(plan).guideline[isReplicated(plan) ? 'more' : 'one']
-        return guideline && exceeds(file.value, guideline.value) ? [{ file, guideline }] : []
-      }),
+    when: ({ plan, sizing: { databaseFile: file } }) => {
+      const guideline = paperVersionOf(plan).guideline[isReplicated(plan) ? 'more' : 'one']
+      return guideline && exceeds(file.value, guideline.value) ? [{ file, guideline }] : []
+    },
     title: 'Database file above the guideline',
     finding: ({ file, guideline }) =>
       say`A database grows to ${file}. The ${inSentence(guideline.label)} is at most ${guideline}.`,
@@ -127,18 +120,17 @@ export const sizeChecks = [
     source: ({ guideline, plan }) =>
       versionOf(plan).equalLogic === 'tested' ? equalLogic('3 and Table 1') : sourceOf(guideline),
   }),
-  check({
+  paperCheck({
     code: 'many-small-databases',
     severity: 'warning',
-    when: (checked: Checked) =>
-      findingsByPapers(checked, ({ plan, sizing }) => {
-        const { onServer, mailboxesEach } = sizing.databases
-        // Measured with Exchange 2010, whose maintenance costs I/O for each database.
-        if (versionOf(plan).equalLogic !== 'tested') return []
-        return onServer.value > manyAbove && mailboxesEach.value < smallBelow
-          ? [{ onServer, mailboxesEach }]
-          : []
-      }),
+    when: ({ plan, sizing }) => {
+      const { onServer, mailboxesEach } = sizing.databases
+      // Measured with Exchange 2010, whose maintenance costs I/O for each database.
+      if (versionOf(plan).equalLogic !== 'tested') return []
+      return onServer.value > manyAbove && mailboxesEach.value < smallBelow
+        ? [{ onServer, mailboxesEach }]
+        : []
+    },
     title: 'Many small databases',
     finding: ({ onServer, mailboxesEach }) =>
       say`${onServer} on one server, with ${mailboxesEach}. Each database has its own maintenance, so many small ones cost more I/O than a few large ones.`,

@@ -1,8 +1,7 @@
 import type { Cite } from '../../../core/source.ts'
 import { type Unit, units } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
-import type { Printed } from '../documents/equallogic-example.ts'
-import type { Reason } from '../documents/example-reasons.ts'
+import type { Printed, Reason } from '../documents/equallogic-example.ts'
 
 /** A computed figure, a choice, or a choice and the figure behind it. */
 export type Computed =

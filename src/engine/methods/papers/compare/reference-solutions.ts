@@ -1,19 +1,31 @@
+import type { ErratumId } from '../../../core/errata.ts'
 import { formula } from '../../../core/formula.ts'
-import { equalLogic } from '../../../core/source.ts'
+import { ax45i, equalLogic, powerVault, storageTek } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
+import { recoveryTime } from '../../../designs/recovery.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import { type SolutionTest, solutionTests } from '../../../hardware/tested-solutions.ts'
+import {
+  ax4Backup,
+  ax4Recovery,
+  secondsPerLog,
+  testedBackup,
+} from '../../../hardware/tested-backup.ts'
+import {
+  type SolutionTest,
+  solutionTests,
+  type TestedSystem,
+} from '../../../hardware/tested-solutions.ts'
 import {
   type JetstressVerdict,
   judgePublishedRun,
   plannedIops,
 } from '../../../jetstress/jetstress-rules.ts'
 import { isReplicated } from '../../../plan/features.ts'
-import { recommend } from '../designs/recommend.ts'
+import { recommend } from '../designs/paper-designs.ts'
+import { recoveries } from '../designs/recoveries.ts'
+import { databaseReads, logsByRatio } from '../sizing/iops.ts'
 import { sizeByPapers } from '../sizing/size.ts'
-import { databaseReads, logsByRatio } from '../sizing/version-load.ts'
 import { ax45iSolution } from './ax4-5i.ts'
-import { type BackupLine, backupLines } from './backup-lines.ts'
 import { type ComparedLine, printedDifference } from './compared-line.ts'
 import { r510Solution, r720xdSolution } from './poweredge.ts'
 import { md1000Solution, md3000Raid10Solution, md3000Solution } from './powervault.ts'
@@ -23,6 +35,90 @@ import {
   storageTekBlackBerrySolution,
   storageTekSolution,
 } from './storagetek.ts'
+
+/** A printed line on replay or backup, beside the computed figure. */
+export type BackupLine = {
+  readonly label: string
+  /** The figure, or why there is none. */
+  readonly printed: Worked | 'not published' | 'damaged in print'
+  readonly computed: Worked | null
+  readonly note: string | null
+  readonly erratum: ErratumId | null
+}
+
+function line(
+  label: string,
+  printed: BackupLine['printed'],
+  computed: Worked | null = null,
+  note: string | null = null,
+  erratum: ErratumId | null = null,
+): BackupLine {
+  return { label, printed, computed, note, erratum }
+}
+
+const binary = 'Printed as MB; those of the report have 2^20 bytes.'
+
+/** Runs behind the rates of AX4-5i, by its report. */
+function ax4Lines(perLog: Worked<'s'>): readonly BackupLine[] {
+  const { first, logsOfFirst: logs } = ax4Recovery
+  const replay = 'Replay of 500 logs in a storage group'
+  return [
+    line(
+      replay,
+      first,
+      recoveryTime({ logs, perLog }, replay),
+      'Beside it 511 of the other group.',
+    ),
+    line('Backup of a storage group', ax4Backup.elapsed, ax4Backup.computed, binary),
+    line(
+      'Reads and writes a second during the backup',
+      'damaged in print',
+      null,
+      'The table repeats its first columns where these rates belong.',
+      'E32',
+    ),
+  ]
+}
+
+/** Replay and backup of a tested system, and the times that follow for its plan. */
+export function backupLines(
+  system: TestedSystem,
+  { plan, sizing, design }: SizedReference,
+): readonly BackupLine[] {
+  const tested = testedBackup(system)
+  if (!tested)
+    return ['Time to replay one log', 'Streaming backup of the databases'].map((label) =>
+      line(label, 'not published'),
+    )
+  const { perLog, printed, perGroup, inAll, groups, sideBySide } = tested
+  const isBinary = printed.inAll !== inAll
+  const rate = (label: string, one: Worked, decimal: Worked) =>
+    isBinary ? line(label, one, decimal, binary) : line(label, one)
+  return [
+    isBinary
+      ? line(perLog.label, perLog, secondsPerLog(ax4Recovery), null, 'E47')
+      : line(perLog.label, perLog),
+    rate(perGroup.label, printed.perGroup, perGroup),
+    rate(inAll.label, printed.inAll, inAll),
+    groups.how.kind === 'published'
+      ? line(groups.label, groups)
+      : line(groups.label, 'not published', groups, 'The rate in all by that of one group.'),
+    ...(isBinary ? ax4Lines(perLog) : []),
+    ...recoveries(plan, sizing, [design]).flatMap(({ replay, backup }) =>
+      replay && backup
+        ? [
+            line(replay.label, 'not published', replay, besideWords[sideBySide]),
+            line(backup.label, 'not published', backup, 'Of the plan, all mailboxes full.'),
+          ]
+        : [],
+    ),
+  ]
+}
+
+const besideWords = {
+  measured: 'Of the plan; storage groups were seen to replay side by side.',
+  assumed: 'Of the plan; storage groups are taken to replay side by side.',
+} as const
 
 /** A rate of a run as printed, and as computed from its load; null if there is none. */
 type MeasuredRate = { readonly printed: number | null; readonly computed: Worked<'IOPS'> | null }
@@ -136,3 +232,18 @@ export function compareReference(solution: ReferenceSolution): ComparedSolution 
     backup: tested ? backupLines(tested, built) : [],
   }
 }
+
+/**
+ * Caveats of the documents on comparing tested solutions, with their sources. Only AX4-5i and
+ * StorageTek rule out comparing and quoting; PowerEdge has no caveat.
+ */
+export const comparisonCaveats = [
+  {
+    text: 'AX4-5i, PowerVault and StorageTek were tested in a program that reviews storage designs for Exchange and is no benchmark: it shows what a design carries, not the most it could.',
+    sources: [ax45i('Conclusion'), powerVault('introduction'), storageTek('Conclusion')],
+  },
+  {
+    text: 'Its results are not meant for comparing solutions with each other, nor for quoting before deployment: a design has to be validated again.',
+    sources: [ax45i('Conclusion'), storageTek('Conclusion')],
+  },
+] as const

@@ -4,7 +4,7 @@ import { given, published } from '../../../core/worked.ts'
 import { mirroredLogs, mirroredSpace } from '../../../hardware/block-formulas.ts'
 import { bothTrays } from '../../../hardware/building-blocks.ts'
 import { quotaOfSpace } from '../../../hardware/storagetek.ts'
-import { blackBerryFactor, databaseIopsAsMultiple } from '../documents/blackberry.ts'
+import { blackBerryFactor, databaseIopsAsMultiple } from '../sizing/mailbox.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const deployment = storageTek('Tested Deployment')

@@ -7,7 +7,7 @@ import {
   type CountCode,
   type CountUnits,
   countRule,
-} from '../../../designs/block-counts.ts'
+} from '../../../designs/block-design.ts'
 import type { TestedSolution } from '../../../hardware/building-blocks.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { headroom } from '../sizing/reserve.ts'

@@ -2,10 +2,11 @@ import { formula } from '../../../core/formula.ts'
 import type { RequirementCode } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum } from '../../../core/worked.ts'
-import type { Build, Candidate } from '../../../designs/candidate.ts'
+import { type Build, type Candidate, designId } from '../../../designs/candidate.ts'
 import { carriedBy, designOf } from '../../../designs/design-of.ts'
-import type { GrowthYear, GrowthYears } from '../../../designs/growth-years.ts'
-import { outgrownDesigns } from '../../../designs/outgrown-arrays.ts'
+import type { GrowthYear, GrowthYears, OutgrownDesign } from '../../../designs/growth-years.ts'
+import { carriesLoad } from '../../../designs/judge.ts'
+import { poolPredictions } from '../../../designs/pool-prediction.ts'
 import {
   type ArrayYear,
   addedTo,
@@ -137,4 +138,61 @@ function purchase(
     drives: drivesToBuy({ needed: drives, before: before.drives }),
     cost: cost && before.cost && costToBuy({ needed: cost, before: before.cost }),
   }
+}
+
+/** Checks every year: one more database can lower a server’s load, so a design may hold again. */
+export function outgrownDesigns(
+  { years, end }: GrowthYears,
+  candidates: readonly Candidate[],
+): readonly OutgrownDesign[] {
+  const firstAboveIops = iopsScan(years)
+  return candidates.map((candidate) => {
+    const capacity = firstYear(
+      years,
+      0,
+      ({ sizing }) => candidate.usable.value >= sizing.volumes.perServer.value,
+    )
+    const iops = firstAboveIops(candidate)
+    return { candidate, capacity, iops, either: earlier(capacity, iops) ?? end?.year ?? null }
+  })
+}
+
+/** First year, from an index on, that does not hold; null if all hold. */
+function firstYear<Y extends GrowthYear>(
+  years: readonly Y[],
+  from: number,
+  holds: (year: Y) => boolean,
+): number | null {
+  return years.slice(from).find((year) => !holds(year))?.year ?? null
+}
+
+function earlier(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  return Math.min(one, other)
+}
+
+/**
+ * First year in which the load is too much for a build. Drive size does not matter to latencies,
+ * and where fewer arrays hold, more do too: those years are not checked again.
+ */
+function iopsScan(years: readonly GrowthYear[]): (build: Build) => number | null {
+  const predicted = years.map((then) => ({
+    ...then,
+    pools: poolPredictions(then.plan, then.sizing),
+  }))
+  const known = new Map<string, number | null>()
+  const first = (build: Build): number | null => {
+    const key = designId(build.array.kind === 'own' ? build : { ...build, driveGb: 0 })
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const { perServer } = build
+    const from = perServer === 1 ? 0 : first({ ...build, perServer: perServer - 1 })
+    const year =
+      from === null
+        ? null
+        : firstYear(predicted, from, ({ sizing, pools }) => carriesLoad(sizing, build, pools))
+    known.set(key, year)
+    return year
+  }
+  return first
 }

@@ -1,6 +1,5 @@
 import { onceForBoth } from '../../../core/once.ts'
-import { type BlockDesign, canServe } from '../../../designs/block-design.ts'
-import { requirementsOfBlocks } from '../../../designs/block-uses.ts'
+import { type BlockDesign, canServe, requirementsOfBlocks } from '../../../designs/block-design.ts'
 import { type Build, type Candidate, designId } from '../../../designs/candidate.ts'
 import {
   type ArrayDesign,
@@ -10,13 +9,34 @@ import {
 } from '../../../designs/design.ts'
 import { buildCalled, designOf } from '../../../designs/design-of.ts'
 import { levelOfArrays, levelOfBlocks } from '../../../designs/level.ts'
+import { type Proposal, proposeArrays } from '../../../designs/propose.ts'
+import { type Recommendation, recommendationOf } from '../../../designs/recommendation.ts'
+import { considersDrives } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { type BrokenLimits, newlyBroken } from '../../../sizing/problems.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import type { BuiltArrays, BuiltHardware, JudgedDesign, Method } from '../../port/port.ts'
 import { sizeByPapers } from '../sizing/size.ts'
 import { blockDesigns } from './block-designs.ts'
-import { propose, recommend } from './recommend.ts'
+
+/** What `recommend` proposes, without judging every candidate. */
+export function propose(plan: Plan, sizing: Sizing): Proposal {
+  const proposed = considersDrives(plan) ? null : proposeArrays(plan, sizing)
+  return { proposed, proposedBlocks: proposed ? null : proposeBlocks(plan, sizing) }
+}
+
+function proposeBlocks(plan: Plan, sizing: Sizing): BlockDesign | null {
+  return blockDesigns(plan, sizing).find(canServe) ?? null
+}
+
+/** Every candidate and tested block of a plan, and the one proposed. */
+export function recommend(plan: Plan, sizing: Sizing): Recommendation {
+  return judgedOnce(sizing, plan)
+}
+
+const judgedOnce = onceForBoth((sizing: Sizing, plan: Plan) =>
+  recommendationOf(plan, sizing, blockDesigns(plan, sizing)),
+)
 
 export function designOfArrays(plan: Plan, candidate: Candidate): ArrayDesign {
   const { verdict, constraints, binding, drives, arrays, cost, basis } = candidate

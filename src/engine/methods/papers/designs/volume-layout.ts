@@ -3,16 +3,20 @@ import type { NonEmpty } from '../../../core/non-empty.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
 import { assumed, given, type Worked } from '../../../core/worked.ts'
 import {
+  type BilledServer,
+  digits,
   type NamedServer,
+  type NamedServerVolume,
+  nameOfServer,
   type VolumeLayout,
   volumesInAll,
 } from '../../../designs/bill-of-materials.ts'
-import { keepsLocalCopies } from '../../../plan/features.ts'
+import { availabilityOf, keepsLocalCopies, oneCarriesAll } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import { copiesKept } from '../sizing/placement.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
-import { hasTooMany, serversByPapers } from './billed-servers.ts'
+import { spreadLayout } from '../sizing/spread.ts'
 
 export const serversAtSite = formula({
   label: 'Servers at the site',
@@ -93,4 +97,160 @@ function copiesStored(plan: Plan): Worked<'copies'> {
 
 function volumesOfDatabase({ separateLogs }: Plan): Worked<'volumes'> {
   return given('Volumes of one database', separateLogs ? 2 : 1, 'volumes', 'separateLogs')
+}
+
+/** Every server or cluster with arrays of its own, site after site. */
+export function serversByPapers(
+  plan: Plan,
+  sizing: PaperSizing,
+  named: readonly NamedServer[],
+): VolumeLayout['servers'] {
+  const groups = groupsOf(plan, sizing)
+  const placed = hasTooMany(sizing)
+    ? null
+    : availabilityOf(plan) === 'dag' && !oneCarriesAll(plan)
+      ? laidOut(plan, groups)
+      : placeCopies(groups)
+  const write = volumeNames(sizing)
+  return Array.from({ length: groups.count * groups.servers }, (_, index) => {
+    const place = placeOf(plan, groups, index, named)
+    return { ...place, volumes: placed && write(place.name, placed[index] ?? []) }
+  }).sort((one, other) => one.site - other.site)
+}
+
+/** True if a server would hold more databases than Exchange mounts. */
+export function hasTooMany({ broken }: PaperSizing): boolean {
+  return broken.some(({ code }) => code === 'too many databases')
+}
+
+/** DAGs or clusters of a plan, or all its standalone servers as one group. */
+function groupsOf(
+  plan: Plan,
+  { databases: { dags, clusters, perGroup, storages } }: PaperSizing,
+): Groups {
+  const count = (dags ?? clusters)?.value ?? 1
+  return {
+    count,
+    servers: storages.value / count,
+    databases: perGroup.value,
+    copies: copiesKept(plan).value,
+    sites: plan.sites,
+  }
+}
+
+/** Name, site and group of a server, by its index. */
+function placeOf(
+  plan: Plan,
+  { sites, servers }: Groups,
+  index: number,
+  named: readonly NamedServer[],
+): Omit<BilledServer, 'arrays' | 'volumes'> {
+  const site = (index % sites) + 1
+  const group = Math.floor(index / servers) + 1
+  const server = nameOfServer(index, named)
+  switch (availabilityOf(plan)) {
+    case 'scc':
+      return {
+        name: `CL${digits(index + 1, 2)}`,
+        servers: [nameOfServer(2 * index, named), nameOfServer(2 * index + 1, named)],
+        site,
+        group: null,
+      }
+    case 'dag':
+      return { name: server, servers: [server], site, group: `DAG${group}` }
+    case 'ccr':
+      return { name: server, servers: [server], site, group: `CL${digits(group, 2)}` }
+    case 'none':
+      return { name: server, servers: [server], site, group: null }
+  }
+}
+
+/** Names the volumes of a server: those of its databases, then reserved ones up to its size. */
+function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
+  const { inAll, onServer, storedOnServer } = databases
+  const width = Math.max(3, String(inAll.value).length)
+  const named = (server: string, databases: readonly number[]): readonly NamedServerVolume[] =>
+    Array.from({ length: onServer.value }, (_, at) => {
+      const index = databases[at]
+      const database = index === undefined ? null : `DB${digits(index + 1, width)}`
+      const called = database ?? `RESERVED${digits(at - databases.length + 1, 2)}`
+      return ofDatabase.map(({ holds, size }) => ({
+        name: `${server}-${called}${holds === 'logs' ? '-LOGS' : ''}`,
+        database,
+        holds,
+        size,
+      }))
+    }).flat()
+  return (server: string, placed: readonly number[]): readonly NamedServerVolume[] => {
+    const own = named(server, placed)
+    if (storedOnServer === onServer) return own
+    return [...own, ...own.map((volume) => ({ ...volume, name: `${volume.name}-LCR` }))]
+  }
+}
+
+/** Servers in equal groups, and what each group has. */
+export type Groups = {
+  /** Number of DAGs or clusters; 1 for all standalone servers. */
+  readonly count: number
+  readonly servers: number
+  readonly databases: number
+  readonly copies: number
+  readonly sites: number
+}
+
+/** Databases with a copy on each server by that layout, counted as in `placeCopies`. */
+function laidOut(plan: Plan, groups: Groups): readonly (readonly number[])[] {
+  const { count, servers, databases } = groups
+  const { rows } = spreadLayout({ ...plan, servers, databases })
+  const onServers: number[][] = Array.from({ length: count * servers }, () => [])
+  for (let group = 0; group < count; group += 1)
+    rows.forEach((row, database) => {
+      for (const server of row)
+        onServers[group * servers + server - 1]?.push(group * databases + database)
+    })
+  return onServers
+}
+
+/**
+ * Databases with a copy on each server, group by group; servers and databases are counted from 0
+ * over all groups. Servers go to the sites in turn, so server i is at site i mod sites.
+ *
+ * Databases are dealt in rounds of as many as a group has servers. Copies of a database are a
+ * stride apart, and each database starts one server after the one before, so every server gets
+ * equally many. The stride changes from round to round: a server shares its databases with many
+ * others, and its load is spread when it is lost. Databases left over are dealt copy after copy, so
+ * that no server has two copies more than another.
+ */
+export function placeCopies(groups: Groups): readonly (readonly number[])[] {
+  const { count, servers, databases, copies, sites } = groups
+  const strides = stridesOf(servers, sites)
+  const whole = Math.floor(databases / servers)
+  const onServers: number[][] = Array.from({ length: count * servers }, () => [])
+  for (let group = 0; group < count; group += 1)
+    for (let database = 0; database < databases; database += 1) {
+      const deal = Math.floor(database / servers)
+      const place = database % servers
+      const stride = copies === 1 ? 1 : (strides[deal % strides.length] ?? 1)
+      for (let copy = 0; copy < copies; copy += 1) {
+        const at = deal < whole ? place + stride * copy : stride * (place * copies + copy)
+        onServers[group * servers + (at % servers)]?.push(group * databases + database)
+      }
+    }
+  return onServers
+}
+
+/**
+ * Strides without a common divisor with the number of servers, so that copies of a database never
+ * meet. If all sites have equally many servers, they share none with the number of sites either. If
+ * not, a stride of 1 most often changes the site.
+ */
+function stridesOf(servers: number, sites: number): readonly number[] {
+  if (servers === 1 || servers % sites !== 0) return [1]
+  const strides = Array.from({ length: servers - 1 }, (_, index) => index + 1)
+  return strides.filter((stride) => divisor(stride, servers) === 1)
+}
+
+/** Greatest common divisor of two whole numbers. */
+function divisor(one: number, other: number): number {
+  return other === 0 ? one : divisor(other, one % other)
 }

@@ -1,3 +1,4 @@
+import type { ErratumId } from '../../../core/errata.ts'
 import { type Cite, equalLogic } from '../../../core/source.ts'
 import { type Unit, units } from '../../../core/units.ts'
 import groups from './equallogic-example.json' with { type: 'json' }
@@ -55,4 +56,71 @@ function printedOf([printed, unit, within, upTo = printed]: Row): Printed {
 
 function isUnit(unit: string | number | undefined): unit is Unit {
   return typeof unit === 'string' && unit in units
+}
+
+/** Why a computed figure differs from the printed one; `same` if both agree as printed. */
+export type Reason =
+  | { readonly why: 'same'; readonly text?: string; readonly erratum?: ErratumId }
+  /** The paper rounds this line, or computes with a rounded one. */
+  | { readonly why: 'rounded'; readonly text: string; readonly erratum?: never }
+  /** The paper contradicts itself. */
+  | { readonly why: 'contradiction'; readonly text: string; readonly erratum: ErratumId }
+  /** The paper leaves open which figure it means. */
+  | { readonly why: 'read'; readonly text: string; readonly erratum?: ErratumId }
+
+const rounded = (text: string): Reason => ({ why: 'rounded', text })
+const readAs = (text: string): Reason => ({ why: 'read', text })
+function contradiction(text: string, erratum: ErratumId): Reason {
+  return { why: 'contradiction', text, erratum }
+}
+
+const standalone = 'Computed for the same mailboxes on one standalone server.'
+const roundTheClock = 'A schedule and no figure: read as all mailboxes active at the same time.'
+
+/** Notes on lines of the sizing example; a line not listed agrees. */
+export const exampleReasons: Readonly<Partial<Record<LineId, Reason>>> = {
+  hours: readAs(roundTheClock),
+  'iops-alone': { why: 'same', text: standalone, erratum: 'E10' },
+  'transactional-alone': { why: 'same', text: standalone },
+  cache: { why: 'same', erratum: 'E2' },
+  delta: rounded('Rounds 239.4 MB up to whole megabytes.'),
+  'on-disk': rounded('Carries the dumpster delta of 240 MB.'),
+  'database-space': rounded('Carries the mailbox of 955 MB and rounds 6,589.5 GB up.'),
+  'logs-each': { why: 'same', erratum: 'E11' },
+  'daily-logs': rounded('Carries 41 logs per mailbox.'),
+  'log-space': rounded('Carries 282,900 logs a day and rounds 848.7 GB up.'),
+  catalog: contradiction('Printed in MB; the total adds the same figure in GB.', 'E5'),
+  total: rounded('Adds 6,590, 849 and 659 GB, the first two rounded up.'),
+  needed: rounded('Carries the total of 8,098 GB.'),
+  iops: { why: 'same', erratum: 'E10' },
+  'log-share-150': { why: 'same', erratum: 'E23' },
+  base: rounded('Rounds 1,971.4 IOPS up and carries that on. Spindle shows IOPS rounded up, too.'),
+  'replicas-each': contradiction('Counts the active copy among the replicas.', 'E29'),
+  'copy-points': { why: 'same', erratum: 'E9' },
+  maintenance: rounded('Carries the base total of 1,972 IOPS: 13 % are 256.4, rounded up.'),
+  'transactional-added': contradiction(
+    'Adds the base total, which holds logs and maintenance already.',
+    'E1',
+  ),
+  final: contradiction(
+    'Counts logs and maintenance twice. Computed is the expected load, exactly 2,129.1 IOPS.',
+    'E1',
+  ),
+  'iops-per-server': rounded(
+    'Adds parts rounded up. Computed is the design requirement, shown as the sum of its own: 2,130 and 592 IOPS; exactly 2,720.6 IOPS.',
+  ),
+  carries: contradiction(
+    'Taken from a test with RAID 50. In RAID 6 reads are predicted above 20 ms.',
+    'E22',
+  ),
+  't-availability': readAs(
+    'A wish and no figure: answered by the copies of each database in the DAG.',
+  ),
+  't-hours': readAs(roundTheClock),
+  't-sites': readAs('No number here; section 6.3 has two.'),
+  't-database': rounded('Carries 6,590 GB and rounds 941.4 GB up.'),
+  't-logs': contradiction('These are the logs of one day.', 'E19'),
+  't-catalog': rounded('Carries 659 GB and rounds 94.1 GB up.'),
+  't-iops-alone': { why: 'same', text: standalone, erratum: 'E10' },
+  't-iops': { why: 'same', erratum: 'E10' },
 }

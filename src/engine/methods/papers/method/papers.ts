@@ -1,4 +1,5 @@
 import { formula } from '../../../core/formula.ts'
+import { inSentence } from '../../../core/shown.ts'
 import { ownRule } from '../../../core/source.ts'
 import { relabel, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf, shortVersionName } from '../../../exchange/versions.ts'
@@ -6,20 +7,20 @@ import type { CopyLayout, DagShape } from '../../../failures/dags.ts'
 import { loadLabels, type ServerLoad } from '../../../failures/server-load.ts'
 import type { ResultFigures } from '../../../figures/role-figures.ts'
 import { spreadCopies } from '../../../placement/spread-copies.ts'
-import { availabilityOf, hasFeature } from '../../../plan/features.ts'
+import { availabilityOf, hasFeature, oneCarriesAll } from '../../../plan/features.ts'
+import { fieldOf } from '../../../plan/fields.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { activeShare } from '../../../sizing/databases.ts'
 import { asLarge, type RecoveryDemand } from '../../../sizing/sizing.ts'
+import type { DatabaseTotals, ServerDemand, Summary } from '../../../sizing/summary.ts'
 import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
 import type { Method } from '../../port/port.ts'
-import { builtOfPapers, judgeByPapers, paperDesigns } from '../designs/paper-designs.ts'
-import { recommend } from '../designs/recommend.ts'
+import { builtOfPapers, judgeByPapers, paperDesigns, recommend } from '../designs/paper-designs.ts'
 import { databasesToBackUp, logsToReplay, recoveries } from '../designs/recoveries.ts'
 import { loadWith } from '../sizing/iops.ts'
 import { fileSize } from '../sizing/logs.ts'
 import { memory } from '../sizing/memory.ts'
 import { ofPapers, type PaperSizing, sizeByPapers } from '../sizing/size.ts'
-import { summaryOfPapers } from '../sizing/summary.ts'
 
 /** Full mailbox on disk, in whole MiB as Jetstress counts. */
 export const quotaOfFile = formula({
@@ -70,6 +71,64 @@ function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDemand {
 
 function backedUpOnServer({ cases: [allUp] }: PaperSizing['databases']): Worked<'databases'> {
   return relabel(allUp.active, 'Databases backed up on one server', 'databases', onceEach)
+}
+
+const summaryOfPapers: Summary = {
+  asked,
+  headline: (sizing) => {
+    const { mailboxes, volumes, iops } = ofPapers(sizing)
+    return [
+      { term: 'Mailboxes to size for', worked: mailboxes, isMinor: true },
+      { term: 'Capacity per server', worked: volumes.perServer },
+      { term: 'Expected load per server', worked: iops.expectedLoad },
+      { term: 'Design requirement', worked: iops.designRequirement, isMinor: true },
+    ]
+  },
+  carried: (plan, sizing) => carried(plan, ofPapers(sizing)),
+  survived: () => null,
+  totals: () => [],
+  assumed: () => [],
+  copiesLeft,
+}
+
+/** Copies left after the loss to survive; copies are spread over sites as evenly as possible. */
+function copiesLeft(plan: Plan): number {
+  const { copies, servers, sites, survive, lostServers } = plan
+  if (oneCarriesAll(plan)) return copies - servers + 1
+  if (survive === 'servers') return copies - lostServers
+  return copies - Math.ceil(copies / sites) - (survive === 'site' ? 0 : 1)
+}
+
+const labels = {
+  availability: 'Availability',
+  copies: 'Copies of each database',
+  servers: 'Mailbox servers',
+  sites: 'Sites',
+  worstCase: 'Worst case',
+} as const
+
+/** Answers that have an effect, or the value taken for one that was not given. */
+function asked(plan: Plan): readonly ServerDemand[] {
+  return Object.entries(labels).flatMap(([key, label]): readonly ServerDemand[] => {
+    const field = fieldOf(key)
+    if (field.unused?.(plan, 0)) return []
+    const words = field.taken?.(plan)
+    // A worst case that the program chose is left out.
+    if (key === 'worstCase' && words) return []
+    return [words ? { label, kind: 'words', words } : { label, kind: 'answer', key }]
+  })
+}
+
+const availability = fieldOf('availability')
+
+function carried(plan: Plan, { databases, copies }: PaperSizing): DatabaseTotals {
+  const lacking = availability.unused?.(plan, 0)
+  return {
+    databases: databases.inAll,
+    copies: copies.value > 1 ? copies : null,
+    each: null,
+    lacking: lacking ? `${availability.label} ${inSentence(lacking)}` : null,
+  }
 }
 
 /** The method of the five documents, for Exchange 2003 to 2010. */

@@ -1,4 +1,4 @@
-import { nearestDesign } from '../../../designs/nearest-arrays.ts'
+import { nearestDesign } from '../../../designs/recommendation.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
 import { leastFigures, rankingFigures } from '../../port/goal.ts'

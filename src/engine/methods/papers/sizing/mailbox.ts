@@ -1,11 +1,11 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import { inSentence } from '../../../core/shown.ts'
-import { equalLogic } from '../../../core/source.ts'
+import { equalLogic, ownRule, storageTek } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
-import { shortVersionName } from '../../../exchange/versions.ts'
-import { hasFeature } from '../../../plan/features.ts'
+import { paperVersionOf, shortVersionName } from '../../../exchange/versions.ts'
+import { availabilityOf, hasFeature } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
+import { answerOf, mailboxesToSizeFor, type PlacedTier } from '../../../sizing/tiers.ts'
 
 const method = equalLogic('6.1')
 const formula = formulaFrom(method)
@@ -129,3 +129,77 @@ export const databaseSpace = formula({
   constants: { 1000: 'MB/GB' },
   errata: ['E38'],
 })
+
+const method2003 = storageTek('Define and Assess')
+
+/** IOPS that a BlackBerry adds, as a multiple of the IOPS of a mailbox of its class. */
+export const blackBerryFactor = published(
+  'Additional IOPS of a BlackBerry, of those of its class',
+  3.64,
+  '×',
+  method2003,
+)
+
+/** Other reading: the factor is the whole load of a mailbox with a BlackBerry, not an addition. */
+export const databaseIopsAsMultiple = formula({
+  label: 'Database IOPS, with the factor as a multiple',
+  unit: 'IOPS',
+  takes: {
+    mailboxes: 'mailboxes',
+    blackBerry: 'mailboxes',
+    factor: '×',
+    iopsPerMailbox: 'IOPS/mailbox',
+  },
+  text: '(mailboxes − blackBerry + blackBerry × factor) × iopsPerMailbox',
+  source: method2003,
+  errata: ['E12'],
+})
+
+export const activeMailboxes = formula({
+  label: 'Concurrently active mailboxes',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', active: '%' },
+  text: 'mailboxes × active',
+  source: ownRule('The published figures are for concurrent users: only these cause I/O.'),
+})
+
+/** Mailboxes of one tier: today, to size for, and concurrently active. */
+export type Users = {
+  readonly today: Worked<'mailboxes'>
+  readonly growth: Worked<'%'>
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly active: Worked<'mailboxes'>
+}
+
+export function users(placed: PlacedTier): Users {
+  const today = answerOf(placed, 'mailboxes')
+  const growth = answerOf(placed, 'growth')
+  const mailboxes = mailboxesToSizeFor({ today, growth })
+  if (placed.tier.active === 100) return { today, growth, mailboxes, active: mailboxes }
+  const active = answerOf(placed, 'active')
+  return { today, growth, mailboxes, active: activeMailboxes({ mailboxes, active }) }
+}
+
+export const withBlackBerry = formula({
+  label: 'IOPS per mailbox, with BlackBerry',
+  unit: 'IOPS/mailbox',
+  takes: { usual: 'IOPS/mailbox', factor: '×', share: '%' },
+  text: 'usual × (1 + factor × share)',
+  source: method2003,
+  errata: ['E12'],
+})
+
+/** Transactional IOPS per mailbox of a tier: as measured, or by the version’s profile. */
+export function profile(
+  plan: Plan,
+  placed: PlacedTier,
+  messages: Worked<'messages/day'>,
+): Worked<'IOPS/mailbox'> {
+  const measured = answerOf(placed, 'measuredIops')
+  if (measured) return measured
+  const usual =
+    paperVersionOf(plan).iopsPerMailbox[availabilityOf(plan) === 'dag' ? 'dag' : 'none'](messages)
+  if (!hasFeature(plan, 'blackBerry') || placed.tier.blackBerry === 0) return usual
+  const share = answerOf(placed, 'blackBerry')
+  return withBlackBerry({ usual, factor: blackBerryFactor, share })
+}

@@ -8,11 +8,19 @@ import { type PlacedTier, placedTiers, totalOf } from '../../../sizing/tiers.ts'
 import { databaseFile, databaseSpaceOnServer, databases } from './databases.ts'
 import { iops } from './iops.ts'
 import { capacityParts, catalog, type Logs, logs } from './logs.ts'
-import { databaseSpace, type Mailbox, type Messages, mailbox, messagesOf } from './mailbox.ts'
+import {
+  databaseSpace,
+  type Mailbox,
+  type Messages,
+  mailbox,
+  messagesOf,
+  profile,
+  type Users,
+  users,
+} from './mailbox.ts'
 import { type Memory, memory } from './memory.ts'
 import { copiesKept } from './placement.ts'
 import { brokenLimits, contradictions } from './problems.ts'
-import { profile, type Users, users } from './users.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
 
 export type TierSizing = Users &

@@ -1,6 +1,6 @@
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
-import { logIoShares, logReadsOfServer } from '../io/io-formulas.ts'
+import { logIoShares, logReadsOfServer } from '../io/io.ts'
 import type { ProcessorCase, SiteProcessors } from '../processors/processors.ts'
 import type { RoleParts } from '../role-parts.ts'
 import type { ActiveDatabases } from './active-figures.ts'

@@ -1,11 +1,11 @@
-import { check, say } from '../../../core/check.ts'
+import { say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { calculator } from '../../../core/source.ts'
 import { published, sum, type Worked } from '../../../core/worked.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { answer, tierAnswer } from '../../../plan/plan.ts'
-import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+import { type CheckedRoles, roleCheck } from './checked-roles.ts'
 import { guestAboveHost } from './host-checks.ts'
 
 const sheet = calculator('Input')
@@ -37,163 +37,139 @@ function allMembers({ servers }: CheckedRoles): Worked<'servers'> | null {
 
 /** Checks that leave the workbook without results if they fail. */
 export const blankingChecks = [
-  {
-    answers: ['activeServers', 'secondSiteCopies', 'laggedServers', 'recoveryServers'],
-    check: check({
-      code: 'members',
-      severity: 'limit',
-      when: (checked: CheckedRoles) => {
-        const members = allMembers(checked)
-        const most = versionOf(checked.plan).serversPerDag
-        return members && exceeds(members.value, most.value) ? [{ members, most }] : []
-      },
-      title: 'More members than a DAG can have',
-      finding: ({ members, most }) =>
-        say`A DAG would have ${members}, including those for copies alone. It can have at most ${most}.`,
-      fix: 'Use fewer servers with active mailboxes per DAG, and more DAGs.',
-      answer: 'activeServers',
-      source: sheet,
-    }),
-  },
-  {
-    answers: ['activeServers', 'copies', 'laggedCopies', 'laggedServers'],
-    check: check({
-      code: 'copies',
-      severity: 'limit',
-      when: ({ copies, servers: { members, servers1 } }: CheckedRoles) => {
-        if (!members) return []
-        const { homeCopies, awayCopies, shape } = copies
-        const standing = shape.hasLaggedServers
-          ? sum(
-              'Copies that are not lagged',
-              awayCopies.value > 0 ? [homeCopies, awayCopies] : [homeCopies],
-              sheet,
-            )
-          : copies.copies
-        const servers = shape.twoSites ? members : servers1
-        return standing.value > servers.value ? [{ copies: standing, servers }] : []
-      },
-      title: 'More copies than servers',
-      finding: ({ copies, servers }) =>
-        say`${copies} of a database need as many servers, and there are ${servers}.`,
-      fix: 'Add servers, or use fewer copies.',
-      answer: 'activeServers',
-      source: sheet,
-    }),
-  },
-  {
-    answers: ['quota'],
-    check: check({
-      code: 'quota',
-      severity: 'limit',
-      when: ({ plan, mailbox: { tiers } }: CheckedRoles) =>
-        plan.tiers.flatMap((tier, at) => {
-          const quota = tierAnswer(tier, 'quota', at, tiers[at]?.title ?? undefined)
-          const mailboxes = tiers[at]?.mailboxes
-          return mailboxes && mailboxes.value > 0 && quota.value <= 0 ? [{ mailboxes, quota }] : []
-        }),
-      tier: ({ quota: { how } }) => (how.kind === 'given' ? how.tier : null),
-      title: 'Mailboxes without a quota',
-      finding: ({ mailboxes, quota }) =>
-        say`The quota of ${mailboxes} is ${quota}. Databases are sized by the quota.`,
-      fix: 'Enter the largest size a mailbox may reach.',
-      answer: 'quota',
-      source: sheet,
-    }),
-  },
-  {
-    answers: ['databases', 'activeServers', 'copies'],
-    check: check({
-      code: 'dbsPerServer',
-      severity: 'limit',
-      when: (checked: CheckedRoles) => {
-        const { databaseCount } = checked.databases
-        const servers = allMembers(checked)
-        const databases = servers
-          ? databasesOfServer({ databases: databaseCount, copies: checked.copies.copies, servers })
-          : databaseCount
-        return exceeds(databases.value, mostDatabases.value)
-          ? [{ databases, most: mostDatabases }]
-          : []
-      },
-      title: 'More databases than a server can mount',
-      finding: ({ databases, most }) =>
-        say`A server would hold copies of ${databases} on average. It can mount at most ${most}.`,
-      fix: 'Use fewer databases, or add servers.',
-      answer: ({ plan }) => (plan.databases === null ? 'activeServers' : 'databases'),
-      source: sheet,
-    }),
-  },
-  {
-    answers: ['databaseDrive', 'secondDatabaseDrive', 'largestDatabase', 'freeSpace'],
-    check: check({
-      code: 'maxDb',
-      severity: 'limit',
-      when: ({ databases: { drive, largestDatabase: limit } }: CheckedRoles) =>
-        limit.value <= 0 ? [{ limit, drive }] : [],
-      title: 'No database fits on a drive',
-      finding: ({ limit, drive }) =>
-        say`On drives of ${drive} the largest database would be ${limit}.`,
-      fix: 'Use larger database drives, or keep less space free.',
-      answer: 'databaseDrive',
-      source: sheet,
-    }),
-  },
-  {
-    answers: ['volumesPerServer', 'activeServers', 'copies', 'laggedCopies'],
-    check: check({
-      code: 'disks',
-      severity: 'limit',
-      when: ({ plan, databases, servers }: CheckedRoles) => {
-        const volumes = answer(plan, 'volumesPerServer')
-        if (!volumes || !servers.members) return []
-        const room = roomOnVolumes({
-          servers: servers.members,
-          volumes,
-          databases: databases.dbsPerVolume,
-        })
-        const { copiesDag } = servers
-        return exceeds(copiesDag.value, room.value) ? [{ volumes, room, copiesDag }] : []
-      },
-      title: 'Too few volumes for all copies',
-      finding: ({ volumes, room, copiesDag }) =>
-        say`A DAG has ${copiesDag}. With at most ${volumes} on each server there is room for ${room}.`,
-      fix: 'Allow more data volumes per server, or leave their number empty.',
-      answer: 'volumesPerServer',
-      source: sheet,
-    }),
-  },
-  {
-    answers: ['copies', 'secondSiteCopies', 'laggedCopies', 'secondSiteLagged', 'siteModel'],
-    check: check({
-      code: 'equalCopies',
-      severity: 'limit',
-      when: ({ copies: { shape, site1, site2 } }: CheckedRoles) =>
-        shape.model === 'AA1' && site1.value !== site2.value ? [{ site1, site2 }] : [],
-      title: 'Unequal copies in an active/active DAG',
-      finding: ({ site1, site2 }) =>
-        say`Each database has ${site1} in its own site and ${site2} in the other. Where users of both sites share one DAG, both sites need the same number.`,
-      fix: 'Divide the copies evenly between the sites, including lagged copies.',
-      answer: 'secondSiteCopies',
-      source: sheet,
-    }),
-  },
-  {
-    answers: ['activeServers', 'databases', 'copies', 'mode'],
-    check: check({
-      code: 'emptySets',
-      severity: 'limit',
-      when: ({ copies, servers }: CheckedRoles) => {
-        const { copiesServer: each, copiesDag: all, servers1 } = servers
-        return copies.design === 'backup set' && each.value <= 0 ? [{ all, each, servers1 }] : []
-      },
-      title: 'Backup sets of no database',
-      finding: ({ all, each, servers1 }) =>
-        say`A DAG has ${all} on ${servers1}. As Microsoft rounds, that is ${each} on each, and a backup set of none has no volumes.`,
-      fix: 'Use fewer servers, more databases or copies, or the corrected method.',
-      answer: 'activeServers',
-      source: sheet,
-    }),
-  },
+  roleCheck(['activeServers', 'secondSiteCopies', 'laggedServers', 'recoveryServers'], {
+    code: 'members',
+    severity: 'limit',
+    when: (checked) => {
+      const members = allMembers(checked)
+      const most = versionOf(checked.plan).serversPerDag
+      return members && exceeds(members.value, most.value) ? [{ members, most }] : []
+    },
+    title: 'More members than a DAG can have',
+    finding: ({ members, most }) =>
+      say`A DAG would have ${members}, including those for copies alone. It can have at most ${most}.`,
+    fix: 'Use fewer servers with active mailboxes per DAG, and more DAGs.',
+    answer: 'activeServers',
+    source: sheet,
+  }),
+  roleCheck(['activeServers', 'copies', 'laggedCopies', 'laggedServers'], {
+    code: 'copies',
+    severity: 'limit',
+    when: ({ copies, servers: { members, servers1 } }) => {
+      if (!members) return []
+      const { homeCopies, awayCopies, shape } = copies
+      const standing = shape.hasLaggedServers
+        ? sum(
+            'Copies that are not lagged',
+            awayCopies.value > 0 ? [homeCopies, awayCopies] : [homeCopies],
+            sheet,
+          )
+        : copies.copies
+      const servers = shape.twoSites ? members : servers1
+      return standing.value > servers.value ? [{ copies: standing, servers }] : []
+    },
+    title: 'More copies than servers',
+    finding: ({ copies, servers }) =>
+      say`${copies} of a database need as many servers, and there are ${servers}.`,
+    fix: 'Add servers, or use fewer copies.',
+    answer: 'activeServers',
+    source: sheet,
+  }),
+  roleCheck(['quota'], {
+    code: 'quota',
+    severity: 'limit',
+    when: ({ plan, mailbox: { tiers } }) =>
+      plan.tiers.flatMap((tier, at) => {
+        const quota = tierAnswer(tier, 'quota', at, tiers[at]?.title ?? undefined)
+        const mailboxes = tiers[at]?.mailboxes
+        return mailboxes && mailboxes.value > 0 && quota.value <= 0 ? [{ mailboxes, quota }] : []
+      }),
+    tier: ({ quota: { how } }) => (how.kind === 'given' ? how.tier : null),
+    title: 'Mailboxes without a quota',
+    finding: ({ mailboxes, quota }) =>
+      say`The quota of ${mailboxes} is ${quota}. Databases are sized by the quota.`,
+    fix: 'Enter the largest size a mailbox may reach.',
+    answer: 'quota',
+    source: sheet,
+  }),
+  roleCheck(['databases', 'activeServers', 'copies'], {
+    code: 'dbsPerServer',
+    severity: 'limit',
+    when: (checked) => {
+      const { databaseCount } = checked.databases
+      const servers = allMembers(checked)
+      const databases = servers
+        ? databasesOfServer({ databases: databaseCount, copies: checked.copies.copies, servers })
+        : databaseCount
+      return exceeds(databases.value, mostDatabases.value)
+        ? [{ databases, most: mostDatabases }]
+        : []
+    },
+    title: 'More databases than a server can mount',
+    finding: ({ databases, most }) =>
+      say`A server would hold copies of ${databases} on average. It can mount at most ${most}.`,
+    fix: 'Use fewer databases, or add servers.',
+    answer: ({ plan }) => (plan.databases === null ? 'activeServers' : 'databases'),
+    source: sheet,
+  }),
+  roleCheck(['databaseDrive', 'secondDatabaseDrive', 'largestDatabase', 'freeSpace'], {
+    code: 'maxDb',
+    severity: 'limit',
+    when: ({ databases: { drive, largestDatabase: limit } }) =>
+      limit.value <= 0 ? [{ limit, drive }] : [],
+    title: 'No database fits on a drive',
+    finding: ({ limit, drive }) =>
+      say`On drives of ${drive} the largest database would be ${limit}.`,
+    fix: 'Use larger database drives, or keep less space free.',
+    answer: 'databaseDrive',
+    source: sheet,
+  }),
+  roleCheck(['volumesPerServer', 'activeServers', 'copies', 'laggedCopies'], {
+    code: 'disks',
+    severity: 'limit',
+    when: ({ plan, databases, servers }) => {
+      const volumes = answer(plan, 'volumesPerServer')
+      if (!volumes || !servers.members) return []
+      const room = roomOnVolumes({
+        servers: servers.members,
+        volumes,
+        databases: databases.dbsPerVolume,
+      })
+      const { copiesDag } = servers
+      return exceeds(copiesDag.value, room.value) ? [{ volumes, room, copiesDag }] : []
+    },
+    title: 'Too few volumes for all copies',
+    finding: ({ volumes, room, copiesDag }) =>
+      say`A DAG has ${copiesDag}. With at most ${volumes} on each server there is room for ${room}.`,
+    fix: 'Allow more data volumes per server, or leave their number empty.',
+    answer: 'volumesPerServer',
+    source: sheet,
+  }),
+  roleCheck(['copies', 'secondSiteCopies', 'laggedCopies', 'secondSiteLagged', 'siteModel'], {
+    code: 'equalCopies',
+    severity: 'limit',
+    when: ({ copies: { shape, site1, site2 } }) =>
+      shape.model === 'AA1' && site1.value !== site2.value ? [{ site1, site2 }] : [],
+    title: 'Unequal copies in an active/active DAG',
+    finding: ({ site1, site2 }) =>
+      say`Each database has ${site1} in its own site and ${site2} in the other. Where users of both sites share one DAG, both sites need the same number.`,
+    fix: 'Divide the copies evenly between the sites, including lagged copies.',
+    answer: 'secondSiteCopies',
+    source: sheet,
+  }),
+  roleCheck(['activeServers', 'databases', 'copies', 'mode'], {
+    code: 'emptySets',
+    severity: 'limit',
+    when: ({ copies, servers }) => {
+      const { copiesServer: each, copiesDag: all, servers1 } = servers
+      return copies.design === 'backup set' && each.value <= 0 ? [{ all, each, servers1 }] : []
+    },
+    title: 'Backup sets of no database',
+    finding: ({ all, each, servers1 }) =>
+      say`A DAG has ${all} on ${servers1}. As Microsoft rounds, that is ${each} on each, and a backup set of none has no volumes.`,
+    fix: 'Use fewer servers, more databases or copies, or the corrected method.',
+    answer: 'activeServers',
+    source: sheet,
+  }),
   guestAboveHost,
-] as const satisfies readonly RoleCheckRecord[]
+] as const

@@ -1,35 +1,52 @@
-import type { Check } from '../../../core/check.ts'
+import { type Check, type CheckRecord, check, type Figures } from '../../../core/check.ts'
 import type { Mode } from '../../../core/mode.ts'
 import type { AnswerKey, Plan } from '../../../plan/plan.ts'
+import type { ActivationParts } from '../activation/activation.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 import type { DrivesParts } from '../drives/drives.ts'
+import type { IoParts } from '../io/io.ts'
+import type { GrowthParts } from '../mailbox/growth.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import type { MemoryParts } from '../memory/memory.ts'
 import type { ReplicationParts } from '../network/replication.ts'
 import type { ProcessorParts } from '../processors/processors.ts'
 import type { ServersParts } from '../servers/servers.ts'
+import type { BackupParts } from '../space/backup.ts'
 import type { SpaceParts } from '../space/space.ts'
 import type { TransportParts } from '../transport/transport.ts'
 
-/** Results of a plan as checks see them; a stage is null if it cannot be computed. */
-export type CheckedRoles = {
-  readonly plan: Plan
-  readonly mode: Mode
+/** Results of the method, stage by stage. */
+export type RoleStages = {
   readonly mailbox: MailboxParts
   readonly copies: CopiesParts
   readonly databases: DatabasesParts
   readonly servers: ServersParts
-  readonly space: SpaceParts | null
-  readonly drives: DrivesParts | null
-  readonly memory: MemoryParts | null
-  readonly processors: ProcessorParts | null
-  readonly transport: TransportParts | null
-  readonly replication: ReplicationParts | null
+  readonly activation: ActivationParts
+  readonly space: SpaceParts
+  readonly io: IoParts
+  readonly drives: DrivesParts
+  readonly memory: MemoryParts
+  readonly processors: ProcessorParts
+  readonly replication: ReplicationParts
+  readonly transport: TransportParts
+  readonly backup: BackupParts
+  readonly growth: GrowthParts
 }
 
+/** Results of a plan as checks see them. */
+export type CheckedRoles = RoleStages & { readonly plan: Plan; readonly mode: Mode }
+
 /** A check, and the answers that can be changed if it fails. */
-export type RoleCheckRecord = {
-  readonly check: Check<CheckedRoles, string>
+type RoleCheckRecord<Code extends string> = {
+  readonly check: Check<CheckedRoles, Code>
   readonly answers: readonly AnswerKey[]
+}
+
+/** Declares a check of a sized plan, with the answers that can be changed if it fails. */
+export function roleCheck<const Code extends string, Found extends Figures>(
+  answers: readonly AnswerKey[],
+  record: CheckRecord<CheckedRoles, Code, Found>,
+): RoleCheckRecord<Code> {
+  return { answers, check: check(record) }
 }

@@ -1,11 +1,11 @@
-import { check, say } from '../../../core/check.ts'
+import { say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { reasonUnused } from '../../../plan/counts.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+import { roleCheck } from './checked-roles.ts'
 
 const share = ownRule('A guest runs on the cores of one host.')
 
@@ -34,12 +34,12 @@ function guestsOf(plan: Plan): readonly Worked<'cores'>[] {
   return [answer(plan, 'virtualCores'), ...others]
 }
 
-export const guestAboveHost = {
-  answers: ['virtualCores', 'hostCores', 'virtualPerCore', 'secondCores', 'laggedCores'],
-  check: check({
+export const guestAboveHost = roleCheck(
+  ['virtualCores', 'hostCores', 'virtualPerCore', 'secondCores', 'laggedCores'],
+  {
     code: 'guestAboveHost',
     severity: 'limit',
-    when: ({ plan }: CheckedRoles) => {
+    when: ({ plan }) => {
       const hostCores = answer(plan, 'hostCores')
       if (!hostCores) return []
       const perCore = answer(plan, 'virtualPerCore')
@@ -55,24 +55,21 @@ export const guestAboveHost = {
     fix: 'Give the guest fewer virtual processors, or correct the host’s cores or the ratio.',
     answer: 'virtualCores',
     source: share,
-  }),
-} as const satisfies RoleCheckRecord
+  },
+)
 
-export const hostOvercommitted = {
-  answers: ['virtualPerCore', 'hostCores', 'virtualCores'],
-  check: check({
-    code: 'host-overcommitted',
-    severity: 'warning',
-    when: ({ plan }: CheckedRoles) => {
-      if (plan.processorBy !== 'virtual machine') return []
-      const perCore = answer(plan, 'virtualPerCore')
-      return exceeds(perCore.value, mostPerCore.value) ? [{ perCore, most: mostPerCore }] : []
-    },
-    title: 'More virtual processors per core than supported',
-    finding: ({ perCore, most }) =>
-      say`The host’s guests have ${perCore} to a core. Microsoft supports at most ${most}.`,
-    fix: 'Move guests to other hosts, or give them fewer virtual processors.',
-    answer: 'virtualPerCore',
-    source: supported,
-  }),
-} as const satisfies RoleCheckRecord
+export const hostOvercommitted = roleCheck(['virtualPerCore', 'hostCores', 'virtualCores'], {
+  code: 'host-overcommitted',
+  severity: 'warning',
+  when: ({ plan }) => {
+    if (plan.processorBy !== 'virtual machine') return []
+    const perCore = answer(plan, 'virtualPerCore')
+    return exceeds(perCore.value, mostPerCore.value) ? [{ perCore, most: mostPerCore }] : []
+  },
+  title: 'More virtual processors per core than supported',
+  finding: ({ perCore, most }) =>
+    say`The host’s guests have ${perCore} to a core. Microsoft supports at most ${most}.`,
+  fix: 'Move guests to other hosts, or give them fewer virtual processors.',
+  answer: 'virtualPerCore',
+  source: supported,
+})

@@ -1,4 +1,4 @@
-import { check, say } from '../../../core/check.ts'
+import { say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
@@ -7,7 +7,7 @@ import { failureDomainFaults } from '../../../placement/place-databases.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
 import { copiesOfSites, hostsOfCopies, serversOfSites } from '../copies/sites.ts'
-import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+import { type CheckedRoles, roleCheck } from './checked-roles.ts'
 
 const mostLag = published('Longest lag', 14, 'days', calculator('Input'))
 const unchecked = ownRule('The workbook does not check it.')
@@ -78,128 +78,103 @@ function moreDatabases({ plan, copies, databases }: CheckedRoles) {
 
 /** Checks beyond the workbook’s that find a design which cannot work. */
 export const limitChecks = [
-  {
-    answers: ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies', 'recoveryServers'],
-    check: check({
-      code: 'copies-in-site',
-      severity: 'limit',
-      when: ({ mode, copies, servers }: CheckedRoles) => {
-        if (mode === 'microsoft' || !servers.members) return []
-        const tight = hostsOfCopies(copies, servers).filter(
-          (hosts) => hosts.copies.value > hosts.servers.value,
-        )
-        return tight.slice(0, 1)
-      },
-      title: 'More copies in a site than servers',
-      finding: ({ copies, servers }) =>
-        say`A site would hold ${copies} of a database, each on a different server, but has only ${servers}.`,
-      fix: 'Add servers, use fewer copies, or put more of them in the other site.',
-      answer: 'activeServers',
-      source: unchecked,
-    }),
-  },
-  {
-    answers: ['overhead'],
-    check: check({
-      code: 'overhead-takes-all',
-      severity: 'limit',
-      when: ({ plan, databases: { largestDatabase: limit } }: CheckedRoles) => {
-        const overhead = answer(plan, 'overhead')
-        return overhead.value >= 1 ? [{ overhead, limit }] : []
-      },
-      title: 'No room for mailboxes in a database',
-      finding: ({ overhead, limit }) =>
-        say`An overhead of ${overhead} takes all of the ${limit} that a database may have.`,
-      fix: 'Take an overhead below 100 %.',
-      answer: 'overhead',
-      source: unchecked,
-    }),
-  },
-  {
-    answers: ['dags', 'activeServers', 'databases', 'volumesPerServer', 'largestDatabase'],
-    check: check({
-      code: 'databases-capped',
-      severity: 'limit',
-      when: ({ mode, databases, space }: CheckedRoles) => {
-        const { databaseCount, needed, largestDatabase: limit } = databases
-        const size = space?.fullDatabase
-        if (mode === 'microsoft' || !size || limit.value <= 0) return []
-        const isLarge = exceeds(size.value, limit.value)
-        return isLarge ? [{ needed, counted: databaseCount, size, limit }] : []
-      },
-      title: 'Fewer databases than the mailboxes need',
-      finding: ({ needed, counted: databaseCount, size, limit }) =>
-        needed.value > databaseCount.value
-          ? say`The mailboxes need ${needed} but have ${databaseCount}. Each would grow to ${size}; the limit is ${limit}.`
-          : say`Each of ${databaseCount} would grow to ${size}; the limit is ${limit}.`,
-      fix: (checked) => moreDatabases(checked).words,
-      answer: (checked) => moreDatabases(checked).answer,
-      source: unchecked,
-    }),
-  },
-  {
-    answers: ['databaseDriveKind', 'jbod', 'measuredIops', 'iopsFactor', 'extraIops'],
-    check: check({
-      code: 'drive-below-mailbox',
-      severity: 'limit',
-      when: ({ plan, mode, databases }: CheckedRoles) => {
-        const { mailboxesByIops, iopsDag: peak, mailboxesDag: mailboxes } = databases
-        if (
-          !mailboxesByIops ||
-          mailboxesByIops.value > 0 ||
-          peak.value <= 0 ||
-          mailboxes.value <= 0
-        )
-          return []
-        const { iops } = drivesOf(plan, mode).site1.database
-        return [{ mailbox: loadOfMailbox({ peak, mailboxes }), iops }]
-      },
-      title: 'A drive is too slow for its mailboxes',
-      finding: ({ mailbox, iops }) =>
-        say`The load is ${mailbox}, but the drives deliver ${iops}: too little for one database.`,
-      fix: 'Use faster database drives, or RAID.',
-      answer: 'jbod',
-      source: unchecked,
-    }),
-  },
-  {
-    answers: ['replayLag', 'truncationLag'],
-    check: check({
-      code: 'lag-above-most',
-      severity: 'limit',
-      when: ({ plan, copies: { homeLagged, awayLagged } }: CheckedRoles) =>
-        homeLagged.value + awayLagged.value === 0
-          ? []
-          : ([answer(plan, 'replayLag'), answer(plan, 'truncationLag')] as const).flatMap(
-              (hours) => {
-                const lag: Worked<'days'> = lagInDays({ lag: hours }, hours.label)
-                return exceeds(lag.value, mostLag.value) ? [{ lag, most: mostLag }] : []
-              },
-            ),
-      title: 'A lag longer than Exchange allows',
-      finding: ({ lag, most }) =>
-        say`A lagged copy would be ${lag} late. Exchange allows at most ${most}.`,
-      fix: 'Shorten the lag.',
-      answer: ({ plan }) => (plan.replayLag > 336 ? 'replayLag' : 'truncationLag'),
-      source: calculator('Input'),
-    }),
-  },
-  {
-    answers: ['failureDomains', 'activeServers', 'copies'],
-    check: check({
-      code: 'failure-domains',
-      severity: 'limit',
-      when: (checked: CheckedRoles) =>
-        // As Microsoft the check always passes (MS25).
-        checked.mode === 'corrected' && domainFaults(checked).length > 0 ? [{}] : [],
-      title: 'Failure domains that do not fit the servers',
-      finding: (checked) => domainFaults(checked).map(faultWords).join(' '),
-      fix: 'Give the failure domain of every server, with enough servers in each for its copies.',
-      answer: 'failureDomains',
-      source: unchecked,
-    }),
-  },
-] as const satisfies readonly RoleCheckRecord[]
+  roleCheck(['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies', 'recoveryServers'], {
+    code: 'copies-in-site',
+    severity: 'limit',
+    when: ({ mode, copies, servers }) => {
+      if (mode === 'microsoft' || !servers.members) return []
+      const tight = hostsOfCopies(copies, servers).filter(
+        (hosts) => hosts.copies.value > hosts.servers.value,
+      )
+      return tight.slice(0, 1)
+    },
+    title: 'More copies in a site than servers',
+    finding: ({ copies, servers }) =>
+      say`A site would hold ${copies} of a database, each on a different server, but has only ${servers}.`,
+    fix: 'Add servers, use fewer copies, or put more of them in the other site.',
+    answer: 'activeServers',
+    source: unchecked,
+  }),
+  roleCheck(['overhead'], {
+    code: 'overhead-takes-all',
+    severity: 'limit',
+    when: ({ plan, databases: { largestDatabase: limit } }) => {
+      const overhead = answer(plan, 'overhead')
+      return overhead.value >= 1 ? [{ overhead, limit }] : []
+    },
+    title: 'No room for mailboxes in a database',
+    finding: ({ overhead, limit }) =>
+      say`An overhead of ${overhead} takes all of the ${limit} that a database may have.`,
+    fix: 'Take an overhead below 100 %.',
+    answer: 'overhead',
+    source: unchecked,
+  }),
+  roleCheck(['dags', 'activeServers', 'databases', 'volumesPerServer', 'largestDatabase'], {
+    code: 'databases-capped',
+    severity: 'limit',
+    when: ({ mode, databases, space }) => {
+      const { databaseCount, needed, largestDatabase: limit } = databases
+      const size = space.fullDatabase
+      if (mode === 'microsoft' || limit.value <= 0) return []
+      const isLarge = exceeds(size.value, limit.value)
+      return isLarge ? [{ needed, counted: databaseCount, size, limit }] : []
+    },
+    title: 'Fewer databases than the mailboxes need',
+    finding: ({ needed, counted: databaseCount, size, limit }) =>
+      needed.value > databaseCount.value
+        ? say`The mailboxes need ${needed} but have ${databaseCount}. Each would grow to ${size}; the limit is ${limit}.`
+        : say`Each of ${databaseCount} would grow to ${size}; the limit is ${limit}.`,
+    fix: (checked) => moreDatabases(checked).words,
+    answer: (checked) => moreDatabases(checked).answer,
+    source: unchecked,
+  }),
+  roleCheck(['databaseDriveKind', 'jbod', 'measuredIops', 'iopsFactor', 'extraIops'], {
+    code: 'drive-below-mailbox',
+    severity: 'limit',
+    when: ({ plan, mode, databases }) => {
+      const { mailboxesByIops, iopsDag: peak, mailboxesDag: mailboxes } = databases
+      if (!mailboxesByIops || mailboxesByIops.value > 0 || peak.value <= 0 || mailboxes.value <= 0)
+        return []
+      const { iops } = drivesOf(plan, mode).site1.database
+      return [{ mailbox: loadOfMailbox({ peak, mailboxes }), iops }]
+    },
+    title: 'A drive is too slow for its mailboxes',
+    finding: ({ mailbox, iops }) =>
+      say`The load is ${mailbox}, but the drives deliver ${iops}: too little for one database.`,
+    fix: 'Use faster database drives, or RAID.',
+    answer: 'jbod',
+    source: unchecked,
+  }),
+  roleCheck(['replayLag', 'truncationLag'], {
+    code: 'lag-above-most',
+    severity: 'limit',
+    when: ({ plan, copies: { homeLagged, awayLagged } }) =>
+      homeLagged.value + awayLagged.value === 0
+        ? []
+        : ([answer(plan, 'replayLag'), answer(plan, 'truncationLag')] as const).flatMap((hours) => {
+            const lag: Worked<'days'> = lagInDays({ lag: hours }, hours.label)
+            return exceeds(lag.value, mostLag.value) ? [{ lag, most: mostLag }] : []
+          }),
+    title: 'A lag longer than Exchange allows',
+    finding: ({ lag, most }) =>
+      say`A lagged copy would be ${lag} late. Exchange allows at most ${most}.`,
+    fix: 'Shorten the lag.',
+    answer: ({ plan }) => (plan.replayLag > 336 ? 'replayLag' : 'truncationLag'),
+    source: calculator('Input'),
+  }),
+  roleCheck(['failureDomains', 'activeServers', 'copies'], {
+    code: 'failure-domains',
+    severity: 'limit',
+    when: (checked) =>
+      // As Microsoft the check always passes (MS25).
+      checked.mode === 'corrected' && domainFaults(checked).length > 0 ? [{}] : [],
+    title: 'Failure domains that do not fit the servers',
+    finding: (checked) => domainFaults(checked).map(faultWords).join(' '),
+    fix: 'Give the failure domain of every server, with enough servers in each for its copies.',
+    answer: 'failureDomains',
+    source: unchecked,
+  }),
+] as const
 
 /** Failure domain of each server by its number; empty if the plan has none. */
 function domainsOf({ failureDomains }: Pick<Plan, 'failureDomains'>): readonly number[] {

@@ -1,11 +1,11 @@
-import { check, say } from '../../../core/check.ts'
+import { say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { calculator, ownAdvice } from '../../../core/source.ts'
 import { given, published, sum } from '../../../core/worked.ts'
 import { answer } from '../../../plan/plan.ts'
 import type { StoragePossible } from '../copies/copies.ts'
 import { givenHours } from '../network/log-hours.ts'
-import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+import { type CheckedRoles, roleCheck } from './checked-roles.ts'
 import { lagInDays } from './limit-checks.ts'
 
 const sheet = calculator('Role Requirements')
@@ -27,128 +27,107 @@ function onRaid({ plan, copies }: CheckedRoles): readonly string[] {
 }
 
 export const noteChecks = [
-  {
-    answers: ['databases', 'dags', 'activeServers'],
-    check: check({
-      code: 'database-above-2000',
-      severity: 'note',
-      when: ({ space }: CheckedRoles) =>
-        space && exceeds(space.fullDatabase.value, practice.value)
-          ? [{ database: space.fullDatabase, practice }]
-          : [],
-      title: 'Databases larger than best practice',
-      finding: ({ database, practice: most }) =>
-        say`A database grows to ${database}. Best practice is at most ${most}.`,
-      fix: 'Use more databases: more DAGs, more servers, or a higher number if you set it.',
-      answer: ({ plan }) => (plan.databases === null ? 'dags' : 'databases'),
-      source: sheet,
-    }),
-  },
-  {
-    answers: ['databases', 'severalPerVolume'],
-    check: check({
-      code: 'volume-above-2048',
-      severity: 'note',
-      when: ({ space }: CheckedRoles) =>
-        space && exceeds(space.volume.value, largestMbr.value)
-          ? [{ volume: space.volume, most: largestMbr }]
-          : [],
-      title: 'Volumes that need GPT',
-      finding: ({ volume, most }) =>
-        say`A volume takes ${volume}. Above ${most} it needs a GUID partition table (GPT).`,
-      fix: 'Initialize the drives with GPT.',
-      answer: null,
-      source: sheet,
-    }),
-  },
-  {
-    answers: ['copies', 'laggedCopies', 'secondSiteCopies', 'backup', 'laggedServers'],
-    check: check({
-      code: 'raid-for-want-of-copies',
-      severity: 'note',
-      when: (checked: CheckedRoles) => (onRaid(checked).length > 0 ? [{}] : []),
-      title: 'Volumes that need RAID',
-      finding: (checked) => onRaid(checked).join(' '),
-      fix: 'To do without RAID, plan at least three copies, no lagged copy on its own, and no hardware VSS.',
-      answer: ({ plan }) => (plan.backup === 'hardware' ? 'backup' : 'copies'),
-      source: design,
-    }),
-  },
-  {
-    answers: ['safetyNetDays', 'replayLag'],
-    check: check({
-      code: 'safety-net-raised',
-      severity: 'note',
-      when: ({ plan, copies: { homeLagged, awayLagged } }: CheckedRoles) => {
-        const safety = answer(plan, 'safetyNetDays')
-        const lag = lagInDays({ lag: answer(plan, 'replayLag') }, 'Replay lag')
-        const isShort = homeLagged.value + awayLagged.value > 0 && exceeds(lag.value, safety.value)
-        return isShort ? [{ safety, lag }] : []
-      },
-      title: 'Safety Net shorter than the replay lag',
-      finding: ({ safety, lag }) =>
-        say`Safety Net is set to ${safety}. A lagged copy may need messages of ${lag}, so those are counted.`,
-      fix: 'Set Safety Net to at least the replay lag.',
-      answer: 'safetyNetDays',
-      source: ownAdvice,
-    }),
-  },
-  {
-    answers: ['activeServers', 'copies'],
-    check: check({
-      code: 'servers-no-multiple',
-      severity: 'note',
-      when: ({ copies, servers: { members, servers1: servers } }: CheckedRoles) =>
-        members && servers.value % copies.copies.value !== 0
-          ? [{ servers, copies: copies.copies }]
-          : [],
-      title: 'Servers not a multiple of the copies',
-      finding: ({ servers, copies }) =>
-        say`${servers} host active mailboxes, and each database has ${copies}. Copies spread most evenly where the servers are a multiple of the copies.`,
-      fix: 'Use a multiple if you can.',
-      answer: 'activeServers',
-      source: sheet,
-    }),
-  },
-  {
-    answers: ['logHours'],
-    check: check({
-      code: 'hours-no-whole',
-      severity: 'note',
-      when: ({ plan }: CheckedRoles) => {
-        const hours = givenHours(plan)
-        if (!hours) return []
-        const parts = hours.map((share, hour) =>
-          given(`Logs of hour ${hour + 1}`, share, '%', 'logHours'),
-        )
-        const all = sum('Logs of the 24 hours', parts, ownAdvice)
-        return Math.abs(all.value - 1) > 1e-6 ? [{ all }] : []
-      },
-      title: 'Log shares do not add up to 100 %',
-      finding: ({ all }) => say`The shares of the 24 hours add up to ${all}.`,
-      fix: 'Enter shares that add up to 100 %.',
-      answer: 'logHours',
-      source: ownAdvice,
-    }),
-  },
-  {
-    answers: ['linkSpeed', 'linkLatency'],
-    check: check({
-      code: 'link-needs-window',
-      severity: 'note',
-      when: ({ mode, replication }: CheckedRoles) => {
-        const link = replication?.link
-        if (mode === 'microsoft' || !replication?.peak || !link?.advised) return []
-        const { advised, unscaled } = link
-        if (advised.verdict === 'no' || unscaled.verdict === 'yes') return []
-        return [{ peak: replication.peak, carries: unscaled.carries, window: advised.window }]
-      },
-      title: 'Replication needs TCP window scaling',
-      finding: ({ peak, carries, window }) =>
-        say`Replication between the sites needs ${peak} in the busiest hour. A connection without TCP window scaling carries ${carries}; it needs a window of ${window}.`,
-      fix: 'Leave TCP window scaling on, which is the Windows default.',
-      answer: null,
-      source: calculator('Replication Requirements'),
-    }),
-  },
-] as const satisfies readonly RoleCheckRecord[]
+  roleCheck(['databases', 'dags', 'activeServers'], {
+    code: 'database-above-2000',
+    severity: 'note',
+    when: ({ space }) =>
+      exceeds(space.fullDatabase.value, practice.value)
+        ? [{ database: space.fullDatabase, practice }]
+        : [],
+    title: 'Databases larger than best practice',
+    finding: ({ database, practice: most }) =>
+      say`A database grows to ${database}. Best practice is at most ${most}.`,
+    fix: 'Use more databases: more DAGs, more servers, or a higher number if you set it.',
+    answer: ({ plan }) => (plan.databases === null ? 'dags' : 'databases'),
+    source: sheet,
+  }),
+  roleCheck(['databases', 'severalPerVolume'], {
+    code: 'volume-above-2048',
+    severity: 'note',
+    when: ({ space }) =>
+      exceeds(space.volume.value, largestMbr.value)
+        ? [{ volume: space.volume, most: largestMbr }]
+        : [],
+    title: 'Volumes that need GPT',
+    finding: ({ volume, most }) =>
+      say`A volume takes ${volume}. Above ${most} it needs a GUID partition table (GPT).`,
+    fix: 'Initialize the drives with GPT.',
+    answer: null,
+    source: sheet,
+  }),
+  roleCheck(['copies', 'laggedCopies', 'secondSiteCopies', 'backup', 'laggedServers'], {
+    code: 'raid-for-want-of-copies',
+    severity: 'note',
+    when: (checked) => (onRaid(checked).length > 0 ? [{}] : []),
+    title: 'Volumes that need RAID',
+    finding: (checked) => onRaid(checked).join(' '),
+    fix: 'To do without RAID, plan at least three copies, no lagged copy on its own, and no hardware VSS.',
+    answer: ({ plan }) => (plan.backup === 'hardware' ? 'backup' : 'copies'),
+    source: design,
+  }),
+  roleCheck(['safetyNetDays', 'replayLag'], {
+    code: 'safety-net-raised',
+    severity: 'note',
+    when: ({ plan, copies: { homeLagged, awayLagged } }) => {
+      const safety = answer(plan, 'safetyNetDays')
+      const lag = lagInDays({ lag: answer(plan, 'replayLag') }, 'Replay lag')
+      const isShort = homeLagged.value + awayLagged.value > 0 && exceeds(lag.value, safety.value)
+      return isShort ? [{ safety, lag }] : []
+    },
+    title: 'Safety Net shorter than the replay lag',
+    finding: ({ safety, lag }) =>
+      say`Safety Net is set to ${safety}. A lagged copy may need messages of ${lag}, so those are counted.`,
+    fix: 'Set Safety Net to at least the replay lag.',
+    answer: 'safetyNetDays',
+    source: ownAdvice,
+  }),
+  roleCheck(['activeServers', 'copies'], {
+    code: 'servers-no-multiple',
+    severity: 'note',
+    when: ({ copies, servers: { members, servers1: servers } }) =>
+      members && servers.value % copies.copies.value !== 0
+        ? [{ servers, copies: copies.copies }]
+        : [],
+    title: 'Servers not a multiple of the copies',
+    finding: ({ servers, copies }) =>
+      say`${servers} host active mailboxes, and each database has ${copies}. Copies spread most evenly where the servers are a multiple of the copies.`,
+    fix: 'Use a multiple if you can.',
+    answer: 'activeServers',
+    source: sheet,
+  }),
+  roleCheck(['logHours'], {
+    code: 'hours-no-whole',
+    severity: 'note',
+    when: ({ plan }) => {
+      const hours = givenHours(plan)
+      if (!hours) return []
+      const parts = hours.map((share, hour) =>
+        given(`Logs of hour ${hour + 1}`, share, '%', 'logHours'),
+      )
+      const all = sum('Logs of the 24 hours', parts, ownAdvice)
+      return Math.abs(all.value - 1) > 1e-6 ? [{ all }] : []
+    },
+    title: 'Log shares do not add up to 100 %',
+    finding: ({ all }) => say`The shares of the 24 hours add up to ${all}.`,
+    fix: 'Enter shares that add up to 100 %.',
+    answer: 'logHours',
+    source: ownAdvice,
+  }),
+  roleCheck(['linkSpeed', 'linkLatency'], {
+    code: 'link-needs-window',
+    severity: 'note',
+    when: ({ mode, replication }) => {
+      const { link, peak } = replication
+      if (mode === 'microsoft' || !peak || !link?.advised) return []
+      const { advised, unscaled } = link
+      if (advised.verdict === 'no' || unscaled.verdict === 'yes') return []
+      return [{ peak, carries: unscaled.carries, window: advised.window }]
+    },
+    title: 'Replication needs TCP window scaling',
+    finding: ({ peak, carries, window }) =>
+      say`Replication between the sites needs ${peak} in the busiest hour. A connection without TCP window scaling carries ${carries}; it needs a window of ${window}.`,
+    fix: 'Leave TCP window scaling on, which is the Windows default.',
+    answer: null,
+    source: calculator('Replication Requirements'),
+  }),
+] as const

@@ -1,4 +1,4 @@
-import { check, type Sentence, say } from '../../../core/check.ts'
+import { type Sentence, say } from '../../../core/check.ts'
 import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
@@ -12,7 +12,7 @@ import {
   ratesOf2006,
   ratesOf2017,
 } from '../processors/server-processors.ts'
-import type { RoleCheckRecord } from './checked-roles.ts'
+import { roleCheck } from './checked-roles.ts'
 
 /** SPECrate2017_int_base per core: median of all processors by the year of their first results. */
 const ofYears: Readonly<Record<number, number>> = {
@@ -154,12 +154,12 @@ export function rateQuestions(plan: Plan): readonly Sentence[] {
   return unlikely(plan).map((one) => question(plan, one))
 }
 
-export const rateCheck = {
-  answers: [
+export const rateCheck = roleCheck(
+  [
     ...(['processorBy', 'hostRateBy', 'cores', 'hostCores', 'hostRate', 'secondCores'] as const),
     ...(['specRate', 'specRate2017', 'specRate2026', 'secondSpecRate', 'laggedSpecRate'] as const),
   ],
-  check: check({
+  {
     code: 'rate-of-other-suite',
     severity: 'warning',
     when: ({ plan }) => unlikely(plan),
@@ -168,5 +168,5 @@ export const rateCheck = {
     fix: 'Choose the suite that the result is from, or correct the rate or the cores.',
     answer: ({ plan }) => (plan.processorBy === 'virtual machine' ? 'hostRateBy' : 'processorBy'),
     source,
-  }),
-} as const satisfies RoleCheckRecord
+  },
+)

@@ -1,4 +1,4 @@
-import { check, say } from '../../../core/check.ts'
+import { say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { calculator, ownAdvice, type Source } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
@@ -14,9 +14,8 @@ import {
 } from '../../../sizing/chosen-drives.ts'
 import type { DrivesParts } from '../drives/drives.ts'
 import { highestProcessorUse, isTooBusy } from '../processors/processor-formulas.ts'
-import { processorsOf } from '../processors/server-processors.ts'
 import { transportDriveLike } from '../transport/transport.ts'
-import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+import { type CheckedRoles, roleCheck } from './checked-roles.ts'
 import { hostOvercommitted } from './host-checks.ts'
 import { rateCheck } from './rate-check.ts'
 
@@ -26,20 +25,15 @@ export function sourceOf({ how }: Worked): Source {
   return how.kind === 'published' ? how.cite : ownAdvice
 }
 
-/** Kinds of servers not known if processors could not be computed. */
-const none = { site2: null, lagged: null } as const
-
 type JbodVerdict = DrivesParts['site1']['verdict']
 
 function verdicts({ drives }: CheckedRoles): readonly JbodVerdict[] {
-  if (!drives) return []
   const { site1, site2, lagged1, lagged2 } = drives
   return [site1, site2, lagged1, lagged2].flatMap((site) => site?.verdict ?? [])
 }
 
 /** Restore volumes on JBOD that are larger than their drive. */
 function restoresAbove({ plan, mode, space, drives }: CheckedRoles) {
-  if (!space || !drives) return []
   const { site1, site2 } = drivesOf(plan, mode)
   const { restoreVolume: volume } = space
   const kinds = [
@@ -57,7 +51,6 @@ function restoresAbove({ plan, mode, space, drives }: CheckedRoles) {
 
 /** Why JBOD is a risk on servers that have it because a person forced it. */
 function unprotected({ drives }: CheckedRoles): readonly string[] {
-  if (!drives) return []
   const { site1, site2, lagged1, lagged2 } = drives
   const reasons = [site1, site2, lagged1, lagged2].flatMap((site) =>
     site?.storage === 'JBOD' && site.verdict.code === 'insufficient database copies'
@@ -91,103 +84,87 @@ function transportDrives(checked: CheckedRoles) {
 }
 
 function tooSmallFor({ transport }: CheckedRoles, system: ChosenDrive) {
-  const database = transport?.transport
-  const own = transport && transportDriveLike(system, transport)
+  const database = transport.transport
+  const own = transportDriveLike(system, transport)
   return database && own ? neverMade(own).map(({ most }) => ({ database, most })) : []
 }
 
 export const warningChecks = [
-  {
-    answers: ['databaseDrive', 'secondDatabaseDrive', 'databases', 'jbod'],
-    check: check({
-      code: 'jbod-too-small',
-      severity: 'warning',
-      when: (checked: CheckedRoles) =>
-        verdicts(checked).flatMap((verdict) =>
-          verdict.code === 'insufficient disk capacity'
-            ? [{ volume: verdict.volume, drive: verdict.drive }]
-            : [],
-        ),
-      title: 'A volume does not fit on a drive',
-      finding: ({ volume, drive }) =>
-        say`A volume takes ${volume}, but a drive holds only ${drive}.`,
-      fix: 'Use larger database drives, more databases, or RAID.',
-      answer: 'databaseDrive',
-      source: design,
-    }),
-  },
-  {
-    answers: ['databaseDriveKind', 'secondDatabaseDriveKind', 'databases', 'jbod'],
-    check: check({
-      code: 'jbod-too-slow',
-      severity: 'warning',
-      when: (checked: CheckedRoles) =>
-        verdicts(checked).flatMap((verdict) =>
-          verdict.code === 'insufficient disk I/O'
-            ? [{ needed: verdict.needed, drive: verdict.drive }]
-            : [],
-        ),
-      title: 'A drive is too slow for its volume',
-      finding: ({ needed, drive }) =>
-        say`A volume needs ${needed}, but the drives deliver ${drive}.`,
-      fix: 'Use faster database drives, more databases, or RAID.',
-      answer: 'jbod',
-      source: design,
-    }),
-  },
-  {
-    answers: ['cores', 'virtualCores', 'secondCores', 'laggedCores', 'activeServers', 'dags'],
-    check: check({
-      code: 'cores-above-most',
-      severity: 'warning',
-      when: ({ plan, mode, processors }: CheckedRoles) => {
-        const { mostCores: most } = roleVersionOf(plan)
-        const { site1, site2, lagged } = processors ?? { ...processorsOf(plan, mode), ...none }
-        const all = [site1, site2, lagged].flatMap((kind) => (kind ? [kind.cores] : []))
-        const cores = all.reduce((one, other) => (other.value > one.value ? other : one))
-        return cores.value > most.value ? [{ cores, most }] : []
-      },
-      title: 'More cores than advised',
-      finding: ({ cores, most }) => say`A server has ${cores}. Microsoft advises at most ${most}.`,
-      fix: 'Use more, smaller servers.',
-      answer: ({ cores: { how } }) => (how.kind === 'given' ? how.answer : 'cores'),
-      source: ({ most }) => sourceOf(most),
-    }),
-  },
-  rateCheck,
-  {
-    answers: ['linkSpeed', 'compressLogs', 'secondSiteCopies'],
-    check: check({
-      code: 'link-below-peak',
-      severity: 'warning',
-      when: ({ plan, replication }: CheckedRoles) =>
-        replication?.peak && replication.linkOk === 'no'
-          ? [{ peak: replication.peak, speed: answer(plan, 'linkSpeed') }]
+  roleCheck(['databaseDrive', 'secondDatabaseDrive', 'databases', 'jbod'], {
+    code: 'jbod-too-small',
+    severity: 'warning',
+    when: (checked) =>
+      verdicts(checked).flatMap((verdict) =>
+        verdict.code === 'insufficient disk capacity'
+          ? [{ volume: verdict.volume, drive: verdict.drive }]
           : [],
-      title: 'Bandwidth between the sites too low',
-      finding: ({ peak, speed }) =>
-        say`Replication between the sites needs ${peak} in the busiest hour. The link carries ${speed}.`,
-      fix: 'Increase the bandwidth, or keep fewer copies in the second site.',
-      answer: 'linkSpeed',
-      source: calculator('Replication Requirements'),
-    }),
-  },
-] as const satisfies readonly RoleCheckRecord[]
+      ),
+    title: 'A volume does not fit on a drive',
+    finding: ({ volume, drive }) => say`A volume takes ${volume}, but a drive holds only ${drive}.`,
+    fix: 'Use larger database drives, more databases, or RAID.',
+    answer: 'databaseDrive',
+    source: design,
+  }),
+  roleCheck(['databaseDriveKind', 'secondDatabaseDriveKind', 'databases', 'jbod'], {
+    code: 'jbod-too-slow',
+    severity: 'warning',
+    when: (checked) =>
+      verdicts(checked).flatMap((verdict) =>
+        verdict.code === 'insufficient disk I/O'
+          ? [{ needed: verdict.needed, drive: verdict.drive }]
+          : [],
+      ),
+    title: 'A drive is too slow for its volume',
+    finding: ({ needed, drive }) => say`A volume needs ${needed}, but the drives deliver ${drive}.`,
+    fix: 'Use faster database drives, more databases, or RAID.',
+    answer: 'jbod',
+    source: design,
+  }),
+  roleCheck(['cores', 'virtualCores', 'secondCores', 'laggedCores', 'activeServers', 'dags'], {
+    code: 'cores-above-most',
+    severity: 'warning',
+    when: ({ plan, processors }) => {
+      const { mostCores: most } = roleVersionOf(plan)
+      const { site1, site2, lagged } = processors
+      const all = [site1, site2, lagged].flatMap((kind) => (kind ? [kind.cores] : []))
+      const cores = all.reduce((one, other) => (other.value > one.value ? other : one))
+      return cores.value > most.value ? [{ cores, most }] : []
+    },
+    title: 'More cores than advised',
+    finding: ({ cores, most }) => say`A server has ${cores}. Microsoft advises at most ${most}.`,
+    fix: 'Use more, smaller servers.',
+    answer: ({ cores: { how } }) => (how.kind === 'given' ? how.answer : 'cores'),
+    source: ({ most }) => sourceOf(most),
+  }),
+  rateCheck,
+  roleCheck(['linkSpeed', 'compressLogs', 'secondSiteCopies'], {
+    code: 'link-below-peak',
+    severity: 'warning',
+    when: ({ plan, replication }) =>
+      replication.peak && replication.linkOk === 'no'
+        ? [{ peak: replication.peak, speed: answer(plan, 'linkSpeed') }]
+        : [],
+    title: 'Bandwidth between the sites too low',
+    finding: ({ peak, speed }) =>
+      say`Replication between the sites needs ${peak} in the busiest hour. The link carries ${speed}.`,
+    fix: 'Increase the bandwidth, or keep fewer copies in the second site.',
+    answer: 'linkSpeed',
+    source: calculator('Replication Requirements'),
+  }),
+] as const
 
 /** Warnings added later: their codes come after those of the notes. */
 export const laterWarningChecks = [
-  {
-    answers: [
+  roleCheck(
+    [
       ...(['activeServers', 'processor', 'specRate', 'specRate2017', 'specRate2026'] as const),
       ...(['cores', 'secondSpecRate', 'dags'] as const),
     ],
-    check: check({
+    {
       code: 'processors-above-80',
       severity: 'warning',
-      when: ({ processors }: CheckedRoles) => {
-        const [first, second] = [processors?.site1, processors?.site2].map(
-          (site) => site?.worst?.cpu,
-        )
+      when: ({ processors }) => {
+        const [first, second] = [processors.site1, processors.site2].map((site) => site?.worst?.cpu)
         // Equally busy sites are reported once.
         const uses = first?.value === second?.value ? [first] : [first, second]
         return uses.flatMap((cpu) =>
@@ -200,66 +177,57 @@ export const laterWarningChecks = [
       fix: 'Add servers, or use faster ones: a higher SPEC rate, not more cores at the same rate.',
       answer: 'activeServers',
       source: ({ most }) => sourceOf(most),
-    }),
-  },
-  {
-    answers: ['restoreDrive', 'secondRestoreDrive', 'restoreVolume'],
-    check: check({
-      code: 'restore-too-small',
-      severity: 'warning',
-      when: (checked: CheckedRoles) => restoresAbove(checked).slice(0, 1),
-      title: 'The restore volume does not fit on a drive',
-      finding: ({ volume, drive }) =>
-        say`A restore volume takes ${volume}. Without RAID it has one drive, which holds ${drive}.`,
-      fix: 'Use larger restore drives, or RAID for the databases.',
-      answer: 'restoreDrive',
-      source: ownAdvice,
-    }),
-  },
-  {
-    answers: ['deployment', 'copies', 'laggedCopies'],
-    check: check({
-      code: 'jbod-unprotected',
-      severity: 'warning',
-      when: (checked: CheckedRoles) => (unprotected(checked).length > 0 ? [{}] : []),
-      title: 'Single drives with too few copies',
-      finding: (checked) => unprotected(checked).join(' '),
-      fix: 'Set “RAID or JBOD” to as calculated: these databases are then in RAID.',
-      answer: 'deployment',
-      source: design,
-    }),
-  },
-  {
-    answers: ['driveIops', 'databaseDriveKind', 'secondDatabaseDriveKind'],
-    check: check({
-      code: 'flash-iops-assumed',
-      severity: 'warning',
-      when: (checked: CheckedRoles) =>
-        databaseDrives(checked)
-          .filter(({ kind, iops }) => isFlash(kind) && iops.how.kind !== 'given')
-          .slice(0, 1)
-          .map(({ iops }) => ({ iops })),
-      title: 'No published IOPS for flash drives',
-      finding: ({ iops }) =>
-        say`No public figure gives the random IOPS of an SSD or NVMe drive. ${iops} is assumed, which is far too little.`,
-      fix: 'Enter the random IOPS per database drive, from its data sheet or your own measurement; or choose a drive type with a published figure.',
-      answer: ({ plan }) =>
-        isFlash(plan.databaseDriveKind) ? 'driveIops' : 'secondDatabaseDriveKind',
-      source: ownAdvice,
-    }),
-  },
-  {
-    answers: [
+    },
+  ),
+  roleCheck(['restoreDrive', 'secondRestoreDrive', 'restoreVolume'], {
+    code: 'restore-too-small',
+    severity: 'warning',
+    when: (checked) => restoresAbove(checked).slice(0, 1),
+    title: 'The restore volume does not fit on a drive',
+    finding: ({ volume, drive }) =>
+      say`A restore volume takes ${volume}. Without RAID it has one drive, which holds ${drive}.`,
+    fix: 'Use larger restore drives, or RAID for the databases.',
+    answer: 'restoreDrive',
+    source: ownAdvice,
+  }),
+  roleCheck(['deployment', 'copies', 'laggedCopies'], {
+    code: 'jbod-unprotected',
+    severity: 'warning',
+    when: (checked) => (unprotected(checked).length > 0 ? [{}] : []),
+    title: 'Single drives with too few copies',
+    finding: (checked) => unprotected(checked).join(' '),
+    fix: 'Set “RAID or JBOD” to as calculated: these databases are then in RAID.',
+    answer: 'deployment',
+    source: design,
+  }),
+  roleCheck(['driveIops', 'databaseDriveKind', 'secondDatabaseDriveKind'], {
+    code: 'flash-iops-assumed',
+    severity: 'warning',
+    when: (checked) =>
+      databaseDrives(checked)
+        .filter(({ kind, iops }) => isFlash(kind) && iops.how.kind !== 'given')
+        .slice(0, 1)
+        .map(({ iops }) => ({ iops })),
+    title: 'No published IOPS for flash drives',
+    finding: ({ iops }) =>
+      say`No public figure gives the random IOPS of an SSD or NVMe drive. ${iops} is assumed, which is far too little.`,
+    fix: 'Enter the random IOPS per database drive, from its data sheet or your own measurement; or choose a drive type with a published figure.',
+    answer: ({ plan }) =>
+      isFlash(plan.databaseDriveKind) ? 'driveIops' : 'secondDatabaseDriveKind',
+    source: ownAdvice,
+  }),
+  roleCheck(
+    [
       'databaseDriveKind',
       'databaseDrive',
       'driveSizes',
       'secondDatabaseDriveKind',
       'secondDatabaseDrive',
     ],
-    check: check({
+    {
       code: 'drive-never-made',
       severity: 'warning',
-      when: (checked: CheckedRoles) => databaseDrives(checked).flatMap(neverMade).slice(0, 1),
+      when: (checked) => databaseDrives(checked).flatMap(neverMade).slice(0, 1),
       title: 'No such drive is sold',
       finding: ({ drive, most }) => say`The largest of this kind has ${most}, not ${drive}.`,
       fix: 'Choose 7.2K drives, or smaller ones.',
@@ -268,10 +236,10 @@ export const laterWarningChecks = [
           ? 'databaseDriveKind'
           : 'secondDatabaseDriveKind',
       source: ({ most }) => sourceOf(most),
-    }),
-  },
-  {
-    answers: [
+    },
+  ),
+  roleCheck(
+    [
       'systemDriveKind',
       'secondSystemDriveKind',
       'safetyNetDays',
@@ -281,10 +249,10 @@ export const laterWarningChecks = [
       'activeServers',
       'dags',
     ],
-    check: check({
+    {
       code: 'transport-above-drives',
       severity: 'warning',
-      when: (checked: CheckedRoles) => transportDrives(checked).slice(0, 1),
+      when: (checked) => transportDrives(checked).slice(0, 1),
       title: 'Transport database too large',
       finding: ({ database, most }) =>
         say`It takes ${database} in the worst case. The largest drive of this kind has ${most}.`,
@@ -294,21 +262,17 @@ export const laterWarningChecks = [
           ? 'systemDriveKind'
           : 'secondSystemDriveKind',
       source: ({ most }) => sourceOf(most),
-    }),
-  },
-  {
-    answers: ['backup', 'availability'],
-    check: check({
-      code: 'neither-copies-nor-backup',
-      severity: 'warning',
-      when: ({ plan, copies }: CheckedRoles) =>
-        !copies.shape.hasDag && plan.backup === 'native' ? [{}] : [],
-      title: 'Neither copies nor backups',
-      finding: () => 'Each database has one copy and no backup: what its drives lose is lost.',
-      fix: 'Plan a backup, or copies in a DAG.',
-      answer: 'backup',
-      source: ownAdvice,
-    }),
-  },
+    },
+  ),
+  roleCheck(['backup', 'availability'], {
+    code: 'neither-copies-nor-backup',
+    severity: 'warning',
+    when: ({ plan, copies }) => (!copies.shape.hasDag && plan.backup === 'native' ? [{}] : []),
+    title: 'Neither copies nor backups',
+    finding: () => 'Each database has one copy and no backup: what its drives lose is lost.',
+    fix: 'Plan a backup, or copies in a DAG.',
+    answer: 'backup',
+    source: ownAdvice,
+  }),
   hostOvercommitted,
-] as const satisfies readonly RoleCheckRecord[]
+] as const

@@ -1,7 +1,8 @@
 import type { Requirement } from '../../../core/requirement.ts'
 import { assumed, type Worked } from '../../../core/worked.ts'
-import type { ServerDesign } from '../../../designs/design.ts'
+import { type Design, hasServers, type ServerDesign } from '../../../designs/design.ts'
 import { designOf } from '../../../designs/design-of.ts'
+import { considersArrays, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type BrokenLimits, newlyBroken } from '../../../sizing/problems.ts'
 import type {
@@ -107,4 +108,29 @@ function lacking(
       ? [{ code, at: null, group: null, required: one, available, used: null, holds: false }]
       : []
   })
+}
+
+/**
+ * True if servers have drives of their own for databases. If the proposed design is on arrays, the
+ * drives that the method counts are only a step of the calculation.
+ */
+export function hasOwnDrives(plan: Plan, sizing: SizedByRoles): boolean {
+  if (!considersDrives(plan) || !considersArrays(plan)) return considersDrives(plan)
+  return (proposeServers(plan, sizing)?.arrays ?? null) === null
+}
+
+/**
+ * True if arrays in RAID hold the databases, or would if no design holds: arrays rebuild a failed
+ * drive, and no database has a drive of its own. False for a shelf of single drives.
+ */
+export function isInArrays(plan: Plan, sizing: SizedByRoles): boolean {
+  if (!considersArrays(plan)) return false
+  const raid = bestServers(plan, sizing)?.boxes?.raid ?? null
+  return raid !== null
+}
+
+/** Narrows a design to one with servers; throws for others. */
+export function asServerDesign(design: Design): ServerDesign {
+  if (!hasServers(design)) throw new Error(`No servers are built of ${design.kind}`)
+  return design
 }

@@ -3,12 +3,11 @@ import type { PublicFigure } from '../../../core/source.ts'
 import { foundByTrying, type Worked } from '../../../core/worked.ts'
 import { withPinsOf } from '../../../plan/pins.ts'
 import type { AnswerKey, Plan } from '../../../plan/plan.ts'
-import { failures } from '../activation/failures.ts'
+import { failures } from '../all-stages.ts'
 import { keepsRule, preferredRules, preferredSource } from '../checks/preferred-rules.ts'
 import type { RoleParts } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { isInArrays } from './has-own-drives.ts'
-import { bestServers } from './judge-servers.ts'
+import { bestServers, isInArrays } from './judge-servers.ts'
 
 /** A rule of the preferred architecture, and whether a plan keeps it. */
 export type PreferredRule = {

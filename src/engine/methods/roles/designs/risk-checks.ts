@@ -8,7 +8,7 @@ import { defaultsOf } from '../../../plan/with-version.ts'
 import { copiedInNight, night, seeding, siteSeedingRate } from '../network/seeding.ts'
 import { rateAnswers } from '../processors/server-processors.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { isInArrays } from './has-own-drives.ts'
+import { isInArrays } from './judge-servers.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 

@@ -5,7 +5,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import { type ChosenDrives, drivesOf } from '../../../sizing/chosen-drives.ts'
 import type { SiteDrives } from '../drives/drives.ts'
 import type { SiteProcessors } from '../processors/processors.ts'
-import { serversOfSite } from '../servers/site-servers.ts'
+import { serversOfSite } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
 /** A group of servers, with its drives and processors. */

@@ -8,7 +8,7 @@ import { costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
 import { drivesOfArray, judge, priceOf } from '../../../designs/judge.ts'
 import { type PoolPredictions, poolPredictions } from '../../../designs/pool-prediction.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { failures } from '../activation/failures.ts'
+import { failures } from '../all-stages.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { arrayDesignParts, boxOf } from './array-designs.ts'
 

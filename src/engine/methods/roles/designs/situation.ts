@@ -1,7 +1,7 @@
 import type { FigureContext } from '../../../figures/figure.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { hasOwnDrives } from './has-own-drives.ts'
+import { hasOwnDrives } from './judge-servers.ts'
 
 /** Facts of a plan that the words beside its figures depend on. */
 export function situationOf(plan: Plan, sizing: SizedByRoles): FigureContext {

@@ -11,11 +11,11 @@ import type {
   SurvivedLosses,
   Total,
 } from '../../../sizing/summary.ts'
-import { failures, type PlanFailures } from '../activation/failures.ts'
 import { type ServerCase, serverCases } from '../activation/server-cases.ts'
+import { failures, type PlanFailures } from '../all-stages.ts'
 import { rateAnswers } from '../processors/server-processors.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { sizedByRoles } from './of-servers.ts'
+import { sizedByRoles } from '../sized-by-roles.ts'
 import { failureToSurvive } from './survival.ts'
 
 export const summaryOfRoles: Summary = {

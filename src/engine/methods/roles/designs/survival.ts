@@ -8,7 +8,7 @@ import {
 } from '../../../placement/failure-kinds.ts'
 import type { CopyPlacement } from '../../../placement/layout.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { failures, type PlanFailures } from '../activation/failures.ts'
+import { failures, type PlanFailures } from '../all-stages.ts'
 import type { RoleParts } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { databasesLeft } from './server-formulas.ts'

@@ -17,8 +17,6 @@ import {
   logsInSteps,
   megacyclesOfMailbox,
   passiveMegacycles,
-} from './mailbox-formulas.ts'
-import {
   readsOfMailbox,
   searchedIops,
   searchedIopsAsAdded,
@@ -26,7 +24,7 @@ import {
   usualIops,
   weight,
   weightedIops,
-} from './mailbox-load.ts'
+} from './mailbox-formulas.ts'
 
 /** One mailbox of a tier, and the tier’s share of all. */
 export type TierMailbox = {

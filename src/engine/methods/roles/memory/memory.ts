@@ -5,7 +5,7 @@ import { roleVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { ActivatedStages } from '../activation/activation.ts'
 import type { CopiesParts } from '../copies/copies.ts'
-import { indexShareOf } from '../databases/index-share.ts'
+import { indexShareOf } from '../databases/largest-database.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import {
   hypervisorOf,
@@ -13,25 +13,23 @@ import {
   type ServerProcessors,
 } from '../processors/server-processors.ts'
 import {
-  indexMemory,
-  itemsOfTier,
-  memoryWithIndex,
-  sizeReadAsMb,
-  statedItemsOfTier,
-} from './index-memory.ts'
-import {
   cacheOfServer,
   cachePages,
   cacheShareOfMailbox,
   clientMemory,
   clientMemoryAlone,
   clientMemoryUnrated,
+  indexMemory,
+  itemsOfTier,
   leastCache,
   megacyclesOfClients,
   memoryNeeded,
   memoryStep,
+  memoryWithIndex,
   passivePages,
   serverMemory,
+  sizeReadAsMb,
+  statedItemsOfTier,
   targetPages,
   withClientAccess,
 } from './memory-formulas.ts'

@@ -3,38 +3,66 @@ import type { Check } from '../../../core/check.ts'
 import { formula } from '../../../core/formula.ts'
 import { onceForBoth } from '../../../core/once.ts'
 import { ownRule } from '../../../core/source.ts'
-import type { Worked } from '../../../core/worked.ts'
+import { sum, type Worked } from '../../../core/worked.ts'
 import { recommendationOf } from '../../../designs/recommendation.ts'
 import type { ServerBuild } from '../../../failures/dags.ts'
 import { loadLabels, type ServerLoad } from '../../../failures/server-load.ts'
 import { namedFigures, type ResultFigures, type ResultKey } from '../../../figures/role-figures.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { Sizing } from '../../../sizing/sizing.ts'
+import { asLarge, type Sizing } from '../../../sizing/sizing.ts'
 import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
 import type { Method } from '../../port/port.ts'
 import { roleLimitCodes, roleNoteCodes } from '../checks/checks.ts'
 import { memoryBelowVersion } from '../checks/memory-check.ts'
-import { namingChecks } from '../checks/naming-checks.ts'
+import { deployedNaming, namingChecks } from '../checks/naming-checks.ts'
 import { dagShapeByRoles } from '../copies/dag-shape.ts'
 import { deployedServers } from '../designs/deployed-servers.ts'
-import { isInArrays } from '../designs/has-own-drives.ts'
-import { builtServers, judgeArrays, judgeServers } from '../designs/judge-servers.ts'
+import {
+  asServerDesign,
+  builtServers,
+  isInArrays,
+  judgeArrays,
+  judgeServers,
+} from '../designs/judge-servers.ts'
 import { levelOfServers, warningOfServers } from '../designs/level-of-servers.ts'
-import { asServerDesign, sizedByRoles } from '../designs/of-servers.ts'
 import { roleRiskChecks } from '../designs/risk-checks.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from '../designs/server-designs.ts'
 import { summaryOfRoles } from '../designs/summary.ts'
-import { figureIn } from '../figures-of.ts'
-import { quotaByRoles } from '../mailbox/tested-quota.ts'
 import { memoryOfServer } from '../memory/memory.ts'
 import { processorCase } from '../processors/processors.ts'
-import { rateOf } from '../processors/rates.ts'
-import { rateAnswers } from '../processors/server-processors.ts'
+import { rateAnswers, rateOf } from '../processors/server-processors.ts'
 import type { RoleParts } from '../role-parts.ts'
-import { deployedNaming } from '../servers/deployed-naming.ts'
+import { figureIn } from '../role-requirements.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
-import type { SizedByRoles } from '../sized-by-roles.ts'
+import type { RoleSizing, SizedByRoles } from '../sized-by-roles.ts'
+import { sizedByRoles } from '../sized-by-roles.ts'
 import { demandOfRoles } from '../space/recovery-demand.ts'
+
+const allFull = ownRule('The mailboxes of all tiers.')
+
+export const sizeOfTier = formula({
+  label: 'Mailboxes on disk',
+  unit: 'MiB',
+  takes: { mailboxes: 'mailboxes', onDisk: 'MiB' },
+  text: 'mailboxes × onDisk',
+  source: ownRule('All mailboxes of a tier are taken to be full.'),
+})
+
+export const quotaOfAll = formula({
+  label: 'Mailbox quota in the test',
+  unit: 'MiB',
+  takes: { all: 'MiB', mailboxes: 'mailboxes' },
+  text: 'up(all ÷ mailboxes, 1)',
+  constants: { 1: 'MiB' },
+  source: asLarge,
+})
+
+export function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
+  const sizes = tiers.map((tier) =>
+    sizeOfTier({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),
+  )
+  return quotaOfAll({ all: sum('All mailboxes on disk', sizes, allFull), mailboxes })
+}
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 

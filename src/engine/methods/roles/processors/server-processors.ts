@@ -240,3 +240,9 @@ function asGuests(plan: Plan, mode: Mode): Given {
     return ofRate(cores, ours, false)
   }
 }
+
+/** Answer that has the plan’s rate, and the rate assumed without it (SPECrate 2006 only). */
+export function rateOf({ processorBy, cores }: Plan) {
+  const assumed = processorBy === 'SPECrate 2006' ? ratePerCore.value * cores : undefined
+  return { answer: rateAnswers[processorBy], assumed }
+}

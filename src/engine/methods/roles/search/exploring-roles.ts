@@ -19,13 +19,17 @@ import {
 } from '../../port/port.ts'
 import { billOfServers } from '../designs/bill-of-servers.ts'
 import { serverPurchases } from '../designs/growing-servers.ts'
-import { hasOwnDrives } from '../designs/has-own-drives.ts'
-import { bestServers, builtServers } from '../designs/judge-servers.ts'
-import { asServerDesign, sizedByRoles } from '../designs/of-servers.ts'
+import {
+  asServerDesign,
+  bestServers,
+  builtServers,
+  hasOwnDrives,
+} from '../designs/judge-servers.ts'
 import { proposeServers } from '../designs/server-designs.ts'
-import { figureIn } from '../figures-of.ts'
 import type { RoleParts } from '../role-parts.ts'
+import { figureIn } from '../role-requirements.ts'
 import type { RoleSizing } from '../sized-by-roles.ts'
+import { sizedByRoles } from '../sized-by-roles.ts'
 import { solvingServers } from './solving-servers.ts'
 import { suggestingServers } from './suggestions.ts'
 import { mailboxFigures, tableFigures } from './table-figures.ts'

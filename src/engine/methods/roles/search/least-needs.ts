@@ -8,8 +8,7 @@ import {
 import { availabilityOf, considersArrays, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
-import { limitOnRaid } from '../databases/database-limits.ts'
-import { indexShareOf } from '../databases/index-share.ts'
+import { indexShareOf, limitOnRaid } from '../databases/largest-database.ts'
 import { mailbox } from '../mailbox/mailbox.ts'
 import { hypervisorOf, processorsOf } from '../processors/server-processors.ts'
 

@@ -33,7 +33,7 @@ import {
   wholeNumbers,
 } from '../../port/solving.ts'
 import { mostRulesKept } from '../checks/preferred-rules.ts'
-import { baysOf } from '../designs/bays.ts'
+import { baysOf } from '../designs/drive-requirements.ts'
 import { leavesTenth, memoryOrLinkUse } from '../designs/level-of-servers.ts'
 import { preferredArchitecture } from '../designs/preferred-architecture.ts'
 import { proposeServers, serverDesigns } from '../designs/server-designs.ts'

@@ -9,7 +9,7 @@ import { answers, type Plan } from '../../../plan/plan.ts'
 import { commonMoves, type Move, type Suggesting } from '../../port/suggesting.ts'
 import { bestServers } from '../designs/judge-servers.ts'
 import { serverDesigns } from '../designs/server-designs.ts'
-import { rateOf } from '../processors/rates.ts'
+import { rateOf } from '../processors/server-processors.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import { isByRoles } from '../sized-by-roles.ts'
 

@@ -1,7 +1,72 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import { calculator } from '../../../core/source.ts'
+import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { CopiesParts } from '../copies/copies.ts'
 
-const formula = formulaFrom(calculator('Volume Requirements'))
+const sheet = calculator('Volume Requirements')
+const formula = formulaFrom(sheet)
+
+export const daysOfLag = formula({
+  label: 'Days of lag',
+  unit: 'days',
+  takes: { replay: 'hours', truncation: 'hours' },
+  text: 'min(replay ÷ 24, 14) + min(truncation ÷ 24, 14)',
+  constants: { 24: 'hours/days', 14: 'days' },
+})
+
+export const daysOfLogs = formula({
+  label: 'Days of logs',
+  unit: 'days',
+  takes: { backups: 'days', network: 'days', lag: 'days', least: 'days' },
+  text: 'max(backups, network, lag, least)',
+})
+
+/** With differential backups, every day of tolerance keeps a week of logs. */
+export const daysOfDifferentialLogs = formula({
+  label: 'Days of logs',
+  unit: 'days',
+  takes: { backups: 'days', network: 'days', lag: 'days', week: 'days' },
+  text: 'max(backups, network, lag, week, 7 × backups, 7 × network)',
+})
+
+const noLag = assumed('Days of lag', 0, 'days', 'No copy is lagged.')
+const week = published('Days between full backups', 7, 'days', sheet)
+const fortnight = published('Days between full backups', 14, 'days', sheet)
+const oneDay = published('Least days of logs', 1, 'days', sheet)
+const noLeast = assumed('Least days of logs', 0, 'days', 'Backups or the volume leave none.')
+
+/** Days that logs are kept: as a person set, else by backup, lag and network. */
+export function logDaysOf(
+  plan: Plan,
+  { copies, homeLagged, awayLagged }: Pick<CopiesParts, 'copies' | 'homeLagged' | 'awayLagged'>,
+): Worked<'days'> {
+  const own = answer(plan, 'keptLogDays')
+  if (own) return own
+  const isLagged = homeLagged.value + awayLagged.value > 0
+  const [replay, truncation] = [answer(plan, 'replayLag'), answer(plan, 'truncationLag')]
+  const lag = isLagged ? daysOfLag({ replay, truncation }) : noLag
+  const backups = answer(plan, 'backupTolerance')
+  const network = answer(plan, 'networkTolerance')
+  const isNative = plan.backup === 'native' && copies.value >= 3
+  if (!isNative && plan.backupSchedule === 'weekly full daily differential')
+    return daysOfDifferentialLogs({ backups, network, lag, week })
+  return daysOfLogs({ backups, network, lag, least: isNative ? oneDay : leastOf(plan) })
+}
+
+/** Least days of logs for the backup schedule; 0 with a restore volume. */
+function leastOf({ restoreVolume, backupSchedule }: Plan): Worked<'days'> {
+  if (restoreVolume) return noLeast
+  switch (backupSchedule) {
+    case 'weekly full daily incremental':
+      return week
+    case 'bi-monthly full daily incremental':
+      return fortnight
+    case 'daily full':
+    case 'weekly full daily differential':
+      return noLeast
+  }
+}
 
 /** Logs of 1 MiB from all mailboxes of a tier. */
 export const logsOfTier = formula({

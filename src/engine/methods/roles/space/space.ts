@@ -4,14 +4,14 @@ import { assumed, published, relabel, sum, type Worked } from '../../../core/wor
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
-import { indexShareOf } from '../databases/index-share.ts'
+import { indexShareOf } from '../databases/largest-database.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import { type ServersParts, serversOfDag } from '../servers/servers.ts'
 import backupSets from './backup-sets.json' with { type: 'json' }
-import { logDaysOf } from './log-days.ts'
 import {
   databaseSize,
   keptLogs,
+  logDaysOf,
   logsOfDatabase,
   logsOfTier,
   movedLogs,

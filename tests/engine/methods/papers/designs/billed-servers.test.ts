@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Groups,
   placeCopies,
-} from '../../../../../src/engine/methods/papers/designs/billed-servers.ts'
+} from '../../../../../src/engine/methods/papers/designs/volume-layout.ts'
 
 const anyGroups: fc.Arbitrary<Groups> = fc
   .record({

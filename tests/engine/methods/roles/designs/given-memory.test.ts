@@ -13,7 +13,7 @@ import {
 } from '../../../../../src/engine/methods/roles/checks/memory-check.ts'
 import { bestServers } from '../../../../../src/engine/methods/roles/designs/judge-servers.ts'
 import { proposeServers } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
-import { figureIn } from '../../../../../src/engine/methods/roles/figures-of.ts'
+import { figureIn } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import { sized } from './sized.ts'
 

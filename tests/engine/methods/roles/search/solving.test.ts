@@ -9,9 +9,9 @@ import {
   type SolvedKey,
 } from '../../../../../src/engine/methods/index.ts'
 import { mostRulesKept } from '../../../../../src/engine/methods/roles/checks/preferred-rules.ts'
-import { sizedByRoles } from '../../../../../src/engine/methods/roles/designs/of-servers.ts'
 import { preferredArchitecture } from '../../../../../src/engine/methods/roles/index.ts'
 import { leastNeeds } from '../../../../../src/engine/methods/roles/search/least-needs.ts'
+import { sizedByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../../../../cases.ts'
 import { serverPlan } from '../../../explore/server-plans.ts'
 import { ratedPlan, rolePlans } from '../../../explore/solve-plans.ts'
