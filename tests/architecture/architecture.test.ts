@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { exchangeVersions } from '../../src/engine/index.ts'
 import { answers } from '../../src/engine/plan/plan.ts'
 import { checkCharts } from './check-charts.ts'
-import { checkStyles, coloursBy, restylingAll } from './check-styles.ts'
+import { checkStyles, coloursBy, restylingAll, sharedClasses } from './check-styles.ts'
 import { drawnRoom, importsBetween, readSource } from './house.ts'
 
 describe('answers', () => {
@@ -394,6 +394,17 @@ describe('styles', () => {
     expect(problems.join('\n'), seen).toBe('')
     expect(sheetsRead, seen).toBeGreaterThan(30)
     expect(declarationsSeen, seen).toBeGreaterThan(1000)
+  })
+
+  test('no sheet of a feature styles the elements of another', () => {
+    expect(sharedClasses(source)).toEqual([])
+    const planted = new Map([
+      ['features/home/home.css', '@media print {\n  .ways {\n    margin: 0;\n  }\n}'],
+      ['features/ways/ways.tsx', '<section className="ways coming" />'],
+    ])
+    expect(sharedClasses(planted)).toEqual([
+      'features/home/home.css: .ways is a class of features/ways/ways.tsx',
+    ])
   })
 
   test('no change of a page has all of its elements styled anew', () => {

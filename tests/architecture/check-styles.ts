@@ -69,6 +69,35 @@ export function coloursBy(text: string): ReadonlyMap<string, readonly string[]> 
   return found
 }
 
+/**
+ * Classes that the sheet of one feature styles by themselves and another feature gives its elements:
+ * all sheets apply to every page.
+ */
+export function sharedClasses(files: ReadonlyMap<string, string>): readonly string[] {
+  const featureOf = (path: string) => /^features\/[\w-]+/.exec(path)?.[0]
+  const given = [...files].flatMap(([path, text]) =>
+    path.endsWith('.tsx') && featureOf(path)
+      ? [{ path, words: new Set((text.match(classNames) ?? []).join(' ').match(/[\w-]+/g)) }]
+      : [],
+  )
+  return [...files].flatMap(([sheet, text]) => {
+    if (!sheet.endsWith('.css') || !featureOf(sheet)) return []
+    const heads = [...bare(text).matchAll(/(?<=^|[{};])[^{};@]+(?=\{)/g)]
+    const selectors = heads.flatMap(([head]) =>
+      head.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '()').split(','),
+    )
+    const styled = selectors.flatMap((one) => /^\s*\.([\w-]+)\s*$/.exec(one)?.[1] ?? [])
+    return styled.flatMap((name) =>
+      given
+        .filter(({ path, words }) => featureOf(path) !== featureOf(sheet) && words.has(name))
+        .map(({ path }) => `${sheet}: .${name} is a class of ${path}`),
+    )
+  })
+}
+
+/** Values of `className` as texts; what is computed counts by the texts in it. */
+const classNames = /(?<=className=)"[^"]*"|(?<=className=\{[^{}]*)['`][^'`]*['`]/g
+
 /** Without comments, the faces of fonts, and the margins of pages, which know no tokens. */
 function bare(text: string): string {
   return text

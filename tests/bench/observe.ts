@@ -62,7 +62,7 @@ export function observe(): void {
   })
   // React gives an element its handlers in the very task that makes it usable.
   const poll = () => {
-    const first = document.querySelector('#root :is(input, .way)')
+    const first = document.querySelector('#root :is(input, .start-link)')
     if (first && Object.keys(first).some((key) => key.startsWith('__reactProps$')))
       observed.usable = performance.now()
     else setTimeout(poll, 4)

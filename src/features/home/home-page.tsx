@@ -31,9 +31,12 @@ export function HomePage() {
             its working and its source.
           </p>
         </div>
-        <div className="ways stack gap-3">
+        <div className="starts stack gap-3">
           {hasOwn && <OwnWay />}
-          <Way from={newPlan} className={hasOwn ? 'way button' : 'way button primary'}>
+          <Way
+            from={newPlan}
+            className={hasOwn ? 'start-link button' : 'start-link button primary'}
+          >
             Size a new plan
           </Way>
           <p className="small-print">Nothing leaves this browser.</p>
@@ -86,7 +89,7 @@ function OwnWay() {
     name === '' ? `your plan of ${format.value(mailboxes, 'mailboxes')}` : cutName(name)
   return (
     <div>
-      <PageLink page="plan" className="way button primary">
+      <PageLink page="plan" className="start-link button primary">
         Go on with {called}
       </PageLink>
       {changed !== null && <p className="small-print">changed {format.date(changed)}</p>}
