@@ -16,7 +16,6 @@ import { methodOf } from '../engine/methods/index.ts'
 import { AnswerForm } from '../features/fields/answer-form.tsx'
 import { FieldGroups } from '../features/fields/field-groups.tsx'
 import { PriceFields } from '../features/fields/folded-fields.tsx'
-import { useIdleNow } from '../features/fields/idle-now.ts'
 import { PlanField } from '../features/fields/plan-field.tsx'
 import { RaidConversion } from '../features/fields/raid-conversion.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
@@ -109,14 +108,7 @@ function Rest({ groups }: { readonly groups: readonly FormGroup[] }) {
         fields: group.fields.filter((field) => !isOfTier(field)),
       }))
     : groups
-  const idleNow = useIdleNow()
-  return (
-    <FieldGroups
-      groups={once.filter(({ fields: left }) => left.length > 0)}
-      draw={drawn}
-      idleNow={idleNow}
-    />
-  )
+  return <FieldGroups groups={once.filter(({ fields: left }) => left.length > 0)} draw={drawn} />
 }
 
 /** Link to the page that checks existing hardware against the plan. */

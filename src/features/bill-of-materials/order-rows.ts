@@ -3,6 +3,7 @@ import { drivePurposes, raidName } from '../../app/words/server-words.ts'
 import {
   type ArraysOfServer,
   type BillLine,
+  type DriveRow,
   type DrivesInside,
   type OrderItem,
   orderOf,
@@ -68,13 +69,15 @@ function rateWords(plan: Plan, { number }: Format): string | null {
   return rate ? `${suite} at least ${number(rate)}` : null
 }
 
+function drivesOf(lines: readonly BillLine[]): readonly DriveRow[] {
+  return lines.flatMap((line) => (line.kind === 'drives' ? [line.row] : []))
+}
+
 /** Bays that a server needs; null if servers differ, or if drives are in shelves or arrays. */
 function baysWords(lines: readonly BillLine[], { number }: Format): string | null {
   if (lines.some(({ kind }) => kind === 'shelves' || kind === 'arrays')) return null
   const ofGroups = new Map<string, Map<string, number>>()
-  for (const line of lines) {
-    if (line.kind !== 'drives') continue
-    const { group, kind, perServer } = line.row
+  for (const { group, kind, perServer } of drivesOf(lines)) {
     const width = / (\d\.\d)$/.exec(kind)?.[1] ?? ''
     const key = `${group.site} ${group.role}`
     const bays = ofGroups.get(key) ?? new Map<string, number>()
@@ -110,7 +113,7 @@ function rowOf({ lines, ...counted }: OrderItem, format: Format): OrderRow {
         ...row,
         item: `Drive, ${format.drive(drive.value)} ${kind}${/\d$/.test(kind) ? '″' : ''}`,
         use: usesOf(lines, format),
-        raid: raidName(lines.flatMap((one) => (one.kind === 'drives' ? [one.row] : []))),
+        raid: raidName(drivesOf(lines)),
       }
     }
     case 'arrays':
@@ -194,24 +197,23 @@ function placesOfLine(line: BillLine, format: Format): readonly (readonly [strin
 
 /** Purposes of drives in a server: `15 for databases, 1 for restores`. */
 function usesOf(lines: readonly BillLine[], format: Format): string {
-  const ofGroups = new Map<string, string[]>()
-  for (const line of lines) {
-    if (line.kind !== 'drives') continue
-    const { group, perServer, purpose } = line.row
-    const place = siteInSentence(group, format)
-    const uses = ofGroups.get(place) ?? []
-    ofGroups.set(place, [
-      ...uses,
-      `${format.number(perServer.value)} for ${drivePurposes[purpose]}`,
-    ])
-  }
-  const said = [...ofGroups].map(([place, uses]) => [place, uses.join(', ')] as const)
-  if (isSingleServerOrder(lines.flatMap((line) => (line.kind === 'drives' ? [line.row] : []))))
-    return said[0]?.[1] ?? ''
-  const isAlike = new Set(said.map(([, uses]) => uses)).size === 1
-  return isAlike
-    ? `in each server ${said[0]?.[1] ?? ''}`
-    : said.map(([place, uses]) => `in each server of ${place} ${uses}`).join('; ')
+  const rows = drivesOf(lines)
+  const placeOf = ({ group }: DriveRow) => siteInSentence(group, format)
+  const places = [...new Set(rows.map(placeOf))]
+  const uses = places.map((place) =>
+    rows
+      .filter((row) => placeOf(row) === place)
+      .map(
+        ({ perServer, purpose }) =>
+          `${format.number(perServer.value)} for ${drivePurposes[purpose]}`,
+      )
+      .join(', '),
+  )
+  const [first = ''] = uses
+  if (isSingleServerOrder(rows)) return first
+  return uses.every((one) => one === first)
+    ? `in each server ${first}`
+    : uses.map((one, at) => `in each server of ${places[at]} ${one}`).join('; ')
 }
 
 type BlockUses = Extract<BillLine, { kind: 'drives of blocks' }>['byUse']

@@ -13,13 +13,7 @@ type FileListProps = {
   readonly files: readonly DeploymentFile[]
 }
 
-type FileGroup = {
-  readonly group: DeploymentFile['group']
-  readonly title: string
-  readonly note: string | null
-}
-
-const groups: readonly FileGroup[] = [
+const groups = [
   { group: 'first', title: 'Read first', note: null },
   { group: 'scripts', title: 'Scripts and their table, in running order', note: null },
   {
@@ -27,7 +21,7 @@ const groups: readonly FileGroup[] = [
     title: 'Or: tables for Microsoft’s scripts and ExchangeDsc',
     note: 'In place of Initialize-Volumes.ps1 and Deploy-Spindle.ps1.',
   },
-]
+] as const
 
 /** Deployment files with purpose, size, preview and save buttons; saves use the latest plan. */
 export function FileList({ plan, files }: FileListProps) {

@@ -6,6 +6,8 @@ import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
 import { arraysHeadline, arrayWords } from '../../app/words/words.ts'
 import {
+  type BlockDesign,
+  blocksFit,
   type Candidate,
   type Design,
   levelOfArrays,
@@ -77,18 +79,13 @@ function proposedWords(design: Design, format: Format): string {
 function RebuildLines({ plan, sizing }: SectionProps) {
   const format = useFormat()
   const { proposed } = consideredDesigns(plan, sizing)
-  return rebuildOf(proposed, format).map((line) => <p key={line}>{line}</p>)
-}
-
-function rebuildOf(design: Design | null, format: Format): readonly string[] {
-  switch (design?.kind) {
-    case 'arrays':
-      return rebuildLines(design.candidate.rebuild, format)
-    case 'tested blocks':
-      return blockRebuildLines(design.blocks.rebuild, format)
-    default:
-      return []
-  }
+  const lines =
+    proposed?.kind === 'arrays'
+      ? rebuildLines(proposed.candidate.rebuild, format)
+      : proposed?.kind === 'tested blocks'
+        ? blockRebuildLines(proposed.blocks.rebuild, format)
+        : []
+  return lines.map((line) => <p key={line}>{line}</p>)
 }
 
 function blocksOf(plan: Plan, sizing: Sizing) {
@@ -99,8 +96,8 @@ function blocksOf(plan: Plan, sizing: Sizing) {
   }
 }
 
-function servingWords(blocks: readonly Design[], format: Format): string {
-  const serving = blocks.filter(holds).length
+function servingWords(blocks: readonly BlockDesign[], format: Format): string {
+  const serving = blocks.filter(blocksFit).length
   if (blocks.length === 1)
     return `The one tested building block ${serving === 1 ? 'serves' : 'does not serve'} this plan.`
   if (serving === 0)
@@ -113,10 +110,8 @@ export const blocksSection: PlanSection = {
   title: 'Tested building blocks',
   shows: (plan, sizing) => blocksOf(plan, sizing).blocks.length > 0,
   takeaway: (plan, sizing, format) => {
-    const { designs, proposed } = consideredDesigns(plan, sizing)
-    const blocks = designs.filter(({ kind }) => kind === 'tested blocks')
-    const words =
-      proposed?.kind === 'tested blocks' ? ` Proposed: ${proposed.blocks.solution.name}.` : ''
+    const { blocks, proposed } = blocksOf(plan, sizing)
+    const words = proposed ? ` Proposed: ${proposed.solution.name}.` : ''
     return `${servingWords(blocks, format)}${words}`
   },
   Section: ({ plan, sizing }) => {

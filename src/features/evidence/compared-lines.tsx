@@ -33,17 +33,13 @@ export function printedLines(
 export function agreementWords(lines: readonly ComparedLine[], format: Format): string {
   const count = (why: ExampleReason['why']) =>
     lines.filter(({ reason }) => reason.why === why).length
-  const counted = (why: ExampleReason['why'], one: string, several: string) => {
+  const others = (['contradiction', 'rounded', 'read'] as const).flatMap((why) => {
     const some = count(why)
+    const several = why === 'contradiction' && some > 1 ? 's' : ''
+    const words = `${format.number(some)} ${inSentence(reasonNames[why])}${several}`
     // Keeps a count and its words on one line.
-    const words = (some === 1 ? one : several).replaceAll(' ', '\u00a0')
-    return some === 0 ? [] : [`${format.number(some)}\u00a0${words}`]
-  }
-  const others = [
-    ...counted('contradiction', 'contradiction', 'contradictions'),
-    ...counted('rounded', 'rounded', 'rounded'),
-    ...counted('read', 'read differently', 'read differently'),
-  ]
+    return some === 0 ? [] : [words.replaceAll(' ', '\u00a0')]
+  })
   const same = `${format.number(count('same'))} of ${format.number(lines.length)} figures the same`
   return `${[same, ...others].join('; ')}.`
 }

@@ -81,32 +81,31 @@ function namesOf(test: JetstressTest, { number, value }: Format) {
 const apart = (share: number) => ({ amount: share, unit: '%', decimals: 1, signed: true }) as const
 
 function testLines(format: Format): readonly PrintedLine[] {
+  type Line = Pick<ReturnType<typeof comparePaper>[number], 'test' | 'published' | 'predicted'>
+  const lineOf = ({ test, published, predicted }: Line, unit: 'IOPS' | 'ms') => {
+    const decimals = unit === 'IOPS' ? 0 : 1
+    return {
+      ...namesOf(test, format),
+      printed: { amount: published, unit, decimals },
+      computed: { amount: predicted, unit, decimals },
+      differs: false,
+    }
+  }
   const byModel = quantities.flatMap((quantity) => {
     const { name, unit } = names[quantity]
-    const decimals = quantity === 'load' ? 0 : 1
-    return compare(quantity).map(
-      ({ test, published, predicted, miss, leftOut, once }): PrintedLine => ({
-        group: name,
-        ...namesOf(test, format),
-        printed: { amount: published, unit, decimals },
-        computed: { amount: predicted, unit, decimals },
-        difference: [apart(miss), { note: ['left out ', apart(leftOut)] }],
-        why: once ? { note: 'The only test of its class.' } : '',
-        differs: false,
-      }),
-    )
+    return compare(quantity).map((one) => ({
+      ...lineOf(one, unit),
+      group: name,
+      difference: [apart(one.miss), { note: ['left out ', apart(one.leftOut)] }],
+      why: one.once ? { note: 'The only test of its class.' } : '',
+    }))
   })
-  const ofShares = comparePaper().map(
-    ({ test, published, predicted, miss }): PrintedLine => ({
-      group: byShares,
-      ...namesOf(test, format),
-      printed: { amount: published, unit: 'IOPS', decimals: 0 },
-      computed: { amount: predicted, unit: 'IOPS', decimals: 0 },
-      difference: apart(miss),
-      why: '',
-      differs: false,
-    }),
-  )
+  const ofShares = comparePaper().map((one) => ({
+    ...lineOf(one, 'IOPS'),
+    group: byShares,
+    difference: apart(one.miss),
+    why: '',
+  }))
   return [...byModel, ...ofShares]
 }
 

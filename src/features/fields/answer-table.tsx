@@ -229,19 +229,16 @@ function tierCell(props: TierAnswersProps, format: Format): DataCell {
 }
 
 function answerOf(plan: Plan, field: Field, tier: number, format: Format): string {
-  const taken = field.taken?.(plan)
-  const words = answerWords(
-    inCurrency(binaryField(field, plan), plan.currency),
-    field.read(plan, tier),
-    format,
-  )
   const value = field.read(plan, tier)
   if (field.kind === 'number' && field.suffix === 'times' && typeof value === 'number')
     return `×\u00a0${format.number(value, 6)}`
   if (field.key === 'quotaTier') return quotaTierWords(plan)
+  const words = answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
+  const taken = field.taken?.(plan)
   if (!taken) return words
-  const isNumber = field.kind === 'number'
-  return isNumber ? `${words}, ${format.number(Number(taken))}` : `${words}: ${taken}`
+  return field.kind === 'number'
+    ? `${words}, ${format.number(Number(taken))}`
+    : `${words}: ${taken}`
 }
 
 /** Name of the tier whose quotas databases get; 0 means the tier with the smallest quota. */
@@ -259,18 +256,12 @@ function useMarks(): (plan: Plan, field: Field, tier: number) => readonly string
   return (plan, field, tier) => {
     const usual = field.read(defaultsOf(plan), 0)
     const isUsual = isPaper || field.read(plan, tier) === usual
-    const compared = isUsual
-      ? []
-      : [`default ${answerWords(binaryField(field, plan), usual, format)}`]
-    return [...compared, ...standingMarks(plan, field, tier)]
+    return [
+      ...(isUsual ? [] : [`default ${answerWords(binaryField(field, plan), usual, format)}`]),
+      ...(isAssumedAnswer(field, plan) ? ['assumed'] : []),
+      ...(field.unused?.(plan, tier) ? ['not used'] : []),
+    ]
   }
-}
-
-function standingMarks(plan: Plan, field: Field, tier: number): string[] {
-  return [
-    ...(isAssumedAnswer(field, plan) ? ['assumed'] : []),
-    ...(field.unused?.(plan, tier) ? ['not used'] : []),
-  ]
 }
 
 function markCell(marks: readonly string[]): DataCell {

@@ -8,10 +8,8 @@ import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import { inSentence, isPinned, type Plan, pinKeys, shortTierTitle } from '../../engine/index.ts'
 import { assumedAnswers, type Departure, departures } from '../../engine/variants/index.ts'
-import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
-import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './departure-ledger.css'
 
@@ -57,7 +55,7 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
           <DataTable
             caption="Departures from the defaults"
             hidden="caption"
-            frame="Departures from the defaults"
+            frame
             cards
             rows={rows}
             {...(acts && { first })}
@@ -68,7 +66,12 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
                 of: (row) =>
                   row.counts ? rowName(row, plan) : [rowName(row, plan), { note: 'not used' }],
               },
-              { head: 'Answer', className: 'amount', of: (row) => answerCell(row, plan, format) },
+              {
+                head: 'Answer',
+                className: 'amount',
+                of: ({ field, value }) =>
+                  answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format),
+              },
               {
                 head: 'Default',
                 className: 'amount',
@@ -122,7 +125,7 @@ function Assumed({ plan }: Pick<LedgerProps, 'plan'>) {
   return (
     <DataTable
       caption="Assumed until you answer"
-      frame="Assumed until you answer"
+      frame
       cards
       rows={rows}
       keyOf={({ key }) => key}
@@ -170,13 +173,12 @@ function wordsOf(origin: Origin | undefined, { name }: Plan): string {
 }
 
 /** Label of the field, with the tier if there are several. */
-function rowName({ field, tier: at }: Departure, { tiers }: Plan): string {
+export function rowName(
+  { field, tier: at }: Pick<Departure, 'field' | 'tier'>,
+  { tiers }: Plan,
+): string {
   const tier = tiers[at]
   return field.scope === 'tier' && tier && tiers.length > 1
     ? `${field.label} of ${shortTierTitle(tier, at)}`
     : field.label
-}
-
-function answerCell({ field, value }: Departure, plan: Plan, format: Format): DataCell {
-  return answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
 import { draftOf, originOf, type Project } from '../../app/store/project.ts'
-import { useProject } from '../../app/store/use-project.ts'
+import { useProject, useResults } from '../../app/store/use-project.ts'
 import { type Field, type FormGroup, inSentence, isGiven, versionOf } from '../../engine/index.ts'
+import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
 import { CurrencyField } from './folded-fields.tsx'
 
 /** Draws a field; `isReasonSaid` omits the reason why the field is not used. */
@@ -10,19 +11,16 @@ export type RenderField = (field: Field, isReasonSaid?: true) => ReactNode
 type FieldGroupsProps = {
   readonly groups: readonly FormGroup[]
   readonly draw: RenderField
-  /** Reasons of fields that the results do not use, by key; the plan alone cannot tell. */
-  readonly idleNow?: ReadonlyMap<string, string>
 }
 
 type Asks = (now: Project, field: Field) => boolean
-
-const noneIdle: ReadonlyMap<string, string> = new Map()
 
 /**
  * Groups of plan-wide fields: open ones; advanced ones in a fold, fields in use in front; unused
  * ones in another fold.
  */
-export function FieldGroups({ groups, draw, idleNow = noneIdle }: FieldGroupsProps) {
+export function FieldGroups({ groups, draw }: FieldGroupsProps) {
+  const idleNow = useIdleNow()
   const all = groups.flatMap((group) => group.fields)
   const isIdle: Asks = (now, field) => idleNow.has(field.key) || isUncounted(now, field)
   const uncounted = useFields(all, isIdle)
@@ -122,8 +120,10 @@ function Advanced({ groups, draw }: FieldGroupsProps) {
   )
 }
 
-type IdleProps = Pick<GroupProps, 'fields' | 'draw'> &
-  Required<Pick<FieldGroupsProps, 'idleNow'>> & { readonly fold: Fold }
+type IdleProps = Pick<GroupProps, 'fields' | 'draw'> & {
+  readonly fold: Fold
+  readonly idleNow: ReadonlyMap<string, string>
+}
 
 function Idle({ fields, draw, fold, idleNow }: IdleProps) {
   const id = useId()
@@ -196,4 +196,31 @@ function useFields(fields: readonly Field[], isOne: Asks): readonly Field[] {
   )
   const names = useMemo(() => keys.split(' '), [keys])
   return fields.filter(({ key }) => names.includes(key))
+}
+
+const logKeys = ['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'] as const
+
+const forReason = (reason: string): ReadonlyMap<string, string> =>
+  new Map(logKeys.map((key) => [key, reason]))
+
+const withoutRaid = forReason(
+  'Not used: this plan is without RAID, and single drives hold the logs of their databases.',
+)
+
+const onArrays = forReason('Not used: arrays hold the logs with their databases.')
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/**
+ * Reasons of fields that the results do not use, by key, which the plan alone cannot tell: log
+ * drives if on arrays, or if no site is in RAID.
+ */
+function useIdleNow(): ReadonlyMap<string, string> {
+  const live = useResults()
+  if (!live || !hasParts(live.results.sizing)) return none
+  const { sizing } = live.results
+  if (!situationOf(live.plan, sizing).hasDrives) return onArrays
+  const { site1, site2 } = sizing.parts.drives
+  const isSingle = site1.storage === 'JBOD' && (site2 === null || site2.storage === 'JBOD')
+  return isSingle ? withoutRaid : none
 }

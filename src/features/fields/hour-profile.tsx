@@ -54,12 +54,10 @@ function no(words: string): ReadHours {
 function valuesOf(text: string): readonly string[] {
   const parted = text.trim().replace(/\s*%/g, '%')
   const cells = parted.split(/[\s;]+/).filter((value) => value !== '')
-  return cells.length === 1 ? parted.split(',').map((value) => value.trim()) : listed(cells)
-}
-
-/** A comma at the end of a value separates values; it is no decimal comma. */
-function listed(cells: readonly string[]): readonly string[] {
-  return cells.map((value) => value.replace(/,$/, ''))
+  // A comma at the end of a value separates values; it is no decimal comma.
+  return cells.length === 1
+    ? parted.split(',').map((value) => value.trim())
+    : cells.map((value) => value.replace(/,$/, ''))
 }
 
 function isHour(hour: number | undefined): boolean {

@@ -38,8 +38,8 @@ const choices = Object.entries(survived).map(([value, { label }]) => ({ value, l
 /** One question for failure, servers lost and sites. */
 export function SurviveField() {
   const now = useProject(({ plan }) => choiceOf(plan))
-  const isOther = now === null
-  const other = useOutlived()
+  const format = useFormat()
+  const other = useProject(({ plan }) => `the loss of ${sizedFailureWords(plan, format)}`)
   return (
     <FieldInput
       field={{
@@ -48,7 +48,7 @@ export function SurviveField() {
         label: field.label,
         source: field.source,
         help: 'Decides the copies, and with a site the second one.',
-        choices: isOther ? [...choices, { value: 'other', label: other }] : choices,
+        choices: now === null ? [...choices, { value: 'other', label: other }] : choices,
       }}
       value={now ?? 'other'}
       onAnswer={(value) => {
@@ -66,12 +66,6 @@ function choose(chosen: (typeof survived)[Choice]): void {
   answerWith(field, 0, (plan) => withChoice(plan, chosen, wasBrought), {
     ...('isAlone' in chosen && { [key]: { from: 'choice', name: chosen.label } }),
   })
-}
-
-/** Failure to survive in words, for plans that match no choice. */
-function useOutlived(): string {
-  const format = useFormat()
-  return useProject(({ plan }) => `the loss of ${sizedFailureWords(plan, format)}`)
 }
 
 /** Ways of server failover, the most usual first. */

@@ -14,11 +14,6 @@ import {
   yearColumn,
 } from './growth-charts.tsx'
 
-/** Last year to show: from `beyond.year` on, no number of arrays is enough. */
-export function lastArrayYear({ years, purchases: { beyond } }: GrownArrays): number {
-  return beyond?.year ?? years.at(-1)?.year ?? 0
-}
-
 /** Space and load of one server by year; null if the arrays do not hold the plan of today. */
 export function arraysOverYears(
   { currency }: Plan,
@@ -40,7 +35,20 @@ export function arraysOverYears(
     note: `Thick: what one server needs at the end of a year${isReserved ? '; dashed: with the reserve' : ''}. Thin: what its arrays offer; an array bought for a year counts from its start.`,
     tables: (
       <>
-        <ArrayYears rows={rows} />
+        <YearTable
+          caption="Need and offer of one server, year by year"
+          frame="The years as a table"
+          rows={rows}
+          columns={[
+            yearColumn(format),
+            { head: 'Mailboxes', bare: true, of: ({ mailboxes }) => mailboxes },
+            { head: 'Space needed', of: ({ capacity }) => capacity },
+            { head: 'Space offered', of: ({ usable }) => usable },
+            { head: 'Load judged by', of: ({ judged }) => judged },
+            { head: 'With reserve', of: ({ required }) => required },
+            { head: 'Arrays carry', of: ({ carries }) => carries },
+          ]}
+        />
         <ArrayPurchases purchases={purchases} until={until} currency={currencyName(currency)} />
       </>
     ),
@@ -108,25 +116,6 @@ function takeawayOf(
   return `${need} ${change}; ${until}.`
 }
 
-function ArrayYears({ rows }: { readonly rows: readonly ArrayYear[] }) {
-  return (
-    <YearTable
-      caption="Need and offer of one server, year by year"
-      frame="The years as a table"
-      rows={rows}
-      columns={[
-        yearColumn(useFormat()),
-        { head: 'Mailboxes', bare: true, of: ({ mailboxes }) => mailboxes },
-        { head: 'Space needed', of: ({ capacity }) => capacity },
-        { head: 'Space offered', of: ({ usable }) => usable },
-        { head: 'Load judged by', of: ({ judged }) => judged },
-        { head: 'With reserve', of: ({ required }) => required },
-        { head: 'Arrays carry', of: ({ carries }) => carries },
-      ]}
-    />
-  )
-}
-
 type ArrayPurchasesProps = {
   readonly purchases: Purchases
   readonly until: number
@@ -143,7 +132,7 @@ function ArrayPurchases({ purchases: { steps, cost }, until, currency }: ArrayPu
     <DataTable
       {...purchaseLooks}
       caption="Arrays to buy, year by year"
-      frame="Arrays to buy, year by year"
+      frame
       rows={shown}
       columns={[
         { ...yearColumn(format), ...(isSummed && { foot: 'Together' }) },

@@ -104,13 +104,13 @@ export function yearColumn({ number }: Format): Column<OfYear> {
 type TableProps<Row> = {
   readonly caption: string
   /** File name; the caption by default. */
-  readonly frame?: string
+  readonly frame?: string | true
   readonly rows: readonly Row[]
   readonly columns: TableContent<Row>['columns']
 }
 
 /** Folded table of years; figures open their working. */
-export function YearTable<Row>({ caption, frame = caption, rows, columns }: TableProps<Row>) {
+export function YearTable<Row>({ caption, frame = true, rows, columns }: TableProps<Row>) {
   return (
     <details className="chart-table small above-2 on-screen-only">
       <summary>The years as a table</summary>

@@ -2,12 +2,11 @@ import { type ReactNode, useContext, useState } from 'react'
 import type { Plan } from '../../engine/index.ts'
 import type { Grown } from '../../engine/methods/index.ts'
 import { IsForPaper, ShownChartParts } from '../../ui/chart-frame.tsx'
-import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { arraysOverYears, lastArrayYear } from './arrays-over-years.tsx'
-import { GrowthCharts, type GrowthContent } from './growth-charts.tsx'
+import { arraysOverYears } from './arrays-over-years.tsx'
+import { GrowthCharts } from './growth-charts.tsx'
 import { isGrowing } from './growth-words.ts'
-import { lastServerYear, serversOverYears } from './servers-over-years.tsx'
+import { serversOverYears } from './servers-over-years.tsx'
 import './growth.css'
 
 /** Years shown beyond the planned horizon at first. */
@@ -42,13 +41,9 @@ function useYearsShown(sizedFor: number, outgrown: number | null, last: number):
 }
 
 function lastFollowed(grown: Grown): number {
-  return grown.kind === 'arrays' ? lastArrayYear(grown) : lastServerYear(grown)
-}
-
-function overYears(plan: Plan, grown: Grown, until: number, format: Format): GrowthContent | null {
-  return grown.kind === 'arrays'
-    ? arraysOverYears(plan, grown, until, format)
-    : serversOverYears(grown, until, format)
+  // From this year on, no number of arrays is enough.
+  const beyond = grown.kind === 'arrays' ? grown.purchases.beyond : null
+  return beyond?.year ?? grown.years.at(-1)?.year ?? 0
 }
 
 type GrowthFiguresProps = {
@@ -61,7 +56,10 @@ export function GrowthFigures({ plan, grown }: GrowthFiguresProps) {
   const form = useContext(ShownChartParts)
   const outgrown = grown.kind === 'arrays' ? grown.outgrown.either : grown.outgrown
   const { until, more } = useYearsShown(plan.growthYears, outgrown, lastFollowed(grown))
-  const shown = overYears(plan, grown, until, format)
+  const shown =
+    grown.kind === 'arrays'
+      ? arraysOverYears(plan, grown, until, format)
+      : serversOverYears(grown, until, format)
   if (!shown || !isGrowing(plan)) return null
   if (form === 'table') return shown.tables
   return (

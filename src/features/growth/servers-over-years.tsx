@@ -13,10 +13,6 @@ import {
   yearColumn,
 } from './growth-charts.tsx'
 
-export function lastServerYear({ years }: GrownServers): number {
-  return years.at(-1)?.year ?? 0
-}
-
 /** Drives and processors of one server by year, against what the server has. */
 export function serversOverYears(
   { years, drivesThere, steps }: GrownServers,
@@ -146,7 +142,7 @@ function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
     <DataTable
       {...purchaseLooks}
       caption="Servers and drives to buy, year by year"
-      frame="Servers and drives to buy, year by year"
+      frame
       rows={steps}
       columns={[
         yearColumn(useFormat()),

@@ -9,7 +9,7 @@ import { useTestReports } from '../../app/store/test-reports.ts'
 import { useProject, useResults } from '../../app/store/use-project.ts'
 import { countWords } from '../../app/words/advice-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { type Field, fieldOf, type Plan, type Sizing, shortTierTitle } from '../../engine/index.ts'
+import { fieldOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { kindOfTest, type TestKind, testPlan } from '../../engine/jetstress/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { hasCapacity } from '../../engine/methods/papers/index.ts'
@@ -19,7 +19,7 @@ import { AdviceList } from '../../features/advice/plan-advice.tsx'
 import { AdviceTable } from '../../features/advice/report-advice.tsx'
 import { countedWords, NamingTable } from '../../features/deploy/naming-table.tsx'
 import { AnswerTable } from '../../features/fields/answer-table.tsx'
-import { DepartureLedger } from '../../features/fields/departure-ledger.tsx'
+import { DepartureLedger, rowName } from '../../features/fields/departure-ledger.tsx'
 import { KeptTable } from '../../features/kept-tests/kept-table.tsx'
 import { ReportTestPlan } from '../../features/test-plan/report-test-plan.tsx'
 import { testTakeaway } from '../../features/test-plan/test-takeaway.ts'
@@ -97,7 +97,7 @@ function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
       plan={plan}
       change={(field, tier) => (
         <PageLink page={pageOf(field)} at={controlId(field, tier)}>
-          Change<span className="sr"> {changeWords(plan, field, tier)}</span>
+          Change<span className="sr"> {rowName({ field, tier }, plan)}</span>
         </PageLink>
       )}
       changeOwnArrays={
@@ -107,14 +107,6 @@ function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
       }
     />
   )
-}
-
-/** Label of the link: the answer, and its tier if there are several. */
-function changeWords({ tiers }: Plan, { scope, label }: Field, at: number): string {
-  const tier = tiers[at]
-  return tier && scope === 'tier' && tiers.length > 1
-    ? `${label} of ${shortTierTitle(tier, at)}`
-    : label
 }
 
 /** Deployment files: the names they contain, and what is still missing. */

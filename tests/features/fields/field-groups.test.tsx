@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { answer, type Project, project } from '../../../src/app/store/project.ts'
+import { newPlan } from '../../../src/app/store/start.ts'
 import {
   defaultPlan,
   fieldGroupsOf,
@@ -19,19 +20,12 @@ let host: HTMLElement
 async function show(
   plan: Plan,
   step: Step = 'arrays',
-  kept: Partial<Pick<Project, 'drafts' | 'origins'>> = {},
-  idleNow?: ReadonlyMap<string, string>,
+  kept: Partial<Pick<Project, 'drafts' | 'origins' | 'computed'>> = {},
 ): Promise<void> {
   onTestFinished(() => project.setState(start, true))
   project.setState({ plan, page: step, ...kept })
   const groups = fieldGroupsOf(plan, step)
-  host = await drawn(
-    <FieldGroups
-      groups={groups}
-      draw={({ key }) => <i key={key}>{key}</i>}
-      {...(idleNow && { idleNow })}
-    />,
-  )
+  host = await drawn(<FieldGroups groups={groups} draw={({ key }) => <i key={key}>{key}</i>} />)
 }
 
 /** The keys of the fields that are drawn in or outside of folds. */
@@ -170,12 +164,12 @@ describe('fields that a plan has no use for', () => {
   })
 
   it('include answers that no result uses, unless a person gave them', async () => {
-    const idleNow = new Map([['logDrive', 'Not used: this plan is without RAID.']])
-    const plan = { ...later, logDrive: 4000 }
-    await show(plan, 'arrays', { origins: { 'logDrive/0': link } }, idleNow)
+    const plan = { ...newPlan, logDrive: 4000 }
+    const computed = { plan, tierIds: start.tierIds }
+    await show(plan, 'arrays', { computed, origins: { 'logDrive/0': link } })
     expect(inIdle()).toContain('logDrive')
-    expect(fold(idle).textContent).toContain('This plan is without RAID.')
-    await show(plan, 'arrays', { origins: {} }, idleNow)
+    expect(fold(idle).textContent).toContain('This plan is without RAID')
+    await show(plan, 'arrays', { computed, origins: {} })
     expect(keys(false)).toContain('logDrive')
   })
 
