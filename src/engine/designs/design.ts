@@ -230,9 +230,3 @@ export function candidateOf(design: Design): Candidate | null {
 export function cachesOf(design: ServerDesign): readonly ServerCache[] {
   return 'caches' in design ? design.caches : []
 }
-
-/** Every design, the best first, and the proposed one; null if none holds. */
-export type ServerRecommendation = {
-  readonly designs: readonly ServerDesign[]
-  readonly proposed: ServerDesign | null
-}

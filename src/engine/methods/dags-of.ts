@@ -1,3 +1,4 @@
+import { onceForBoth } from '../core/once.ts'
 import type {
   CopyLayout,
   Dag,
@@ -14,23 +15,13 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { methodOf } from './method-of.ts'
 
-const known = new WeakMap<Plan, Dags | null>()
+type LateNames = Pick<Names, 'dags' | 'servers'> & { readonly ofDatabases: () => readonly string[] }
 
 /**
  * DAGs of a plan with every server and database by name, made once per plan. Null without DAGs:
  * standalone servers, clusters, or more databases than Exchange 2010 mounts.
  */
-export function dagsOf(plan: Plan, sizing: Sizing): Dags | null {
-  const found = known.get(plan)
-  if (found !== undefined) return found
-  const made = makeDags(plan, sizing)
-  known.set(plan, made)
-  return made
-}
-
-type LateNames = Pick<Names, 'dags' | 'servers'> & { readonly ofDatabases: () => readonly string[] }
-
-function makeDags(plan: Plan, sizing: Sizing): Dags | null {
+export const dagsOf = onceForBoth((plan: Plan, sizing: Sizing): Dags | null => {
   const shape = availabilityOf(plan) === 'dag' ? methodOf(plan).dagShape(plan, sizing) : null
   if (!shape) return null
   const { layout, count } = shape
@@ -45,7 +36,7 @@ function makeDags(plan: Plan, sizing: Sizing): Dags | null {
   const servers = dags.flatMap((dag) => dag.servers)
   const sites = servers.reduce((most, { site }) => Math.max(most, site), 1)
   return { dags, servers, sites }
-}
+})
 
 function dagAt(at: number, { layout, inPairs, ...shape }: DagShape, names: LateNames): Dag {
   const number = at + 1

@@ -1,11 +1,8 @@
-import type { Worked } from '../core/worked.ts'
 import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
 import type { Recommendation } from '../designs/recommendation.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
-import type { ServerBuild } from '../failures/dags.ts'
-import type { ServerLoad } from '../failures/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
 import { papers } from './papers/method/papers.ts'
@@ -28,16 +25,6 @@ export function levelOfPlan(plan: Plan, sizing: Sizing, design: Design | null): 
 /** Arrays and tested blocks judged for a plan in the order of its ranking, and the one proposed. */
 export function recommend(plan: Plan, sizing: Sizing): Recommendation {
   return methodOf(plan).recommend(plan, sizing)
-}
-
-/** Needs of a server of the given build and number of active databases; null if unknown. */
-export function serverLoad(
-  plan: Plan,
-  sizing: Sizing,
-  build: ServerBuild,
-  active: Worked<'databases'>,
-): ServerLoad | null {
-  return methodOf(plan).serverLoad(plan, sizing, build, active)
 }
 
 /**

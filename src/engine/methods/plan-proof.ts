@@ -16,7 +16,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { dagsOf } from './dags-of.ts'
 import { type MailOutage, mailOutage } from './mail-outage.ts'
-import { serverLoad, size } from './method-of.ts'
+import { methodOf, size } from './method-of.ts'
 
 /** Outcomes of every loss for the DAGs of a plan, and the load of the busiest server. */
 export type PlanProof = Pick<Proof, 'databases'> & {
@@ -102,7 +102,7 @@ function caseOf(plan: Plan, sizing: Sizing, dags: Dags, loss: ProvenLoss): Prove
     inputs: [sizing.databases.inAll],
     source: tries,
   })
-  const worst = { at, active, load: serverLoad(plan, sizing, at.build, active) }
+  const worst = { at, active, load: methodOf(plan).serverLoad(plan, sizing, at.build, active) }
   return { ...loss, worst, outage }
 }
 

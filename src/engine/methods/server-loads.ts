@@ -5,7 +5,7 @@ import type { Outcome } from '../failures/outcome.ts'
 import type { ServerLoad } from '../failures/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { serverLoad } from './method-of.ts'
+import { methodOf } from './method-of.ts'
 
 /** Server of a build with the most active databases after a loss, and its load. */
 export type BusiestLoad = {
@@ -38,7 +38,11 @@ export function busiestLoads(
       inputs: [sizing.databases.inAll],
       source,
     })
-    return { at, active: databases, load: serverLoad(plan, sizing, at.build, databases) }
+    return {
+      at,
+      active: databases,
+      load: methodOf(plan).serverLoad(plan, sizing, at.build, databases),
+    }
   })
 }
 
@@ -58,5 +62,5 @@ export function loadOnServer(
     inputs: [sizing.databases.inAll],
     source: counted,
   })
-  return serverLoad(plan, sizing, build, databases)
+  return methodOf(plan).serverLoad(plan, sizing, build, databases)
 }

@@ -7,11 +7,10 @@ import {
   lossOutcome,
   nothingLost,
 } from '../../../src/engine/failures/index.ts'
-import type { BusiestOfLosses } from '../../../src/engine/failures/prove-losses.ts'
-import { proveLosses } from '../../../src/engine/failures/prove-losses.ts'
+import { type BusiestOfLosses, proveLosses } from '../../../src/engine/failures/prove-losses.ts'
 import { isPublic, type Plan, type Worked } from '../../../src/engine/index.ts'
 import { busiestLoads, dagsOf, planProof, provePlan } from '../../../src/engine/methods/index.ts'
-import { serverLoad } from '../../../src/engine/methods/method-of.ts'
+import { methodOf } from '../../../src/engine/methods/method-of.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import type { FailureKind } from '../../../src/engine/placement/failure-kinds.ts'
 import { cases } from '../../cases.ts'
@@ -51,7 +50,7 @@ describe('busiest loads', () => {
         for (const { at, active, load } of found) {
           expect(active.value).toBe(outcome.active[at.number])
           expect(active.value).toBeGreaterThan(0)
-          expect(load).toEqual(serverLoad(plan, sizing, at.build, active))
+          expect(load).toEqual(methodOf(plan).serverLoad(plan, sizing, at.build, active))
         }
         expect(new Set(found.map(({ at }) => at.build)).size).toBe(found.length)
       })
@@ -105,7 +104,7 @@ describe('the proof of a plan', () => {
           expect(worst?.at.number).toBe(busiest?.server)
           if (!worst || !busiest) continue
           expect(worst.active.value).toBe(busiest.active)
-          const again = serverLoad(plan, sizing, worst.at.build, worst.active)
+          const again = methodOf(plan).serverLoad(plan, sizing, worst.at.build, worst.active)
           expect(worst.load).toEqual(again)
           const isShrunkAlone = plan.blockActivation && busiest.lost.byHand
           if (!isShrunkAlone)
@@ -237,7 +236,7 @@ describe('server load', () => {
         fc.property(roleDagPlans, (plan) => {
           const { sizing, parts } = partsOf(plan)
           const { activation, processors, memory } = parts
-          const first = serverLoad(plan, sizing, 'first site', activation.worstCase)
+          const first = methodOf(plan).serverLoad(plan, sizing, 'first site', activation.worstCase)
           near(first?.megacycles?.needs.value, processors.megacyclesWorst?.value ?? Number.NaN)
           expect(first?.processors?.value).toBe(processors.cpuWorst?.value)
           if (memory.memoryNeeded) near(first?.memory?.needs.value, memory.memoryNeeded.value)
@@ -245,7 +244,8 @@ describe('server load', () => {
           // Every copy counts as active, so no loss adds to what drives do.
           expect(first?.iops).toBeNull()
           const { worstCase2 } = activation
-          const second = worstCase2 && serverLoad(plan, sizing, 'second site', worstCase2)
+          const second =
+            worstCase2 && methodOf(plan).serverLoad(plan, sizing, 'second site', worstCase2)
           if (second) expect(second.processors?.value).toBe(processors.site2?.worst?.cpu?.value)
           if (second) expect(second.iops).toBeNull()
         }),
@@ -258,8 +258,8 @@ describe('server load', () => {
         fc.property(fc.oneof(roleDagPlans, paperDagPlans), fc.nat(50), (plan, count) => {
           const sizing = sizedAnyhow(plan)
           for (const build of builds) {
-            const few = serverLoad(plan, sizing, build, active(count))
-            const many = serverLoad(plan, sizing, build, active(count + 1))
+            const few = methodOf(plan).serverLoad(plan, sizing, build, active(count))
+            const many = methodOf(plan).serverLoad(plan, sizing, build, active(count + 1))
             if (!few || !many) continue
             // As Microsoft the memory of the index is left out once the rest outgrows it (MS14).
             const isSteady = !isByRoles(sizing) || plan.mode === 'corrected'
@@ -277,7 +277,12 @@ describe('server load', () => {
       fc.assert(
         fc.property(paperDagPlans, (plan) => {
           const sizing = sized(plan)
-          const load = serverLoad(plan, sizing, 'first site', sizing.databases.activeOnServer)
+          const load = methodOf(plan).serverLoad(
+            plan,
+            sizing,
+            'first site',
+            sizing.databases.activeOnServer,
+          )
           near(load?.iops?.needs.value, sizing.iops.judged.value)
           near(load?.memory?.needs.value, sizing.memory?.needed.value ?? Number.NaN)
           expect(load?.memory?.has?.value).toBe(sizing.memory?.server?.value)

@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { permutations } from '../../../src/engine/core/rounding.ts'
 import { activeAfter, placeDatabases } from '../../../src/engine/index.ts'
-import type { DagLayout } from '../../../src/engine/placement/layout.ts'
-import { type CopyPlacement, staircase } from '../../../src/engine/placement/layout.ts'
+import {
+  type CopyPlacement,
+  type DagLayout,
+  staircase,
+} from '../../../src/engine/placement/layout.ts'
 import { cases, some } from '../../cases.ts'
 import { activeOnVolume, layoutOf, written } from './layouts.ts'
 

@@ -5,8 +5,9 @@ import { foundByTrying } from '../../core/worked.ts'
 import type { Failures } from '../../placement/failures.ts'
 import type { CopyPlacement } from '../../placement/layout.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { activation } from './activation/activation.ts'
-import type { ActivationStages } from './activation/active-figures.ts'
+import type { ActivationParts, ActivationStages } from './activation/active-figures.ts'
+import { statedActivation } from './activation/stated-activation.ts'
+import { triedActivation } from './activation/tried-activation.ts'
 import type { RoleStages } from './checks/checked-roles.ts'
 import { roleChecks } from './checks/checks.ts'
 import { copies } from './copies/copies.ts'
@@ -52,7 +53,7 @@ function run(plan: Plan, mode: Mode): AllStages {
   const first = countedDatabases(plan, mode, copiesOf, needs)
   const counted = mode === 'corrected' ? raisedCount(plan, before, first) : first
   const dag = placed(plan, mode, { copies: copiesOf, ...counted })
-  const active = activation(mode, dag.stages, dag.failures)
+  const active = activationOf(mode, dag.stages, dag.failures)
   const stages = { mailbox: mailboxes, ...dag.stages, activation: active }
   const spaceOf = space(plan, stages, mode)
   const load = io(stages, mode)
@@ -70,6 +71,20 @@ function run(plan: Plan, mode: Mode): AllStages {
   }
   const parts = { ...all, checks: roleChecks({ plan, mode, ...all }) }
   return { parts, placement: dag.placement, failures: dag.failures }
+}
+
+/**
+ * Active databases on one server, by case: as Microsoft by the workbook’s formulas, corrected from
+ * every failure tried on the placement. Without tried failures, as standalone, by the formulas too.
+ */
+function activationOf(
+  mode: Mode,
+  stages: ActivationStages,
+  failures: Failures | null,
+): ActivationParts {
+  const stated = statedActivation(stages)
+  if (mode === 'microsoft' || !failures) return { ...stated, stated }
+  return { ...triedActivation(stages, failures, stated), stated }
 }
 
 /** Adds the placement. Corrected, the fullest server counts for the copies on a server (MS10). */

@@ -2,8 +2,8 @@ import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import { largest, published, type Worked } from '../../../core/worked.ts'
-import type { BlockCount } from '../../../designs/block-design.ts'
 import {
+  type BlockCount,
   type BlockDesign,
   type BlockFailure,
   type BlockRebuild,

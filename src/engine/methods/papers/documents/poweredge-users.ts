@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { type Cite, type OwnRule, ownRule, powerEdge } from '../../../core/source.ts'
+import { type Cite, ownRule, powerEdge } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { solutionTest, type TestedSystem } from '../../../hardware/tested-solutions.ts'
 
@@ -63,23 +63,6 @@ export type GenerationSide = {
   readonly measured: Worked<'IOPS'>
 }
 
-/** A server of the comparison: what Table 4 prints of it, and what its published run gives. */
-export type TestedServer = {
-  readonly cite: Cite
-  readonly exchange: '2007' | '2010'
-  readonly messages: Worked<'messages/day'>
-  readonly side: GenerationSide
-  readonly target: Worked<'IOPS'>
-  readonly printedMailboxes: Worked<'mailboxes'>
-  /** Computed from the mailbox profile run, the only one published. */
-  readonly mailboxes: Worked<'mailboxes'>
-  readonly targetHeadroom: Worked<'%'>
-  /** Database cache of the printed mailboxes. */
-  readonly cache: Worked<'GB'>
-  /** Why the two numbers of mailboxes differ. */
-  readonly note: OwnRule
-}
-
 const note = ownRule(
   'The printed number of mailboxes comes of a run at the full capability of the server, which PowerEdge does not publish. The computed one comes of the run with that number of mailboxes, which it does.',
 )
@@ -92,14 +75,15 @@ const headroom = published(
 )
 
 type Row = {
-  readonly exchange: TestedServer['exchange']
+  readonly exchange: '2007' | '2010'
   readonly messages: number
   readonly iopsPerMailbox: number
   readonly cache: Worked<'MB'>
   readonly target: number
 }
 
-function testedServer(solution: TestedSystem, row: Row): TestedServer {
+/** A server of the comparison: what Table 4 prints of it, and what its only published run gives. */
+function testedServer(solution: TestedSystem, row: Row) {
   const run = solutionTest(solution, 'mailbox profile')
   const iopsPerMailbox = published('IOPS per mailbox', row.iopsPerMailbox, 'IOPS/mailbox', cite)
   const measured = published('Achieved transactional IOPS', run.dbTransfers, 'IOPS', run.cite)

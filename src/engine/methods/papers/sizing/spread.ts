@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
-import { type OwnRule, ownRule } from '../../../core/source.ts'
-import { assumed, given, relabel, type Worked } from '../../../core/worked.ts'
+import { ownRule } from '../../../core/source.ts'
+import { assumed, foundByTrying, given, relabel, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { choicesOfServers } from '../../../placement/failure-kinds.ts'
 import type { BusiestServer } from '../../../placement/failures.ts'
@@ -83,11 +83,9 @@ export function spread(
   const shape = { ...plan, servers: servers.value, databases: databases.value }
   const layout = isMounted ? spreadLayout(shape) : null
   const fullest = layout
-    ? counted({
-        label: 'Databases on one server',
-        value: layout.onServer,
+    ? counted('Databases on one server', layout.onServer, even, {
         condition: 'the most databases with a copy on one server of the layout',
-        inputs: [even, databases, copies, servers],
+        inputs: [databases, copies, servers],
         source: onLayout,
       })
     : even
@@ -99,11 +97,9 @@ export function spread(
     const busiest = layout?.failures[at]
     const share = activeAfterLoss({ databases, servers, lost, onServer: even })
     const active = busiest
-      ? counted({
-          label: 'Databases active on one server',
-          value: busiest.active,
+      ? counted('Databases active on one server', busiest.active, share, {
           condition: `the most databases active on one server of the layout after the loss of ${words}: server ${busiest.server} without ${called(busiest)}`,
-          inputs: [share, databases, copies, servers, lost],
+          inputs: [databases, copies, servers, lost],
           source: everyLoss,
         })
       : share
@@ -145,24 +141,16 @@ function lossOf(lost: number, most: number): Worked<'servers'> {
   )
 }
 
-/** A number counted on the layout; its first input is the even share. */
-function counted({
-  label,
-  value,
-  condition,
-  inputs,
-  source,
-}: {
-  readonly label: string
-  readonly value: number
-  readonly condition: string
-  readonly inputs: readonly [Worked<'databases'>, ...Worked[]]
-  readonly source: OwnRule
-}): Worked<'databases'> {
-  const [even] = inputs
+/** A number counted on the layout, with the even share that it may exceed. */
+function counted(
+  label: string,
+  value: number,
+  even: Worked<'databases'>,
+  { condition, inputs, source }: Omit<Parameters<typeof foundByTrying>[3], 'errata'>,
+): Worked<'databases'> {
   const more = value > even.value ? `; more than an even share, which is ${even.value}` : ''
-  const how = { kind: 'solved', condition: condition + more, tolerance: 0, inputs, source } as const
-  return { label, value, unit: 'databases', how }
+  const how = { condition: condition + more, inputs: [even, ...inputs], source }
+  return foundByTrying(label, value, 'databases', how)
 }
 
 function called({ down }: BusiestServer): string {

@@ -1,6 +1,7 @@
 import type { Worked } from '../../../core/worked.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
+import type { MailboxParts } from '../mailbox/mailbox.ts'
 import type { ServersParts } from '../servers/servers.ts'
 
 /** Active databases on a server; null where the case does not apply. */
@@ -35,4 +36,13 @@ export type ActivationStages = {
   readonly copies: CopiesParts
   readonly databases: DatabasesParts
   readonly servers: ServersParts
+}
+
+/** Active databases by case; `stated` has the figures of the workbook’s formulas. */
+export type ActivationParts = ActiveFigures & { readonly stated: ActiveFigures }
+
+/** Stages up to the active databases, from which servers are sized. */
+export type ActivatedStages = ActivationStages & {
+  readonly mailbox: MailboxParts
+  readonly activation: ActivationParts
 }

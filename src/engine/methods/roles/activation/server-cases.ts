@@ -3,7 +3,7 @@ import { sum, type Worked } from '../../../core/worked.ts'
 import { logIoShares, logReadsOfServer } from '../io/io.ts'
 import type { ProcessorCase, SiteProcessors } from '../processors/processors.ts'
 import type { RoleParts } from '../role-parts.ts'
-import type { ActiveDatabases } from './active-figures.ts'
+import type { ActiveDatabases, ActiveFigures } from './active-figures.ts'
 
 /** Servers lost in a case; `worst` is the case that servers are sized for. */
 export type CaseCode =
@@ -31,62 +31,40 @@ export type ServerCase = {
 
 const together = ownRule('Databases and logs of a server are read and written at the same time.')
 
+type ProcessorKey = 'normal' | 'first' | 'second' | 'site' | 'siteAndOne' | 'siteAndTwo' | 'worst'
+type CaseRow = readonly [CaseCode, keyof ActiveFigures, ProcessorKey]
+
+/** Cases of a server in each site: the active databases of each, and its processors. */
+const casesOfSites = {
+  1: [
+    ['none', 'active', 'normal'],
+    ['one server', 'oneServerLost', 'first'],
+    ['two servers', 'twoServersLost', 'second'],
+    ['worst', 'worstCase', 'worst'],
+  ],
+  2: [
+    ['none', 'active2', 'normal'],
+    ['one server', 'oneServerLost2', 'first'],
+    ['two servers', 'twoServersLost2', 'second'],
+    ['a site', 'siteLost', 'site'],
+    ['a site and a server', 'siteAndServerLost', 'siteAndOne'],
+    ['a site and two servers', 'siteAndTwoServersLost', 'siteAndTwo'],
+    ['worst', 'worstCase2', 'worst'],
+  ],
+} as const satisfies Record<1 | 2, readonly CaseRow[]>
+
 /** Every case of a plan by site, from all servers up to the worst case. */
 export function serverCases(parts: RoleParts): readonly ServerCase[] {
   const { activation, processors, servers } = parts
-  const { stated } = activation
-  const { site1, site2 } = processors
-  const inSite = casesWith(parts)
-  const first = [
-    inSite('none', 1, activation.active, stated.active, site1.normal),
-    inSite('one server', 1, activation.oneServerLost, stated.oneServerLost, site1.first),
-    inSite('two servers', 1, activation.twoServersLost, stated.twoServersLost, site1.second),
-    inSite('worst', 1, activation.worstCase, stated.worstCase, site1.worst),
-  ]
-  if (servers.servers2.value + servers.recoveryServers2.value === 0) return first.flat()
-  return [...first, ...second(parts, inSite, site2)].flat()
-}
-
-function second(
-  { activation }: RoleParts,
-  inSite: ReturnType<typeof casesWith>,
-  site2: SiteProcessors | null,
-) {
-  const { stated } = activation
-  return [
-    inSite('none', 2, activation.active2, stated.active2, site2?.normal),
-    inSite('one server', 2, activation.oneServerLost2, stated.oneServerLost2, site2?.first),
-    inSite('two servers', 2, activation.twoServersLost2, stated.twoServersLost2, site2?.second),
-    inSite('a site', 2, activation.siteLost, stated.siteLost, site2?.site),
-    inSite(
-      'a site and a server',
-      2,
-      activation.siteAndServerLost,
-      stated.siteAndServerLost,
-      site2?.siteAndOne,
-    ),
-    inSite(
-      'a site and two servers',
-      2,
-      activation.siteAndTwoServersLost,
-      stated.siteAndTwoServersLost,
-      site2?.siteAndTwo,
-    ),
-    inSite('worst', 2, activation.worstCase2, stated.worstCase2, site2?.worst),
-  ]
-}
-
-function casesWith(parts: RoleParts) {
-  return (
-    code: CaseCode,
-    site: 1 | 2,
-    active: ActiveDatabases,
-    stated: ActiveDatabases,
-    processors: ProcessorCase | null = null,
-  ): readonly ServerCase[] => {
-    if (!active) return []
-    return [{ code, site, active, stated, processors, ...loadWithLogs(parts, active) }]
-  }
+  const hasSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
+  const inSite = (site: 1 | 2, of: SiteProcessors | null) =>
+    casesOfSites[site].flatMap(([code, name, key]): readonly ServerCase[] => {
+      const active = activation[name]
+      if (!active) return []
+      const figures = { active, stated: activation.stated[name], processors: of?.[key] ?? null }
+      return [{ code, site, ...figures, ...loadWithLogs(parts, active) }]
+    })
+  return [...inSite(1, processors.site1), ...(hasSite2 ? inSite(2, processors.site2) : [])]
 }
 
 /** IOPS by active databases: they add log reads alone, as every copy counts as active. */

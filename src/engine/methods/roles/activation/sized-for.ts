@@ -23,17 +23,15 @@ type Cases = Pick<
 export function sizedFor(
   { shape, homeCopies, activatable1 }: CopiesParts,
   servers: number,
-  {
-    active,
-    oneServerLost,
-    twoServersLost,
-    siteLost,
-    siteAndServerLost,
-    siteAndTwoServersLost,
-  }: Cases,
+  cases: Cases,
 ): Pick<ActiveFigures, 'worstCase' | 'worstCase2'> {
   const isShared = shape.model === 'AA1'
-  const worst = largestActiveCase('of site 2', [siteLost, siteAndServerLost, siteAndTwoServersLost])
+  const { active, oneServerLost, twoServersLost } = cases
+  const worst = largestActiveCase('of site 2', [
+    cases.siteLost,
+    cases.siteAndServerLost,
+    cases.siteAndTwoServersLost,
+  ])
   const worstCase = sizedInSite1()
   return {
     worstCase,
@@ -66,28 +64,23 @@ export function largestActiveCase(
 export function limitsToSet(
   mode: Mode,
   { shape, copies }: CopiesParts,
-  {
-    oneServerLost,
-    twoServersLost,
-    oneServerLost2,
-    twoServersLost2,
-    siteAndTwoServersLost,
-    worstCase,
-    worstCase2,
-  }: Pick<ActiveFigures, 'worstCase' | 'worstCase2'> & Cases,
+  cases: Pick<ActiveFigures, 'worstCase' | 'worstCase2'> & Cases,
 ): Pick<ActiveFigures, 'maxActive1' | 'maxPreferred1' | 'maxActive2' | 'maxPreferred2'> {
   const isLimited = copies.value >= 4
   const isShared = shape.model === 'AA1'
   const preferred = (one: ActiveDatabases, two: ActiveDatabases, worst: ActiveDatabases) =>
     two && worst && worst.value > two.value ? two : one
-  const stated2 = siteAndTwoServersLost && (isShared ? twoServersLost2 : worstCase2)
+  const { twoServersLost2, worstCase, worstCase2 } = cases
+  const stated2 = cases.siteAndTwoServersLost && (isShared ? twoServersLost2 : worstCase2)
   const preferred2 =
     isShared && mode === 'corrected'
-      ? preferred(oneServerLost2, twoServersLost2, worstCase2)
+      ? preferred(cases.oneServerLost2, twoServersLost2, worstCase2)
       : stated2
   return {
     maxActive1: worstCase,
-    maxPreferred1: isLimited ? preferred(oneServerLost, twoServersLost, worstCase) : null,
+    maxPreferred1: isLimited
+      ? preferred(cases.oneServerLost, cases.twoServersLost, worstCase)
+      : null,
     maxActive2: worstCase2,
     maxPreferred2: isLimited ? preferred2 : null,
   }

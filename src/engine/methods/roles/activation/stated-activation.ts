@@ -149,11 +149,7 @@ function site2(
     active,
     oneServerLost,
     twoServersLost,
-  }: {
-    readonly active: Worked<'databases'>
-    readonly oneServerLost: ActiveDatabases
-    readonly twoServersLost: ActiveDatabases
-  },
+  }: Pick<ActiveFigures, 'active' | 'oneServerLost' | 'twoServersLost'>,
 ): Pick<ActiveFigures, 'active2' | 'oneServerLost2' | 'twoServersLost2'> {
   const { copies, databases, servers } = stages
   const { shape, homeCopies, awayCopies } = copies
@@ -192,26 +188,10 @@ export function standaloneActivation({ preferred1 }: DatabasesParts): ActiveFigu
     errata: ['MS12'],
   })
   return {
-    ...{
-      active,
-      oneServerLost: null,
-      twoServersLost: null,
-      active2: null,
-      oneServerLost2: null,
-      twoServersLost2: null,
-    },
-    ...{
-      siteLost: null,
-      siteAndServerLost: null,
-      siteAndTwoServersLost: null,
-      worstCase,
-      worstCase2: null,
-    },
-    ...{
-      maxActive1: worstCase,
-      maxPreferred1: null,
-      maxActive2: null,
-      maxPreferred2: null,
-    },
+    ...{ active, oneServerLost: null, twoServersLost: null },
+    ...{ active2: null, oneServerLost2: null, twoServersLost2: null },
+    ...{ siteLost: null, siteAndServerLost: null, siteAndTwoServersLost: null },
+    ...{ worstCase, worstCase2: null },
+    ...{ maxActive1: worstCase, maxPreferred1: null, maxActive2: null, maxPreferred2: null },
   }
 }

@@ -1,7 +1,7 @@
 import { type Check, type CheckRecord, check, type Figures } from '../../../core/check.ts'
 import type { Mode } from '../../../core/mode.ts'
 import type { AnswerKey, Plan } from '../../../plan/plan.ts'
-import type { ActivationParts } from '../activation/activation.ts'
+import type { ActivationParts } from '../activation/active-figures.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 import type { DrivesParts } from '../drives/drives.ts'

@@ -4,17 +4,7 @@ import { assumed, type Worked } from '../../../core/worked.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 import { type CopiesParts, copiesTogether } from './copies.ts'
 
-/** Copies of a DAG by kind and site. */
-export type CopiesByKind = {
-  /** Activatable copies: of site 1’s databases in site 1 and 2, of site 2’s in site 1 and 2. */
-  readonly site1InSite1: Worked<'copies'>
-  readonly site1InSite2: Worked<'copies'>
-  readonly site2InSite1: Worked<'copies'>
-  readonly site2InSite2: Worked<'copies'>
-  /** Lagged copies per site. */
-  readonly laggedInSite1: Worked<'copies'>
-  readonly laggedInSite2: Worked<'copies'>
-}
+export type CopiesByKind = ReturnType<typeof copiesByKind>
 
 export const copiesOf = formula({
   label: 'Copies',
@@ -26,10 +16,11 @@ export const copiesOf = formula({
 
 const none = (label: string) => assumed(label, 0, 'copies', 'There are none of this kind.')
 
+/** Copies of a DAG by the site of their database and their own: those that activate, and lagged ones. */
 export function copiesByKind(
   { shape, homeCopies, awayCopies, homeLagged, awayLagged }: CopiesParts,
   { preferred1, preferred2, databaseCount }: DatabasesParts,
-): CopiesByKind {
+) {
   const isShared = shape.model === 'AA1'
   const of = (label: string, databases: Worked<'databases'>, each: Worked<'copies'>) =>
     databases.value === 0 || each.value === 0 ? none(label) : copiesOf({ databases, each }, label)

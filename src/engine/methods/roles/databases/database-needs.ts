@@ -1,49 +1,117 @@
+import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
-import { ownRule } from '../../../core/source.ts'
-import { assumed, relabel, type Worked } from '../../../core/worked.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
+import { assumed, published, relabel, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { drivesOf, iopsIn } from '../../../sizing/chosen-drives.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
-import {
-  carriedByDrive,
-  dagsInPairs,
-  databasesCapped,
-  databasesNeeded,
-  mailboxesByBoth,
-  mailboxesByCapacity,
-  mailboxesByIo,
-  mailboxesShared,
-  mailboxesTaken,
-  mostInDag,
-  mostInSets,
-  mostInVolumes,
-  mostOnServer,
-  peakIops,
-} from './database-counts.ts'
-import { type LargestDatabase, largestDatabase } from './largest-database.ts'
+import { largestDatabase } from './largest-database.ts'
 
-/** What the databases of a DAG must carry, and the fewest that do. */
-export type DatabaseNeeds = LargestDatabase & {
-  /** DAGs of the environment, a pair counted as two; standalone: servers. */
-  readonly dags: Worked<'dags'>
-  /** Mailboxes of a DAG, M; standalone: of a server. */
-  readonly mailboxesDag: Worked<'mailboxes'>
-  /** Most databases that a server may hold copies of. */
-  readonly perServer: Worked<'databases'>
-  /** Most databases of a DAG; null standalone. */
-  readonly mostDatabases: Worked<'databases'> | null
-  /** Peak IOPS of a DAG with its reserve; standalone: of a server. */
-  readonly iopsDag: Worked<'IOPS'>
-  /** By drive IOPS; null where these set no limit, as on RAID. */
-  readonly mailboxesByIops: Worked<'mailboxes/database'> | null
-  readonly mailboxesBySize: Worked<'mailboxes/database'>
-  readonly mailboxesAtMost: Worked<'mailboxes/database'>
-  /** Databases that the mailboxes need, uncapped. */
-  readonly needed: Worked<'databases'>
-  /** Databases needed, at most as many as allowed: n₀. */
-  readonly databasesCalculated: Worked<'databases'>
-}
+const source = calculator('Role Requirements')
+const formula = formulaFrom(source)
+
+export const mostOnServer = published('Most databases on a server', 100, 'databases', source)
+export const mostInSets = published(
+  'Most databases on a server in backup sets',
+  98,
+  'databases',
+  source,
+)
+
+export const mostInVolumes = formula({
+  label: 'Most databases on a server',
+  unit: 'databases',
+  takes: { most: 'databases', onVolume: 'databases' },
+  text: 'floor(most ÷ onVolume) × onVolume',
+})
+
+export const mostInDag = formula({
+  label: 'Most databases of a DAG',
+  unit: 'databases',
+  takes: { onServer: 'databases', servers: 'servers', copies: 'copies' },
+  text: 'floor(onServer × servers ÷ copies)',
+})
+
+export const dagsInPairs = formula({
+  label: 'DAGs of both sites',
+  unit: 'dags',
+  takes: { pairs: 'dags' },
+  text: 'pairs × 2',
+})
+
+/** Mailboxes of a DAG, or of a standalone server. */
+export const mailboxesShared = formula({
+  label: 'Mailboxes of a DAG',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', dags: 'dags' },
+  text: 'mailboxes ÷ dags',
+})
+
+/** Peak IOPS of a DAG, or of a standalone server. */
+export const peakIops = formula({
+  label: 'Peak IOPS of a DAG',
+  unit: 'IOPS',
+  takes: { load: 'IOPS', dags: 'dags', extra: 'IOPS', reserve: '%' },
+  text: '(load ÷ dags + extra) × (1 + reserve)',
+  errata: ['MS29'],
+})
+
+export const carriedByDrive = formula({
+  label: 'Mailboxes that a drive carries',
+  unit: 'mailboxes',
+  takes: { drive: 'IOPS/drive', peak: 'IOPS', mailboxes: 'mailboxes' },
+  text: 'floor(drive ÷ (peak ÷ mailboxes))',
+})
+
+/** Mailboxes per database by drive IOPS; a drive carries an even number. */
+export const mailboxesByIo = formula({
+  label: 'Mailboxes per database by I/O',
+  unit: 'mailboxes/database',
+  takes: { carried: 'mailboxes', databases: 'databases' },
+  text: '(carried − mod(carried, 2)) ÷ databases',
+})
+
+export const mailboxesByCapacity = formula({
+  label: 'Mailboxes per database by capacity',
+  unit: 'mailboxes/database',
+  takes: { limit: 'GiB', overhead: '%', size: 'MiB' },
+  text: 'limit × (1 − overhead) × 1024 ÷ size',
+  constants: { 1024: 'MiB/GiB' },
+})
+
+export const mailboxesByBoth = formula({
+  label: 'Mailboxes taken per database',
+  unit: 'mailboxes/database',
+  takes: { byIo: 'mailboxes/database', byCapacity: 'mailboxes/database' },
+  text: 'ceil(min(byIo, byCapacity))',
+})
+
+export const mailboxesTaken = formula({
+  label: 'Mailboxes taken per database',
+  unit: 'mailboxes/database',
+  takes: { byCapacity: 'mailboxes/database' },
+  text: 'ceil(byCapacity)',
+})
+
+/** Databases needed: one, or an even number; one if a drive is too slow for a mailbox (MS35). */
+export const databasesNeeded = formula({
+  label: 'Databases needed',
+  unit: 'databases',
+  takes: { mailboxes: 'mailboxes', each: 'mailboxes/database' },
+  text: 'if each > 0 and ceil(mailboxes ÷ each) > 1 then up(mailboxes ÷ each, 2) else 1',
+  errata: ['MS35'],
+})
+
+export const databasesCapped = formula({
+  label: 'Calculated databases',
+  unit: 'databases',
+  takes: { needed: 'databases', most: 'databases' },
+  text: 'min(needed, most)',
+  errata: ['MS5'],
+})
+
+export type DatabaseNeeds = ReturnType<typeof databaseNeeds>
 
 const noMailboxes = assumed(
   'Mailboxes per database by capacity',
@@ -59,12 +127,11 @@ const noRoom = assumed(
 )
 const eachAlone = ownRule('A standalone server stands where a DAG does.')
 
-export function databaseNeeds(
-  plan: Plan,
-  mode: Mode,
-  mailbox: MailboxParts,
-  copies: CopiesParts,
-): DatabaseNeeds {
+/**
+ * What the databases of a DAG must carry, and the fewest that do. Standalone, a server stands where a
+ * DAG does.
+ */
+export function databaseNeeds(plan: Plan, mode: Mode, mailbox: MailboxParts, copies: CopiesParts) {
   const largest = largestDatabase(plan, mode, copies)
   const dags = dagsOf(plan, copies)
   const mailboxesDag = mailboxesShared({ mailboxes: mailbox.mailboxes, dags })
@@ -95,15 +162,20 @@ export function databaseNeeds(
   const databasesCalculated = databasesCapped({ needed, most: mostDatabases ?? perServer })
   return {
     ...largest,
+    /** DAGs of the environment, a pair counted as two. */
     dags,
     mailboxesDag,
+    /** Most databases that a server may hold copies of. */
     perServer,
+    /** Most databases of a DAG; null standalone. */
     mostDatabases,
     iopsDag,
+    /** Null where drives set no limit, as on RAID. */
     mailboxesByIops,
     mailboxesBySize,
     mailboxesAtMost,
     needed,
+    /** Databases needed, at most as many as allowed: n₀. */
     databasesCalculated,
   }
 }

@@ -1,17 +1,55 @@
+import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { permutations } from '../../../core/rounding.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
-import {
-  multipleForBays,
-  multipleForSymmetric,
-  multipleOfServers,
-  oneCycleLess,
-  ownCount,
-  symmetricCount,
-} from './database-counts.ts'
 import { copiesOnActiveServers, type DatabaseNeeds } from './database-needs.ts'
+
+const formula = formulaFrom(calculator('Role Requirements'))
+
+/** Databases rounded up so that every ordered choice of servers holds equally many. */
+export const symmetricCount = formula({
+  label: 'Symmetric databases',
+  unit: 'databases',
+  takes: { databases: 'databases', servers: 'servers', copies: 'copies' },
+  text: 'up(databases, permutations(servers, copies))',
+})
+
+/** The symmetric number less one cycle, as the workbook lowers it (MS6). */
+export const oneCycleLess = formula({
+  label: 'Databases with one symmetric cycle less',
+  unit: 'databases',
+  takes: { symmetric: 'databases', servers: 'servers', copies: 'copies' },
+  text: 'symmetric − permutations(servers, copies)',
+  errata: ['MS6'],
+})
+
+/** Databases rounded up so that every server holds equally many. */
+export const multipleOfServers = formula({
+  label: 'Databases in a multiple of the servers',
+  unit: 'databases',
+  takes: { databases: 'databases', servers: 'servers', sites: 'sites' },
+  text: 'up(databases, servers × sites)',
+})
+
+/** Used if the symmetric number would exceed the most allowed (MS6). */
+export const multipleForSymmetric = formula({ ...multipleOfServers.definition, errata: ['MS6'] })
+
+export const multipleForBays = formula({
+  ...multipleOfServers.definition,
+  source: ownRule(
+    'A symmetric number of databases would need more drives than a server has bays for, and this one does not.',
+  ),
+})
+
+export const ownCount = formula({
+  label: 'Databases asked for',
+  unit: 'databases',
+  takes: { asked: 'databases', most: 'databases' },
+  text: 'min(asked, most)',
+})
 
 /** Databases before their number is raised to the placement group. */
 export type CountBeforeGrouping = {

@@ -111,14 +111,7 @@ function assumedOf(kind: DriveType): Worked<'W'> {
 /** Periods that power is paid for, in years. */
 const periods = { '1 year': 1, '3 years': 3, '5 years': 5 } as const
 
-type Asked = {
-  readonly server: Worked<'W'> | null
-  readonly drive: (kind: DriveType) => Worked<'W'> | null
-  readonly shelf: Worked<'W'> | null
-  readonly rackUnits: Worked<'rack units'> | null
-  readonly shelfRackUnits: Worked<'rack units'> | null
-  readonly price: Worked<'money/kWh'> | null
-}
+type Asked = NonNullable<ReturnType<typeof askedOf>>
 
 /** True if designs are ranked by a cost that includes power, as far as it is known. */
 function isRankedWithPower(plan: Plan): boolean {
@@ -126,13 +119,13 @@ function isRankedWithPower(plan: Plan): boolean {
 }
 
 /** Power, rack units and energy price, as entered or assumed; null if none is known. */
-function askedOf(plan: Plan): Asked | null {
+function askedOf(plan: Plan) {
   if (!givesWatts(plan) && plan.serverRackUnits === null) return null
   const isAssumed = plan.missingWatts === 'assumed'
   const drive = answer(plan, 'driveWatts')
   return {
     server: answer(plan, 'serverWatts') ?? (isAssumed ? assumedWatts.server : null),
-    drive: (kind) => drive ?? (isAssumed ? assumedOf(kind) : null),
+    drive: (kind: DriveType) => drive ?? (isAssumed ? assumedOf(kind) : null),
     shelf: answer(plan, 'shelfWatts'),
     rackUnits: answer(plan, 'serverRackUnits'),
     shelfRackUnits: answer(plan, 'shelfRackUnits'),

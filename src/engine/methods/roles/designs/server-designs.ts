@@ -1,10 +1,11 @@
 import { onceForBoth } from '../../../core/once.ts'
-import type { ServerDesign, ServerRecommendation } from '../../../designs/design.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
 import { buildCalled, designOf as candidateOf } from '../../../designs/design-of.ts'
 import type { ServerForm } from '../../../designs/kinds.ts'
 import { proposeArrays } from '../../../designs/propose.ts'
 import { considersDrives, storageKindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import type { Designs } from '../../port/port.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { arrayDesign, arrayDesigns } from './array-designs.ts'
 import { driveWays, ownDriveDesign, ownDriveDesigns, wayIds } from './own-drives.ts'
@@ -12,15 +13,15 @@ import { byServerRank } from './server-rank.ts'
 import { sharedDesigns } from './shared-arrays.ts'
 import { shelfDesigns } from './shelves.ts'
 
-type Designs = (plan: Plan, sizing: SizedByRoles) => readonly ServerDesign[]
+type Designing = (plan: Plan, sizing: SizedByRoles) => readonly ServerDesign[]
 
 /** How designs of one form are built. */
 type Builder = {
   /** True if the plan considers designs of this form. */
   readonly isConsidered: (plan: Plan) => boolean
-  readonly designs: Designs
+  readonly designs: Designing
   /** The designs that may be proposed, found without judging the others; absent: all of them. */
-  readonly proposals?: Designs
+  readonly proposals?: Designing
   /** The design with this id, judged alone, considered or not; null if no design has it. */
   readonly called: (plan: Plan, sizing: SizedByRoles, id: string) => ServerDesign | null
 }
@@ -85,7 +86,7 @@ function ranked(
   plan: Plan,
   sizing: SizedByRoles,
   designs: readonly ServerDesign[],
-): ServerRecommendation {
+): Designs<ServerDesign> {
   const inOrder = designs.toSorted(byServerRank(plan, sizing))
   return {
     designs: inOrder,

@@ -6,7 +6,7 @@ import { type Candidate, designId } from '../../../designs/candidate.ts'
 import type { CopiesOnBox, ServerDesign } from '../../../designs/design.ts'
 import { costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
 import { drivesOfArray, judge, priceOf } from '../../../designs/judge.ts'
-import { type PoolPredictions, poolPredictions } from '../../../designs/pool-prediction.ts'
+import { poolPredictions } from '../../../designs/pool-prediction.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { failures } from '../all-stages.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -65,17 +65,10 @@ export function sharedDesigns(plan: Plan, sizing: SizedByRoles): readonly Server
   })
 }
 
-/** One array of a site and what it must hold, the same for every model. */
-type Box = {
-  readonly count: number
-  readonly perSite: Worked<'arrays'>
-  readonly inAll: Worked<'arrays'>
-  readonly sizing: SizedByRoles
-  readonly pools: PoolPredictions
-  readonly copies: CopiesOnBox
-}
+type Box = ReturnType<typeof neededOf>
 
-function neededOf(plan: Plan, sizing: SizedByRoles, count: number): Box {
+/** One array of a site and what it must hold, the same for every model. */
+function neededOf(plan: Plan, sizing: SizedByRoles, count: number) {
   const { sites, volumes, iops, databases, dataOnServer } = sizing
   const perSite = assumed('Arrays of a site', count, 'arrays', 'Every number is judged.')
   const largest = sites.reduce((most, one) => (one.value > most.value ? one : most))

@@ -14,8 +14,7 @@ import type {
 import { type ServerCase, serverCases } from '../activation/server-cases.ts'
 import { failures, type PlanFailures } from '../all-stages.ts'
 import { rateAnswers } from '../processors/server-processors.ts'
-import type { SizedByRoles } from '../sized-by-roles.ts'
-import { sizedByRoles } from '../sized-by-roles.ts'
+import { type SizedByRoles, sizedByRoles } from '../sized-by-roles.ts'
 import { failureToSurvive } from './survival.ts'
 
 export const summaryOfRoles: Summary = {

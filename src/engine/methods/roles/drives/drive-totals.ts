@@ -22,22 +22,6 @@ export const drivesOfDags = formula({
   source: alike,
 })
 
-/** Drives per site and DAG (standalone: per server), and in all; null if such drives do not do. */
-export type DriveTotal = {
-  readonly site1: Worked<'drives'> | null
-  /** Null without servers there, too. */
-  readonly site2: Worked<'drives'> | null
-  readonly dag: Worked<'drives'> | null
-  readonly environment: Worked<'drives'> | null
-}
-
-/** As calculated or as forced; all in RAID; all JBOD. */
-export type DriveTotals = {
-  readonly asCalculated: DriveTotal
-  readonly allRaid: DriveTotal
-  readonly allJbod: DriveTotal
-}
-
 /** Drives of one server, for each of the three totals. */
 type OfServer = {
   readonly server: Worked<'drives'>
@@ -54,13 +38,12 @@ type Sites = {
 
 type Way = (of: OfServer) => Worked<'drives'> | null
 
-/** Drives per DAG (standalone: per server) and in all, for each of the three totals. */
-export function driveTotals(
-  sites: Sites,
-  servers: ServersParts,
-  dags: Worked<'dags'>,
-): DriveTotals {
-  const total = (way: Way): DriveTotal => {
+/**
+ * Drives per site and DAG (standalone: per server) and in all, for three totals: as calculated or as
+ * forced, all in RAID, all JBOD. Null if such drives do not do.
+ */
+export function driveTotals(sites: Sites, servers: ServersParts, dags: Worked<'dags'>) {
+  const total = (way: Way) => {
     const site1 = totalOf('Drives in site 1', [
       servers.members
         ? several(sites.site1, [servers.servers1, servers.recoveryServers1], way)

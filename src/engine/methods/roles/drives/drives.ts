@@ -3,15 +3,13 @@ import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { JbodVerdict } from '../../../sizing/chosen-drives.ts'
-import { type ChosenDrives, drivesOf } from '../../../sizing/chosen-drives.ts'
-import type { RaidType } from '../../../sizing/raid.ts'
+import { type ChosenDrives, drivesOf, type JbodVerdict } from '../../../sizing/chosen-drives.ts'
 import type { CopiesParts, StoragePossible } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 import type { IoParts } from '../io/io.ts'
 import type { ServersParts } from '../servers/servers.ts'
 import type { SpaceParts } from '../space/space.ts'
-import { type DriveTotals, driveTotals } from './drive-totals.ts'
+import { driveTotals } from './drive-totals.ts'
 import { driveFit, type JbodDrives, jbodDrives, jbodVerdict } from './jbod.ts'
 import { type RaidDrives, raidDrivesOfServer } from './raid-drives.ts'
 
@@ -30,30 +28,7 @@ export type SiteDrives = {
   readonly server: Worked<'drives'>
 }
 
-/** Drives of each kind of server, and totals. */
-export type DrivesParts = {
-  readonly need10: Worked<'IOPS'>
-  readonly need5: Worked<'IOPS'>
-  readonly need6: Worked<'IOPS'>
-  readonly raidChoice: RaidType
-  readonly raid1: Worked<'drives'>
-  readonly raidServer1: Worked<'drives'>
-  readonly raidServer2: Worked<'drives'> | null
-  readonly jbod1: Worked<'drives'> | null
-  readonly jbodServer1: Worked<'drives'> | null
-  readonly jbodServer2: Worked<'drives'> | null
-  /** Drives of one server as calculated, per site, and of all; null if such drives do not do. */
-  readonly drivesOfServer: Worked<'drives'>
-  readonly drivesOfServer2: Worked<'drives'> | null
-  readonly drivesInAll: Worked<'drives'> | null
-  readonly site1: SiteDrives
-  /** Null without servers there. */
-  readonly site2: SiteDrives | null
-  /** Servers of lagged copies alone, per site; null if there are none. */
-  readonly lagged1: SiteDrives | null
-  readonly lagged2: SiteDrives | null
-  readonly totals: DriveTotals
-}
+export type DrivesParts = ReturnType<typeof drives>
 
 type Earlier = {
   readonly copies: CopiesParts
@@ -99,8 +74,8 @@ export const laggedDrives = formula({
   errata: ['MS24'],
 })
 
-/** Drives of each kind of server: in RAID, JBOD, and as calculated. */
-export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
+/** Drives of each kind of server in RAID, in JBOD and as calculated; null if such drives do not do. */
+export function drives(plan: Plan, parts: Earlier, mode: Mode) {
   const { copies, servers, io } = parts
   const chosen = drivesOf(plan, mode)
   const of = (kind: Kind) => siteDrives(plan, parts, kind, mode)
@@ -141,7 +116,9 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
     drivesOfServer2: site2?.server ?? null,
     drivesInAll: totals.asCalculated.environment,
     site1,
+    /** Null without servers there. */
     site2,
+    /** Servers of lagged copies alone, per site; null if there are none. */
     lagged1,
     lagged2,
     totals,

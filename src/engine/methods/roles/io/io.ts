@@ -2,7 +2,7 @@ import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
-import type { ActivationParts } from '../activation/activation.ts'
+import type { ActivationParts } from '../activation/active-figures.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 import { type ServersParts, serversOfDag } from '../servers/servers.ts'
@@ -107,35 +107,7 @@ export const logIoShares = {
   },
 }
 
-/** I/O per server, per DAG and in all; every copy counts as active. */
-export type IoParts = {
-  readonly iopsServer: Worked<'IOPS'>
-  readonly readsServer: Worked<'IOPS'>
-  readonly writesServer: Worked<'IOPS'>
-  readonly logWrites: Worked<'IOPS'>
-  /** Null for standalone servers, which ship no logs. */
-  readonly logReads: Worked<'IOPS'> | null
-  /** Log reads of a server in site 2; null without databases that can be activated there. */
-  readonly logReads2: Worked<'IOPS'> | null
-  readonly iopsPerDb: Worked<'IOPS/database'>
-  readonly iopsPerLog: Worked<'IOPS/database'>
-  /** Sequential: adds no drives. */
-  readonly backgroundMaintenance: Worked<'MiB/s'>
-  readonly totals: {
-    readonly iops: IoTotal<'IOPS'>
-    readonly reads: IoTotal<'IOPS'>
-    readonly writes: IoTotal<'IOPS'>
-    readonly logWrites: IoTotal<'IOPS'>
-    readonly logReads: IoTotal<'IOPS'> | null
-    readonly maintenance: IoTotal<'MiB/s'>
-  }
-}
-
-/** Total of a DAG (null standalone), and in all. */
-export type IoTotal<U extends 'IOPS' | 'MiB/s'> = {
-  readonly dag: Worked<U> | null
-  readonly environment: Worked<U>
-}
+export type IoParts = ReturnType<typeof io>
 
 type Earlier = {
   readonly mailbox: { readonly readShare: Worked<'%'> }
@@ -148,10 +120,8 @@ type Earlier = {
   readonly activation: Pick<ActivationParts, 'worstCase' | 'worstCase2'>
 }
 
-export function io(
-  { mailbox, copies, databases, servers, activation }: Earlier,
-  mode: Mode,
-): IoParts {
+/** I/O per server, per DAG and in all; every copy counts as active. */
+export function io({ mailbox, copies, databases, servers, activation }: Earlier, mode: Mode) {
   const { hasDag } = copies.shape
   const { readShare: reads } = mailbox
   const peak = databases.iopsDag
@@ -177,7 +147,8 @@ export function io(
     copies: servers.copiesServer,
   })
   const inDagOf = serversOfDag(servers)
-  const total = (each: Worked<'IOPS'>): IoTotal<'IOPS'> => ({
+  const total = (each: Worked<'IOPS'>) => ({
+    /** Null standalone. */
     dag: inDagOf && iopsOfAll({ each, count: inDagOf }),
     environment: iopsOfAll({ each, count: servers.allServers }),
   })
@@ -186,10 +157,13 @@ export function io(
     readsServer,
     writesServer,
     logWrites,
+    /** Null for standalone servers, which ship no logs. */
     logReads,
+    /** Log reads of a server in site 2; null without databases that can be activated there. */
     logReads2,
     iopsPerDb: perDatabase,
     iopsPerLog: iopsOfLogStream(stream),
+    /** Sequential: adds no drives. */
     backgroundMaintenance,
     totals: {
       iops: total(iopsServer),

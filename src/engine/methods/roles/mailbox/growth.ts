@@ -2,30 +2,14 @@ import { binary } from '../../../core/binary-units.ts'
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { foundByTrying, published, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan, tierAnswer } from '../../../plan/plan.ts'
 import type { MailboxParts } from './mailbox.ts'
 
 const sheet = calculator('Mailbox Space Modeling')
 const formula = formulaFrom(sheet)
 
-/** Mailbox size by month if a share of arriving mail is kept. */
-export type GrowthCurve = {
-  readonly kept: Worked<'%'>
-  /** Sizes at the start and after each month of three years. */
-  readonly sizes: readonly Worked<'MiB'>[]
-  /** Month in which the quota is reached; null if not within three years. */
-  readonly full: Worked<'months'> | null
-}
-
-/** Growth of one mailbox of a tier. */
-export type TierGrowth = {
-  readonly weekly: Worked<'MiB/week'>
-  readonly yearly: Worked<'GiB/year'>
-  readonly curves: readonly GrowthCurve[]
-}
-
-export type GrowthParts = { readonly tiers: readonly TierGrowth[] }
+export type GrowthParts = ReturnType<typeof growth>
 
 export const weeklyGrowth = formula({
   label: 'Arrives in a week',
@@ -64,8 +48,8 @@ const shares = [0.6, 0.7, 0.8, 0.9, 1].map((share) =>
 const months = Array.from({ length: 37 }, (_, month) => published('Months', month, 'months', sheet))
 
 /** Mailbox growth of a plan by tier, computed on first access. */
-export function growth(plan: Plan, mode: Mode, { tiers }: MailboxParts): GrowthParts {
-  let found: readonly TierGrowth[] | null = null
+export function growth(plan: Plan, mode: Mode, { tiers }: MailboxParts) {
+  let found: readonly ReturnType<typeof growthOf>[] | null = null
   return {
     get tiers() {
       found ??= tiers.map((tier, at) => growthOf(plan, mode, tier, at))
@@ -76,7 +60,8 @@ export function growth(plan: Plan, mode: Mode, { tiers }: MailboxParts): GrowthP
 
 type TierMailbox = MailboxParts['tiers'][number]
 
-function growthOf(plan: Plan, mode: Mode, tier: TierMailbox, at: number): TierGrowth {
+/** Sizes of one mailbox at the start and after each month of three years, by the share kept. */
+function growthOf(plan: Plan, mode: Mode, tier: TierMailbox, at: number) {
   const { messages, messageSize: size } = tier
   const own = plan.tiers[at] ?? plan.tiers[0]
   const initial = binary(tierAnswer(own, 'initialSize', at))
@@ -91,21 +76,14 @@ function growthOf(plan: Plan, mode: Mode, tier: TierMailbox, at: number): TierGr
   return { weekly, yearly, curves }
 }
 
-/** First month in which a mailbox reaches its quota; null if there is none. */
+/** First month in which a mailbox reaches its quota; null if not within three years. */
 function monthFull(sizes: readonly Worked<'MiB'>[], quota: Worked<'MiB'>): Worked<'months'> | null {
   const month = sizes.findIndex((size) => quota.value <= size.value)
   const size = sizes[month]
   if (!size) return null
-  return {
-    label: 'Month in which the quota is reached',
-    value: month,
-    unit: 'months',
-    how: {
-      kind: 'solved',
-      condition: 'the first month in which the mailbox is as large as its quota',
-      tolerance: 0,
-      inputs: [quota, size],
-      source: sheet,
-    },
-  }
+  return foundByTrying('Month in which the quota is reached', month, 'months', {
+    condition: 'the first month in which the mailbox is as large as its quota',
+    inputs: [quota, size],
+    source: sheet,
+  })
 }

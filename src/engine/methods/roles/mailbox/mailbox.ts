@@ -13,16 +13,7 @@ const overTiers = ownRule('Every tier counts by its share of all mailboxes.')
 
 const noReads = assumed('Read share', 0, '%', 'The plan has no mailboxes.')
 
-export type Means = {
-  readonly meanSize: Worked<'MiB'>
-  readonly meanCache: Worked<'MiB'>
-  readonly meanActive: Worked<'megacycles/mailbox'>
-  readonly meanPassive: Worked<'megacycles/mailbox'>
-  readonly meanClient: Worked<'megacycles/mailbox'>
-  /** IOPS of all mailboxes, without reserve. */
-  readonly load: Worked<'IOPS'>
-  readonly readShare: Worked<'%'>
-}
+type Means = ReturnType<typeof meansOf>
 
 export const sizeByShare = formula({
   label: 'Part of the mean',
@@ -59,7 +50,8 @@ export const readsOfAll = formula({
   text: 'reads ÷ load',
 })
 
-export function meansOf(tiers: NonEmpty<TierMailbox>): Means {
+/** The mean mailbox of a plan, and the IOPS of all its mailboxes without reserve. */
+function meansOf(tiers: NonEmpty<TierMailbox>) {
   const loads = mapEach(tiers, ({ mailboxes, iopsPerMailbox: each }) =>
     loadOfTier({ mailboxes, each }),
   )

@@ -3,7 +3,7 @@ import { ownRule } from '../../../core/source.ts'
 import { asSold, largest, sum, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { ActivatedStages } from '../activation/activation.ts'
+import type { ActivatedStages } from '../activation/active-figures.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import { indexShareOf } from '../databases/largest-database.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
@@ -34,46 +34,13 @@ import {
   withClientAccess,
 } from './memory-formulas.ts'
 
-export type MemoryParts = {
-  /** Cache of the databases active in the worst case. */
-  readonly cache: Worked<'GiB'>
-  /** Null where the workbook has an error (MS12). */
-  readonly clientAccessMemory: Worked<'GiB'> | null
-  /** Null if the index is in the database. */
-  readonly indexMemory: Worked<'GiB'> | null
-  readonly least: Worked<'GiB'>
-  readonly memoryNeeded: Worked<'GiB'> | null
-  /** Most memory that a server of either site needs. */
-  readonly mostNeeded: Worked<'GiB'> | null
-  /** The next size sold. */
-  readonly fittedMemory: Worked<'GiB'> | null
-  /** Null without servers in site 2. */
-  readonly fittedMemory2: Worked<'GiB'> | null
-  /** Null without servers of lagged copies alone, which have site 1’s memory. */
-  readonly fittedMemoryLagged: Worked<'GiB'> | null
-  /** Memory that a person set for every server; null if automatic. */
-  readonly givenMemory: Worked<'GiB'> | null
-  /** Memory of each kind of server: as set, else the next size sold. */
-  readonly installed: Worked<'GiB'> | null
-  readonly installed2: Worked<'GiB'> | null
-  readonly installedLagged: Worked<'GiB'> | null
-  /** Recommended for the version; neither is a requirement. */
-  readonly leastAdvised: Worked<'GiB'>
-  readonly mostAdvised: Worked<'GiB'>
-  readonly cachePerMailbox: Worked<'MiB'> | null
-  /** Cache of a server in pages of 32 KiB. */
-  readonly pages: Worked<'pages'>
-  /** Pages for an active and for a passive copy. */
-  readonly activeTarget: Worked<'pages'>
-  readonly passiveTarget: Worked<'pages'>
-  readonly pageFile: Worked<'MiB'> | null
-}
+export type MemoryParts = ReturnType<typeof memory>
 
 const overTiers = ownRule('The tiers of a plan are mixed evenly over all databases.')
 const asSite1 = ownRule('Servers of the other site, and of lagged copies, have site 1’s at least.')
 
 /** Memory of each kind of server. As Microsoft, none standalone with a SPEC rate (MS12). */
-export function memory(plan: Plan, parts: ActivatedStages, mode: Mode): MemoryParts {
+export function memory(plan: Plan, parts: ActivatedStages, mode: Mode) {
   const { copies, databases, servers, activation } = parts
   const { mailboxesOfDatabase: mailboxes } = databases
   const processors = processorsOf(plan, mode)
@@ -102,22 +69,29 @@ export function memory(plan: Plan, parts: ActivatedStages, mode: Mode): MemoryPa
   const there = mode === 'microsoft' ? fittedMemory : installed
   return {
     cache: first.cache,
+    /** Null where the workbook has an error (MS12). */
     clientAccessMemory: fails ? null : first.clients,
+    /** Null if the index is in the database. */
     indexMemory: first.index,
     least: first.least,
     memoryNeeded: fails ? null : first.needed,
+    /** Most memory that a server of either site needs. */
     mostNeeded: fails
       ? null
       : hasSite2 && second
         ? atLeast('Memory needed', first.needed, second.needed)
         : first.needed,
+    /** The next size sold, of each kind of server; null without such servers. */
     fittedMemory,
     fittedMemory2,
     fittedMemoryLagged,
+    /** Memory that a person set for every server; null if automatic. */
     givenMemory,
+    /** As set, else the next size sold. */
     installed,
     installed2: fittedMemory2 && (givenMemory ?? fittedMemory2),
     installedLagged: fittedMemoryLagged && (givenMemory ?? fittedMemoryLagged),
+    /** Recommended for the version; neither is a requirement. */
     leastAdvised: version.leastMemory,
     mostAdvised: version.mostMemory,
     cachePerMailbox:
@@ -137,15 +111,6 @@ function atLeast(
   return largest(label, own ? [fittedMemory, own] : [fittedMemory], asSite1)
 }
 
-type OfServer = {
-  readonly cache: Worked<'GiB'>
-  readonly clients: Worked<'GiB'>
-  readonly index: Worked<'GiB'> | null
-  readonly least: Worked<'GiB'>
-  readonly needed: Worked<'GiB'>
-  readonly fittedMemory: Worked<'GiB'>
-}
-
 /** Memory of a server with this many active databases. */
 export function memoryOfServer(
   plan: Plan,
@@ -153,7 +118,7 @@ export function memoryOfServer(
   mode: Mode,
   active: Worked<'databases'>,
   processors: ServerProcessors,
-): OfServer {
+) {
   const { mailboxesOfDatabase: mailboxes } = databases
   const { copiesServer } = servers
   const version = roleVersionOf(plan)

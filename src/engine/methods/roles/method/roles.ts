@@ -34,8 +34,7 @@ import { rateAnswers, rateOf } from '../processors/server-processors.ts'
 import type { RoleParts } from '../role-parts.ts'
 import { figureIn } from '../role-requirements.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
-import type { RoleSizing, SizedByRoles } from '../sized-by-roles.ts'
-import { sizedByRoles } from '../sized-by-roles.ts'
+import { type RoleSizing, type SizedByRoles, sizedByRoles } from '../sized-by-roles.ts'
 import { demandOfRoles } from '../space/recovery-demand.ts'
 
 const allFull = ownRule('The mailboxes of all tiers.')

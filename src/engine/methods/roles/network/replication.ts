@@ -13,18 +13,6 @@ import { logHours } from './log-hours.ts'
 const sheet = calculator('Replication Requirements')
 const formula = formulaFrom(sheet)
 
-/** Does the link carry the logs shipped over it? */
-export type LinkVerdict = 'yes' | 'no'
-
-/** One connection over the link. */
-export type LinkWindow = {
-  readonly window: Worked<'bytes'>
-  /** Throughput with this TCP window, at most the link’s speed. */
-  readonly carries: Worked<'Mb/s'>
-  /** `yes` if the connection carries the peak of all DAGs. */
-  readonly verdict: LinkVerdict
-}
-
 export const inFlight = formula({
   label: 'On its way over the link',
   unit: 'bytes',
@@ -62,26 +50,18 @@ export const connectionThroughput = formula({
   constants: { 1000: 'ms/s', 1000000: 'bits/Mb', 8: 'bits/bytes' },
 })
 
-/** The link between the sites, checked against a peak. */
-export type LinkParts = {
-  readonly inFlight: Worked<'bytes'>
-  /** With the TCP window to set; null as Microsoft for active/active in one DAG. */
-  readonly advised: LinkWindow | null
-  /** With the window that connections start from. */
-  readonly unscaled: LinkWindow
-  /** With the TCP window to set or, as Microsoft without one, at the link’s full speed. */
-  readonly verdict: LinkVerdict
-}
-
-export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>): LinkParts {
+/** Checks the link between the sites against the peak of all DAGs. */
+export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>) {
   const speed = answer(plan, 'linkSpeed')
   const latency = answer(plan, 'linkLatency')
   const flight = inFlight({ speed, latency })
-  const through = (window: Worked<'bytes'>): LinkWindow => {
+  /** Throughput of one connection with this window, at most the link’s speed. */
+  const through = (window: Worked<'bytes'>) => {
     const carries = connectionThroughput({ window, latency, speed })
     return { window, carries, verdict: verdictOf(peak, carries) }
   }
   const inputs = { flight, smallest: smallestWindow }
+  // As Microsoft, no window is advised for active/active in one DAG: the link’s speed counts.
   const advised =
     mode === 'corrected'
       ? through(tcpWindow(inputs))
@@ -96,28 +76,8 @@ export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>): LinkParts {
   }
 }
 
-function verdictOf(peak: Worked<'Mb/s'>, carries: Worked<'Mb/s'>): LinkVerdict {
+function verdictOf(peak: Worked<'Mb/s'>, carries: Worked<'Mb/s'>): 'yes' | 'no' {
   return exceeds(peak.value, carries.value) ? 'no' : 'yes'
-}
-
-/** Logs shipped between the sites, and the link that carries them. */
-export type ReplicationParts = {
-  /** Logs of one database per day, including moves. */
-  readonly logsDbDay: Worked<'logs/day'>
-  /** Log streams between the sites, in a DAG. */
-  readonly streams: Worked<'streams'>
-  /** Peak of a database, a DAG and all; null without streams, as Microsoft without hours too. */
-  readonly peakDatabase: Worked<'Mb/s'> | null
-  readonly peakDag: Worked<'Mb/s'> | null
-  readonly peak: Worked<'Mb/s'> | null
-  /** Rate of a DAG and of all DAGs if logs may wait as long as the plan allows. */
-  readonly rpoDag: Worked<'Mb/s'> | null
-  readonly rpo: Worked<'Mb/s'> | null
-  /** The link, checked against the peak of all DAGs; null if that is null. */
-  readonly link: LinkParts | null
-  /** Data in flight on the link; null if the peak is null. */
-  readonly inFlight: Worked<'bytes'> | null
-  readonly linkOk: LinkVerdict | null
 }
 
 export const dailyLogsOfDatabase = formula({
@@ -171,7 +131,13 @@ type Before = {
   readonly space: SpaceParts
 }
 
-export function replication(plan: Plan, mode: Mode, before: Before): ReplicationParts {
+export type ReplicationParts = ReturnType<typeof replication>
+
+/**
+ * Logs shipped between the sites, and the link that carries them. Rates are null without streams
+ * and, as Microsoft, without hours of logs.
+ */
+export function replication(plan: Plan, mode: Mode, before: Before) {
   const { copies, databases, space } = before
   const { dags } = databases
   const logs = dailyLogsOfDatabase({

@@ -1,35 +1,8 @@
 import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { published } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { RoleParts } from '../role-parts.ts'
-
-/** How long it takes to seed databases: to copy them to where they are missing. */
-export type Seeding = {
-  /** Over the link between the sites; null without copies in the other site. */
-  readonly link: LinkSeeding | null
-  /** Within a site; null standalone. */
-  readonly near: SiteSeeding | null
-}
-
-/** Over the link, with the bandwidth that logs leave at their peak. */
-export type LinkSeeding = {
-  /** Bandwidth left for seeding; at 0 nothing can be seeded. */
-  readonly left: Worked<'Mb/s'>
-  /** One database, over one connection. */
-  readonly database: Worked<'hours'> | null
-  /** Every database of all DAGs once; the other copies in the site are made from these. */
-  readonly site: Worked<'hours'> | null
-  /** Every copy in the other site. */
-  readonly copies: Worked<'hours'> | null
-}
-
-/** Reseeding a lost drive, from copies in its own site. */
-export type SiteSeeding = {
-  readonly database: Worked<'hours'>
-  /** Databases of a volume one after another; from several servers they can be copied at once. */
-  readonly volume: Worked<'hours'>
-}
 
 export const linkLeft = formula({
   label: 'Left of the link by the logs',
@@ -119,11 +92,13 @@ export const siteSeedingRate = published(
   ),
 )
 
-export function seeding(plan: Plan, parts: RoleParts): Seeding {
+/** Time to seed a plan’s databases, which is to copy them to where they are missing. */
+export function seeding(plan: Plan, parts: RoleParts) {
   return { link: overLink(plan, parts), near: near(parts) }
 }
 
-function overLink(plan: Plan, { space, databases, replication }: RoleParts): LinkSeeding | null {
+/** Over the link, with the bandwidth that logs leave; null without copies in the other site. */
+function overLink(plan: Plan, { space, databases, replication }: RoleParts) {
   const { link, peak, streams } = replication
   if (!link || !peak) return null
   const left = linkLeft({ speed: answer(plan, 'linkSpeed'), peak })
@@ -144,7 +119,8 @@ function overLink(plan: Plan, { space, databases, replication }: RoleParts): Lin
   }
 }
 
-function near({ copies, space }: RoleParts): SiteSeeding | null {
+/** A lost drive, from copies in its own site; null standalone. */
+function near({ copies, space }: RoleParts) {
   if (!copies.shape.hasDag) return null
   const database = seedingNear({ database: space.fullDatabase, rate: siteSeedingRate })
   return { database, volume: seedingOneByOne({ each: database, databases: space.heldOnVolume }) }

@@ -4,7 +4,7 @@ import { assumed, published, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import type { PublishedProcessor } from '../../../hardware/published-processor.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { ActivatedStages } from '../activation/activation.ts'
+import type { ActivatedStages } from '../activation/active-figures.ts'
 import {
   coresBusy,
   coresOfDirectory,
@@ -40,36 +40,7 @@ export type SiteProcessors = ServerProcessors & {
   readonly busy: Worked<'cores'> | null
 }
 
-export type ProcessorParts = {
-  readonly megacyclesUsually: Worked<'megacycles'> | null
-  readonly megacyclesOneLost: Worked<'megacycles'> | null
-  readonly megacyclesTwoLost: Worked<'megacycles'> | null
-  readonly megacyclesWorst: Worked<'megacycles'> | null
-  readonly cpuNormal: Worked<'%'> | null
-  readonly cpu1: Worked<'%'> | null
-  readonly cpu2: Worked<'%'> | null
-  readonly cpuWorst: Worked<'%'> | null
-  /** Highest use in the worst case, among all kinds of servers; null if unknown. */
-  readonly busiest: Worked<'%'> | null
-  /** Cores of a server in site 1 that are busy in the worst case. */
-  readonly cores: Worked<'cores'> | null
-  readonly directoryCores: Worked<'cores'> | null
-  /** Dedicated client access servers; null if mailbox servers have client access. */
-  readonly clientAccessServers: Worked<'servers'> | null
-  /** Cores and megacycles of a server in each site, and the worst case in site 2. */
-  readonly coresOfServer: Worked<'cores'>
-  readonly megacyclesOfCore: Worked<'megacycles/core'> | null
-  readonly megacyclesOfServer: Worked<'megacycles'> | null
-  readonly coresOfServer2: Worked<'cores'> | null
-  readonly megacyclesOfServer2: Worked<'megacycles'> | null
-  readonly megacyclesWorst2: Worked<'megacycles'> | null
-  readonly cpuWorst2: Worked<'%'> | null
-  readonly site1: SiteProcessors
-  /** Null without servers there. */
-  readonly site2: SiteProcessors | null
-  /** Servers of lagged copies alone, in either site; null if there are none. */
-  readonly lagged: SiteProcessors | null
-}
+export type ProcessorParts = ReturnType<typeof processors>
 
 const served64 = published('Mailbox cores to a 64-bit directory core', 8, '×', sheet)
 const served32 = published('Mailbox cores to a 32-bit directory core', 4, '×', sheet)
@@ -82,7 +53,7 @@ const clientsApart = assumed(
 )
 
 /** Processors of each kind of server. As Microsoft, no case is given standalone (MS12). */
-export function processors(plan: Plan, parts: ActivatedStages, mode: Mode): ProcessorParts {
+export function processors(plan: Plan, parts: ActivatedStages, mode: Mode) {
   const { copies, servers, activation } = parts
   const of = processorsOf(plan, mode)
   const { hasDag, model } = copies.shape
@@ -103,16 +74,6 @@ export function processors(plan: Plan, parts: ActivatedStages, mode: Mode): Proc
       busy: worst && which.core && coresBusy({ worst: worst.megacycles, core: which.core }),
     }
   }
-  const {
-    active,
-    oneServerLost,
-    twoServersLost,
-    worstCase,
-    worstCase2,
-    active2,
-    oneServerLost2,
-    twoServersLost2,
-  } = activation
   const sites = {
     site: activation.siteLost,
     siteAndOne: activation.siteAndServerLost,
@@ -120,22 +81,23 @@ export function processors(plan: Plan, parts: ActivatedStages, mode: Mode): Proc
   }
   const own = model === 'AP' ? noSites : sites
   const site1 = cases(of.site1, {
-    normal: active,
-    first: oneServerLost,
-    second: twoServersLost,
+    normal: activation.active,
+    first: activation.oneServerLost,
+    second: activation.twoServersLost,
     ...own,
-    worst: worstCase,
+    worst: activation.worstCase,
   })
   const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
   const second = {
-    normal: active2 ?? noneActive,
-    first: oneServerLost2,
-    second: twoServersLost2,
+    normal: activation.active2 ?? noneActive,
+    first: activation.oneServerLost2,
+    second: activation.twoServersLost2,
     ...sites,
+    worst: activation.worstCase2 ?? noneActive,
   }
   const isLagged = servers.lagged1.value + servers.lagged2.value > 0
   const passive = { normal: noneActive, first: null, second: null, ...noSites, worst: noneActive }
-  const site2 = inSite2 ? cases(of.site2, { ...second, worst: worstCase2 ?? noneActive }) : null
+  const site2 = inSite2 ? cases(of.site2, second) : null
   const lagged = isLagged ? cases(of.lagged, passive) : null
   return {
     megacyclesUsually: site1.normal?.megacycles ?? null,
@@ -146,7 +108,9 @@ export function processors(plan: Plan, parts: ActivatedStages, mode: Mode): Proc
     cpu1: site1.first?.cpu ?? null,
     cpu2: site1.second?.cpu ?? null,
     cpuWorst: site1.worst?.cpu ?? null,
+    /** Cores of a server in site 1 that are busy in the worst case. */
     cores: site1.busy,
+    /** Highest use in the worst case, among all kinds of servers; null if unknown. */
     busiest: busiestOf([site1, site2, lagged]),
     ...others(plan, parts, of.site1),
     coresOfServer: site1.cores,
@@ -157,7 +121,9 @@ export function processors(plan: Plan, parts: ActivatedStages, mode: Mode): Proc
     megacyclesWorst2: site2?.worst?.megacycles ?? null,
     cpuWorst2: site2?.worst?.cpu ?? null,
     site1,
+    /** Null without servers there. */
     site2,
+    /** Servers of lagged copies alone, in either site; null if there are none. */
     lagged,
   }
 }
@@ -224,12 +190,8 @@ function countsClients(plan: Plan): boolean {
   return plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
 }
 
-/** Processors of directory servers and of dedicated client access servers. */
-function others(
-  plan: Plan,
-  { mailbox }: ActivatedStages,
-  { core, server }: ServerProcessors,
-): Pick<ProcessorParts, 'directoryCores' | 'clientAccessServers'> {
+/** Cores of directory servers, and dedicated client access servers; null if none are needed. */
+function others(plan: Plan, { mailbox }: ActivatedStages, { core, server }: ServerProcessors) {
   if (!core || !server) return { directoryCores: null, clientAccessServers: null }
   const { mailboxes } = mailbox
   const active = megacyclesOfAll({ mailboxes, each: mailbox.meanActive })

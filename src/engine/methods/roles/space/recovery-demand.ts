@@ -35,22 +35,10 @@ export const logsTogether = formula({
   text: 'users + moves',
 })
 
-/** Logs of one kind: per database, per DAG (standalone: per server), in all. */
-export type LogTotal = {
-  readonly database: Worked<'logs/day'>
-  readonly dag: Worked<'logs/day'>
-  readonly environment: Worked<'logs/day'>
-}
-
-export type LogTotals = {
-  readonly users: LogTotal
-  readonly moves: LogTotal
-  readonly all: LogTotal
-}
-
-export function logTotals({ space, databases }: RoleParts): LogTotals {
+/** Logs of a day from users, moved mailboxes and both: per database, DAG or server, and in all. */
+export function logTotals({ space, databases }: RoleParts) {
   const { databaseCount, dags } = databases
-  const total = (dag: Worked<'logs/day'>): LogTotal => ({
+  const total = (dag: Worked<'logs/day'>) => ({
     database: logsOfOne({ all: dag, databases: databaseCount }),
     dag,
     environment: logsOfDags({ each: dag, count: dags }),

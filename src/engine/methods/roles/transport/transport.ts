@@ -2,11 +2,11 @@ import { exceeds } from '../../../core/compare.ts'
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule, publicFigure } from '../../../core/source.ts'
-import { published, sum, type Worked } from '../../../core/worked.ts'
+import { foundByTrying, published, sum, type Worked } from '../../../core/worked.ts'
 import { type DriveType, hardDriveOf, isFlash } from '../../../hardware/drives.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { type ChosenDrive, drivesOf } from '../../../sizing/chosen-drives.ts'
-import type { ActivatedStages } from '../activation/activation.ts'
+import type { ActivatedStages } from '../activation/active-figures.ts'
 import type { ServersParts } from '../servers/servers.ts'
 
 const sheet = calculator('Role Requirements')
@@ -181,18 +181,11 @@ function lostOf({ copies, servers, activation }: ActivatedStages): readonly Work
 /** Servers lost one by one: two if a second failure is sized for, one if only a first is. */
 function oneByOne(first: Active, second: Active): Worked<'servers'> {
   const inputs = [first, second].filter((one) => one !== null)
-  return {
-    label: 'Servers lost one by one',
-    value: second ? 2 : first ? 1 : 0,
-    unit: 'servers',
-    how: {
-      kind: 'solved',
-      condition: 'a server is lost in every case that is sized for',
-      tolerance: 0,
-      inputs,
-      source: sheet,
-    },
-  }
+  return foundByTrying('Servers lost one by one', second ? 2 : first ? 1 : 0, 'servers', {
+    condition: 'a server is lost in every case that is sized for',
+    inputs,
+    source: sheet,
+  })
 }
 
 /** Drives of the transport database’s own pair: the system’s, or larger; null without a pair. */
