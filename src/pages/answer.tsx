@@ -19,7 +19,7 @@ import { Gauges } from '../features/headline/gauges.tsx'
 import { Risks } from '../features/headline/risks.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
-import { mostDrawnServers } from '../features/picture/failed-dags.ts'
+import { mostDrawnServers } from '../features/picture/drawn-dags.ts'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { OtherDrives } from '../features/ways/other-drives.tsx'
 import { Ways } from '../features/ways/ways-section.tsx'
@@ -120,7 +120,6 @@ export function Answer({ live, answer }: AnswerProps) {
   )
 }
 
-/** Link to the field of an answer. */
 export function fieldLink(answer: string): ReactNode {
   const field = fieldOf(answer)
   return (

@@ -15,7 +15,7 @@ import { NotModelledList } from '../features/advice/plan-advice.tsx'
 import { Gauges } from '../features/headline/gauges.tsx'
 import { Headline } from '../features/headline/headline.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
-import { outageRisk } from '../features/proof/outage-risk.ts'
+import { outageRisk } from '../features/proof/first-outage.tsx'
 import { SurvivedLossesTable } from '../features/proof/survived-table.tsx'
 import { useProof } from '../features/proof/use-proof.ts'
 import { DemandsTable } from '../features/requirement/demands-table.tsx'
@@ -33,7 +33,6 @@ type CustomerProps = {
   readonly answer: PlanAnswer
 }
 
-/** The report's sections for the customer: request, proposal, its grounds, order and risks. */
 export function customerSections({
   plan,
   results,
@@ -135,7 +134,6 @@ function RisksToAccept({ plan, results, most }: RisksProps) {
 type CustomerPartProps = {
   readonly plan: Plan
   readonly sections: readonly ReportSectionOf[]
-  /** Table of contents, below the title. */
   readonly contents: ReactNode
 }
 

@@ -32,7 +32,6 @@ import { Gauges } from '../features/headline/gauges.tsx'
 import { Headline } from '../features/headline/headline.tsx'
 import type { Format } from '../ui/format.ts'
 
-/** The page of one design: what it must hold, how it does, and what it is built of. */
 export function DesignPage({ live }: { readonly live: LiveResults }) {
   const { plan, results, stale } = live
   const id = useProject((now) => now.focus)

@@ -1,8 +1,10 @@
 import { PageLink } from '../app/frame/page-link.tsx'
+import { tierNameId } from '../app/places.ts'
 import { useProject } from '../app/store/use-project.ts'
-import { type Field, type FormGroup, versionOf } from '../engine/index.ts'
+import { type Field, type FormGroup, fieldOf, versionOf } from '../engine/index.ts'
 import { Group, type RenderField } from '../features/fields/field-groups.tsx'
 import { TierArrangement } from '../features/fields/tier-arrangement.tsx'
+import { controlId } from '../ui/control.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const StepTiers = lazyPart(
@@ -23,8 +25,8 @@ function TiersPlace() {
   )
 }
 
-const PasteTiers = lazyPart(
-  async () => (await import('./paste-tiers.tsx')).PasteTiers,
+const PastePanel = lazyPart(
+  async () => (await import('../features/tier-table/paste-panel.tsx')).PastePanel,
   'Cells to paste',
 )
 
@@ -36,7 +38,6 @@ const TierPresets = lazyPart(
 type MailboxGroupProps = {
   /** Fields of a tier that are always shown, under the title. */
   readonly group: FormGroup
-  /** All fields of a tier. */
   readonly fields: readonly Field[]
   readonly draw: RenderField
 }
@@ -49,7 +50,17 @@ export function MailboxGroup({ group, fields: asked, draw }: MailboxGroupProps) 
     <Group {...group} fields={several ? [] : group.fields} draw={draw}>
       <TierArrangement
         drawPaste={(cells, arrange, close) => (
-          <PasteTiers cells={cells} arrange={arrange} close={close} />
+          <PastePanel
+            pasted={cells}
+            onTake={(apply, at, tiers, announcement) =>
+              arrange({
+                apply,
+                focus: tiers > 1 ? tierNameId(at) : controlId(fieldOf('mailboxes'), 0),
+                announcement,
+              })
+            }
+            onClose={close}
+          />
         )}
       >
         {(hands) => several && <StepTiers fields={asked} hands={hands} />}
@@ -60,7 +71,6 @@ export function MailboxGroup({ group, fields: asked, draw }: MailboxGroupProps) 
   )
 }
 
-/** Links to tiers from Exchange mailbox statistics and from a filled workbook. */
 function FromStatistics() {
   return (
     <p className="hint">

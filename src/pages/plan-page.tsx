@@ -115,7 +115,6 @@ function PlanHead({ part }: { readonly part: ShownPart | null }) {
   )
 }
 
-/** Buttons of the plan: print and share; rarer ones in a menu. */
 function PlanActions() {
   const spreadsheet = useSpreadsheet()
   const isUnderWay = spreadsheet.state === 'under way'
@@ -172,7 +171,7 @@ function useSpreadsheet() {
   const save = async () => {
     setState('under way')
     try {
-      const { saveSpreadsheet } = await import('./spreadsheet/save.ts')
+      const { saveSpreadsheet } = await import('./spreadsheet/plan-book.ts')
       await saveSpreadsheet(project.getState(), format)
       setState('made')
     } catch (error) {
@@ -186,7 +185,6 @@ function useSpreadsheet() {
 const sizesWords = { computed: 'as computed', decimal: 'in GB', binary: 'in GiB' } as const
 const sizesShown = ['computed', 'decimal', 'binary'] as const
 
-/** Choice of the unit that all sizes are shown in. */
 function SizesChoice() {
   const sizes = useProject((now) => now.sizes)
   return (

@@ -12,7 +12,6 @@ import { useFormat } from '../ui/format-context.tsx'
 import { ReportSection } from './report-section.tsx'
 import './plan-sections.css'
 
-/** Sections that have something to say about a plan. */
 export function shownSections(
   sections: readonly PlanSection[],
   plan: Plan,

@@ -29,7 +29,6 @@ import { annexNames, ReportAnnex, ReportFrame } from './report-annex.tsx'
 import paper from './report-paper.css?inline'
 import { Contents, NumberedReport } from './report-section.tsx'
 
-/** The plan as a document to print. */
 export function ReportPage({ live }: { live: LiveResults }) {
   const { plan, stale } = live
   const [extent, setExtent] = useState(chosenExtent)
@@ -59,7 +58,6 @@ export function ReportPage({ live }: { live: LiveResults }) {
 
 type ReportProps = { readonly live: LiveResults; readonly extent: ReportExtent }
 
-/** The report of a plan: customer pages, then the annex. */
 function Report({ live, extent }: ReportProps) {
   const { plan, results } = live
   const format = useFormat()
@@ -102,7 +100,6 @@ type ReportControlsProps = {
   readonly onExtent: (extent: ReportExtent) => void
 }
 
-/** Controls above the report: names, extent and print buttons; not printed. */
 function ReportControls({ extent, onExtent }: ReportControlsProps) {
   const plan = useProject((now) => now.plan)
   const [isWord, setWord] = useState(false)

@@ -6,7 +6,6 @@ import { SectionNumbers } from '../ui/section-numbers.ts'
 /** A section's entry in the contents. */
 export type ReportSectionName = { readonly id: string; readonly title: string }
 
-/** A section with its content. */
 export type ReportSectionOf = ReportSectionName & { readonly content: ReactNode }
 
 /** The parts of a report: the customer pages and the annex, which is empty if left out. */
@@ -33,7 +32,6 @@ type ReportSectionProps = ReportSectionName & {
   readonly children: ReactNode
 }
 
-/** A section of the report, with its number and title. */
 export function ReportSection({ id, title, className, children }: ReportSectionProps) {
   return (
     <section id={id} className={className} aria-labelledby={`${id}-section`}>
@@ -71,7 +69,6 @@ export function Contents({ pages, annex }: ReportOutline) {
   )
 }
 
-/** Contents of the annex, at its beginning. */
 export function AnnexContents({ annex }: Pick<ReportOutline, 'annex'>) {
   return (
     <nav className="contents of-annex above-5" aria-label="Contents of the annex">

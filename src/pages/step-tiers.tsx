@@ -11,7 +11,6 @@ import { focusControl } from '../ui/control.ts'
 import { useMedia } from '../ui/use-media.ts'
 
 type StepTiersProps = {
-  /** Fields of each tier. */
   readonly fields: readonly Field[]
   /** Callbacks that arrange tiers and paste cells. */
   readonly hands: TierListActions

@@ -111,7 +111,6 @@ function Rest({ groups }: { readonly groups: readonly FormGroup[] }) {
   return <FieldGroups groups={once.filter(({ fields: left }) => left.length > 0)} draw={drawn} />
 }
 
-/** Link to the page that checks existing hardware against the plan. */
 function OnExisting() {
   return (
     <p className="hint">
@@ -121,7 +120,6 @@ function OnExisting() {
   )
 }
 
-/** Link to the page that asks for the names and addresses in deployment files. */
 function NamesElsewhere() {
   return (
     <p className="hint">
@@ -214,14 +212,12 @@ function StepHead({ step }: { step: Step }) {
   )
 }
 
-/** Title of a step in this plan, and why it asks. */
 function useStepWords(step: Step): readonly [string, string] {
   const title = useProject(({ plan }) => titleIn(step, plan))
   const why = useProject(({ plan }) => whyIn(step, plan))
   return [title, why]
 }
 
-/** One step of the wizard: its fields, and the way on. */
 export function StepPage({ step }: { step: Step }) {
   const at = steps.indexOf(step)
   const [title, why] = useStepWords(step)

@@ -3,13 +3,12 @@ import { PublicMarks } from '../app/public-marks.tsx'
 import { StaleNote } from '../app/stale-note.tsx'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { KeptTestsSection } from '../features/kept-tests/kept-tests-section.tsx'
-import { MeasuredRatesSection } from '../features/recovery/measured-rates-section.tsx'
+import { MeasuredRatesSection } from '../features/recovery/measured-rates.tsx'
 import { TestPlanSection } from '../features/test-plan/test-plan-section.tsx'
 import { TestReportsSection } from '../features/test-reports/test-reports-section.tsx'
-import { TestVerdictSection } from '../features/test-verdict/test-verdict-section.tsx'
+import { TestVerdictSection } from '../features/test-verdict/verdict.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
 
-/** Jetstress for the plan: what to test, what reports say, and what was measured. */
 export function TestPage({ live }: { live: LiveResults }) {
   return (
     <article className="plan jetstress">

@@ -8,7 +8,7 @@ const forms: readonly string[] = [
 const drawers: readonly string[] = ['ui/cell-grid.tsx', 'ui/data-table.tsx']
 
 /** Drawings, whose figures the table beside them has. */
-const drawings: readonly string[] = ['features/picture/picture-figure.tsx']
+const drawings: readonly string[] = ['features/picture/design-picture.tsx']
 
 /** The marks of a chart that would move by themselves. */
 const moving = /<(?:Area|Bar|Line|Scatter)\s[^>]*?dataKey|<Scatter\s/g

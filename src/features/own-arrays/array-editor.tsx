@@ -131,7 +131,6 @@ function onEnter(event: KeyboardEvent, save: () => void): void {
 /** Draws a form field; `at` numbers fields that share a key. */
 type Draw = (field: FormField, at?: number, placeholder?: string | null) => ReactNode
 
-/** Public IOPS per drive, used while the box is empty. */
 function PublicFigure({ form: { array } }: { form: ArrayForm }) {
   const figure = publicDriveIops(array.driveKind)
   return (
@@ -152,7 +151,6 @@ type PoliciesProps = Pick<ReturnType<typeof arrayFormFields>, 'policies' | 'meas
   readonly wrong: string | null
 }
 
-/** RAID policies offered by the array, with its measured IOPS in each. */
 function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
   const id = useId()
   const format = useFormat()
@@ -190,7 +188,6 @@ function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
   )
 }
 
-/** Capacity by RAID policy, once drives, drive size and spares are entered. */
 function Preview({ form: { array } }: { form: ArrayForm }) {
   const { driveGb, drives, spares } = array
   const name = array.name.trim().slice(0, limits.name)

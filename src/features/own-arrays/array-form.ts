@@ -13,7 +13,6 @@ type Numbers = 'driveGb' | 'drives' | 'spares' | 'activePorts' | 'iopsPerDrive' 
 /** An array being entered; a number is null or missing while its box holds none. */
 type Typed = Omit<OwnArray, Numbers> & { readonly [K in Numbers]?: number | null }
 
-/** The state of the form; the plan changes only on saving. */
 export type ArrayForm = {
   /** Id of the array being changed; null for a new one. */
   readonly editing: string | null
@@ -31,7 +30,6 @@ export function newArrayForm({ raid }: Plan): ArrayForm {
   return { editing: null, array, drafts: {} }
 }
 
-/** Form of an array in the plan. */
 export function formOfArray(array: OwnArray): ArrayForm {
   return { editing: array.id, array, drafts: {} }
 }
@@ -54,7 +52,6 @@ export function formFromText(text: string): ArrayForm | null {
   }
 }
 
-/** A field of the array form. */
 export type FormField = FieldDefinition & {
   readonly key: string
   readonly read: (array: Typed) => Answer

@@ -111,7 +111,6 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
   )
 }
 
-/** Load of one array, by RAID policy. */
 function carriedByOne(
   array: OwnArray,
   live: LiveResults | null,

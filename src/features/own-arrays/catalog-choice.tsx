@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { importOwnArrays, type ReadCatalog, withCatalog } from '../../app/store/own-arrays.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { cutName, limits } from '../../engine/index.ts'
-import { arraysWords } from './arrays-words.ts'
+import { useFormat } from '../../ui/format-context.tsx'
 
 /** Longer lists of names would not help. */
 const mostNamed = 5
@@ -14,6 +14,7 @@ type CatalogChoiceProps = {
 
 /** Asks whether a catalog replaces or joins the own arrays, and says what happens to them. */
 export function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
+  const format = useFormat()
   const id = useId()
   const choice = useRef<HTMLFieldSetElement>(null)
   useEffect(() => choice.current?.focus(), [])
@@ -35,8 +36,8 @@ export function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
       tabIndex={-1}
     >
       <p id={id}>
-        “{cutName(file)}” has {arraysWords(arrays.length)}; the plan has{' '}
-        {arraysWords(ownArrays.length)}.
+        “{cutName(file)}” has {format.value(arrays.length, 'arrays')}; the plan has{' '}
+        {format.value(ownArrays.length, 'arrays')}.
       </p>
       {same.length > 0 && (
         <p>

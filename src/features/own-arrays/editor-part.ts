@@ -1,6 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** Loaded when the first form opens. */
 export const ArrayEditor = lazyPart(
   async () => (await import('./array-editor.tsx')).ArrayEditor,
   'The form of an array',

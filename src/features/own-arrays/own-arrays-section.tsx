@@ -9,7 +9,6 @@ const OwnArrays = lazyPart(
   <p className="hint">Opening the arrays…</p>,
 )
 
-/** Section for own arrays; its content loads when first shown. */
 export function OwnArraysSection() {
   const Heading = useProject((now) => now.page) === 'all' ? 'h3' : 'h2'
   const id = controlId(ownArraysPlace, 0)

@@ -14,17 +14,17 @@ import { useProject } from '../../app/store/use-project.ts'
 import { encodeCatalog, fileNameOf } from '../../codec/index.ts'
 import { cutName, limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 import { type ArrayForm, formFromText, formOfArray, newArrayForm } from './array-form.ts'
 import type { ListActions } from './array-list.tsx'
-import { arraysWords } from './arrays-words.ts'
 import { ArrayEditor, arrayLimitNoteId, editButtonId } from './editor-part.ts'
 import './own-arrays.css'
 
-/** Loaded when the plan has own arrays. */
 const ArrayList = lazyPart(
   async () => (await import('./array-list.tsx')).ArrayList,
   'The list of arrays',
@@ -32,7 +32,6 @@ const ArrayList = lazyPart(
 
 const addId = 'own-add'
 
-/** Own arrays: the list, the form, catalog import and export. */
 export function OwnArrays() {
   const ownArrays = useProject((now) => now.plan.ownArrays)
   const text = useProject(({ drafts }) => drafts[ownArrayDraft] ?? null)
@@ -92,11 +91,12 @@ function focusEnabled(id: string): boolean {
 /** The last edit, if it was one of the own arrays, with a button that undoes it. */
 function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
   const note = useProject((now) => lastStepOf(now, 'own arrays'))
+  const format = useFormat()
   const back = note?.done === 'removed' ? 'Bring it back' : 'Undo the import'
   return (
     // Always rendered: screen readers miss text that arrives together with its live region.
     <div className={note ? 'notice near' : undefined} role="status">
-      {note && <p>{noteWords(note)}</p>}
+      {note && <p>{noteWords(note, format)}</p>}
       {(note?.done === 'removed' || note?.done === 'imported') && (
         <button type="button" className="link" onClick={() => goBack(undo)}>
           {back}
@@ -106,7 +106,7 @@ function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
   )
 }
 
-function noteWords(note: OwnArraysEdited): string {
+function noteWords(note: OwnArraysEdited, format: Format): string {
   switch (note.done) {
     case 'added':
       return `${cutName(note.array.name)} was added to the plan.`
@@ -116,11 +116,10 @@ function noteWords(note: OwnArraysEdited): string {
     case 'removed':
       return `${cutName(note.array.name)} was ${note.done}.`
     case 'imported':
-      return `${arraysWords(note.count)} came from “${cutName(note.file)}”.`
+      return `${format.value(note.count, 'arrays')} came from “${cutName(note.file)}”.`
   }
 }
 
-/** Button that adds an array, with the reason when it is disabled. */
 function AddArray({ idle, add }: { idle: boolean; add: () => void }) {
   const full = useProject(({ plan }) => roomForArrays(plan) === 0)
   const why = full
@@ -153,7 +152,6 @@ const CatalogChoice = lazyPart(
   'The choice',
 )
 
-/** Imports and exports catalogs of own arrays. */
 function Catalogs() {
   const empty = useProject((now) => now.plan.ownArrays.length === 0)
   const [catalog, setCatalog] = useState<ReadCatalog | null>(null)

@@ -10,7 +10,6 @@ type PolicyTableProps = {
   readonly carries?: ReadonlyMap<RaidPolicy, PolicyLoad>
 }
 
-/** Load of one array, and the basis of its IOPS rating. */
 export type PolicyLoad = { readonly load: Worked<'IOPS'>; readonly basis: Candidate['basis'] }
 
 const basisWords = {

@@ -6,10 +6,12 @@ import { fieldOf, type NumberField, type Plan, type Sizing, shown } from '../../
 import { type BuiltHardware, exploringOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
-import type { OwnedHardware, OwnedProps } from './owned-hardware.ts'
-import { OwnedHardwareResult } from './owned-hardware-result.tsx'
+import {
+  type OwnedHardware,
+  OwnedHardwareResult,
+  type OwnedProps,
+} from './owned-hardware-result.tsx'
 
-/** Form for the owned arrays, their distribution over servers, and what they carry. */
 export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
   const servers = shown(sizing.databases.storages)
   const [entered, setEntered] = useState<OwnedArrays | null>(null)
@@ -181,7 +183,6 @@ export function shareOut(arrays: number, servers: number): Shares {
   return { perServer, leftOver: arrays - perServer * servers }
 }
 
-/** Box for the number of owned arrays. */
 const arraysField: NumberField = {
   ...numberField('arraysPerServer'),
   key: 'existing-arrays',

@@ -5,17 +5,34 @@ import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import type { MostOfAnswer } from '../../engine/explore/index.ts'
-import type { Plan } from '../../engine/index.ts'
-import { type JudgedDesign, methodOf } from '../../engine/methods/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import {
+  type BuiltArrays,
+  type BuiltServers,
+  type JudgedDesign,
+  methodOf,
+} from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import type { OwnedHardware } from './owned-hardware.ts'
 import {
   carriesNothingText,
   judgedWords,
   ownedHardwareTexts,
   stopReasonCells,
 } from './owned-hardware-words.ts'
+
+export type OwnedHardware = {
+  readonly plan: Plan
+  readonly built: BuiltArrays | BuiltServers
+  /** Turns a plan found by the search into one to apply, with the answers of the hardware added. */
+  readonly taken: (plan: Plan) => Plan
+}
+
+export type OwnedProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly stale: boolean
+}
 
 type CarryingProps = {
   readonly owned: OwnedHardware
@@ -24,7 +41,6 @@ type CarryingProps = {
   readonly isAnnounced: boolean
 }
 
-/** Verdict on existing hardware in the current plan, and the most that the hardware carries. */
 export function OwnedHardwareResult({ owned, stale, isAnnounced }: CarryingProps) {
   return (
     <>
@@ -89,7 +105,6 @@ type CarriedTableProps = {
 
 const caption = 'The most of each answer by itself, all others as they are in the plan'
 
-/** The most that existing hardware carries for each answer, and what stops it. */
 function CarriedTable({ owned: { plan, built, taken }, isUsable }: CarriedTableProps) {
   const order = useMemo(() => ({ job: 'mostCarried', plan, built }) as const, [plan, built])
   const { result: found, failure } = useWork(order)

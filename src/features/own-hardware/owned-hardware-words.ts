@@ -7,7 +7,6 @@ import type { ExistingHardwareRules, JudgedDesign } from '../../engine/methods/i
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
-/** Kind of existing hardware. */
 export type Hardware = ExistingHardwareRules['hardware']
 
 /** Explanation below the heading, and text while the search runs. */
@@ -24,7 +23,6 @@ export const ownedHardwareTexts: Readonly<
   },
 }
 
-/** Headline and verdict for existing hardware in the current plan. */
 export function judgedWords(
   { design, sizing, unmet }: JudgedDesign,
   format: Format,

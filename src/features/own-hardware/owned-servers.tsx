@@ -7,10 +7,8 @@ import { type BuiltServers, exploringOf } from '../../engine/methods/index.ts'
 import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
-import type { OwnedProps } from './owned-hardware.ts'
-import { OwnedHardwareResult } from './owned-hardware-result.tsx'
+import { OwnedHardwareResult, type OwnedProps } from './owned-hardware-result.tsx'
 
-/** Form for the owned servers, and what they carry. */
 export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
   const [entered, setEntered] = useState<ExistingServers | null>(null)
   const proposed = useMemo(() => proposedServers(plan, sizing), [plan, sizing])
@@ -117,7 +115,6 @@ const boxes: Readonly<Record<NumberKey, NumberBox>> = {
   },
 }
 
-/** Form for the owned servers. Their processors are the answers of the plan. */
 function OwnedServersForm(props: OwnedServersFormProps) {
   const { plan, servers, usual, onChange } = props
   const [drafts, setDrafts] = useState<Readonly<Partial<Record<NumberKey, string>>>>({})

@@ -1,7 +1,7 @@
 import { type Drawing, mostPages, movedBy, type Page, place } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { mostDrawnServers } from './drawn-dags.ts'
 import type { DrawnDesign } from './drawn-design.ts'
-import { mostDrawnServers } from './failed-dags.ts'
 import { wholeDesignPage } from './picture-layout.ts'
 import { alikeWords, designSummary } from './picture-words.ts'
 
@@ -93,7 +93,6 @@ type FilePage = {
   readonly format: Format
 }
 
-/** One page: some DAGs of a design, with a title above and notes below. */
 function filePage(design: DrawnDesign, { dags, notes, title, format }: FilePage): Page {
   const sites = design.sites.map((site) => ({
     ...site,

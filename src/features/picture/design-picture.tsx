@@ -1,19 +1,27 @@
-import { useContext, useMemo } from 'react'
+import { useContext, useId, useMemo } from 'react'
+import { DrawingSaves } from '../../app/drawing-saves.tsx'
 import { failureOf } from '../../app/failures/failure-of.ts'
 import { activeWords, lossWords } from '../../app/failures/outcome-sentences.ts'
 import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { drawingTitle } from '../../app/words/document-title.ts'
-import { lossOutcome, nothingLost } from '../../engine/failures/index.ts'
+import type { Page } from '../../drawings/index.ts'
+import { type Lost, lossOutcome, nothingLost } from '../../engine/failures/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { ChartFrame, IsForPaper, widestPhone } from '../../ui/chart-frame.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { Drawing } from './drawing.tsx'
+import type { DagFailure } from './drawn-dags.ts'
+import { type DrawnDesign, type DrawnServer, serversOf } from './drawn-design.ts'
 import { drawnPlan } from './drawn-plan.ts'
-import type { DagFailure } from './failed-dags.ts'
-import { PictureFigure } from './picture-figure.tsx'
+import { designPage } from './picture-layout.ts'
+import { PictureSwitches } from './picture-switches.tsx'
+import { designSummary, holdsWords, storageWords } from './picture-words.ts'
+import './picture.css'
 
 type DesignPictureProps = {
   readonly plan: Plan
@@ -59,4 +67,138 @@ function useFailedDags(plan: Plan, sizing: Sizing): DagFailure | null {
     const dags = dagsOf(plan, sizing)
     return dags && { ...failureOf(dags, lost), whole: lossOutcome(dags, nothingLost) }
   }, [plan, sizing, lost])
+}
+
+function PictureTable({ design }: { readonly design: DrawnDesign }) {
+  const format = useFormat()
+  const servers = serversOf(design)
+  const isSeveral = design.sites.length > 1
+  const shared = new Map(
+    design.sites.flatMap(({ groups }) =>
+      groups.flatMap(({ units }) =>
+        units.flatMap((unit) => unit.servers.map(({ number }) => [number, unit.shared] as const)),
+      ),
+    ),
+  )
+  const ofSite = new Map(design.sites.map((site) => [site.site, site.shared] as const))
+  const storageOf = ({ number, site, storage }: DrawnServer) =>
+    storage ?? shared.get(number) ?? ofSite.get(site) ?? null
+  const count = (of: keyof DrawnServer['copies']) => (server: DrawnServer) =>
+    server.isDown ? null : server.copies[of]
+  return (
+    <DataTable
+      caption="The servers of the picture"
+      hidden="caption"
+      frame="The servers of the picture"
+      className="compact"
+      rows={servers}
+      columns={[
+        { head: 'Server', of: ({ name }) => name },
+        isSeveral && { head: 'Site', of: ({ site }) => site },
+        { head: 'State', of: ({ isDown, holds }) => (isDown ? 'down' : holdsWords[holds] || 'up') },
+        { head: 'Active', of: count('active') },
+        { head: 'Passive', of: count('passive') },
+        { head: 'Lagged', of: count('lagged') },
+        {
+          head: 'Storage',
+          of: (server) => {
+            const storage = storageOf(server)
+            return storage ? storageWords(storage, format) : ''
+          },
+        },
+        servers.some(({ load }) => load) && {
+          head: 'Load',
+          of: ({ load, isDown }) => (load && !isDown ? { amount: load.share, unit: '%' } : null),
+        },
+      ]}
+    />
+  )
+}
+
+type PictureFigureProps = {
+  readonly design: DrawnDesign
+  /** The failed servers; null if the design cannot be failed. */
+  readonly lost: Lost | null
+  /** Description of the failure; null if nothing is down. */
+  readonly failedWords: string | null
+  readonly title: string
+  readonly isBrief: boolean
+}
+
+function PictureFigure(props: PictureFigureProps) {
+  const { design, lost, failedWords, title, isBrief } = props
+  const format = useFormat()
+  const id = useId()
+  const isPaper = useContext(IsForPaper)
+  const canFail = lost !== null && !isPaper
+  const laid = useMemo(() => laidOutOnce(design, format, isPaper), [design, format, isPaper])
+  return (
+    <ChartFrame
+      className="design-picture"
+      takeaway={failedWords ?? designSummary(design, format)}
+      isSaid={failedWords === null}
+      name="Picture of the design"
+      height={(width) => (width > 0 ? laid(width).height : 0)}
+      links={canFail}
+      readings={null}
+      files={
+        <DrawingSaves
+          name="Picture of the design"
+          as={['draw.io']}
+          fetch={async () => {
+            const { designDrawing } = await import('./design-drawing.ts')
+            return () => designDrawing(design, { title, format })
+          }}
+        />
+      }
+      fold="Table and files"
+      foldsFiles={!isPaper}
+      table={isBrief ? null : <PictureTable design={design} />}
+    >
+      {(size) => {
+        const { page } = laid(size.width)
+        return (
+          <>
+            <Drawing page={page} style={size.style} id={id} />
+            {canFail && <PictureSwitches design={design} page={page} lost={lost} />}
+          </>
+        )
+      }}
+    </ChartFrame>
+  )
+}
+
+type Laid = { readonly page: Page; readonly height: number }
+
+/** Returns a layout function that remembers its last result. */
+function laidOutOnce(
+  design: DrawnDesign,
+  format: Format,
+  forPaper: boolean,
+): (width: number) => Laid {
+  let last: { readonly at: string; readonly laid: Laid } | null = null
+  return (width) => {
+    const isPaper = forPaper && width > widestPhone
+    const scale = isPaper ? 1 : textScale()
+    const at = `${width} ${scale}`
+    if (last?.at === at) return last.laid
+    const own = width / scale
+    const page = designPage(design, { width: own, tallest: tallest(own, isPaper), format })
+    last = { at, laid: { page, height: page.height * scale } }
+    return last.laid
+  }
+}
+
+/** Text size set in the browser, relative to the default; the picture grows with it. */
+function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualText
+}
+
+/** Default text size of browsers, in pixels. */
+const usualText = 16
+
+/** Greatest height in pixels; leaves room for the rest of the first page or first screen. */
+function tallest(width: number, isPaper: boolean): number {
+  if (isPaper) return 340
+  return width < 560 ? 900 : 300
 }

@@ -19,7 +19,6 @@ type DrawingProps = {
   readonly id: string
 }
 
-/** Drawing of a design. The same content stands beside it as words and as a table. */
 export function Drawing({ page, style, id }: DrawingProps) {
   const { width, height, shapes, links } = page
   const ends = endsOf(page)
@@ -52,7 +51,6 @@ const patterns: { readonly [look in Look]?: Parameters<typeof lookFill>[0] } = {
   restore: 'dots',
 }
 
-/** A shape with its words and nested shapes. */
 function ShapeMarks({ shape, id }: { readonly shape: Shape; readonly id: string }) {
   const { look, box, parts } = shape
   const { fill, stroke } = paints[look]
@@ -90,7 +88,6 @@ type LinkMarksProps = {
   readonly ends: ReturnType<ReturnType<typeof endsOf>>
 }
 
-/** A line between two shapes, with its words. */
 function LinkMarks({ link, ends }: LinkMarksProps) {
   const [[x1, y1], [x2, y2]] = ends
   const { anchor, words } = wordsOn(link, ends)

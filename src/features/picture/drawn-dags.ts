@@ -1,5 +1,7 @@
-import type { Dag, DagServer } from '../../engine/failures/index.ts'
+import type { Failure } from '../../app/failures/failure-of.ts'
+import type { Dag, DagOutcome, DagServer, Dags, Outcome } from '../../engine/failures/index.ts'
 import type {
+  DrawnCopies,
   DrawnDesign,
   DrawnGroup,
   DrawnLink,
@@ -9,7 +11,6 @@ import type {
   DrawnStorage,
   DrawnWitness,
 } from './drawn-design.ts'
-import { copiesOnServers, type DagFailure, drawnDags } from './failed-dags.ts'
 
 /** Parts of a DAG drawing that differ by method. */
 export type DagDrawingParts = {
@@ -24,7 +25,6 @@ export type DagDrawingParts = {
   readonly inPair: 1 | 2
 }
 
-/** Draws the DAGs of a plan, with the failed servers. */
 export function drawnDagDesign(failed: DagFailure, build: DagDrawingParts): DrawnDesign {
   const { dags, lost } = failed
   const drawn = drawnDags(dags, build.inPair, failed.mostServers)
@@ -104,4 +104,48 @@ function witnessesOf(
     bySite.set(witness.site, { name: witnessName, site: witness.site, state })
   }
   return [...bySite.values()]
+}
+
+/** A failure of DAGs, with the outcome while everything is up. */
+export type DagFailure = Failure & {
+  readonly whole: Outcome
+  /** Limit on drawn servers, 64 by default; further DAGs are built alike. */
+  readonly mostServers?: number
+}
+
+/** Limit on servers in one picture. */
+export const mostDrawnServers = 64
+
+/** The first DAGs, as many as are drawn; DAGs in pairs stay together. */
+function drawnDags(
+  { dags }: Dags,
+  inPair: 1 | 2,
+  mostServers: number = mostDrawnServers,
+): readonly Dag[] {
+  const [first] = dags
+  const each = first ? first.servers.length * inPair : 1
+  return dags.slice(0, Math.max(1, Math.floor(mostServers / each)) * inPair)
+}
+
+type Counted = { -readonly [Kind in keyof DrawnCopies]: number }
+
+/** Copies on each server of a DAG by current state, keyed by `DagServer.number`. */
+function copiesOnServers(dag: Dag, { activeAt }: DagOutcome): ReadonlyMap<number, DrawnCopies> {
+  const before = (dag.servers[0]?.number ?? 1) - 1
+  const counts = new Map(
+    dag.servers.map(({ number }): [number, Counted] => [
+      number,
+      { active: 0, passive: 0, lagged: 0 },
+    ]),
+  )
+  for (const [at, row] of dag.layout.rows.entries())
+    for (const { server, lagged } of row) {
+      const number = before + server
+      const count = counts.get(number)
+      if (!count) continue
+      if (activeAt[at] === number) count.active += 1
+      else if (lagged) count.lagged += 1
+      else count.passive += 1
+    }
+  return counts
 }

@@ -81,7 +81,6 @@ export type DrawnLink = {
   readonly isCut: boolean
 }
 
-/** Witness server of a DAG. */
 export type DrawnWitness = {
   readonly name: string
   /** Site number; null for a site of its own. */

@@ -5,7 +5,7 @@ import { availabilityOf, cutName, keepsLocalCopies, type Plan, shown } from '../
 import { loadOnServer } from '../../engine/methods/index.ts'
 import type { PaperSizing } from '../../engine/methods/papers/index.ts'
 import { drawnServersWithoutDag } from './drawn-alone.ts'
-import { drawnDagDesign } from './drawn-dags.ts'
+import { type DagFailure, drawnDagDesign } from './drawn-dags.ts'
 import type {
   DrawnCopies,
   DrawnDesign,
@@ -15,7 +15,6 @@ import type {
   DrawnStorage,
   DrawnUnit,
 } from './drawn-design.ts'
-import type { DagFailure } from './failed-dags.ts'
 
 type PaperPlan = {
   readonly plan: Plan

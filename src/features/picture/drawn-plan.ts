@@ -4,10 +4,10 @@ import type { Plan } from '../../engine/index.ts'
 import { hasCapacity } from '../../engine/methods/papers/index.ts'
 import { hasParts } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
+import type { DagFailure } from './drawn-dags.ts'
 import type { DrawnDesign } from './drawn-design.ts'
 import { drawnPaperDesign } from './drawn-paper-design.ts'
 import { drawnRoleDesign } from './drawn-role-design.ts'
-import type { DagFailure } from './failed-dags.ts'
 
 /** Drawn design of a plan, with failed servers; null if the results cannot be drawn. */
 export function drawnPlan(

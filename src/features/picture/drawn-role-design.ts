@@ -9,13 +9,11 @@ import {
 } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { drawnServersWithoutDag } from './drawn-alone.ts'
-import { type DagDrawingParts, drawnDagDesign } from './drawn-dags.ts'
+import { type DagDrawingParts, type DagFailure, drawnDagDesign } from './drawn-dags.ts'
 import type { DrawnDesign, DrawnLoad, DrawnStorage, DrivePlace } from './drawn-design.ts'
-import type { DagFailure } from './failed-dags.ts'
 
 type RolePlan = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly format: Format }
 
-/** Draws the proposed design for Exchange 2013 to SE, or the nearest one if none holds. */
 export function drawnRoleDesign(of: RolePlan, failed: DagFailure | null): DrawnDesign {
   const { plan, sizing } = of
   const { designs, proposed } = serverDesigns(plan, sizing)

@@ -54,7 +54,6 @@ export function keyShapes(
   })
 }
 
-/** Marks that occur in the picture. */
 function keysOf(design: DrawnDesign, { width }: ServerSize): readonly PictureKey[] {
   const servers = serversOf(design)
   const [load] = servers.flatMap((one) => one.load ?? [])

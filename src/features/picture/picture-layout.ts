@@ -251,7 +251,6 @@ function groupShape(
   }
 }
 
-/** Size of a frame of servers, or of a single server. */
 function unitSize({ servers, shared }: DrawnUnit, { width, height }: ServerSize) {
   if (servers.length === 1) return { width, height }
   return {

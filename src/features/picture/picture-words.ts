@@ -64,7 +64,6 @@ export function serverWords(server: DrawnServer, format: Format): string {
   return `${format.number(copies.active)} active, ${format.number(copies.passive)} passive${lagged}`
 }
 
-/** A share as a whole percentage. */
 function percent(share: number, format: Format): string {
   return format.value(Math.round(share * 100) / 100, '%')
 }

@@ -77,7 +77,6 @@ function serverWidth({ sites }: Pick<DrawnDesign, 'sites'>, inner: number, least
   return Math.floor(Math.min(wide, Math.max(least, widest)))
 }
 
-/** A server: name, storage, copies with counts, and load. */
 export function serverShape(
   server: DrawnServer,
   at: Pick<Box, 'x' | 'y'>,
@@ -235,7 +234,6 @@ function countsLine(server: DrawnServer, id: string, box: Box, format: Format): 
   return textShape(id, text, change === 0 ? 'words' : 'strong', box)
 }
 
-/** Load bar with a mark at the limit. */
 export function loadBar({ share, limit }: DrawnLoad, id: string, box: Box): Shape {
   const width = box.width * Math.min(1, Math.max(0, share))
   const thick = 2

@@ -14,7 +14,6 @@ export type OlderServer = {
 
 export type ProcessorChoice = PublishedProcessor | OlderServer
 
-/** Standing of the rates of older servers. */
 export const olderStanding: PublicFigure = {
   standing: 'assumed',
   fact: 'Rounded estimates: take the rate that is published for your own model.',

@@ -2,15 +2,27 @@ import { type KeyboardEvent, useState } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
 import { answer, answerWith, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { processorIn } from '../../engine/hardware/index.ts'
-import { defaultsOf, fieldOf, isVirtual, namedProcessor, type Plan } from '../../engine/index.ts'
+import {
+  type PublishedProcessor,
+  processorIn,
+  processorsIn,
+  processorText,
+  processorTitle,
+} from '../../engine/hardware/index.ts'
+import {
+  defaultsOf,
+  fieldOf,
+  isAutomatic,
+  isVirtual,
+  namedProcessor,
+  type Plan,
+} from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Candidates } from './candidates.tsx'
 import './processors.css'
 
 const ProcessorList = lazyPart(
@@ -141,7 +153,6 @@ function keepsFocus(list: HTMLElement | null): void {
   list?.addEventListener('mousedown', (event) => event.preventDefault())
 }
 
-/** Cores and SPECrate of the chosen processor, or a button to use them again. */
 function Taken() {
   const plan = useProject((now) => now.plan)
   const { number } = useFormat()
@@ -175,7 +186,6 @@ export function ServerFields() {
   )
 }
 
-/** Choice between physical servers and virtual machines. */
 export function ServerKindField() {
   const isGuest = useProject(({ plan }) => isVirtual(plan))
   return (
@@ -206,4 +216,50 @@ function withVirtualServers(plan: Plan): Plan {
 /** Switches to physical servers, with the default way to state processors. */
 function withPhysicalServers(plan: Plan): Plan {
   return { ...plan, processorBy: defaultsOf(plan).processorBy, virtualMachines: false }
+}
+
+const mostCandidates = 3
+
+const giveCandidates = (processors: readonly PublishedProcessor[]) =>
+  answer(fieldOf('processors'), 0, processors.map(processorText).join('; '))
+
+/** Candidate processors; the one in the box can be added, and each can be removed. */
+export function Candidates() {
+  const plan = useProject((now) => now.plan)
+  const all = processorsIn(plan.processors)
+  const now = namedProcessor(plan)
+  const isNew = now && !all.some((one) => processorText(one) === processorText(now))
+  const lead = isAutomatic(plan, 'processor') ? 'Automatic among' : 'Candidates'
+  return (
+    <>
+      {all.length > 0 && (
+        <p className="hint" role="status">
+          {lead}:{' '}
+          {all.map((one) => (
+            <span key={processorText(one)}>
+              {processorTitle(one)}{' '}
+              <button
+                type="button"
+                className="link"
+                onClick={() => giveCandidates(all.filter((other) => other !== one))}
+              >
+                Remove<span className="sr"> {processorTitle(one)}</span>
+              </button>{' '}
+            </span>
+          ))}
+          {all.length === 1 && 'Pick another one and add it.'}
+        </p>
+      )}
+      {isNew && all.length < mostCandidates && (
+        <button type="button" className="link" onClick={() => giveCandidates([...all, now])}>
+          {all.length === 0 ? 'Compare processors' : 'Add'}
+        </button>
+      )}
+      {all.length > 1 && !isAutomatic(plan, 'processor') && (
+        <button type="button" className="link" onClick={() => giveCandidates(all)}>
+          Automatic<span className="sr">: leave the processor to Spindle</span>
+        </button>
+      )}
+    </>
+  )
 }

@@ -28,7 +28,6 @@ type ProcessorListProps = {
 /** At most so many choices are listed; a longer search text narrows them. */
 const most = 20
 
-/** Processors that match a text, as the listbox of a combobox. */
 export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorListProps) {
   const format = useFormat()
   const found = processorsWith(text)

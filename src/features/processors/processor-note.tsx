@@ -5,7 +5,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { LiveAnnouncement } from '../../ui/live-announcement.tsx'
 import './processors.css'
 
-/** Megacycles of a server, and open questions about its rate. */
 export function ProcessorNote() {
   const plan = useProject((now) => now.plan)
   const format = useFormat()

@@ -5,7 +5,6 @@ import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { aloneWords } from './proof-sentences.ts'
 
-/** Which failures are survived without a DAG. */
 export function aloneTakeaway(plan: Plan, sizing: Sizing, format: Format): string {
   const kind = availabilityOf(plan)
   if (kind !== 'none') return aloneWords[kind]

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { MailOutageLine, OutageNotice } from '../../app/failures/outage-notice.tsx'
-import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
+import type { LossKind } from '../../engine/failures/index.ts'
+import { type Advice, availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import {
   type MailOutage,
   type PlanProof,
@@ -9,6 +10,7 @@ import {
 } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SectionNumbers } from '../../ui/section-numbers.ts'
 import { Figure } from '../../ui/working.tsx'
@@ -38,7 +40,6 @@ export function ProvenOutageLine({ proof, plan, of, outage }: ProvenOutage & Pro
   return <MailOutageLine {...{ outage, when }} isAsked={isAskedLoss(of.kind, plan, dags)} />
 }
 
-/** The first outage in full, in a fold. */
 export function FirstOutage({ proof, plan }: ProvenProps) {
   const format = useFormat()
   const first = firstOutage(proof)
@@ -63,7 +64,6 @@ function firstOutage({ cases }: PlanProof): ProvenOutage | null {
 
 type AloneProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** Effects of losing a server or a site without a DAG. */
 export function WithoutDagFailures({ plan, sizing }: AloneProps) {
   const format = useFormat()
   const recovery = useContext(SectionNumbers).get('recovery')
@@ -110,4 +110,39 @@ export function SiteLost({ plan, sizing }: AloneProps) {
       {sites > 1 ? 'no other site has a copy of its databases.' : 'there is no other.'}
     </>
   )
+}
+
+export type OutageRisk = Readonly<Record<'risk' | 'found' | 'fix', string>>
+
+const titles = {
+  'one server': 'A server lost stops mail',
+  'two servers': 'Two servers lost stop mail',
+  'failure domain': 'A failure domain lost stops mail',
+  site: 'A site lost stops mail',
+  'site and one server': 'A site and a server lost stop mail',
+  'site and two servers': 'A site and two servers lost stop mail',
+} as const satisfies Record<LossKind, string>
+
+/** Advice that already names such an outage. */
+const tells: ReadonlySet<string> = new Set(['mail-stops', 'site-loss-not-asked'])
+
+/**
+ * First kind of loss that stops all mail until an administrator acts, although the plan need not
+ * survive it; null if none or if advice already names one.
+ */
+export function outageRisk(
+  { cases }: PlanProof,
+  advice: readonly Pick<Advice, 'code'>[],
+  format: Format,
+): OutageRisk | null {
+  if (advice.some(({ code }) => tells.has(code))) return null
+  const first = cases.find(({ outage }) => outage?.isTotal && outage.withoutCopy < outage.databases)
+  if (!first?.outage) return null
+  const { mailboxes, quorum } = first.outage
+  const act = quorum.holds ? 'switches over' : 'evicts the lost servers'
+  return {
+    risk: titles[first.kind],
+    found: `${format.text(mailboxes)} wait until an administrator ${act}. The plan is not asked to survive that loss.`,
+    fix: 'Plan who acts, and how soon.',
+  }
 }

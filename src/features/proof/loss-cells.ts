@@ -24,7 +24,6 @@ export function downCell(one: ProvenCase, format: Format): DataCell {
   return lossCountCell(downMost(one), one.tried, format)
 }
 
-/** Databases down after the worst loss, and how many losses bring down any. */
 export function lossCountCell(most: Sets, tried: number, format: Format): DataCell {
   if (!most.worst) return { hint: 'none' }
   const { databases } = most.worst

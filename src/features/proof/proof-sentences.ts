@@ -135,7 +135,6 @@ function isSameSets(one: LossSets, other: LossSets): boolean {
   return one.count === other.count && JSON.stringify(one.first) === JSON.stringify(other.first)
 }
 
-/** Losses of a kind with an effect: their number, and as many names as are readable. */
 function setWords(
   dags: Dags,
   { kind, tried }: ProvenLoss,
@@ -268,7 +267,6 @@ export const proofTitle = 'Every failure, tried'
 
 const alone = 'Each server has its databases alone: while it is down, so are they.'
 
-/** Effect of losing a server without a DAG. */
 export const aloneWords = {
   dag: alone,
   none: alone,

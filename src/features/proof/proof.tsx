@@ -28,7 +28,6 @@ type ProofProps = {
   readonly onFound?: (takeaway: string) => void
 }
 
-/** Proof of a plan: every kind of failure tried, with the load of the busiest server. */
 export function Proof({ plan, sizing, onFound }: ProofProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)
@@ -59,7 +58,6 @@ type ProofTableProps = {
   readonly sizing: Sizing
 }
 
-/** A row per kind of failure: cases tried, busiest server after the worst one, other effects. */
 function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   const format = useFormat()
   const cases = shownCases(proof, plan)

@@ -12,7 +12,6 @@ import { useProof } from './use-proof.ts'
 
 type SurvivedProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** Table of the kinds of loss and what each leaves; without a DAG, sentences. */
 export function SurvivedLossesTable({ plan, sizing }: SurvivedProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)

@@ -1,11 +1,28 @@
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { useTestReports } from '../../app/store/test-reports.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { fieldOf, type Plan, size } from '../../engine/index.ts'
 import { measuredRates, type MeasuredRates as Rates } from '../../engine/jetstress/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
+import { recoveryTitle } from './recovery-words.ts'
+import './recovery.css'
 
-/** Replay and backup rates in the Jetstress reports opened in this window. */
+/** Measured replay and backup rates; nothing without Jetstress reports that hold any. */
+export function MeasuredRatesSection() {
+  const isTold = Object.values(useMeasuredRates()).some((rate) => rate !== null)
+  if (!isTold) return null
+  return (
+    <section aria-labelledby="measured-rates-title">
+      <h2 id="measured-rates-title">{recoveryTitle}</h2>
+      <p className="why">
+        How long that takes for this plan is in <PageLink page="plan">the plan</PageLink>.
+      </p>
+      <MeasuredRates />
+    </section>
+  )
+}
+
 export function useMeasuredRates(): Rates {
   const { reports } = useTestReports()
   return measuredRates(

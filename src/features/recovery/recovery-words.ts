@@ -90,7 +90,6 @@ function judgedWords({ asked, missed, held }: Objective, format: Format): string
   return `; only ${namesOf(held)} would keep within ${within}`
 }
 
-/** Origin of a rate. */
 export const standingWords = {
   own: 'measured by you',
   design: 'a block that is considered',

@@ -58,7 +58,6 @@ export function Recovery({ plan, sizing, designs = [], proposed = null }: Recove
   )
 }
 
-/** Fields for the recovery and backup goals. */
 function RecoveryFields({ plan }: { readonly plan: Plan }) {
   return recoveryForm.map(({ title, keys }) => {
     const fields = keys.map(fieldOf).filter((field) => isAsked(field, plan))
@@ -101,7 +100,6 @@ type RecoveryTableProps = { readonly found: RecoveryTimes; readonly objectives: 
 
 const caption = 'Times of replay and backup'
 
-/** Replay and backup times at every known rate. */
 function RecoveryTable({ found, objectives }: RecoveryTableProps) {
   const { demand, times } = found
   const { logs, database, backup, subject } = demand

@@ -21,7 +21,6 @@ type AskedTableProps = { readonly plan: Plan; readonly sizing: Sizing }
 
 type Row = readonly [asked: string, answer: string]
 
-/** Key demands on a plan: users and servers, tiers in a table of their own. */
 export function DemandsTable({ plan, sizing }: AskedTableProps) {
   const format = useFormat()
   return (
@@ -44,7 +43,6 @@ export function DemandsTable({ plan, sizing }: AskedTableProps) {
 /** Answers shown per tier, in column order. */
 const tierKeys = ['mailboxes', 'growth', 'quota', 'messages', 'messageSize'] as const
 
-/** Demands by tier, if the plan has several. */
 function TiersTable({ plan }: Pick<AskedTableProps, 'plan'>) {
   const format = useFormat()
   return (

@@ -6,7 +6,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 
 type Part = { readonly title: string; readonly rows: readonly FigureRow[] }
 
-/** Note on the size of a mailbox on disk: how full it is, and its maintenance. */
 const fullMailbox = (plan: Plan) =>
   hasFeature(plan, 'maintenance')
     ? 'full to its quota, with maintenance around the clock'
@@ -18,7 +17,6 @@ const volumeNotes = {
   logs: 'one for the logs of each database',
 } as const
 
-/** Tables of the requirement; the Users table has only totals if there are several tiers. */
 function partsOf(plan: Plan, sizing: PaperSizing): Part[] {
   const { tiers, mailboxes, capacity, databases, volumes, memory, iops } = sizing
   return [
@@ -80,7 +78,6 @@ function partsOf(plan: Plan, sizing: PaperSizing): Part[] {
   ]
 }
 
-/** Requirement of a plan: users, space, volumes and memory. */
 export function Requirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing }) {
   const format = useFormat()
   const { memory } = sizing
@@ -120,7 +117,6 @@ function Borrowed({ plan }: { plan: Plan }) {
   )
 }
 
-/** Requirement by tier. */
 function TierTable({ tiers }: Pick<PaperSizing, 'tiers'>) {
   const format = useFormat()
   return (

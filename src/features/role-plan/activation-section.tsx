@@ -6,7 +6,6 @@ import { hasParts, isTooBusy, type SizedByRoles } from '../../engine/methods/rol
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 
-/** Active databases on a server by case, as tried on the layout and as the workbook states. */
 export const activationSection = sectionOf(hasParts, {
   id: 'activation',
   title: 'Activation',
@@ -33,7 +32,6 @@ function Activation({ sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** Active databases and processor load of the busiest server in each case. */
 function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
   const cases = roleCases(sizing)
   const isCorrected = sizing.requirements.mode === 'corrected'
@@ -75,7 +73,6 @@ function errataOf({ how }: Worked) {
   return how.kind === 'solved' || how.kind === 'formula' ? (how.errata ?? []) : []
 }
 
-/** Limits on active databases to set on the servers, so that none exceeds its sizing. */
 function Limits({ sizing }: { readonly sizing: SizedByRoles }) {
   const { maxActive1, maxPreferred1, maxActive2, maxPreferred2, worstCase, worstCase2 } =
     sizing.parts.activation

@@ -4,7 +4,6 @@ import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** Backups by day. */
 export const backupSection = sectionOf(hasParts, {
   id: 'backup',
   title: 'Backup',
@@ -45,7 +44,6 @@ function Backup({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** Volumes with a full backup, and backup type of the others, by day of the schedule. */
 function daysOf(plan: Plan, { parts: { backup } }: SizedByRoles): readonly Day[] {
   const { days, table } = backup
   return Array.from({ length: days?.value ?? 0 }, (_, day) => {

@@ -19,7 +19,6 @@ import { Figure } from '../../ui/working.tsx'
 type Parts = SizedByRoles['parts']
 type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'
 
-/** Drives of servers with and without RAID, as the method counts them. */
 export const drivesSection = sectionOf(hasParts, {
   id: 'drives',
   title: 'Drives',
@@ -34,7 +33,6 @@ export const drivesSection = sectionOf(hasParts, {
   Section: Drives,
 })
 
-/** Opening words for a plan whose servers use arrays. */
 const onArrays = 'The servers have none: they stand on arrays. A working, as if they had drives.'
 
 function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
@@ -85,7 +83,6 @@ function InRaid({ drives: { site1, totals } }: Pick<Parts, 'drives'>) {
   )
 }
 
-/** Chosen drives with their figures; for site 2 only if they differ. */
 function ChosenTable({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { site1, site2 } = drivesOf(plan, sizing.requirements.mode)
   const first = rowsOf(site1)
@@ -166,7 +163,6 @@ type ServerDrivesProps = SectionProps<SizedByRoles> & {
   readonly withRaid: boolean
 }
 
-/** Drives of a kind of server with and without RAID, with the reason for the choice. */
 function ServerDrives({ plan, sizing, which, title, withRaid }: ServerDrivesProps) {
   const format = useFormat()
   const site = sizing.parts.drives[which]
@@ -209,7 +205,6 @@ function ServerDrives({ plan, sizing, which, title, withRaid }: ServerDrivesProp
 
 type TotalsProps = { readonly sizing: SizedByRoles; readonly hasDrives: boolean }
 
-/** Drives in all: as calculated, all RAID, all JBOD. */
 function Totals({ sizing, hasDrives }: TotalsProps) {
   const { drives, copies, databases } = sizing.parts
   const { totals, site2 } = drives

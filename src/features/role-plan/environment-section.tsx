@@ -13,7 +13,6 @@ import { standingNames } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
 import { IsPublicNoted } from '../../ui/working.tsx'
 
-/** Key answers: version, mailboxes, sites, DAGs, servers and copies. */
 export const environmentSection = sectionOf(hasParts, {
   id: 'environment',
   title: 'Environment',
@@ -22,7 +21,6 @@ export const environmentSection = sectionOf(hasParts, {
   Section: Environment,
 })
 
-/** Copies of each database, or that servers are standalone. */
 function copiesWords({ parts: { copies } }: SizedByRoles, format: Format): string {
   if (!copies.shape.hasDag) return ', on standalone servers'
   return `, with ${format.text(copies.copies)} of each database`
@@ -43,7 +41,6 @@ function Environment({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** Basis of the figures, and the meaning of their marks. */
 function MethodNote({ plan }: { readonly plan: Plan }) {
   const isSaid = useContext(IsPublicNoted)
   const isPaper = useContext(IsForPaper)
@@ -127,7 +124,6 @@ function rowsOf(plan: Plan, sizing: SizedByRoles): readonly Row[] {
   ]
 }
 
-/** Copies of a database by site, activatable or lagged. */
 function copyRows({ parts: { copies } }: SizedByRoles): readonly Row[] {
   const { homeCopies, awayCopies, homeLagged, awayLagged, shape } = copies
   const home = shape.twoSites ? ' in its own site' : ''

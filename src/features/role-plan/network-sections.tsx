@@ -11,7 +11,6 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 
-/** Replication load of the link between the sites, and time to reseed a copy. */
 export const replicationSection = sectionOf(hasParts, {
   id: 'replication',
   title: 'Replication',
@@ -68,7 +67,6 @@ function LinkTable({ sizing }: { readonly sizing: SizedByRoles }) {
   )
 }
 
-/** Time to reseed copies, over the link and within a site. */
 function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { parts } = sizing
   const { link, near } = seeding(plan, parts)
@@ -107,7 +105,6 @@ function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** Transport database of a server: queues and Safety Net. */
 export const transportSection = sectionOf(hasParts, {
   id: 'transport',
   title: 'Transport',

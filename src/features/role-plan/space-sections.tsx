@@ -1,6 +1,6 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
-import { considersArrays, type Plan, shown } from '../../engine/index.ts'
+import { considersArrays, type Plan, shortTierTitle, shown } from '../../engine/index.ts'
 import {
   compareFigure,
   hasParts,
@@ -11,6 +11,7 @@ import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { StackedChart } from '../../ui/lazy-charts.ts'
 import {
@@ -20,7 +21,6 @@ import {
   swatchCell,
 } from '../../ui/stacked-parts.tsx'
 
-/** Number of databases and copies, and size of a full database. */
 export const databasesSection = sectionOf(hasParts, {
   id: 'databases',
   title: 'Databases',
@@ -48,7 +48,6 @@ const volumeParts = [
   { key: 'free', name: 'Kept free', look: 'open', meaning: 'The share that stays empty' },
 ] as const satisfies readonly (ChartPart & { readonly meaning: string })[]
 
-/** Content of a database volume. */
 function VolumeSpace({ sizing }: { readonly sizing: SizedByRoles }) {
   const format = useFormat()
   const { volume, volumeParts: worked, heldOnVolume } = sizing.parts.space
@@ -115,7 +114,6 @@ function Space({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** Transaction logs of users and mailbox moves, and how long they are kept. */
 export const logsSection = sectionOf(hasParts, {
   id: 'logs',
   title: 'Logs',
@@ -157,10 +155,72 @@ function Logs({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** Logs per mailbox, by tier. */
 function mailboxRows(plan: Plan, { parts: { mailbox } }: SizedByRoles) {
   return mailbox.tiers.map(({ title, logsPerMailbox }, at) => ({
     both: compareFigure(plan, `logsPerMailbox${at}`),
     label: title === null ? logsPerMailbox.label : `${logsPerMailbox.label}, ${title}`,
   }))
+}
+
+export const fillingSection = sectionOf(hasParts, {
+  id: 'filling',
+  title: 'How mailboxes fill',
+  takeaway: (plan, sizing, format) => fillingWords(rowsOf(plan, sizing), format),
+  Section: Filling,
+})
+
+type Row = SizedByRoles['parts']['growth']['tiers'][number] & { readonly title: string }
+
+function rowsOf({ tiers }: Plan, { parts: { growth } }: SizedByRoles): readonly Row[] {
+  return growth.tiers.map((grown, at) => {
+    const tier = tiers[at]
+    return { ...grown, title: tier ? shortTierTitle(tier, at) : '' }
+  })
+}
+
+/** Names the tier that is full first if all mail is kept. */
+function fillingWords(rows: readonly Row[], format: Format): string {
+  const months = rows.flatMap(({ title, curves }) => {
+    const full = curves.at(-1)?.full
+    return full ? [{ title, full }] : []
+  })
+  const [first] = months.sort((one, other) => one.full.value - other.full.value)
+  if (!first) return 'No mailbox reaches its quota within three years, even if it keeps all mail.'
+  const who = rows.length > 1 ? `Mailboxes of ${first.title}` : 'Mailboxes'
+  if (first.full.value === 0)
+    return `${who} are at their quota when they are moved in; space is sized for full mailboxes.`
+  return `${who} that keep all mail reach their quota after ${format.text(first.full)}; space is sized for full mailboxes.`
+}
+
+const year = 12
+
+/** Indices of the curves shown: the least share of mail kept, one between, and all. */
+const shownCurves = [0, 2, 4] as const
+
+function Filling({ plan, sizing }: SectionProps<SizedByRoles>) {
+  const rows = rowsOf(plan, sizing)
+  const [first] = rows
+  const all = (row: Row) => row.curves.at(-1)
+  return (
+    <DataTable<Row>
+      caption="How mailboxes fill, one of each tier"
+      cards
+      rows={rows}
+      columns={[
+        { head: 'Tier', of: ({ title }) => title },
+        { head: 'At the start', of: (row) => all(row)?.sizes[0] },
+        { head: 'Arrives in a year', of: ({ yearly }) => yearly },
+        { head: 'After a year, all kept', of: (row) => all(row)?.sizes[year] },
+        ...shownCurves.map((at) => {
+          const kept = first?.curves[at]?.kept.value ?? 1
+          return {
+            head: `${Math.round(kept * 100)} % kept`,
+            full: `Quota reached, ${Math.round(kept * 100)} % kept`,
+            over: 'Quota reached',
+            of: ({ curves }: Row) => curves[at]?.full ?? 'not in 3 years',
+          }
+        }),
+      ]}
+    />
+  )
 }

@@ -17,7 +17,6 @@ import type { Column } from '../../ui/table.ts'
 
 type Parts = SizedByRoles['parts']
 
-/** Totals per database, server, DAG and plan. */
 export const totalsSection = sectionOf(hasParts, {
   id: 'totals',
   title: 'Totals',

@@ -1,4 +1,3 @@
-/** Says that a link leaves out own arrays and kept tests, and that the plan file has them. */
 export function leftOutWords(count: number): string {
   const [arrays, they] =
     count === 1
@@ -7,7 +6,6 @@ export function leftOutWords(count: number): string {
   return `The link leaves out your ${count} ${arrays}: it would be longer than mail programs take. ${they} in the plan file.`
 }
 
-/** Says that a link carries only the open plan, and that the project file has the variants. */
 export function leftOutPlansWords(count: number): string {
   const [others, they] =
     count === 1 ? ['other variant', 'It travels'] : [`${count} other variants`, 'They travel']

@@ -26,14 +26,12 @@ export function ReportLink() {
 
 type PrintedLinkProps = {
   readonly fragment: string
-  /** Public address of Spindle; empty if unknown. */
   readonly address: string
 }
 
 /** Longest link that can be scanned from a code 40 mm wide, in characters. */
 const mostScanned = 600
 
-/** A link as text and code, or only the fragment without an address. */
 export function PrintedLink({ fragment, address }: PrintedLinkProps) {
   const format = useFormat()
   if (address === '')

@@ -34,7 +34,6 @@ type Shared = {
 /** Longest link that mail programs keep whole, roughly, in characters. */
 const mostSafeCharacters = 1_750
 
-/** Button that copies a link to the plan. */
 export function Share() {
   const [shared, setShared] = useState<Shared | null>(null)
   // Subscribes to all changes: the address encodes the whole project.

@@ -42,7 +42,6 @@ const tracking = [
   'Microsoft Exchange Team Blog, 27 April 2015: Generating user message profiles for use with the Exchange Calculators',
 ]
 
-/** Scripts for sizes and for messages, by current home of the mailboxes. */
 export const statisticsScripts = {
   'since 2013': {
     name: `Exchange 2013 to ${versionOf({ exchange: latestVersion }).name.replace('Exchange Server ', '')}`,

@@ -17,7 +17,7 @@ import {
 } from '../../statistics/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { sizeWords } from './size-words.ts'
+import { sizeWords } from './tier-proposal.ts'
 
 type ChoiceProps<Value extends string> = {
   readonly label: string
@@ -29,7 +29,6 @@ type ChoiceProps<Value extends string> = {
   readonly onChoice: (value: Value | null) => void
 }
 
-/** A question with a few answers, none chosen at first. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, help, value, open, choices, onChoice } = props
   const id = useId()
@@ -80,7 +79,6 @@ const orderWords = {
 
 type FileQuestionsProps = { readonly at: number; readonly file: StatisticsFile }
 
-/** Questions on a file: units, decimal sign, date order, and mailboxes that may have no user. */
 export function FileQuestions({ at, file }: FileQuestionsProps) {
   const plan = useProject((project) => project.plan)
   const format = useFormat()
@@ -145,7 +143,6 @@ const kindWords = {
   journal: ['journal mailbox', 'journal mailboxes'],
 } as const satisfies Record<OptionalKind, readonly [string, string]>
 
-/** Number of mailboxes of a kind, the first row, and their size. */
 function askedWords(
   { kind, count, row, bytes }: OptionalMailboxes,
   plan: Plan,
@@ -159,7 +156,6 @@ function askedWords(
 
 type WorkWeekProps = { readonly days: number; readonly week: WorkWeek | null }
 
-/** Asks for the workdays per week in the reported days. */
 export function WorkWeekQuestion({ days, week }: WorkWeekProps) {
   const format = useFormat()
   return (

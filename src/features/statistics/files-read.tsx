@@ -16,7 +16,6 @@ import { Pending } from '../../ui/whole.tsx'
 import { FileQuestions, WorkWeekQuestion } from './file-questions.tsx'
 import { joinedWords, noteWords, rangeWords } from './note-words.ts'
 
-/** Box for files, progress, and the content read of each file. */
 export function FilesRead() {
   const { files, reading, underWay } = useStatistics()
   const format = useFormat()
@@ -91,7 +90,6 @@ type ReadProps = {
   readonly remove: (at: number, name: string) => void
 }
 
-/** Content read of each file, and how the files were joined. */
 function Read({ reading, remove }: ReadProps) {
   const format = useFormat()
   const plan = useProject((project) => project.plan)

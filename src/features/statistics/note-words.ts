@@ -1,7 +1,7 @@
 import { cutName, type Plan } from '../../engine/index.ts'
 import type { StatisticsFile, StatisticsNote, StatisticsReading } from '../../statistics/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { sizeWords } from './size-words.ts'
+import { sizeWords } from './tier-proposal.ts'
 
 /** A note on a file in a sentence, with row and column if known. */
 export function noteWords(note: StatisticsNote, plan: Plan, format: Format): string {
@@ -154,7 +154,6 @@ const identityWords = {
   name: 'their display name',
 } as const
 
-/** How the files were joined, in sentences. */
 export function joinedWords(
   reading: StatisticsReading,
   plan: Plan,
@@ -187,7 +186,6 @@ export function joinedWords(
   ].filter((sentence) => sentence !== false)
 }
 
-/** How archives with rows of their own were joined. */
 function archiveWords(
   { archives, figures }: StatisticsReading,
   plan: Plan,

@@ -18,7 +18,6 @@ type ProposalProps = {
 
 const counts = [1, 2, 3, 4] as const
 
-/** Tiers proposed from percentiles; a person can change and use them. */
 export function Proposal({ figures, percentiles, from }: ProposalProps) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
@@ -85,7 +84,6 @@ function archiveWords({ archives }: MailboxFigures, plan: Plan): string {
     : 'This version has no answer for archives: their sizes are left aside.'
 }
 
-/** How tiers are proposed, depending on the data in the files. */
 function ruleWords({ bytes, messages }: MailboxFigures, tiers: number): string {
   const bounds =
     bytes && messages ? 'its size and its messages' : bytes ? 'its size' : 'its messages'
@@ -103,7 +101,6 @@ type ProposedFieldsProps = {
   readonly onBound: (what: keyof TierUpperBound, value: number) => void
 }
 
-/** Id of the text that explains the bounds. */
 const boundsHelpId = 'bounds-help'
 
 const asked = [
@@ -111,7 +108,6 @@ const asked = [
   { what: 'messages', key: 'messages', label: 'Messages a day up to' },
 ] as const
 
-/** Fields for the upper bounds of a tier; tiers are named later, in the plan. */
 function ProposedFields({ tier, plan, onBound }: ProposedFieldsProps) {
   return (
     <fieldset className="tier">
@@ -140,7 +136,6 @@ function ProposedFields({ tier, plan, onBound }: ProposedFieldsProps) {
   )
 }
 
-/** Field for a bound, with the unit and range of its answer in the plan. */
 function boundField(field: Field, what: keyof TierUpperBound, label: string) {
   if (field.kind !== 'number') throw new Error('A bound is a number')
   const { unit, suffix, min, max } = field

@@ -3,8 +3,7 @@ import { cutName, fieldOf, type Plan } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { sizeAmount } from './size-words.ts'
-import type { TierAnswers } from './tier-proposal.ts'
+import { sizeAmount, type TierAnswers } from './tier-proposal.ts'
 import type { ProposedTier } from './use-proposal.ts'
 
 type ProposedTableProps = {
@@ -20,7 +19,6 @@ const answered = [
   { key: 'messageSize', head: 'Message size' },
 ] as const
 
-/** Mailboxes and answers of each proposed tier. */
 export function ProposedTable({ tiers, plan }: ProposedTableProps) {
   const format = useFormat()
   const all = tiers.reduce((total, { figures }) => total + figures.mailboxes, 0)
@@ -74,7 +72,6 @@ export function ProposedTable({ tiers, plan }: ProposedTableProps) {
   )
 }
 
-/** Column heading with the unit of the answer. */
 function headOf(key: string, head: string, plan: Plan): string {
   const field = binaryField(fieldOf(key), plan)
   return field.kind === 'number' && field.unit !== '' ? `${head}, ${field.unit}` : head

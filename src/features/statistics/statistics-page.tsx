@@ -17,7 +17,6 @@ import { answersOf } from './tier-proposal.ts'
 import { type ProposedTier, takeProposed } from './use-proposal.ts'
 import './statistics.css'
 
-/** Page that reads mailbox statistics of Exchange and proposes tiers. */
 export function StatisticsPage() {
   const { reading, underWay } = useStatistics()
   const format = useFormat()
@@ -75,7 +74,6 @@ type SiteProposalProps = {
   readonly from: string
 }
 
-/** Proposes a tier per site of a message profile. */
 function SiteProposal({ sites, from }: SiteProposalProps) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
@@ -141,7 +139,6 @@ export function siteTiers(sites: readonly SiteProfile[], plan: Plan): readonly P
   )
 }
 
-/** Scripts that write the files, by current home of the mailboxes. */
 function CommandList({ isOpen }: { readonly isOpen: boolean }) {
   const usual = useProject(({ plan }): MailboxPlace => versionOf(plan).mailboxCommands)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -187,11 +184,9 @@ function CommandList({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 type CommandProps = StatisticsCommand & {
-  /** File name for saving. */
   readonly file: string
 }
 
-/** A script to copy or save, with notes and documents. */
 function Command({ title, text, note, sources, file }: CommandProps) {
   const format = useFormat()
   const [all, setAll] = useState(false)

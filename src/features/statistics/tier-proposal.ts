@@ -1,13 +1,21 @@
 import { binaryField } from '../../app/words/binary-field.ts'
-import { convertSize, fieldOf, fields, isOfPlan, type Plan, type Tier } from '../../engine/index.ts'
+import {
+  convertSize,
+  fieldOf,
+  fields,
+  isOfPlan,
+  type Plan,
+  type Tier,
+  type Unit,
+} from '../../engine/index.ts'
 import {
   type MailboxFigures,
   type Percentiles,
   type TierFigures,
   tiersWithin,
 } from '../../statistics/index.ts'
+import type { Format } from '../../ui/format.ts'
 
-/** Unit of quotas in a plan. */
 export type QuotaUnit = 'MB' | 'MiB'
 
 /** Upper bound of a tier: size in the quota unit, messages a day; null for no bound. */
@@ -185,4 +193,23 @@ function neatCount(messages: number): number {
 /** Rounds up to a multiple of the step, at least one step. */
 function upTo(value: number, step: number): number {
   return Math.max(1, Math.ceil(value / step - 1e-9)) * step
+}
+
+const larger = {
+  MB: ['MB', 'GB', 'TB'],
+  MiB: ['MiB', 'GiB', 'TiB'],
+} as const satisfies Record<string, readonly Unit[]>
+
+/** Converts bytes to the most readable unit, binary or decimal like the quotas of the plan. */
+export function sizeAmount(bytes: number, plan: Plan) {
+  const units = larger[quotaUnit(plan)]
+  const [least] = units
+  const unit = units.findLast((one) => convertSize(bytes, 'bytes', one) >= 1) ?? least
+  const value = convertSize(bytes, 'bytes', unit)
+  return { amount: value < 100 ? Number(value.toPrecision(3)) : Math.round(value), unit }
+}
+
+export function sizeWords(bytes: number, plan: Plan, format: Format): string {
+  const { amount, unit } = sizeAmount(bytes, plan)
+  return format.value(amount, unit)
 }

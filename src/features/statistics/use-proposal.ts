@@ -15,7 +15,6 @@ import {
   tiersFor,
 } from './tier-proposal.ts'
 
-/** A proposed tier with the changes made so far. */
 export type ProposedTier = {
   readonly at: number
   readonly name: string
@@ -32,7 +31,6 @@ type Changes = {
   readonly bounds: Readonly<Record<number, Partial<TierUpperBound>>>
 }
 
-/** State of a proposal: tiers from percentiles, and functions that change them. */
 export function useProposal(figures: MailboxFigures, percentiles: Percentiles, plan: Plan) {
   const unit = quotaUnit(plan)
   const [{ count, bounds: changed }, setChanges] = useState<Changes>(() => ({

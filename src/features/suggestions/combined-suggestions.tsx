@@ -39,7 +39,6 @@ export function CombinedSuggestions({ plan, ...props }: CombinedSuggestionsProps
   return <Combined plan={plan} {...props} found={found} />
 }
 
-/** Combined changes, as found. */
 export function Combined({
   noneAlone,
   ...props

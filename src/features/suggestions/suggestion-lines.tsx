@@ -15,7 +15,6 @@ type Changed = {
 }
 
 type ChangeLineProps = {
-  /** Answers that change together. */
   readonly changes: readonly Changed[]
   /** The design that fits, in words. */
   readonly fits: string
@@ -36,7 +35,6 @@ function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
   )
 }
 
-/** Changed answers, from and to, and the design that fits. */
 export function ChangeLine({ changes, fits, plans }: ChangeLineProps) {
   const format = useFormat()
   return (

@@ -14,7 +14,6 @@ import { type ApplyTo, CombinedSuggestions } from './combined-suggestions.tsx'
 import { ChangeLine, OtherAnswers } from './suggestion-lines.tsx'
 import './suggestions.css'
 
-/** Suggestions for a plan that no design fits, each with a button to apply it. */
 export function PlanSuggestions({ live: { plan, stale } }: { live: LiveResults }) {
   // With stale results, applying a suggestion would drop answers that are missing or contradictory.
   if (stale) return <Suggestions plan={plan} />
@@ -49,7 +48,6 @@ type SuggestionsProps = {
   readonly plan: Plan
   /** Button that applies a change; missing on paper and while the plan cannot be replaced. */
   readonly apply?: ApplyTo
-  /** True if answers that do not help are unfolded, as on paper. */
   readonly unfolded?: boolean
 }
 

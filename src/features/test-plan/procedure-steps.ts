@@ -5,7 +5,6 @@ import { availabilityOf, type Plan, shortVersionName, versionOf } from '../../en
 import type { TestedServer, TestedTogether, TestPlan } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Steps of the Jetstress test of a plan. */
 export function procedureSteps(
   plan: Plan,
   test: TestPlan,

@@ -21,7 +21,6 @@ type ProcedureProps = {
   readonly together: TestedTogether
 }
 
-/** Test procedure and pass criteria; fits one printed page. */
 export function Procedure({ plan, test, together }: ProcedureProps) {
   const format = useFormat()
   const isPaper = useContext(IsForPaper)
@@ -60,7 +59,6 @@ type CriteriaTableProps = { readonly plan: Plan; readonly kinds: readonly Tested
 
 type Criterion = { readonly name: DataCell; readonly short: DataCell; readonly long: DataCell }
 
-/** Pass criteria: load of each kind of server, and latencies in either run. */
 function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
   const limits = [testLimits(plan, 'performance'), testLimits(plan, 'stress')] as const
   const latency = (name: string, of: (limit: TestLimits) => DataCell): Criterion => ({

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { Plan, Sizing } from '../../engine/index.ts'
-import { testPlan } from '../../engine/jetstress/index.ts'
+import { type Plan, type Sizing, shown } from '../../engine/index.ts'
+import { type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
+import type { Format } from '../../ui/format.ts'
 import { Procedure } from './procedure.tsx'
 import { serversTestedTogether, TestedServersTable } from './tested-servers-table.tsx'
 
 type ReportTestPlanProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** Printed test plan: tested servers, procedure, pass criteria. */
 export function ReportTestPlan({ plan, sizing }: ReportTestPlanProps) {
   const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
   const together = useMemo(() => serversTestedTogether(plan, sizing), [plan, sizing])
@@ -16,4 +16,21 @@ export function ReportTestPlan({ plan, sizing }: ReportTestPlanProps) {
       <Procedure plan={plan} test={test} together={together} />
     </>
   )
+}
+
+export function testTakeaway({ servers, idle }: TestPlan, format: Format): string {
+  const [{ databases, planned, expected, least }] = servers
+  const count = servers.reduce((sum, kind) => sum + kind.servers.length, 0)
+  const whose =
+    servers.length > 1
+      ? `the fullest of ${format.value(count, 'servers')}`
+      : count > 1
+        ? `each of the ${format.value(count, 'servers')}`
+        : 'the server'
+  const without =
+    idle.length > 0
+      ? ` ${format.value(idle.length, 'servers')} without a database ${idle.length === 1 ? 'is' : 'are'} not tested.`
+      : ''
+  const reserve = planned.value > expected.value ? ' (reserve included)' : ''
+  return `Test ${whose} with ${format.text(databases)} at ${format.text(planned)}${reserve}. It passes at ${format.text(least)} or more: 95 % of the expected ${format.number(shown(expected))}.${without}`
 }

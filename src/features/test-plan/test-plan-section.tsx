@@ -23,11 +23,10 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 import { Procedure } from './procedure.tsx'
-import { testTakeaway } from './test-takeaway.ts'
+import { testTakeaway } from './report-test-plan.tsx'
 import { serversTestedTogether, TestedServersTable } from './tested-servers-table.tsx'
 import './test-plan.css'
 
-/** Test plan: tested servers, Jetstress configurations, procedure. */
 export function TestPlanSection({ live }: { readonly live: LiveResults }) {
   const { plan, results } = live
   const { sizing } = results
@@ -94,7 +93,6 @@ type ConfigurationListProps = {
   readonly waits: boolean
 }
 
-/** Jetstress configurations: two per server, saved singly or all in a zip. */
 function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
   const format = useFormat()
   const files = useMemo(

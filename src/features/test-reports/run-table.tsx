@@ -71,7 +71,6 @@ type RunTableProps = {
   readonly remove: (report: TestReport) => void
 }
 
-/** Runs read from reports, with remarks below each. */
 export function RunTable({ reports, remove }: RunTableProps) {
   const format = useFormat()
   const rows = reports.flatMap((report) =>

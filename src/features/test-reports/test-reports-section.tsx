@@ -16,7 +16,6 @@ import { noteWords } from './note-words.ts'
 import { RunTable } from './run-table.tsx'
 import './test-reports.css'
 
-/** Reports read in this window, and ways to read more. */
 export function TestReportsSection() {
   const { reports, underWay } = useTestReports()
   const [told, setTold] = useState('')
@@ -71,7 +70,6 @@ function readWords(reports: readonly TestReport[]): string {
   return `${runs} ${runs === 1 ? 'run was' : 'runs were'} read.`
 }
 
-/** A file being read or waiting, with a button to skip it. */
 function UnderWay({ id, file, progress, isRead }: ReportUnderWay & { readonly isRead: boolean }) {
   const format = useFormat()
   const name = cutName(file.name)
@@ -134,7 +132,6 @@ function followPaste(): () => void {
   return () => over.abort()
 }
 
-/** Box for pasted report text, with a button to read it. */
 function PasteBox() {
   const box = useRef<HTMLTextAreaElement>(null)
   const [isWanting, setIsWanting] = useState(false)

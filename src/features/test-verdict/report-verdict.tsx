@@ -2,13 +2,11 @@ import { useTestVerdict } from '../../app/store/test-verdict.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { testTitle } from '../../app/words/test-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { CriteriaTable } from './criteria-table.tsx'
-import { ServerTable } from './server-table.tsx'
+import { CriteriaTable, ServerTable } from './test-tables.tsx'
 import { TestedCurve } from './tested-curve.tsx'
 import { Headline, MeansNote, TestSentences } from './verdict-texts.tsx'
 import './verdict.css'
 
-/** Printed verdict: every test that counts, with its criteria and its points on the curve. */
 export function ReportVerdict({ live }: { readonly live: LiveResults }) {
   const format = useFormat()
   const verdict = useTestVerdict(live)

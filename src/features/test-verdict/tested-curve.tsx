@@ -4,22 +4,22 @@ import { isPredicted, latencyPoints, type PredictedDesign } from '../../app/pred
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { arraysTitle } from '../../app/words/design-title.ts'
-import { criterionWords } from '../../app/words/test-words.ts'
+import { criterionWords, testKindWords } from '../../app/words/test-words.ts'
 import { type Candidate, designId } from '../../engine/designs/index.ts'
+import { cutName, type Worked } from '../../engine/index.ts'
 import type { JudgedTest } from '../../engine/jetstress/index.ts'
-import { capability, thresholds } from '../../engine/performance/index.ts'
+import { capability, predictPool, thresholds } from '../../engine/performance/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { ChartFrame, IsForPaper } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
 import { type BandPoint, curveReadings, roundEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CurveChart } from '../../ui/lazy-charts.ts'
-import { chartTakeaway, predictedAt, type TestedPoint, testedPoints } from './tested-points.ts'
 
 type TestedCurveProps = { readonly live: LiveResults; readonly tests: readonly JudgedTest[] }
 
-/** Tested points on the latency curve of the design under test. */
 export function TestedCurve({ live, tests }: TestedCurveProps) {
   const format = useFormat()
   const [picked, setPicked] = useState<string | null>(null)
@@ -145,7 +145,6 @@ const curves = [
 
 type PointTableProps = Pick<ChartProps, 'points' | 'design'>
 
-/** Measured points with the latencies that the model predicts. */
 function PointTable({ points, design }: PointTableProps) {
   const rows = points.map((point) => ({ point, expected: design && predictedAt(design, point) }))
   const pair = (head: string, at: number) => [
@@ -171,4 +170,64 @@ function PointTable({ points, design }: PointTableProps) {
       ]}
     />
   )
+}
+
+/**
+ * Load and mean latencies of one server in one test: reads, writes, log writes; null if unknown.
+ */
+export type TestedPoint = {
+  readonly name: string
+  readonly load: Worked<'IOPS'>
+  readonly measured: readonly (Worked<'ms'> | null)[]
+}
+
+export function testedPoints(tests: readonly JudgedTest[]): readonly TestedPoint[] {
+  return tests.flatMap(({ kind, servers }) =>
+    servers.flatMap(({ name, allIo, latencies: { dbRead, dbWrite, logWrite } }) =>
+      allIo
+        ? [
+            {
+              name: `${cutName(name ?? 'not named')}, ${testKindWords[kind].toLowerCase()}`,
+              load: allIo,
+              measured: [dbRead?.mean ?? null, dbWrite?.mean ?? null, logWrite?.mean ?? null],
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+/** Predicted latencies of a design under the load of a test, with their bands. */
+export function predictedAt(
+  { prediction }: PredictedDesign,
+  { load }: TestedPoint,
+): readonly Worked<'ms'>[] {
+  const { dbRead, dbWrite, logWrite } = predictPool({ ...prediction.work, load })
+  return [dbRead, dbWrite, logWrite]
+}
+
+/** Takeaway: the point under most load whose read latency is known, against the model. */
+export function chartTakeaway(
+  points: readonly TestedPoint[],
+  design: (Candidate & PredictedDesign) | null,
+  format: Format,
+): string {
+  const known = points.filter(({ measured: [read] }) => read)
+  const [first, ...others] = known
+  if (!first) return 'What was tested, by the load of a server.'
+  const point = others.reduce((most, one) => (one.load.value > most.load.value ? one : most), first)
+  const read = point.measured[0] ?? null
+  const measured = `at ${format.text(point.load)} of one server database reads took ${read ? format.text(read) : ''} on average`
+  const [expected] = design ? predictedAt(design, point) : []
+  if (!design || !expected || !read)
+    return `Tested: ${measured}. No design of this plan has a latency curve, so limits and loads stand beside.`
+  const [low, high] = expected.band ?? [expected.value, expected.value]
+  const ms = (value: number) => format.value(Math.round(value * 10) / 10, 'ms')
+  const place =
+    read.value < low
+      ? 'faster than the model’s band of'
+      : read.value > high
+        ? 'slower than the model’s band of'
+        : 'within the model’s band of'
+  return `Tested: ${measured}, ${place} ${ms(low)} to ${ms(high)} for ${design.array.model}, ${design.raid}.`
 }

@@ -8,7 +8,6 @@ import { cutName, inSentence } from '../../engine/index.ts'
 import type { Criterion, JudgedTest, TestVerdict } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Verdict of the tests, in one sentence with the deciding figures. */
 export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format): string {
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
   const [theTests, hold] =
@@ -54,7 +53,6 @@ function all(tests: number, format: Format): string {
   return tests === 2 ? 'Both tests' : `All ${format.number(tests)} tests`
 }
 
-/** Smallest share of the planned load achieved, and slowest reads. */
 function decidingFigures(tests: readonly JudgedTest[], format: Format): string {
   const shares = tests.flatMap(({ criteria: [rule], planned }) =>
     rule?.measured ? [{ share: rule.measured, planned: planned.expected }] : [],
@@ -102,7 +100,6 @@ function leastBy<T>([first, ...rest]: readonly T[], by: (one: T) => number): T |
   return first === undefined ? null : rest.reduce((a, b) => (by(b) < by(a) ? b : a), first)
 }
 
-/** Findings of one test, in a few sentences. */
 export function testSentences(test: JudgedTest, format: Format): readonly string[] {
   return [
     achievedSentence(test, format),

@@ -14,7 +14,6 @@ import { testSentences, togetherSentence, verdictHeadline } from './verdict-sent
 
 type HeadlineProps = { readonly live: LiveResults; readonly verdict: TestVerdict }
 
-/** Verdict of all tests, untested parts, and reports of the same run. */
 export function Headline({ live: { plan, results }, verdict }: HeadlineProps) {
   const format = useFormat()
   const { outcome, repeated } = verdict
@@ -38,7 +37,6 @@ export function Headline({ live: { plan, results }, verdict }: HeadlineProps) {
   )
 }
 
-/** Outcome of one test, with reasons. */
 export function TestSentences({ test }: { readonly test: JudgedTest }) {
   const format = useFormat()
   const together = togetherSentence(test, format)
@@ -55,7 +53,6 @@ export function TestSentences({ test }: { readonly test: JudgedTest }) {
   )
 }
 
-/** Note on the columns of the criteria, once for all tests. */
 export function MeansNote() {
   return (
     <p className="footnote">

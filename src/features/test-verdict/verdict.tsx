@@ -12,16 +12,29 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { CriteriaTable } from './criteria-table.tsx'
-import { ServerTable } from './server-table.tsx'
 import { SimultaneousRuns } from './simultaneous-runs.tsx'
+import { CriteriaTable, ServerTable } from './test-tables.tsx'
 import { TestedCurve } from './tested-curve.tsx'
 import { Headline, MeansNote, TestSentences } from './verdict-texts.tsx'
 import './verdict.css'
+import { useTestReports } from '../../app/store/test-reports.ts'
+import { useTestVerdict } from '../../app/store/test-verdict.ts'
+
+/** Verdict of the reports on the plan; nothing before a run was read. */
+export function TestVerdictSection({ live }: { readonly live: LiveResults }) {
+  const { reports } = useTestReports()
+  const verdict = useTestVerdict(live)
+  if (!reports.some(({ read }) => read.runs.length > 0)) return null
+  return (
+    <section aria-labelledby="test-verdict">
+      <h2 id="test-verdict">Verdict</h2>
+      <Verdict live={live} verdict={verdict} />
+    </section>
+  )
+}
 
 type VerdictProps = { readonly live: LiveResults; readonly verdict: TestVerdict }
 
-/** Verdict on all tests, then each test with criteria, load and volumes. */
 export function Verdict({ live, verdict }: VerdictProps) {
   const { tests } = verdict
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
@@ -75,7 +88,6 @@ type LoadTableProps = {
 
 type Row = { readonly what: string; readonly tested: DataCell; readonly planned: DataCell }
 
-/** Tested and planned load. */
 function LoadTable({ test, verdict, title }: LoadTableProps) {
   return (
     <DataTable
@@ -114,7 +126,6 @@ function rowsOf(test: JudgedTest, { readShare }: TestVerdict): readonly Row[] {
 
 type VolumeRow = JudgedVolume & { readonly server: string }
 
-/** Latencies by volume; on paper only for a few volumes. */
 function VolumeTable({ test, title }: { readonly test: JudgedTest; readonly title: string }) {
   const rows = test.servers.flatMap(({ name, runs }) =>
     runs.flatMap(({ volumes }) =>

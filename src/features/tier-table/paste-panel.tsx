@@ -8,7 +8,6 @@ import { type BlockColumn, columnNamed, hasHeads, type ReadBlock, readBlock } fr
 import { tierColumns } from './tier-columns.ts'
 import './paste-panel.css'
 
-/** Pasted block of cells: text and target cell. */
 export type PastedBlock = {
   readonly text: string
   /** Index of the target tier; null if the block has no target. */
@@ -24,7 +23,6 @@ type PastePanelProps = {
   readonly onClose: () => void
 }
 
-/** Spreadsheet cells before they are applied: their meaning for tiers, and their errors. */
 export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
   const id = useId()
   const format = useFormat()
@@ -149,7 +147,6 @@ type BlockPreviewProps = {
   readonly onColumn: (at: number, column: BlockColumn) => void
 }
 
-/** Cells under their columns, with errors by row and column. */
 function BlockPreview(props: BlockPreviewProps) {
   const { heads, columns, fields, read, firstLine, onColumn } = props
   const wrong = wrongCells(props)
@@ -210,7 +207,6 @@ function BlockPreview(props: BlockPreviewProps) {
   )
 }
 
-/** Errors as sentences, with row and column. */
 function wrongCells({ heads, columns, read, firstLine }: BlockPreviewProps): readonly string[] {
   const unknown = columns.flatMap((column, at) =>
     column === null

@@ -20,7 +20,6 @@ export type BlockCell = { readonly text: string; readonly wrong: string | null }
 
 /** A line of a block. `wrong` is a remark on the line or why it is left out; null for none. */
 export type BlockRow = {
-  /** Line index, from 0. */
   readonly line: number
   readonly cells: readonly BlockCell[]
   readonly wrong: string | null
@@ -28,7 +27,6 @@ export type BlockRow = {
   readonly at: number | null
 }
 
-/** Result of reading a block. */
 export type ReadBlock = {
   readonly rows: readonly BlockRow[]
   readonly tiers: Plan['tiers']

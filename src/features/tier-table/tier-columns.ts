@@ -2,7 +2,6 @@ import { draftOf, type Project } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { type Field, fieldGroupsOf, isGiven, type Plan, steps } from '../../engine/index.ts'
 
-/** An answer per tier, as a column. */
 export type TierColumn = {
   readonly field: Field
   /** True if shown only when requested, given or wrong. */

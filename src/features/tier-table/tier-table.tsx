@@ -15,13 +15,10 @@ type TierTableProps = {
   readonly draw: (field: Field, at: number) => ReactNode
   readonly drawName: (at: number) => ReactNode
   readonly drawActions: (at: number) => ReactNode
-  /** Help on a column. */
   readonly drawHelp: (field: Field) => ReactNode
-  /** Called when several cells are pasted. */
   readonly onBlock: (block: PastedBlock) => void
 }
 
-/** Table of tiers: a row per tier, a column per answer, every cell a field. */
 export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: TierTableProps) {
   const id = useId()
   const tiers = useProject((now) => now.plan.tiers)
@@ -135,7 +132,6 @@ function TierHeads({ fields }: { fields: readonly Field[] }) {
   )
 }
 
-/** Totals of all tiers, below their columns. */
 function TierTotalRow({ fields }: { fields: readonly Field[] }) {
   const plan = useProject((now) => now.plan)
   const { today, grown, storage } = useMemo(() => tierTotals(plan), [plan])

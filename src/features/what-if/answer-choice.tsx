@@ -11,7 +11,6 @@ type AnswerChoiceProps = {
 /** Size of the group with the smallest margins. */
 const mostFirst = 6
 
-/** Select for an answer, smallest margins first. */
 export function AnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps) {
   const named = dials.map((dial) => ({ key: dial.answer, label: dial.workedAt(dial.now).label }))
   const matter = first

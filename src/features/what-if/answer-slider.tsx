@@ -15,7 +15,6 @@ type AnswerSliderProps = {
   readonly onTurn: (position: number) => void
 }
 
-/** Slider for an answer, with its value in the plan and the edges of the verdict on a scale. */
 export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: AnswerSliderProps) {
   const format = useFormat()
   const { min, max, step } = range

@@ -19,7 +19,6 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 
-/** A row of the table: the plan now, the answer tried, and the difference. */
 export type DifferenceRow = {
   readonly key: string
   readonly label: string
@@ -30,7 +29,6 @@ export type DifferenceRow = {
 
 const caption = 'The plan now, and with the answer tried'
 
-/** Table of verdicts and figures of a plan, now and with another answer. */
 export function DifferencesTable({ rows }: { readonly rows: readonly DifferenceRow[] }) {
   return (
     <DataTable
@@ -96,7 +94,6 @@ const keys = [
   'costOfPower3',
 ] as const satisfies readonly ResultKey[]
 
-/** Figures of a plan with its proposed design. */
 export function figuresOf(plan: Plan, results: Results): ResultFigures {
   const { proposed } = designsOf(plan, results)
   return {
@@ -105,7 +102,6 @@ export function figuresOf(plan: Plan, results: Results): ResultFigures {
   }
 }
 
-/** Rows of figures, now and with another answer, with differences in words and color. */
 export function differences(
   { currency }: Pick<Plan, 'currency'>,
   before: ResultFigures,

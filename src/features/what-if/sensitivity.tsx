@@ -25,17 +25,14 @@ type SensitivitySectionProps = {
   readonly failure: WorkFailure | null
   /** Progress in answers tried; null before the first. */
   readonly progress: SensitivityProgress | null
-  /** Select for the design. */
   readonly children: ReactNode
 }
 
-/** Says which hardware stays unchanged while an answer moves. */
 const staysWords = {
   'this design': '',
   'these servers': ' Drives and memory stay as built.',
 } as const satisfies Record<SensitivityRules['judges'], string>
 
-/** Section that shows how far each answer alone can move before the verdict on a design changes. */
 export function SensitivitySection(props: SensitivitySectionProps) {
   const { plan, verdict, level, answers, failure, progress, children } = props
   return (
@@ -66,7 +63,6 @@ type SensitivityTableProps = Pick<SensitivitySectionProps, 'verdict'> & {
 
 const caption = 'The last value of each answer that keeps the verdict'
 
-/** Table of answers: value now, and last values down and up that keep the verdict. */
 export function SensitivityTable({ answers, verdict }: SensitivityTableProps) {
   const format = useFormat()
   return (
@@ -87,7 +83,6 @@ export function SensitivityTable({ answers, verdict }: SensitivityTableProps) {
   )
 }
 
-/** Last value in one direction, with the effect of a step further or the range tried. */
 function lastValue(
   { now, tried, stops, ...edges }: Sensitivity,
   way: 'down' | 'up',

@@ -16,7 +16,6 @@ type TurnActionsProps = {
   readonly onBack: () => void
 }
 
-/** Buttons to use a moved answer, add it as a variant, or reset it. */
 export function TurnActions({ dial, position, built, isStale, onBack }: TurnActionsProps) {
   const format = useFormat()
   const room = useProject(roomForVariants)

@@ -22,7 +22,6 @@ import { AnswerSlider, sliderRange } from './answer-slider.tsx'
 import { TurnActions } from './turn-actions.tsx'
 import './what-if.css'
 
-/** A plan with one answer moved. */
 export type TurnedPlan = {
   readonly answer: string
   /** All other answers unchanged; the same plan object if no answer is moved. */
@@ -95,12 +94,10 @@ type TurnedProps = Pick<TurnProps, 'verdict' | 'children'> & {
   readonly dial: Dial
   readonly margin: Margin | null
   readonly turned: Turning
-  /** Select for the answer. */
   readonly choice: ReactNode
   readonly onTurn: (change: Partial<Turning>) => void
 }
 
-/** Box and slider of an answer, its margins, and the effects on the plan. */
 function Turned(props: TurnedProps) {
   const { plan, stale, dial, margin, verdict, turned, choice, onTurn, children } = props
   const format = useFormat()

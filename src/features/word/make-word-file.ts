@@ -9,7 +9,6 @@ type Named = {
   readonly logo: Logo | null
 }
 
-/** Makes a Word document of the report on the page, with the wanted parts. */
 export async function makeWordFile(
   page: Element,
   isWanted: (part: Element) => boolean,

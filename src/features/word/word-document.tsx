@@ -9,7 +9,6 @@ import { OpenFile, type RefusedFile } from '../../ui/open-file.tsx'
 import { nameOfFile, saveFile } from '../../ui/save-file.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 
-/** Saves the report as a Word document: pages for the customer, and chosen annexes. */
 export function WordDocument() {
   const [annexes, setAnnexes] = useState<readonly string[]>([])
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
@@ -135,7 +134,6 @@ type CustomerLogoProps = {
   readonly onLogo: (logo: Logo | null) => void
 }
 
-/** Picker for the customer logo on the title page. */
 export function CustomerLogo({ logo, onLogo }: CustomerLogoProps) {
   const format = useFormat()
   const take = async (file: File): Promise<RefusedFile | null> => {

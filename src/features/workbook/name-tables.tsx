@@ -14,7 +14,6 @@ import { takenWords, valueWords, whyWords } from './workbook-words.ts'
 
 type NamesProps<T> = { readonly plan: Plan; readonly names: readonly T[] }
 
-/** Inputs that became answers. */
 export function ReadTable({ plan, names }: NamesProps<ReadName>) {
   const format = useFormat()
   return (
@@ -36,7 +35,6 @@ export function ReadTable({ plan, names }: NamesProps<ReadName>) {
   )
 }
 
-/** Inputs of the workbook that did not become answers, with reasons. */
 export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
   const format = useFormat()
   if (names.length === 0) return null
@@ -92,7 +90,6 @@ export function UnknownTable(props: { readonly names: readonly Named[]; readonly
   )
 }
 
-/** Answers without a matching name in the workbook, folded. */
 export function MissingNames({ plan, names }: NamesProps<LookedUpName>) {
   const format = useFormat()
   if (names.length === 0) return null
@@ -143,7 +140,6 @@ function nameColumn<T extends LookedUpName & Pick<Named, 'at'>>(): Column<T> {
   }
 }
 
-/** True if a name belongs to a tier that the plan does not have. */
 function isOfNoTier({ answer, tier }: LookedUpName): boolean {
   return tier === null && fieldOf(answer).scope === 'tier'
 }

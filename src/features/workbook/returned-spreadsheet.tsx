@@ -12,7 +12,6 @@ import { valueWords, whyWords } from './workbook-words.ts'
 
 type CameBackProps = { readonly file: string; readonly read: ReadSpreadsheet }
 
-/** Result of opening a spreadsheet made by Spindle: answers changed in it. */
 export function ReturnedSpreadsheet({ file, read }: CameBackProps) {
   const format = useFormat()
   const { plans, changes, missing, besideTiers } = read

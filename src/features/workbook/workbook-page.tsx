@@ -20,7 +20,6 @@ import { ReturnedSpreadsheet } from './returned-spreadsheet.tsx'
 import { leftWords, refusalWords } from './workbook-words.ts'
 import './workbook.css'
 
-/** Page that opens Microsoft's filled workbook as a plan and reports the result. */
 export function WorkbookPage() {
   const { opened, cameBack, refused, underWay, left } = useWorkbooks()
   const format = useFormat()
@@ -72,7 +71,6 @@ async function take(file: File) {
 
 type OpenedProps = { readonly file: string; readonly reading: WorkbookReading }
 
-/** Cells read and not read, and results of the workbook beside those of Spindle. */
 export function Opened({ file, reading }: OpenedProps) {
   const format = useFormat()
   const { plan, version, read, notRead, missing, unknown, unknownInAll } = reading
@@ -108,7 +106,6 @@ function countWords(count: number, written: string, one: string, many: string): 
   return `${written} ${count === 1 ? one : many}`
 }
 
-/** Results of the workbook beside those of Spindle, with reasons for differences. */
 export function ResultsTable({ reading }: { readonly reading: WorkbookReading }) {
   const format = useFormat()
   const rows = useMemo(() => compareResults(reading).toSorted(byInterest), [reading])

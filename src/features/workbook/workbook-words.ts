@@ -10,7 +10,6 @@ import {
   type ReadName,
 } from '../../workbook/index.ts'
 
-/** Why a workbook was not opened, with a remedy. */
 export function refusalWords(problem: WorkbookRefusal, format: Format): string {
   switch (problem.code) {
     case 'unreadable':
@@ -48,7 +47,6 @@ export function refusalWords(problem: WorkbookRefusal, format: Format): string {
   }
 }
 
-/** Files left unopened beside a workbook, with a remedy. */
 export function leftWords(names: readonly string[]): string {
   return `Not opened: ${names.map((name) => `“${cutName(name)}”`).join(', ')}. Only one file is opened at a time: drop each alone.`
 }
@@ -67,7 +65,6 @@ export function valueWords({ value }: Pick<Named, 'value'>, format: Format): str
   }
 }
 
-/** Reason why a value of the workbook is no answer. */
 export function whyWords(
   { why, gate, sum }: Pick<NotReadName, 'why' | 'gate' | 'sum'>,
   field: Field,

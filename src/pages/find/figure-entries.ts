@@ -78,7 +78,6 @@ function isMade({ how, value }: Worked): boolean {
   return !['given', 'published', 'assumed'].includes(how.kind) && Number.isFinite(value)
 }
 
-/** Figures of the registers, without duplicates. */
 function figuresIn(plan: Plan, results: Results): readonly Found[] {
   const { sizing } = results
   const stages = exploringOf(plan).stageFigures(sizing)
@@ -157,7 +156,6 @@ function notOfPlan(
     }))
 }
 
-/** Section id of each table of figures. */
 export const sectionOfTable: Readonly<Record<FigureTable, string>> = sections.tables
 
 /** Section ids for each stage of both methods, nearest first; the first one in the plan is used. */

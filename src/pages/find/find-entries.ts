@@ -38,10 +38,8 @@ import otherNames from './other-names.json' with { type: 'json' }
 
 type Names = Readonly<Record<string, readonly string[]>>
 
-/** Other names of answers, on the sheets of Microsoft's workbook or in common use. */
 const answerNames: Names = otherNames.answers
 
-/** Other names of pages and their parts: what people look for there. */
 const [pageNames, partNames]: readonly [Names, Names] = [otherNames.pages, otherNames.parts]
 
 /**

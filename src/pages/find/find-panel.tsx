@@ -15,7 +15,6 @@ const most = 30
 
 const listId = 'found'
 
-/** Finds answers, figures, sections, pages, errata and words by name, and opens them. */
 export function FindPanel() {
   const plan = useProject((now) => now.plan)
   const computed = useProject((now) => now.computed?.plan ?? null)
@@ -176,7 +175,6 @@ export function matching(entries: readonly Entry[], text: string): readonly Hit[
   return found.length > 0 ? found : withMost(entries, words)
 }
 
-/** Entries whose names have more than half of the words, most first. */
 function withMost(entries: readonly Entry[], words: readonly string[]): readonly Hit[] {
   if (words.length < 2) return []
   return entries

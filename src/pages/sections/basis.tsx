@@ -21,8 +21,7 @@ import { countedWords, NamingTable } from '../../features/deploy/naming-table.ts
 import { AnswerTable } from '../../features/fields/answer-table.tsx'
 import { DepartureLedger, rowName } from '../../features/fields/departure-ledger.tsx'
 import { KeptTable } from '../../features/kept-tests/kept-table.tsx'
-import { ReportTestPlan } from '../../features/test-plan/report-test-plan.tsx'
-import { testTakeaway } from '../../features/test-plan/test-takeaway.ts'
+import { ReportTestPlan, testTakeaway } from '../../features/test-plan/report-test-plan.tsx'
 import { ReportVerdict } from '../../features/test-verdict/report-verdict.tsx'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
@@ -32,7 +31,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const common = { id: 'advice', title: 'Advice and checks' } as const
 
-/** Every check that is not met, with ways to fix and to accept it. */
 export const adviceSection: PlanSection = {
   ...common,
   only: 'screen',
@@ -90,7 +88,6 @@ function OwnDepartures({ plan }: { readonly plan: Plan }) {
   return <DepartureLedger plan={plan} acts={acts} />
 }
 
-/** Every answer of a plan, each with a link to change it. */
 function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
   return (
     <AnswerTable
@@ -150,7 +147,6 @@ function Files({ plan, sizing }: SectionProps) {
   )
 }
 
-/** How Jetstress proves the plan before use. */
 export const testSection: PlanSection = {
   id: 'jetstress',
   title: pages.test.title,
@@ -208,7 +204,6 @@ const DrawingList = lazyPart(
   'The list of drawings',
 )
 
-/** The plan as drawings to edit. */
 export const drawingsSection: PlanSection = {
   id: 'drawings',
   title: 'Drawings',

@@ -1,5 +1,7 @@
 import { type PlanSection, useTelling } from '../../app/plan-section.tsx'
-import { availabilityOf } from '../../engine/index.ts'
+import { recommendationOf } from '../../app/store/recommendation.ts'
+import { resultsOf } from '../../app/store/results.ts'
+import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { compareWithObjectives, recoveryTimes } from '../../engine/jetstress/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
 import { aloneTakeaway } from '../../features/proof/alone-words.ts'
@@ -9,7 +11,9 @@ import { quickProof } from '../../features/proof/use-proof.ts'
 import { Recovery } from '../../features/recovery/recovery.tsx'
 import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-words.ts'
 import { backupSection } from '../../features/role-plan/backup-section.tsx'
-import { recommendationFor } from './recommendation-for.ts'
+
+const recommendationFor = (plan: Plan, sizing: Sizing) =>
+  recommendationOf(plan, resultsOf(plan) ?? { sizing })
 
 /** What every failure leaves, in words; many failures are tried in the worker and told later. */
 export const proofSection: PlanSection = {
@@ -27,7 +31,6 @@ export const proofSection: PlanSection = {
   ),
 }
 
-/** Times of replay and backup, against the recovery objectives. */
 export const recoverySection: PlanSection = {
   id: 'recovery',
   title: recoveryTitle,

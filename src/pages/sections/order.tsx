@@ -10,11 +10,11 @@ import { consideredDesigns } from '../../features/designs/considered.ts'
 import { DesignGrowth, GrowthInBrief, growthOf } from '../../features/growth/design-growth.tsx'
 import { growthWords } from '../../features/growth/growth-words.ts'
 import type { Format } from '../../ui/format.ts'
-import { proposedDesign } from './recommendation-for.ts'
+
+const proposedDesign = (plan: Plan, sizing: Sizing) => consideredDesigns(plan, sizing).proposed
 
 const isProposed = (plan: Plan, sizing: Sizing) => proposedDesign(plan, sizing) !== null
 
-/** Bill of materials of the proposed design. */
 export const billSection: PlanSection = {
   id: 'bill',
   title: 'Bill of materials',

@@ -7,21 +7,22 @@ import { latencySection, printedLatency } from '../../features/designs/latency-s
 import { isGrowing } from '../../features/growth/growth-words.ts'
 import { activationSection } from '../../features/role-plan/activation-section.tsx'
 import { backupSection } from '../../features/role-plan/backup-section.tsx'
+import {
+  preferredSection,
+  versionsSection,
+  workbookSection,
+} from '../../features/role-plan/basis-sections.tsx'
 import { drivesSection } from '../../features/role-plan/drives-section.tsx'
 import { environmentSection } from '../../features/role-plan/environment-section.tsx'
-import { fillingSection } from '../../features/role-plan/filling-section.tsx'
-import { ioSection } from '../../features/role-plan/io-section.tsx'
 import { replicationSection, transportSection } from '../../features/role-plan/network-sections.tsx'
-import { preferredSection } from '../../features/role-plan/preferred-section.tsx'
-import { serverSection } from '../../features/role-plan/server-section.tsx'
+import { ioSection, serverSection } from '../../features/role-plan/server-sections.tsx'
 import {
   databasesSection,
+  fillingSection,
   logsSection,
   spaceSection,
 } from '../../features/role-plan/space-sections.tsx'
 import { totalsSection } from '../../features/role-plan/totals-section.tsx'
-import { versionsSection } from '../../features/role-plan/versions-section.tsx'
-import { workbookSection } from '../../features/role-plan/workbook-section.tsx'
 import { controlId } from '../../ui/control.ts'
 import { shownSections } from '../plan-sections.tsx'
 import {
@@ -92,7 +93,6 @@ export type ShownPart = {
   readonly sections: readonly PlanSection[]
 }
 
-/** Parts of the plan, each with the sections that it shows on screen. */
 export function partsOf(plan: Plan, sizing: Sizing): readonly ShownPart[] {
   return planPartIds.map((id) => ({
     id,

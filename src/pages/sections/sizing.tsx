@@ -9,7 +9,6 @@ import { PlacementAllUp } from '../../features/dag-map/printed-map.tsx'
 import { IopsBreakdown } from '../../features/load/iops-breakdown.tsx'
 import { Requirement } from '../../features/requirement/requirement.tsx'
 
-/** IOPS that servers must deliver, case by case. */
 export const loadSection = sectionOf(hasCapacity, {
   id: 'load',
   title: 'Load of one server',
@@ -22,7 +21,6 @@ export const loadSection = sectionOf(hasCapacity, {
   brief: [{ under: 'Load', Section: IopsBreakdown }],
 })
 
-/** Capacity of the volumes of a server. */
 export const volumesSection = sectionOf(hasCapacity, {
   id: 'volumes',
   title: 'Capacity per volume',
@@ -36,7 +34,6 @@ export const volumesSection = sectionOf(hasCapacity, {
   brief: [{ under: 'Capacity', Section: Volumes }],
 })
 
-/** Users, space, volumes and memory, every figure with its working. */
 export const requirementSection = sectionOf(hasCapacity, {
   id: 'requirement',
   title: 'Requirement',
@@ -47,7 +44,6 @@ export const requirementSection = sectionOf(hasCapacity, {
 
 const common = { id: 'copies', title: 'Copies', Section: Copies } as const
 
-/** The place of every database copy without failures. */
 export const copiesSection = sectionOf(hasParts, {
   ...common,
   shows: (plan, sizing) => dagsOf(plan, sizing) !== null,

@@ -1,6 +1,5 @@
 import { assumedWords, originWords } from '../../app/origin-words.ts'
 import { titleIn } from '../../app/pages.ts'
-import type { PlanState } from '../../app/store/history.ts'
 import { originOf } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
@@ -27,15 +26,16 @@ import {
   type Sheet,
 } from '../../spreadsheet/index.ts'
 import { answerWords, rangeOf } from '../../ui/field-words.ts'
-import { columnsOfWidths, section, type Table, tableSheet, text, type Writing } from './cells.ts'
+import {
+  columnsOfWidths,
+  section,
+  type Table,
+  tableSheet,
+  text,
+  type Writing,
+  type WrittenVariant,
+} from './cells.ts'
 
-/** A plan with the origins of its answers, and its index in the project. */
-export type WrittenVariant = Writing & {
-  readonly variant: number
-  readonly state: Pick<PlanState, 'origins' | 'tierIds'>
-}
-
-/** The sheets of plan answers and of tier answers, with a cell to change for each answer. */
 export function answerSheetsOf(of: WrittenVariant): readonly [Sheet, Sheet] {
   const sheets = answerSheets(of.plan, of.prefix)
   return [planSheet(sheets.plan, of), tierSheet(sheets.tiers, of)]
@@ -69,7 +69,6 @@ function answerSheet(name: string, { guard }: Writing, table: Omit<Table, 'guard
   return { ...tableSheet(name, { ...table, guard }), tab: 'D9B95B' }
 }
 
-/** Cells of one line on the sheet of plan answers. */
 function planRow(line: AnswerLine, of: WrittenVariant, columns: number): readonly Cell[] {
   switch (line.kind) {
     case 'section':
@@ -98,7 +97,6 @@ function planRow(line: AnswerLine, of: WrittenVariant, columns: number): readonl
   }
 }
 
-/** Cells of one line on the sheet of tier answers. */
 function tierRow(line: AnswerLine, of: WrittenVariant, columns: number): readonly Cell[] {
   const tiers = of.plan.tiers.map((_tier, at) => at)
   switch (line.kind) {
@@ -139,7 +137,6 @@ function sectionTitle(
   return title === 'unused' ? 'Not used in this plan' : titleIn(title, of.plan)
 }
 
-/** The cell of an answer, to be changed, with the values that it takes. */
 function answerCell(field: Field, tier: number, of: WrittenVariant): Cell {
   const { plan, variant } = of
   const answer = field.read(plan, tier)

@@ -1,5 +1,15 @@
+import type { PlanState } from '../../app/store/history.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { decimals, type Plan, type Unit, type Worked } from '../../engine/index.ts'
+import type { Design } from '../../engine/designs/index.ts'
+import {
+  type Advice,
+  decimals,
+  type Plan,
+  type Sizing,
+  type Unit,
+  type Worked,
+} from '../../engine/index.ts'
+import type { PlanProof } from '../../engine/methods/index.ts'
 import {
   addressOf,
   answersChanged,
@@ -18,6 +28,25 @@ export type Writing = {
   readonly format: Format
   /** Formula at the top of a sheet that tells when answers were changed. */
   readonly guard: string
+}
+
+/** A plan with the origins of its answers, and its index in the project. */
+export type WrittenVariant = Writing & {
+  readonly variant: number
+  readonly state: Pick<PlanState, 'origins' | 'tierIds'>
+}
+
+export type SizedVariant = WrittenVariant & {
+  /** Title among the variants. */
+  readonly title: string
+  readonly sizing: Sizing
+  /** The proposed design; null if no considered design holds. */
+  readonly design: Design | null
+  readonly advice: readonly Advice[]
+  /** Null without DAGs. */
+  readonly proof: PlanProof | null
+  /** Figures whose workings are shown. */
+  readonly roots: readonly Worked[]
 }
 
 export function text(value: string, look: Look = 'text'): Cell {

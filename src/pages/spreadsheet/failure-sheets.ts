@@ -10,8 +10,14 @@ import {
   worstSentence,
 } from '../../features/proof/proof-sentences.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
-import { columnsOfWidths, figureCell, section, tableSheet, text } from './cells.ts'
-import type { SizedVariant } from './sized-variant.ts'
+import {
+  columnsOfWidths,
+  figureCell,
+  type SizedVariant,
+  section,
+  tableSheet,
+  text,
+} from './cells.ts'
 
 /** Most servers side by side on a sheet. */
 const mostColumns = 200

@@ -2,8 +2,7 @@ import { currencyName } from '../../app/words/currency.ts'
 import { exploringOf } from '../../engine/methods/index.ts'
 import { orderRows } from '../../features/bill-of-materials/order-rows.ts'
 import { addressOf, type Cell, columnName, type Sheet } from '../../spreadsheet/index.ts'
-import { columnsOfWidths, figureCell, tableSheet, text } from './cells.ts'
-import type { SizedVariant } from './sized-variant.ts'
+import { columnsOfWidths, figureCell, type SizedVariant, tableSheet, text } from './cells.ts'
 
 /** Columns of quantity, unit price and price, and the row of the first line, from 1. */
 const [quantity, each, cost] = [2, 6, 7] as const

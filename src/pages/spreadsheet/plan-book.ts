@@ -1,6 +1,9 @@
-import type { PlanState, Variant } from '../../app/store/history.ts'
+import type { PlanState, ProjectState, Variant } from '../../app/store/history.ts'
+import { variantsOf } from '../../app/store/project-state.ts'
 import { adviceOf, recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
+import { projectTitle } from '../../app/store/variants.ts'
+import { fileNameOf } from '../../codec/index.ts'
 import { explain, numbersBehind, shortVersionName, titleWithTier } from '../../engine/index.ts'
 import { basisOf, methodOf } from '../../engine/methods/index.ts'
 import { listedFigures } from '../../engine/variants/index.ts'
@@ -13,16 +16,24 @@ import {
   type Sheet,
   sheetAsComputed,
   sheetOfProject,
+  xlsxOf,
 } from '../../spreadsheet/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { saveFile } from '../../ui/save-file.tsx'
 import { sourceWords } from '../../ui/source-note.tsx'
-import { answerSheetsOf, type WrittenVariant } from './answer-sheets.ts'
-import { columnsOfWidths, figureCell, tableSheet, text } from './cells.ts'
+import { answerSheetsOf } from './answer-sheets.ts'
+import {
+  columnsOfWidths,
+  figureCell,
+  type SizedVariant,
+  tableSheet,
+  text,
+  type WrittenVariant,
+} from './cells.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import { copiesSheet, failuresSheet } from './failure-sheets.ts'
 import { orderSheet } from './order-sheet.ts'
 import { resultsSheet } from './result-sheets.ts'
-import type { SizedVariant } from './sized-variant.ts'
 import { sourceSheet } from './source-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
 
@@ -122,7 +133,6 @@ function sheetsOf(found: SizedVariant, made: Pick<BookProps, 'made' | 'madeBy'>)
   return [summarySheet({ found, sheets, ...made }), ...sheets]
 }
 
-/** The sheet of all figures with their workings in words, each after the figures it is made of. */
 function workingSheet(found: SizedVariant): Sheet {
   const { plan, sizing, design, roots, prefix, format } = found
   const listed = listedFigures(plan, sizing, design).map(({ worked }) => worked)
@@ -143,4 +153,20 @@ function workingSheet(found: SizedVariant): Sheet {
       ]
     }),
   })
+}
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export async function saveSpreadsheet(now: ProjectState, format: Format): Promise<void> {
+  const title = projectTitle(now)
+  const book = await planBook({
+    variants: variantsOf(now),
+    open: now.before.length,
+    projectName: now.projectName,
+    title,
+    format,
+    made: new Date(),
+    madeBy: `Spindle ${__VERSION__}`,
+  })
+  saveFile(fileNameOf({ name: title }, 'xlsx'), xlsxType, xlsxOf(book))
 }

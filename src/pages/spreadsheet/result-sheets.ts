@@ -1,8 +1,14 @@
 import { titleWithTier } from '../../engine/index.ts'
 import { type ListedFigure, listedFigures } from '../../engine/variants/index.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
-import { columnsOfWidths, figureCell, section, tableSheet, text } from './cells.ts'
-import type { SizedVariant } from './sized-variant.ts'
+import {
+  columnsOfWidths,
+  figureCell,
+  type SizedVariant,
+  section,
+  tableSheet,
+  text,
+} from './cells.ts'
 
 type Row = Pick<ListedFigure, 'label' | 'worked'> & { readonly note: string }
 type Group = { readonly title: string; readonly rows: readonly Row[] }

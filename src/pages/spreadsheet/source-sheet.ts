@@ -11,10 +11,8 @@ import {
 } from '../../engine/index.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
 import { sourceWords, standingNames } from '../../ui/source-note.tsx'
-import { columnsOfWidths, section, tableSheet, text } from './cells.ts'
-import type { SizedVariant } from './sized-variant.ts'
+import { columnsOfWidths, type SizedVariant, section, tableSheet, text } from './cells.ts'
 
-/** The sheet of documents, rules and errata behind the figures of all plans. */
 export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet {
   const figures = all.flatMap(({ roots }) => numbersBehind(roots))
   const cited = citationsIn([

@@ -5,9 +5,15 @@ import { documentTitle } from '../../app/words/document-title.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import { shortVersionName, titles } from '../../engine/index.ts'
 import { type Cell, type Look, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
-import { columnsOfWidths, figureCell, section, text, titleRows } from './cells.ts'
+import {
+  columnsOfWidths,
+  figureCell,
+  type SizedVariant,
+  section,
+  text,
+  titleRows,
+} from './cells.ts'
 import { resultGroupsOf } from './result-sheets.ts'
-import type { SizedVariant } from './sized-variant.ts'
 
 /** Groups of results that the summary lists. */
 const mainGroups: readonly string[] = [
@@ -29,7 +35,6 @@ type SummaryProps = {
   readonly madeBy: string
 }
 
-/** The first sheet of a plan: its result, and how to use the workbook. */
 export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): Sheet {
   const { plan, sizing, prefix, format } = found
   const answer = answerOf(plan, { sizing }, format)

@@ -4,10 +4,10 @@ import { dagsOf } from '../../../src/engine/methods/index.ts'
 import { propose } from '../../../src/engine/methods/papers/designs/paper-designs.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
+import type { DagFailure } from '../../../src/features/picture/drawn-dags.ts'
 import type { DrawnDesign } from '../../../src/features/picture/drawn-design.ts'
 import { drawnPaperDesign } from '../../../src/features/picture/drawn-paper-design.ts'
 import { drawnRoleDesign } from '../../../src/features/picture/drawn-role-design.ts'
-import type { DagFailure } from '../../../src/features/picture/failed-dags.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
 const format = formatOf('en-GB')

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { answer, project } from '../../../src/app/store/project.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, isAutomatic, withVersion } from '../../../src/engine/index.ts'
-import { Candidates } from '../../../src/features/processors/candidates.tsx'
+import { Candidates } from '../../../src/features/processors/processor-field.tsx'
 import { drawn } from '../../browser.tsx'
 
 const slow =

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
 import { hasParts } from '../../../src/engine/methods/roles/index.ts'
-import { fillingSection } from '../../../src/features/role-plan/filling-section.tsx'
+import { fillingSection } from '../../../src/features/role-plan/space-sections.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 

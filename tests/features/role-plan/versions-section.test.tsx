@@ -7,7 +7,7 @@ import { useProject } from '../../../src/app/store/use-project.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, limits, size, withVersion } from '../../../src/engine/index.ts'
 import { hasParts } from '../../../src/engine/methods/roles/index.ts'
-import { versionsSection } from '../../../src/features/role-plan/versions-section.tsx'
+import { versionsSection } from '../../../src/features/role-plan/basis-sections.tsx'
 import { drawn } from '../../browser.tsx'
 
 const start = project.getInitialState()

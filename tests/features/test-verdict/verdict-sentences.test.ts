@@ -11,7 +11,7 @@ import {
   chartTakeaway,
   predictedAt,
   testedPoints,
-} from '../../../src/features/test-verdict/tested-points.ts'
+} from '../../../src/features/test-verdict/tested-curve.tsx'
 import {
   testSentences,
   togetherSentence,

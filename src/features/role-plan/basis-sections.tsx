@@ -5,9 +5,19 @@ import { PinnedNote } from '../../app/pinned-note.tsx'
 import { sectionOf } from '../../app/plan-section.tsx'
 import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { addChanged, roomForVariants } from '../../app/store/variants.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
-import { type Field, fieldOf, fields, inSentence, type Plan } from '../../engine/index.ts'
+import {
+  type Field,
+  fieldOf,
+  fields,
+  inSentence,
+  limits,
+  type Plan,
+  roleVersions,
+  shortVersionName,
+} from '../../engine/index.ts'
 import {
   hasParts,
   type PreferredRule,
@@ -20,8 +30,8 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
+import sheets from './workbook-sheets.json' with { type: 'json' }
 
-/** Preferred architecture: rules kept and broken, and a button to apply it. */
 export const preferredSection = sectionOf(hasParts, {
   id: 'preferred',
   title: 'Preferred architecture',
@@ -48,7 +58,6 @@ export const preferredSection = sectionOf(hasParts, {
   ),
 })
 
-/** Button that applies the preferred architecture. */
 function TakePreferred({ plan }: { plan: Plan }) {
   const acts = useProject((now) => now.page === 'plan' && now.plan === plan)
   const preferred = useMemo(() => withPreferredArchitecture(plan), [plan])
@@ -126,4 +135,82 @@ function AnswerLink({ field }: { readonly field: Field }) {
       {field.label}
     </PageLink>
   )
+}
+
+export const versionsSection = sectionOf(hasParts, {
+  id: 'versions',
+  title: 'The same plan in other versions',
+  only: 'screen',
+  takeaway: () => 'Added as variants, with every answer as it is; Compare shows what differs.',
+  Section: ({ plan }) => <VersionVariants plan={plan} />,
+})
+
+function VersionVariants({ plan }: { plan: Plan }) {
+  const format = useFormat()
+  const acts = useProject((now) => now.plan === plan)
+  const room = useProject(roomForVariants)
+  const others = roleVersions.filter((exchange) => exchange !== plan.exchange)
+  return (
+    <div className="buttons">
+      {others.map((exchange) => {
+        const name = shortVersionName(exchange)
+        return (
+          <button
+            key={exchange}
+            type="button"
+            disabled={!acts || room === 0}
+            onClick={() => addChanged({ ...plan, exchange }, name)}
+          >
+            Add as a variant in {name}
+          </button>
+        )
+      })}
+      {room === 0 && (
+        <p className="hint">
+          The project has {format.number(limits.variants)} variants, the most it can have. Remove
+          one to make another.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Maps each sheet of Microsoft's workbook to sections of the plan. */
+export const workbookSection = sectionOf(hasParts, {
+  id: 'workbook',
+  title: 'Find a sheet of Microsoft’s workbook here',
+  only: 'screen',
+  takeaway: () =>
+    'Each sheet of Microsoft’s Role Requirements Calculator, and the sections here that show what it shows.',
+  Section: Workbook,
+})
+
+type Place = { readonly id: string; readonly title: string }
+
+function Workbook() {
+  return (
+    <DataTable
+      caption="Sheets of the workbook"
+      cards
+      rows={sheets}
+      columns={[
+        { head: 'Sheet', of: ({ sheet }) => sheet },
+        { head: 'Shows', of: ({ shows }) => shows },
+        { head: 'Here', of: ({ here }) => placesCell(here) },
+      ]}
+    />
+  )
+}
+
+function placesCell(places: readonly Place[]): DataCell {
+  const text = places.map(({ title }) => title).join(', ')
+  const drawn = places.map(({ id, title }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <PageLink page="plan" at={id}>
+        {title}
+      </PageLink>
+    </span>
+  ))
+  return { drawn, text }
 }
