@@ -65,9 +65,7 @@ function candidateCalled(plan: Plan, sizing: Sizing, id: string | null): Candida
   return build && designOf(plan, sizing, build)
 }
 
-type NoDesignProps = { readonly plan: Plan; readonly id: string | null }
-
-function NoDesign({ plan, id }: NoDesignProps) {
+function NoDesign({ plan, id }: { readonly plan: Plan; readonly id: string | null }) {
   return (
     <>
       <h1 tabIndex={-1}>No such design</h1>
@@ -138,10 +136,8 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
   )
 }
 
-type WiringProps = { readonly plan: Plan; readonly candidate: Candidate }
-
 /** Active ports of the arrays of a server against its storage NICs, and the price of all arrays. */
-function Wiring({ plan, candidate }: WiringProps) {
+function Wiring({ plan, candidate }: { readonly plan: Plan; readonly candidate: Candidate }) {
   const { ports, cost } = candidate
   const nics = given('Storage NICs per server', plan.nicsPerServer, 'ports', 'nicsPerServer')
   const enough = nics.value >= ports.value

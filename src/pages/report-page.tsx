@@ -56,9 +56,7 @@ export function ReportPage({ live }: { live: LiveResults }) {
   )
 }
 
-type ReportProps = { readonly live: LiveResults; readonly extent: ReportExtent }
-
-function Report({ live, extent }: ReportProps) {
+function Report({ live, extent }: { readonly live: LiveResults; readonly extent: ReportExtent }) {
   const { plan, results } = live
   const format = useFormat()
   const { basis, ...of } = useMemo(() => {

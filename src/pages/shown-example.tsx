@@ -58,9 +58,7 @@ function bindingWords({ gauges }: PlanAnswer, format: Format): string {
     : ''
 }
 
-type Found = { readonly design: DrawnDesign; readonly answer: PlanAnswer }
-
-function found(format: Format): Found {
+function found(format: Format): { readonly design: DrawnDesign; readonly answer: PlanAnswer } {
   const plan = shownPlan()
   const results = resultsOf(plan)
   const dags = results && dagsOf(plan, results.sizing)

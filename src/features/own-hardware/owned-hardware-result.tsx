@@ -103,8 +103,6 @@ type CarriedTableProps = {
   readonly isUsable: boolean
 }
 
-const caption = 'The most of each answer by itself, all others as they are in the plan'
-
 function CarriedTable({ owned: { plan, built, taken }, isUsable }: CarriedTableProps) {
   const order = useMemo(() => ({ job: 'mostCarried', plan, built }) as const, [plan, built])
   const { result: found, failure } = useWork(order)
@@ -117,8 +115,8 @@ function CarriedTable({ owned: { plan, built, taken }, isUsable }: CarriedTableP
         <p className="measure strong">{carriesNothingText}</p>
       )}
       <DataTable
-        caption={caption}
-        frame={caption}
+        caption="The most of each answer by itself, all others as they are in the plan"
+        frame
         cards
         className="carried"
         rows={found}

@@ -74,45 +74,33 @@ type OwnedServersFormProps = {
 
 type NumberKey = 'activeServers' | 'drives' | 'driveGb' | 'memory'
 
-const whole = { kind: 'number', whole: true, empty: null } as const
+const box = (
+  label: string,
+  help: string,
+  of: Pick<NumberBox, 'unit' | 'suffix' | 'max'>,
+): NumberBox => ({ kind: 'number', whole: true, empty: null, min: 1, label, help, ...of })
 
 const boxes: Readonly<Record<NumberKey, NumberBox>> = {
-  activeServers: {
-    ...whole,
-    label: 'Servers with active mailboxes',
-    help: 'Mailbox servers of one DAG in site 1. Those of site 2 follow from the copies. Without a DAG: all servers.',
-    unit: '',
-    suffix: 'servers',
-    min: 1,
-    max: 64,
-  },
-  drives: {
-    ...whole,
-    label: 'Drives of a server',
-    help: 'For databases, logs, restores and spares, without those of the system.',
-    unit: '',
-    suffix: 'drives',
-    min: 1,
-    max: 1000,
-  },
-  driveGb: {
-    ...whole,
-    label: 'Size of a drive',
-    help: 'As it is sold: decimal gigabytes.',
+  activeServers: box(
+    'Servers with active mailboxes',
+    'Mailbox servers of one DAG in site 1. Those of site 2 follow from the copies. Without a DAG: all servers.',
+    { unit: '', suffix: 'servers', max: 64 },
+  ),
+  drives: box(
+    'Drives of a server',
+    'For databases, logs, restores and spares, without those of the system.',
+    { unit: '', suffix: 'drives', max: 1000 },
+  ),
+  driveGb: box('Size of a drive', 'As it is sold: decimal gigabytes.', {
     unit: 'GB',
     suffix: '',
-    min: 1,
     max: 100_000,
-  },
-  memory: {
-    ...whole,
-    label: 'Memory of a server',
-    help: 'In binary gigabytes.',
+  }),
+  memory: box('Memory of a server', 'In binary gigabytes.', {
     unit: '',
     suffix: 'GiB',
-    min: 1,
     max: 100_000,
-  },
+  }),
 }
 
 function OwnedServersForm(props: OwnedServersFormProps) {

@@ -89,7 +89,7 @@ function PictureTable({ design }: { readonly design: DrawnDesign }) {
     <DataTable
       caption="The servers of the picture"
       hidden="caption"
-      frame="The servers of the picture"
+      frame
       className="compact"
       rows={servers}
       columns={[

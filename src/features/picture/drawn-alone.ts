@@ -4,6 +4,7 @@ import type {
   DrawnServer,
   DrawnSite,
   DrawnStorage,
+  DrawnUnit,
 } from './drawn-design.ts'
 
 type Alone = {
@@ -37,9 +38,20 @@ export function drawnServersWithoutDag(alone: Alone): DrawnDesign {
       load,
     }
   })
-  const drawn = Array.from({ length: sites }, (_, at): DrawnSite => {
-    const own = servers.filter(({ site }) => site === at + 1)
-    const units = own.map((server) => ({ servers: [server], shared: null }))
+  const units = servers.map((server) => ({ servers: [server], shared: null }))
+  return drawnUnits(units, sites, databases, shared)
+}
+
+/** A design without a DAG, all of its units in their sites and up. */
+export function drawnUnits(
+  all: readonly DrawnUnit[],
+  siteCount: number,
+  databases: number,
+  shared: DrawnStorage | null,
+): DrawnDesign {
+  const sites = Array.from({ length: siteCount }, (_, at): DrawnSite => {
+    const units = all.filter(({ servers }) => servers[0]?.site === at + 1)
+    const own = units.flatMap(({ servers }) => servers)
     return {
       site: at + 1,
       isLost: false,
@@ -49,9 +61,9 @@ export function drawnServersWithoutDag(alone: Alone): DrawnDesign {
     }
   })
   return {
-    sites: drawn,
+    sites,
     databases,
-    link: sites > 1 ? { words: [], isOver: false, isCut: false } : null,
+    link: siteCount > 1 ? { words: [], isOver: false, isCut: false } : null,
     witnesses: [],
     dags: 1,
     drawnDags: 1,

@@ -4,14 +4,13 @@ import { type DagServer, namesOf } from '../../engine/failures/index.ts'
 import { availabilityOf, cutName, keepsLocalCopies, type Plan, shown } from '../../engine/index.ts'
 import { loadOnServer } from '../../engine/methods/index.ts'
 import type { PaperSizing } from '../../engine/methods/papers/index.ts'
-import { drawnServersWithoutDag } from './drawn-alone.ts'
+import { drawnServersWithoutDag, drawnUnits } from './drawn-alone.ts'
 import { type DagFailure, drawnDagDesign } from './drawn-dags.ts'
 import type {
   DrawnCopies,
   DrawnDesign,
   DrawnLoad,
   DrawnServer,
-  DrawnSite,
   DrawnStorage,
   DrawnUnit,
 } from './drawn-design.ts'
@@ -122,25 +121,7 @@ function drawnClusters(clusters: Clusters): DrawnDesign {
   const placed = Array.from({ length: count }, (_, at) =>
     clusterUnits(clusters, at, sites, isApart),
   ).flat()
-  const drawn = Array.from({ length: sites }, (_, at): DrawnSite => {
-    const units = placed.filter(({ servers }) => servers[0]?.site === at + 1)
-    return {
-      site: at + 1,
-      isLost: false,
-      groups: [{ dag: 1, name: null, units }],
-      active: units.reduce((sum, { servers }) => sum + (servers[0]?.copies.active ?? 0), 0),
-      shared: null,
-    }
-  })
-  return {
-    sites: drawn,
-    databases: count * each,
-    link: drawn.length > 1 ? { words: [], isOver: false, isCut: false } : null,
-    witnesses: [],
-    dags: 1,
-    drawnDags: 1,
-    dagsInPair: 1,
-  }
+  return drawnUnits(placed, sites, count * each, null)
 }
 
 /** One cluster, in one frame or apart: one server is active, the other stands by. */

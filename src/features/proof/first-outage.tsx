@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import { MailOutageLine, OutageNotice } from '../../app/failures/outage-notice.tsx'
-import type { LossKind } from '../../engine/failures/index.ts'
 import { type Advice, availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import {
   type MailOutage,
@@ -15,7 +14,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SectionNumbers } from '../../ui/section-numbers.ts'
 import { Figure } from '../../ui/working.tsx'
 import { aloneFailures } from './alone-words.ts'
-import { isAskedLoss, whenWords } from './proof-sentences.ts'
+import { isAskedLoss, lossKinds, whenWords } from './proof-sentences.ts'
 
 /** One line on the first kind of loss that stops mail; nothing if none does. */
 export function FirstOutageLine({ proof, plan }: ProvenProps) {
@@ -114,15 +113,6 @@ export function SiteLost({ plan, sizing }: AloneProps) {
 
 export type OutageRisk = Readonly<Record<'risk' | 'found' | 'fix', string>>
 
-const titles = {
-  'one server': 'A server lost stops mail',
-  'two servers': 'Two servers lost stop mail',
-  'failure domain': 'A failure domain lost stops mail',
-  site: 'A site lost stops mail',
-  'site and one server': 'A site and a server lost stop mail',
-  'site and two servers': 'A site and two servers lost stop mail',
-} as const satisfies Record<LossKind, string>
-
 /** Advice that already names such an outage. */
 const tells: ReadonlySet<string> = new Set(['mail-stops', 'site-loss-not-asked'])
 
@@ -141,7 +131,7 @@ export function outageRisk(
   const { mailboxes, quorum } = first.outage
   const act = quorum.holds ? 'switches over' : 'evicts the lost servers'
   return {
-    risk: titles[first.kind],
+    risk: lossKinds[first.kind].risk,
     found: `${format.text(mailboxes)} wait until an administrator ${act}. The plan is not asked to survive that loss.`,
     fix: 'Plan who acts, and how soon.',
   }

@@ -3,29 +3,23 @@ import type { Dags, LossKind, LossSets, Lost, ProvenLoss } from '../../engine/fa
 import { type AvailabilityKind, oneCarriesAll, type Plan } from '../../engine/index.ts'
 import type { MailOutage, PlanProof, ProvenCase } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
+import kinds from './loss-kinds.json' with { type: 'json' }
 
-const leads = {
-  'one server': 'After any one server fails',
-  'two servers': 'After any two servers fail',
-  'failure domain': 'After any failure domain fails',
-  site: 'After either site is lost',
-  'site and one server': 'After a site is lost and one more server fails',
-  'site and two servers': 'After a site is lost and two more servers fail',
-} as const satisfies Record<LossKind, string>
-
-const nouns = {
-  'one server': 'servers',
-  'two servers': 'pairs of servers',
-  'failure domain': 'failure domains',
-  site: 'sites',
-  'site and one server': 'such losses',
-  'site and two servers': 'such losses',
-} as const satisfies Record<LossKind, string>
+/** Words for each kind of loss, and the servers down besides those of a site. */
+export const lossKinds: Readonly<
+  Record<
+    LossKind,
+    Readonly<Record<'lead' | 'noun' | 'any' | 'when' | 'listed' | 'risk', string>> & {
+      readonly servers: number
+    }
+  >
+> = kinds
 
 /** Load of the busiest server after the worst loss of a kind. */
 export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format): string {
   const { dags, databases } = proof
-  const lead = dags.sites > 2 && one.kind === 'site' ? 'After any site is lost' : leads[one.kind]
+  const lead =
+    dags.sites > 2 && one.kind === 'site' ? 'After any site is lost' : lossKinds[one.kind].lead
   const { worst, busiest } = one
   if (!worst || !busiest) return `${lead}, no server is left.`
   if (busiest.active === 0) return `${lead}, no database is active.`
@@ -65,17 +59,8 @@ export function whenWords(
   const { withoutCopy, databases } = outage
   const isAlike = outage.isTotal && (withoutCopy === 0 || withoutCopy === databases)
   const isAny = isAlike && tried > 1 && most === tried
-  return isAny ? whenAny[kind] : `When ${lossWords(dags, outage.lost, format)}`
+  return isAny ? lossKinds[kind].when : `When ${lossWords(dags, outage.lost, format)}`
 }
-
-const whenAny = {
-  'one server': 'When any one server is down',
-  'two servers': 'When any two servers are down',
-  'failure domain': 'When any failure domain is down',
-  site: 'When any site is down',
-  'site and one server': 'When a site and any server of the other are down',
-  'site and two servers': 'When a site and any two servers of the other are down',
-} as const satisfies Record<LossKind, string>
 
 /** `MBX01 and MBX05`, `site 1 with MBX05` */
 function lossName(dags: Dags, { site, servers }: Lost, format: Format): string {
@@ -145,41 +130,12 @@ function setWords(
   if (count === 1) return { who: `The loss of ${names.join()}`, which: '' }
   // If all losses have the effect, names add nothing.
   if (count === tried && tried > 2)
-    return { who: `All ${format.number(tried)} ${nouns[kind]}`, which: '' }
+    return { who: `All ${format.number(tried)} ${lossKinds[kind].noun}`, which: '' }
   const more = count - first.length
   const which = [...names, ...(more > 0 ? [`and ${format.number(more)} more`] : [])].join('; ')
   const who = count === tried ? 'Both' : `${format.number(count)} of ${format.number(tried)}`
-  return { who: `${who} ${nouns[kind]}`, which: `: ${which}` }
+  return { who: `${who} ${lossKinds[kind].noun}`, which: `: ${which}` }
 }
-
-export const losses = {
-  'one server': 'any one server',
-  'two servers': 'any two servers',
-  'failure domain': 'a failure domain',
-  site: 'a site',
-  'site and one server': 'a site and one more server',
-  'site and two servers': 'a site and two more servers',
-} as const satisfies Record<LossKind, string>
-
-/** Kinds of loss as listed in the takeaway. */
-const listedLosses = {
-  'one server': 'one server',
-  'two servers': 'two servers',
-  'failure domain': 'a failure domain',
-  site: 'a site',
-  'site and one server': 'a site and one more',
-  'site and two servers': 'a site and two more',
-} as const satisfies Record<LossKind, string>
-
-/** Servers down besides those of a site, by kind of loss. */
-const besidesSite = {
-  'one server': 1,
-  'two servers': 2,
-  'failure domain': 0,
-  site: 0,
-  'site and one server': 1,
-  'site and two servers': 2,
-} as const satisfies Record<LossKind, number>
 
 /** True if the plan was asked to survive a kind of loss, or to lose as many servers. */
 export function isAskedLoss(kind: LossKind, plan: Plan, { servers }: Dags): boolean {
@@ -187,8 +143,8 @@ export function isAskedLoss(kind: LossKind, plan: Plan, { servers }: Dags): bool
   const ofSite = servers.filter(({ dag, site }) => dag === 1 && site === 1).length
   if (kind === 'failure domain') return true
   if (plan.survive !== 'servers' && (isOfSite || kind === 'one server'))
-    return besidesSite[kind] <= (plan.survive === 'site' && isOfSite ? 0 : 1)
-  const lost = besidesSite[kind] + (isOfSite ? ofSite : 0)
+    return lossKinds[kind].servers <= (plan.survive === 'site' && isOfSite ? 0 : 1)
+  const lost = lossKinds[kind].servers + (isOfSite ? ofSite : 0)
   const asked = oneCarriesAll(plan) ? plan.copies - 1 : plan.lostServers
   return plan.survive === 'servers' && lost <= asked
 }
@@ -238,7 +194,7 @@ function whoWords({ dags }: PlanProof, one: ProvenCase, format: Format): string 
   const most = hit.reduce((most, sets) => (sets.count > most.count ? sets : most))
   const [only] = most.first
   if (most.count === 1 && only && tried > 1) return lossName(dags, only, format)
-  const all = listedLosses[kind]
+  const all = lossKinds[kind].listed
   return most.count === 0 || most.count === tried
     ? all
     : `${all} (${format.number(most.count)} of ${format.number(tried)} cases)`

@@ -12,7 +12,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { FirstOutage, ProvenOutageLine, SiteLost, WithoutDagFailures } from './first-outage.tsx'
 import { downCell } from './loss-cells.ts'
 import {
-  losses,
+  lossKinds,
   outageSentences,
   proofTakeaway,
   shownCases,
@@ -85,7 +85,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
         of: (one) => elseCell(proof, plan, one, one === stopping, format),
       }}
       columns={[
-        { head: 'After the loss of', of: ({ kind }) => losses[kind] },
+        { head: 'After the loss of', of: ({ kind }) => lossKinds[kind].any },
         { head: 'Tried', of: ({ tried }) => tried },
         {
           head: ['Most databases on one server', { note: `of ${format.number(proof.databases)}` }],

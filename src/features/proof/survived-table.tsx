@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { aloneTakeaway } from './alone-words.ts'
 import { FirstOutageLine, WithoutDagFailures } from './first-outage.tsx'
 import { beyondWords, downCell, lossCountCell } from './loss-cells.ts'
-import { losses, proofTakeaway, shownCases } from './proof-sentences.ts'
+import { lossKinds, proofTakeaway, shownCases } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
 
 type SurvivedProps = { readonly plan: Plan; readonly sizing: Sizing }
@@ -36,9 +36,7 @@ export function SurvivedLossesTable({ plan, sizing }: SurvivedProps) {
 /** At most so many kinds of loss are shown; the annex shows all. */
 const most = 5
 
-type ProvenProps = { readonly proof: PlanProof; readonly plan: Plan }
-
-function SurvivedTable({ proof, plan }: ProvenProps) {
+function SurvivedTable({ proof, plan }: { readonly proof: PlanProof; readonly plan: Plan }) {
   const format = useFormat()
   const rows = shownCases(proof, plan).slice(0, most)
   const all = `of ${format.number(proof.databases)}`
@@ -54,7 +52,7 @@ function SurvivedTable({ proof, plan }: ProvenProps) {
       rows={rows}
       below={{ head: 'Beyond the design', of: (one) => beyondWords(one, format) }}
       columns={[
-        { head: 'After the loss of', of: ({ kind }) => losses[kind] },
+        { head: 'After the loss of', of: ({ kind }) => lossKinds[kind].any },
         {
           head: ['Most active on one server', { note: all }],
           full: 'Most databases active on one server',

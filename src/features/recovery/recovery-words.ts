@@ -1,3 +1,4 @@
+import { listedWords } from '../../app/words/listed-words.ts'
 import type { RecoveryDemand, Worked } from '../../engine/index.ts'
 import type {
   Objective,
@@ -9,12 +10,12 @@ import type { Format } from '../../ui/format.ts'
 
 export const recoveryTitle = 'Recovery and backup'
 
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
-}
-
-const namesOf = (times: readonly SystemDuration[]) => listed(times.map(({ time }) => time.name))
+const namesOf = (times: readonly SystemDuration[], format: Format) =>
+  listedWords(
+    times.map(({ time }) => time.name),
+    format,
+    times.length,
+  )
 
 /** Recovery and backup times, and whether they meet the goals. */
 export function recoveryWords(
@@ -53,7 +54,7 @@ function spanOf(
   const span = spanWords(fastest.took, slowest.took, asked !== null, format)
   if (slowest.time.of === 'own') return `${span} at your rates`
   if (areOfOthers(objective)) return `${span} at least`
-  return `${span} at least, as fast as ${namesOf(times.toReversed())}`
+  return `${span} at least, as fast as ${namesOf(times.toReversed(), format)}`
 }
 
 /** Range of durations: `30 to 46 min`; to the minute if judged against a goal. */
@@ -87,7 +88,7 @@ function judgedWords({ asked, missed, held }: Objective, format: Format): string
   const within = `the ${format.text(asked)} allowed`
   if (missed.length === 0) return `, within ${within}`
   if (held.length === 0) return `, longer than ${within}`
-  return `; only ${namesOf(held)} would keep within ${within}`
+  return `; only ${namesOf(held, format)} would keep within ${within}`
 }
 
 export const standingWords = {

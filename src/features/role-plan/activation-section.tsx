@@ -38,7 +38,7 @@ function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
   return (
     <DataTable
       caption="Active databases and processors of one server"
-      frame="Active databases and processors of one server"
+      frame
       cards
       className="tiers"
       rows={cases}

@@ -185,8 +185,6 @@ export const workbookSection = sectionOf(hasParts, {
   Section: Workbook,
 })
 
-type Place = { readonly id: string; readonly title: string }
-
 function Workbook() {
   return (
     <DataTable
@@ -202,7 +200,7 @@ function Workbook() {
   )
 }
 
-function placesCell(places: readonly Place[]): DataCell {
+function placesCell(places: readonly { readonly id: string; readonly title: string }[]): DataCell {
   const text = places.map(({ title }) => title).join(', ')
   const drawn = places.map(({ id, title }, at) => (
     <span key={id}>

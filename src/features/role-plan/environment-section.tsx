@@ -77,8 +77,6 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
   )
 }
 
-type TierMailbox = SizedByRoles['parts']['mailbox']['tiers'][number]
-
 type Row = { readonly label: string; readonly cell: DataCell; readonly note?: string }
 
 /** Distribution of users over two sites. */
@@ -150,14 +148,14 @@ function Tiers({ sizing }: { readonly sizing: SizedByRoles }) {
   return (
     <DataTable
       caption="One mailbox of each tier"
-      frame="One mailbox of each tier"
+      frame
       cards
       className="tiers"
       rows={sizing.parts.mailbox.tiers}
       columns={[
         { head: 'Tier', of: ({ title }) => title ?? 'All mailboxes' },
         ...tierColumns.map(
-          ({ head, unit, name }): Column<TierMailbox> => ({
+          ({ head, unit, name }): Column<SizedByRoles['parts']['mailbox']['tiers'][number]> => ({
             head: unit ? `${head}, ${format.unit(unit)}` : head,
             of: (tier) => tier[name],
             bare: true,

@@ -15,6 +15,7 @@ import {
   workWeeks,
   writtenUnits,
 } from '../../statistics/index.ts'
+import { FieldInput } from '../../ui/field.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { sizeWords } from './tier-proposal.ts'
@@ -25,37 +26,19 @@ type ChoiceProps<Value extends string> = {
   readonly value: Value | null
   /** Words shown before an answer is chosen. */
   readonly open: string
-  readonly choices: readonly { readonly value: Value; readonly words: string }[]
+  readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly onChoice: (value: Value | null) => void
 }
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, help, value, open, choices, onChoice } = props
-  const id = useId()
+  const { label, help = '', value, open, choices, onChoice } = props
+  const all = [{ value: '', label: open }, ...choices]
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value ?? ''}
-        aria-describedby={help ? `${id}-help` : undefined}
-        onChange={({ target }) =>
-          onChoice(choices.find((one) => one.value === target.value)?.value ?? null)
-        }
-      >
-        <option value="">{open}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.words}
-          </option>
-        ))}
-      </select>
-      {help && (
-        <p id={`${id}-help`} className="hint">
-          {help}
-        </p>
-      )}
-    </div>
+    <FieldInput
+      field={{ kind: 'choice', key: useId(), label, help, choices: all }}
+      value={value ?? ''}
+      onAnswer={(chosen) => onChoice(choices.find((one) => one.value === chosen)?.value ?? null)}
+    />
   )
 }
 
@@ -91,7 +74,7 @@ export function FileQuestions({ at, file }: FileQuestionsProps) {
           label={`Unit of “${cutName(bare.column)}” where it names none: ${rowsOf(bare.count)}`}
           value={said.unit ?? null}
           open="Choose a unit"
-          choices={writtenUnits.map((value) => ({ value, words: unitNames[value] }))}
+          choices={writtenUnits.map((value) => ({ value, label: unitNames[value] }))}
           onChoice={(unit) => answerFile(at, { unit })}
         />
       )}
@@ -100,7 +83,7 @@ export function FileQuestions({ at, file }: FileQuestionsProps) {
           label={`“${cutName(undecided.text)}” in “${cutName(undecided.column)}” and the like: ${rowsOf(undecided.count)}`}
           value={said.decimals ?? null}
           open="Choose the decimal sign"
-          choices={decimalSigns.map((value) => ({ value, words: signWords[value] }))}
+          choices={decimalSigns.map((value) => ({ value, label: signWords[value] }))}
           onChoice={(decimals) => answerFile(at, { decimals })}
         />
       )}
@@ -109,7 +92,7 @@ export function FileQuestions({ at, file }: FileQuestionsProps) {
           label="Dates that can be read in two ways"
           value={said.dayOrder ?? null}
           open="Choose which number is the day"
-          choices={dayOrders.map((value) => ({ value, words: orderWords[value] }))}
+          choices={dayOrders.map((value) => ({ value, label: orderWords[value] }))}
           onChoice={(dayOrder) => answerFile(at, { dayOrder })}
         />
       )}
@@ -119,7 +102,7 @@ export function FileQuestions({ at, file }: FileQuestionsProps) {
           label={askedWords(one, plan, format)}
           value={said.counted?.includes(one.kind) ? 'count' : null}
           open="Leave out"
-          choices={[{ value: 'count', words: 'Count as mailboxes' }]}
+          choices={[{ value: 'count', label: 'Count as mailboxes' }]}
           onChoice={(value) =>
             answerFile(at, { counted: countedWith(said.counted, one.kind, value) })
           }
@@ -164,7 +147,7 @@ export function WorkWeekQuestion({ days, week }: WorkWeekProps) {
       help={`The plan counts messages per workday. These are of ${format.number(days)} days: with little mail at the weekend, a workday has up to ${format.number(7 / 5)} times the average. Until you say, they are averages over all days.`}
       value={week === null ? null : weekKey(week)}
       open="Not said: average over all days"
-      choices={workWeeks.map((value) => ({ value: weekKey(value), words: weekWords[value] }))}
+      choices={workWeeks.map((value) => ({ value: weekKey(value), label: weekWords[value] }))}
       onChoice={(key) => answerWorkWeek(workWeeks.find((one) => weekKey(one) === key) ?? null)}
     />
   )

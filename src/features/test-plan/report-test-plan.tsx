@@ -5,9 +5,7 @@ import type { Format } from '../../ui/format.ts'
 import { Procedure } from './procedure.tsx'
 import { serversTestedTogether, TestedServersTable } from './tested-servers-table.tsx'
 
-type ReportTestPlanProps = { readonly plan: Plan; readonly sizing: Sizing }
-
-export function ReportTestPlan({ plan, sizing }: ReportTestPlanProps) {
+export function ReportTestPlan({ plan, sizing }: { readonly plan: Plan; readonly sizing: Sizing }) {
   const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
   const together = useMemo(() => serversTestedTogether(plan, sizing), [plan, sizing])
   return (

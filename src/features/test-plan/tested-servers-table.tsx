@@ -15,10 +15,8 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 
-type TestedServersTableProps = { readonly test: TestPlan }
-
 /** Test load of each server; servers tested alike share a row. */
-export function TestedServersTable({ test }: TestedServersTableProps) {
+export function TestedServersTable({ test }: { readonly test: TestPlan }) {
   const format = useFormat()
   const [kind, ...others] = test.servers
   const columns: readonly (Column<TestedServers> | false)[] = [

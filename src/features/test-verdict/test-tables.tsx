@@ -67,7 +67,7 @@ export function ServerTable({
     <DataTable
       caption={`Servers: ${title}`}
       hidden="caption"
-      frame={`Servers: ${title}`}
+      frame
       rows={test.servers}
       columns={[
         {

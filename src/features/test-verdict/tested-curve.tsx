@@ -143,9 +143,7 @@ const curves = [
   { name: criterionWords.logWrite, label: 'logs' },
 ]
 
-type PointTableProps = Pick<ChartProps, 'points' | 'design'>
-
-function PointTable({ points, design }: PointTableProps) {
+function PointTable({ points, design }: Pick<ChartProps, 'points' | 'design'>) {
   const rows = points.map((point) => ({ point, expected: design && predictedAt(design, point) }))
   const pair = (head: string, at: number) => [
     { head: 'Measured', over: head, of: ({ point }: (typeof rows)[number]) => point.measured[at] },
@@ -159,7 +157,7 @@ function PointTable({ points, design }: PointTableProps) {
     <DataTable
       caption="What was measured, and what the model expects at that load"
       hidden="caption"
-      frame="What was measured, and what the model expects at that load"
+      frame
       rows={rows}
       columns={[
         { head: 'Server', of: ({ point }) => point.name },

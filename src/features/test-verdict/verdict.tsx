@@ -64,7 +64,28 @@ export function Verdict({ live, verdict }: VerdictProps) {
   )
 }
 
-type TestProps = { readonly test: JudgedTest; readonly verdict: TestVerdict }
+export function ReportVerdict({ live }: { readonly live: LiveResults }) {
+  const verdict = useTestVerdict(live)
+  const counting = verdict.tests.filter(({ kind }) => kind !== 'preparation')
+  return (
+    <>
+      <Headline live={live} verdict={verdict} />
+      {counting.map((test) => (
+        <Test key={test.id} test={test} />
+      ))}
+      <MeansNote />
+      <div className="tested-curve whole-on-paper">
+        <TestedCurve live={live} tests={counting} />
+      </div>
+    </>
+  )
+}
+
+type TestProps = {
+  readonly test: JudgedTest
+  /** Adds the tables that paper leaves out. */
+  readonly verdict?: TestVerdict
+}
 
 function Test({ test, verdict }: TestProps) {
   const title = testTitle(test, useFormat())
@@ -74,8 +95,12 @@ function Test({ test, verdict }: TestProps) {
       <TestSentences test={test} />
       <CriteriaTable test={test} title={title} />
       <ServerTable test={test} title={title} />
-      <LoadTable test={test} verdict={verdict} title={title} />
-      <VolumeTable test={test} title={title} />
+      {verdict && (
+        <>
+          <LoadTable test={test} verdict={verdict} title={title} />
+          <VolumeTable test={test} title={title} />
+        </>
+      )}
     </section>
   )
 }
@@ -137,7 +162,7 @@ function VolumeTable({ test, title }: { readonly test: JudgedTest; readonly titl
       <DataTable
         caption={`Volumes: ${title}`}
         hidden="caption"
-        frame={`Volumes: ${title}`}
+        frame
         rows={rows}
         first={40}
         columns={[

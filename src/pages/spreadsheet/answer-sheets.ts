@@ -50,7 +50,14 @@ function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
     about: changeable,
     columns,
     head: ['Question', 'Answer', 'Unit', 'Default', 'Where the answer comes from', 'Note'],
-    rows: lines.map((line) => planRow(line, of, columns.length)),
+    rows: lines.map((line) =>
+      rowOf(line, of, columns.length, (field) => [
+        answerCell(field, 0, of),
+        text(unitOf(field, of)),
+        text(usualWords(field, of), 'note'),
+        text(fromWords(field, 0, of)),
+      ]),
+    ),
   })
 }
 
@@ -61,7 +68,13 @@ function tierSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
     about: `A column for each tier of users. ${changeable}`,
     columns,
     head: ['Question', 'Unit', 'Default', ...tiers.map((at) => `Tier ${at + 1}`), 'Note'],
-    rows: lines.map((line) => tierRow(line, of, columns.length)),
+    rows: lines.map((line) =>
+      rowOf(line, of, columns.length, (field) => [
+        text(unitOf(field, of)),
+        text(usualWords(field, of), 'note'),
+        ...tiers.map((at) => answerCell(field, at, of)),
+      ]),
+    ),
   })
 }
 
@@ -69,64 +82,40 @@ function answerSheet(name: string, { guard }: Writing, table: Omit<Table, 'guard
   return { ...tableSheet(name, { ...table, guard }), tab: 'D9B95B' }
 }
 
-function planRow(line: AnswerLine, of: WrittenVariant, columns: number): readonly Cell[] {
+/** Cells of one line; those of an answer stand between its label and its note. */
+function rowOf(
+  line: AnswerLine,
+  of: WrittenVariant,
+  columns: number,
+  cellsOf: (field: Field) => readonly Cell[],
+): readonly Cell[] {
+  const { plan, variant } = of
   switch (line.kind) {
     case 'section':
       return section(sectionTitle(line, of), columns)
     case 'name':
       return [
         text(titles[line.key].label, 'label'),
-        {
-          value: of.plan[line.key] || null,
-          look: 'input',
-          name: nameOfTitle(line.key, of.variant),
-          takes: { kind: 'text', most: limits.name },
-        },
+        nameCell(plan[line.key], nameOfTitle(line.key, variant)),
       ]
-    case 'tier name':
-      return []
-    case 'answer':
-      return [
-        text(line.field.label, 'label'),
-        answerCell(line.field, 0, of),
-        text(unitOf(line.field, of)),
-        text(usualWords(line.field, of), 'note'),
-        text(fromWords(line.field, 0, of)),
-        text(noteOf(line.field, 0, of), 'note'),
-      ]
-  }
-}
-
-function tierRow(line: AnswerLine, of: WrittenVariant, columns: number): readonly Cell[] {
-  const tiers = of.plan.tiers.map((_tier, at) => at)
-  switch (line.kind) {
-    case 'section':
-      return section(sectionTitle(line, of), columns)
-    case 'name':
-      return []
     case 'tier name':
       return [
         text('Name of the tier', 'label'),
         text(''),
         text(''),
-        ...tiers.map(
-          (at): Cell => ({
-            value: of.plan.tiers[at]?.name || null,
-            look: 'input',
-            name: nameOfTierName(at, of.variant),
-            takes: { kind: 'text', most: limits.name },
-          }),
-        ),
+        ...plan.tiers.map(({ name }, at) => nameCell(name, nameOfTierName(at, variant))),
       ]
     case 'answer':
       return [
         text(line.field.label, 'label'),
-        text(unitOf(line.field, of)),
-        text(usualWords(line.field, of), 'note'),
-        ...tiers.map((at) => answerCell(line.field, at, of)),
+        ...cellsOf(line.field),
         text(noteOf(line.field, 0, of), 'note'),
       ]
   }
+}
+
+function nameCell(value: string, name: string): Cell {
+  return { value: value || null, look: 'input', name, takes: { kind: 'text', most: limits.name } }
 }
 
 function sectionTitle(

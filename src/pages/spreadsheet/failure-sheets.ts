@@ -1,10 +1,10 @@
-import type { Dag, LossKind } from '../../engine/failures/index.ts'
+import type { Dag } from '../../engine/failures/index.ts'
 import { availabilityOf, type Worked } from '../../engine/index.ts'
 import { dagsOf, type ProvenCase } from '../../engine/methods/index.ts'
 import { downMost } from '../../features/proof/loss-cells.ts'
 import {
   aloneWords,
-  losses,
+  lossKinds,
   outageSentences,
   shownCases,
   worstSentence,
@@ -97,7 +97,7 @@ export function failuresSheet(found: SizedVariant): Sheet {
     ],
     rows: proof
       ? cases.map((one): readonly Cell[] => [
-          text(losses[one.kind as LossKind], 'label'),
+          text(lossKinds[one.kind].any, 'label'),
           { value: one.tried, format: '#,##0', look: 'result' },
           figureOr(one.worst?.active, found),
           figureOr(one.worst?.load?.processors, found),

@@ -85,7 +85,7 @@ describe('catalogs', () => {
       await choose(box, encodeCatalog([array('B'), array('C')], 'USD'))
       await comes(() => expect(group(box)).toBe(document.activeElement))
       const said = group(box)?.textContent
-      expect(said).toContain('“shelf.catalog.json” has 2 arrays; the plan has 2 arrays.')
+      expect(said).toContain('“shelf.catalog.json” has 2\u00a0arrays; the plan has 2\u00a0arrays.')
       expect(said).toContain('If added, one takes the place of the one with the same id: Array B.')
       expect(said).toContain('Its prices are in USD, those of the plan in EUR.')
       expect(ownIds()).toEqual(['A', 'B'])
