@@ -23,7 +23,7 @@ export function MeasuredRatesSection() {
   )
 }
 
-export function useMeasuredRates(): Rates {
+function useMeasuredRates(): Rates {
   const { reports } = useTestReports()
   return measuredRates(
     reports.flatMap(({ file: report, read }) => read.runs.map((run) => ({ report, run }))),
