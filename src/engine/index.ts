@@ -108,9 +108,8 @@ export {
   offeredField,
   priceKey,
 } from './plan/fields.ts'
-export { type FormGroup, fieldGroupsOf } from './plan/form-groups.ts'
-export { type KeptTest, testedStorages } from './plan/kept-test.ts'
-export { keptTestBoxes } from './plan/kept-test-boxes.ts'
+export { type FormGroup, fieldGroupsOf, filesForm } from './plan/form-groups.ts'
+export { type KeptTest, keptTestBoxes, testedStorages } from './plan/kept-test.ts'
 export { cutName, limits, unseenAt } from './plan/limits.ts'
 export { namedProcessor } from './plan/named-processor.ts'
 export { measuredIn, type OwnArray, ownArrayAnswers } from './plan/own-array.ts'
@@ -127,7 +126,6 @@ export {
   titles,
 } from './plan/plan.ts'
 export { recoveryForm } from './plan/recovery-answers.ts'
-export { filesForm } from './plan/roles-form.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
 export {
   defaultsOf,

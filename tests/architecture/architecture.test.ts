@@ -9,7 +9,7 @@ import { drawnRoom, importsBetween, readSource } from './house.ts'
 
 describe('answers', () => {
   /** Where answers are declared, and placed and explained in the form. */
-  const asking = /^engine\/plan\/(?:[\w-]+-answers|counts|roles-(?:counts|form|help))\.ts$/
+  const asking = /^engine\/plan\/(?:[\w-]+-answers|counts|roles-(?:counts|help)|form-groups)\.ts$/
 
   /** The answers that nothing takes: neither a stage nor a file of deployment. */
   function untaken(keys: readonly string[], files: ReadonlyMap<string, string>): readonly string[] {
@@ -28,7 +28,7 @@ describe('answers', () => {
   it('an answer that only the form has is found', () => {
     const files = new Map([
       ['engine/plan/server-answers.ts', 'cards: number({})'],
-      ['engine/plan/roles-form.ts', "keys: ['cards']"],
+      ['engine/plan/form-groups.ts', "keys: ['cards']"],
       ['engine/methods/roles/memory/memory.ts', '// cards\nplan.cores'],
     ])
     expect(untaken(['cards', 'cores'], files)).toEqual(['cards'])

@@ -7,13 +7,13 @@ import { linksOfVersion1, linksOfVersion2, opened } from '../links/golden.ts'
 import { decodeFile } from './decode-file.ts'
 
 // A later release, in which a plan and each of its tiers have an answer more.
-vi.mock('../../src/engine/plan/quota-answers.ts', async (load) => {
-  const { quotaAnswers } = await load<typeof import('../../src/engine/plan/quota-answers.ts')>()
-  const { quota, singleItemRecovery } = quotaAnswers
+vi.mock('../../src/engine/plan/users-answers.ts', async (load) => {
+  const { usersAnswers } = await load<typeof import('../../src/engine/plan/users-answers.ts')>()
+  const { quota, singleItemRecovery } = usersAnswers
   const { was: _was, rolesDefault: _roles, ...box } = quota
   return {
-    quotaAnswers: {
-      ...quotaAnswers,
+    usersAnswers: {
+      ...usersAnswers,
       vault: { ...box, label: 'Vault quota', since: 3, default: 0, min: 0 },
       litigationHold: { ...singleItemRecovery, since: 3, default: false },
     },

@@ -1,17 +1,28 @@
+import { formula } from '../core/formula.ts'
 import { mapEach } from '../core/non-empty.ts'
+import { ownRule } from '../core/source.ts'
 import { assumed, type How, type Worked } from '../core/worked.ts'
 import { inputsOf } from '../core/worked-inputs.ts'
 import type { GrowthYear, GrowthYears } from '../designs/growth-years.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
 import type { Grown } from '../methods/port/growth.ts'
-import { growthInYear } from '../plan/horizon.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { Unsizable } from '../sizing/sizing.ts'
 import { answerOf, placedTiers } from '../sizing/tiers.ts'
 
-/** How far growth is followed, in years. */
 export const yearsFollowed = 20
+
+/** Growth of a tier by the end of a year, as a share; compound, the same every year. */
+export const growthInYear = formula({
+  label: 'Growth by then',
+  unit: '%',
+  takes: { growth: '%', year: 'years', years: 'years' },
+  text: 'if year = years then growth else power(1 + growth, year ÷ years) − 1',
+  source: ownRule(
+    'Growth is compound: each of the years of growth adds the same share, and it goes on like that after them.',
+  ),
+})
 
 /**
  * Years from today on, each sized as a plan of its own, up to the first that cannot be sized. The
@@ -68,7 +79,6 @@ function explainedBy(growths: readonly Worked<'%'>[]): GrowthYear['explained'] {
   return (figure) => replaced(figure) as typeof figure
 }
 
-/** The same working with other inputs. */
 function withInputs(how: How, replaced: (input: Worked) => Worked): How {
   switch (how.kind) {
     case 'formula': {
@@ -92,7 +102,6 @@ function withInputs(how: How, replaced: (input: Worked) => Worked): How {
   }
 }
 
-/** A plan and one of its designs over the years in which its mailboxes grow. */
 export type Growth = Pick<GrowthYears, 'end'> & {
   /** Growth of each tier in the first year. */
   readonly growths: readonly Worked<'%'>[]

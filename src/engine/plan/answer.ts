@@ -1,13 +1,12 @@
 import type { ChoiceBox, LabelledControl, NumberBox, TextBox } from '../core/box.ts'
 import { ownRule, publicFigure, type Source } from '../core/source.ts'
-import type { Unit } from '../core/units.ts'
+import { type Unit, units } from '../core/units.ts'
 import type { MethodId } from '../exchange/version.ts'
 
 /** Wizard steps that ask questions, in order. */
 export const steps = ['users', 'availability', 'arrays'] as const
 export type Step = (typeof steps)[number]
 
-/** When a choice is offered. */
 type Offered = {
   /** Version of the link and file format that added the choice, if later than the answer’s. */
   readonly since?: number
@@ -86,14 +85,20 @@ export type ValueOf<A> = A extends { readonly kind: 'choice'; readonly default: 
 
 type Optional = 'advanced' | 'since'
 type Given<A extends Common> = Omit<A, 'kind' | 'perTier' | Optional> & Partial<Pick<A, Optional>>
-type Numbers = 'suffix' | 'whole' | 'empty' | 'turn' | 'adds'
+type Numbers = 'unit' | 'suffix' | 'whole' | 'empty' | 'turn' | 'adds'
 type GivenNumber<T extends number | null, U extends Unit> = Omit<
   Given<NumberAnswer<T, U>>,
   Numbers
 > &
   Partial<Pick<NumberAnswer<T, U>, Exclude<Numbers, 'empty'>>>
 
-/** Declares an answer that is a number; with `empty` the number may be null. */
+/** Figures whose unit no word follows: plain factors and prices. */
+const wordless: readonly Unit[] = ['×', 'money']
+
+/**
+ * Declares an answer that is a number; with `empty` the number may be null. Without a `unit` the
+ * name of its figure follows the box. Counts are whole.
+ */
 export function number<U extends Unit>(given: GivenNumber<number, U>): NumberAnswer<number, U>
 export function number<U extends Unit>(
   given: GivenNumber<number | null, U> & { readonly empty: string },
@@ -101,9 +106,16 @@ export function number<U extends Unit>(
 export function number<U extends Unit>(
   given: GivenNumber<number | null, U> & { readonly empty?: string },
 ): NumberAnswer<number | null, U> {
-  const usual = { suffix: '', whole: false, turn: null, adds: false, advanced: false, since: 1 }
-  return { kind: 'number', ...usual, ...given, empty: given.empty ?? null }
+  const { figure, unit = '', empty = null } = given
+  const suffix = unit === '' && !wordless.includes(figure) ? figure : ''
+  const whole = units[figure].kind === 'count'
+  const usual = { suffix, whole, turn: null, adds: false, advanced: false, since: 1 }
+  return { kind: 'number', ...usual, ...given, unit, empty }
 }
+
+/** A number that is typed and computed in percent, or in days. */
+export const percent = { figure: '%', unit: '%', min: 0 } as const
+export const inDays = { figure: 'days', unit: 'days' } as const
 
 export function choice<const V extends string>(
   given: Omit<Given<ChoiceAnswer<V>>, 'default'> & { readonly default: NoInfer<V> },
@@ -125,7 +137,6 @@ export function text(label: string, since = 1): TextAnswer {
   return { kind: 'text', label, default: '', since }
 }
 
-/** Declares that each tier of users has its own answer. */
 export function perTier<A extends AskedAnswer>(answer: A): A & { readonly perTier: true } {
   return { ...answer, perTier: true }
 }

@@ -3,7 +3,6 @@ import { beyondWorkbook, choice, line, number, rolesOnly, toggle } from './answe
 const servers = rolesOnly('availability')
 const lagged = rolesOnly('availability')
 
-/** Answers of role requirements about servers, sites and copies. */
 export const dagAnswers = {
   activeServers: number({
     ...servers,
@@ -13,11 +12,8 @@ export const dagAnswers = {
     helpOfStandalone: 'All mailbox servers.',
     default: 4,
     figure: 'servers',
-    unit: '',
-    suffix: 'servers',
     min: 1,
     max: 64,
-    whole: true,
     turn: 1,
   }),
   dags: number({
@@ -26,11 +22,9 @@ export const dagAnswers = {
     help: 'Identical DAGs that share the mailboxes. If each site’s users have a DAG of their own, this counts pairs.',
     default: 1,
     figure: 'dags',
-    unit: '',
     suffix: 'DAGs',
     min: 1,
     max: 1000,
-    whole: true,
   }),
   siteModel: choice({
     ...servers,
@@ -49,11 +43,8 @@ export const dagAnswers = {
     help: 'How many of the database copies are in the second site: at most half. Lagged copies are counted separately.',
     default: 1,
     figure: 'copies',
-    unit: '',
-    suffix: 'copies',
     min: 0,
     max: 8,
-    whole: true,
     turn: 1,
   }),
   blockActivation: toggle({
@@ -96,11 +87,8 @@ export const dagAnswers = {
     help: 'Copies of each database that replay their logs late, in addition to the database copies above.',
     default: 0,
     figure: 'copies',
-    unit: '',
-    suffix: 'copies',
     min: 0,
     max: 2,
-    whole: true,
     turn: 1,
   }),
   secondSiteLagged: number({
@@ -109,11 +97,8 @@ export const dagAnswers = {
     help: 'How many of the lagged copies are in the second site.',
     default: 0,
     figure: 'copies',
-    unit: '',
-    suffix: 'copies',
     min: 0,
     max: 2,
-    whole: true,
   }),
   replayLag: number({
     ...lagged,
@@ -121,8 +106,6 @@ export const dagAnswers = {
     help: 'How late a lagged copy replays its logs. Exchange allows up to 14 days.',
     default: 168,
     figure: 'hours',
-    unit: '',
-    suffix: 'hours',
     min: 0,
     max: 336,
     turn: 1,
@@ -133,8 +116,6 @@ export const dagAnswers = {
     help: 'How long a lagged copy keeps its logs after replaying them.',
     default: 0,
     figure: 'hours',
-    unit: '',
-    suffix: 'hours',
     min: 0,
     max: 336,
   }),

@@ -75,7 +75,6 @@ function secondKind(drive: string) {
   })
 }
 
-/** Answers of role requirements about volumes and drives. */
 export const driveAnswers = {
   jbod: toggle({
     ...layout,
@@ -101,11 +100,8 @@ export const driveAnswers = {
     help: 'Leave it empty to have them computed.',
     default: null,
     figure: 'volumes',
-    unit: '',
-    suffix: 'volumes',
     min: 1,
     max: 100,
-    whole: true,
     empty: 'computed',
   }),
   autoReseedVolumes: number({
@@ -114,11 +110,8 @@ export const driveAnswers = {
     help: 'Empty volumes on which AutoReseed rebuilds the copies of a failed drive.',
     default: 1,
     figure: 'volumes',
-    unit: '',
-    suffix: 'volumes',
     min: 0,
     max: 6,
-    whole: true,
   }),
   systemDrive: driveSize('System', 600),
   systemDriveKind: driveKind('System', '10K SAS 2.5'),

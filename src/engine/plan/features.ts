@@ -42,7 +42,6 @@ export function oneCarriesAll(plan: Plan): boolean {
 
 type Considered = 'drives' | 'equallogic' | 'own' | 'tested'
 
-/** Storage considered in the papers’ method, by answer. */
 const ofPapers: Readonly<Record<Plan['storage'], readonly Considered[]>> = {
   any: ['equallogic', 'own', 'tested'],
   equallogic: ['equallogic', 'own'],
@@ -50,7 +49,6 @@ const ofPapers: Readonly<Record<Plan['storage'], readonly Considered[]>> = {
   own: ['own'],
 }
 
-/** Storage considered in role requirements, by answer. */
 const ofRoles: Readonly<Record<Plan['storageKind'], readonly Considered[]>> = {
   any: ['drives', 'own'],
   'own drives': ['drives'],
@@ -95,12 +93,10 @@ export function considersEqualLogic(plan: Plan): boolean {
   return considers(plan, 'equallogic') && isNear
 }
 
-/** True if the plan considers the tested building blocks of the other papers. */
 export function considersTested(plan: Plan): boolean {
   return considers(plan, 'tested')
 }
 
-/** True if the plan has own arrays and considers them. */
 export function considersOwn(plan: Plan): boolean {
   return plan.ownArrays.length > 0 && considers(plan, 'own')
 }
@@ -110,7 +106,6 @@ export function considersArrays(plan: Plan): boolean {
   return considersEqualLogic(plan) || considersOwn(plan)
 }
 
-/** True if watts are given or assumed. */
 export function givesWatts({ missingWatts, serverWatts, driveWatts }: Plan): boolean {
   return missingWatts === 'assumed' || serverWatts !== null || driveWatts !== null
 }

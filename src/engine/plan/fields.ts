@@ -56,6 +56,15 @@ export type LineField = LineAnswer & Placed
 /** An answer of the register together with its place in a plan. */
 export type Field = NumberField | ChoiceField | LineField | (SwitchAnswer & Placed)
 
+/** How answers are written that change others with them. */
+const writes: Readonly<Partial<Record<AnswerKey, (plan: Plan, value: string) => Plan>>> = {
+  exchange: (plan, value) =>
+    withVersion(plan, exchangeVersions.find((one) => one === value) ?? plan.exchange),
+  driveSizes: withDriveSizes,
+  processor: (plan, value) => withAutomatic(withProcessor(plan, value), 'processor', false),
+  processors: withProcessors,
+}
+
 const { exchange, edition, ...others } = answers
 
 /** Every answer of a plan in the order asked; the version first: the others depend on it. */
@@ -177,35 +186,13 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       read: (plan, at) => plan.tiers[at]?.[key] ?? null,
       write: (plan, at, value) => writeTier(plan, at, key, value),
     }
-  if (key === 'exchange')
+  const written = writes[key]
+  if (written)
     return {
       ...common,
       scope: 'plan',
-      read: ({ exchange }) => exchange,
-      write: (plan, _tier, value) =>
-        withVersion(plan, exchangeVersions.find((one) => one === value) ?? plan.exchange),
-    }
-  if (key === 'driveSizes')
-    return {
-      ...common,
-      scope: 'plan',
-      read: ({ driveSizes }) => driveSizes,
-      write: (plan, _tier, value) => withDriveSizes(plan, String(value ?? '')),
-    }
-  if (key === 'processor')
-    return {
-      ...common,
-      scope: 'plan',
-      read: ({ processor }) => processor,
-      write: (plan, _tier, value) =>
-        withAutomatic(withProcessor(plan, String(value ?? '')), 'processor', false),
-    }
-  if (key === 'processors')
-    return {
-      ...common,
-      scope: 'plan',
-      read: ({ processors }) => processors,
-      write: (plan, _tier, value) => withProcessors(plan, String(value ?? '')),
+      read: (plan) => plan[key],
+      write: (plan, _tier, value) => written(plan, String(value ?? '')),
     }
   return {
     ...common,

@@ -1,8 +1,7 @@
-import { beyondWorkbook, choice, number, perTier, rolesOnly, toggle } from './answer.ts'
+import { beyondWorkbook, choice, number, percent, perTier, rolesOnly, toggle } from './answer.ts'
 
 const mailbox = rolesOnly('users')
 
-/** Answers of role requirements about the mailboxes of a tier, and the method of calculation. */
 export const mailboxAnswers = {
   mode: choice({
     ...mailbox,
@@ -63,10 +62,8 @@ export const mailboxAnswers = {
       label: 'Mailboxes these factors apply to',
       help: 'Share of the tier whose IOPS and megacycles are multiplied, for example mailboxes used with other clients too.',
       default: 100,
-      figure: '%',
-      unit: '%',
+      ...percent,
       suffix: 'of the mailboxes',
-      min: 0,
       max: 100,
       turn: 0.1,
     }),
@@ -78,7 +75,6 @@ export const mailboxAnswers = {
       help: 'IOPS of such a mailbox, as a multiple of the profile’s.',
       default: 1,
       figure: '×',
-      unit: '',
       suffix: 'times',
       min: 1,
       max: 100,
@@ -92,7 +88,6 @@ export const mailboxAnswers = {
       help: 'Processor time of such a mailbox, as a multiple of the profile’s.',
       default: 1,
       figure: '×',
-      unit: '',
       suffix: 'times',
       min: 1,
       max: 100,
@@ -113,9 +108,7 @@ export const mailboxAnswers = {
       label: 'Measured share of reads',
       help: 'Share of reads in the measured IOPS per mailbox.',
       default: 60,
-      figure: '%',
-      unit: '%',
-      min: 0,
+      ...percent,
       max: 100,
     }),
   ),

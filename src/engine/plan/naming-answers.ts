@@ -80,7 +80,6 @@ export const namingAnswers = {
     help: 'Enter 0 for the tier with the smallest quota.',
     default: 0,
     figure: '×',
-    unit: '',
     min: 0,
     max: 12,
     whole: true,

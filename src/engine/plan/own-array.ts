@@ -97,7 +97,6 @@ export const ownArrayAnswers = {
   }),
 } as const satisfies Record<keyof OwnArray, NumberBox | ChoiceBox | TextBox>
 
-/** Field for the IOPS that a person measured in one RAID policy. */
 export function measuredIn(raid: RaidPolicy): NumberBox {
   const { measuredIops } = ownArrayAnswers
   return { ...measuredIops, label: `${measuredIops.label} in ${raid}` }

@@ -9,7 +9,6 @@ export function isPinned({ pinned }: Pick<Plan, 'pinned'>, key: string): boolean
   return pinned.includes(key)
 }
 
-/** A plan with an answer pinned or unpinned. */
 export function withPin(plan: Plan, key: string, isWanted: boolean): Plan {
   const { pinned } = plan
   return {

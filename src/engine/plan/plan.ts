@@ -9,8 +9,6 @@ import { mailboxAnswers } from './mailbox-answers.ts'
 import { namingAnswers } from './naming-answers.ts'
 import type { OwnArray } from './own-array.ts'
 import { powerAnswers } from './power-answers.ts'
-import { profileAnswers } from './profile-answers.ts'
-import { quotaAnswers } from './quota-answers.ts'
 import { raidAnswers } from './raid-answers.ts'
 import { recoveryAnswers } from './recovery-answers.ts'
 import { replicationAnswers } from './replication-answers.ts'
@@ -25,8 +23,6 @@ import { usersAnswers } from './users-answers.ts'
  */
 export const answers = {
   ...usersAnswers,
-  ...profileAnswers,
-  ...quotaAnswers,
   ...availabilityAnswers,
   ...storageAnswers,
   ...mailboxAnswers,
@@ -60,7 +56,6 @@ export type TierKey = {
   [K in AnswerKey]: Answers[K] extends { readonly perTier: true } ? K : never
 }[AnswerKey]
 
-/** Keys of the answers that a plan has once. */
 export type PlanKey = Exclude<AnswerKey, TierKey>
 
 /** Keys of the answers that the program may choose, of both methods, in alphabetical order. */
@@ -129,7 +124,6 @@ type NumberKey = {
   [K in AnswerKey]: Answers[K] extends NumberAnswer ? K : never
 }[AnswerKey]
 
-/** Keys of the numeric answers of a tier. */
 export type TierNumberKey = TierKey & NumberKey
 
 /** Figure of a numeric answer; null if the answer may be empty. */

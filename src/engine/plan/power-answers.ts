@@ -6,7 +6,7 @@ const power = {
   source: ownRule('Not in the workbook: it changes no size, only what servers take to run.'),
 } as const
 
-const empty = { default: null, unit: '', empty: 'none' } as const
+const empty = { default: null, empty: 'none' } as const
 
 function units(what: string, help: string) {
   return number({
@@ -15,7 +15,6 @@ function units(what: string, help: string) {
     label: `Rack units of ${what}`,
     help: `${help} Leave it empty if not known.`,
     figure: 'rack units',
-    suffix: 'rack units',
     min: 0.1,
     max: 100,
   })
@@ -28,7 +27,6 @@ function watts(what: string, help: string) {
     label: `Watts of ${what}`,
     help: `${help} Leave it empty if not known.`,
     figure: 'W',
-    suffix: 'W',
     min: 0.1,
     max: 100_000,
   })

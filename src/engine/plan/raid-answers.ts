@@ -1,29 +1,10 @@
-import { choice, number, rolesOnly } from './answer.ts'
+import { choice, number, percent, rolesOnly } from './answer.ts'
 
 const raid = rolesOnly('arrays')
 
 const mirrors = ['1+1', '2+2', '3+3', '4+4'] as const
-const singles = [
-  '2+1',
-  '3+1',
-  '4+1',
-  '5+1',
-  '6+1',
-  '7+1',
-  '8+1',
-  '9+1',
-  '10+1',
-  '11+1',
-  '12+1',
-  '13+1',
-  '14+1',
-  '15+1',
-  '16+1',
-  '17+1',
-  '18+1',
-  '19+1',
-  '20+1',
-] as const
+/** 2+1 to 20+1. */
+const singles = Array.from({ length: 19 }, (_, at): `${number}+1` => `${at + 2}+1`)
 const doubles = ['4+2', '6+2', '8+2'] as const
 const levels = ['RAID-1/0', 'RAID-5', 'RAID-6', 'RAID-0'] as const
 
@@ -39,14 +20,11 @@ function rebuild(level: string, share: number) {
     label: `${level} rebuild overhead`,
     help: 'Share of an array’s IOPS that a rebuild takes.',
     default: share,
-    figure: '%',
-    unit: '%',
-    min: 0,
+    ...percent,
     max: 99,
   })
 }
 
-/** Answers of role requirements about RAID. */
 export const raidAnswers = {
   raid10Group: choice({
     ...raid,

@@ -7,7 +7,6 @@ const common = {
   beside: 'recovery',
   since: 3,
   advanced: true,
-  unit: '',
   source: ownRule('It changes no size: times of recovery and backup are held against it.'),
 } as const
 
@@ -18,7 +17,6 @@ function hours(label: string, help: string, most: number) {
     help: `${help} Leave it empty if none is agreed.`,
     default: null,
     figure: 'hours',
-    suffix: 'hours',
     min: 0.1,
     max: most,
     empty: 'not given',
@@ -30,7 +28,7 @@ function measured<U extends Unit>(
   help: string,
   asked: {
     readonly figure: U
-    readonly suffix: string
+    readonly suffix?: string
     readonly min: number
     readonly max: number
   },
@@ -46,9 +44,8 @@ function measured<U extends Unit>(
   })
 }
 
-const rate = { figure: 'MB/s', suffix: 'MB/s', min: 0.1, max: 1_000_000 } as const
+const rate = { figure: 'MB/s', min: 0.1, max: 1_000_000 } as const
 
-/** Objectives and measured rates of recovery and backup, in both methods. */
 export const recoveryAnswers = {
   recoveryObjective: hours(
     'Recovery-time objective',
@@ -73,7 +70,6 @@ export const recoveryAnswers = {
   ),
 }
 
-/** Questions about recovery and backup, in order. */
 export const recoveryForm = [
   { title: 'Objectives', keys: ['recoveryObjective', 'backupHours'] },
   {

@@ -1,8 +1,7 @@
-import { line, number, rolesOnly, toggle } from './answer.ts'
+import { inDays, line, number, percent, rolesOnly, toggle } from './answer.ts'
 
 const replication = rolesOnly('availability')
 
-/** Answers of role requirements about the network between the sites, and workdays. */
 export const replicationAnswers = {
   rpoHours: number({
     ...replication,
@@ -10,8 +9,6 @@ export const replicationAnswers = {
     help: 'How many hours of logs may be lost if the first site fails.',
     default: 24,
     figure: 'hours',
-    unit: '',
-    suffix: 'hours',
     min: 0,
     max: 24,
   }),
@@ -30,8 +27,6 @@ export const replicationAnswers = {
     help: 'Of the network link that carries the logs, in million bits per second.',
     default: 1000,
     figure: 'Mb/s',
-    unit: '',
-    suffix: 'Mb/s',
     min: 0.064,
     max: 1_000_000,
   }),
@@ -41,8 +36,6 @@ export const replicationAnswers = {
     help: 'Round trip.',
     default: 50,
     figure: 'ms',
-    unit: '',
-    suffix: 'ms',
     min: 0,
     max: 10_000,
   }),
@@ -57,9 +50,7 @@ export const replicationAnswers = {
     label: 'Compression saving',
     help: 'Share of the log volume that compression saves.',
     default: 30,
-    figure: '%',
-    unit: '%',
-    min: 0,
+    ...percent,
     max: 99,
   }),
   workdays: number({
@@ -67,8 +58,7 @@ export const replicationAnswers = {
     label: 'Workdays a week',
     help: 'Days a week on which mail is sent and received. It decides when the quota is reached (Plan, How mailboxes fill), and no size.',
     default: 5,
-    figure: 'days',
-    unit: 'days',
+    ...inDays,
     min: 1,
     max: 7,
   }),

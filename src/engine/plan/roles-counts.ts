@@ -118,7 +118,6 @@ const onLaggedServers = lacks(
 const whereMeasured: UnusedReason = ({ tiers }, at) =>
   (tiers[at]?.measuredIops ?? null) === null ? 'Counts only with measured IOPS.' : null
 
-/** Reasons of role requirements for the answers that do not always count. */
 export const rolesReasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = {
   sites: (plan) =>
     availabilityOf(plan) === 'none'

@@ -1,19 +1,16 @@
 import { publicFigure } from '../core/source.ts'
 import { processorPattern } from '../hardware/published-processor.ts'
-import { beyondWorkbook, choice, line, number, rolesOnly, toggle } from './answer.ts'
+import { beyondWorkbook, choice, line, number, percent, rolesOnly, toggle } from './answer.ts'
 
 const processors = rolesOnly('arrays')
 
 const coreBox = {
   ...processors,
   figure: 'cores',
-  unit: '',
-  suffix: 'cores',
   min: 1,
   max: 1000,
-  whole: true,
 } as const
-const rateBox = { ...processors, figure: '×', unit: '', min: 0.1, max: 100_000 } as const
+const rateBox = { ...processors, figure: '×', min: 0.1, max: 100_000 } as const
 
 function otherCores(where: string) {
   return number({
@@ -42,7 +39,6 @@ const rates = [
   { value: 'SPECrate 2026', label: 'SPECrate2026_int_base' },
 ] as const
 
-/** Answers of role requirements about the processors and memory of a server. */
 export const serverAnswers = {
   processor: line({
     ...processors,
@@ -108,7 +104,6 @@ export const serverAnswers = {
     help: 'As Exchange counts them, not the clock speed: 2,000 is one core of the server its figures were measured on.',
     default: null,
     figure: 'megacycles/core',
-    unit: '',
     suffix: 'megacycles',
     min: 1,
     max: 100_000,
@@ -132,7 +127,6 @@ export const serverAnswers = {
     turn: 0.1,
     default: 1,
     figure: '×',
-    unit: '',
     min: 0.1,
     max: 100,
   }),
@@ -175,9 +169,7 @@ export const serverAnswers = {
     label: 'Hypervisor overhead',
     help: 'Processor time the hypervisor adds to what the guests need.',
     default: 10,
-    figure: '%',
-    unit: '%',
-    min: 0,
+    ...percent,
     max: 100,
     turn: 0.1,
     adds: true,
@@ -188,8 +180,6 @@ export const serverAnswers = {
     help: 'What each server has, at both sites; empty for the next size that is sold. For Exchange 2019 and SE 128 GB or more is recommended, not required.',
     default: null,
     figure: 'GiB',
-    unit: '',
-    suffix: 'GiB',
     min: 1,
     max: 100_000,
     whole: true,

@@ -31,7 +31,6 @@ function price(what: string) {
     help: 'In the currency of the plan. Leave it empty if not known.',
     default: null,
     figure: 'money',
-    unit: '',
     min: 0,
     max: 1e9,
     empty: 'none',
@@ -43,15 +42,11 @@ function bays(asked: Pick<AskedBays, 'label' | 'help' | 'default' | 'empty'>) {
     ...kinds,
     ...asked,
     figure: 'bays',
-    unit: '',
-    suffix: 'bays',
     min: 1,
     max: 1000,
-    whole: true,
   })
 }
 
-/** Answers of role requirements about the storage of the servers. */
 export const serverStorageAnswers = {
   bays: bays({
     label: 'Drive bays for data of a server',
@@ -102,11 +97,8 @@ export const serverStorageAnswers = {
     help: 'Leave it empty for one to every three hard drives.',
     default: null,
     figure: 'drives',
-    unit: '',
-    suffix: 'drives',
     min: 1,
     max: 100,
-    whole: true,
     empty: 'one to three hard drives',
   }),
   cacheDriveSize: number({

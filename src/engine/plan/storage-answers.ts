@@ -5,7 +5,7 @@ import {
   raidPolicies,
 } from '../hardware/equallogic-arrays.ts'
 import { testedChoices } from '../hardware/tested-choices.ts'
-import { choice, number, toggle } from './answer.ts'
+import { choice, number, percent, toggle } from './answer.ts'
 
 const example = equalLogic('6.3')
 
@@ -87,11 +87,8 @@ export const storageAnswers = {
     help: 'Designs with one array per server up to this number are considered.',
     default: 2,
     figure: 'arrays',
-    unit: '',
-    suffix: 'arrays',
     min: 1,
     max: 8,
-    whole: true,
     turn: 1,
     source: example,
   }),
@@ -126,9 +123,7 @@ export const storageAnswers = {
     help: 'Space above the computed size, for growth nobody foresaw. The paper asks for at least 20 %.',
     default: 20,
     rolesDefault: 0,
-    figure: '%',
-    unit: '%',
-    min: 0,
+    ...percent,
     max: 200,
     turn: 0.1,
     adds: true,
@@ -153,10 +148,8 @@ export const storageAnswers = {
     label: 'Reserve',
     help: 'Share of the expected load that is kept in reserve.',
     default: 20,
-    figure: '%',
-    unit: '%',
+    ...percent,
     suffix: 'of the expected load',
-    min: 0,
     max: 200,
     turn: 0.1,
     adds: true,
@@ -203,7 +196,6 @@ export function priceAnswer(array: string) {
     help: 'Price of one array with its drives, in the currency of the plan. Leave it empty if not known.',
     default: null,
     figure: 'money',
-    unit: '',
     min: 0,
     max: 1e9,
     empty: 'none',

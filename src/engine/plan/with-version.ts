@@ -22,7 +22,6 @@ import {
 
 const [usualTier] = defaultPlan.tiers
 
-/** Defaults of role requirements, where they differ. */
 const rolesDefaults = Object.entries(answers).flatMap(([key, answer]) =>
   'rolesDefault' in answer ? [{ key, value: answer.rolesDefault }] : [],
 )

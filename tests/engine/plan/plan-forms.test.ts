@@ -12,9 +12,9 @@ import {
   withPin,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { filesForm, rolesForm } from '../../../src/engine/plan/form-groups.ts'
 import { keepsPins, withPinsOf } from '../../../src/engine/plan/pins.ts'
 import { recoveryForm } from '../../../src/engine/plan/recovery-answers.ts'
-import { filesForm, rolesForm } from '../../../src/engine/plan/roles-form.ts'
 import { planWith } from '../plans.ts'
 
 describe('form groups', () => {
