@@ -32,7 +32,6 @@ export type NumberBox = LabelledControl & {
 
 type Choice<V extends string> = { readonly value: V; readonly label: string }
 
-/** A list of a few values, each with further properties. */
 export type ChoiceBox<V extends string = string, Known = unknown> = LabelledControl & {
   readonly kind: 'choice'
   readonly choices: readonly (Choice<V> & Known)[]

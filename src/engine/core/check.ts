@@ -14,7 +14,6 @@ export function say(texts: TemplateStringsArray, ...figures: Sentence): Sentence
   return texts.flatMap((text, at) => [text, ...figures.slice(at, at + 1)])
 }
 
-/** A finding of a check, for the whole plan or one of its tiers. */
 export type Finding = {
   /** Index of the tier; null for the whole plan. */
   readonly tier: number | null
@@ -22,7 +21,6 @@ export type Finding = {
   readonly sentence: Sentence
 }
 
-/** Advice of a check that is not met. */
 export type Advice<Code extends string = string> = {
   readonly code: Code
   readonly severity: Severity

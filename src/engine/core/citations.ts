@@ -43,7 +43,6 @@ function isOwnRule(source: Source): source is OwnRule {
   return !isPublic(source) && !isPublished(source)
 }
 
-/** Publisher, title and date of a document. */
 export function citedTitle(cited: CitedDocument): string {
   if (!isDocument(cited)) return publicDocuments[cited].title
   const { publisher, title, date } = documents[cited]

@@ -192,7 +192,6 @@ export function comparedExpressions(test: Condition): readonly Expression[] {
   }
 }
 
-/** The names a tree uses, each once. */
 export function names(tree: Expression): string[] {
   const found = new Set<string>()
   const walk = (node: Expression): void => {

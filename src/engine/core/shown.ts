@@ -95,7 +95,21 @@ export function isRounded(worked: Worked): boolean {
   return Math.abs(shown(worked) - worked.value) > 1e-9 * Math.max(1, Math.abs(worked.value))
 }
 
+/** Decimals of units that have the same number at every value; other units have two. */
+const usualDecimals = new Map<Unit, number>(
+  (
+    [
+      [0, ['money', 'kWh', 'kWh/year', 'rpm', 'megacycles', 'bits', 'bytes']],
+      [1, ['MB', 'MiB', 'MB/day', 'MiB/day', 'MB/week', 'MiB/week', 'KB', 'KiB']],
+      [3, ['×']],
+      [4, ['%', 'IOPS/mailbox', 'money/kWh']],
+      [5, ['IOPS/message', 'MB/message', 'MiB/message', 'megacycles/message', 'ms/(IOPS/drive)']],
+    ] as const
+  ).flatMap(([digits, units]) => units.map((unit) => [unit, digits] as const)),
+)
+
 export function decimals(unit: Unit, value: number): number {
+  const size = Math.abs(value)
   switch (unit) {
     case 'GB':
     case 'TB':
@@ -103,49 +117,15 @@ export function decimals(unit: Unit, value: number): number {
     case 'TiB':
     case 'GB/year':
     case 'GiB/year':
-      return Math.abs(value) < 10 ? 2 : 0
-    case 'MB':
-    case 'MiB':
-    case 'MB/day':
-    case 'MiB/day':
-    case 'MB/week':
-    case 'MiB/week':
-    case 'KB':
-    case 'KiB':
-      return 1
+      return size < 10 ? 2 : 0
     case 'W':
-      return Math.abs(value) < 100 ? 1 : 0
+      return size < 100 ? 1 : 0
     case 'ms':
-      return Math.abs(value) < 1 ? 2 : 1
+      return size < 1 ? 2 : 1
     case 's':
-      return Math.abs(value) < 1 ? 4 : 0
-    case '%':
-      return 4
-    case 'money':
-    case 'kWh':
-    case 'kWh/year':
-    case 'rpm':
-    case 'megacycles':
-    case 'bits':
-    case 'bytes':
-      return 0
-    case 'logs/day':
-      return 2
-    case 'IOPS/mailbox':
-    case 'money/kWh':
-      return 4
-    case 'IOPS/message':
-    case 'MB/message':
-    case 'MiB/message':
-    case 'megacycles/message':
-    case 'ms/(IOPS/drive)':
-      return 5
-    case '×':
-      return 3
-    case 'IOPS/database':
-      return 2
+      return size < 1 ? 4 : 0
     default:
-      return 2
+      return usualDecimals.get(unit) ?? 2
   }
 }
 

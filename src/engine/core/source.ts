@@ -23,31 +23,17 @@ export function derivedFrom(cite: Cite, derived: string): Cite {
   return { ...cite, derived }
 }
 
-/** A place in the EqualLogic paper: a section (`6.1`) or a table (`Table 25`). */
-export function equalLogic(place: string): Cite {
-  return { document: 'equalLogic', place }
+function citing(document: DocumentId): (place: string) => Cite {
+  return (place) => ({ document, place })
 }
 
-export function powerEdge(place: string): Cite {
-  return { document: 'powerEdge', place }
-}
+/** Places in the papers: a section by number or title, a table or a figure. */
+export const equalLogic = citing('equalLogic')
+export const powerEdge = citing('powerEdge')
+export const ax45i = citing('ax45i')
+export const storageTek = citing('storageTek')
+export const powerVault = citing('powerVault')
 
-/** A place in the AX4-5i paper: the title of a section, or a table. */
-export function ax45i(place: string): Cite {
-  return { document: 'ax45i', place }
-}
-
-/** A place in the StorageTek paper: the title of a section. */
-export function storageTek(place: string): Cite {
-  return { document: 'storageTek', place }
-}
-
-/** A place in the PowerVault article: the title of a section, or a figure. */
-export function powerVault(place: string): Cite {
-  return { document: 'powerVault', place }
-}
-
-/** The sheets of Microsoft’s workbook. */
 export type Sheet =
   | 'Input'
   | 'Role Requirements'
@@ -61,7 +47,6 @@ export type Sheet =
   | 'Variables'
   | 'Tables'
 
-/** One or several sheets of Microsoft’s workbook as a source. */
 export function calculator(...sheets: readonly [Sheet, ...Sheet[]]): Cite {
   return { document: 'calculator', place: sheets.join(' and ') }
 }
@@ -106,10 +91,8 @@ export function ownRule(reason: string): OwnRule {
   return { rule: reason }
 }
 
-/** Source of the risks. */
 export const ownRisk = ownRule('Risks: Spindle’s own judgment.')
 
-/** Source of advice beyond the workbook. */
 export const ownAdvice = ownRule('Advice: Spindle’s own; Microsoft’s workbook has none on this.')
 
 export function publicFigure(
@@ -124,7 +107,6 @@ export function isPublished(source: Source): source is Cite {
   return 'document' in source
 }
 
-/** True for a public figure beyond the five papers. */
 export function isPublic(source: Source): source is PublicFigure {
   return 'standing' in source
 }

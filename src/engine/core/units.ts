@@ -1,32 +1,3 @@
-/**
- * Kinds of unit, as powers of base units. Counts, shares and factors are plain numbers, and so are
- * messages and logs: IOPS per drive are IOPS.
- */
-export const kinds = {
-  count: {},
-  factor: {},
-  share: {},
-  size: { bytes: 1 },
-  time: { seconds: 1 },
-  rate: { seconds: -1 },
-  load: { transfers: 1, seconds: -1 },
-  throughput: { bytes: 1, seconds: -1 },
-  'load per rate': { transfers: 1 },
-  'size per rate': { bytes: 1, seconds: 1 },
-  'time per load': { seconds: 2, transfers: -1 },
-  cycles: { cycles: 1 },
-  'cycles per rate': { cycles: 1, seconds: 1 },
-  price: { money: 1 },
-  power: { energy: 1, seconds: -1 },
-  energy: { energy: 1 },
-  'price of energy': { money: 1, energy: -1 },
-} as const satisfies Record<string, Powers>
-
-/** Powers of base units; a missing one is 0. */
-export type Powers = Partial<
-  Readonly<Record<'bytes' | 'seconds' | 'transfers' | 'cycles' | 'money' | 'energy', number>>
->
-
 const day = 86_400
 
 /**
@@ -112,7 +83,6 @@ export const units = {
   Wh: { kind: 'energy', per: 3600 },
   kWh: { kind: 'energy', per: 3.6e6 },
   'kWh/year': { kind: 'energy', per: 3.6e6 },
-  /** Price in the plan’s currency. */
   'money/kWh': { kind: 'price of energy', per: 1 / 3.6e6 },
   /** A share: 0.15 is shown as 15 %. */
   '%': { kind: 'share', per: 1 },
@@ -135,14 +105,13 @@ export const units = {
   'GiB/year': { kind: 'size', per: 2 ** 30 },
   GiB: { kind: 'size', per: 2 ** 30 },
   TiB: { kind: 'size', per: 2 ** 40 },
-} as const satisfies Record<string, { kind: keyof typeof kinds; per: number }>
+} as const satisfies Record<string, { kind: string; per: number }>
 
 export type Unit = keyof typeof units
 
 /** Sizes as computed, or all by 1,000 bytes, or all by 1,024. */
 export type Sizes = 'computed' | 'decimal' | 'binary'
 
-/** A unit that counts something. */
 export type Count = {
   [U in Unit]: (typeof units)[U]['kind'] extends 'count' ? U : never
 }[Unit]

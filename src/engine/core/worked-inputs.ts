@@ -27,14 +27,13 @@ export function inputsOf(worked: Worked): readonly Worked[] {
     case 'published':
     case 'assumed':
     case 'measured':
+    case 'fitted':
       return []
     case 'formula':
       return Object.values(how.inputs)
     case 'sum':
     case 'largest':
       return how.parts
-    case 'fitted':
-      return []
     case 'solved':
       return how.inputs
     case 'row':

@@ -13,9 +13,7 @@ export type Worked<U extends Unit = Unit> = {
   readonly of?: string
   /** Range in which a prediction is expected, by the residuals of the model in the tests. */
   readonly band?: readonly [low: number, high: number]
-  /** Basis of the band, in words. */
   readonly bandFrom?: string
-  /** Parts of this number outside the measured range. */
   readonly beyond?: readonly OutsideRange[]
   /** Rounding, if the rule of its unit does not apply. See `shown`. */
   readonly shownAs?: ShownAs
@@ -57,9 +55,7 @@ export type How =
     }
   /** Our own figure. */
   | { readonly kind: 'assumed'; readonly reason: string }
-  /** A measurement, from its report. */
   | ({ readonly kind: 'measured' } & Reported)
-  /** A formula over other numbers. */
   | {
       readonly kind: 'formula'
       readonly tree: Expression
@@ -142,7 +138,6 @@ export type TablePosition =
   | 'row above'
   | 'row below'
 
-/** A person’s answer as a worked number. */
 export function given<U extends Unit>(
   label: string,
   value: number,
@@ -155,7 +150,6 @@ export function given<U extends Unit>(
   return of ? { label, value, unit, how, of } : { label, value, unit, how }
 }
 
-/** A figure printed in a document, or a public one from beyond the documents. */
 export function published<U extends Unit>(
   label: string,
   value: number,
@@ -167,7 +161,6 @@ export function published<U extends Unit>(
   return { label, value, unit, how: errata.length > 0 ? { ...how, errata } : how }
 }
 
-/** Our own figure, with its reason. */
 export function assumed<U extends Unit>(
   label: string,
   value: number,
@@ -182,7 +175,6 @@ export function asSold<U extends Unit>(worked: Worked<U>): Worked<U> {
   return { ...worked, asSold: true }
 }
 
-/** A measurement with its place in the report. */
 export function measured<U extends Unit>(
   label: string,
   value: number,

@@ -113,7 +113,6 @@ function mounted(edition: Edition, databases: number): Worked<'databases'> {
 
 const formula = formulaFrom(equalLogic('6.3'))
 
-/** Transactional IOPS per mailbox, from its messages a day. */
 export const iopsPerMailbox = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',

@@ -1,7 +1,6 @@
 import { ax45i, type Cite, type PublicFigure, publicFigure } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 
-/** Jetstress releases, as their reports name them. */
 export type JetstressRelease = '2007' | '2010' | '2013'
 
 /** Runs that storage must pass: two hours (performance) and a day (stress). */
@@ -13,7 +12,6 @@ export type LongestLatencies = {
   readonly logMost: Worked<'ms'> | null
 }
 
-/** The Jetstress that a version of Exchange is tested with. */
 export type Jetstress = {
   readonly name: string
   readonly release: JetstressRelease

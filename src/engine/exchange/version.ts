@@ -12,7 +12,6 @@ export type Edition = (typeof editions)[number]
  */
 export type AvailabilityKind = 'dag' | 'ccr' | 'scc' | 'none'
 
-/** Features that some versions of Exchange have and others lack. */
 export type Feature =
   | Exclude<AvailabilityKind, 'none'>
   | 'lcr'
@@ -76,12 +75,10 @@ export type PlanTraits = {
   readonly firstLink: 1 | 3
 }
 
-/** Properties of every version of Exchange Server. */
 type CommonVersion = PlanTraits & {
   readonly id: string
   readonly name: string
   readonly has: Readonly<Record<Feature, boolean>>
-  /** Documents that cover the version. */
   readonly documents: readonly DocumentId[]
   /** Reliability of the public figures behind the version; null if the documents cover it. */
   readonly standing: Standing | null
@@ -104,7 +101,6 @@ export type PaperVersion = CommonVersion & {
   readonly borrowsCapacity: boolean
   /** Transactional IOPS per message a day; null if a second copy does not change it. */
   readonly iopsPerMessage: ByCopies<Worked<'IOPS/message'>> | null
-  /** Size of a database page. */
   readonly page: Worked<'KB'> | null
   readonly iopsPerMailbox: ByCopies<ByMessages<Worked<'IOPS/mailbox'>>>
   readonly readShare: ByCopies<ByMessages<Worked<'%'>>>
@@ -132,11 +128,15 @@ export type PaperVersion = CommonVersion & {
 export type UsualServer = {
   /** Published SPEC results of the processor; plans take the median. */
   readonly processor: {
+    /** Vendor’s name: `Intel Xeon Gold 6526Y`. */
     readonly name: string
+    /** Populated sockets of the server: 1 or 2. */
     readonly sockets: number
     /** Cores of the whole server; the rates are of the whole server, too. */
     readonly cores: number
+    /** Nominal clock. */
     readonly mhz: number
+    /** Year of the first result. */
     readonly year: number
     readonly median: number
     readonly lowest: number
@@ -170,7 +170,6 @@ export type RoleVersion = CommonVersion & {
   readonly mostMemory: Worked<'GiB'>
   readonly leastMemory: Worked<'GiB'>
   readonly mostCores: Worked<'cores'>
-  /** Page file, from the server’s memory. */
   readonly pageFile: (memory: Worked<'GiB'>) => Worked<'MiB'>
   /** Further needs of a DAG without an IP address; null if there are none. */
   readonly addressless: string | null

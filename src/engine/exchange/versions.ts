@@ -18,6 +18,9 @@ const versions = [
 
 export type ExchangeVersionId = (typeof versions)[number]['id']
 
+/** A plan, or anything else that is for a version. */
+type OfVersion = { readonly exchange: ExchangeVersionId }
+
 /** Ids of all versions, oldest first. */
 export const exchangeVersions: readonly ExchangeVersionId[] = versions.map(({ id }) => id)
 
@@ -27,46 +30,40 @@ export const latestVersion: ExchangeVersionId = exchangeVersions.at(-1) ?? excha
 const byId = new Map<string, ExchangeVersion>(versions.map((one) => [one.id, one]))
 
 /** The version that a plan is made for. Throws for an unknown id. */
-export function versionOf({ exchange }: { readonly exchange: ExchangeVersionId }): ExchangeVersion {
+export function versionOf({ exchange }: OfVersion): ExchangeVersion {
   const found = byId.get(exchange)
   if (!found) throw new Error(`There is no Exchange ${exchange}`)
   return found
 }
 
 /** Later versions that the same method sizes, oldest first. */
-export function laterVersions(plan: {
-  readonly exchange: ExchangeVersionId
-}): readonly ExchangeVersionId[] {
+export function laterVersions(plan: OfVersion): readonly ExchangeVersionId[] {
   const { method } = versionOf(plan)
   const later = versions.slice(exchangeVersions.indexOf(plan.exchange) + 1)
   return later.filter((one) => one.method === method).map(({ id }) => id)
 }
 
-/** The entry for the plan’s method, from a record by method. */
-export function entryForMethod<T>(
-  plan: { readonly exchange: ExchangeVersionId },
-  both: Readonly<Record<MethodId, T>>,
-): T {
+export function entryForMethod<T>(plan: OfVersion, both: Readonly<Record<MethodId, T>>): T {
   return both[versionOf(plan).method]
 }
 
 /** True if an entry applies to the plan’s method, or to every method. */
 export function appliesToPlan(
   { method }: { readonly method?: MethodId },
-  plan: { readonly exchange: ExchangeVersionId },
+  plan: OfVersion,
 ): boolean {
   return method === undefined || method === versionOf(plan).method
 }
 
 /** The version of a plan that the papers size. Throws for Exchange 2013 and later. */
-export function paperVersionOf(plan: { readonly exchange: ExchangeVersionId }): PaperVersion {
+export function paperVersionOf(plan: OfVersion): PaperVersion {
   const version = versionOf(plan)
   if (version.method === 'papers') return version
   throw new Error(`The papers do not size Exchange ${version.id}`)
 }
 
 /** The version of a plan that role requirements size. Throws for Exchange 2010 and earlier. */
-export function roleVersionOf(plan: { readonly exchange: ExchangeVersionId }): RoleVersion {
+export function roleVersionOf(plan: OfVersion): RoleVersion {
   const version = versionOf(plan)
   if (version.method === 'roles') return version
   throw new Error(`Role requirements do not size Exchange ${version.id}`)

@@ -81,10 +81,8 @@ const catalog = [
   { ...ps4100, ...large, model: 'PS4100E' },
 ] as const satisfies readonly Model[]
 
-/** EqualLogic array models that the paper tested. */
 export type EqualLogicModel = (typeof catalog)[number]['model']
 
-/** Array model with its drives and the ports of the active controller. */
 export type ArrayModel = Model & {
   readonly family: (typeof equalLogicFamilies)[number]['family']
   readonly model: EqualLogicModel

@@ -118,7 +118,6 @@ export function testedOnce({ model, raid, mailboxMb }: TestSetup): boolean {
   )
 }
 
-/** Measured maintenance IOPS per database, by number of databases. */
 export const maintenancePerDatabase = table({
   label: 'Maintenance measured per database',
   key: 'databases',

@@ -1,20 +1,7 @@
+import type { UsualServer } from '../exchange/version.ts'
+
 /** A processor with its published SPECrate2017_int_base results; cores and rates are per server. */
-export type PublishedProcessor = {
-  /** Vendor’s name: `Intel Xeon Gold 6526Y`. */
-  readonly name: string
-  /** Populated sockets of the server: 1 or 2. */
-  readonly sockets: number
-  readonly cores: number
-  /** Nominal clock. */
-  readonly mhz: number
-  /** Year of the first result. */
-  readonly year: number
-  /** Median of the results, taken as the rate. */
-  readonly median: number
-  readonly lowest: number
-  readonly highest: number
-  readonly results: number
-}
+export type PublishedProcessor = UsualServer['processor']
 
 const rate = String.raw`(\d{1,5}(?:\.\d{1,2})?)`
 

@@ -114,7 +114,6 @@ export type BundleReason = 'mailboxes' | 'high availability' | 'capacity' | 'tra
 export type BundleNeed = {
   readonly mailboxes: number
   readonly needsHighAvailability: boolean
-  /** Space that the databases need, in MB. */
   readonly databaseMb: number
   /** Trays needed for IOPS, space and logs; a bundle has one. */
   readonly trays: number

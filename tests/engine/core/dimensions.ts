@@ -1,12 +1,35 @@
 import type { Condition, Expression } from '../../../src/engine/core/expression.ts'
 import type { Formula } from '../../../src/engine/core/formula.ts'
-import {
-  type ConstantUnit,
-  kinds,
-  type Powers,
-  type Unit,
-  units,
-} from '../../../src/engine/core/units.ts'
+import { type ConstantUnit, type Unit, units } from '../../../src/engine/core/units.ts'
+
+/**
+ * Kinds of unit, as powers of base units. Counts, shares and factors are plain numbers, and so are
+ * messages and logs: IOPS per drive are IOPS.
+ */
+const kinds = {
+  count: {},
+  factor: {},
+  share: {},
+  size: { bytes: 1 },
+  time: { seconds: 1 },
+  rate: { seconds: -1 },
+  load: { transfers: 1, seconds: -1 },
+  throughput: { bytes: 1, seconds: -1 },
+  'load per rate': { transfers: 1 },
+  'size per rate': { bytes: 1, seconds: 1 },
+  'time per load': { seconds: 2, transfers: -1 },
+  cycles: { cycles: 1 },
+  'cycles per rate': { cycles: 1, seconds: 1 },
+  price: { money: 1 },
+  power: { energy: 1, seconds: -1 },
+  energy: { energy: 1 },
+  'price of energy': { money: 1, energy: -1 },
+} as const satisfies Record<(typeof units)[Unit]['kind'], Powers>
+
+/** Powers of base units; a missing one is 0. */
+type Powers = Partial<
+  Readonly<Record<'bytes' | 'seconds' | 'transfers' | 'cycles' | 'money' | 'energy', number>>
+>
 
 /** What a part of a text measures: its powers, and how much of them one of its units is. */
 type Quantity = { readonly powers: Powers; readonly per: number }
