@@ -82,13 +82,15 @@ export type AdviceCode = (typeof codes)[number]
  */
 export const adviceCodes: readonly string[] = codes
 
-/** The gravest first. */
 const severities: readonly Severity[] = ['limit', 'warning', 'note']
 
-/** Number of checks that a plan is held against: those of every plan and those of its method. */
+/** Checks that a plan is held against: those of every plan and those of its method, in order. */
+function checksFor(plan: Pick<Plan, 'exchange'>): readonly Check<Checked, string>[] {
+  return [...checks, ...methodOf(plan).checks, ...recoveryChecks, ...riskChecks, ...laterRiskChecks]
+}
+
 export function checksOf(plan: Pick<Plan, 'exchange'>): number {
-  const all = [checks, methodOf(plan).checks, recoveryChecks, riskChecks, laterRiskChecks]
-  return all.reduce((sum, { length }) => sum + length, 0)
+  return checksFor(plan).length
 }
 
 /**
@@ -101,15 +103,8 @@ export function advise(
   sizing: Sizing,
   recommendation: Recommendation,
 ): readonly Advice[] {
-  const checked = { plan, sizing, recommendation }
-  const found = (of: readonly Check<Checked, string>[]) =>
-    of.flatMap(({ advice }) => advice(checked) ?? [])
-  const all = [
-    ...found(checks),
-    ...found(methodOf(plan).checks),
-    ...found(recoveryChecks),
-    ...found(riskChecks),
-    ...found(laterRiskChecks),
-  ]
+  const all = checksFor(plan).flatMap(
+    ({ advice }) => advice({ plan, sizing, recommendation }) ?? [],
+  )
   return severities.flatMap((weight) => all.filter(({ severity }) => severity === weight))
 }

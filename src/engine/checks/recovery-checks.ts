@@ -31,7 +31,6 @@ function missedIn(
 
 type Figures = { readonly asked: Worked<'hours'>; readonly took: Worked<'s'> }
 
-/** Figures of the missed objective, for a finding. */
 function figuresOf(checked: Checked, which: keyof Objectives): readonly Figures[] {
   const missed = missedIn(checked, which)
   return missed ? [{ asked: missed.asked, took: missed.slowest.took }] : []

@@ -47,7 +47,6 @@ const beyond: Readonly<Partial<Record<RequirementCode, string>>> = {
   logWrite: 'log writes would take',
 }
 
-/** The loss that the plan is to survive, in words. */
 function askedLoss(plan: Plan): string {
   if (oneCarriesAll(plan)) return 'all servers but one are'
   switch (plan.survive) {
@@ -84,7 +83,6 @@ function stopIn({ plan, sizing }: Checked): MailStop | null {
   return mailStopOf(plan, sizing)
 }
 
-/** What stops mail, as a title. */
 function stopTitle(stop: MailStop | null): string {
   switch (stop?.lost) {
     case 'site and one server':

@@ -19,7 +19,6 @@ export type Consequence = (typeof consequences)[number]
 /** Consequence of each check; null for a reminder or mere information. */
 const consequenceOf: Readonly<Record<AdviceCode, string | null>> = stored
 
-/** Advice with a consequence. */
 export type Risk = { readonly consequence: Consequence; readonly advice: Advice }
 
 /** Consequence of advice; null for a reminder or mere information. */

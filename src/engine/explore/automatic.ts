@@ -4,7 +4,6 @@ import { isAutomatic } from '../plan/automatic.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Solved, solve } from './solve.ts'
 
-/** A plan whose automatic answers were decided. */
 export type Decided = {
   /** The plan with the solved answers; with those solved before if nothing holds. */
   readonly plan: Plan

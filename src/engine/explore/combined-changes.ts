@@ -22,7 +22,6 @@ export type CombinedChange = {
   readonly design: Design
 }
 
-/** Result of the search for combined changes. */
 export type CombinedChanges = {
   /** Combinations that keep the protection first, then in the order of the plan’s ranking. */
   readonly combined: readonly CombinedChange[]
@@ -34,7 +33,6 @@ export type CombinedChanges = {
   readonly isThrough: boolean
 }
 
-/** Most changes in one combination. */
 const mostChanges = 3
 
 /** Nearest misses that are followed each time one more change is added. */

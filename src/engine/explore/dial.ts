@@ -53,7 +53,6 @@ export function dialOf(plan: Plan, answer: string, now?: number): Dial | null {
   return dialOfSeveral(plan, turned, answers)
 }
 
-/** A numeric field with the smallest change that counts. */
 type Turned = NumberField & { readonly turn: number }
 
 type Answered = readonly { readonly at: number; readonly value: number }[]

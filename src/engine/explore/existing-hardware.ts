@@ -32,7 +32,6 @@ export type ExistingServers = {
   readonly memory: number
 }
 
-/** The plan with the answers that describe the owned servers. */
 export function withServers(plan: Plan, servers: ExistingServers): Plan {
   const { activeServers, drives, driveGb, driveKind, deployment, memory } = servers
   if (drives === null) return { ...plan, activeServers, serverMemory: memory }

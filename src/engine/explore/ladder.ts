@@ -8,7 +8,6 @@ import { type Dial, dialOf, withoutFloatDust } from './dial.ts'
 /** Value of an answer: a number, or one of its choices. */
 export type Setting = Worked | string
 
-/** A change of one answer, with the changed plan. */
 export type Rung = {
   readonly answer: string
   readonly from: Setting
@@ -21,7 +20,6 @@ const ofUsers: readonly string[] = [
   ...['quota', 'archive', 'messages', 'measuredIops', 'active', 'growth', 'mailboxes'],
 ]
 
-/** True if the designer decides on the answer. */
 export function isDesignerAnswer({ answer }: Pick<Rung, 'answer'>): boolean {
   return !ofUsers.includes(answer)
 }

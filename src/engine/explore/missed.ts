@@ -2,7 +2,6 @@ import { byNumbers } from '../designs/in-order.ts'
 import { type PruneReason, pruneReasons } from '../methods/port/layout-reasons.ts'
 import type { SolvedAnswers, SolveLack } from '../methods/port/solving.ts'
 
-/** A layout that does not hold, and what it lacks. */
 export type MissedLayout = {
   readonly gives: SolvedAnswers
   readonly reason: PruneReason

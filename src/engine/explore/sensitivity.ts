@@ -35,7 +35,6 @@ export type Sensitivity = {
   readonly stops: { readonly down: ContradictionEdge | null; readonly up: ContradictionEdge | null }
 }
 
-/** Answers tried so far, of all. */
 export type SensitivityProgress = { readonly tried: number; readonly of: number }
 
 /** Last value without contradiction, the move to it as a share, and the problems a step further. */

@@ -1,16 +1,14 @@
-import { given } from '../core/worked.ts'
 import type { Design } from '../designs/design.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
 import type { Method } from '../methods/port/port.ts'
 import type { Move, Suggesting } from '../methods/port/suggesting.ts'
-import { effectiveNumber, fieldOf } from '../plan/fields.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type BrokenLimits, brokenOf, newlyBroken } from '../sizing/problems.ts'
 import { openAnswers } from './automatic.ts'
 import { type Dial, dialOf, solvedAt, withoutFloatDust } from './dial.ts'
-import { isDesignerAnswer, type Setting } from './ladder.ts'
+import { isDesignerAnswer, laddersOf, type Setting } from './ladder.ts'
 import { databaseCount, smallestMove } from './track.ts'
 import { tryPlan } from './trial.ts'
 
@@ -23,7 +21,6 @@ export type Change = {
   readonly to: Setting
   /** True if the copies of the DAG must be spread evenly besides. */
   readonly spread: boolean
-  /** The changed plan. */
   readonly plan: Plan
   /** Design that fits the changed plan. */
   readonly design: Design
@@ -111,9 +108,8 @@ function suggested(search: Search, move: Move): readonly Suggestion[] {
     case 'recount':
       return recount(search, move)
     case 'enlarge':
-      return enlarge(search, move)
     case 'choose':
-      return choose(search, move)
+      return changeSetting(search, move)
   }
 }
 
@@ -261,47 +257,25 @@ function recount(
   return [noneHelps(search, dial, ends.down, ends.up)]
 }
 
-function enlarge(search: Search, move: Moved<'enlarge'>): readonly Suggestion[] {
-  const [{ plan, closest }, { answer, sizes }] = [search, move]
-  const field = fieldOf(answer)
-  const now = effectiveNumber(field, plan, 0) ?? move.now
-  const largest = sizes.at(-1)
-  if (
-    field.kind !== 'number' ||
-    now === undefined ||
-    now === null ||
-    field.unused?.(plan, 0) ||
-    largest === undefined
-  )
-    return []
-  const worked = (size: number) => given(field.label, size, field.figure, answer)
-  const from = worked(now)
-  for (const size of sizes) {
-    const to = worked(size)
-    const change = changeTo(search, { answer, from, to, plan: field.write(plan, 0, size) })
-    if (typeof change !== 'string') return [change]
-  }
-  const nearest = closest(field.write(plan, 0, largest))
-  return [{ kind: 'none helps', answer, tried: [from, worked(largest)], closest: nearest }]
-}
-
-function choose(search: Search, move: Moved<'choose'>): readonly Suggestion[] {
+/** Settings in order: a change to the first that fits, or to every one; else what was tried. */
+function changeSetting(search: Search, move: Moved<'enlarge' | 'choose'>): readonly Suggestion[] {
   const { plan, closest } = search
-  const { answer, isEvery = false } = move
-  const field = fieldOf(answer)
-  const from = field.read(plan, 0)
-  const write = (to: string) => move.write?.(plan) ?? field.write(plan, 0, to)
-  const others = move.others.filter((to) => to !== from && keepsPins(plan, write(to)))
-  const last = others.at(-1)
-  if (field.unused?.(plan, 0) || typeof from !== 'string' || last === undefined) return []
+  const { answer } = move
+  const rungs = laddersOf(plan, move)
+    .flatMap(({ last, at }) => Array.from({ length: last + 1 }, (_, place) => at(plan, place)))
+    .filter((rung) => rung !== null)
+    .filter((rung) => keepsPins(plan, rung.plan))
+  const last = rungs.at(-1)
+  if (!last) return []
   const found: Change[] = []
-  for (const to of others) {
-    const change = changeTo(search, { answer, from, to, plan: write(to) })
+  for (const rung of rungs) {
+    const change = changeTo(search, rung)
     if (typeof change === 'string') continue
     found.push(change)
-    if (!isEvery) break
+    if (move.move === 'enlarge' || !move.isEvery) break
   }
-  return found.length > 0
-    ? found
-    : [{ kind: 'none helps', answer, tried: [from, ...others], closest: closest(write(last)) }]
+  if (found.length > 0) return found
+  const others = rungs.map(({ to }) => to)
+  const tried = [last.from, ...(move.move === 'enlarge' ? others.slice(-1) : others)]
+  return [{ kind: 'none helps', answer, tried, closest: closest(last.plan) }]
 }

@@ -8,7 +8,6 @@ import { answerOf, mailboxesToSizeFor, placedTiers } from '../sizing/tiers.ts'
 
 const overTiers = ownRule('What several tiers ask for is added up.')
 
-/** Totals over all tiers of a plan. */
 export type TierTotals = {
   readonly today: Worked<'mailboxes'>
   readonly grown: Worked<'mailboxes'>

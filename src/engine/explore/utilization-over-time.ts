@@ -9,7 +9,6 @@ import { size } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-/** Utilization of a design at one time. */
 export type UtilizationAtTime = {
   readonly mailboxes: Worked<'mailboxes'>
   /** Space that the volumes of one server take; `capacity` is its share of the usable space. */
@@ -21,7 +20,6 @@ export type UtilizationAtTime = {
   readonly iops: Worked<'%'>
 }
 
-/** Utilization with today’s mailboxes, and after the expected growth. */
 export type UtilizationOverTime = {
   /** Null if the plan cannot be sized without its growth. */
   readonly now: UtilizationAtTime | null

@@ -3,22 +3,18 @@ export type Dags = {
   readonly dags: readonly Dag[]
   /** Servers of all DAGs, server 1 first. */
   readonly servers: readonly DagServer[]
-  /** Number of sites. */
   readonly sites: number
 }
 
-/** A member of a DAG. */
 export type DagServer = {
   /** Counted from 1 over all DAGs, DAG by DAG; page addresses use this number. */
   readonly number: number
   readonly name: string
-  /** Number of the DAG. */
   readonly dag: number
   /** Site of the server, from 1. */
   readonly site: number
   /** Purpose; recovery servers host mailboxes only after other servers are lost. */
   readonly holds: 'mailboxes' | 'recovery' | 'lagged copies'
-  /** Hardware build of the server. */
   readonly build: ServerBuild
 }
 
@@ -37,7 +33,6 @@ export type Dag = {
   readonly layout: CopyLayout
 }
 
-/** Witness of a DAG. */
 export type DagWitness = {
   /** Site of the witness; null for a site without members that every other site reaches. */
   readonly site: number | null
@@ -76,7 +71,6 @@ export type CopyLayout = {
 /** A server of a layout; its site counts from the DAG’s first. */
 export type LayoutServer = Pick<DagServer, 'site' | 'holds' | 'build'>
 
-/** A copy on a server of a layout. */
 export type LayoutCopy = {
   readonly server: number
   readonly lagged: boolean
@@ -84,7 +78,6 @@ export type LayoutCopy = {
   readonly activates: 'by itself' | 'by hand' | 'never'
 }
 
-/** Common properties of a plan’s DAGs, and their number. */
 export type DagShape = {
   readonly layout: CopyLayout
   readonly count: number

@@ -9,7 +9,6 @@ export const deployedFolders = {
   restores: 'C:\\ExchangeRestores',
 } as const
 
-/** Folders of a database and of its logs, the same on every server with a copy. */
 export type DatabasePaths = { readonly folder: string; readonly logFolder: string }
 
 /** Folders of a database’s file and logs, below the folder named after the database. */

@@ -48,7 +48,6 @@ export type DeployedPlaces = {
 export type Deployed = {
   /** Names of all DAGs; empty for standalone servers. */
   readonly dags: readonly string[]
-  /** Names of all servers. */
   readonly servers: readonly string[]
   readonly twoSites: boolean
 }
@@ -216,7 +215,6 @@ function hasFormula(text: string): boolean {
   return /(?:^|[;|])["' ]*[=+\-@]/.test(text)
 }
 
-/** Names and places that files deploy, with problems and gaps. */
 export type DeployedNaming = {
   readonly counts: NamedCounts
   readonly names: Names

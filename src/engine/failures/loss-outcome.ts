@@ -24,7 +24,6 @@ function worstOf(active: readonly number[]): Outcome['worst'] {
   return most === 0 ? null : { server: active.indexOf(most), active: most }
 }
 
-/** Outcome of a loss for one DAG. */
 export function outcomeOfDag(dag: Dag, lost: Lost): DagOutcome {
   const { layout, servers } = dag
   const quorum = quorumAfterLoss(dag, lost)

@@ -7,7 +7,6 @@ import type { Plan } from '../plan/plan.ts'
 /** Answers that give names, one per kind of named thing. */
 export type NameKey = 'dagNames' | 'serverNames' | 'databaseNames'
 
-/** Default form and limit of one kind of name. */
 type NameKind = {
   /** Prefix of default names, before the number. */
   readonly prefix: string
@@ -24,7 +23,6 @@ export const nameKinds = {
   databaseNames: { prefix: 'DB', digits: 3, most: 64 },
 } as const satisfies Record<NameKey & keyof Plan, NameKind>
 
-/** Why a given name is not used. */
 type Refusal = 'characters' | 'too long' | 'reserved' | 'taken'
 
 const allowed = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/
@@ -87,7 +85,6 @@ export function namesOf(plan: Plan, counts: NamedCounts): Names {
   return namingOf(plan, counts).names
 }
 
-/** Problems with the names that a plan gives, in the order of its answers. */
 export function namingProblems(plan: Plan, counts: NamedCounts): readonly NamingProblem[] {
   return namingOf(plan, counts).problems
 }

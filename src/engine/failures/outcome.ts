@@ -12,7 +12,6 @@ export type Lost = {
 
 export const nothingLost: Lost = { servers: [], site: null, link: false, byHand: false }
 
-/** Outcome of a loss for all DAGs. */
 export type Outcome = {
   readonly dags: readonly DagOutcome[]
   /** Active databases by `DagServer.number`; index 0 is unused. */
@@ -25,9 +24,7 @@ export type Outcome = {
   readonly lost: number
 }
 
-/** Outcome of a loss for one DAG. */
 export type DagOutcome = {
-  /** Number of the DAG. */
   readonly dag: number
   /** Per database of the DAG: `DagServer.number` of the server it is active on, 0 for none. */
   readonly activeAt: readonly number[]

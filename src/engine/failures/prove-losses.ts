@@ -10,7 +10,6 @@ export type Proof = {
   readonly databases: number
   /** Number of DAGs; all are alike, so the losses of one are tried. */
   readonly dags: number
-  /** Kinds of loss that can occur. */
   readonly losses: readonly ProvenLoss[]
 }
 
@@ -22,7 +21,6 @@ export type LossKind =
   | 'site and two servers'
   | 'failure domain'
 
-/** Outcomes of all losses of one kind. */
 export type ProvenLoss = {
   readonly kind: LossKind
   /** Number of these losses in one DAG. */

@@ -5,7 +5,6 @@ import type { Lost, Quorum } from './outcome.ts'
 /** Sites that reach each other; one site if the link is cut. */
 type Side = {
   readonly sites: readonly number[]
-  /** Members that are up. */
   readonly up: number
   readonly reachesWitness: boolean
 }

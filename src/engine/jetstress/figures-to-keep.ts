@@ -5,8 +5,7 @@ import { arraysPerServer } from '../designs/pool-prediction.ts'
 import { bestTest, shownBy } from '../designs/shown-capability.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 import { considersOwn } from '../plan/features.ts'
-import { driveStorages, type KeptTest } from '../plan/kept-test.ts'
-import { keptTestBoxes } from '../plan/kept-test-boxes.ts'
+import { driveStorages, type KeptTest, keptTestBoxes } from '../plan/kept-test.ts'
 import { limits } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -121,13 +120,10 @@ export type KeptTestStatus = {
     | 'no array'
     /** The array now has other drives, or its id belongs to another array. */
     | 'other drives'
-    /** The plan does not consider own arrays. */
     | 'not considered'
-    /** The plan has no drives of the tested kind. */
     | 'no drives'
     /** A typed figure counts instead. */
     | 'typed'
-    /** Another kept test showed more. */
     | 'less than another'
     /** The estimate or public figure is higher, and the plan needs more than was shown. */
     | 'less than estimated'

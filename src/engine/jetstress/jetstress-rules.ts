@@ -54,7 +54,6 @@ export const equatedLatency = formula({
   shownAs: 'measured',
 })
 
-/** Limits of the Jetstress pass criteria. */
 export const jetstressLimits = {
   achieved: published(
     'Achieved, at least',
@@ -69,12 +68,9 @@ export const jetstressLimits = {
 } as const satisfies Record<JetstressRule, Worked>
 
 /** Achieved load and mean latencies of a run; null if unknown. */
-export type RunFigures = {
-  readonly achieved: Worked<'IOPS'> | null
-  readonly dbRead: Worked<'ms'> | null
-  readonly dbWrite: Worked<'ms'> | null
-  readonly logWrite: Worked<'ms'> | null
-}
+export type RunFigures = { readonly achieved: Worked<'IOPS'> | null } & Readonly<
+  Record<Exclude<JetstressRule, 'achieved'>, Worked<'ms'> | null>
+>
 
 /**
  * Judges a run by the Jetstress criteria: at least 95 % of the planned IOPS (E21), mean latencies
@@ -95,7 +91,6 @@ export function judgeRun(run: RunFigures, planned: Worked<'IOPS'>): JetstressVer
   return { rules, passes: passesAll(Object.values(rules)) }
 }
 
-/** Judges one mean latency, which must be below its limit. */
 export function latencyBelow(
   rule: Exclude<JetstressRule, 'achieved'>,
   measured: Worked<'ms'> | null,
@@ -111,7 +106,6 @@ export function passesAll(rules: readonly Pick<RuleVerdict, 'holds'>[]): boolean
   return verdicts.includes(null) ? null : true
 }
 
-/** Judges a published run by the Jetstress criteria. */
 export function judgePublishedRun(
   test: PublishedRunFigures,
   planned: Worked<'IOPS'>,

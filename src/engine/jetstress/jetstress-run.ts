@@ -24,12 +24,9 @@ export type VolumeFigures = {
 }
 
 /** Latency limits of a run in ms; null if the report does not state them. */
-export type StatedLimits = {
-  readonly readMean: number | null
-  readonly readMost: number | null
-  readonly logWriteMean: number | null
-  readonly logWriteMost: number | null
-}
+export type StatedLimits = Readonly<
+  Record<'readMean' | 'readMost' | 'logWriteMean' | 'logWriteMost', number | null>
+>
 
 /** Log replay of one database or storage group, one log after the other. */
 export type LogReplay = {
@@ -38,7 +35,6 @@ export type LogReplay = {
   readonly seconds: number
 }
 
-/** Streaming backup of one database or storage group. */
 export type StreamedBackup = {
   readonly name: string
   /** In MiB, as Jetstress counts. */
@@ -68,7 +64,6 @@ export type JetstressRun = {
   readonly seconds: number | null
   /** The report’s own verdict. */
   readonly said: 'pass' | 'fail' | null
-  /** All failure reasons in the report. */
   readonly reasons: readonly FailReason[]
   /** Transactional IOPS: database reads and writes. */
   readonly achieved: number | null

@@ -6,7 +6,12 @@ import { countsMaintenance } from '../exchange/plan-traits.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { achievedShare, equatedLatency, jetstressLimits, judgeRun } from './jetstress-rules.ts'
 import type { Criterion, JudgedLatency, JudgedLoad, Outcome, PlannedLoad } from './judged-test.ts'
-import { judgedLatencies, type LatencyFigures, type LoadFigures } from './load-figures.ts'
+import {
+  byLatency,
+  judgedLatencies,
+  type LatencyFigures,
+  type LoadFigures,
+} from './load-figures.ts'
 import { besideLimit } from './mean-latency.ts'
 import { withOneMoreDigit } from './run-figures.ts'
 
@@ -32,7 +37,6 @@ export const plannedReadShare = formula({
   source: ownRule('What the plan expects of its version and its messages.'),
 })
 
-/** Judges a tested load against the planned load. */
 export function judgeLoad(
   figures: LoadFigures,
   planned: PlannedLoad,
@@ -44,10 +48,7 @@ export function judgeLoad(
     const found = figures.latencies[kind]
     return found && besideLimit(found.worst, jetstressLimits[kind])
   }
-  const { rules } = judgeRun(
-    { achieved, dbRead: worst('dbRead'), dbWrite: worst('dbWrite'), logWrite: worst('logWrite') },
-    expected,
-  )
+  const { rules } = judgeRun({ achieved, ...byLatency(worst) }, expected)
   const criteria: readonly Criterion[] = [
     { code: 'achieved', ...rules.achieved, byReport: false },
     ...judgedLatencies.map((code) => ofEveryVolume(code, rules[code], figures.latencies[code])),
@@ -70,11 +71,7 @@ export function judgeLoad(
     rates,
     allIo: allIoOf(figures, method),
     readShare: shareOf(rates.reads, rates.writes),
-    latencies: {
-      dbRead: latency('dbRead'),
-      dbWrite: latency('dbWrite'),
-      logWrite: latency('logWrite'),
-    },
+    latencies: byLatency(latency),
     criteria,
     outcome: outcomeOf(criteria, figures.saidToFail, reachesReserve),
   }

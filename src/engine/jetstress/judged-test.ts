@@ -9,13 +9,9 @@ export type ReportedRun = {
 }
 
 /** I/O rates of a run; null if the report does not state them. */
-export type RunRates = {
-  readonly reads: Worked<'IOPS'> | null
-  readonly writes: Worked<'IOPS'> | null
-  readonly logReads: Worked<'IOPS'> | null
-  readonly logWrites: Worked<'IOPS'> | null
-  readonly maintenance: Worked<'IOPS'> | null
-}
+export type RunRates = Readonly<
+  Record<'reads' | 'writes' | 'logReads' | 'logWrites' | 'maintenance', Worked<'IOPS'> | null>
+>
 
 export type JudgedLatency = 'dbRead' | 'dbWrite' | 'logWrite'
 
@@ -41,7 +37,6 @@ export type Criterion = {
   readonly byReport: boolean
 }
 
-/** Planned transactional IOPS of a test. */
 export type PlannedLoad = {
   /** Expected load of the mailboxes; decides the outcome. */
   readonly expected: Worked<'IOPS'>
@@ -49,12 +44,9 @@ export type PlannedLoad = {
   readonly withReserve: Worked<'IOPS'>
 }
 
-/** Tested load compared with the planned one. */
 export type JudgedLoad = {
   readonly planned: PlannedLoad
-  /** Achieved transactional IOPS. */
   readonly achieved: Worked<'IOPS'> | null
-  /** Target transactional IOPS stated in the report. */
   readonly target: Worked<'IOPS'> | null
   /** Achieved share of `withReserve`; separates `passes` from `passes with reserve`. */
   readonly ofReserve: Worked<'%'> | null

@@ -1,6 +1,12 @@
 import { ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
-import type { Criterion, JudgedLatency, ReportedRun, RunRates } from './judged-test.ts'
+import type {
+  Criterion,
+  JudgedLatency,
+  MeasuredLatency,
+  ReportedRun,
+  RunRates,
+} from './judged-test.ts'
 import { highestLatency, meanLatency } from './mean-latency.ts'
 import {
   achievedIn,
@@ -15,6 +21,10 @@ import {
 /** Latencies a run is judged by, in display order. */
 export const judgedLatencies = ['dbRead', 'dbWrite', 'logWrite'] as const
 
+export function byLatency<T>(of: (kind: JudgedLatency) => T): Readonly<Record<JudgedLatency, T>> {
+  return { dbRead: of('dbRead'), dbWrite: of('dbWrite'), logWrite: of('logWrite') }
+}
+
 /** Figures of one run, one server or several, before comparison with a plan. */
 export type LoadFigures = {
   readonly achieved: Worked<'IOPS'> | null
@@ -23,14 +33,10 @@ export type LoadFigures = {
   readonly latencies: Readonly<Record<JudgedLatency, LatencyFigures | null>>
   /** Criteria for the maximum latencies stated in the reports. */
   readonly maxima: readonly Criterion[]
-  /** True if a report states that its run failed. */
   readonly saidToFail: boolean
 }
 
-/** One latency over several volumes or runs. */
-export type LatencyFigures = {
-  readonly mean: Worked<'ms'>
-  readonly worst: Worked<'ms'>
+export type LatencyFigures = Pick<MeasuredLatency, 'mean' | 'worst'> & {
   readonly rate: Worked<'IOPS'> | null
   /** True if every volume of the role reports the latency. */
   readonly isWhole: boolean
@@ -40,16 +46,11 @@ const together = ownRule('What ran at once, added up.')
 
 export function loadFiguresOf(reported: ReportedRun, maxima: readonly Criterion[]): LoadFigures {
   const rates = ratesOf(reported)
-  const latency = (kind: JudgedLatency) => latencyFigures(reported, rates, kind)
   return {
     achieved: achievedIn(reported, rates),
     target: targetOf(reported),
     rates,
-    latencies: {
-      dbRead: latency('dbRead'),
-      dbWrite: latency('dbWrite'),
-      logWrite: latency('logWrite'),
-    },
+    latencies: byLatency((kind) => latencyFigures(reported, rates, kind)),
     maxima,
     saidToFail: reported.run.said === 'fail',
   }
@@ -81,11 +82,6 @@ export function combinedLoad(all: readonly LoadFigures[]): LoadFigures {
   if (!first) throw new Error('Nothing ran at once')
   if (rest.length === 0) return first
   const rate = (key: keyof RunRates) => total(all.map(({ rates }) => rates[key]))
-  const latency = (kind: JudgedLatency) =>
-    worstTogether(
-      latencyLabel(kind),
-      all.map(({ latencies }) => latencies[kind]),
-    )
   return {
     achieved: total(all.map(({ achieved }) => achieved)),
     target: total(all.map(({ target }) => target)),
@@ -96,11 +92,12 @@ export function combinedLoad(all: readonly LoadFigures[]): LoadFigures {
       logWrites: rate('logWrites'),
       maintenance: rate('maintenance'),
     },
-    latencies: {
-      dbRead: latency('dbRead'),
-      dbWrite: latency('dbWrite'),
-      logWrite: latency('logWrite'),
-    },
+    latencies: byLatency((kind) =>
+      worstTogether(
+        latencyLabel(kind),
+        all.map(({ latencies }) => latencies[kind]),
+      ),
+    ),
     maxima: worstMaxima(all.flatMap(({ maxima }) => maxima)),
     saidToFail: all.some(({ saidToFail }) => saidToFail),
   }

@@ -27,7 +27,6 @@ export type RecoveryTime = RecoveryRates & {
   readonly backup: Worked<'s'> | null
 }
 
-/** Recovery and backup times of a plan at every known rate. */
 export type RecoveryTimes = {
   readonly demand: RecoveryDemand
   readonly times: readonly RecoveryTime[]
@@ -100,7 +99,6 @@ function otherTime(name: string, demand: RecoveryDemand): RecoveryTime | null {
   }
 }
 
-/** Duration at the rates of one system. */
 export type SystemDuration = { readonly time: RecoveryTime; readonly took: Worked<'s'> }
 
 /** Most relevant times of a plan, slowest first, split by whether they meet the objective. */
@@ -154,7 +152,6 @@ export function compareWithObjectives(
   }
 }
 
-/** True if a duration exceeds the objective. */
 export function isTooLong(took: Worked<'s'>, asked: Worked<'hours'>): boolean {
   return exceeds(took.value, (asked.value * units.hours.per) / units.s.per)
 }

@@ -55,24 +55,10 @@ function spanOf({ started, ended, seconds }: JetstressRun) {
   return from === null || to === null ? null : { from, to }
 }
 
-const time = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/
-
-/** Seconds since a fixed day; null if the text is no such time. */
+/** A local time in s, as if it were UTC; null if the text is no time. */
 function secondOf(iso: string | null): number | null {
-  const parts = time.exec(iso ?? '')
-  if (!parts) return null
-  const [years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
-    .slice(1)
-    .map(Number)
-  return ((dayNumber(years, months, days) * 24 + hours) * 60 + minutes) * 60 + seconds
-}
-
-/** Days since a fixed day. Years begin in March here, so that the leap day comes last. */
-function dayNumber(years: number, months: number, days: number): number {
-  const month = (months + 9) % 12
-  const year = months > 2 ? years : years - 1
-  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
-  return 365 * year + leapDays + Math.floor((month * 306 + 5) / 10) + days
+  const ms = Date.parse(`${iso}Z`)
+  return Number.isNaN(ms) ? null : ms / 1000
 }
 
 /** Required overlap as a share of the shorter run; tests do not start in the same second. */

@@ -1,10 +1,10 @@
+import { onceForBoth } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
-import type { MethodId } from '../exchange/version.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { jetstressLimits, latencyBelow } from './jetstress-rules.ts'
+import { latencyBelow } from './jetstress-rules.ts'
 import { judgeLoad, plannedReadShare } from './judge-load.ts'
 import type {
   Criterion,
@@ -40,12 +40,10 @@ export function verdictOf(
   runs: readonly ReportedRun[],
   choices: TestChoices = { atOnce: {} },
 ): TestVerdict {
-  const planned = plannedServers(plan, sizing)
   const loads = runs.filter(({ run }) => kindOfTest(run) !== null)
   const { single, repeated } = splitRepeatedRuns(loads)
-  const judged = { plan, planned, method: sizing.method }
   const tests = groupSimultaneousRuns(single, choices).flatMap(
-    (group) => testOf(judged, group) ?? [],
+    (group) => testOf({ plan, sizing }, group) ?? [],
   )
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
   const { reads, transactional } = sizing.iops
@@ -63,11 +61,8 @@ function worstOf(found: readonly Outcome[]): Outcome | null {
   return outcomes.find((one) => found.includes(one)) ?? null
 }
 
-type Against = {
-  readonly plan: Plan
-  readonly planned: PlannedServers
-  readonly method: MethodId
-}
+/** The plan that runs are judged against. */
+type Against = { readonly plan: Plan; readonly sizing: Sizing }
 
 function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | null {
   const [first] = group
@@ -76,7 +71,7 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
   const servers = serversOf(group).map((runs) => serverOf(against, runs))
   const planned = plannedTogether(servers.map(({ judged }) => judged.planned))
   const all = combinedLoad(servers.map(({ figures }) => figures))
-  const judged = judgeLoad(all, planned, against.method)
+  const judged = judgeLoad(all, planned, against.sizing.method)
   // Each server must reach its own load: surplus on one server does not help another.
   const ofServers = worstOf(servers.map((one) => one.judged.outcome)) ?? judged.outcome
   const otherRelease = otherReleaseOf(
@@ -118,17 +113,17 @@ function byName([a]: readonly ReportedRun[], [b]: readonly ReportedRun[]): numbe
 
 type FoundServer = { readonly judged: JudgedServer; readonly figures: LoadFigures }
 
-function serverOf(against: Against, runs: readonly ReportedRun[]): FoundServer {
+function serverOf({ plan, sizing }: Against, runs: readonly ReportedRun[]): FoundServer {
   const machine = runs[0]?.run.machine ?? null
-  const { name, standsFor, load } = against.planned(machine)
+  const { name, standsFor, load } = plannedServers(plan, sizing)(machine)
   const found = runs.map((reported) => ({
     reported,
     figures: loadFiguresOf(reported, maximaOf(reported)),
   }))
   const figures = combinedLoad(found.map((one) => one.figures))
-  const judged = judgeLoad(figures, load, against.method)
+  const judged = judgeLoad(figures, load, sizing.method)
   const ofRuns = found.map((one): JudgedRun => {
-    const own = runs.length === 1 ? judged : judgeLoad(one.figures, load, against.method)
+    const own = runs.length === 1 ? judged : judgeLoad(one.figures, load, sizing.method)
     return { ...one.reported, ...own, volumes: volumesOf(one.reported) }
   })
   return { judged: { ...judged, name, standsFor, runs: ofRuns }, figures }
@@ -156,14 +151,12 @@ function volumesOf(reported: ReportedRun): readonly JudgedVolume[] {
       volume.role === 'log' ? ['logWrite'] : ['dbRead', 'dbWrite']
     const criteria = kinds.map((code): Criterion => {
       const found = latencyIn(reported, code, volume)
-      const { limit, measured, holds } = latencyBelow(code, found?.latency ?? null)
-      return { code, limit: limit ?? jetstressLimits[code], measured, holds, byReport: false }
+      return { code, ...latencyBelow(code, found?.latency ?? null), byReport: false }
     })
     return { volume, criteria }
   })
 }
 
-/** Planned server that a tested machine stands for, with its planned load. */
 type PlannedServer = {
   readonly name: string | null
   readonly standsFor: StandsFor
@@ -171,19 +164,7 @@ type PlannedServer = {
 }
 
 /** Finds the planned server for a machine: by name, else the fullest. */
-type PlannedServers = (machine: string | null) => PlannedServer
-
-/** Lookup of a plan’s servers by machine. */
-function plannedServers(plan: Plan, sizing: Sizing): PlannedServers {
-  let known: PlannedServers | null = null
-  // Built on first use: naming every server of large DAGs takes a while.
-  return (machine) => {
-    known ??= findServers(plan, sizing)
-    return known(machine)
-  }
-}
-
-function findServers(plan: Plan, sizing: Sizing): PlannedServers {
+const plannedServers = onceForBoth((plan: Plan, sizing: Sizing) => {
   const { servers: kinds } = testPlan(plan, sizing)
   const named = new Map<string | null, PlannedServer>(
     kinds.flatMap((kind) =>
@@ -193,13 +174,13 @@ function findServers(plan: Plan, sizing: Sizing): PlannedServers {
       ),
     ),
   )
-  return (machine) =>
+  return (machine: string | null): PlannedServer =>
     named.get(hostNameOf(machine)) ?? {
       name: machine && cutName(machine),
       standsFor: kinds.length === 1 ? 'any, all alike' : 'the fullest',
       load: loadOf(kinds[0]),
     }
-}
+})
 
 function loadOf({ expected, planned }: TestedServers): PlannedLoad {
   return { expected, withReserve: planned }

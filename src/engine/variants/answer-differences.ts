@@ -2,7 +2,6 @@ import type { Answer } from '../core/box.ts'
 import { type Field, fields, isDefaultAnswer, isOfPlan } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** One answer, in several plans. */
 export type ComparedAnswer = {
   readonly field: Field
   /** Index of the answer’s tier in each plan; null for answers that a plan has once. */

@@ -10,7 +10,6 @@ export type Departure = {
   readonly tier: number
   readonly value: Answer
   readonly usual: Answer
-  /** True if the answer has an effect in the plan. */
   readonly counts: boolean
 }
 
@@ -44,7 +43,6 @@ export function isAssumedAnswer(field: Field, plan: Plan): boolean {
   )
 }
 
-/** Answers of a plan that are assumptions, in the order of the form. */
 export function assumedAnswers(plan: Plan): readonly Field[] {
   return fields.filter((field) => isAssumedAnswer(field, plan))
 }

@@ -2,7 +2,6 @@ import { shown } from '../core/shown.ts'
 import { type Unit, units } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 
-/** Difference of a figure from the baseline’s. */
 export type Difference = {
   /** Figure less baseline as shown, in the baseline’s unit; above 0 if the figure is larger. */
   readonly amount: number

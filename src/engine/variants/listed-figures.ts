@@ -12,13 +12,11 @@ import { designResultFigures, planResultFigures } from './result-figures.ts'
 /** Group that a figure is listed in: results, a table of the plan, or one mailbox per tier. */
 export type FigureGroup = ResultGroup | FigureTable | 'A mailbox'
 
-/** One entry in the list of all figures of a plan. */
 export type ListedFigure = {
   readonly group: FigureGroup
   /** Key within the group, whatever the label; figures of a tier end in its number, from 1. */
   readonly key: string
   readonly label: string
-  /** Note beside the figure in its table. */
   readonly note?: string
   readonly worked: Worked
 }

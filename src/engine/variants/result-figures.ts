@@ -5,7 +5,6 @@ import { methodOf } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-/** Results of a plan’s sizing, independent of its design. */
 export function planResultFigures(plan: Plan, sizing: Sizing): ResultFigures {
   const { mailboxes, databases, dataOnServer, volumes, iops } = sizing
   return {
@@ -24,7 +23,6 @@ export function planResultFigures(plan: Plan, sizing: Sizing): ResultFigures {
   }
 }
 
-/** Results of a design, besides those of the plan’s sizing. */
 export function designResultFigures(design: Design): ResultFigures {
   if (hasServers(design)) return ofServers(design)
   if (design.kind === 'tested blocks') {
