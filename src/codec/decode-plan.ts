@@ -1,7 +1,6 @@
 import { adviceCodes } from '../engine/checks/index.ts'
 import { automaticKeys, pinKeys } from '../engine/index.ts'
-import { type FrameProblem, unframe } from './frame.ts'
-import { inflateText } from './inflate-text.ts'
+import { type FrameProblem, openCode } from './frame.ts'
 import { isObject, parseJson } from './json.ts'
 import {
   baselineOf,
@@ -22,7 +21,6 @@ import { markOf } from './plan-text.ts'
 import { mappedToMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
 import { arraysOf, testsOf } from './tuples.ts'
 
-/** Why a link code opens no plan. */
 export type LinkProblem =
   | FrameProblem
   /** The code is intact, but an answer is unknown or out of range. */
@@ -46,14 +44,13 @@ export function planFromText(text: string): ParsedPlan {
 
 /** Reads one plan from an untrusted link code; several plans count as newer. Never throws. */
 export function decodePlan(code: string): DecodedPlan {
-  const unframed = unframe(code)
-  if (!unframed.ok) return unframed
-  if (unframed.version === projectVersion)
+  const opened = openCode(code)
+  if (!opened.ok) return opened
+  const { version, content } = opened
+  if (version === projectVersion)
     return { ok: false, problem: { code: 'newer', version: String(projectVersion) } }
-  const text = inflateText(unframed.bytes)
-  const changes = text === null ? undefined : parseJson(text)
-  if (changes === undefined) return { ok: false, problem: { code: 'damaged' } }
-  const read = readChanges(changes, unframed.version)
+  if (content === undefined) return { ok: false, problem: { code: 'damaged' } }
+  const read = readChanges(content, version)
   if (!read.ok) return { ok: false, problem: { code: 'invalid', problems: read.problems } }
   return read
 }

@@ -1,8 +1,6 @@
 import { limits } from '../engine/index.ts'
-import { decodePlan, type LinkProblem, readChanges } from './decode-plan.ts'
-import { endMark, unframe } from './frame.ts'
-import { inflateText } from './inflate-text.ts'
-import { parseJson } from './json.ts'
+import { type LinkProblem, readChanges } from './decode-plan.ts'
+import { endMark, openCode } from './frame.ts'
 import { projectVersion, versions } from './parts.ts'
 import { inVariant, mostProblems, type PlanProblem } from './plan-problem.ts'
 import type { OpenedPlan } from './schema.ts'
@@ -20,7 +18,6 @@ export type OpenedProject = {
   readonly projectName?: string
 }
 
-/** Plans of a link code, or the problem. */
 export type DecodedProject = OpenedProject | { readonly ok: false; readonly problem: LinkProblem }
 
 /** Plans of a link with the code found in it, or the problem. */
@@ -30,18 +27,15 @@ export type DecodedLink =
 
 /** Reads one or several plans from an untrusted link code. Never throws. */
 function decodeProject(code: string): DecodedProject {
-  const unframed = unframe(code)
-  if (!unframed.ok) return unframed
-  if (unframed.version !== projectVersion) {
-    const decoded = decodePlan(code)
-    if (!decoded.ok) return decoded
-    const { leftOut, ...plan } = decoded
-    return { ok: true, plans: [plan], open: 0, leftOut, leftOutPlans: 0 }
-  }
-  const text = inflateText(unframed.bytes)
-  const parts = text === null ? undefined : parseJson(text)
-  if (parts === undefined) return { ok: false, problem: { code: 'damaged' } }
-  return readProject(parts)
+  const opened = openCode(code)
+  if (!opened.ok) return opened
+  const { version, content } = opened
+  if (content === undefined) return { ok: false, problem: { code: 'damaged' } }
+  if (version === projectVersion) return readProject(content)
+  const read = readChanges(content, version)
+  if (!read.ok) return invalid(read.problems)
+  const { leftOut, ...plan } = read
+  return { ok: true, plans: [plan], open: 0, leftOut, leftOutPlans: 0 }
 }
 
 /** Most pieces that a code broken in transit is put together from. */

@@ -1,7 +1,6 @@
 import type { KeptTest, OwnArray } from '../engine/index.ts'
 import { mostFileBytes } from './envelope.ts'
 
-/** Envelope of a catalog file. */
 export const catalogKind = {
   format: 'Spindle catalog',
   newest: 1,

@@ -12,7 +12,6 @@ import {
 } from './encode-plan.ts'
 import { projectVersion, versionFor } from './parts.ts'
 
-/** Link code of a project, and what the code only counts. */
 export type EncodedProject = EncodedPlan & {
   /** Number of plans left out: all but the open one, or none. */
   readonly leftOutPlans: number

@@ -18,14 +18,11 @@ export function fileNameOf({ name }: Pick<Plan, 'name'>, ending = 'spindle.json'
 /** Windows device names, reserved with any extension. */
 const ofDevice = /^(?:CON|PRN|AUX|NUL|(?:COM|LPT)[0-9¹²³])(?:[. ]*\.|$)/i
 
-/** Why a file of any kind is refused. */
 export type FileProblem =
   | { readonly code: 'too large' }
   /** Another kind of file, or a truncated one. */
   | { readonly code: 'not JSON' }
-  /** JSON, but of another format. */
   | { readonly code: 'another format' }
-  /** Saved by a later version of Spindle. */
   /** `newest` is the newest version that can be read. */
   | { readonly code: 'newer'; readonly version: number; readonly newest: number }
   /** Parts that are missing, unknown, repeated or out of range, each with its path. */
@@ -36,7 +33,6 @@ type Kind = {
   readonly format: string
   readonly newest: number
   readonly partsOf: (version: number) => readonly string[]
-  /** Largest accepted, in bytes. */
   readonly mostBytes: number
   /** Start of the message about an unknown key, such as `No answer`. */
   readonly nothing: string

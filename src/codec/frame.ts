@@ -1,5 +1,8 @@
 import crc32 from 'crc-32'
+import { Inflate } from 'fflate'
+import { parseJson } from './json.ts'
 import { projectVersion, type Version, versions } from './parts.ts'
+import { mostBytes } from './plan-text.ts'
 
 /** Version of codes from before the first release; opening them was never promised. */
 const versionBefore = '0'
@@ -22,11 +25,12 @@ export type FrameProblem =
   /** Intact, but of a version that this program does not know. */
   | { readonly code: 'newer'; readonly version: string }
 
-type Unframed =
+type OpenedCode =
   | {
       readonly ok: true
       readonly version: Version | typeof projectVersion
-      readonly bytes: Uint8Array
+      /** Unchecked JSON value; undefined if the bytes are none. */
+      readonly content: unknown
     }
   | { readonly ok: false; readonly problem: FrameProblem }
 
@@ -42,8 +46,8 @@ export function frame(bytes: Uint8Array, version: string): string {
   return `${version}${toBase64Url(whole)}${endMark}`
 }
 
-/** Bytes of a code and their version, or the problem. */
-export function unframe(code: string): Unframed {
+/** Version and content of a code, or the problem. */
+export function openCode(code: string): OpenedCode {
   if (!code.endsWith(endMark)) return { ok: false, problem: { code: 'cut short' } }
   const damaged = { ok: false, problem: { code: 'damaged' } } as const
   if (code.length > mostCharacters || !/^[\w-]+$/.test(code)) return damaged
@@ -56,7 +60,8 @@ export function unframe(code: string): Unframed {
   if (found === versionBefore) return { ok: false, problem: { code: 'older' } }
   const version = known.find((one) => String(one) === found)
   if (!version) return { ok: false, problem: { code: 'newer', version: found } }
-  return { ok: true, version, bytes }
+  const text = inflateText(bytes)
+  return { ok: true, version, content: text === null ? undefined : parseJson(text) }
 }
 
 const known = [...versions, projectVersion] as const
@@ -78,4 +83,24 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
   // Spare bits of the last character must be zero, so that each plan has one code.
   return toBase64Url(bytes) === text ? bytes : null
+}
+
+/** Bytes inflated at a time; they expand to at most 1,032 times as many. */
+const pieceLength = 64
+
+/** Inflates bytes to text; null if they are damaged or exceed `mostBytes`. */
+function inflateText(bytes: Uint8Array): string | null {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let [text, length] = ['', 0]
+  const inflate = new Inflate((inflated, isLast) => {
+    length += inflated.length
+    if (length <= mostBytes) text += decoder.decode(inflated, { stream: !isLast })
+  })
+  try {
+    for (let at = 0; at < bytes.length && length <= mostBytes; at += pieceLength)
+      inflate.push(bytes.subarray(at, at + pieceLength), at + pieceLength >= bytes.length)
+  } catch {
+    return null
+  }
+  return length <= mostBytes ? text : null
 }

@@ -33,3 +33,47 @@ export const frozenPrices = [
   'PS4100E 2000',
   'PS4100E 3000',
 ] as const
+
+/** Server of a former default plan; log and restore drives follow the database drive. */
+function server(processor: string, cores: number, specRate2017: number, databaseDrive: number) {
+  return {
+    ...({ processorBy: 'SPECrate 2017', processor, cores, specRate2017 } as const),
+    ...({ databaseDriveKind: '10K SAS 2.5', databaseDrive, bays: 12 } as const),
+    ...({ logDrive: null, logDriveKind: 'as the database drive' } as const),
+    ...({ restoreDrive: null, restoreDriveKind: 'as the database drive' } as const),
+  } satisfies Omit<FrozenPlan, 'tiers'>
+}
+
+const ofGold5118 = server(
+  '2 × Intel Xeon Gold 5118: 24 cores, 2300 MHz, 2016, SPECrate 2017 120 (115 to 133, 52 results)',
+  ...([24, 120, 1800] as const),
+)
+
+const ofGold6526Y = server(
+  '2 × Intel Xeon Gold 6526Y: 32 cores, 2800 MHz, 2023, SPECrate 2017 339 (333 to 352, 39 results)',
+  ...([32, 339, 2400] as const),
+)
+
+/** Automatic answers of former default plans. */
+const automatic = ['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies'] as const
+
+/** Automatic answers since copies, drives and bays are searched too. */
+const recommended = [
+  ...(['activeServers', 'bays', 'copies', 'dags', 'databaseDrive', 'databases'] as const),
+  ...(['laggedCopies', 'secondSiteCopies'] as const),
+] as const
+
+/**
+ * Further baselines of codes of version 3, by number: the frozen plan with a former default server.
+ * Add new ones at the end; existing ones must never change.
+ */
+export const frozenStarts = [
+  ofGold5118,
+  ofGold6526Y,
+  { ...ofGold5118, automatic },
+  { ...ofGold6526Y, automatic },
+  { ...ofGold5118, automatic, systemDrive: 1200 },
+  { ...ofGold6526Y, automatic, systemDrive: 1200 },
+  { ...ofGold5118, automatic: recommended, systemDrive: 1200 },
+  { ...ofGold6526Y, automatic: recommended, systemDrive: 1200 },
+] as const

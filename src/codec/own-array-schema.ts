@@ -22,7 +22,6 @@ import { numberIn, oneOf, type Shape, someOf, strict, text, textIn } from './sch
 const ofArray = textIn({ ...ownArrayAnswers.id, label: 'Id of the array' })
 const ofTest = textIn({ ...ownArrayAnswers.id, label: 'Id of the test' })
 
-/** A kept test, as a plan holds it. */
 const keptTest = strict('The test is missing.', {
   id: ofTest,
   name: text('Name of the test'),
@@ -52,7 +51,6 @@ export const keptTests = z.readonly(
     .check(z.maxLength(limits.keptTests, { error: testCount, abort: true }), eachOnce()),
 )
 
-/** Refuses a test whose id an earlier test has. */
 function eachOnce() {
   return z.superRefine((tests: readonly object[], { addIssue }) => {
     const ids = tests.map((test) => valueAt(Object(test), 'id'))
@@ -72,7 +70,6 @@ const { id, name, driveKind, raid, ...numbers } = ownArrayAnswers
 
 const raidMessage = `${raid.label} must be a list of: ${raidPolicies.join(', ')}; at least one, each once, in this order.`
 
-/** An own array, as a plan and a catalog hold it. */
 export const ownArray = strict('The array is missing.', {
   id: textIn(id),
   name: textIn(name),

@@ -11,8 +11,7 @@ import {
   titles,
   versionOf,
 } from '../engine/index.ts'
-import { type FrozenPlan, frozenPlan, frozenRolesPlan } from './frozen-plan.ts'
-import { frozenStarts } from './frozen-starts.ts'
+import { type FrozenPlan, frozenPlan, frozenRolesPlan, frozenStarts } from './frozen-plan.ts'
 
 /** Versions of links and files, frozen: each opens forever, see tests/links. */
 export const versions = [1, 2, 3] as const
@@ -80,7 +79,6 @@ function isOfTier(answer: Part['answer']): boolean {
   return 'perTier' in answer
 }
 
-/** Version that added an answer. */
 export function partSince({ answer }: Part): number {
   return answer.since
 }

@@ -30,7 +30,6 @@ export function inVariant(at: number, problems: readonly PlanProblem[]): readonl
   }))
 }
 
-/** A path as shown to users. */
 export function shownPath(steps: readonly string[]): string {
   return steps.map(cut).join('.')
 }

@@ -11,7 +11,7 @@ import {
   valueAt,
   versionFor,
 } from './parts.ts'
-import { type LinkedArrays, tuplesOf, tuplesOfTests } from './tuples.ts'
+import { tuplesOf, tuplesOfTests } from './tuples.ts'
 
 /** Answers that differ from the baseline, by key, and own arrays. */
 type Changes = { readonly [key: string]: unknown }
@@ -39,7 +39,6 @@ export function planToText(plan: Plan): string {
 export function changesOf(plan: Plan): PlanChanges {
   const { ownArrays, keptTests, acknowledged, pinned, prices } = plan
   const starts = baselinesOf(versionFor(plan))
-  const tuples: LinkedArrays = tuplesOf(ownArrays)
   const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
   const { start, ofPlan } = shortest(
     starts.map((one) => ({ ...changed(planParts, plan, one), ...left(plan, one) })),
@@ -55,7 +54,7 @@ export function changesOf(plan: Plan): PlanChanges {
       ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
       ...(pinned.length > 0 && { pinned: pinned.join(' ') }),
       ...(automatic !== undefined && { automatic }),
-      ...(ownArrays.length > 0 && { ownArrays: tuples }),
+      ...(ownArrays.length > 0 && { ownArrays: tuplesOf(ownArrays) }),
       ...(keptTests.length > 0 && { keptTests: tuplesOfTests(keptTests) }),
     },
     ...plan.tiers.map((tier) => changed(tierParts, tier, baselineOf(versionFor(plan)).tiers[0])),

@@ -8,9 +8,6 @@ const keys = Object.keys(ownArrayAnswers)
 /** An own array as a list of its parts, without their names. */
 type OwnTuple = readonly unknown[]
 
-/** Own arrays of a plan, or the number left out to keep a link short. */
-export type LinkedArrays = readonly OwnTuple[] | number
-
 type ReadTuples =
   | {
       readonly ok: true
@@ -68,7 +65,6 @@ const partsOfTest = [
   'passed',
 ] as const satisfies readonly (keyof KeptTest)[]
 
-/** Kept tests as a link carries them. */
 export function tuplesOfTests(tests: readonly KeptTest[]): readonly (readonly unknown[])[] {
   return tests.map((test) => partsOfTest.map((part) => test[part]))
 }
