@@ -10,13 +10,12 @@ import type {
 } from './report-reader.ts'
 import { textReports } from './text-report.ts'
 
-type HtmlRows = {
+export type HtmlRows = {
   readonly rows: readonly ReportRow[]
   /** True if the page is complete; a cut page lacks the cell or line it ends within. */
   readonly whole: boolean
   /** True if the page has scripts; they are ignored. */
   readonly scripts: boolean
-  /** True if limits were exceeded. */
   readonly tooMany: boolean
 }
 

@@ -53,7 +53,6 @@ export function modernRuns(rows: readonly ReportRow[], file: string): ReportRead
   }
 }
 
-/** Maximum number of runs in one page. */
 const mostRuns = 500
 
 /** True if the page has any figure of Jetstress: pages of all kinds have tables. */
@@ -152,7 +151,6 @@ function readRun(written: WrittenRun, at: number, file: string) {
   }
 }
 
-/** Maximum number of names in a note. */
 const mostNamed = 20
 
 function firstFigure({ tables }: WrittenRun): string {

@@ -1,6 +1,12 @@
 import { modernRuns } from './modern-runs.ts'
 import { printedReader } from './printed-text.ts'
-import type { ReportForm, ReportReader, ReportReading, ReportRow } from './report-reader.ts'
+import {
+  type ReportForm,
+  type ReportReader,
+  type ReportReading,
+  type ReportRow,
+  withLimit,
+} from './report-reader.ts'
 import { cellsOf, lineReader, logLineOf, withPlainSpaces } from './text-lines.ts'
 
 /** Limits of a report; what exceeds them is left out. */
@@ -51,11 +57,7 @@ function columnsReader(file: string): ReportReader {
     take,
     end: () => {
       end()
-      const { runs, notes } = modernRuns(rows, file)
-      return {
-        runs,
-        notes: isMore ? [...notes, { code: 'too many', run: null, names: [] }] : notes,
-      }
+      return withLimit(modernRuns(rows, file), isMore)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { modernRuns } from './modern-runs.ts'
 import { summaryRow } from './modern-tables.ts'
 import { anything, type Label, labelOf, number } from './printed-labels.ts'
-import type { ReportReader, ReportRow } from './report-reader.ts'
+import { type ReportReader, type ReportRow, withLimit } from './report-reader.ts'
 import { lineReader, logLineOf } from './text-lines.ts'
 
 const instances = 'MSExchange Database ==> Instances'
@@ -65,7 +65,6 @@ function isSummary([name = '']: ReportRow): boolean {
   return summaryRow.test(name)
 }
 
-/** Maximum number of rows. */
 const mostRows = 100_000
 
 /**
@@ -258,11 +257,7 @@ export function printedReader(file: string): ReportReader {
     end: () => {
       end()
       endTable()
-      const { runs, notes } = modernRuns(rows, file)
-      return {
-        runs,
-        notes: isMore ? [...notes, { code: 'too many', run: null, names: [] }] : notes,
-      }
+      return withLimit(modernRuns(rows, file), isMore)
     },
   }
 }

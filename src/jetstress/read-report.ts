@@ -2,7 +2,13 @@ import type { JetstressRun } from '../engine/jetstress/index.ts'
 import { bytesOf, encodingOf } from '../text/encoding-of.ts'
 import { htmlForm } from './html-reader.ts'
 import { modernText } from './modern-text.ts'
-import type { NoteCode, ReportForm, ReportFormat, ReportNote } from './report-reader.ts'
+import {
+  type NoteCode,
+  type ReportForm,
+  type ReportFormat,
+  type ReportNote,
+  withLimit,
+} from './report-reader.ts'
 import { resultForm } from './result-reader.ts'
 import { textReports } from './text-report.ts'
 
@@ -27,7 +33,6 @@ function toolOf(beginning: string): string | null {
   return otherTools.find(([, says]) => says.test(beginning))?.[0] ?? null
 }
 
-/** True if a text is a Jetstress configuration, not a report. */
 function isConfiguration(beginning: string): boolean {
   return (
     /<configuration[\s>]/.test(beginning) && /<(TestDesignInfo|ExchangeProfile)>/.test(beginning)
@@ -94,8 +99,10 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   const decoder = new TextDecoder(encoding.text)
   const beginning = decoder.decode(first, { stream: true })
   if (beginning.trim() === '' && file.size <= first.length) return refused('empty')
-  const form = formOf(beginning)
-  if ('code' in form) return refused(form.code, form.names)
+  const known = reportForms.find(({ isOf }) => isOf(beginning))
+  if (!known && isConfiguration(beginning)) return refused('configuration')
+  // Text reports may begin anywhere.
+  const form = known ?? textReports
   const reader = form.reader(file.name)
   reader.take(beginning)
   const to = form === textReports ? Math.min(file.size, mostTextBytes) : file.size
@@ -104,26 +111,15 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
     tell({ read: Math.min(to, at + pieceBytes), of: to })
   }
   reader.take(decoder.decode())
-  const { runs, notes: found } = reader.end()
-  const left: ReportNote = { code: 'too many', run: null, names: [] }
-  const notes = to < file.size ? [...found, left] : found
+  const reading = reader.end()
+  const { runs, notes } = withLimit(reading, to < file.size)
   if (runs.length > 0) return { ok: true, format: form.format, runs, notes }
   // A text may name another tool and still hold reports of Jetstress.
-  const tool = found.every(({ code }) => code === 'not a report') ? toolOf(beginning) : null
+  const tool = reading.notes.every(({ code }) => code === 'not a report') ? toolOf(beginning) : null
   if (tool !== null) return refused('another tool', [tool])
-  const isTold = found.some(({ run }) => run === null)
+  const isTold = reading.notes.some(({ run }) => run === null)
   const other = isTold ? notes : [...refused('not a report').notes, ...notes]
   return { ok: false, format: null, runs, notes: other }
-}
-
-/** Reader of a text, or why there is none; text reports may begin anywhere. */
-function formOf(
-  beginning: string,
-): ReportForm | { readonly code: NoteCode; readonly names: readonly string[] } {
-  const form = reportForms.find(({ isOf }) => isOf(beginning))
-  if (form) return form
-  if (isConfiguration(beginning)) return { code: 'configuration', names: [] }
-  return textReports
 }
 
 function refused(code: NoteCode, names: readonly string[] = []): ReadReport {

@@ -82,11 +82,13 @@ function readVolume(block: TextBlock, { columns }: TablePlace, line: string): bo
     return true
   }
   for (const cell of written) countDecimalSign(block, cell)
-  const pairs = written.slice(0, columns.length).map((cell, at) => [columns[at] ?? '', cell])
+  const cells = columns.flatMap((column, at) =>
+    written.slice(at, at + 1).map((cell) => [column, cell] as const),
+  )
   add(block, block.volumes, {
     name,
     label: label.toLowerCase() === 'log' ? 'log' : 'database',
-    cells: Object.fromEntries(pairs),
+    cells: new Map(cells),
     repeats: again !== null,
   })
   return true

@@ -24,7 +24,6 @@ export const unknownRun: JetstressRun = {
   incomplete: false,
 }
 
-/** A volume with name and role alone. */
 export function unknownVolume({ name, role }: Pick<VolumeFigures, 'name' | 'role'>): VolumeFigures {
   return {
     name,
@@ -40,7 +39,6 @@ export function unknownVolume({ name, role }: Pick<VolumeFigures, 'name' | 'role
   }
 }
 
-/** Formats of Jetstress reports. */
 export type ReportFormat = 'text' | 'HTML' | 'result XML'
 
 export type ReportReading = {
@@ -58,7 +56,6 @@ export type ReportReader = {
 /** One form of report: how it is recognized and read. */
 export type ReportForm = {
   readonly format: ReportFormat
-  /** True if a text is of this form, by its beginning. */
   readonly isOf: (beginning: string) => boolean
   readonly reader: (file: string) => ReportReader
 }
@@ -86,7 +83,6 @@ export type NoteCode =
   | 'date in doubt'
   /** Numbers read with a decimal comma, as 1.234,56; `names` has one of them. */
   | 'decimal comma'
-  /** The report is cut off. */
   | 'cut short'
   /** Errors that the report states; `names` are its sentences. */
   | 'issue said'
@@ -94,7 +90,6 @@ export type NoteCode =
   | 'script left out'
   /** Only the totals of databases are printed: their reads include maintenance. */
   | 'totals alone'
-  /** More runs or rows than are kept. */
   | 'too many'
   /** This and the following refuse the whole file. `names` is the other tool. */
   | 'another tool'
@@ -117,6 +112,12 @@ export type ReportNote = {
   readonly run: number | null
   /** Names as written in the report: data, never markup. */
   readonly names: readonly string[]
+}
+
+/** A reading, with a note if more runs or rows were left out. */
+export function withLimit({ runs, notes }: ReportReading, isMore: boolean): ReportReading {
+  const more: ReportNote = { code: 'too many', run: null, names: [] }
+  return { runs, notes: isMore ? [...notes, more] : notes }
 }
 
 /** Cells of a line; headings and log lines have one cell. */

@@ -1,15 +1,10 @@
 import { Parser } from 'htmlparser2'
+import type { HtmlRows } from './html-reader.ts'
 import { modernRuns } from './modern-runs.ts'
 import type { ReportForm, ReportNote, ReportReader, ReportRow } from './report-reader.ts'
 
-/** Result XML as rows like those of a page. */
-type ResultRows = {
-  readonly rows: readonly ReportRow[]
-  /** True if the root element was closed. */
-  readonly whole: boolean
-  /** True if limits were exceeded. */
-  readonly tooMany: boolean
-}
+/** Result XML as rows like those of a page; whole if the root element was closed. */
+type ResultRows = Omit<HtmlRows, 'scripts'>
 
 /** Limits that no result of Jetstress exceeds; forged ones may. */
 const most = { depth: 100, characters: 64_000_000, rows: 200_000, leaves: 200, text: 2_000 }

@@ -31,11 +31,10 @@ export const volumeColumns = {
 
 export type VolumeColumn = keyof typeof volumeColumns
 
-/** A row of the volume table, as written. */
 export type WrittenVolume = {
   readonly name: string
   readonly label: 'database' | 'log'
-  readonly cells: Readonly<Partial<Record<VolumeColumn, string>>>
+  readonly cells: ReadonlyMap<VolumeColumn, string>
   /** True if its first columns repeat in place of others (E32). */
   readonly repeats: boolean
 }
@@ -99,13 +98,11 @@ export function emptyBlock(): TextBlock {
   }
 }
 
-/** True if a block holds nothing of a report. */
 export function isEmpty({ summary, volumes, replays, backups, limits, latencies }: TextBlock) {
   const rows = [Object.keys(summary), volumes, replays, backups, latencies]
   return rows.every(({ length }) => length === 0) && !limits.read && !limits.logWrite
 }
 
-/** Maximum number of rows of a list. */
 const mostRows = 2000
 
 /** Adds a row to a list of a block, up to the maximum. */

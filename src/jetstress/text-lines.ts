@@ -14,7 +14,6 @@ const latency =
   /^Volume (.{1,300}?):? has ([\d.,]+(?:e[-+]?\d+)?) for Avg\. Disk sec\/(Read|Write)/i
 const generated = /([^\s,()][^,()]{0,100}?):? \(\d[\d.,]*% generated\)/gi
 
-/** Reads a line of the test log into the block. */
 export function readLogLine(block: TextBlock, time: string, says: string): void {
   const { times } = block
   times.first ??= time

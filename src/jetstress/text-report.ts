@@ -7,12 +7,11 @@ import {
   tableBegun,
   titleOf,
 } from './read-table-line.ts'
-import type { ReportForm, ReportNote, ReportReader } from './report-reader.ts'
+import { type ReportForm, type ReportReader, withLimit } from './report-reader.ts'
 import { runsOfBlocks } from './runs-of-blocks.ts'
 import { emptyBlock, isEmpty, type TextBlock } from './text-block.ts'
 import { lineReader, logLineOf, readLogLine } from './text-lines.ts'
 
-/** Maximum number of reports in one text. */
 const mostBlocks = 500
 
 /** Reports of Jetstress 2007 as text, one or several, copied from a report or document. */
@@ -76,9 +75,7 @@ function textReader(): ReportReader {
     end: () => {
       end()
       settle()
-      const { runs, notes } = runsOfBlocks(blocks.filter((one) => !isEmpty(one)))
-      const more: ReportNote = { code: 'too many', run: null, names: [] }
-      return { runs, notes: isMore ? [...notes, more] : notes }
+      return withLimit(runsOfBlocks(blocks.filter((one) => !isEmpty(one))), isMore)
     },
   }
 }

@@ -9,12 +9,10 @@ import {
 } from './text-block.ts'
 import { type DecimalSign, inMs, numberOf } from './written-figures.ts'
 
-/** Volumes of a block, with notes. */
 export type BlockVolumes = {
   readonly volumes: readonly VolumeFigures[]
   /** Volumes with another role than their label, database or log (E32). */
   readonly relabelled: readonly string[]
-  /** Cells that hold no number. */
   readonly unread: readonly string[]
 }
 
@@ -35,7 +33,7 @@ function volumeOf(block: TextBlock, written: WrittenVolume) {
   const sign = signIn(block)
   const figures = new Map<VolumeColumn, number>()
   const unread: string[] = []
-  for (const [key, cell] of entriesOf(written.cells)) {
+  for (const [key, cell] of written.cells) {
     const value = numberOf(cell, sign)
     if (value !== null) figures.set(key, value)
     else if (!/^\(?(?:n\/a|-|–)\)?$/i.test(cell)) unread.push(cell)
@@ -54,21 +52,6 @@ function volumeOf(block: TextBlock, written: WrittenVolume) {
   return { volume, label: written.label, unread }
 }
 
-function entriesOf(cells: WrittenVolume['cells']): readonly (readonly [VolumeColumn, string])[] {
-  const keys: readonly VolumeColumn[] = [
-    'readMs',
-    'writeMs',
-    'reads',
-    'writes',
-    'bytesPerRead',
-    'bytesPerWrite',
-  ]
-  return keys.flatMap((key) => {
-    const cell = cells[key]
-    return cell === undefined ? [] : [[key, cell] as const]
-  })
-}
-
 /**
  * Role of a volume: the label counts unless at least two more signs speak against it than for it.
  * Only for a log does a 2007 report state the bytes per write, the write latency in its own log,
@@ -83,7 +66,7 @@ function roleOf(
   const isLoad = block.replays.length === 0 && block.backups.length === 0
   const [reads, writes] = [figures.get('reads'), figures.get('writes')]
   const signs: (boolean | null)[] = [
-    cells.bytesPerWrite === undefined ? null : figures.has('bytesPerWrite'),
+    !cells.has('bytesPerWrite') ? null : figures.has('bytesPerWrite'),
     logged.length > 0 ? logged.some(({ what }) => what === 'writeMs') : null,
     block.logVolumes.some((volume) => isSameVolume(volume, name)) ? true : null,
     isLoad && reads !== undefined && writes ? reads < writes / 100 : null,

@@ -1,4 +1,3 @@
-/** Order of day and month in a text. */
 export type DateOrder = 'month first' | 'day first'
 
 /** A time in any country’s notation: three numbers, a clock, and optional AM or PM. */
