@@ -14,12 +14,10 @@ export const isDisconnectedState = inWhole(
   'disconnected|soft[- ]?deleted|inactive mailbox|getrennt|d[ée]connect[ée]e?|desconectad[oa]|disconness[oa]',
 )
 
-/** Cells that mark a mailbox as having no archive. */
 export const isWithoutArchive = inWhole(
   `|${no}|n\\/?a|-+|–|none|null|disabled|not enabled|no archive|not provisioned|kein(?:e|s)?|aucune?|ninguno|nessuno`,
 )
 
-/** Cells that place an archive in Exchange Online. */
 export const isInCloud = inWhole(
   'hosted(?:provisioned|pending)|cloud|exchange online|online|office 365',
 )

@@ -14,7 +14,6 @@ export type FileAnswers = {
   readonly counted?: readonly OptionalKind[]
 }
 
-/** Workdays per week. */
 export const workWeeks = [5, 6, 7] as const
 
 export type WorkWeek = (typeof workWeeks)[number]

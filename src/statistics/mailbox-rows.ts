@@ -10,7 +10,6 @@ import {
 } from './cell-words.ts'
 import { type Column, type FoundColumn, type Identity, identities } from './columns.ts'
 import { columnsUsed, countColumns, headerWarnings, isDated } from './columns-used.ts'
-import { figureSigns } from './figure-signs.ts'
 import { type FileAnswers, perWorkday, type WorkWeek } from './file-answers.ts'
 import {
   archiveOwner,
@@ -35,6 +34,7 @@ import { type RowFigures, totalRows } from './total-rows.ts'
 import { dayIn, type WrittenDay } from './written-day.ts'
 import {
   type CellProblem,
+  figureSigns,
   isBareFigure,
   isUndecidedFigure,
   type WrittenUnit,

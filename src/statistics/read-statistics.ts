@@ -9,13 +9,7 @@ import {
   type WorkWeek,
 } from './file-answers.ts'
 import { type Joined, joinMailboxes } from './join-mailboxes.ts'
-import {
-  type MailboxTable,
-  noTable,
-  type OpenCells,
-  type OptionalMailboxes,
-  refused,
-} from './mailbox-table.ts'
+import { type MailboxTable, noTable, refused } from './mailbox-table.ts'
 import { otherForm, otherTableOf } from './other-table.ts'
 import { isKnownHead, readTable, typeAbove } from './read-table.ts'
 import { rowReader } from './row-reader.ts'
@@ -24,29 +18,22 @@ import type { StatisticsNote } from './statistics-note.ts'
 import { type Percentiles, percentilesOf } from './tier-split.ts'
 import type { DayOrder, WrittenDay } from './written-day.ts'
 
-export type StatisticsFile = {
+/** A file that was read: what its table holds, and what only the user can tell. */
+export type StatisticsFile = Pick<
+  MailboxTable,
+  'rows' | 'days' | 'bare' | 'undecided' | 'isOrderOpen' | 'asked' | 'notes'
+> & {
   readonly name: string
-  readonly rows: number
   /** Number of sites, if its rows are sites. */
   readonly sites: number
   /** Header texts of the columns that were read. */
   readonly columns: Readonly<Partial<Record<Column, string>>>
-  /** Largest size in bytes, and days in the period of the messages; null if unknown. */
+  /** Largest size in bytes; null if unknown. */
   readonly largest: number | null
-  readonly days: number | null
   /** Number of archives with rows of their own. */
   readonly archives: number
-  /** Sizes without a unit in cell or header. */
-  readonly bare: OpenCells | null
-  /** Figures with either thousands or decimals. */
-  readonly undecided: OpenCells | null
-  /** True if only the user can tell the order of the dates. */
-  readonly isOrderOpen: boolean
-  /** Mailboxes that count only if the user says so. */
-  readonly asked: readonly OptionalMailboxes[]
-  /** User’s answers to these questions. */
+  /** User’s answers to what the file leaves open. */
   readonly said: FileAnswers
-  readonly notes: readonly StatisticsNote[]
 }
 
 /** Result of reading mailbox statistics: counts and sizes, without identities. */
@@ -57,7 +44,6 @@ export type StatisticsReading = Joined & {
   readonly sites: readonly SiteProfile[]
   /** Days in the period of the messages, if it must contain a weekend; else null. */
   readonly days: number | null
-  /** Workdays per week, as the user says. */
   readonly workWeek: WorkWeek | null
 }
 
@@ -84,21 +70,16 @@ export async function readStatistics(
   const { tables, days } = datedTables(read, said.files, said.workWeek)
   const joinedSites = joinSites(tables.map(({ sites }) => sites))
   const told = tables.map((table, at): StatisticsFile => {
-    const { rows, bare, undecided, isOrderOpen, asked } = table
+    const { rows, days, bare, undecided, isOrderOpen, asked } = table
     return {
+      ...{ rows, days, bare, undecided, isOrderOpen, asked },
       name: files[at]?.name ?? '',
-      rows,
-      bare,
-      undecided,
-      isOrderOpen,
-      asked,
       sites: table.sites.length,
       archives: table.archives.length,
       columns: Object.fromEntries(
         Object.entries(table.columns).map(([column, { head }]) => [column, head] as const),
       ),
       largest: table.bytes?.reduce((most, one) => Math.max(most, one), 0) ?? null,
-      days: table.days,
       said: said.files[at] ?? {},
       notes: [...table.notes, ...(joinedSites.notes[at] ?? [])],
     }

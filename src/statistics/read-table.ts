@@ -84,7 +84,6 @@ function tableReader(below: (heads: readonly string[]) => RowsBelow) {
   }
 }
 
-/** Reads the rows below a header. */
 type RowsBelow = {
   readonly take: (row: Row) => void
   /** Rows kept so far. */

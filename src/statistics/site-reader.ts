@@ -14,7 +14,6 @@ export type SiteProfile = {
 
 const columns = ['mailboxes', 'sentmsgs', 'rcvdmsgs', 'sentkb', 'rcvdkb', 'totaldays'] as const
 
-/** True for the row that sums up all sites. */
 const isOfAll = ({ name }: SiteProfile) => /^~all sites$/i.test(name)
 
 /** True for the header of a message profile, which has a row per site. */
@@ -23,7 +22,6 @@ export function isSiteHead(heads: readonly string[]): boolean {
   return ['sitename', ...columns].every((name) => plain.includes(name))
 }
 
-/** Reads the rows below a site header. */
 export function siteReader(heads: readonly string[]) {
   const leftOut = leftOutCounter()
   const sites: SiteProfile[] = []

@@ -45,7 +45,6 @@ export function percentilesOf({ mailboxes, bytes, messages }: MailboxFigures): P
   }
 }
 
-/** Quantile of a sorted list. */
 function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share - 1e-9) - 1)] ?? 0
 }

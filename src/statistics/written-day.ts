@@ -82,25 +82,7 @@ function swapped(found: readonly string[] | null): readonly (string | undefined)
 }
 
 /** Languages with known month names. */
-const languages = [
-  ...([
-    'en',
-    'de',
-    'fr',
-    'es',
-    'it',
-    'pt',
-    'nl',
-    'sv',
-    'da',
-    'nb',
-    'fi',
-    'pl',
-    'cs',
-    'sk',
-  ] as const),
-  ...(['hu', 'ro', 'ru', 'uk', 'tr', 'el', 'hr', 'sl'] as const),
-]
+const languages = 'en de fr es it pt nl sv da nb fi pl cs sk hu ro ru uk tr el hr sl'.split(' ')
 
 /** Null for a name of two months, as *listopad* in Czech and Croatian. */
 const monthsByName = new Map<string, number | null>()

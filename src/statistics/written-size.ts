@@ -6,7 +6,6 @@ export type WrittenUnit = keyof typeof bytesPer
 /** Smallest first. */
 export const writtenUnits = ['b', 'kb', 'mb', 'gb', 'tb'] as const satisfies readonly WrittenUnit[]
 
-/** Why a text is no size or count. */
 export type CellProblem = 'blank' | 'unlimited' | 'ambiguous' | 'no number' | 'no unit'
 
 /** Maximum length of a figure. */
@@ -91,6 +90,29 @@ export function decimalSignShown(text: string, isWhole: boolean): DecimalSign | 
     (signs.length > 1 && new Set(signs).size === 1) || (isWhole && isUndecided(digits))
   if (isThousands) return last === '.' ? ',' : '.'
   return isUndecided(digits) ? null : last
+}
+
+/** Collects evidence of the decimal sign from the cells of a file, by column. */
+export function figureSigns() {
+  const shown = new Map<string, Set<DecimalSign>>()
+  return {
+    /** Takes a cell; `isWhole` is true for whole counts, which have no decimals. */
+    take: (column: string, text: string, isWhole: boolean) => {
+      const sign = decimalSignShown(text, isWhole)
+      if (sign === null) return
+      const known = shown.get(column)
+      if (known) known.add(sign)
+      else shown.set(column, new Set([sign]))
+    },
+    /** Sign by the cells of the column, else of all columns; null if they differ or show none. */
+    of: (column: string): DecimalSign | null =>
+      onlyOne(shown.get(column) ?? new Set([...shown.values()].flatMap((signs) => [...signs]))),
+  }
+}
+
+function onlyOne(signs: ReadonlySet<DecimalSign>): DecimalSign | null {
+  const [one = null, ...others] = signs
+  return others.length === 0 ? one : null
 }
 
 /** True if a figure, with or without a unit, can have either thousands or decimals. */
