@@ -1,6 +1,5 @@
 import type { Plan, Tier } from '../engine/index.ts'
 import type { DeployedServers } from '../engine/methods/index.ts'
-import type { DatabaseSettings, DeployedCopy, TierQuotas, TransportSettings } from './deployment.ts'
 
 /** Settings of every database that no answer asks for. */
 const notAsked = {
@@ -29,11 +28,14 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`
 }
 
+export type DatabaseSettings = ReturnType<typeof databaseSettings>
+
+/** Settings of every database. Time spans as `14.00:00:00`, sizes as `2048 MB`. */
 export function databaseSettings(
   plan: Plan,
   { circularLogging, copies }: Pick<DeployedServers, 'circularLogging' | 'copies'>,
   addressBook: string,
-): DatabaseSettings {
+) {
   const quota = quotaOf(plan)
   return {
     itemRetention: spanOf(24 * Math.max(...tiersInUse(plan).map(({ retention }) => retention))),
@@ -44,17 +46,22 @@ export function databaseSettings(
     recoverableWarning: `${notAsked.recoverableWarningGb}GB`,
     calendarQuota: `${notAsked.calendarGb}GB`,
     addressBook,
+    // Without backups, items would wait for one that never comes.
     retainsUntilBackup: plan.backup !== 'native',
+    /** Switched on after the second copy exists. */
     circularLogging,
+    /** What moves wait for; Exchange refuses anything but `None` while a database has one copy. */
     moveConstraint: copies.value > 1 ? 'SecondCopy' : 'None',
-  }
+  } as const
 }
+
+export type TransportSettings = ReturnType<typeof transportSettings>
 
 /** How long transport keeps messages, as the plan sizes the transport database. */
 export function transportSettings(
   { queueDays }: Plan,
   { keptMessages }: Pick<DeployedServers, 'keptMessages'>,
-): TransportSettings {
+) {
   return { safetyNet: spanOf(24 * keptMessages.value), expiry: spanOf(24 * queueDays) }
 }
 
@@ -100,8 +107,10 @@ function quotaOf(plan: Plan): number {
   return chosen ? chosen.quota : Math.min(...tiersInUse(plan).map(({ quota }) => quota))
 }
 
+export type TierQuotas = ReturnType<typeof tierQuotas>[number]
+
 /** Quotas of each tier beside those of the databases; empty if the latter suit every tier. */
-export function tierQuotas(plan: Plan): readonly TierQuotas[] {
+export function tierQuotas(plan: Plan) {
   const tiers = plan.tiers.map(({ name, quota, archive, mailboxes }, at) => ({
     number: at + 1,
     name: name.trim(),
@@ -121,12 +130,10 @@ function tiersInUse({ tiers }: Plan): readonly Tier[] {
 }
 
 /** Lags of a copy; zero if the copy is not lagged. */
-export function copyLags(
-  plan: Plan,
-): (lagged: boolean) => Pick<DeployedCopy, 'replayLag' | 'truncationLag'> {
+export function copyLags(plan: Plan) {
   const late = { replayLag: spanOf(plan.replayLag), truncationLag: spanOf(plan.truncationLag) }
   const none = { replayLag: spanOf(0), truncationLag: spanOf(0) }
-  return (lagged) => (lagged ? late : none)
+  return (lagged: boolean) => (lagged ? late : none)
 }
 
 /** Hours as a time span of Exchange, to whole minutes. */

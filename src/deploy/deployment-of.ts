@@ -22,7 +22,6 @@ import type {
 /** Most databases, and copies of all of them, that files are made for: more take too long. */
 export const mostDeployed = { databases: 10_000, copies: 50_000 } as const
 
-/** Databases and copies that the files would have. */
 export function deployedCounts(
   { counts: { databases } }: DeployedNaming,
   { copies }: Pick<DeployedServers, 'copies'>,
@@ -30,7 +29,6 @@ export function deployedCounts(
   return { databases, copies: databases * copies.value }
 }
 
-/** A plan with its names and servers, as deployed. */
 type Deployed = {
   readonly plan: Plan
   readonly naming: DeployedNaming

@@ -1,5 +1,6 @@
 import type { DeployedNaming } from '../engine/failures/index.ts'
 import type { ExchangeVersionId } from '../engine/index.ts'
+import type { DatabaseSettings, TierQuotas, TransportSettings } from './database-settings.ts'
 
 /**
  * Everything that the files for deploying a plan say, as data; the four tables, the scripts and the
@@ -84,7 +85,6 @@ export function serversByDag(
 }
 
 export type DeployedVolume = {
-  /** Databases by name. */
   readonly databases: readonly string[]
   readonly gib: number
   /** Size of the separate log volume in GiB; null if logs are with the databases. */
@@ -114,49 +114,8 @@ export type DeployedCopy = {
   readonly never: boolean
 }
 
-/** Settings of every database. Time spans as `14.00:00:00`, sizes as `2048 MB`. */
-export type DatabaseSettings = {
-  readonly itemRetention: string
-  readonly mailboxRetention: string
-  readonly eventHistory: string
-  readonly sendReceiveQuota: string
-  readonly sendQuota: string
-  readonly warningQuota: string
-  readonly recoverableQuota: string
-  readonly recoverableWarning: string
-  readonly calendarQuota: string
-  readonly addressBook: string
-  /** False without backups: items would wait for one that never comes. */
-  readonly retainsUntilBackup: boolean
-  /** Switched on after the second copy exists. */
-  readonly circularLogging: boolean
-  /** What moves wait for; Exchange refuses anything but `None` while a database has one copy. */
-  readonly moveConstraint: 'None' | 'SecondCopy'
-}
-
-/** Own quotas of a tier of mailboxes. Sizes as `2048 MB`. */
-export type TierQuotas = {
-  /** Counted from 1. */
-  readonly number: number
-  /** As in the plan; any characters. */
-  readonly name: string
-  /** Null if those of the databases suit the tier. */
-  readonly quotas: Pick<DatabaseSettings, 'sendReceiveQuota' | 'sendQuota' | 'warningQuota'> | null
-  /** Null for a tier without archives. */
-  readonly archive: { readonly quota: string; readonly warning: string } | null
-}
-
-/** How long transport keeps messages, as sized; time spans as `2.00:00:00`. */
-export type TransportSettings = {
-  /** At least the replay lag of lagged copies. */
-  readonly safetyNet: string
-  /** How long delivery of a message is tried. */
-  readonly expiry: string
-}
-
 export type NamedText = { readonly name: string; readonly text: string }
 
-/** A file that deploys a plan, or that describes the others. */
 export type DeploymentFile = NamedText & {
   /** `first` is read first, `scripts` are ours, `tables` are read by other tools. */
   readonly group: 'first' | 'scripts' | 'tables'

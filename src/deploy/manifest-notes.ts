@@ -36,7 +36,6 @@ export function waysOf(deployment: Deployment): readonly string[] {
   ]
 }
 
-/** What to know before the files are run. */
 export function notesOf(deployment: Deployment): readonly string[] {
   const { dags, servers, settings } = deployment
   const uneven = servers.filter(({ volumes, perVolume }) =>

@@ -1,16 +1,14 @@
 import { deployedFolders } from '../engine/failures/index.ts'
 import { once, type RoleVersion, roleVersionOf, versionOf } from '../engine/index.ts'
-import { databaseParameters, mostOfStandard, nonEmptyTexts } from './database-settings.ts'
-import type {
-  DatabaseSettings,
-  DeployedDag,
-  DeployedDatabase,
-  DeployedServer,
-  Deployment,
-} from './deployment.ts'
+import {
+  type DatabaseSettings,
+  databaseParameters,
+  mostOfStandard,
+  nonEmptyTexts,
+} from './database-settings.ts'
+import type { DeployedDag, DeployedDatabase, DeployedServer, Deployment } from './deployment.ts'
 import { type Data, literal } from './powershell.ts'
 
-/** Settings by parameter. */
 export type Settings = { readonly [parameter: string]: Data }
 
 /** What all scripts know of a plan, as PowerShell variables; without its servers. */

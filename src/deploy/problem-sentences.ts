@@ -20,7 +20,6 @@ export function namingSentence(problem: NamingProblem): string {
   }
 }
 
-/** Sentence for a place of a plan that cannot be used. */
 export function placeSentence(problem: PlaceProblem): string {
   const texts = problem.texts.join(', ')
   switch (problem.code) {

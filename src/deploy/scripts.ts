@@ -1,6 +1,7 @@
 import { deployedFolders } from '../engine/failures/index.ts'
 import { roleVersionOf } from '../engine/index.ts'
-import type { DeployedServer, Deployment, NamedText, TierQuotas } from './deployment.ts'
+import type { TierQuotas } from './database-settings.ts'
+import type { DeployedServer, Deployment, NamedText } from './deployment.ts'
 import { listOf, planData, planOf, type Settings, serversData } from './plan-data.ts'
 import { literal } from './powershell.ts'
 import changeFunctions from './scripts/change-functions.ps1?raw'

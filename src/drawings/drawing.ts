@@ -35,7 +35,6 @@ export type Look =
   | 'busy'
   | 'limit'
 
-/** A shape with the shapes inside it. */
 export type Shape = {
   /** Unique on its page. */
   readonly id: string
@@ -46,7 +45,6 @@ export type Shape = {
   readonly parts: readonly Shape[]
 }
 
-/** A line from one shape to another. */
 export type Link = {
   /** Unique on its page, also among shapes. */
   readonly id: string

@@ -8,7 +8,6 @@ type PageParts = {
   readonly title: string
   /** In columns below the title. */
   readonly parts: readonly Part[]
-  /** Number of columns. */
   readonly columns: number
   /** Below `parts`, in one row. */
   readonly below?: readonly Part[]

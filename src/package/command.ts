@@ -3,7 +3,6 @@ import { printed } from './printed.ts'
 import { readPlans } from './read-plans.ts'
 import { resultsOf } from './results-of.ts'
 
-/** What a run of the command prints, and its exit code. */
 export type Run = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string }
 
 /** Bytes of a file by the name given, `-` for standard input. Rejects if it cannot be read. */
@@ -82,7 +81,6 @@ const options = {
   version: { type: 'boolean' },
 } as const
 
-/** Parses the arguments, in any order. */
 function asking(given: readonly string[]): Asking {
   const parsed = parsedOf(given)
   if (typeof parsed === 'string') return { wrong: parsed }

@@ -9,7 +9,6 @@ export type Results = {
   readonly version: 1
   /** Version of Spindle that computed the results. */
   readonly spindle: string
-  /** True if every plan holds. */
   readonly holds: boolean
   readonly plans: readonly PlanResults[]
 }
@@ -58,7 +57,6 @@ export type OutputFigure = {
   readonly beyondDocuments: boolean
 }
 
-/** A check that a plan does not meet. */
 export type ToldRisk = {
   /** Code of the check; never changes. */
   readonly code: string

@@ -29,7 +29,6 @@ export type AnswerSheet = {
   readonly lines: readonly AnswerLine[]
 }
 
-/** Answer sheets of the whole plan and of its tiers. */
 export type AnswerSheets = { readonly plan: AnswerSheet; readonly tiers: AnswerSheet }
 
 /** The first rows hold title, description and header. */

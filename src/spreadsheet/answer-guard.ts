@@ -57,7 +57,6 @@ function asComputed({ prefix }: AnsweredPlan): string {
   return `${prefix}As computed`
 }
 
-/** Answer cells of the whole plan and of its tiers. */
 function areasOf({ plan, prefix }: AnsweredPlan): readonly Area[] {
   const sheets = answerSheets(plan, prefix)
   return [areaOf(sheets.plan, 1), areaOf(sheets.tiers, plan.tiers.length)]

@@ -30,12 +30,10 @@ export function nameOfAnswer(field: Field, plan: Plan, tier: number, variant: nu
   return `${theirs ?? `${own}${ofTier}`}${endingOf(variant)}`
 }
 
-/** Cell name of a title of a plan. */
 export function nameOfTitle(key: keyof typeof titles, variant: number): string {
   return `Spindle_${key}${endingOf(variant)}`
 }
 
-/** Cell name of a tier’s name. */
 export function nameOfTierName(tier: number, variant: number): string {
   return `Spindle_tierName_Tier${tier + 1}${endingOf(variant)}`
 }

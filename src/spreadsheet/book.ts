@@ -88,7 +88,6 @@ export type Book = {
   readonly sheets: readonly Sheet[]
 }
 
-/** Cells by defined name. */
 export function namedCells({ sheets }: Pick<Book, 'sheets'>): ReadonlyMap<string, Place> {
   return new Map(
     sheets.flatMap(({ name: sheet, rows }) =>

@@ -2,7 +2,6 @@ import { decodeProjectFile, encodeProjectFile } from '../codec/index.ts'
 import type { Plan } from '../engine/index.ts'
 import type { Cell, Sheet } from './book.ts'
 
-/** Plans of a project, index of the open one, and name of the project. */
 export type KeptProject = {
   readonly plans: readonly Plan[]
   readonly open: number
@@ -15,7 +14,6 @@ const keptSheet = 'Spindle'
 /** Name of the cell that marks the file as ours and holds the format number. */
 export const keptName = 'Spindle_workbook'
 
-/** Current format number. */
 export const keptForm = 1
 
 /** Characters per cell, well below the maximum. */

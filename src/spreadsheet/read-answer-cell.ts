@@ -9,7 +9,6 @@ import {
 } from '../engine/index.ts'
 import { type CellValue, switchOf } from '../workbook/index.ts'
 
-/** Why a cell value is no answer. */
 export type NoAnswer =
   | 'empty'
   | 'error'
@@ -30,7 +29,6 @@ type AnswerCellRead =
 const taken = (answer: Answer): AnswerCellRead => ({ ok: true, answer })
 const refused = (why: NoAnswer): AnswerCellRead => ({ ok: false, why })
 
-/** Reads a cell as an answer of a plan, or says why it is none. */
 export function readAnswerCell(field: Field, held: CellValue, plan: Plan): AnswerCellRead {
   if (held.kind === 'error') return refused('error')
   if (held.kind === 'empty') return readEmpty(field, plan)

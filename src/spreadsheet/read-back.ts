@@ -38,32 +38,28 @@ export type ReadSpreadsheet = OpenedProject & {
   readonly besideTiers: readonly string[]
 }
 
-/** Why a Spindle spreadsheet makes no plan. */
 export type SpreadsheetProblem =
   /** The stored project was changed or removed. */
-  | { readonly code: 'not kept' }
-  /** Written by a later version of Spindle. */
-  | { readonly code: 'newer' }
+  { readonly code: 'not kept' } | { readonly code: 'newer' }
 
 export type SpreadsheetReading =
   | ({ readonly ok: true } & ReadSpreadsheet)
   | { readonly ok: false; readonly problem: SpreadsheetProblem }
 
-/** Maximum pieces of a stored project. */
 const mostPieces = 1_000
 
 /** Reads a Spindle spreadsheet back; null for any other file. Never throws. */
 export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading | null {
   const opened = openWorkbook(bytes)
   if (!opened.ok) return null
-  const mark = placeOf(opened, keptName)
-  if (!mark) return null
-  const kept = readKept(bytes, opened, mark)
-  if (!kept.ok) return kept
-  const project = kept.project
   const places = new Map(
     opened.names.flatMap(({ name, place }) => (place ? [[name.toLowerCase(), place]] : [])),
   )
+  const mark = places.get(keptName.toLowerCase())
+  if (!mark) return null
+  const kept = readKept(bytes, opened, mark)
+  if (!kept.ok) return kept
+  const { project } = kept
   const sheets = new Set([...places.values()].map(({ sheet }) => sheet))
   sheets.delete(mark.sheet)
   const read = cellsOf(bytes, opened, sheets)
@@ -136,10 +132,6 @@ function isNumber(value: CellValue): boolean {
 
 const notKept = { ok: false, problem: { code: 'not kept' } } as const
 
-function placeOf({ names }: OpenedWorkbook, asked: string): Place | null {
-  return names.find(({ name }) => name.toLowerCase() === asked.toLowerCase())?.place ?? null
-}
-
 type Kept =
   | { readonly ok: true; readonly project: OpenedProject }
   | { readonly ok: false; readonly problem: SpreadsheetProblem }
@@ -184,7 +176,6 @@ type Asked = Pick<ChangedCell, 'of' | 'tier'> & {
   readonly write: (plan: Plan, answer: Answer) => Plan
 }
 
-/** Plan with the current answers of its cells, and the changes. */
 function withChanges(base: Plan, variant: number, lookup: Lookup) {
   const changes: ChangedCell[] = []
   let plan = base

@@ -20,7 +20,6 @@ const formulaStart = /^[=+\-@＝＋－＠\t\r\n']/
 /** Line height in points. */
 const lineHeight = 15
 
-/** XML of a sheet. */
 export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): string {
   const { rows, columns, red } = sheet
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
@@ -162,7 +161,6 @@ function cellOf(cell: Cell, at: string, { styles, textAt }: Common): string {
     : element('c', { r: at, s, t: 'str' }, f + element('v', {}, escaped(cellText(text))))
 }
 
-/** Range of all cells of a sheet. */
 export function printAreaOf({ rows, columns }: Sheet): string {
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
   return `$A$1:$${columnName(width)}$${Math.max(1, rows.length)}`

@@ -13,7 +13,6 @@ type Drawn = {
   readonly colour?: string
   readonly underlined?: true
   readonly fill?: string
-  /** Border around the cell, below or above it. */
   readonly line?: 'around' | 'below' | 'above'
   readonly lineColour?: string
   /** Alignment of numbers. */
@@ -27,7 +26,6 @@ type Drawn = {
   readonly isIndented?: true
 }
 
-/** Drawing of each style. */
 export const looks: Readonly<Record<Look, Drawn>> = {
   title: { bold: true, size: 18, colour: accent },
   section: {

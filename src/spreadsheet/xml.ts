@@ -1,4 +1,3 @@
-/** XML namespaces of sheets and relations. */
 export const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export const relationsNamespace =
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

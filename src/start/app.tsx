@@ -90,7 +90,6 @@ function focusMain(): void {
   document.getElementById('main')?.focus()
 }
 
-/** Page content, which may still have to be fetched. */
 function Main({ page }: { page: PageId }) {
   const main = useRef<HTMLElement>(null)
   return (

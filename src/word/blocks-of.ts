@@ -7,8 +7,6 @@ const left =
 /** Number of numbered lists, and of numbered sections by part. */
 type Counted = { lists: number; readonly sections: Map<string, number> }
 
-const nothingCounted = (): Counted => ({ lists: 0, sections: new Map() })
-
 type Reading = {
   readonly blocks: Block<HTMLElement>[]
   /** Text read since the last block, which will form the next one. */
@@ -21,6 +19,16 @@ type Reading = {
   readonly counted: Counted
 }
 
+const begun = (): Reading => ({
+  blocks: [],
+  runs: [],
+  isBold: false,
+  isItalic: false,
+  address: null,
+  below: 0,
+  counted: { lists: 0, sections: new Map() },
+})
+
 /**
  * Blocks of a page in order: headings, paragraphs, lists, tables with captions and headers, and
  * drawings as their elements. `wants` selects sections.
@@ -29,15 +37,7 @@ export function blocksOf(
   page: Element,
   wants: (section: Element) => boolean = () => true,
 ): readonly Block<HTMLElement>[] {
-  const reading: Reading = {
-    blocks: [],
-    runs: [],
-    isBold: false,
-    isItalic: false,
-    address: null,
-    below: 0,
-    counted: nothingCounted(),
-  }
+  const reading = begun()
   readInside(page, reading, wants)
   flush(reading)
   return reading.blocks
@@ -185,15 +185,7 @@ function trimmed(runs: readonly Run[]): readonly Run[] {
 
 /** All text in an element as runs; elements on lines of their own stay so. */
 function runsIn(element: Element): readonly Run[] {
-  const reading: Reading = {
-    blocks: [],
-    runs: [],
-    isBold: false,
-    isItalic: false,
-    address: null,
-    below: 0,
-    counted: nothingCounted(),
-  }
+  const reading = begun()
   readInside(element, reading, () => true)
   flush(reading)
   return reading.blocks.flatMap((block, at): readonly Run[] => {

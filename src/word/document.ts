@@ -54,7 +54,6 @@ export type PaintedPicture = {
   readonly height: number
 }
 
-/** Properties of a document. */
 export type About = {
   readonly title: string
   readonly project: string

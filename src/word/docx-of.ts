@@ -120,14 +120,8 @@ function belowHeadings(body: readonly Placed[]): readonly (readonly Placed[])[] 
 }
 
 function heldAbout(about: About): About {
-  const [title, project] = [
-    withValidXmlCharacters(about.title),
-    withValidXmlCharacters(about.project),
-  ]
-  const [customer, author] = [
-    withValidXmlCharacters(about.customer),
-    withValidXmlCharacters(about.author),
-  ]
+  const texts = [about.title, about.project, about.customer, about.author]
+  const [title = '', project = '', customer = '', author = ''] = texts.map(withValidXmlCharacters)
   return { ...about, title, project, customer, author }
 }
 

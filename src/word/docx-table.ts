@@ -63,7 +63,6 @@ function cellOf(cell: Cell, isHeadRow: boolean, size: number): TableCell {
 }
 
 type Look = {
-  /** True to make all text bold. */
   readonly isBold?: boolean
   /** Font size in half points; default: that of the paragraph. */
   readonly size?: number

@@ -56,7 +56,6 @@ export function cellsOf(
   }
 }
 
-/** Cells of a sheet by address, and the addresses of cells with formulas. */
 type SheetCells = {
   readonly values: ReadonlyMap<string, CellValue>
   readonly computed: ReadonlySet<string>

@@ -7,7 +7,6 @@ import type { WorkbookReading } from './read-workbook.ts'
 import { type ResultName, resultNames } from './result-names.ts'
 import { nearestOf, sumAsMicrosoft, sumOf, unreadInputs } from './unread-inputs.ts'
 
-/** A result of a workbook beside the results computed here from its answers. */
 export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
   readonly at: string | null
   readonly label: string
@@ -30,7 +29,6 @@ export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
 /** Relative tolerance for equal figures: the digits that a workbook stores. */
 const tolerance = 1e-6
 
-/** Results of a workbook beside those of both modes of its plan. */
 export function compareResults(reading: WorkbookReading): readonly ComparedResult[] {
   const { plan, tiers, results } = reading
   const unread = unreadInputs(reading)

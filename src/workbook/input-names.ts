@@ -192,14 +192,11 @@ function domainsOf(site: 'Pri' | 'Sec') {
   }
 }
 
-/** Tier numbers of the workbook. */
 export const tierNumbers: readonly number[] = upTo(4)
 
-const namesOfDomains = failureDomainNames.flatMap(({ count, servers, copies }) => [
-  count,
-  ...servers,
-  ...copies,
-])
+export const namesOfDomains: readonly string[] = failureDomainNames.flatMap(
+  ({ count, servers, copies }) => [count, ...servers, ...copies],
+)
 
 /** Inputs that decide whether others count; those hold values even if they do not count. */
 export const gates: readonly Gate[] = [
@@ -235,33 +232,10 @@ export const gates: readonly Gate[] = [
 /** Value of a gate that switches its inputs off, by the value that switches them on. */
 export const opposites = { Yes: 'No', No: 'Yes', Custom: 'Default' } as const
 
-/** Answer that a gate decides about. */
 export function answerBehind({ names: [first = ''] }: Gate): InputName['answer'] {
   return rows[first]?.[0] ?? 'failureDomains'
 }
 
-/** All input names with tier numbers written out, in lower case. */
-const knownNames: ReadonlySet<string> = new Set(
-  [
-    ...inputNames.map(({ name }) => name),
-    ...hourNames,
-    ...serverNames,
-    secondBaseName,
-    ...namesOfDomains,
-    ...gates.map(({ by }) => by),
-  ]
-    .flatMap((name) =>
-      name.includes('#') ? tierNumbers.map((tier) => name.replace('#', `${tier}`)) : [name],
-    )
-    .map((name) => name.toLowerCase()),
-)
-
-/** True if a name is that of a workbook input; ignores case. */
-export function isInput(name: string): boolean {
-  return knownNames.has(name.toLowerCase())
-}
-
-/** An input that decides whether others count, and the value with which they do. */
 export type Gate = {
   readonly by: string
   readonly says: keyof typeof opposites
@@ -270,7 +244,6 @@ export type Gate = {
   readonly names: readonly string[]
 }
 
-/** An input name of the workbook and its answer here. */
 export type InputName = {
   /** In the workbook’s spelling; `#` stands for the tier number. */
   readonly name: string

@@ -1,10 +1,10 @@
 import type { answers } from '../engine/index.ts'
 import {
   answerBehind,
-  failureDomainNames,
   gates,
   hourNames,
   inputNames,
+  namesOfDomains,
   secondBaseName,
   serverNames,
   tierNumbers,
@@ -20,17 +20,12 @@ export type KnownInput = {
 
 /** All input names that are read, with tier numbers written out, without duplicates. */
 export function knownInputs(): readonly KnownInput[] {
-  const domains = failureDomainNames.flatMap(({ count, servers, copies }) => [
-    count,
-    ...servers,
-    ...copies,
-  ])
   const all = [
     ...inputNames.flatMap(({ name, answer }) => eachTier(name, answer)),
     ...hourNames.flatMap((name) => eachTier(name, 'logHours')),
     ...serverNames.flatMap((name) => eachTier(name, 'serverNames')),
     ...eachTier(secondBaseName, 'databaseNames'),
-    ...domains.flatMap((name) => eachTier(name, 'failureDomains')),
+    ...namesOfDomains.flatMap((name) => eachTier(name, 'failureDomains')),
     ...gates.flatMap((gate) => eachTier(gate.by, answerBehind(gate))),
   ]
   return all.filter((one, at) => all.findIndex(({ name }) => name === one.name) === at)
@@ -39,4 +34,12 @@ export function knownInputs(): readonly KnownInput[] {
 function eachTier(name: string, answer: KnownInput['answer']): readonly KnownInput[] {
   if (!name.includes('#')) return [{ name, answer, tier: null }]
   return tierNumbers.map((tier) => ({ name: name.replace('#', `${tier}`), answer, tier }))
+}
+
+/** Input names in lower case. */
+const knownNames: ReadonlySet<string> = new Set(knownInputs().map(({ name }) => name.toLowerCase()))
+
+/** True if a name is that of a workbook input; ignores case. */
+export function isInput(name: string): boolean {
+  return knownNames.has(name.toLowerCase())
 }

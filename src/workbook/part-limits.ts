@@ -1,4 +1,3 @@
-/** Maximum size of a workbook, in bytes. */
 export const mostWorkbookBytes = 30_000_000
 
 /**

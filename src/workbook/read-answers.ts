@@ -28,10 +28,8 @@ export type LookedUpName = {
   readonly tier: number | null
 }
 
-/** A name with its cell and value. */
 type Found = LookedUpName & Pick<Named, 'at' | 'value' | 'label'>
 
-/** A name whose value was read. */
 export type ReadName = Found & Pick<Extract<Converted, { ok: true }>, 'taken'>
 
 export type NotReadWhy =

@@ -1,11 +1,11 @@
 import { type Cells, cellsOf, labelBeside, type Named } from './cells.ts'
-import { isInput, tierNumbers } from './input-names.ts'
+import { tierNumbers } from './input-names.ts'
+import { isInput } from './known-names.ts'
 import { type DefinedName, type FileRefusal, openWorkbook, type Place } from './open-workbook.ts'
 import { type Lookup, type ReadAnswers, readAnswers } from './read-answers.ts'
 import { readLists } from './read-lists.ts'
 import { resultNames } from './result-names.ts'
 
-/** Why a file makes no plan. */
 export type WorkbookProblem =
   | FileRefusal
   /** A workbook with too few of the names of Microsoft’s. */
@@ -18,11 +18,9 @@ export type WorkbookReading = ReadAnswers & {
   readonly unknown: readonly Named[]
   /** Number of all unknown names; `unknown` may be cut off. */
   readonly unknownInAll: number
-  /** Results with known names. */
   readonly results: readonly Named[]
 }
 
-/** A read workbook, or why it was refused. */
 export type ReadWorkbook =
   | ({ readonly ok: true } & WorkbookReading)
   | { readonly ok: false; readonly problem: WorkbookProblem }
@@ -33,7 +31,6 @@ const leastNames = 5
 /** Maximum unknown names to list; Microsoft’s workbook has fewer. */
 const mostUnknown = 2_000
 
-/** Known result names in lower case. */
 const namesOfResults = new Set(resultNames(tierNumbers).map(({ name }) => name.toLowerCase()))
 
 /** Reads a filled workbook by its defined names: values only. Never throws. */

@@ -13,7 +13,6 @@ const mostParts = 5_000
 /** Bytes unzipped between two checks; they expand to 1,032 times that at most. */
 const pieceLength = 4_096
 
-/** Parts of a zip by name, or why it was refused. */
 export type Unzipped =
   | {
       readonly ok: true
