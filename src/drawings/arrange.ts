@@ -1,6 +1,6 @@
 import { textPx } from '../ui/text-px.ts'
-import type { Box, Look, Shape } from './drawing.ts'
-import { lineHeight, padding, paints } from './looks.ts'
+import type { Box, Shape } from './drawing.ts'
+import { type Look, lineHeight, padding, paints } from './looks.ts'
 
 /** A shape without a position; its size follows from its text and parts. */
 export type Part = {

@@ -1,3 +1,5 @@
+import type { Look, linkPaints } from './looks.ts'
+
 /** Position and size on a page, in pixels of 1/96 inch from its top left corner. */
 export type Box = {
   readonly x: number
@@ -5,35 +7,6 @@ export type Box = {
   readonly width: number
   readonly height: number
 }
-
-/** Meaning of a shape, which decides its style. */
-export type Look =
-  | 'title'
-  | 'note'
-  | 'site'
-  | 'dag'
-  | 'server'
-  | 'standby'
-  | 'down'
-  | 'volume'
-  | 'active'
-  | 'passive'
-  | 'lagged'
-  | 'witness'
-  | 'cluster'
-  | 'words'
-  | 'minor'
-  | 'strong'
-  | 'lost'
-  | 'bar'
-  | 'log'
-  | 'restore'
-  | 'spare'
-  | 'filled'
-  | 'over'
-  | 'track'
-  | 'busy'
-  | 'limit'
 
 export type Shape = {
   /** Unique on its page. */
@@ -52,7 +25,7 @@ export type Link = {
   readonly from: string
   readonly to: string
   readonly lines: readonly string[]
-  readonly look: 'network' | 'cut' | 'asks'
+  readonly look: keyof typeof linkPaints
 }
 
 export type Page = {

@@ -3,7 +3,6 @@ export {
   type Box,
   type Drawing,
   type Link,
-  type Look,
   mostPages,
   type Page,
   type Shape,
@@ -11,7 +10,7 @@ export {
 } from './drawing.ts'
 export { drawioOf } from './drawio.ts'
 export { endsOf } from './ends.ts'
-export { paints } from './looks.ts'
+export { type Look, paints } from './looks.ts'
 export { makePage } from './make-page.ts'
 export { pngOf } from './png.ts'
 export { svgOf } from './svg.ts'

@@ -1,5 +1,3 @@
-import type { Link, Look } from './drawing.ts'
-
 /** Font of all drawings, available in every program that opens them. */
 export const typeface = 'Arial, Helvetica, sans-serif'
 
@@ -50,7 +48,7 @@ const words = { ...plain, fill: null, stroke: null }
 /** Text that begins at the edge of its box. */
 const label = { ...words, inset: 0 }
 
-export const paints: Readonly<Record<Look, Paint>> = {
+export const paints = {
   title: { ...words, size: 16, isBold: true },
   note: { ...words, ink: paper.ink2 },
   site: { ...plain, fill: paper.ground2, stroke: paper.line, isBold: true },
@@ -77,15 +75,17 @@ export const paints: Readonly<Record<Look, Paint>> = {
   track: { ...plain, fill: paper.line, stroke: null },
   busy: { ...plain, fill: paper.accent, stroke: null },
   limit: { ...plain, fill: paper.ink, stroke: null },
-}
+} as const satisfies Record<string, Paint>
+
+export type Look = keyof typeof paints
 
 const network = { ...plain, fill: null, stroke: paper.accent, strokeWidth: 3 }
 
-export const linkPaints: Readonly<Record<Link['look'], Paint>> = {
+export const linkPaints = {
   network,
   cut: { ...network, stroke: paper.wrong, ink: paper.wrong, isDashed: true },
   asks: { ...plain, fill: null, isDashed: true },
-}
+} as const satisfies Record<string, Paint>
 
 /** Line height in px for a font size. */
 export const lineHeight = (size: number) => Math.round(size * 1.3)

@@ -26,7 +26,7 @@ export async function pngOf(page: Page): Promise<Blob> {
   const context = sheet.getContext('2d')
   if (!context) throw new Error('This browser paints no pictures')
   context.scale(sharp, sharp)
-  context.fillStyle = paints.title.fill ?? '#ffffff'
+  context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   for (const shape of shapes) paintShape(shape, context)
   const ends = endsOf(page)

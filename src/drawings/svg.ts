@@ -24,33 +24,26 @@ export function svgOf(page: Page, title: string): string {
 }
 
 function groupOf(shape: Shape): string {
-  const { id, lines, look, box, parts } = shape
+  const { look, box, parts } = shape
   const paint = paints[look]
   const { x, y, width, height } = box
   const edge = `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"${painted(paint)}/>`
   const words = wordsIn(shape).map(({ at, text, isBold }) => textOf(at, text, paint, isBold))
-  return [
-    `<g id="${id}">`,
-    ...(lines.length > 0 ? [`<title>${lines.map(escapedXml).join(', ')}</title>`] : []),
-    ...(paint.fill === null && paint.stroke === null ? [] : [edge]),
-    ...words,
-    ...parts.map(groupOf),
-    '</g>',
-  ].join('\n')
+  const isBare = paint.fill === null && paint.stroke === null
+  return named(shape, [...(isBare ? [] : [edge]), ...words, ...parts.map(groupOf)])
 }
 
 function lineOf(link: Link, [from, to]: readonly [Point, Point]): string {
-  const { id, lines, look } = link
-  const paint = linkPaints[look]
+  const paint = linkPaints[link.look]
   const { anchor, words: placed } = wordsOn(link, [from, to])
   const words = placed.map(({ at, text }) => textOf(at, text, paint, false, anchor))
-  return [
-    `<g id="${id}">`,
-    ...(lines.length > 0 ? [`<title>${lines.map(escapedXml).join(', ')}</title>`] : []),
-    `<line x1="${px(from[0])}" y1="${px(from[1])}" x2="${px(to[0])}" y2="${px(to[1])}"${painted(paint)}/>`,
-    ...words,
-    '</g>',
-  ].join('\n')
+  const line = `<line x1="${px(from[0])}" y1="${px(from[1])}" x2="${px(to[0])}" y2="${px(to[1])}"${painted(paint)}/>`
+  return named(link, [line, ...words])
+}
+
+function named({ id, lines }: Shape | Link, inside: readonly string[]): string {
+  const title = lines.length > 0 ? [`<title>${lines.map(escapedXml).join(', ')}</title>`] : []
+  return [`<g id="${id}">`, ...title, ...inside, '</g>'].join('\n')
 }
 
 function painted({ fill, stroke, strokeWidth, isDashed }: Paint): string {

@@ -30,8 +30,8 @@ export async function run(given: readonly string[], read: ReadInput): Promise<Ru
   if ('wrong' in asked) return failed(`${asked.wrong} Run spindle --help.`)
   const { file, form, variant } = asked
   const name = file === '-' ? 'standard input' : file
-  const bytes = await read(file).catch((error: unknown) => new Unread(error))
-  if (bytes instanceof Unread) return failed(`${name}: ${bytes.reason}`)
+  const bytes = await read(file).catch(unread)
+  if (typeof bytes === 'string') return failed(`${name}: ${bytes}`)
   const opened = readPlans(bytes)
   if (!opened.ok) return failed(`${name}: ${opened.reason}`)
   const all = opened.plans.map((plan, at) => ({ plan, variant: at + 1 }))
@@ -54,17 +54,11 @@ function variantsIn(all: readonly { readonly plan: { name: string }; variant: nu
   return all.map(({ plan, variant }) => `${variant} (“${plan.name}”)`).join(', ')
 }
 
-class Unread {
-  readonly reason: string
-  constructor(error: unknown) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    this.reason =
-      code === 'ENOENT'
-        ? 'there is no such file. Check its name.'
-        : code === 'EISDIR'
-          ? 'it is a folder. Name a file in it.'
-          : `it cannot be read (${code ?? error}). Check that you may read it.`
-  }
+function unread(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'ENOENT') return 'there is no such file. Check its name.'
+  if (code === 'EISDIR') return 'it is a folder. Name a file in it.'
+  return `it cannot be read (${code ?? error}). Check that you may read it.`
 }
 
 type Form = keyof typeof printed

@@ -65,18 +65,7 @@ function riskLine({ severity, title, finding, fix }: ToldRisk): string {
   return `  ${severityNouns[severity]}: ${title}. ${finding} ${fix}`
 }
 
-const heads = [
-  'Variant',
-  'Plan',
-  'Level',
-  'Group',
-  'Key',
-  'Label',
-  'Value',
-  'Unit',
-  'Text',
-  'Marks',
-]
+const heads = 'Variant Plan Level Group Key Label Value Unit Text Marks'.split(' ')
 
 /** One line per figure; a plan without figures has one line with its level. */
 function linesOf({ plans }: Results): readonly CsvLine[] {

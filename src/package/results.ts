@@ -13,7 +13,6 @@ export type Results = {
   readonly plans: readonly PlanResults[]
 }
 
-/** Results of a plan, in the English words of the wizard. */
 export type PlanResults = {
   /** Number of the plan among the variants of its project, from 1. */
   readonly variant: number

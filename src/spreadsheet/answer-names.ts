@@ -58,7 +58,6 @@ function isSame(one: Answer, other: Answer): boolean {
   return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
 }
 
-/** All answers of a choice or switch, and the ends of a range. */
 function samplesOf(field: Field): readonly Answer[] {
   switch (field.kind) {
     case 'choice':

@@ -1,25 +1,5 @@
 import type { Place } from './place.ts'
-
-/** Cell styles; the writer defines colors, weight and borders. */
-export type Look =
-  | 'title'
-  | 'section'
-  | 'head'
-  /** A column header of numbers within a sheet, beside its section. */
-  | 'over'
-  | 'text'
-  /** Label of the cells beside it. */
-  | 'label'
-  /** A cell that the user may change; it is read back. */
-  | 'input'
-  /** A formula that depends on prices. */
-  | 'live'
-  | 'result'
-  | 'note'
-  /** Sentence below the title of a sheet. */
-  | 'about'
-  | 'total'
-  | 'link'
+import type { Look } from './styles.ts'
 
 /** Cell value; null if empty. */
 export type CellContent = string | number | boolean | null

@@ -6,7 +6,7 @@ export {
 } from './answer-cells.ts'
 export { answersChanged, answersGuard, sheetAsComputed } from './answer-guard.ts'
 export { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
-export type { Book, Cell, InputRule, Look, Sheet, SheetColumn } from './book.ts'
+export type { Book, Cell, InputRule, Sheet, SheetColumn } from './book.ts'
 export { sheetOfProject } from './kept-project.ts'
 export { addressOf, columnName, quotedSheet } from './place.ts'
 export type { NoAnswer } from './read-answer-cell.ts'
@@ -16,4 +16,5 @@ export {
   readSpreadsheet,
   type SpreadsheetProblem,
 } from './read-back.ts'
+export type { Look } from './styles.ts'
 export { xlsxOf } from './xlsx.ts'

@@ -136,7 +136,6 @@ type Kept =
   | { readonly ok: true; readonly project: OpenedProject }
   | { readonly ok: false; readonly problem: SpreadsheetProblem }
 
-/** Project below the cell that marks the file. */
 function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: Place): Kept {
   const read = cellsOf(bytes, opened, new Set([mark.sheet]))
   if (!read.ok) return notKept

@@ -4,7 +4,6 @@ import { looks, type Styles } from './styles.ts'
 import { type ChoiceLists, validationOf } from './validation.ts'
 import { type Attributes, cellText, element, escaped, mainNamespace, part } from './xml.ts'
 
-/** Data that all sheets of a file share. */
 export type Common = {
   readonly styles: Styles
   /** Index of a shared string. */

@@ -1,4 +1,3 @@
-import type { Look } from './book.ts'
 import { element, mainNamespace, part } from './xml.ts'
 
 /** Colors of the file, as hexadecimal RGB. */
@@ -26,7 +25,7 @@ type Drawn = {
   readonly isIndented?: true
 }
 
-export const looks: Readonly<Record<Look, Drawn>> = {
+const drawn = {
   title: { bold: true, size: 18, colour: accent },
   section: {
     bold: true,
@@ -37,9 +36,12 @@ export const looks: Readonly<Record<Look, Drawn>> = {
     isLow: true,
   },
   head: { bold: true, colour: 'FFFFFF', fill: accent, wraps: true },
+  /** A column header of numbers within a sheet, beside its section. */
   over: { bold: true, colour: accent, line: 'below', lineColour: accent, at: 'right', isLow: true },
   text: { wraps: true, isIndented: true },
+  /** Label of the cells beside it. */
   label: { wraps: true },
+  /** A cell that the user may change; it is read back. */
   input: {
     fill: 'FFF6D6',
     line: 'around',
@@ -48,13 +50,19 @@ export const looks: Readonly<Record<Look, Drawn>> = {
     wraps: true,
     textsLeft: true,
   },
+  /** A formula that depends on prices. */
   live: { fill: 'E3F1E8', at: 'right', wraps: true },
   result: { at: 'right', wraps: true },
   note: { italic: true, colour: quiet, wraps: true, isIndented: true },
+  /** Sentence below the title of a sheet. */
   about: { italic: true, colour: quiet, wraps: true },
   total: { bold: true, line: 'above', lineColour: ink, at: 'right' },
   link: { colour: accent, underlined: true },
-}
+} as const satisfies Record<string, Drawn>
+
+export type Look = keyof typeof drawn
+
+export const looks: Readonly<Record<Look, Drawn>> = drawn
 
 /** Style of a cell: look, number format, and whether its content stays text when edited. */
 export type Style = {
@@ -67,14 +75,12 @@ export type Style = {
 /** First custom number format; lower numbers are built in. */
 const firstFormat = 164
 
-/** Style indexes of cells, and the styles part of the file. */
 export type Styles = {
   readonly numberOf: (style: Style) => number
   /** XML of all styles that were requested. */
   readonly part: () => string
 }
 
-/** Collects styles while cells are written. */
 export function collectStyles(): Styles {
   // The first style is that of cells without one.
   const styles: Style[] = [{ look: 'text', format: '', isQuoted: false, isText: true }]
@@ -92,12 +98,12 @@ export function collectStyles(): Styles {
 
 function stylesPart(styles: readonly Style[]): string {
   const formats = [...new Set(styles.map(({ format }) => format).filter(Boolean))]
-  const drawn = styles.map(({ look }) => looks[look])
-  const fonts = [...new Set(drawn.map(fontOf))]
+  const used = styles.map(({ look }) => looks[look])
+  const fonts = [...new Set(used.map(fontOf))]
   // The format requires these two first.
   const first = ['none', 'gray125'].map((patternType) => fillOf(patternType))
-  const fills = [...new Set([...first, ...drawn.map(fillFor)])]
-  const borders = [...new Set(drawn.map(borderOf))]
+  const fills = [...new Set([...first, ...used.map(fillFor)])]
+  const borders = [...new Set(used.map(borderOf))]
   const cells = styles.map(({ look, format, isQuoted, isText }) => {
     const { at, wraps, isLow, textsLeft, isIndented } = looks[look]
     const isRight = at === 'right' && !(isText && textsLeft)

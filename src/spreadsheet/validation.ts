@@ -11,7 +11,6 @@ export type ChoiceLists = {
 
 export const listsSheet = 'Lists'
 
-/** Collects lists while cells are written. */
 export function collectLists(): ChoiceLists {
   const lines: string[] = []
   const known = new Map<string, string>()
