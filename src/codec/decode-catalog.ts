@@ -56,6 +56,6 @@ export function parseOwnArray(value: unknown): ParsedArray {
 }
 
 function filled(entry: unknown): unknown {
-  if (!isObject(entry) || Array.isArray(entry)) return entry
+  if (!isObject(entry)) return entry
   return { iopsPerDrive: null, measuredIops: {}, price: null, ...entry }
 }

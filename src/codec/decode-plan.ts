@@ -124,8 +124,7 @@ function problemsIn(
   isOne: (key: string) => boolean,
   path: readonly string[],
 ): readonly PlanProblem[] {
-  if (!isObject(changes) || Array.isArray(changes))
-    return [{ path: path.join('.'), message: 'The answers are missing.' }]
+  if (!isObject(changes)) return [{ path: path.join('.'), message: 'The answers are missing.' }]
   return unknownKeys(
     path,
     Object.keys(changes).filter((key) => !isOne(key)),

@@ -5,7 +5,6 @@ import { projectVersion, versions } from './parts.ts'
 import { inVariant, mostProblems, type PlanProblem } from './plan-problem.ts'
 import type { OpenedPlan } from './schema.ts'
 
-/** Plans read from a link or a file. */
 export type OpenedProject = {
   readonly ok: true
   readonly plans: readonly [OpenedPlan, ...OpenedPlan[]]

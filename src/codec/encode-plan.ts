@@ -10,7 +10,6 @@ export type EncodedPlan = { readonly code: string; readonly leftOut: number }
 /** Most characters of a code with lists: mail programs break links from about 1,750 on. */
 const mostWithLists = 1_700
 
-/** A list of a plan that a link may count instead of carrying it. */
 export type ListKey = 'keptTests' | 'ownArrays'
 
 /**

@@ -1,5 +1,6 @@
 import type { Plan } from '../engine/index.ts'
-import { isRecord, nest, nestTier } from './nested.ts'
+import { isObject } from './json.ts'
+import { nest, nestTier } from './nested.ts'
 import {
   baselineOf,
   formerList,
@@ -38,7 +39,6 @@ export function filedPlan(plan: Plan): { readonly version: Version; readonly pla
   return { version, plan: nestedIn(plan, version) }
 }
 
-/** Reads the plan part of a file of a version. */
 export function parseFiled(value: unknown, version: number): ParsedPlan {
   const known = versions.find((one) => one === version) ?? newest
   return mappedToMethod(parseVersion(value, known), known)
@@ -93,7 +93,7 @@ function isOptional(key: string, version: Version): boolean {
 
 /** Reads a plan of a file of a version; refuses answers that the version does not know. */
 function parseVersion(filed: unknown, version: Version): ParsedPlan {
-  if (!isRecord(filed)) return parseNested(filed, version)
+  if (!isObject(filed)) return parseNested(filed, version)
   const value = isKnownTo(version, formerList) ? withoutFormer(filed) : filed
   const { tiers: ofTiers, ...ofPlan } = baselineOf(version)
   const isMissing = (key: string) => !isKnownTo(version, key) || isOptional(key, version)
@@ -104,7 +104,7 @@ function parseVersion(filed: unknown, version: Version): ParsedPlan {
     {
       ...filled(value, usual),
       ...(Array.isArray(tiers) && {
-        tiers: tiers.map((tier) => (isRecord(tier) ? filled(tier, usualTier) : tier)),
+        tiers: tiers.map((tier) => (isObject(tier) ? filled(tier, usualTier) : tier)),
       }),
     },
     version,
@@ -135,7 +135,7 @@ function filled(
 ): Record<string, unknown> {
   const groups = Object.entries(usual).flatMap(([key, group]) => {
     const own = given[key]
-    return isRecord(group) && isRecord(own) ? [[key, { ...group, ...own }] as const] : []
+    return isObject(group) && isObject(own) ? [[key, { ...group, ...own }] as const] : []
   })
   return { ...usual, ...given, ...Object.fromEntries(groups) }
 }

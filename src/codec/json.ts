@@ -39,6 +39,7 @@ export function repeatedKey(json: string): string | null {
   return null
 }
 
+/** True for an object that is not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 import type { Plan } from '../engine/index.ts'
 import { frozenPrices } from './frozen-plan.ts'
+import { isObject } from './json.ts'
 import { type Part, planParts, tierParts, valueAt } from './parts.ts'
 
 /** A plan as files have it: answers at their paths. Unchecked; unknown keys are kept. */
@@ -9,14 +10,13 @@ export function nest(plan: Readonly<Record<string, unknown>>): Record<string, un
     ...atPaths(plan, planParts),
     ...('tiers' in plan && {
       tiers: Array.isArray(tiers)
-        ? tiers.map((tier) => (isRecord(tier) ? nestTier(tier) : tier))
+        ? tiers.map((tier) => (isObject(tier) ? nestTier(tier) : tier))
         : tiers,
     }),
-    ...('prices' in plan && { prices: isRecord(prices) ? withEvery(prices) : prices }),
+    ...('prices' in plan && { prices: isObject(prices) ? withEvery(prices) : prices }),
   }
 }
 
-/** A plan from a checked file value, answers taken from their paths. */
 export function flatten(nested: Readonly<Record<string, unknown>>): Plan
 export function flatten(nested: Readonly<Record<string, unknown>>): object {
   const { tiers, prices, ownArrays, keptTests, acknowledged, pinned, automatic } = nested
@@ -62,9 +62,4 @@ function fromPaths(nested: object, parts: readonly Part[]): object {
       path.split('.').reduce<unknown>((at, step) => valueAt(Object(at), step), nested),
     ]),
   )
-}
-
-/** True for an object that is not a list. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -44,7 +44,6 @@ const keptTest = strict('The test is missing.', {
 } satisfies Shape<KeptTest>)
 
 const testCount = `A plan has a list of at most ${limits.keptTests} kept tests.`
-/** Kept tests of a plan, with unique ids. */
 export const keptTests = z.readonly(
   z
     .array(keptTest, testCount)

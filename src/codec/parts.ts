@@ -26,7 +26,6 @@ export const projectVersion = 4
 /** Last version raised for new answers. Later ones need none: older programs refuse them. */
 export const lastOfAnswers: Version = 2
 
-/** A registered answer, as links and files carry it. */
 export type Part = {
   readonly key: string
   readonly path: string

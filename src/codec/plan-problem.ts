@@ -22,7 +22,6 @@ export function unknownKeys(
   }))
 }
 
-/** Problems of one of several plans, with its number. */
 export function inVariant(at: number, problems: readonly PlanProblem[]): readonly PlanProblem[] {
   return problems.map(({ path, message }) => ({
     path: ['plans', String(at), ...(path === '' ? [] : [path])].join('.'),
@@ -39,7 +38,6 @@ function cut(key: string): string {
   return key.slice(0, 40)
 }
 
-/** Names of list entries in messages. */
 const counted = new Map([
   ['tiers', 'Tier'],
   ['ownArrays', 'Own array'],

@@ -2,7 +2,7 @@ import { limits, type Plan, unseenAt } from '../engine/index.ts'
 import type { OpenedProject } from './decode-project.ts'
 import { type FileProblem, mostFileBytes, mostProjectBytes, openEnvelope } from './envelope.ts'
 import { filedPlan, format, parseFiled } from './file.ts'
-import { isRecord } from './nested.ts'
+import { isObject } from './json.ts'
 import { newest, projectVersion } from './parts.ts'
 import { inVariant, mostProblems, type PlanProblem, unknownKeys } from './plan-problem.ts'
 import type { OpenedPlan } from './schema.ts'
@@ -71,9 +71,8 @@ function readPlans({ open, plans: given }: Parts): DecodedFile {
   return { ok: true, plans: [first, ...others], open: at, leftOut: 0, leftOutPlans: 0 }
 }
 
-/** Reads one of several plans, each with its own version. */
 function planOf(value: unknown) {
-  const { version, plan, ...others } = isRecord(value) ? value : {}
+  const { version, plan, ...others } = isObject(value) ? value : {}
   const unknown = unknownKeys([], Object.keys(others))
   if (unknown.length > 0) return { ok: false, problems: unknown } as const
   if (typeof version === 'number' && Number.isInteger(version) && version >= 1 && version <= newest)

@@ -72,10 +72,9 @@ function schemaOf(version: Version): Schema {
 
 /** Reads a plan from any value. Every answer must be present and in range; no other key may be. */
 export function parsePlan(value: unknown, version: Version = newest): ParsedPlan {
-  return parseNested(isObject(value) && !Array.isArray(value) ? nest(value) : value, version)
+  return parseNested(isObject(value) ? nest(value) : value, version)
 }
 
-/** Reads a plan as files have it, with the choices that a version knows. */
 export function parseNested(value: unknown, version: Version): ParsedPlan {
   const parsed = schemaOf(version).safeParse(value)
   if (parsed.success) return { ok: true, plan: flatten(parsed.data) }
@@ -93,7 +92,6 @@ export function mappedToMethod(parsed: ParsedPlan, version: Version): ParsedPlan
   return { ok: false, problems: [{ path: 'exchange', message }] }
 }
 
-/** Schemas of answers, at their paths. */
 function shapeOf(parts: readonly Part[], version: Version): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = {}
   const groups: Record<string, Record<string, z.ZodMiniType>> = {}
