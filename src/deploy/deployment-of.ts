@@ -172,7 +172,6 @@ function ofStandalone(deployed: Deployed): Deployment {
   }
 }
 
-/** Makes a server with the databases it holds, in order. */
 type Builder = (
   server: Pick<DagServer, 'name' | 'site' | 'holds' | 'build'>,
   dag: string | null,

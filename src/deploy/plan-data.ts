@@ -31,7 +31,6 @@ export const planData = once((deployment: Deployment): string => {
   ].join('\n')
 })
 
-/** Servers of a plan with their limits, and what else a script knows of each. */
 export function serversData(
   { servers }: Deployment,
   besides: (server: DeployedServer) => Settings,
@@ -53,7 +52,6 @@ export function listOf(name: string, items: readonly Data[]): string {
   return `$${name} = @(${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''})\n`
 }
 
-/** The name of a plan, and what its servers must be. */
 export function planOf(deployment: Deployment): Settings {
   const { plan, controllers } = deployment
   const { build, builds } = roleVersionOf(deployment)
@@ -113,7 +111,6 @@ function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {
   }
 }
 
-/** How long messages are kept and tried, as transport was sized. */
 function transportOf({ transport }: Deployment): Settings {
   return {
     Organization: { SafetyNetHoldTime: transport.safetyNet },

@@ -2,15 +2,7 @@ import { deployedFolders } from '../engine/failures/index.ts'
 import { csvText } from './csv.ts'
 import type { DeployedServer, DeployedVolume, Deployment } from './deployment.ts'
 
-const columns = [
-  'Server',
-  'Disk',
-  'Volume',
-  'Holds',
-  'MountPoints',
-  'Databases',
-  'SizeGiB',
-] as const
+const columns = 'Server Disk Volume Holds MountPoints Databases SizeGiB'.split(' ')
 
 export type MappedVolume = {
   readonly disk: number

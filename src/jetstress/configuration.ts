@@ -34,7 +34,6 @@ const mostDatabases = 50_000
 /** Bytes per database in the two files of its server. */
 const bytesOfDatabase = 500
 
-/** Servers of each group that get files. */
 function configuredServers({ servers }: TestPlan): readonly (readonly TestedServer[])[] {
   const isAll = servers.reduce((sum, kind) => sum + kind.servers.length, 0) <= mostServers
   return servers.map((kind) => kind.servers.slice(0, isAll ? undefined : 1))

@@ -139,7 +139,6 @@ export function htmlRows(): {
   }
 }
 
-/** Reports as HTML pages, as Jetstress itself writes them. */
 export const htmlForm: ReportForm = {
   format: 'HTML',
   isOf: (beginning) => /<(!doctype html|html|body|table|fieldset|tr|td)\b/i.test(beginning),

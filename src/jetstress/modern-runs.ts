@@ -42,7 +42,6 @@ import {
 /** Label of a single figure; a page and result XML write it in several ways, here squeezed. */
 type Label = keyof typeof labels
 
-/** Runs in the rows of a Jetstress 2010 or 2013 report. */
 export function modernRuns(rows: readonly ReportRow[], file: string): ReportReading {
   const written = writtenRuns(rows).filter(isOfJetstress)
   const read = written.slice(0, mostRuns).map((one, run) => readRun(one, run, file))

@@ -15,7 +15,6 @@ import { textReports } from './text-report.ts'
 /** Report forms; the first that recognizes the beginning reads the file. Text comes last. */
 const reportForms: readonly ReportForm[] = [resultForm, htmlForm, modernText, textReports]
 
-/** Other storage or mail test tools, and patterns of their output. */
 const otherTools: readonly (readonly [string, RegExp])[] = [
   ['Exchange Load Generator', /Load ?Generator|\bLoadGen\b/i],
   ['DiskSpd', /\bdiskspd\b/i],

@@ -1,6 +1,5 @@
 import type { JetstressRun, VolumeFigures } from '../engine/jetstress/index.ts'
 
-/** An empty run, for readers to fill. */
 export const unknownRun: JetstressRun = {
   kind: 'performance',
   release: null,
@@ -53,7 +52,6 @@ export type ReportReader = {
   readonly end: () => ReportReading
 }
 
-/** One form of report: how it is recognized and read. */
 export type ReportForm = {
   readonly format: ReportFormat
   readonly isOf: (beginning: string) => boolean
@@ -105,7 +103,6 @@ export type NoteCode =
   | 'not fetched'
   | 'fault'
 
-/** Something missing or odd in a report. */
 export type ReportNote = {
   readonly code: NoteCode
   /** Index of the run; null for the whole report. */

@@ -21,7 +21,6 @@ import {
   timeOf,
 } from './written-figures.ts'
 
-/** Runs in blocks of text, with notes on each. */
 export function runsOfBlocks(blocks: readonly TextBlock[]): ReportReading {
   const read = blocks.flatMap((block, at) => runOf(block, blocks[at - 1], blocks[at + 1]) ?? [])
   return {

@@ -1,7 +1,6 @@
 import type { RunKind } from '../engine/jetstress/index.ts'
 import { type DecimalSign, signOfFigure } from './written-figures.ts'
 
-/** Single figures of a report, by label. */
 export const summaryLabels = {
   said: /^Overall Test Result$/i,
   machine: /^Machine Name$/i,
@@ -19,7 +18,6 @@ export const summaryLabels = {
 
 export type SummaryKey = keyof typeof summaryLabels
 
-/** Columns of the volume table, by header. */
 export const volumeColumns = {
   readMs: 'Avg. Disk sec/Read',
   writeMs: 'Avg. Disk sec/Write',
@@ -105,7 +103,6 @@ export function isEmpty({ summary, volumes, replays, backups, limits, latencies 
 
 const mostRows = 2000
 
-/** Adds a row to a list of a block, up to the maximum. */
 export function add<T>(block: TextBlock, rows: T[], row: T): void {
   if (rows.length < mostRows) rows.push(row)
   else block.tooMany = true
@@ -117,7 +114,6 @@ export function countDecimalSign(block: TextBlock, written: string): void {
   if (sign) block.signs[sign] += 1
 }
 
-/** Decimal sign of most numbers of a block. */
 export function signIn({ signs }: TextBlock): DecimalSign {
   return signs[','] > signs['.'] ? ',' : '.'
 }

@@ -1,7 +1,6 @@
 import { type Columns, columnsOf } from './columns.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 
-/** Columns of message counts. */
 export const countColumns = ['sent', 'received', 'messages'] as const
 
 /** Columns to read: message counts without a period are ignored if there are sizes. */

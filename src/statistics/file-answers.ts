@@ -18,7 +18,6 @@ export const workWeeks = [5, 6, 7] as const
 
 export type WorkWeek = (typeof workWeeks)[number]
 
-/** User’s answers for all files together. */
 export type StatisticsAnswers = {
   /** By index of the file. */
   readonly files: readonly FileAnswers[]

@@ -123,7 +123,6 @@ function repeatedNames(table: MailboxTable, by: Identity | null): ReadonlySet<st
   return repeated
 }
 
-/** Mailboxes by key, with a list of each figure. */
 type Mailboxes = {
   readonly count: number
   /** Index by key; null if several mailboxes have it. */

@@ -50,7 +50,6 @@ const sizeColumns = ['size', 'archiveSize', 'sentSize', 'receivedSize'] as const
 /** Minimum number of rows of a sum; without names, a sum of two rows could be a mailbox. */
 const leastOfSum = { named: 1, unnamed: 3 } as const
 
-/** Reads the rows of a mailbox list below its header. */
 export function mailboxRows(heads: readonly string[], said: FileAnswers, week: WorkWeek | null) {
   const columns = columnsUsed(heads)
   const { found, disconnected, sizeUnit, archiveUnit, isADay, isOfOneDay } = columns
@@ -108,7 +107,6 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     return value
   }
   const known = (value: number | CellProblem) => (typeof value === 'number' ? value : 0)
-  /** Collects evidence of the decimal sign from the figures of a row. */
   const takeSigns = (row: Row) => {
     for (const column of sizeColumns)
       if (found[column]) signs.take(column, cellOf(row, column), false)

@@ -78,7 +78,6 @@ export const noTable: MailboxTable = {
   notes: [],
 }
 
-/** An empty table with the reasons. */
 export function refused(...notes: readonly StatisticsNote[]): MailboxTable {
   return { ...noTable, notes }
 }

@@ -3,7 +3,6 @@ import type { OtherTable } from './other-table.ts'
 import type { NoTable } from './row-reader.ts'
 import type { CellProblem } from './written-size.ts'
 
-/** Why a file was not read, or what was left out of it. */
 export type StatisticsNote =
   | { readonly code: 'empty' | 'unreadable' | 'no rows' | 'no days' | 'fault' | 'not fetched' }
   /**

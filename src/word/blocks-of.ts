@@ -4,7 +4,6 @@ import type { Block, Cell, Row, Run } from './document.ts'
 const left =
   '.report-controls, .contents, .saves, .more, .on-screen-only, .chart-table, [hidden], .bar, script, style'
 
-/** Number of numbered lists, and of numbered sections by part. */
 type Counted = { lists: number; readonly sections: Map<string, number> }
 
 type Reading = {

@@ -15,7 +15,6 @@ import { withValidXmlCharacters } from '../text/escaped-xml.ts'
 import { cellMargin, layoutOf, type Orientation, pageWidths } from './column-widths.ts'
 import type { Cell, Row, Run } from './document.ts'
 
-/** Borders between cells and around the table. */
 const lines = { style: BorderStyle.SINGLE, size: 4, color: 'C6CBCF' } as const
 
 /** Full-width table with repeated header rows. Word fits the columns, others use the widths. */

@@ -12,7 +12,6 @@ export type CellValue =
   | { readonly kind: 'error'; readonly value: string }
   | { readonly kind: 'empty' }
 
-/** Cells of a workbook by sheet and address. */
 export type Cells = {
   readonly valueAt: (place: Place) => CellValue
   /** True if the cell has a formula. */
@@ -149,7 +148,6 @@ function textValue(text: string): CellValue {
   return value === '' ? none : { kind: 'text', value }
 }
 
-/** A defined name of a workbook and its cell. */
 export type Named = {
   /** In the workbook’s spelling. */
   readonly name: string

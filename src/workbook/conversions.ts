@@ -14,7 +14,6 @@ export type NotTaken =
   | 'no unit'
   | 'no name'
 
-/** A workbook value as an answer, or why it is refused. */
 export type Converted =
   | {
       readonly ok: true
@@ -202,7 +201,6 @@ export const driveKind: Conversion = (value, field) => {
   return field.choices.some((one) => one.value === kind) ? taken(kind) : refused('no known choice')
 }
 
-/** Accepts a number in the range of its field, or says why not. */
 function inRange(value: number, field: Field): Converted {
   if (field.kind !== 'number' || !Number.isFinite(value)) return refused('not a number')
   if (field.whole && !Number.isInteger(value)) return refused('not whole')

@@ -36,7 +36,6 @@ function eachTier(name: string, answer: KnownInput['answer']): readonly KnownInp
   return tierNumbers.map((tier) => ({ name: name.replace('#', `${tier}`), answer, tier }))
 }
 
-/** Input names in lower case. */
 const knownNames: ReadonlySet<string> = new Set(knownInputs().map(({ name }) => name.toLowerCase()))
 
 /** True if a name is that of a workbook input; ignores case. */

@@ -55,7 +55,6 @@ export type NotReadName = Found & {
 /** A gate by its workbook name, with the values that switch its names on and off. */
 type AskedGate = Pick<Gate, 'by' | 'says'> & { readonly otherwise: string }
 
-/** Why a name does not count, and the gate that decides it. */
 type Against = { readonly why: 'switched off' | 'gate unread'; readonly gate: AskedGate }
 
 export type ReadAnswers = {

@@ -14,7 +14,6 @@ import {
 import type { LookedUpName } from './read-answers.ts'
 import type { WorkbookReading } from './read-workbook.ts'
 
-/** An unread input, with variants of the plan that answer it differently. */
 export type Unread = LookedUpName & { readonly variants: readonly Plan[] }
 
 /** Answers that no result depends on, and one that is off if missing in the workbook. */

@@ -58,7 +58,6 @@ const laterRiskChecks = [
   }),
 ] as const
 
-/** Checks of every plan, besides those of its method, of recovery and of risks. */
 const checks = [...heldAgainstEveryPlan.ofSize, ...layoutChecks, ...evidenceChecks]
 
 const codesOf = <Code extends string>(of: readonly { readonly code: Code }[]) =>

@@ -19,7 +19,6 @@ const largeAboveMb = 1000
 /** Used share of its storage up to which a test does not stand for a full one. */
 const little = published('A small part of the storage', 0.25, '%', storageTek('Tested Deployment'))
 
-/** Checks on how well measured and printed figures support a plan. */
 export const evidenceChecks = [
   check({
     code: 'mailbox-above-1-gb',

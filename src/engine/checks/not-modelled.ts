@@ -4,7 +4,6 @@ import { appliesToPlan, entryForMethod } from '../exchange/versions.ts'
 import { considersArrays, isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** Something that the figures leave out, and its source. */
 export type NotModelled = {
   readonly text: string
   readonly source: Source

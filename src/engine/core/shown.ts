@@ -12,7 +12,6 @@ export function shown(worked: Worked): number {
   return shownAt(worked, worked.finer ?? 0)
 }
 
-/** The shown value with more digits. */
 function shownAt(worked: Worked, finer: number): number {
   const { how, unit, value, shownAs } = worked
   if (unit === 'IOPS' && how.kind === 'sum')

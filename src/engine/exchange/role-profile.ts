@@ -16,7 +16,6 @@ const blog2016: PlaceInPublicDocument = { publication: 'sizing2016' }
 const newer =
   'Nothing is published for Exchange 2019 and later: the figure of Exchange 2016 is used.'
 
-/** Page file of a server with Exchange 2013 or 2016. */
 export const pageFileUpTo2016 = formula({
   label: 'Page file',
   unit: 'MiB',
@@ -26,7 +25,6 @@ export const pageFileUpTo2016 = formula({
   source: publicFigure('A', 'The memory and 10 MB more, at most 32,778 MB.', ...hardware),
 })
 
-/** Page file of a server with Exchange 2019 or SE. */
 export const pageFileFrom2019 = formula({
   label: 'Page file',
   unit: 'MiB',
@@ -39,9 +37,7 @@ export const pageFileFrom2019 = formula({
 /** Source of a version’s profile, given the place that prints the profile of Exchange 2013. */
 type SourceOf = (in2013: Cite) => Cite | PublicFigure
 
-/** The place printed for Exchange 2013. */
 export const of2013: SourceOf = (in2013) => in2013
-/** The public source for Exchange 2016. */
 export const of2016: SourceOf = () => publicFigure('A', 'For every message a day.', blog2016)
 /** The assumption from Exchange 2019 on, where nothing is published. */
 export const from2019: SourceOf = () => publicFigure('assumed', newer, blog2016)
@@ -77,7 +73,6 @@ export function rolesPerMessage(sourceOf: SourceOf, active: number, passive: num
   }
 }
 
-/** Least memory of an Edge server from Exchange 2019 on. */
 export const leastEdgeMemory = asSold(
   published(
     'Least memory of an Edge server',

@@ -49,7 +49,6 @@ export type LoadMethod =
 export const methodIds = ['papers', 'roles'] as const
 export type MethodId = (typeof methodIds)[number]
 
-/** Properties that all plans of a version have, whatever their answers. */
 export type PlanTraits = {
   readonly method: MethodId
   /** Counting of sizes: 1 GB is 1,000 MB (decimal) or 1,024 MB (binary). */

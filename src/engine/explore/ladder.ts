@@ -5,7 +5,6 @@ import type { Plan } from '../plan/plan.ts'
 import { fixesOfProblem, type Problem } from '../sizing/problems.ts'
 import { type Dial, dialOf, withoutFloatDust } from './dial.ts'
 
-/** Value of an answer: a number, or one of its choices. */
 export type Setting = Worked | string
 
 export type Rung = {
@@ -38,7 +37,6 @@ const parts = 20
 /** Share by which a number changes at each step, and the number of steps. */
 const [share, times] = [0.1, 50]
 
-/** Settings that a move of a plan tries. */
 export function laddersOf(plan: Plan, move: Move): readonly Ladder[] {
   const { answer } = move
   switch (move.move) {

@@ -82,7 +82,6 @@ type Fitting =
   /** The change breaks a further limit of Exchange. */
   | { readonly code: 'limit' }
 
-/** Tries a changed plan: what fits, or why nothing does. */
 function fittingOf({ propose, broken }: Search, plan: Plan): Fitting {
   const result = size(plan)
   if (!result.ok) return { code: 'contradiction' }

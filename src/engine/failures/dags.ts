@@ -1,4 +1,3 @@
-/** All DAGs of a plan, with their servers and databases by name. */
 export type Dags = {
   readonly dags: readonly Dag[]
   /** Servers of all DAGs, server 1 first. */

@@ -1,7 +1,6 @@
 import type { Plan } from '../plan/plan.ts'
 import type { NamedCounts, NameKey, Names, NamingProblem } from './names.ts'
 
-/** Answers, besides the names, that say where files deploy to. */
 export type PlaceKey =
   | 'dagAddresses'
   | 'controllers1'
@@ -44,7 +43,6 @@ export type DeployedPlaces = {
   readonly missing: readonly PlaceKey[]
 }
 
-/** DAGs and servers that places are needed for. */
 export type Deployed = {
   /** Names of all DAGs; empty for standalone servers. */
   readonly dags: readonly string[]

@@ -4,9 +4,6 @@ import { versionOf } from '../exchange/versions.ts'
 import { digitsOf, numberedNames } from '../placement/names.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** Answers that give names, one per kind of named thing. */
-export type NameKey = 'dagNames' | 'serverNames' | 'databaseNames'
-
 type NameKind = {
   /** Prefix of default names, before the number. */
   readonly prefix: string
@@ -21,7 +18,9 @@ export const nameKinds = {
   dagNames: { prefix: 'DAG', digits: 1, most: 15 },
   serverNames: { prefix: 'MBX', digits: 2, most: 15 },
   databaseNames: { prefix: 'DB', digits: 3, most: 64 },
-} as const satisfies Record<NameKey & keyof Plan, NameKind>
+} as const satisfies Partial<Record<keyof Plan, NameKind>>
+
+export type NameKey = keyof typeof nameKinds
 
 type Refusal = 'characters' | 'too long' | 'reserved' | 'taken'
 
@@ -37,21 +36,13 @@ function refusalOf(name: string, { most }: NameKind): Exclude<Refusal, 'taken'> 
 }
 
 /** Numbers of DAGs, servers and databases to name, over all DAGs. */
-export type NamedCounts = {
-  readonly dags: number
-  readonly servers: number
-  readonly databases: number
-}
+export type NamedCounts = Readonly<Record<'dags' | 'servers' | 'databases', number>>
 
 /**
  * Names of all DAGs, servers and databases, DAG by DAG. Every name consists of ASCII letters,
  * digits and hyphens, keeps its length limit, and is unique ignoring case.
  */
-export type Names = {
-  readonly dags: readonly string[]
-  readonly servers: readonly string[]
-  readonly databases: readonly string[]
-}
+export type Names = Readonly<Record<keyof NamedCounts, readonly string[]>>
 
 /** A problem with the names that a plan gives. Default names stand in for unusable ones. */
 export type NamingProblem =
@@ -130,8 +121,8 @@ function namedBy(text: string, key: NameKey, need: Need, taken: Set<string>): Na
   if (pattern === undefined) {
     // Default names never clash with each other, only with names taken before.
     const isFree = taken.size === 0 && key === 'databaseNames'
-    const names = isFree ? usualNames(kind, need) : filled([], need, kind, taken)
-    return { names, problems: [] }
+    if (!isFree) return { names: filled([], need, kind, taken), problems: [] }
+    return { names: numberedNames(kind.prefix, needed, need.mode, kind.digits), problems: [] }
   }
   if (text.includes('#')) {
     if (given.length > 1 || !/^[^#]*#+[^#]*$/.test(pattern)) {
@@ -174,9 +165,7 @@ function judged(given: readonly string[], key: NameKey, taken: Set<string>) {
       taken.add(name.toLowerCase())
       return name
     }
-    const others = refused.get(why)
-    if (others) others.push(name)
-    else refused.set(why, [name])
+    refused.set(why, [...(refused.get(why) ?? []), name])
     return null
   })
   const problems = [...refused].map(([code, all]) => ({
@@ -187,10 +176,6 @@ function judged(given: readonly string[], key: NameKey, taken: Set<string>) {
     most: kind.most,
   }))
   return { names, problems }
-}
-
-function usualNames({ prefix, digits }: NameKind, { needed, mode }: Need): readonly string[] {
-  return numberedNames(prefix, needed, mode, digits)
 }
 
 /** Given names, and in each gap the default name; the next free number if that name is taken. */

@@ -180,7 +180,6 @@ const mirroredPairs = (
 const mirroredDrives = (label: string, count: number, sizeGb: number, cite: Cite = layout) =>
   mirroredSpace({ drives: drives(label, count, cite), each: gb('Drive size', sizeGb, layout) })
 
-/** A server with internal drives. */
 const server = {
   ...usual,
   grows: 'servers',
@@ -307,7 +306,6 @@ const blocks = {
   },
 } as const satisfies Readonly<Record<SolutionId, Block>>
 
-/** A system tested as a whole, with its id and name in a plan. */
 export type TestedSolution = Block & (typeof testedChoices)[number]
 
 /** Systems tested by the papers other than EqualLogic, in the order of the documents. */

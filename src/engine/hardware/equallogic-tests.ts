@@ -8,7 +8,6 @@ import {
 } from './equallogic-arrays.ts'
 import testsByArray from './equallogic-tests.json' with { type: 'json' }
 
-/** Setup of a Jetstress test, without measured figures. */
 export type TestSetup = {
   /** Concurrent mailboxes, over all hosts. */
   readonly users: number
@@ -34,7 +33,6 @@ export type TestResult = {
   readonly logWriteMs: number
 }
 
-/** One printed column of a results table. */
 export type JetstressTest = TestSetup & TestResult & { readonly table: number }
 
 /**

@@ -102,7 +102,6 @@ export const quotaTable: readonly QuotaCell[] = quotaDrives.flatMap((driveMb) =>
 
 const preparation = storageTek('Preparation and Installation')
 
-/** The two bundles of server and array that StorageTek recommends. */
 export const bundles = {
   1: { servers: 1, server: 'Sun Fire X4100 M2', driveMb: 73_000, cite: preparation },
   2: { servers: 2, server: 'Sun Fire X4200 M2', driveMb: 146_000, cite: preparation },

@@ -44,7 +44,6 @@ export type SolutionTest = {
   readonly errata: readonly ErratumId[]
 }
 
-/** Setup and errata of a solution, the same in all its runs. */
 type System = Pick<
   SolutionTest,
   'solution' | 'profile' | 'plannedAt' | 'mailboxes' | 'mailboxMb' | 'iopsPerMailbox' | 'errata'

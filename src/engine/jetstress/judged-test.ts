@@ -70,7 +70,6 @@ export type JudgedVolume = {
   readonly criteria: readonly Criterion[]
 }
 
-/** One run judged against the planned server it stands for. */
 export type JudgedRun = ReportedRun & JudgedLoad & { readonly volumes: readonly JudgedVolume[] }
 
 /** Match of a machine to a planned server: by name, else one like the fullest. */

@@ -61,7 +61,6 @@ function worstOf(found: readonly Outcome[]): Outcome | null {
   return outcomes.find((one) => found.includes(one)) ?? null
 }
 
-/** The plan that runs are judged against. */
 type Against = { readonly plan: Plan; readonly sizing: Sizing }
 
 function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | null {

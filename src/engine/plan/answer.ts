@@ -68,7 +68,6 @@ export type LineAnswer = Common & TextBox & { readonly default: string }
 
 export type AskedAnswer = NumberAnswer | ChoiceAnswer | SwitchAnswer | LineAnswer
 
-/** A name that a person types. */
 export type TextAnswer = Pick<Common, 'label' | 'since'> & {
   readonly kind: 'text'
   readonly default: string

@@ -7,7 +7,6 @@ import { sizesIn } from './named-sizes.ts'
 import { type AutomaticKey, automaticKeys, type Plan } from './plan.ts'
 import { defaultsOf } from './with-version.ts'
 
-/** Answers of a plan that decide which others the program may choose. */
 export type AutomaticBasis = Pick<Plan, 'exchange' | 'driveSizes' | 'processors' | 'automatic'>
 
 /** Answers that the program may choose, by method. */
@@ -78,7 +77,6 @@ function isNamed(plan: Plan): boolean {
   return now !== null && plan.processors.split('; ').includes(processorText(now))
 }
 
-/** A plan with an answer left to the program, or to the person. */
 export function withAutomatic(plan: Plan, key: string, isWanted: boolean): Plan {
   const automatic = automaticKeys.filter((one) =>
     one === key ? isWanted : plan.automatic.includes(one),

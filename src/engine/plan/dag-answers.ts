@@ -1,11 +1,10 @@
 import { beyondWorkbook, choice, line, number, rolesOnly, toggle } from './answer.ts'
 
-const servers = rolesOnly('availability')
-const lagged = rolesOnly('availability')
+const ofDags = rolesOnly('availability')
 
 export const dagAnswers = {
   activeServers: number({
-    ...servers,
+    ...ofDags,
     label: 'Servers with active mailboxes',
     labelOfTwoSites: 'Servers with active mailboxes in site 1',
     help: 'Mailbox servers of one DAG in site 1; those of site 2 follow from the copies.',
@@ -17,7 +16,7 @@ export const dagAnswers = {
     turn: 1,
   }),
   dags: number({
-    ...servers,
+    ...ofDags,
     label: 'DAGs',
     help: 'Identical DAGs that share the mailboxes. If each site’s users have a DAG of their own, this counts pairs.',
     default: 1,
@@ -27,7 +26,7 @@ export const dagAnswers = {
     max: 1000,
   }),
   siteModel: choice({
-    ...servers,
+    ...ofDags,
     label: 'User distribution',
     help: 'Where the users are while both sites are up: active/passive in the first, active/active in both.',
     default: 'AP',
@@ -38,7 +37,7 @@ export const dagAnswers = {
     ],
   }),
   secondSiteCopies: number({
-    ...servers,
+    ...ofDags,
     label: 'Copies in the second site',
     help: 'How many of the database copies are in the second site: at most half. Lagged copies are counted separately.',
     default: 1,
@@ -48,19 +47,19 @@ export const dagAnswers = {
     turn: 1,
   }),
   blockActivation: toggle({
-    ...servers,
+    ...ofDags,
     label: 'Block automatic activation in the second site',
     help: 'Databases are activated there only by an administrator.',
     default: false,
   }),
   recoveryServers: toggle({
-    ...servers,
+    ...ofDags,
     label: 'Dedicated servers for the other site’s copies',
     help: 'In an active/active DAG, puts copies of the other site’s databases on servers without active mailboxes.',
     default: false,
   }),
   witnessSite: choice({
-    ...servers,
+    ...ofDags,
     label: 'Witness site',
     help: 'Where the witness server is. Its vote decides which half of the DAG keeps quorum.',
     default: 'third site',
@@ -72,7 +71,7 @@ export const dagAnswers = {
     source: beyondWorkbook,
   }),
   failureDomains: line({
-    ...servers,
+    ...ofDags,
     label: 'Failure domains',
     help: 'The rack, or other failure domain, of each server in order, for example 1 1 2 2. Copies of a database are spread over the domains. Leave it empty for none.',
     default: '',
@@ -82,7 +81,7 @@ export const dagAnswers = {
     source: beyondWorkbook,
   }),
   laggedCopies: number({
-    ...lagged,
+    ...ofDags,
     label: 'Lagged copies',
     help: 'Copies of each database that replay their logs late, in addition to the database copies above.',
     default: 0,
@@ -92,7 +91,7 @@ export const dagAnswers = {
     turn: 1,
   }),
   secondSiteLagged: number({
-    ...lagged,
+    ...ofDags,
     label: 'Lagged copies in the second site',
     help: 'How many of the lagged copies are in the second site.',
     default: 0,
@@ -101,7 +100,7 @@ export const dagAnswers = {
     max: 2,
   }),
   replayLag: number({
-    ...lagged,
+    ...ofDags,
     label: 'Replay lag',
     help: 'How late a lagged copy replays its logs. Exchange allows up to 14 days.',
     default: 168,
@@ -111,7 +110,7 @@ export const dagAnswers = {
     turn: 1,
   }),
   truncationLag: number({
-    ...lagged,
+    ...ofDags,
     label: 'Truncation lag',
     help: 'How long a lagged copy keeps its logs after replaying them.',
     default: 0,
@@ -120,13 +119,13 @@ export const dagAnswers = {
     max: 336,
   }),
   laggedServers: toggle({
-    ...lagged,
+    ...ofDags,
     label: 'Dedicated servers for lagged copies',
     help: 'Keeps them away from the servers with active mailboxes.',
     default: false,
   }),
   replayLagManager: toggle({
-    ...lagged,
+    ...ofDags,
     label: 'Replay lag manager',
     help: 'Plays down the lag of a copy when too few other copies are left, so that it can be activated.',
     default: true,

@@ -1,13 +1,12 @@
 import { beyondWorkbook, choice, inDays, number, percent, rolesOnly, toggle } from './answer.ts'
 
-const databases = rolesOnly('availability')
+const availability = rolesOnly('availability')
 const space = rolesOnly('arrays')
 const moves = rolesOnly('users')
-const logs = rolesOnly('availability')
 
 export const databaseAnswers = {
   largestDatabase: number({
-    ...databases,
+    ...availability,
     label: 'Largest database allowed',
     help: 'Your own limit on the size of a database. Leave it empty to use that of the method.',
     default: null,
@@ -17,7 +16,7 @@ export const databaseAnswers = {
     empty: 'set by the method',
   }),
   symmetricDatabases: toggle({
-    ...databases,
+    ...availability,
     label: 'Symmetric number of databases',
     help: 'Takes as many databases as spread the load of a lost server evenly over all others.',
     default: true,
@@ -80,7 +79,7 @@ export const databaseAnswers = {
     source: beyondWorkbook,
   }),
   keptLogDays: number({
-    ...logs,
+    ...availability,
     label: 'Days of logs, set directly',
     help: 'Leave it empty to derive them from replay lag, backup and failure tolerances.',
     default: null,
@@ -91,7 +90,7 @@ export const databaseAnswers = {
     source: beyondWorkbook,
   }),
   queueDays: number({
-    ...logs,
+    ...availability,
     label: 'Message expiration',
     help: 'Days a message may wait in a transport queue. Exchange’s default is 2.',
     default: 2,
@@ -100,7 +99,7 @@ export const databaseAnswers = {
     max: 90,
   }),
   safetyNetDays: number({
-    ...logs,
+    ...availability,
     label: 'Safety Net',
     help: 'Days delivered messages are kept, at least the replay lag of lagged copies. Exchange’s default is 2.',
     default: 7,
@@ -109,7 +108,7 @@ export const databaseAnswers = {
     max: 90,
   }),
   backup: choice({
-    ...logs,
+    ...availability,
     label: 'Backup',
     help: 'With Exchange native data protection, copies take the place of backups.',
     default: 'native',
@@ -120,7 +119,7 @@ export const databaseAnswers = {
     ],
   }),
   backupSchedule: choice({
-    ...logs,
+    ...availability,
     label: 'Backup schedule',
     help: 'How often a full backup is made, and which backups are made between.',
     default: 'weekly full daily incremental',
@@ -135,7 +134,7 @@ export const databaseAnswers = {
     ],
   }),
   backupTolerance: number({
-    ...logs,
+    ...availability,
     label: 'Backup failure tolerance',
     help: 'Days backups may fail, and logs stay untruncated, before the log volumes are full.',
     default: 3,
@@ -145,7 +144,7 @@ export const databaseAnswers = {
     turn: 1,
   }),
   networkTolerance: number({
-    ...logs,
+    ...availability,
     label: 'Network failure tolerance',
     help: 'Days the link between the sites may be down before the log volumes are full.',
     default: 0,

@@ -1,9 +1,7 @@
 import { type DriveType, driveTypes, flashTypes } from '../hardware/drives.ts'
 import { beyondWorkbook, choice, number, rolesOnly, toggle } from './answer.ts'
 
-const layout = rolesOnly('arrays')
-const first = rolesOnly('arrays')
-const second = rolesOnly('arrays')
+const ofDrives = rolesOnly('arrays')
 
 const kindChoices = [
   ...driveTypes.map((value) => ({ value, label: `${value}″` })),
@@ -13,12 +11,12 @@ const sizeBox = { figure: 'GB/drive', unit: 'GB', min: 1, max: 100_000 } as cons
 
 function driveSize(drive: string, size: number) {
   const help = 'As sold, in decimal gigabytes.'
-  return number({ ...first, ...sizeBox, label: `${drive} drive size`, help, default: size })
+  return number({ ...ofDrives, ...sizeBox, label: `${drive} drive size`, help, default: size })
 }
 
 function driveKind(drive: string, kind: DriveType) {
   return choice<DriveType>({
-    ...first,
+    ...ofDrives,
     label: `${drive} drive type`,
     help: 'Sets the random IOPS of a drive, by Microsoft’s figures. An SSD counts as 5,000 and an NVMe drive as 20,000, which is assumed to be less than they do.',
     default: kind,
@@ -35,7 +33,7 @@ const asDatabases = 'as the database drive'
 
 function followingSize(drive: string, where: string) {
   return number({
-    ...first,
+    ...ofDrives,
     ...sizeBox,
     label: `${drive} drive size`,
     help: `${where} As sold, in decimal gigabytes. Leave it empty to use that of the database drives of the site.`,
@@ -46,7 +44,7 @@ function followingSize(drive: string, where: string) {
 
 function followingKind(drive: string, where: string) {
   return choice<DriveType | typeof asDatabases>({
-    ...first,
+    ...ofDrives,
     label: `${drive} drive type`,
     help: `${where} Unless you choose another, the type of the site’s database drives.`,
     default: asDatabases,
@@ -56,7 +54,7 @@ function followingKind(drive: string, where: string) {
 
 function secondSize(drive: string) {
   return number({
-    ...second,
+    ...ofDrives,
     ...sizeBox,
     label: `${drive} drive size in the second site`,
     help: 'Leave it empty to use that of the first site.',
@@ -67,7 +65,7 @@ function secondSize(drive: string) {
 
 function secondKind(drive: string) {
   return choice<DriveType | 'as site 1'>({
-    ...second,
+    ...ofDrives,
     label: `${drive} drive type in the second site`,
     help: 'Sets the random IOPS of a drive, by Microsoft’s figures.',
     default: 'as site 1',
@@ -77,25 +75,25 @@ function secondKind(drive: string) {
 
 export const driveAnswers = {
   jbod: toggle({
-    ...layout,
+    ...ofDrives,
     label: 'Consider JBOD (drives without RAID)',
     help: 'With three copies or more, a database can be on a single drive without RAID.',
     default: true,
   }),
   severalPerVolume: toggle({
-    ...layout,
+    ...ofDrives,
     label: 'Several databases per volume',
     help: 'Puts several databases on one large drive where there are enough copies in a site.',
     default: true,
   }),
   databasesLikeCopies: toggle({
-    ...layout,
+    ...ofDrives,
     label: 'As many databases per volume as copies',
     help: 'If off, half as many where the number of copies is even.',
     default: true,
   }),
   volumesPerServer: number({
-    ...layout,
+    ...ofDrives,
     label: 'Data volumes per server, at most',
     help: 'Leave it empty to have them computed.',
     default: null,
@@ -105,7 +103,7 @@ export const driveAnswers = {
     empty: 'computed',
   }),
   autoReseedVolumes: number({
-    ...layout,
+    ...ofDrives,
     label: 'Spare volumes per server',
     help: 'Empty volumes on which AutoReseed rebuilds the copies of a failed drive.',
     default: 1,
@@ -122,7 +120,7 @@ export const driveAnswers = {
   restoreDrive: followingSize('Restore', ofRestores),
   restoreDriveKind: followingKind('Restore', ofRestores),
   driveIops: number({
-    ...first,
+    ...ofDrives,
     label: 'Random IOPS per database drive',
     help: 'Your own figure, for example of an SSD. Leave it empty to use that of the drive type.',
     default: null,

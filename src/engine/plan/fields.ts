@@ -53,7 +53,6 @@ export type NumberField = NumberAnswer & Placed
 export type ChoiceField = ChoiceAnswer & Placed
 export type LineField = LineAnswer & Placed
 
-/** An answer of the register together with its place in a plan. */
 export type Field = NumberField | ChoiceField | LineField | (SwitchAnswer & Placed)
 
 /** How answers are written that change others with them. */
@@ -153,7 +152,6 @@ export function isGiven(field: Field, plan: Plan): boolean {
   return tiers.some((_tier, at) => !isDefaultAnswer(field, plan, at))
 }
 
-/** True if an answer is the default of the plan’s method and version. */
 export function isDefaultAnswer(field: Field, plan: Plan, tier: number): boolean {
   return isSameAnswer(field, { plan, tier }, { plan: defaultsOf(plan), tier: 0 })
 }

@@ -2,7 +2,6 @@ import type { NumberBox } from '../core/box.ts'
 import type { DriveKind, DriveType } from '../hardware/drives.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 
-/** Layouts of the servers’ own database drives. */
 export const driveStorages = ['JBOD', 'RAID-1/0', 'RAID-5', 'RAID-6'] as const
 export type DriveStorage = (typeof driveStorages)[number]
 

@@ -12,7 +12,6 @@ import {
 import { sizesPattern } from './named-sizes.ts'
 
 const kinds = { ...rolesOnly('arrays'), source: beyondWorkbook }
-const prices = { ...rolesOnly('arrays'), source: beyondWorkbook }
 const cache = {
   ...rolesOnly('arrays'),
   source: publicFigure(
@@ -26,7 +25,7 @@ type AskedBays = Omit<NumberAnswer<number | null>, 'empty'> & { readonly empty: 
 
 function price(what: string) {
   return number({
-    ...prices,
+    ...kinds,
     label: `Price of ${what}`,
     help: 'In the currency of the plan. Leave it empty if not known.',
     default: null,
@@ -38,13 +37,7 @@ function price(what: string) {
 }
 
 function bays(asked: Pick<AskedBays, 'label' | 'help' | 'default' | 'empty'>) {
-  return number({
-    ...kinds,
-    ...asked,
-    figure: 'bays',
-    min: 1,
-    max: 1000,
-  })
+  return number({ ...kinds, ...asked, figure: 'bays', min: 1, max: 1000 })
 }
 
 export const serverStorageAnswers = {
@@ -116,23 +109,21 @@ export const serverStorageAnswers = {
 /** Drive sizes and processors that the program may choose among. */
 export const candidateAnswers = {
   driveSizes: line({
-    ...rolesOnly('arrays'),
+    ...kinds,
     label: 'Drive sizes to choose among',
     help: 'Two to eight sizes, for example 4, 8, 12 TB. The best by the goal is taken, in both sites unless the second has its own. All count at the same price.',
     default: '',
     max: 80,
     pattern: sizesPattern,
     takes: 'two to eight sizes with their unit, for example 8, 10, 12 TB, or nothing',
-    source: beyondWorkbook,
   }),
   processors: line({
-    ...rolesOnly('arrays'),
+    ...kinds,
     label: 'Processors to choose among',
     help: 'The first of two or three by the goal is taken. All count at the same price and watts.',
     default: '',
     max: 600,
     pattern: processorsPattern,
     takes: 'up to three processors of the list, or nothing',
-    source: beyondWorkbook,
   }),
 }

@@ -3,7 +3,6 @@ import { type Field, fields, isDefaultAnswer, isOfPlan } from '../plan/fields.ts
 import type { Plan } from '../plan/plan.ts'
 import { defaultsOf } from '../plan/with-version.ts'
 
-/** An answer that differs from the default of the plan’s method. */
 export type Departure = {
   readonly field: Field
   /** Index of the tier; 0 for answers that a plan has once. */
