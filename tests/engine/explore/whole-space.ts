@@ -83,7 +83,10 @@ function triedOf(given: Plan) {
   }
 }
 
-/** Every design of a plan that holds, not only the one proposed; tested blocks where no arrays hold. */
+/**
+ * Every design of arrays that holds, not only the one proposed. Where none does: the tested blocks with the
+ * fewest drives, as the program behind their tests forbids comparing them.
+ */
 export function everyDesign(given: Plan): readonly Measured[] {
   const result = size(given)
   if (!result.ok || result.sizing.broken.length > 0) return []
@@ -91,7 +94,9 @@ export function everyDesign(given: Plan): readonly Measured[] {
   const { designs } = methodOf(given).designs(given, sizing)
   const holding = designs.filter(({ verdict }) => verdict !== 'does not fit')
   const arrays = holding.filter(({ kind }) => kind !== 'tested blocks')
-  return (arrays.length > 0 ? arrays : holding).map((one) => measuredOfDesign(given, sizing, one))
+  const blocks = holding.toSorted((one, two) => one.drivesInAll.value - two.drivesInAll.value)
+  const all = arrays.length > 0 ? arrays : blocks.slice(0, 1)
+  return all.map((one) => measuredOfDesign(given, sizing, one))
 }
 
 function measuredOfDesign(given: Plan, sizing: Sizing, design: Design): Measured {

@@ -25,7 +25,11 @@ type PlannedCopies = { readonly plan: Plan; readonly parts: Pick<RoleParts, 'cop
 /** True if a plan keeps a rule, as its answers alone or its layout decide; null if nothing tells. */
 type Holds =
   | { readonly holdsByAnswers: (planned: PlannedCopies) => boolean | null }
-  | { readonly holds: (judged: JudgedPlan) => boolean | null }
+  | {
+      readonly holds: (judged: JudgedPlan) => boolean | null
+      /** True if some layout of a plan keeps the rule; absent: one may, whatever the answers. */
+      readonly mayHold?: (planned: PlannedCopies) => boolean
+    }
 
 /** A rule of the preferred architecture, and the answers that keep it. */
 export type PreferredRecord = Holds & {
@@ -145,6 +149,7 @@ export const preferredRules: readonly PreferredRecord[] = [
     code: 'equal members',
     title: 'As many members in either site',
     holds: (judged) => isInTwoSites(judged) && hasEqualSites(judged),
+    mayHold: isInTwoSites,
     answer: 'activeServers',
     takes: () => ({ recoveryServers: false }),
   },
@@ -313,5 +318,7 @@ export function keepsRule(rule: PreferredRecord, judged: JudgedPlan): boolean | 
 /** Most rules that a plan can keep in any layout: all but those that its answers alone break. */
 export function mostRulesKept(plan: Plan): number {
   const planned = { plan, parts: { copies: copiesOf(plan, plan.mode) } }
-  return preferredRules.filter((rule) => 'holds' in rule || rule.holdsByAnswers(planned)).length
+  return preferredRules.filter((rule) =>
+    'holds' in rule ? (rule.mayHold?.(planned) ?? true) : rule.holdsByAnswers(planned),
+  ).length
 }

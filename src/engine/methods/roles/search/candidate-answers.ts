@@ -1,0 +1,71 @@
+import { candidateDrives, usualBaysOf } from '../../../hardware/drives.ts'
+import { processorsIn } from '../../../hardware/published-processor.ts'
+import { availabilityOf } from '../../../plan/features.ts'
+import { processorAnswers } from '../../../plan/named-processor.ts'
+import { sizesIn } from '../../../plan/named-sizes.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { type SolvedAnswers, type SolvedKey, wholeNumbers } from '../../port/solving.ts'
+import { fewestSurvivingCopies, leastAway } from './copies-that-survive.ts'
+
+/** Most copies tried, unless the required survival takes more. */
+const mostCopies = 4
+
+/** Choices of a layout besides servers and DAGs: copies, drives and processors. */
+export function candidatesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
+  const processors = open.has('processor')
+    ? processorsIn(plan.processors).map(processorAnswers)
+    : [{}]
+  return copiesOf(plan, open).flatMap((copies) =>
+    drivesOf(plan, open).flatMap((drive) =>
+      processors.map((processor) => ({ ...copies, ...drive, ...processor })),
+    ),
+  )
+}
+
+/** Drives that a plan names, else all that are sold, with the usual bays for their form. */
+function drivesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
+  if (!open.has('databaseDrive')) return [{}]
+  const named = sizesIn(plan.driveSizes)
+  if (named.length > 0) return named.map((databaseDrive) => ({ databaseDrive }))
+  return candidateDrives.map(({ kind, size }) => ({
+    ...{ databaseDrive: size, databaseDriveKind: kind },
+    ...(open.has('bays') && { bays: usualBaysOf(kind) }),
+  }))
+}
+
+/** Copies from the fewest required up to four, none or one lagged, in every split by site. */
+function copiesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
+  if (availabilityOf(plan) !== 'dag') return [{}]
+  return countsOf(plan, open).flatMap((copies) =>
+    awayOf({ ...plan, copies }, open).flatMap((secondSiteCopies) =>
+      laggedOf(plan, open).map((lagged) => ({
+        ...(open.has('copies') && { copies }),
+        ...(open.has('secondSiteCopies') && { secondSiteCopies }),
+        ...lagged,
+      })),
+    ),
+  )
+}
+
+function countsOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
+  if (!open.has('copies')) return [plan.copies]
+  const least = fewestSurvivingCopies(plan, ['copies']).copies?.value ?? plan.copies
+  // Sites that share the copies of a DAG equally need an even number.
+  return wholeNumbers({ from: least, to: Math.max(mostCopies, least + (least % 2)) })
+}
+
+/** Copies in the second site: from two if it must take over, else from one, up to half of all. */
+function awayOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
+  if (plan.sites === 1 || !open.has('secondSiteCopies')) return [plan.secondSiteCopies]
+  const half = Math.floor(plan.copies / 2)
+  return wholeNumbers({ from: Math.min(leastAway(plan), half), to: half })
+}
+
+function laggedOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
+  if (!open.has('laggedCopies')) return [{}]
+  const ofSites = plan.sites > 1 ? [0, 1] : [0]
+  return [
+    { laggedCopies: 0, secondSiteLagged: 0 },
+    ...ofSites.map((secondSiteLagged) => ({ laggedCopies: 1, secondSiteLagged })),
+  ]
+}

@@ -1,0 +1,178 @@
+import { lastThatHolds } from '../../../core/halving.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
+import { byNumbers } from '../../../designs/in-order.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { goalOf, rankingFigures, ranksOf } from '../../port/goal.ts'
+import type { PruneReason } from '../../port/layout-reasons.ts'
+import {
+  answerRange,
+  type JudgedLayout,
+  lacksWithoutWorking,
+  type SolvedKey,
+  type SolveLack,
+  wholeNumbers,
+} from '../../port/solving.ts'
+import { leavesTenth, memoryOrLinkUse } from '../designs/level-of-servers.ts'
+import { preferredArchitecture } from '../designs/preferred-architecture.ts'
+import { proposeServers, serverDesigns } from '../designs/server-designs.ts'
+import { sizeByRoles } from '../size-by-roles.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { beforeSizing, reasonOfDesign, unsizedLayoutReason } from './layout-reasons.ts'
+import { spaceOf } from './layout-spaces.ts'
+
+/** Fewest databases tried, as a share of those that the bays are expected to hold. */
+const leastOfShare = 0.6
+
+/**
+ * Judges a plan as sized and built, whatever else it considers. If its databases are open and lack
+ * bays: with the most that have bays. If they leave less than a tenth of space or drive IOPS: with
+ * the fewest more that leave a tenth, as far as there are bays.
+ */
+export function judge(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
+  const { judged, databases, isShort } = judgeAsGiven(given)
+  if (!open.has('databases')) return judged
+  if (judged.ok) return isShort ? withMore(given, judged, databases) : judged
+  const lacksBaysAlone = judged.lacks.every(({ code }) => code === 'bays')
+  if (judged.lacks.length === 0 || !lacksBaysAlone) return judged
+  const fewer = withMostInBays(given, databases, judged.lacks)
+  // Report that the counted databases lack bays.
+  return fewer?.judged.ok ? { ...fewer.judged, gives: { databases: fewer.databases } } : judged
+}
+
+type Holding = Extract<JudgedLayout, { ok: true }>
+
+/** Judges a layout by number of databases; all that are rounded up to one number at once. */
+function judgingDatabases(given: Plan): (databases: number) => WithDatabases {
+  const known = new Map<number, WithDatabases>()
+  return (databases) => {
+    const judged = known.get(databases) ?? judgeAsGiven({ ...given, databases })
+    const last = isRoundedUp(given) ? Math.max(databases, judged.databases) : databases
+    for (const alike of wholeNumbers({ from: databases, to: last })) known.set(alike, judged)
+    return judged
+  }
+}
+
+/** True if databases are rounded up to a multiple that their number has no effect on. */
+function isRoundedUp({ mode, sites, siteModel }: Plan): boolean {
+  return mode === 'corrected' && (sites === 1 || siteModel !== 'AA1')
+}
+
+/** Most databases tried, as a multiple of those counted. */
+const mostMore = 2
+
+/** A layout with the fewest more databases that leave a tenth, unless fewer are recommended. */
+function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
+  const { activeServers, dags } = given
+  if (!spaceOf(given, {}, new Set()).mayHaveTenth(activeServers, dags)) return judged
+  const judgedWith = judgingDatabases(given)
+  const isShort = (databases: number) => judgedWith(databases).isShort
+  const { max } = answerRange('databases')
+  const most = Math.min(max, counted * mostMore)
+  if (counted >= most) return judged
+  let [holding, failing] = [counted, counted + 1]
+  for (let step = 1; isShort(failing); step *= 2) {
+    if (failing >= most) return judged
+    holding = failing
+    failing = Math.min(most, failing + step)
+  }
+  const databases = lastThatHolds(holding, failing, isShort) + 1
+  const { judged: found } = judgedWith(databases)
+  const order = ({ figures }: Holding) => ranksOf(figures, 'recommended')
+  const isFirst = found.ok && found.figures.hasTenth && byNumbers(order(found), order(judged)) < 0
+  return isFirst ? { ...found, gives: { databases } } : judged
+}
+
+/** A judged layout with its databases. */
+type WithDatabases = {
+  readonly judged: JudgedLayout
+  /** Databases per DAG or server; 0 if they cannot be counted. */
+  readonly databases: number
+  /** True if only space or IOPS of drives prevent a free tenth: smaller databases may help. */
+  readonly isShort: boolean
+}
+
+/**
+ * A layout with the most databases whose drives have bays; null if no number is small enough. The
+ * search starts at the share of the counted databases that has bays.
+ */
+function withMostInBays(
+  given: Plan,
+  counted: number,
+  lacks: readonly SolveLack[],
+): WithDatabases | null {
+  const judgedWith = judgingDatabases(given)
+  const isLacking = (databases: number, codes: readonly SolveLack['code'][]) => {
+    const { judged } = judgedWith(databases)
+    return !judged.ok && judged.lacks.some(({ code }) => codes.includes(code))
+  }
+  const isIn = (databases: number) => !isLacking(databases, ['bays'])
+  const shares = lacks.map((lack) =>
+    lack.code === 'rules' ? 1 : lack.available.value / lack.required.value,
+  )
+  const expected = counted * Math.min(...shares)
+  // Drives for restores and spares stay, so that databases must be fewer by a little more.
+  const least = Math.max(1, Math.floor(expected * leastOfShare))
+  let [holding, failing] = [Math.max(least, Math.floor(expected)), counted]
+  for (let step = 1; !isIn(holding); step *= 2) {
+    // Fewer databases are larger: whatever they lack besides bays, they lack even more.
+    if (isLacking(holding, ['space', 'driveIops'])) return null
+    // If even the fewest have no bays, none between them has.
+    if (step > 1 && !isIn(least)) return null
+    failing = holding
+    holding = Math.max(least, holding - step)
+  }
+  for (let step = 1; holding + step < failing; step *= 2) {
+    if (isIn(holding + step)) holding += step
+    else failing = holding + step
+  }
+  const databases = lastThatHolds(holding, failing, isIn)
+  return judgedWith(databases)
+}
+
+/** Judges a plan as sized and built, whatever else it considers. */
+function judgeAsGiven(given: Plan): WithDatabases {
+  const early = beforeSizing(given)
+  const result = sizeByRoles(given)
+  if (!result.ok) {
+    const { problems } = result
+    const lacks = [{ code: 'rules' as const, problems }]
+    return {
+      judged: { ok: false, reason: early ?? unsizedLayoutReason(problems), lacks },
+      ...{ databases: 0, isShort: false },
+    }
+  }
+  const { sizing } = result
+  const databases = sizing.databases.perGroup.value
+  const missed = (reason: PruneReason, lacks: readonly SolveLack[]): WithDatabases => ({
+    ...{ judged: { ok: false, reason, lacks }, databases, isShort: false },
+  })
+  if (sizing.broken.length > 0)
+    return missed(early ?? 'limits', [{ code: 'rules', problems: sizing.broken }])
+  const design = proposeServers(given, sizing)
+  if (design) {
+    const figures = rankingFigures(design, sizing.databases.dags?.value ?? 1, {
+      rules: preferredArchitecture(given, sizing).filter(({ verdict }) => verdict === 'kept')
+        .length,
+      drive: design.arrays ? 0 : given.databaseDrive,
+      used: memoryOrLinkUse(given, sizing, design),
+    })
+    return { judged: { ok: true, figures }, databases, isShort: isShortOf(given, sizing, design) }
+  }
+  const [nearest] = serverDesigns(given, sizing).designs
+  return missed(reasonOfDesign(nearest), lacksWithoutWorking(nearest?.requirements ?? []))
+}
+
+/**
+ * True if only space or IOPS of drives prevent a free tenth. Where RAID is recommended, single
+ * drives are asked: with more databases, they may be recommended instead.
+ */
+function isShortOf(plan: Plan, sizing: SizedByRoles, proposed: ServerDesign): boolean {
+  const isSingle = ({ kind, verdict }: ServerDesign) =>
+    kind === 'jbod' && verdict !== 'does not fit'
+  const single =
+    goalOf(plan) === 'recommended' && serverDesigns(plan, sizing).designs.find(isSingle)
+  const design = single || proposed
+  const { binding, arrays } = design
+  const isOfDrives = binding.code === 'space' || binding.code === 'driveIops'
+  return isOfDrives && arrays === null && !leavesTenth(plan, sizing, design)
+}

@@ -1,0 +1,181 @@
+import { exceeds } from '../../../core/compare.ts'
+import { lastThatHolds } from '../../../core/halving.ts'
+import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
+import { availabilityOf, givesWatts } from '../../../plan/features.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { leastFigures, mayBePriced, type SolveFigures } from '../../port/goal.ts'
+import type { PruneReason } from '../../port/layout-reasons.ts'
+import {
+  answerRange,
+  type PassedOver,
+  type SolvedAnswers,
+  type SolvedKey,
+  type SolveLayout,
+  type SolveSlice,
+  wholeNumbers,
+} from '../../port/solving.ts'
+import { mostRulesKept } from '../checks/preferred-rules.ts'
+import { baysOf } from '../designs/drive-requirements.ts'
+import { highestProcessorUse } from '../processors/processor-formulas.ts'
+import { candidatesOf } from './candidate-answers.ts'
+import { beforeSizing } from './layout-reasons.ts'
+import { type LeastNeeds, leastNeeds } from './least-needs.ts'
+
+/** Share of drives, processors and advised memory that may be used to leave a tenth. */
+const withTenth = 0.9
+
+/** Layouts with the same copies, drives and processors. */
+export type Space = {
+  readonly plan: Plan
+  readonly needs: (activeServers: number) => LeastNeeds
+  /** Most rules of the preferred architecture that its layouts keep. */
+  readonly rules: number
+  /** Possible servers with active mailboxes per site and DAG, the fewest first. */
+  readonly counts: readonly number[]
+  readonly mostDags: number
+  /** DAGs of a layout: as tried if they are open, else the plan’s. */
+  readonly dagsAt: (tried: number) => number
+  /** Answers of a layout, as far as they are open. */
+  readonly answersOf: (activeServers: number, dags: number) => SolvedAnswers
+  /** What a layout lacks in any placement; null if it may hold. */
+  readonly lacking: (servers: number, dags: number) => 'members' | 'processors' | 'bays' | null
+  /** True if a layout may leave a tenth free. */
+  readonly mayHaveTenth: (servers: number, dags: number) => boolean
+}
+
+export function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>): Space {
+  const plan = { ...given, ...gives }
+  const needs = leastNeeds(plan)
+  const bays = baysOf(plan)?.value ?? Number.POSITIVE_INFINITY
+  const most = highestProcessorUse.value
+  // As Microsoft, the load leaves out parts that the lower bounds include.
+  const isKnown = plan.mode === 'corrected'
+  const { mostMemory } = roleVersionOf(plan)
+  const inDag = availabilityOf(plan) === 'dag'
+  const mostServers = inDag ? versionOf(plan).serversPerDag.value : answerRange('activeServers').max
+  const isPossible = (activeServers: number) => beforeSizing({ ...plan, activeServers }) === null
+  return {
+    ...{ plan, needs, rules: mostRulesKept(plan) },
+    counts: open.has('activeServers')
+      ? wholeNumbers({ from: 1, to: mostServers }).filter(isPossible)
+      : [plan.activeServers],
+    mostDags: open.has('dags') ? answerRange('dags').max : 1,
+    dagsAt: (tried) => (open.has('dags') ? tried : plan.dags),
+    answersOf: (activeServers, dags) => ({
+      ...gives,
+      ...(open.has('activeServers') && { activeServers }),
+      ...(open.has('dags') && { dags }),
+    }),
+    lacking: (servers, dags) => {
+      if (!isKnown) return null
+      if (inDag && needs(servers).members(dags) > mostServers) return 'members'
+      if (exceeds(needs(servers).processors(dags), most)) return 'processors'
+      return needs(servers).drives(1)(dags) > bays ? 'bays' : null
+    },
+    mayHaveTenth: (servers, dags) =>
+      !isKnown ||
+      (!exceeds(needs(servers).processors(dags), most * withTenth) &&
+        !exceeds(needs(servers).memory(dags), mostMemory.value * withTenth) &&
+        needs(servers).drives(withTenth)(dags) <= bays),
+  }
+}
+
+/** Spaces of all choices of copies, drives and processors. */
+export function spacesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly Space[] {
+  return candidatesOf(plan, open).map((gives) => spaceOf(plan, gives, open))
+}
+
+/** Lower bound of the servers in the largest layout of a space; 0 without layouts. */
+export function mostServersOf({ needs, counts, mostDags, dagsAt }: Space): number {
+  const full = counts.at(-1)
+  return full === undefined ? 0 : needs(full).servers(dagsAt(mostDags))
+}
+
+/** Fewest servers that no lower bound rules out. */
+export function fewestServersOf({ needs, counts, mostDags, dagsAt, lacking }: Space): number {
+  let fewest = Number.POSITIVE_INFINITY
+  for (const servers of counts) {
+    // More DAGs share the same mailboxes: what no number of them lacks, more do not lack either.
+    const lacks = (at: number) => lacking(servers, dagsAt(at)) !== null
+    if (lacks(mostDags)) continue
+    for (let at = lastThatHolds(0, mostDags, lacks) + 1; at <= mostDags; at += 1) {
+      const inAll = needs(servers).servers(dagsAt(at))
+      if (inAll >= fewest) break
+      fewest = inAll
+    }
+  }
+  return fewest
+}
+
+type Layouts = Pick<SolveSlice, 'layouts' | 'passed'>
+
+/** Layouts whose lower bound of servers is above `from` and at most `to`. */
+export function layoutsOf(
+  spaces: readonly Space[],
+  from: number,
+  to: number,
+  dagCounts?: readonly number[],
+): Layouts {
+  const found = spaces.map((space) => layoutsOfSpace(space, from, to, dagCounts))
+  return {
+    layouts: found.flatMap(({ layouts }) => layouts),
+    passed: found.flatMap(({ passed }) => passed),
+  }
+}
+
+function layoutsOfSpace(
+  space: Space,
+  from: number,
+  to: number,
+  dagCounts = wholeNumbers({ from: 1, to: space.mostDags }),
+): Layouts {
+  const { needs, counts, mostDags, dagsAt, answersOf, lacking } = space
+  const layouts: SolveLayout[] = []
+  const passed = new Map<PruneReason, PassedOver & { readonly servers: number }>()
+  for (const activeServers of counts)
+    for (const at of dagCounts) {
+      if (at > mostDags) break
+      const dags = dagsAt(at)
+      const servers = needs(activeServers).servers(dags)
+      if (servers <= from) continue
+      if (servers > to) break
+      const answers = answersOf(activeServers, dags)
+      const reason = lacking(activeServers, dags)
+      if (reason) {
+        // The largest layout lacks least.
+        const before = passed.get(reason)
+        passed.set(reason, {
+          ...(before && before.servers >= servers ? before : { largest: answers, servers }),
+          ...{ reason, count: (before?.count ?? 0) + 1, first: before?.first ?? answers },
+        })
+        continue
+      }
+      layouts.push({ gives: answers, least: leastOf(space, activeServers, dags) })
+    }
+  return { layouts, passed: [...passed.values()] }
+}
+
+/** Lower bounds of a layout’s figures, with at least one drive per server. */
+function leastOf(
+  { plan, needs, rules, mayHaveTenth }: Space,
+  activeServers: number,
+  dags: number,
+): SolveFigures {
+  const servers = needs(activeServers).servers(dags)
+  const inAll = needs(activeServers).drivesInAll(dags)
+  // Arrays of a site, Microsoft’s servers and empty ones can have fewer drives than servers.
+  const drives = plan.mode === 'corrected' && inAll > 0 ? Math.max(servers, inAll) : 0
+  // Of servers and drives, as far as the plan gives a figure of each.
+  const least = (ofServer: number | null, ofDrive: number | null) =>
+    (servers * (ofServer ?? 0) + drives * (ofDrive ?? 0)) * atLeast
+  return {
+    ...{ ...leastFigures, servers, drives, rules },
+    hasTenth: mayHaveTenth(activeServers, dags),
+    dags: availabilityOf(plan) === 'dag' ? dags : 1,
+    cost: mayBePriced(plan) ? least(plan.serverPrice, plan.databaseDrivePrice) : null,
+    watts: givesWatts(plan) ? least(plan.serverWatts, plan.driveWatts) : null,
+  }
+}
+
+/** Lowers a lower bound slightly, so that rounding never puts it above the real figure. */
+const atLeast = 1 - 1e-9

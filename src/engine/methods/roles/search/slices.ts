@@ -1,0 +1,60 @@
+import type { Plan } from '../../../plan/plan.ts'
+import type { SolvedKey, SolveSlice } from '../../port/solving.ts'
+import { judge } from './judge-layout.ts'
+import { fewestServersOf, layoutsOf, mostServersOf, spacesOf } from './layout-spaces.ts'
+
+/** Factor by which servers grow from slice to slice. */
+const sliceGrowth = 1.15
+
+/** Multiple of the fewest servers, at which it is tried whether any number of servers holds. */
+const mostTimes = 64
+
+/** All layouts, in slices of ever more servers. */
+export function* slices(plan: Plan, open: ReadonlySet<SolvedKey>): Iterable<SolveSlice> {
+  const spaces = spacesOf(plan, open)
+  const most = Math.max(0, ...spaces.map(mostServersOf))
+  const fewest = Math.min(most, ...spaces.map(fewestServersOf))
+  let from = 0
+  while (from < most) {
+    const to = Math.min(most, Math.max(Math.ceil(from * sliceGrowth), fewest) + 1)
+    yield { ...layoutsOf(spaces, from, to), servers: to }
+    from = to
+  }
+}
+
+/** DAG counts of a sample, each about half as many more. */
+const sampledDags: readonly number[] = [
+  ...[1, 2, 3, 4, 6, 9, 14, 21, 32, 48, 72, 108, 162, 243, 365, 548, 822, 1000],
+]
+
+/** Most choices of copies, drives and processors in a sample: those needing fewest servers. */
+const mostSampled = 3
+
+/** Every number of servers with some DAG counts, for the choices that need the fewest servers. */
+export function sample(plan: Plan, open: ReadonlySet<SolvedKey>) {
+  const spaces = spacesOf(plan, open)
+    .map((space) => ({ space, fewest: fewestServersOf(space) }))
+    .toSorted((one, other) => one.fewest - other.fewest || 0)
+    .slice(0, mostSampled)
+    .map(({ space }) => space)
+  return layoutsOf(spaces, 0, Number.POSITIVE_INFINITY, sampledDags)
+}
+
+/** True if very many servers would hold, in DAGs shared by one group of servers or several. */
+export function mayHold(plan: Plan, open: ReadonlySet<SolvedKey>): boolean {
+  return spacesOf(plan, open).some((space) => {
+    const { counts, mostDags, dagsAt } = space
+    const [full = 1] = counts.slice(-1)
+    const fewest = fewestServersOf(space)
+    if (!Number.isFinite(fewest)) return false
+    const dags = Math.min(mostDags, Math.max(1, Math.ceil((mostTimes * fewest) / full)))
+    const tried = new Set(groupsOfServers.map((groups) => Math.floor(full / groups)))
+    return counts.some((activeServers) => {
+      const given = { ...space.plan, activeServers, dags: dagsAt(dags) }
+      return tried.has(activeServers) && judge(given, open).ok
+    })
+  })
+}
+
+/** Groups that can share a DAG’s members: active servers, the other site’s, lagged, recovery. */
+const groupsOfServers = [1, 2, 3, 4] as const
