@@ -44,21 +44,14 @@ export const descriptors = published('Descriptor overhead', 2.73, '×', equalLog
 export const baseSize = published('Base message size', 75, 'KB', table24)
 export const fileSize = published('Size of a log file', 1, 'MB', equalLogic('6.1'))
 
-/** Logs of a tier: how many a mailbox writes, and the space of the logs kept. */
-export type Logs = {
-  readonly factor: Worked<'×'>
-  /** Logs that one mailbox writes. */
-  readonly perDay: Worked<'logs/day'>
-  readonly kept: Worked<'days'>
-  /** Space of the logs kept for all mailboxes. */
-  readonly space: Worked<'GB'>
-}
+/** Logs of a tier: how many a mailbox writes, and the space of those kept for all mailboxes. */
+export type Logs = ReturnType<typeof logs>
 
 export function logs(
   plan: Plan,
   { messages, messageSize }: Messages,
   mailboxes: Worked<'mailboxes'>,
-): Logs {
+) {
   const factor = messageSizeFactor({ messageSize })
   const perDay = logsPerDay({ descriptors, messages, baseSize, factor })
   const kept = answer(plan, 'logDays')
@@ -75,10 +68,7 @@ export const searchCatalog = formula({
 })
 
 /** Share and space of the content index; the share is the plan’s, or else the version’s. */
-export function catalog(
-  plan: Plan,
-  databases: Worked<'GB'>,
-): { readonly share: Worked<'%'>; readonly space: Worked<'GB'> } {
+export function catalog(plan: Plan, databases: Worked<'GB'>) {
   const share = answer(plan, 'catalog') ?? paperVersionOf(plan).catalogShare
   return { share, space: searchCatalog({ databases, share }) }
 }

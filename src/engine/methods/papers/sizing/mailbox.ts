@@ -74,35 +74,18 @@ export const recoveryShare = published(
 export const calendarShare = published('Share of the quota for calendar logging', 0.03, '%', method)
 
 /** Messages of a tier: number a day, and mean size. */
-export type Messages = {
-  readonly messages: Worked<'messages/day'>
-  readonly messageSize: Worked<'KB'>
-}
+export type Messages = ReturnType<typeof messagesOf>
 
-export function messagesOf(placed: PlacedTier): Messages {
+export function messagesOf(placed: PlacedTier) {
   return {
     messages: answerOf(placed, 'messages'),
     messageSize: answerOf(placed, 'messageSize'),
   }
 }
 
-export type Mailbox = {
-  readonly quota: Worked<'MB'>
-  readonly retention: Worked<'days'>
-  readonly deleted: Worked<'MB'>
-  readonly recovery: Worked<'MB'>
-  readonly calendar: Worked<'MB'>
-  /** Recoverable items beyond the quota: the sum of the three fields above. */
-  readonly recoverable: Worked<'MB'>
-  readonly whiteSpace: Worked<'MB'>
-  readonly onDisk: Worked<'MB'>
-}
+export type Mailbox = ReturnType<typeof mailbox>
 
-export function mailbox(
-  plan: Plan,
-  placed: PlacedTier,
-  { messages, messageSize }: Messages,
-): Mailbox {
+export function mailbox(plan: Plan, placed: PlacedTier, { messages, messageSize }: Messages) {
   const quota = answerOf(placed, 'quota')
   const retention = answerOf(placed, 'retention')
   const deleted = deletedItems({ messages, messageSize, retention })
@@ -164,14 +147,9 @@ export const activeMailboxes = formula({
 })
 
 /** Mailboxes of one tier: today, to size for, and concurrently active. */
-export type Users = {
-  readonly today: Worked<'mailboxes'>
-  readonly growth: Worked<'%'>
-  readonly mailboxes: Worked<'mailboxes'>
-  readonly active: Worked<'mailboxes'>
-}
+export type Users = ReturnType<typeof users>
 
-export function users(placed: PlacedTier): Users {
+export function users(placed: PlacedTier) {
   const today = answerOf(placed, 'mailboxes')
   const growth = answerOf(placed, 'growth')
   const mailboxes = mailboxesToSizeFor({ today, growth })

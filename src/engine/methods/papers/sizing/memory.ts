@@ -56,20 +56,8 @@ export const memorySizes = sizeTable({
   source: ownRule('Usual memory sizes; EqualLogic 6.3 takes 96 GB for 85.'),
 })
 
-export type Memory = {
-  /** For the databases with a copy on the server. */
-  readonly databases: Worked<'GB'>
-  /** Database cache of all mailboxes; `perMailbox` is that of one, tier by tier. */
-  readonly mailboxes: Worked<'GB'>
-  readonly perMailbox: NonEmpty<Worked<'MB'>>
-  readonly needed: Worked<'GB'>
-  /** Next size that a server comes in; null if none is large enough. */
-  readonly server: Worked<'GB'> | null
-  /** Most memory that the version uses or is recommended to have; null if none is printed. */
-  readonly most: Worked<'GB'> | null
-  /** Most memory per processor; null if none is printed. */
-  readonly mostPerCpu: Worked<'GB'> | null
-}
+/** Memory of one server. */
+export type Memory = NonNullable<ReturnType<typeof memory>>
 
 type TierCache = {
   readonly mailboxes: Worked<'mailboxes'>
@@ -84,7 +72,7 @@ export function memory(
   { cachePerMailbox, baseMemory, mostMemory, mostMemoryPerCpu }: PaperVersion,
   tiers: NonEmpty<TierCache>,
   { onServer, share }: Pick<Databases, 'onServer' | 'share'>,
-): Memory | null {
+) {
   if (!cachePerMailbox) return null
   const caches = mapEach(tiers, ({ mailboxes, messages }) => {
     const cache = cachePerMailbox(messages)
@@ -98,10 +86,13 @@ export function memory(
   const perMailbox = mapEach(caches, (cache) => cache.perMailbox)
   return {
     databases,
+    /** Database cache of all mailboxes; `perMailbox` is that of one, tier by tier. */
     mailboxes,
     perMailbox,
     needed,
+    /** Next size that a server comes in; null if none is large enough. */
     server,
+    /** Most memory that the version uses or is recommended to have; null if none is printed. */
     most: mostMemory,
     mostPerCpu: mostMemoryPerCpu,
   }

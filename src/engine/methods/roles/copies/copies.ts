@@ -10,28 +10,12 @@ import {
 } from '../../../plan/copies-planned.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { type PlanShape, type VolumeStorage, volumeLayout } from './volume-layout.ts'
+import { type PlanShape, volumeLayout } from './volume-layout.ts'
 
 export type { DatabaseGrouping, Layout, PlanShape, StoragePossible } from './volume-layout.ts'
 
 /** Copies of a database per site, and the layout of their volumes. */
-export type CopiesParts = VolumeStorage & {
-  readonly shape: PlanShape
-  /** Activatable copies in a database’s own site, and in the other. Standalone: 1 and 0. */
-  readonly homeCopies: Worked<'copies'>
-  readonly awayCopies: Worked<'copies'>
-  /** Lagged copies in a database’s own site, and in the other. */
-  readonly homeLagged: Worked<'copies'>
-  readonly awayLagged: Worked<'copies'>
-  /** Copies per site: h1 + l1 and h2 + l2. */
-  readonly site1: Worked<'copies'>
-  readonly site2: Worked<'copies'>
-  /** All copies of a database, T. */
-  readonly copies: Worked<'copies'>
-  /** Activatable copies per site, h1′ and h2′; with the replay lag manager, lagged ones too. */
-  readonly activatable1: Worked<'copies'>
-  readonly activatable2: Worked<'copies'>
-}
+export type CopiesParts = ReturnType<typeof copies>
 
 const formula = formulaFrom(calculator('Role Requirements'))
 
@@ -67,7 +51,7 @@ const single = assumed('Copies in its own site', 1, 'copies', 'A standalone serv
 const oneSite = assumed('Copies in the other site', 0, 'copies', 'There is one site.')
 const noLagged = assumed('Lagged copies', 0, 'copies', 'A standalone server has no copies.')
 
-export function copies(plan: Plan, mode: Mode): CopiesParts {
+export function copies(plan: Plan, mode: Mode) {
   const shape = shapeOf(plan)
   const counts = countsOf(plan, shape)
   const { homeCopies, awayCopies, homeLagged, awayLagged } = counts
@@ -84,9 +68,11 @@ export function copies(plan: Plan, mode: Mode): CopiesParts {
   return {
     shape,
     ...counts,
+    /** Copies per site, lagged ones too. */
     site1,
     site2,
     copies: together(site1, site2, 'Copies of a database'),
+    /** Activatable copies per site; with the replay lag manager, lagged ones too. */
     activatable1: shape.managesLag ? site1 : homeCopies,
     activatable2: shape.managesLag ? site2 : awayCopies,
     ...volumeLayout(plan, shape, numbers, mode),
@@ -109,10 +95,8 @@ function shapeOf(plan: Plan): PlanShape {
   }
 }
 
-function countsOf(
-  plan: Plan,
-  { hasDag, twoSites }: PlanShape,
-): Pick<CopiesParts, 'homeCopies' | 'awayCopies' | 'homeLagged' | 'awayLagged'> {
+/** Copies in a database’s own site, and in the other; standalone 1 and 0. */
+function countsOf(plan: Plan, { hasDag, twoSites }: PlanShape) {
   if (!hasDag)
     return { homeCopies: single, awayCopies: oneSite, homeLagged: noLagged, awayLagged: noLagged }
   const all = answer(plan, 'copies')

@@ -117,15 +117,6 @@ export const ownLimit = formula({
   text: 'min(usual, own)',
 })
 
-/** Largest size of a database, and databases per volume. */
-export type LargestDatabase = {
-  /** Smaller database drive of both sites, formatted: D. */
-  readonly drive: Worked<'GiB'>
-  readonly largestDatabase: Worked<'GiB'>
-  /** Databases on a volume, k. */
-  readonly dbsPerVolume: Worked<'databases'>
-}
-
 const whole = assumed(
   'Copies for each database on a volume',
   1,
@@ -140,7 +131,8 @@ const atLeastOne = assumed(
   'The drive is smaller than the largest database: one to a volume.',
 )
 
-export function largestDatabase(plan: Plan, mode: Mode, copies: CopiesParts): LargestDatabase {
+/** Largest size of a database, by the smaller database drive of both sites, and databases per volume. */
+export function largestDatabase(plan: Plan, mode: Mode, copies: CopiesParts) {
   const drive = smallerDrive(plan, mode, copies)
   const usual = usualLimit(plan, mode, copies, drive)
   const own = answer(plan, 'largestDatabase')

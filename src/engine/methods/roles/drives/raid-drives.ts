@@ -14,17 +14,7 @@ import {
 import type { IoParts } from '../io/io.ts'
 import type { SpaceParts } from '../space/space.ts'
 
-export type RaidDrives = {
-  /** IOPS that the database drives must deliver in each RAID type. */
-  readonly needed: Readonly<Record<Exclude<RaidType, 'RAID-0'>, Worked<'IOPS'>>>
-  readonly type: RaidType
-  readonly database: Worked<'drives'>
-  /** Null if database volumes hold the logs. */
-  readonly log: Worked<'drives'> | null
-  /** Null without a restore volume. */
-  readonly restore: Worked<'drives'> | null
-  readonly server: Worked<'drives'>
-}
+export type RaidDrives = ReturnType<typeof raidDrivesOfServer>
 
 type Earlier = { readonly space: SpaceParts; readonly io: IoParts }
 
@@ -38,7 +28,7 @@ export function raidDrivesOfServer(
   drives: ChosenDrives,
   logReads: Worked<'IOPS'> | null,
   forcedRaid: Plan['forcedRaid'] = plan.forcedRaid,
-): RaidDrives {
+) {
   const types = raidTypes(plan)
   const { readsServer: reads, writesServer: writes } = io
   const needed = ({ type, penalty, rebuild }: Raid) =>
@@ -57,6 +47,7 @@ export function raidDrivesOfServer(
   const restore = space.restoreVolume.value > 0 ? restoreDrives(plan, drives, space) : null
   const kinds = [database.drives, log, restore].filter((one) => one !== null)
   return {
+    /** IOPS that the database drives must deliver in each RAID type. */
     needed: {
       'RAID-1/0': needed(types['RAID-1/0']),
       'RAID-5': needed(types['RAID-5']),
@@ -64,7 +55,9 @@ export function raidDrivesOfServer(
     },
     type: database.type,
     database: database.drives,
+    /** Null if database volumes hold the logs. */
     log,
+    /** Null without a restore volume. */
     restore,
     server: sum('Drives of a server in RAID', kinds, onServer),
   }

@@ -13,8 +13,6 @@ const overTiers = ownRule('Every tier counts by its share of all mailboxes.')
 
 const noReads = assumed('Read share', 0, '%', 'The plan has no mailboxes.')
 
-type Means = ReturnType<typeof meansOf>
-
 export const sizeByShare = formula({
   label: 'Part of the mean',
   unit: 'MiB',
@@ -95,16 +93,12 @@ function meanMegacycles(
 export type { TierMailbox } from './tier-mailbox.ts'
 
 /** Mailboxes of a plan: one of each tier, and the mean. Tiers mix evenly over all databases. */
-export type MailboxParts = Means & {
-  readonly tiers: NonEmpty<TierMailbox>
-  /** Mailboxes of the environment after growth, N. */
-  readonly mailboxes: Worked<'mailboxes'>
-}
+export type MailboxParts = ReturnType<typeof mailbox>
 
 const noMailboxes = assumed('Share of all mailboxes', 0, '%', 'The plan has no mailboxes.')
 const allTiers = ownRule('Tiers are added up.')
 
-export function mailbox(plan: Plan, mode: Mode): MailboxParts {
+export function mailbox(plan: Plan, mode: Mode) {
   const placed = placedTiers(plan)
   const grown = mapEach(placed, (tier) =>
     grownMailboxes({ today: answerOf(tier, 'mailboxes'), growth: answerOf(tier, 'growth') }),

@@ -27,34 +27,7 @@ import {
 } from './mailbox-formulas.ts'
 
 /** One mailbox of a tier, and the tier’s share of all. */
-export type TierMailbox = {
-  /** Null if it is the only tier. */
-  readonly title: string | null
-  /** Mailboxes after growth, of the whole environment. */
-  readonly mailboxes: Worked<'mailboxes'>
-  /** Share of all mailboxes, r. */
-  readonly share: Worked<'%'>
-  readonly messages: Worked<'messages/day'>
-  readonly messageSize: Worked<'KiB'>
-  /** What a day’s messages add to the mailbox. */
-  readonly churn: Worked<'MiB/day'>
-  /** Deleted items and white space. */
-  readonly dumpster: Worked<'MiB'>
-  /** Deleted items and white space of the personal archive; 0 without one. */
-  readonly archiveDumpster: Worked<'MiB'>
-  /** A full mailbox and its archive, in whole MiB. */
-  readonly mailboxOnDisk: Worked<'MiB'>
-  readonly iopsPerMailbox: Worked<'IOPS/mailbox'>
-  readonly readShare: Worked<'%'>
-  /** Logs of 1 MiB. */
-  readonly logsPerMailbox: Worked<'logs/day'>
-  readonly cachePerMailbox: Worked<'MiB'>
-  readonly activeMegacycles: Worked<'megacycles/mailbox'>
-  /** On a passive copy. */
-  readonly passiveMegacycles: Worked<'megacycles/mailbox'>
-  /** Client access on the mailbox server. */
-  readonly clientMegacycles: Worked<'megacycles/mailbox'>
-}
+export type TierMailbox = ReturnType<typeof mailboxOf>
 
 const variables = calculator('Variables')
 const sheet = calculator('Role Requirements')
@@ -99,21 +72,24 @@ export function mailboxOf(
   placed: PlacedTier,
   mailboxes: Worked<'mailboxes'>,
   share: Worked<'%'>,
-): TierMailbox {
+) {
   const messages = answerOf(placed, 'messages')
   const messageSize = binary(answerOf(placed, 'messageSize'))
   const churn = dailyChange({ messages, messageSize })
   const size = sizeOf(plan, mode, placed, churn)
   const logs = mode === 'microsoft' ? logsInSteps : logsBySize
   return {
+    /** Null if it is the only tier. */
     title: placed.title ?? null,
     mailboxes,
     share,
     messages,
     messageSize,
+    /** What a day’s messages add to the mailbox. */
     churn,
     ...size,
     ...loadOf(plan, mode, placed, messages, size.mailboxOnDisk),
+    /** Logs of 1 MiB. */
     logsPerMailbox: logs({ messages, messageSize }),
     cachePerMailbox: cacheOfMailbox({
       messages,
@@ -123,12 +99,8 @@ export function mailboxOf(
   }
 }
 
-function sizeOf(
-  plan: Plan,
-  mode: Mode,
-  placed: PlacedTier,
-  change: Worked<'MiB/day'>,
-): Pick<TierMailbox, 'dumpster' | 'archiveDumpster' | 'mailboxOnDisk'> {
+/** A full mailbox and its archive, in whole MiB; a dumpster is deleted items and white space. */
+function sizeOf(plan: Plan, mode: Mode, placed: PlacedTier, change: Worked<'MiB/day'>) {
   const { itemRecovery, calendarVersions } = placed.tier
   const kept = {
     retention: answerOf(placed, 'retention'),
@@ -166,7 +138,7 @@ function loadOf(
   placed: PlacedTier,
   messages: Worked<'messages/day'>,
   size: Worked<'MiB'>,
-): Pick<TierMailbox, 'iopsPerMailbox' | 'readShare'> {
+) {
   const factor = factorOf(placed, 'iopsFactor')
   const measured = answerOf(placed, 'measuredIops')
   if (measured) {
@@ -193,7 +165,7 @@ function megacyclesOf(
   mode: Mode,
   placed: PlacedTier,
   messages: Worked<'messages/day'>,
-): Pick<TierMailbox, 'activeMegacycles' | 'passiveMegacycles' | 'clientMegacycles'> {
+) {
   const version = roleVersionOf(plan)
   const factor = factorOf(placed, 'megacycleFactor')
   const ofActive = { messages, perMessage: version.activePerMessage, factor }

@@ -8,12 +8,7 @@ const replication = calculator('Replication Requirements')
 const formula = formulaFrom(replication)
 
 /** Share of a day’s logs in one hour: the busiest, and the mean of the hours that logs may wait. */
-export type LogHours = {
-  readonly peak: Worked<'%'>
-  readonly waiting: Worked<'%'>
-  /** True if the plan gives no hours, so that these are assumed. */
-  readonly areAssumed: boolean
-}
+export type LogHours = NonNullable<ReturnType<typeof logHours>>
 
 /** Rounded: a part of an hour has no share of its own. */
 export const wholeHours = formula({
@@ -80,7 +75,7 @@ export function givenHours({ logHours }: Pick<Plan, 'logHours'>): readonly numbe
 }
 
 /** Log hours that count; null as Microsoft if the plan gives none. */
-export function logHours(plan: Plan, mode: Mode): LogHours | null {
+export function logHours(plan: Plan, mode: Mode) {
   const asked = answer(plan, 'rpoHours')
   const waits = Number.isInteger(asked.value) ? asked : wholeHours({ hours: asked })
   const hours = (mode === 'microsoft' ? hoursWaitingAsMicrosoft : hoursWaiting)({ hours: waits })
@@ -89,6 +84,7 @@ export function logHours(plan: Plan, mode: Mode): LogHours | null {
     return {
       peak: hourOf(shares, busiestFrom(shares, 1)),
       waiting: meanOfHours({ busiest: busiest(shares, hours.value), hours }),
+      /** True if the plan gives no hours, so that these are assumed. */
       areAssumed: false,
     }
   if (mode === 'microsoft') return null

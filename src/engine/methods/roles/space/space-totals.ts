@@ -37,7 +37,7 @@ export const ofDags = formula({
 })
 
 /** Space per database, server and DAG (null standalone), and in all. */
-export type SpaceTotal = {
+type SpaceTotal = {
   readonly database: Worked<'GiB'> | null
   readonly server: Worked<'GiB'>
   readonly dag: Worked<'GiB'> | null
@@ -45,7 +45,7 @@ export type SpaceTotal = {
 }
 
 /** Numbers that totals multiply by. */
-export type TotalMultipliers = {
+type TotalMultipliers = {
   readonly copiesServer: Worked<'copies'>
   /** Copies of a DAG; standalone: of one server. */
   readonly copiesDag: Worked<'copies'>

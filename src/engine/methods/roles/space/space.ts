@@ -18,15 +18,9 @@ import {
   moveLogsOf,
   userLogsOf,
 } from './log-space.ts'
-import {
-  byCopy,
-  byServer,
-  byVolume,
-  type SpaceTotal,
-  type TotalMultipliers,
-} from './space-totals.ts'
+import { byCopy, byServer, byVolume } from './space-totals.ts'
 import { databasesOfSet, restoredAtOnce, restoreVolumeOf } from './volume-formulas.ts'
-import { type ServerVolumes, type VolumeParts, volumesOfServer } from './volumes.ts'
+import { volumesOfServer } from './volumes.ts'
 
 const sheet = calculator('Volume Requirements')
 const overTiers = ownRule('The tiers of a plan add up.')
@@ -42,56 +36,7 @@ const oneRestore = assumed('Restore volumes of a server', 1, 'volumes', 'The pla
 const noRestoreVolume = assumed('Restore volume size', 0, 'GiB', 'The plan has none.')
 
 /** Space of databases and logs by volume, in one DAG or standalone server. */
-export type SpaceParts = {
-  /** A full database with its overhead. */
-  readonly fullDatabase: Worked<'GiB'>
-  /** As a person set, else by backup, lag and network. */
-  readonly logDays: Worked<'days'>
-  /** Logs of users in a DAG. */
-  readonly userLogs: Worked<'logs/day'>
-  /** Logs of mailbox moves in a DAG, a week’s moves spread over its days. */
-  readonly moveLogs: Worked<'logs/day'>
-  /** Space of the users’ logs that are kept, and of a week’s moves on one day. */
-  readonly logKeep: Worked<'GiB'>
-  readonly logMove: Worked<'GiB'>
-  /** All logs of one database. */
-  readonly logPerDb: Worked<'GiB'>
-  /** Databases per volume, or per backup set. */
-  readonly perVolume: Worked<'databases'>
-  /** Databases that a volume holds: those of the server if they are fewer. */
-  readonly heldOnVolume: Worked<'databases'>
-  /** A database volume, with logs if the layout keeps them there. */
-  readonly volume: Worked<'GiB'>
-  readonly volumeParts: VolumeParts
-  /** Last volume of a server, if fewer databases are left for it; null if all are alike. */
-  readonly lastVolume: Worked<'GiB'> | null
-  /** A log volume; null if database volumes hold the logs. */
-  readonly logVolume: Worked<'GiB'> | null
-  readonly lastLogVolume: Worked<'GiB'> | null
-  /** 0 if the plan has none. */
-  readonly restoreVolume: Worked<'GiB'>
-  readonly dbVolumes: Worked<'volumes'>
-  readonly logVolumes: Worked<'volumes'>
-  readonly spares: Worked<'volumes'>
-  readonly restoreVolumes: Worked<'volumes'>
-  readonly volumesServer: Worked<'volumes'>
-  /** All database volumes of a server, without spares and restore volume. */
-  readonly volumeSpaceServer: Worked<'GiB'>
-  /** All log volumes of a server; null if there are none. */
-  readonly logVolumeSpaceServer: Worked<'GiB'> | null
-  readonly totals: SpaceTotals
-}
-
-/** Rows of the space table; what every server has once is counted per server. */
-export type SpaceTotals = {
-  readonly databases: SpaceTotal
-  readonly logs: SpaceTotal
-  readonly volumes: SpaceTotal
-  /** Null if database volumes hold the logs. */
-  readonly logVolumes: SpaceTotal | null
-  /** Null without a restore volume. */
-  readonly restoreVolumes: SpaceTotal | null
-}
+export type SpaceParts = ReturnType<typeof space>
 
 type Earlier = {
   readonly mailbox: MailboxParts
@@ -100,7 +45,7 @@ type Earlier = {
   readonly servers: ServersParts
 }
 
-export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
+export function space(plan: Plan, parts: Earlier, mode: Mode) {
   const { mailbox, copies, databases, servers } = parts
   const overhead = answer(plan, 'overhead')
   const free = answer(plan, 'freeSpace')
@@ -111,7 +56,11 @@ export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
     overhead,
   })
   const perVolume = databasesOfVolume(parts)
-  const volumes = volumesOfServer({
+  const {
+    databasesOfVolume: content,
+    logsOfVolume,
+    ...volumes
+  } = volumesOfServer({
     mode,
     copies: servers.copiesServer,
     perVolume,
@@ -126,34 +75,28 @@ export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
     copies.copies.value < 2 && copies.design === 'single'
       ? restoredAtOnce({ databases: databases.databaseCount })
       : once
-  const restored = { databases: volumes.databases, logs: volumes.logs, times, free }
+  const restored = { databases: content, logs: logsOfVolume, times, free }
   const restoreVolume = plan.restoreVolume ? restoreVolumeOf(restored) : noRestoreVolume
   const restoreVolumes = plan.restoreVolume ? oneRestore : noRestores
   const isSpared = copies.layout === 'Multiple DBs / Volume' && !copies.isolated
   const spares = isSpared ? answer(plan, 'autoReseedVolumes') : noSpares
   const logVolumes = copies.holdsLogs
     ? noLogVolumes
-    : relabel(volumes.count, 'Volumes of logs on a server', 'volumes', sheet)
-  const kinds = [volumes.count, logVolumes, spares, restoreVolumes]
+    : relabel(volumes.dbVolumes, 'Volumes of logs on a server', 'volumes', sheet)
+  const kinds = [volumes.dbVolumes, logVolumes, spares, restoreVolumes]
   return {
     ...logs,
+    ...volumes,
+    /** With its overhead. */
     fullDatabase,
+    /** Databases per volume, or per backup set. */
     perVolume,
-    heldOnVolume: volumes.held,
-    volume: volumes.volume,
-    volumeParts: volumes.parts,
-    lastVolume: volumes.lastVolume,
-    logVolume: volumes.logVolume,
-    lastLogVolume: volumes.lastLogVolume,
     restoreVolume,
-    dbVolumes: volumes.count,
     logVolumes,
     spares,
     restoreVolumes,
     volumesServer: sum('Volumes of a server', kinds, onServer),
-    volumeSpaceServer: volumes.space,
-    logVolumeSpaceServer: volumes.logSpace,
-    totals: totals(parts, { fullDatabase, logPerDb: logs.logPerDb, restoreVolume }, volumes),
+    totals: totals(parts, { fullDatabase, ...logs, restoreVolume }, volumes),
   }
 }
 
@@ -171,7 +114,17 @@ function logSpace(plan: Plan, { mailbox, copies, databases }: Earlier) {
   const logMove = movedLogs({ mailboxes, moves, size: mailbox.meanSize, overhead })
   const moveLogs = moveLogsOf({ moved: logMove, log, week })
   const logPerDb = logsOfDatabase({ kept: logKeep, moved: logMove, databases: databaseCount })
-  return { userLogs, logDays, logKeep, logMove, moveLogs, logPerDb }
+  return {
+    /** Logs of users in a DAG. */
+    userLogs,
+    /** As a person set, else by backup, lag and network. */
+    logDays,
+    logKeep,
+    logMove,
+    /** Logs of mailbox moves in a DAG, a week’s moves spread over its days. */
+    moveLogs,
+    logPerDb,
+  }
 }
 
 function databasesOfVolume({ copies, databases, servers }: Earlier): Worked<'databases'> {
@@ -180,22 +133,26 @@ function databasesOfVolume({ copies, databases, servers }: Earlier): Worked<'dat
   return databasesOfSet({ copies: copiesServer, sets: setsOf(copiesServer) })
 }
 
-type Sizes = Pick<SpaceParts, 'fullDatabase' | 'logPerDb' | 'restoreVolume'>
+type Sizes = Record<'fullDatabase' | 'logPerDb' | 'restoreVolume', Worked<'GiB'>>
 
+/** Rows of the space table; what every server has once is counted per server. */
 function totals(
   { databases, servers }: Earlier,
   { fullDatabase, logPerDb, restoreVolume }: Sizes,
-  volumes: ServerVolumes,
-): SpaceTotals {
+  volumes: Omit<ReturnType<typeof volumesOfServer>, 'databasesOfVolume' | 'logsOfVolume'>,
+) {
   const { copiesServer, copiesDag } = servers
   const serversDag = serversOfDag(servers)
-  const counted: TotalMultipliers = { copiesServer, copiesDag, serversDag, dags: databases.dags }
-  const { held, logVolume, logSpace: logs } = volumes
+  const counted = { copiesServer, copiesDag, serversDag, dags: databases.dags }
+  const { heldOnVolume: held, volume, volumeSpaceServer, logVolume } = volumes
+  const logs = volumes.logVolumeSpaceServer
   return {
     databases: byCopy(fullDatabase, counted),
     logs: byCopy(logPerDb, counted),
-    volumes: byVolume(volumes.volume, held, volumes.space, counted),
+    volumes: byVolume(volume, held, volumeSpaceServer, counted),
+    /** Null if database volumes hold the logs. */
     logVolumes: logVolume && logs && byVolume(logVolume, held, logs, counted),
+    /** Null without a restore volume. */
     restoreVolumes: restoreVolume.value > 0 ? byServer(restoreVolume, counted) : null,
   }
 }

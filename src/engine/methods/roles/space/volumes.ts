@@ -35,39 +35,12 @@ export type VolumeContents = {
 /** With the databases that its full volumes really hold. */
 type Held = VolumeContents & { readonly held: Worked<'databases'> }
 
-export type VolumeParts = {
-  readonly databases: Worked<'GiB'>
-  /** 0 if logs have volumes of their own. */
-  readonly logs: Worked<'GiB'>
-  readonly index: Worked<'GiB'>
-  /** For restores and maintenance; 0 with a restore volume. */
-  readonly room: Worked<'GiB'>
-  readonly free: Worked<'GiB'>
-}
-
-/** Database volumes of one server, and its log volumes if there are any. */
-export type ServerVolumes = {
-  /** Databases on a volume: all of a server if these are fewer than a volume may hold. */
-  readonly held: Worked<'databases'>
-  /** Space of a volume’s databases, and of their logs. */
-  readonly databases: Worked<'GiB'>
-  readonly logs: Worked<'GiB'>
-  readonly count: Worked<'volumes'>
-  readonly volume: Worked<'GiB'>
-  readonly parts: VolumeParts
-  readonly lastVolume: Worked<'GiB'> | null
-  readonly space: Worked<'GiB'>
-  readonly logVolume: Worked<'GiB'> | null
-  readonly lastLogVolume: Worked<'GiB'> | null
-  readonly logSpace: Worked<'GiB'> | null
-}
-
 const noRoom = assumed('Room for restores and maintenance', 0, 'GiB', 'A restore volume has it.')
 const logsApart = assumed('Space of a volume’s logs', 0, 'GiB', 'Logs have volumes of their own.')
 const together = ownRule('All volumes of a server, the last one as large as it needs to be.')
 
-/** Volumes of a server; the last one holds the databases that are left. */
-export function volumesOfServer(given: VolumeContents): ServerVolumes {
+/** Database volumes of a server, and its log volumes; the last one holds what is left. */
+export function volumesOfServer(given: VolumeContents) {
   const { copies, perVolume, holdsLogs } = given
   const isOnly = copies.value > 0 && copies.value < perVolume.value
   const held = isOnly ? databasesOfOnly({ copies, perVolume }) : perVolume
@@ -91,20 +64,25 @@ export function volumesOfServer(given: VolumeContents): ServerVolumes {
   const logVolume = holdsLogs ? null : logVolumeOf({ logs: logsOfVolume, free: content.free })
   const lastLogVolume = logVolume && last && lastLogs(content, last)
   return {
-    held,
-    databases: ofSeveral({ each: content.database, count: held }),
-    logs: logsOfVolume,
-    count,
+    /** Databases that a volume holds: those of the server if they are fewer. */
+    heldOnVolume: held,
+    databasesOfVolume: ofSeveral({ each: content.database, count: held }),
+    logsOfVolume,
+    dbVolumes: count,
+    /** A database volume, with logs if the layout keeps them there. */
     volume,
-    parts: {
+    volumeParts: {
       ...contentsOf(content, held, false),
       free: keptFree({ volume, free: content.free }),
     },
+    /** Last volume of a server, if fewer databases are left for it; null if all are alike. */
     lastVolume,
-    space: spaceOf('Space of the volumes on a server', alike, lastVolume),
+    /** All database volumes of a server, without spares and restore volume. */
+    volumeSpaceServer: spaceOf('Space of the volumes on a server', alike, lastVolume),
+    /** A log volume; null if database volumes hold the logs. */
     logVolume,
     lastLogVolume,
-    logSpace:
+    logVolumeSpaceServer:
       logVolume &&
       spaceOf(
         'Space of the log volumes on a server',

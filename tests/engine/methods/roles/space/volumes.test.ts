@@ -41,15 +41,19 @@ describe('a volume', () => {
   })
 
   it('has no logs where they have volumes of their own', () => {
-    const { volume, logVolume, logSpace } = volumes(8, 4, { holdsLogs: false })
+    const {
+      volume,
+      logVolume,
+      logVolumeSpaceServer: logSpace,
+    } = volumes(8, 4, { holdsLogs: false })
     expect(volume.value).toBeCloseTo((400 + 0.2 * 500) / 0.95, 9)
     expect(logVolume?.value).toBeCloseTo(40 / 0.95, 9)
     expect(logSpace?.value).toBeCloseTo(80 / 0.95, 9)
   })
 
   it('is smaller if fewer databases are left for it', () => {
-    const { lastVolume, count, volume, space } = volumes(11, 4)
-    expect(count.value).toBe(3)
+    const { lastVolume, dbVolumes, volume, volumeSpaceServer: space } = volumes(11, 4)
+    expect(dbVolumes.value).toBe(3)
     expect(lastVolume?.value).toBeCloseTo((300 + 0.2 * 400 + 30) / 0.95, 9)
     expect(space.value).toBeCloseTo(2 * volume.value + (lastVolume?.value ?? 0), 9)
     expect(volumes(11, 4, { holdsLogs: false }).lastLogVolume?.value).toBeCloseTo(30 / 0.95, 9)
@@ -59,11 +63,11 @@ describe('a volume', () => {
 
 describe('a server with fewer databases than a volume may hold', () => {
   it('has one volume for them all, as large as it needs to be', () => {
-    const { count, volume, lastVolume, held, databases, logs, space } = volumes(3, 4)
-    expect([count.value, held.value, lastVolume]).toEqual([1, 3, null])
+    const { dbVolumes, volume, lastVolume, heldOnVolume, ...more } = volumes(3, 4)
+    expect([dbVolumes.value, heldOnVolume.value, lastVolume]).toEqual([1, 3, null])
     expect(volume.value).toBeCloseTo((300 + 0.2 * 400 + 30) / 0.95, 9)
-    expect([databases.value, logs.value]).toEqual([300, 30])
-    expect(space.value).toBeCloseTo(volume.value, 9)
+    expect([more.databasesOfVolume.value, more.logsOfVolume.value]).toEqual([300, 30])
+    expect(more.volumeSpaceServer.value).toBeCloseTo(volume.value, 9)
     expect(volumes(3, 4, { holdsLogs: false }).logVolume?.value).toBeCloseTo(30 / 0.95, 9)
   })
 
@@ -104,7 +108,7 @@ describe('volumes after the 50th (MS22)', () => {
   const late = (mode: Mode) => volumes(121, 2, { ...apart, mode })
 
   it('reserve room for all their databases as Microsoft', () => {
-    const { space, volume } = late('microsoft')
+    const { volumeSpaceServer: space, volume } = late('microsoft')
     const tenMore = (200 + 220 + 0.2 * 300 + 20) / 0.95
     const last = (100 + 110 + 0.2 * 200 + 10) / 0.95
     expect(space.value).toBeCloseTo(50 * volume.value + 10 * tenMore + last, 6)
@@ -114,7 +118,7 @@ describe('volumes after the 50th (MS22)', () => {
   })
 
   it('keep as much as those before in corrected', () => {
-    const { space, volume, lastVolume } = late('corrected')
+    const { volumeSpaceServer: space, volume, lastVolume } = late('corrected')
     expect(space.value).toBeCloseTo(60 * volume.value + (lastVolume?.value ?? 0), 6)
     expect(lastVolume?.value).toBeCloseTo((100 + 55 + 0.2 * 200 + 10) / 0.95, 9)
     expect(space.how).toMatchObject({ parts: [{ how: { errata: ['MS22'] } }, {}] })
@@ -123,7 +127,7 @@ describe('volumes after the 50th (MS22)', () => {
   it.each(['microsoft', 'corrected'] as const)(
     'are none among 50, nor where each holds one database, %s',
     (mode) => {
-      for (const { space } of [
+      for (const { volumeSpaceServer: space } of [
         volumes(100, 2, { ...apart, mode }),
         volumes(60, 1, { ...apart, mode }),
       ])
@@ -132,8 +136,8 @@ describe('volumes after the 50th (MS22)', () => {
   )
 
   it('are like the others if each holds one database', () => {
-    const { space } = volumes(60, 1, { ...apart, mode: 'microsoft' })
-    expect(space.value).toBeCloseTo(volumes(60, 1, apart).space.value, 9)
+    const { volumeSpaceServer: space } = volumes(60, 1, { ...apart, mode: 'microsoft' })
+    expect(space.value).toBeCloseTo(volumes(60, 1, apart).volumeSpaceServer.value, 9)
   })
 })
 
@@ -144,11 +148,13 @@ describe('the volumes of any server', () => {
   it('hold every copy, and add up to their space', () => {
     fc.assert(
       fc.property(copies, perVolume, fc.boolean(), (all, each, hasRestoreVolume) => {
-        const { count, volume, lastVolume, space } = volumes(all, each, { hasRestoreVolume })
-        expect(count.value).toBe(Math.ceil(all / each))
+        const { dbVolumes, volume, lastVolume, volumeSpaceServer } = volumes(all, each, {
+          hasRestoreVolume,
+        })
+        expect(dbVolumes.value).toBe(Math.ceil(all / each))
         const full = Math.floor(all / each)
         expect(lastVolume === null).toBe(full * each === all || full === 0)
-        expect(space.value).toBeCloseTo(
+        expect(volumeSpaceServer.value).toBeCloseTo(
           Math.max(1, full) * volume.value + (lastVolume?.value ?? 0),
           6,
         )
@@ -165,8 +171,8 @@ describe('the volumes of any server', () => {
         fc.constantFrom<Mode>('microsoft', 'corrected'),
         (all, each, mode) => {
           const more = { mode, hasRestoreVolume: false }
-          expect(volumes(all + 1, each, more).space.value).toBeGreaterThan(
-            volumes(all, each, more).space.value,
+          expect(volumes(all + 1, each, more).volumeSpaceServer.value).toBeGreaterThan(
+            volumes(all, each, more).volumeSpaceServer.value,
           )
         },
       ),
