@@ -2,8 +2,6 @@
 type Kind = {
   /** Key in `DesignTypes` of the type that its designs have. */
   readonly form: string
-  /** Order among designs that a ranking finds equal: drives in the servers, then arrays. */
-  readonly rank: number
   /** Whether drives in the servers hold the databases alone or in RAID; null if none hold any. */
   readonly serverDrives: 'single' | 'single or in RAID' | 'in RAID' | null
   /** `shared` if servers share the storage, or the paths to it. */
@@ -19,49 +17,42 @@ type ServerKind = Kind & {
 const ofServers = {
   jbod: {
     form: 'drives',
-    rank: 0,
     serverDrives: 'single',
     reach: 'own',
     words: 'without RAID',
   },
   'jbod and raid': {
     form: 'drives',
-    rank: 1,
     serverDrives: 'single or in RAID',
     reach: 'own',
     words: 'partly without RAID',
   },
   raid: {
     form: 'drives',
-    rank: 2,
     serverDrives: 'in RAID',
     reach: 'own',
     words: 'in RAID',
   },
   'own shelf': {
     form: 'shelf',
-    rank: 3,
     serverDrives: null,
     reach: 'own',
     words: 'single drives in shelves of your own',
   },
   'own array': {
     form: 'arrays of servers',
-    rank: 4,
     serverDrives: null,
     reach: 'shared',
     words: 'an array of your own for each server',
   },
   'shared array': {
     form: 'shared arrays',
-    rank: 5,
     serverDrives: null,
     reach: 'shared',
     words: 'arrays shared by all servers of a site',
   },
   equallogic: {
     form: 'arrays of servers',
-    rank: 6,
     serverDrives: null,
     reach: 'shared',
     words: 'EqualLogic arrays of 2011 to 2012',
@@ -69,11 +60,11 @@ const ofServers = {
 } as const satisfies Readonly<Record<string, ServerKind>>
 
 const besideServers = {
-  arrays: { form: 'arrays', rank: 7, serverDrives: null, reach: 'shared' },
-  'tested blocks': { form: 'blocks', rank: 8, serverDrives: null, reach: 'shared' },
+  arrays: { form: 'arrays', serverDrives: null, reach: 'shared' },
+  'tested blocks': { form: 'blocks', serverDrives: null, reach: 'shared' },
 } as const satisfies Readonly<Record<string, Kind>>
 
-/** Every kind of storage, one record each. */
+/** Every kind of storage, one record each, in the order of designs that a ranking finds equal. */
 export const storageKinds = { ...ofServers, ...besideServers } as const
 
 export function isOfServers(kind: keyof Kinds): kind is keyof typeof ofServers {

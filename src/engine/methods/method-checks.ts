@@ -1,5 +1,4 @@
-import { dagProfile } from './papers/checks/dag-profile.ts'
-import { copyChecks, logsBesideDatabase } from './papers/checks/layout-checks.ts'
+import { copyChecks, dagProfile, logsBesideDatabase } from './papers/checks/layout-checks.ts'
 import { sizeChecks } from './papers/checks/size-checks.ts'
 import { roleLimitCodes, roleNoteCodes } from './roles/checks/checks.ts'
 import { memoryAboveVersion, memoryBelowVersion } from './roles/checks/memory-check.ts'

@@ -93,10 +93,6 @@ export function calibratedLoad(
   }
 }
 
-type LoadParts = {
-  readonly [K in 'transactional' | 'logs' | 'maintenance' | 'total']: Worked<'IOPS'>
-}
-
 type LoadDatabases = {
   /** Databases that write logs. */
   readonly active: Worked<'databases'>
@@ -110,7 +106,7 @@ function loadOf(
   transactional: Worked<'IOPS'>,
   { active, scanned, onServer }: LoadDatabases,
   { share, cap }: LoadCoefficients,
-): LoadParts {
+) {
   const logs = fittedLogs({ transactional, share, cap, databases: active })
   const each = maintenancePerDatabase(onServer)
   const maintenance = fittedMaintenance({ each, databases: scanned })
@@ -154,7 +150,7 @@ export function testLoad(
   setup: TestSetup,
   coefficients: Coefficients = fit.coefficients,
   { rotation, raidWeight: weight } = fixed,
-): LoadParts {
+) {
   const c = loadCoefficients(coefficients)
   const array = arrayOf(setup.model)
   const number = <U extends Unit>(label: string, value: number, unit: U) =>

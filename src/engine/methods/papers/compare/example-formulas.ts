@@ -1,8 +1,8 @@
-import { formula } from '../../../core/formula.ts'
+import { formulaFrom } from '../../../core/formula.ts'
 import { equalLogic } from '../../../core/source.ts'
 
 const section = equalLogic('6.3')
-const summary = equalLogic('Table 26')
+const formula = formulaFrom(equalLogic('Table 26'))
 
 export const serversAtSite = formula({
   label: 'Servers at each site',
@@ -34,7 +34,6 @@ export const replicasEach = formula({
   unit: 'copies',
   takes: { copies: 'copies' },
   text: 'copies − 1',
-  source: summary,
   errata: ['E29'],
 })
 
@@ -43,7 +42,6 @@ export const replicasInAll = formula({
   unit: 'copies',
   takes: { databases: 'databases', replicas: 'copies' },
   text: 'databases × replicas',
-  source: summary,
   errata: ['E29'],
 })
 
@@ -52,7 +50,6 @@ export const volumeShare = formula({
   unit: '%',
   takes: { volume: 'GB', total: 'GB', databases: 'databases' },
   text: 'volume ÷ (total ÷ databases)',
-  source: summary,
 })
 
 export const groupsAtSite = formula({
@@ -60,7 +57,6 @@ export const groupsAtSite = formula({
   unit: 'groups',
   takes: { groups: 'groups', sites: 'sites' },
   text: 'groups ÷ sites',
-  source: summary,
 })
 
 export const poolsAtSite = formula({
@@ -68,7 +64,6 @@ export const poolsAtSite = formula({
   unit: 'pools',
   takes: { pools: 'pools', sites: 'sites' },
   text: 'pools ÷ sites',
-  source: summary,
 })
 
 export const poolsOfServer = formula({
@@ -76,5 +71,4 @@ export const poolsOfServer = formula({
   unit: 'pools',
   takes: { pools: 'pools', servers: 'servers' },
   text: 'pools ÷ servers',
-  source: summary,
 })

@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { ax45i, ownRule } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { published } from '../../../core/worked.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
 import type { BillLine } from '../../../designs/order.ts'
 import { systemPair, type TestedSolution } from '../../../hardware/building-blocks.ts'
@@ -20,15 +20,6 @@ const uses = {
   free: 'Free drives',
 } as const
 
-/** Parts of a design of tested blocks; drives by use. */
-export type BillOfBlocks = Pick<BlockDesign, 'perServer' | 'blocks' | 'arrays' | 'drives'> & {
-  /** Enclosures, the first of each array included; null if a block is an enclosure or a server. */
-  readonly enclosures: Worked<'enclosures'> | null
-  /** Drives that servers boot from, besides the blocks; null if no document gives any. */
-  readonly systemDrives: Worked<'drives'> | null
-  readonly byUse: { readonly [K in keyof typeof uses]: Worked<'drives'> }
-}
-
 /** Enclosures in all; those of an array are filled one after the other. */
 export const enclosuresInAll = formula({
   label: 'Enclosures in all',
@@ -46,7 +37,8 @@ export const systemDrivesInAll = formula({
   source: systemPair,
 })
 
-export function billOfBlocks(design: BlockDesign): BillOfBlocks {
+/** Parts of a design of tested blocks; drives by use. */
+export function billOfBlocks(design: BlockDesign) {
   const { solution, perServer, blocks, arrays, drives } = design
   const of = (use: keyof typeof uses) =>
     drivesByUse(
@@ -65,7 +57,9 @@ export function billOfBlocks(design: BlockDesign): BillOfBlocks {
     perServer,
     blocks,
     arrays,
+    /** The first of each array included; null if a block is an enclosure or a server. */
     enclosures: solution.enclosure && enclosuresInAll({ drives, arrays, each: solution.enclosure }),
+    /** Drives that servers boot from, besides the blocks; null if no document gives any. */
     systemDrives:
       solution.systemDrives && systemDrivesInAll({ servers: blocks, each: solution.systemDrives }),
     drives,

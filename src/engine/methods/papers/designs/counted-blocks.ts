@@ -40,20 +40,16 @@ export const blocksForIops = formula({
 })
 
 export const blocksForSpace = formula({
+  ...blocksForIops.definition,
   label: 'Blocks for database space',
-  unit: 'blocks',
   takes: { required: 'GB', each: 'GB' },
-  text: 'ceil(required ÷ each)',
-  source: countRule,
 })
 
 /** Blocks by the number of mailboxes that one was tested with. */
 export const blocksForMailboxes = formula({
+  ...blocksForIops.definition,
   label: 'Blocks for mailboxes',
-  unit: 'blocks',
   takes: { required: 'mailboxes', each: 'mailboxes' },
-  text: 'ceil(required ÷ each)',
-  source: countRule,
 })
 
 /** Databases that one volume holds whole, each with its overhead. */

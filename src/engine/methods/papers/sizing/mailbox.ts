@@ -26,10 +26,8 @@ export const singleItemRecovery = formula({
 })
 
 export const calendarLogging = formula({
+  ...singleItemRecovery.definition,
   label: 'Calendar logging',
-  unit: 'MB',
-  takes: { quota: 'MB', share: '%' },
-  text: 'quota × share',
 })
 
 /** Recoverable items of a mailbox, held beyond its quota. */

@@ -90,11 +90,9 @@ export const priceOfDrives = formula({
 })
 
 export const priceOfServers = formula({
+  ...priceOfDrives.definition,
   label: 'Price of servers',
-  unit: 'money',
   takes: { count: 'servers', each: 'money' },
-  text: 'count × each',
-  source: ownRule('Without network, support or power.'),
 })
 
 /** Price of shelves without their drives. */

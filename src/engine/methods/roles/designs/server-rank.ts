@@ -10,6 +10,8 @@ import { type Goal, goalOf, rankingFigures, ranksOf } from '../../port/goal.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { memoryOrLinkUse } from './level-of-servers.ts'
 
+const kinds = Object.keys(storageKinds)
+
 /** RAID types, and null for JBOD: the most resilient first. */
 const resilience: readonly (RaidType | null)[] = ['RAID-6', 'RAID-1/0', 'RAID-5', null, 'RAID-0']
 
@@ -27,7 +29,7 @@ function used({ requirements }: ServerDesign): number {
 
 /** Figures of storage that a goal compares first; smaller is better. */
 const keys: Readonly<Partial<Record<Goal, (one: ServerDesign) => readonly number[]>>> = {
-  arrays: ({ arrays, kind }) => [arrays?.value ?? 0, storageKinds[kind].rank],
+  arrays: ({ arrays, kind }) => [arrays?.value ?? 0, kinds.indexOf(kind)],
   headroom: (design) => [used(design)],
   space: (design) => [unusedShare(design)],
   resilience: (design) => {
@@ -69,7 +71,7 @@ export function byServerRank(
     })
     return [
       ...[Number(!isFit), ...(keys[goal]?.(design) ?? []), ...ranksOf(figures, goal)],
-      ...[storageKinds[design.kind].rank, reads(design), used(design)],
+      ...[kinds.indexOf(design.kind), reads(design), used(design)],
     ]
   })
   return (one, other) => byNumbers(ranks(one), ranks(other))

@@ -15,11 +15,9 @@ export const drivesOfServers = formula({
 
 /** Drives of several DAGs, or of several standalone servers. */
 export const drivesOfDags = formula({
+  ...drivesOfServers.definition,
   label: 'Drives in all',
-  unit: 'drives',
   takes: { each: 'drives', count: 'dags' },
-  text: 'each × count',
-  source: alike,
 })
 
 /** Drives of one server, for each of the three totals. */

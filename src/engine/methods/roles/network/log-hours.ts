@@ -20,11 +20,8 @@ export const wholeHours = formula({
 })
 
 export const hoursWaiting = formula({
-  label: 'Hours that logs may wait',
-  unit: 'hours',
-  takes: { hours: 'hours' },
+  ...wholeHours.definition,
   text: 'max(1, hours)',
-  constants: { 1: 'hours' },
   errata: ['MS17'],
 })
 

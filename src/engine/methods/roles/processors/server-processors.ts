@@ -68,10 +68,8 @@ export const ratesOf2006 = published(
 )
 
 export const rateOf2017 = formula({
+  ...rateOf2006.definition,
   label: 'SPECrate 2017 per server',
-  unit: '×',
-  takes: { rate: '×', each: '×' },
-  text: 'rate × each',
   source: ownRule('Rates of SPECrate 2017 and 2026 are compared by processors that have both.'),
 })
 
