@@ -141,7 +141,6 @@ const decisive = [
   'reserve',
 ] as const
 
-/** Decisive answers left at their default, each with a link to its field. */
 function Assumptions({ plan }: { readonly plan: Plan }) {
   const format = useFormat()
   const usual = defaultsOf(plan)

@@ -121,7 +121,6 @@ function SoundAnswer(props: SoundAnswerProps) {
 
 type DifferencesProps = {
   readonly plan: Plan
-  /** Rows of verdicts, before the figures. */
   readonly first: readonly DifferenceRow[]
   readonly before: ResultFigures
   readonly after: ResultFigures

@@ -122,7 +122,6 @@ function PublicGauges({ gauges }: Pick<PlanAnswer, 'gauges'>) {
 
 type RisksProps = Pick<CustomerProps, 'plan' | 'results'> & { readonly most: number }
 
-/** The checks' findings, and the outage that a larger loss than asked for would cause. */
 function RisksToAccept({ plan, results, most }: RisksProps) {
   const format = useFormat()
   const advice = adviceOf(plan, results)
@@ -137,7 +136,6 @@ type CustomerPartProps = {
   readonly contents: ReactNode
 }
 
-/** The customer pages, which begin with the title and contents of the whole report. */
 export function CustomerPart({ plan, sections, contents }: CustomerPartProps) {
   return (
     <ShownChartParts value="chart">

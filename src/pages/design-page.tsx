@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
+import { arrayGauges } from '../app/answer/gauges.ts'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { isPredicted } from '../app/predicted-latencies.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { currencyName } from '../app/words/currency.ts'
+import { verdictWords } from '../app/words/design-words.ts'
 import { rebuildLines } from '../app/words/rebuild-words.ts'
+import { requirementNouns } from '../app/words/requirement-words.ts'
 import { arraysHeadline, arrayWords, perServerWords } from '../app/words/words.ts'
 import {
   buildCalled,
@@ -22,15 +25,12 @@ import { Constraints } from '../features/designs/constraints.tsx'
 import { LatencyCurve } from '../features/designs/latency-curve.tsx'
 import { Rebuild } from '../features/designs/rebuild.tsx'
 import { UseTable } from '../features/designs/use-table.tsx'
-import { FigureTable } from '../ui/figure-table.tsx'
-import { useFormat } from '../ui/format-context.tsx'
-import './design.css'
-import { arrayGauges } from '../app/answer/gauges.ts'
-import { verdictWords } from '../app/words/design-words.ts'
-import { requirementNouns } from '../app/words/requirement-words.ts'
 import { Gauges } from '../features/headline/gauges.tsx'
 import { Headline } from '../features/headline/headline.tsx'
+import { FigureTable } from '../ui/figure-table.tsx'
 import type { Format } from '../ui/format.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import './design.css'
 
 export function DesignPage({ live }: { readonly live: LiveResults }) {
   const { plan, results, stale } = live
@@ -136,7 +136,6 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
   )
 }
 
-/** Active ports of the arrays of a server against its storage NICs, and the price of all arrays. */
 function Wiring({ plan, candidate }: { readonly plan: Plan; readonly candidate: Candidate }) {
   const { ports, cost } = candidate
   const nics = given('Storage NICs per server', plan.nicsPerServer, 'ports', 'nicsPerServer')
@@ -176,7 +175,6 @@ type DesignAnswerProps = {
   readonly isProposed: boolean
 }
 
-/** Headline and gauges of one design, in the form of the plan's own answer. */
 function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
   const format = useFormat()
   // Gauges of failures belong to the plan, whatever its design, and are left out.

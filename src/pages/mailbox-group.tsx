@@ -42,7 +42,6 @@ type MailboxGroupProps = {
   readonly draw: RenderField
 }
 
-/** The mailboxes: fields of the only tier, or a table of several; and ways to add tiers. */
 export function MailboxGroup({ group, fields: asked, draw }: MailboxGroupProps) {
   const several = useProject((now) => now.plan.tiers.length > 1)
   const hasPresets = useProject(({ plan }) => versionOf(plan).hasTierPresets)

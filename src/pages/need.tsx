@@ -110,7 +110,6 @@ function Words({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Field of one answer, if the version asks for it. */
 function NeedField({ of }: { readonly of: string }) {
   const field = fieldOf(of)
   const isAsked = useProject(({ plan }) => isOfPlan(field, plan))

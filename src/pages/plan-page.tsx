@@ -40,7 +40,6 @@ type PlanAtProps = {
   readonly place: string | null
 }
 
-/** The part of the plan that a place belongs to. */
 export function PlanAt({ live, place }: PlanAtProps) {
   const { plan, results } = live
   const parts = partsOf(plan, results.sizing)

@@ -58,7 +58,6 @@ export function ReportFrame({ children, ...cites }: Cites & { readonly children:
   )
 }
 
-/** Citations of the report, numbered in reading order. */
 function useCitations({ plan, results, roots, checklist, extent }: Cites) {
   return useMemo(() => {
     const inFull = [
@@ -91,7 +90,6 @@ function outageCites(plan: Plan, { sizing }: Results): readonly Source[] {
   ])
 }
 
-/** Sources named by the printed working of a figure. */
 function sourcesOf(worked: Worked): readonly Source[] {
   const { how } = worked
   if (how.kind === 'given' || how.kind === 'assumed') return []
@@ -109,7 +107,6 @@ export function annexNames(props: ReportAnnexProps): readonly ReportSectionName[
   return [...shownSections(annexSections(plan), plan, results.sizing), ...annexEnds(props)]
 }
 
-/** The annex: the plan's sections, deployment checklist, workings, sources and the link. */
 export function ReportAnnex(props: ReportAnnexProps) {
   const { plan, results, extent } = props
   if (extent === 'customer') return null
@@ -133,7 +130,6 @@ export function ReportAnnex(props: ReportAnnexProps) {
   )
 }
 
-/** Sections of the annex after those of the plan. */
 function annexEnds({
   plan,
   roots,

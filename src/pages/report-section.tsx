@@ -3,7 +3,6 @@ import { focusSection } from '../ui/control.ts'
 import { onPlainClick } from '../ui/plain-click.ts'
 import { SectionNumbers } from '../ui/section-numbers.ts'
 
-/** A section's entry in the contents. */
 export type ReportSectionName = { readonly id: string; readonly title: string }
 
 export type ReportSectionOf = ReportSectionName & { readonly content: ReactNode }
@@ -49,10 +48,8 @@ function SectionNumber({ id }: Pick<ReportSectionName, 'id'>) {
   return number !== undefined && <span className="section-number">{`${number} `}</span>
 }
 
-/** DOM id of the annex, which the contents link to. */
 export const annexId = 'annex'
 
-/** Contents of the report: each section of the customer pages, and one line for the annex. */
 export function Contents({ pages, annex }: ReportOutline) {
   return (
     <nav className="contents above-5" aria-labelledby="contents-title">

@@ -12,7 +12,6 @@ import { useMedia } from '../ui/use-media.ts'
 
 type StepTiersProps = {
   readonly fields: readonly Field[]
-  /** Callbacks that arrange tiers and paste cells. */
   readonly hands: TierListActions
 }
 

@@ -54,7 +54,6 @@ const AutomaticAnswer = lazyPart(
   null,
 )
 
-/** Why Spindle chose the value of an automatic answer. */
 function Why({ of }: { readonly of: string }) {
   const isLeft = useProject(({ plan }) => isAutomatic(plan, of))
   return isLeft && <AutomaticAnswer of={of} />
@@ -99,7 +98,6 @@ function StepFields({ step }: { step: Step }) {
 
 const isOfTier = ({ scope }: Field) => scope === 'tier'
 
-/** Groups of a step; with several tiers, without the fields that each tier has. */
 function Rest({ groups }: { readonly groups: readonly FormGroup[] }) {
   const several = useProject((now) => now.plan.tiers.length > 1)
   const once = several
@@ -142,7 +140,6 @@ function useGroups(step: Step): readonly FormGroup[] {
   return useProject(select)
 }
 
-/** True if groups have the same fields in the same order. */
 function isSame(some: readonly FormGroup[], others: readonly FormGroup[]): boolean {
   return (
     some.length === others.length &&

@@ -12,7 +12,6 @@ type CatalogChoiceProps = {
   readonly onClose: () => void
 }
 
-/** Asks whether a catalog replaces or joins the own arrays, and says what happens to them. */
 export function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
   const format = useFormat()
   const id = useId()

@@ -89,7 +89,6 @@ const lackCells: Readonly<Record<Hardware, Told>> = {
 
 const notTheLeast = 'Not even the least is carried. '
 
-/** Why hardware carries no more, with figures that open their working. */
 export function stopReasonCells(
   hardware: Hardware,
   carried: MostOfAnswer,

@@ -31,18 +31,14 @@ export function designDrawing(
 ): Drawing {
   const all = pagesOfDags(design)
   const last = all.at(-1)?.at(-1) ?? design.drawnDags
-  const alike = design.dags - last
-  const pages = all.map((dags, at) => ({
-    dags,
-    notes: [
-      designSummary(design, format),
-      ...(alike > 0 && at === all.length - 1 ? [alikeWords(last, design.dags, format)] : []),
-    ],
-  }))
-  const chosen = page === null ? pages : pages.slice(page, page + 1)
+  const alike = design.dags > last ? [alikeWords(last, design.dags, format)] : []
+  const chosen = page === null ? all : all.slice(page, page + 1)
   return {
     title,
-    pages: chosen.map(({ dags, notes }) => filePage(design, { dags, notes, title, format })),
+    pages: chosen.map((dags) => {
+      const notes = [designSummary(design, format), ...(dags === all.at(-1) ? alike : [])]
+      return filePage(design, { dags, notes, title, format })
+    }),
   }
 }
 
@@ -52,12 +48,9 @@ function pagesOfDags({
   drawnDags,
   dagsInPair,
 }: DrawnDesign): readonly (readonly number[])[] {
+  const groups = sites.flatMap((site) => site.groups)
   const ofDag = (dag: number) =>
-    sites.reduce(
-      (sum, { groups }) =>
-        groups.reduce((more, group) => more + (group.dag === dag ? group.units.length : 0), sum),
-      0,
-    )
+    groups.reduce((sum, group) => sum + (group.dag === dag ? group.units.length : 0), 0)
   const pages: number[][] = []
   let servers = 0
   for (let dag = 1; dag <= drawnDags; dag += dagsInPair) {

@@ -30,7 +30,6 @@ type DesignPictureProps = {
   readonly isBrief?: boolean
 }
 
-/** Picture of the design: sites, servers or clusters with copies and storage, and the link. */
 export function DesignPicture({ plan, results, isBrief = false }: DesignPictureProps) {
   const { sizing } = results
   const format = useFormat()

@@ -88,7 +88,6 @@ export type DrawnWitness = {
   readonly state: 'not asked' | 'up' | 'lost'
 }
 
-/** A design ready to draw, with failed servers marked. */
 export type DrawnDesign = {
   readonly sites: readonly DrawnSite[]
   /** Databases, not counting further copies. */

@@ -181,7 +181,6 @@ function stateWords(state: DrawnWitness['state']): string {
   return state === 'lost' ? ', lost' : state === 'not asked' ? ', not asked' : ''
 }
 
-/** A site: witness in the head, DAGs one below the other, then shared storage. */
 function siteShape(
   site: DrawnSite,
   witness: DrawnWitness | null,
@@ -259,7 +258,6 @@ function unitSize({ servers, shared }: DrawnUnit, { width, height }: ServerSize)
   }
 }
 
-/** A server, or a frame with the servers of a cluster and their shared storage. */
 function unitShape(
   unit: DrawnUnit,
   at: Pick<Box, 'x' | 'y'>,

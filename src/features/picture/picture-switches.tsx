@@ -1,25 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { failServer, restoreServer } from '../../app/failures/failure-actions.ts'
-import { type Box, type Page, shapesOf } from '../../drawings/index.ts'
+import { type Page, shapesOf } from '../../drawings/index.ts'
 import type { Lost } from '../../engine/failures/index.ts'
-import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type DrawnDesign, type DrawnServer, serversOf } from './drawn-design.ts'
+import { type DrawnDesign, serversOf } from './drawn-design.ts'
 import { serverWords } from './picture-words.ts'
 
 type PictureSwitchesProps = {
   readonly design: DrawnDesign
   readonly page: Page
   readonly lost: Lost
-}
-
-/** A server of the picture, which a press fails or restores. */
-type PictureSwitch = {
-  readonly id: string
-  readonly box: Box
-  readonly words: string
-  readonly hint: string
-  readonly act: () => void
 }
 
 /**
@@ -29,18 +19,22 @@ type PictureSwitch = {
 export function PictureSwitches({ design, page, lost }: PictureSwitchesProps) {
   const format = useFormat()
   const bar = useRef<HTMLDivElement>(null)
-  const [chosen, choose] = useState('')
-  const switches = switchesOf(design, page, lost, format)
+  const [chosen, choose] = useState(0)
+  const boxes = new Map(shapesOf(page).map(({ id, box }) => [id, box]))
+  const servers = serversOf(design).flatMap((server) => {
+    const box = boxes.get(`server-${server.number}`)
+    return box ? [{ ...server, box, hint: serverWords(server, format) }] : []
+  })
   const at = Math.max(
     0,
-    switches.findIndex(({ id }) => id === chosen),
+    servers.findIndex(({ number }) => number === chosen),
   )
   const move = (event: KeyboardEvent) => {
-    const to = placeAfter(event.key, at, switches.length)
-    const next = to === null ? undefined : switches[to]
-    if (to === null || !next) return
+    const to = placeAfter(event.key, at, servers.length)
+    const next = servers[to]
+    if (!next) return
     event.preventDefault()
-    choose(next.id)
+    choose(next.number)
     bar.current?.querySelectorAll('button')[to]?.focus()
   }
   return (
@@ -50,24 +44,28 @@ export function PictureSwitches({ design, page, lost }: PictureSwitchesProps) {
       role="toolbar"
       aria-label="Servers of the picture, to fail and to restore"
     >
-      {switches.map(({ id, box, words, hint, act }, place) => (
-        <button
-          key={id}
-          type="button"
-          tabIndex={place === at ? 0 : -1}
-          aria-label={words}
-          title={`${words}: ${hint}`}
-          style={{
-            left: share(box.x, page.width),
-            top: share(box.y, page.height),
-            width: share(box.width, page.width),
-            height: share(box.height, page.height),
-          }}
-          onFocus={() => choose(id)}
-          onKeyDown={move}
-          onClick={act}
-        />
-      ))}
+      {servers.map(({ number, name, box, hint }, place) => {
+        const isLost = lost.servers.includes(number)
+        const words = `${isLost ? 'Restore' : 'Fail'} ${name}`
+        return (
+          <button
+            key={number}
+            type="button"
+            tabIndex={place === at ? 0 : -1}
+            aria-label={words}
+            title={`${words}: ${hint}`}
+            style={{
+              left: share(box.x, page.width),
+              top: share(box.y, page.height),
+              width: share(box.width, page.width),
+              height: share(box.height, page.height),
+            }}
+            onFocus={() => choose(number)}
+            onKeyDown={move}
+            onClick={() => (isLost ? restoreServer : failServer)(number)}
+          />
+        )
+      })}
     </div>
   )
 }
@@ -76,45 +74,10 @@ function share(part: number, whole: number): string {
   return `${(part / whole) * 100}%`
 }
 
-/** Index after a key press; null for keys that do not move. */
-function placeAfter(key: string, at: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return (at + 1) % count
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return (at + count - 1) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
-}
-
-function switchesOf(
-  design: DrawnDesign,
-  page: Page,
-  lost: Lost,
-  format: Format,
-): readonly PictureSwitch[] {
-  const boxes = new Map(shapesOf(page).map(({ id, box }) => [id, box]))
-  return serversOf(design).flatMap((server) => {
-    const own = boxes.get(`server-${server.number}`)
-    return own ? [serverSwitch(server, own, lost, format)] : []
-  })
-}
-
-function serverSwitch(server: DrawnServer, box: Box, lost: Lost, format: Format): PictureSwitch {
-  const { number, name } = server
-  const isDown = lost.servers.includes(number)
-  return {
-    id: `server ${number}`,
-    box,
-    words: `${isDown ? 'Restore' : 'Fail'} ${name}`,
-    hint: serverWords(server, format),
-    act: () => (isDown ? restoreServer : failServer)(number),
-  }
+/** Index after a key press; −1 for keys that do not move. */
+function placeAfter(key: string, at: number, count: number): number {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key]
+  return step === undefined ? -1 : (at + step + count) % count
 }

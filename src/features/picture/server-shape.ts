@@ -121,10 +121,8 @@ export function plainShape(id: string, look: Look, box: Box, parts: readonly Sha
   return { id, lines: [], look, box, parts }
 }
 
-/** Height of shared storage: words, then a strip. */
 export const sharedHeight = 18 + storageHeight
 
-/** Storage shared by several servers: words above a strip. */
 export function sharedStorage(
   storage: DrawnStorage,
   id: string,
@@ -148,12 +146,10 @@ const narrowestSlot = 4
 /** Greatest slot width of a drive, gap included, in pixels. */
 const widestDrive = 10
 
-/** True if the drives are drawn one by one in that width. */
 export function isDrawnSingly(storage: DrawnStorage, room: number): boolean {
   return storage.boxes === null && hasSlots(driveCount(storage), room)
 }
 
-/** True if so many drives or arrays fit side by side. */
 function hasSlots(count: number, room: number): boolean {
   return count > 0 && room / count >= narrowestSlot
 }

@@ -175,7 +175,6 @@ function Taken() {
 
 const kindField = fieldOf('processorBy')
 
-/** First questions about servers: physical or virtual, and the processor. */
 export function ServerFields() {
   const isOnHost = useProject(({ plan }) => plan.processorBy === 'virtual machine')
   return (

@@ -22,7 +22,6 @@ export function aloneTakeaway(plan: Plan, sizing: Sizing, format: Format): strin
   return `${drive}No second copy: while ${down} without mail.`
 }
 
-/** One failure of stand-alone servers: who is without mail, and until when. */
 export type AloneFailure = { readonly what: string; readonly who: string; readonly until: string }
 
 /** Failures of stand-alone servers, smallest first. */

@@ -31,7 +31,6 @@ export function FirstOutageLine({ proof, plan }: ProvenProps) {
 type ProvenOutage = { readonly of: ProvenCase; readonly outage: MailOutage }
 type ProvenProps = { readonly proof: PlanProof; readonly plan: Plan }
 
-/** One line on a proven outage and the loss that causes it. */
 export function ProvenOutageLine({ proof, plan, of, outage }: ProvenOutage & ProvenProps) {
   const format = useFormat()
   const { dags } = proof
@@ -74,9 +73,9 @@ export function WithoutDagFailures({ plan, sizing }: AloneProps) {
     )
   return (
     <DataTable
-      caption={caption}
+      caption="What each failure leaves"
       hidden="caption"
-      frame={caption}
+      frame
       cards
       rows={aloneFailures(plan, sizing, format, recovery)}
       columns={[
@@ -87,8 +86,6 @@ export function WithoutDagFailures({ plan, sizing }: AloneProps) {
     />
   )
 }
-
-const caption = 'What each failure leaves'
 
 /** Who is without mail after a site is lost, if all copies of its databases are in that site. */
 export function SiteLost({ plan, sizing }: AloneProps) {

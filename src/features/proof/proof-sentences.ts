@@ -187,7 +187,6 @@ export function proofTakeaway(proof: PlanProof, plan: Plan, format: Format): str
   return sentences.join(' ')
 }
 
-/** Losses of a kind with the most frequent effect: all, the only one, or how many. */
 function whoWords({ dags }: PlanProof, one: ProvenCase, format: Format): string {
   const { kind, tried, losing, waiting, withoutMajority } = one
   const hit = [losing, waiting, withoutMajority]
@@ -200,7 +199,6 @@ function whoWords({ dags }: PlanProof, one: ProvenCase, format: Format): string 
     : `${all} (${format.number(most.count)} of ${format.number(tried)} cases)`
 }
 
-/** Effect of the worst loss of a kind, in few words. */
 function leavesWords({ databases }: PlanProof, one: ProvenCase, format: Format): string {
   const { busiest, losing, waiting, outage } = one
   if (!busiest) return 'no server is left'

@@ -50,8 +50,6 @@ export function Proof({ plan, sizing, onFound }: ProofProps) {
   )
 }
 
-const caption = 'What the worst failure of each kind leaves'
-
 type ProofTableProps = {
   readonly proof: PlanProof
   readonly plan: Plan
@@ -74,9 +72,9 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   const stopping = cases.find(({ withoutMajority }) => withoutMajority.count > 0)
   return (
     <DataTable
-      caption={caption}
+      caption="What the worst failure of each kind leaves"
       hidden="caption"
-      frame={caption}
+      frame
       cards
       className="proof notes-wrap"
       rows={cases}
@@ -113,7 +111,6 @@ function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null 
   )
 }
 
-/** Active databases on the busiest server, with a note on which server and after which loss. */
 function worstCell(proof: PlanProof, one: ProvenCase, format: Format): DataCell {
   const { worst } = one
   if (!worst) return 'no server is left'
@@ -121,7 +118,6 @@ function worstCell(proof: PlanProof, one: ProvenCase, format: Format): DataCell 
   return place === null ? worst.active : [worst.active, { note: place }]
 }
 
-/** Databases down or lost, and the outage that follows; null if none. */
 function elseCell(
   proof: PlanProof,
   plan: Plan,

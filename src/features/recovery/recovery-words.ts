@@ -17,7 +17,6 @@ const namesOf = (times: readonly SystemDuration[], format: Format) =>
     times.length,
   )
 
-/** Recovery and backup times, and whether they meet the goals. */
 export function recoveryWords(
   { logs, subject, backup: read }: RecoveryDemand,
   { recovery, backup }: Objectives,
@@ -31,12 +30,10 @@ export function recoveryWords(
   return `${replay}${copying}${isOfOthers ? ' No rate is published for these arrays; estimated from the published rates of others.' : ''}`
 }
 
-/** True if all rates come from other hardware than the plan's. */
 function areOfOthers({ times }: Objective): boolean {
   return times.length > 0 && times.every(({ time }) => time.of === 'other hardware')
 }
 
-/** Duration of one task, and whether it meets its goal. */
 function tookWords(objective: Objective | null, format: Format): string {
   const slowest = objective?.times[0]
   const fastest = objective?.times.at(-1)

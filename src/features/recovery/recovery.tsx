@@ -108,7 +108,7 @@ function RecoveryTable({ found, objectives }: RecoveryTableProps) {
     <>
       <DataTable
         caption={caption}
-        frame={caption}
+        frame
         hidden="caption"
         cards
         className="recovery-times"
@@ -178,7 +178,6 @@ function rate(
   return figure && printed ? [figure, { note: [printed, ' printed'] }] : known(figure, of)
 }
 
-/** Returns a test whether a time exceeds its goal. */
 function missing(
   objective: Objective | null,
   of: (time: RecoveryTime) => Worked<'s'> | null,

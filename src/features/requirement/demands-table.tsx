@@ -83,19 +83,16 @@ function askedOfUsers(plan: Plan, { mailboxes }: Sizing, format: Format): readon
     ...(mailboxes.value === today
       ? []
       : [['Mailboxes with growth', format.number(mailboxes.value)] as const]),
-    ...(plan.tiers.length > 1 ? [] : ofOneTier(plan, format)),
-  ]
-}
-
-/** Rows for a plan with one tier; the tier table shows them otherwise. */
-function ofOneTier(plan: Plan, format: Format): readonly Row[] {
-  const [{ messages }] = plan.tiers
-  return [
-    ['Mailbox quota', wordsOf(plan, 'quota', format)],
-    [
-      'Messages per mailbox per day',
-      `${format.number(messages)} of ${wordsOf(plan, 'messageSize', format)} each`,
-    ],
+    // With several tiers, their table shows these.
+    ...(plan.tiers.length > 1
+      ? []
+      : ([
+          ['Mailbox quota', wordsOf(plan, 'quota', format)],
+          [
+            'Messages per mailbox per day',
+            `${format.number(plan.tiers[0].messages)} of ${wordsOf(plan, 'messageSize', format)} each`,
+          ],
+        ] as const)),
   ]
 }
 

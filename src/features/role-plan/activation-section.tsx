@@ -61,7 +61,6 @@ function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
   )
 }
 
-/** The figure of the workbook's formulas, with the erratum if the placement differs. */
 function statedCell(one: RoleCase): DataCell {
   if (one.stated && !isStatedOtherwise(one)) return [one.stated, ' ✓']
   const errata = errataOf(one.active)

@@ -175,7 +175,6 @@ function VersionVariants({ plan }: { plan: Plan }) {
   )
 }
 
-/** Maps each sheet of Microsoft's workbook to sections of the plan. */
 export const workbookSection = sectionOf(hasParts, {
   id: 'workbook',
   title: 'Find a sheet of Microsoft’s workbook here',

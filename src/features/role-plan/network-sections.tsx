@@ -38,7 +38,6 @@ function Replication({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** Throughput of one connection with the advised TCP window, and without window scaling. */
 function LinkTable({ sizing }: { readonly sizing: SizedByRoles }) {
   const { link } = sizing.parts.replication
   if (!link) return null

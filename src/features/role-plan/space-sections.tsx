@@ -178,7 +178,6 @@ function rowsOf({ tiers }: Plan, { parts: { growth } }: SizedByRoles): readonly 
   })
 }
 
-/** Names the tier that is full first if all mail is kept. */
 function fillingWords(rows: readonly Row[], format: Format): string {
   const months = rows.flatMap(({ title, curves }) => {
     const full = curves.at(-1)?.full

@@ -49,36 +49,12 @@ const lines: readonly Line[] = [
     unit: 'GiB',
     of: ({ transport }) => ({ server: transport.transport }),
   },
-  {
-    name: 'Database I/O',
-    unit: 'IOPS',
-    of: ({ io }) => ({ server: io.iopsServer, ...io.totals.iops }),
-  },
-  {
-    name: 'Database reads',
-    unit: 'IOPS',
-    of: ({ io }) => ({ server: io.readsServer, ...io.totals.reads }),
-  },
-  {
-    name: 'Database writes',
-    unit: 'IOPS',
-    of: ({ io }) => ({ server: io.writesServer, ...io.totals.writes }),
-  },
-  {
-    name: 'Log writes',
-    unit: 'IOPS',
-    of: ({ io }) => ({ server: io.logWrites, ...io.totals.logWrites }),
-  },
-  {
-    name: 'Log reads',
-    unit: 'IOPS',
-    of: ({ io }) => ({ server: io.logReads, ...io.totals.logReads }),
-  },
-  {
-    name: 'Maintenance',
-    unit: 'MiB/s',
-    of: ({ io }) => ({ server: io.backgroundMaintenance, ...io.totals.maintenance }),
-  },
+  ioLine('Database I/O', 'iopsServer', 'iops'),
+  ioLine('Database reads', 'readsServer', 'reads'),
+  ioLine('Database writes', 'writesServer', 'writes'),
+  ioLine('Log writes', 'logWrites', 'logWrites'),
+  ioLine('Log reads', 'logReads', 'logReads'),
+  { ...ioLine('Maintenance', 'backgroundMaintenance', 'maintenance'), unit: 'MiB/s' },
   { name: 'Logs a day', of: (parts) => logTotals(parts).all },
   {
     name: 'Drives, as calculated',
@@ -91,13 +67,27 @@ const lines: readonly Line[] = [
   },
 ]
 
-type Head = { readonly level: Level; readonly head: string; readonly words: string }
+function ioLine(
+  name: string,
+  server:
+    | 'iopsServer'
+    | 'readsServer'
+    | 'writesServer'
+    | 'logWrites'
+    | 'logReads'
+    | 'backgroundMaintenance',
+  total: keyof Parts['io']['totals'],
+): Line {
+  return { name, unit: 'IOPS', of: ({ io }) => ({ server: io[server], ...io.totals[total] }) }
+}
+
+type Head = { readonly level: Level; readonly head: string }
 
 const heads: readonly Head[] = [
-  { level: 'database', head: 'Database', words: 'of a database' },
-  { level: 'server', head: 'Server', words: 'of a server' },
-  { level: 'dag', head: 'DAG', words: 'of a DAG' },
-  { level: 'environment', head: 'All', words: 'in all' },
+  { level: 'database', head: 'Database' },
+  { level: 'server', head: 'Server' },
+  { level: 'dag', head: 'DAG' },
+  { level: 'environment', head: 'All' },
 ]
 
 function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
@@ -135,7 +125,6 @@ function columnOf(plan: Plan, { level, head }: Head, isPaper: boolean): Column<L
   return { head, bare: true, of: (line) => cellOf(plan, bothOf(plan, line, level), isPaper) }
 }
 
-/** A total at one level, in both modes if they differ. */
 function cellOf({ mode }: Plan, both: InBothModes, isPaper: boolean) {
   return both.corrected || both.microsoft ? modeCell(both, mode, isPaper) : { hint: '–' }
 }

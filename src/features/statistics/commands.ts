@@ -3,15 +3,12 @@ import messagesScript from './messages.ps1?raw'
 import namesScript from './names.ps1?raw'
 import sizesScript from './sizes.ps1?raw'
 
-/** A PowerShell script that writes a file for this page: text, limits and documents. */
 export type StatisticsCommand = {
-  readonly title: string
   readonly text: string
   readonly note: string
   readonly sources: readonly string[]
 }
 
-/** Current home of the mailboxes: a range of Exchange versions or Exchange Online. */
 export type MailboxPlace = keyof typeof statisticsScripts
 
 /** Lets a session see the mailboxes of all domains of the forest. */
@@ -22,7 +19,6 @@ const forestBefore2013 = `if (Test-Path Variable:AdminSessionADSettings) {
   ${forest}
 }`
 
-/** Opening of both scripts: the mailboxes in view, and their names in the files. */
 const beginning = (view: string) => namesScript.replace(forest, () => view)
 
 const sizes = (view: string) => `${beginning(view)}${sizesScript}`.trimEnd()
@@ -46,13 +42,11 @@ export const statisticsScripts = {
   'since 2013': {
     name: `Exchange 2013 to ${versionOf({ exchange: latestVersion }).name.replace('Exchange Server ', '')}`,
     sizes: {
-      title: 'Sizes and item counts',
       text: sizes(forest),
       note: `Run it in the Exchange Management Shell. ${sizesNote}`,
       sources: ['Microsoft: Get-MailboxStatistics, Set-ADServerSettings (Exchange PowerShell)'],
     },
     messages: {
-      title: 'Messages per mailbox and day',
       text: messages(forest, 'Get-TransportService'),
       note: trackingNote,
       sources: [...tracking, 'Microsoft: Get-TransportService (Exchange 2013 and later)'],
@@ -61,7 +55,6 @@ export const statisticsScripts = {
   'before 2013': {
     name: 'Exchange 2007 or 2010',
     sizes: {
-      title: 'Sizes and item counts',
       text: sizes(forestBefore2013),
       note: `Run it in the Exchange Management Shell. ${sizesNote} Exchange 2007 writes sizes as 6672B, 2010 as 6.5 KB (6,672 bytes); both are read.`,
       sources: [
@@ -70,7 +63,6 @@ export const statisticsScripts = {
       ],
     },
     messages: {
-      title: 'Messages per mailbox and day',
       text: messages(forestBefore2013, 'Get-TransportServer'),
       note: trackingNote,
       sources: [...tracking, 'Microsoft: Get-TransportServer (Exchange 2007, Exchange 2010)'],
@@ -79,7 +71,6 @@ export const statisticsScripts = {
   '2003': {
     name: 'Exchange 2003',
     sizes: {
-      title: 'Sizes and item counts',
       text: `Get-WmiObject -ComputerName SERVER -Namespace root\\MicrosoftExchangeV2 -Class Exchange_Mailbox |
   Select-Object 'LegacyDN', 'MailboxDisplayName', 'DateDiscoveredAbsentInDS',
     @{ n = 'SizeKB'; e = { $_.Size } }, @{ n = 'ItemCount'; e = { $_.TotalItems } } |
@@ -92,14 +83,12 @@ export const statisticsScripts = {
   online: {
     name: 'Exchange Online',
     sizes: {
-      title: 'Sizes and item counts',
       text: `Connect-MgGraph -Scopes Reports.Read.All
 Get-MgReportMailboxUsageDetail -Period D30 -OutFile mailbox-sizes.csv`,
       note: 'The usage report of Microsoft 365: one request for all mailboxes, whether anybody has opened them or not, by user principal name. It has no archives.',
       sources: ['Microsoft Graph: reportRoot: getMailboxUsageDetail'],
     },
     messages: {
-      title: 'Messages per mailbox and day',
       text: `Connect-MgGraph -Scopes Reports.Read.All
 Get-MgReportEmailActivityUserDetail -Period D30 -OutFile mailbox-messages.csv`,
       note: 'The usage report of Microsoft 365, by user principal name: it is joined where that is the primary address. Where the organization conceals names in reports, it cannot be joined. It has no sizes of messages.',

@@ -146,7 +146,6 @@ function FileLine({ at, file, remove }: FileLineProps) {
   )
 }
 
-/** Mailboxes, sites or archives of a file, and the columns they were read from. */
 function readOf(file: StatisticsFile, plan: Plan, format: Format): string {
   const { rows, sites, archives, columns } = file
   if (sites > 0)

@@ -5,9 +5,8 @@ import { type Field, fieldOf, type Plan } from '../../engine/index.ts'
 import type { MailboxFigures, Percentiles } from '../../statistics/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { ProposedTable } from './proposed-table.tsx'
+import { ProposedTable, type ProposedTier, takeProposed, useProposal } from './proposed-tiers.tsx'
 import { hasTierAnswer, type TierUpperBound } from './tier-proposal.ts'
-import { type ProposedTier, takeProposed, useProposal } from './use-proposal.ts'
 
 type ProposalProps = {
   readonly figures: MailboxFigures
@@ -76,7 +75,6 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
 
 const shares = ['', '90', '50 and 90', '50, 90 and 99'] as const
 
-/** How archives become answers of a tier; empty without archives. */
 function archiveWords({ archives }: MailboxFigures, plan: Plan): string {
   if (!archives) return ''
   return hasTierAnswer(plan, 'archive')

@@ -12,9 +12,8 @@ import { saveFile } from '../../ui/save-file.tsx'
 import { type MailboxPlace, type StatisticsCommand, statisticsScripts } from './commands.ts'
 import { FilesRead } from './files-read.tsx'
 import { Proposal } from './proposal.tsx'
-import { ProposedTable } from './proposed-table.tsx'
+import { ProposedTable, type ProposedTier, takeProposed } from './proposed-tiers.tsx'
 import { answersOf } from './tier-proposal.ts'
-import { type ProposedTier, takeProposed } from './use-proposal.ts'
 import './statistics.css'
 
 export function StatisticsPage() {
@@ -163,12 +162,12 @@ function CommandList({ isOpen }: { readonly isOpen: boolean }) {
           ))}
         </select>
       </div>
-      <Command file="mailbox-sizes.ps1" {...place.sizes} />
+      <Command title="Sizes and item counts" file="mailbox-sizes.ps1" {...place.sizes} />
       {place.messages ? (
-        <Command file="mailbox-messages.ps1" {...place.messages} />
+        <Command title={messagesTitle} file="mailbox-messages.ps1" {...place.messages} />
       ) : (
         <>
-          <h3>Messages per mailbox and day</h3>
+          <h3>{messagesTitle}</h3>
           <p>
             Exchange 2003 has no command that counts its tracking logs by mailbox. Microsoft’s
             Exchange Server Profile Analyzer gives the average of a server: enter it in the message
@@ -183,7 +182,10 @@ function CommandList({ isOpen }: { readonly isOpen: boolean }) {
   )
 }
 
+const messagesTitle = 'Messages per mailbox and day'
+
 type CommandProps = StatisticsCommand & {
+  readonly title: string
   readonly file: string
 }
 

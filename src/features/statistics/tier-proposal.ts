@@ -38,7 +38,6 @@ export function proposedBounds(
   }))
 }
 
-/** Splits mailboxes into tiers by bounds in the quota unit. */
 export function splitIntoTiers(
   figures: MailboxFigures,
   bounds: readonly TierUpperBound[],
@@ -81,7 +80,6 @@ function quotaOf(tier: TierFigures, bound: TierUpperBound | null, unit: QuotaUni
   return within('quota', most)
 }
 
-/** Answers of a tier found in the files, by field key. */
 export type TierAnswers = { readonly mailboxes: number } & Readonly<
   Partial<Record<'quota' | 'archive' | 'initialSize' | 'messages' | 'messageSize', number>>
 >
@@ -122,19 +120,16 @@ export function answersOf(
   }
 }
 
-/** True if the plan has such an answer per tier. */
 export function hasTierAnswer(plan: Plan, key: 'archive' | 'initialSize'): boolean {
   return fields.some((field) => field.key === key && isOfPlan(field, plan))
 }
 
-/** Clamps a figure to the range of its field. */
 function within(key: string, value: number): number {
   const field = fieldOf(key)
   if (field.kind !== 'number') return value
   return Math.min(field.max, Math.max(field.min, value))
 }
 
-/** Default names of proposed tiers, smallest first. */
 export function proposedNames(tiers: number, bySize: boolean): readonly string[] {
   const all = bySize
     ? ['Small', 'Medium', 'Large', 'Very large']

@@ -16,13 +16,10 @@ type Changed = {
 
 type ChangeLineProps = {
   readonly changes: readonly Changed[]
-  /** The design that fits, in words. */
   readonly fits: string
-  /** The plan before and after the change. */
   readonly plans: readonly [now: Plan, then: Plan]
 }
 
-/** Losses survived before and after the change, if fewer after. */
 function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
   const format = useFormat()
   if (!isWeaker(now, then)) return null
@@ -65,7 +62,6 @@ type OtherAnswersProps = {
   readonly unfolded: boolean
 }
 
-/** Answers that do not help alone, with the values tried. */
 export function OtherAnswers({ others, unfolded }: OtherAnswersProps) {
   const format = useFormat()
   return (

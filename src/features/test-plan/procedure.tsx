@@ -1,6 +1,10 @@
 import { useContext } from 'react'
-import { availabilityOf, type Plan } from '../../engine/index.ts'
+import { pages } from '../../app/pages.ts'
+import { listedWords } from '../../app/words/listed-words.ts'
+import { deployedFolders } from '../../engine/failures/index.ts'
+import { availabilityOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
 import {
+  type TestedServer,
   type TestedServers,
   type TestedTogether,
   type TestLimits,
@@ -12,7 +16,6 @@ import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { procedureSteps } from './procedure-steps.ts'
 import './test-plan.css'
 
 type ProcedureProps = {
@@ -96,7 +99,6 @@ function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
   )
 }
 
-/** The required IOPS, and those with reserve if higher. */
 function loadsOf({ databases, least, leastWithReserve }: TestedServers, isNamed: boolean) {
   const load = (name: string, of: DataCell): Criterion => ({
     name: isNamed ? [name, { note: ['on servers with ', databases] }] : name,
@@ -107,4 +109,97 @@ function loadsOf({ databases, least, leastWithReserve }: TestedServers, isNamed:
   return leastWithReserve.value > least.value
     ? [decides, load('With the reserve (information only)', leastWithReserve)]
     : [decides]
+}
+
+export function procedureSteps(
+  plan: Plan,
+  test: TestPlan,
+  together: TestedTogether,
+  format: Format,
+  /** Place of the steps: the page that reads reports, or paper. */
+  place: 'page' | 'paper' = 'page',
+): readonly string[] {
+  return [
+    spaceStep(test, format),
+    `Install ${versionOf(plan).jetstress.name} on every server, with the database engine (ESE) files of ${shortVersionName(plan.exchange)} in its folder.`,
+    ...setUpSteps(plan, test),
+    ...togetherSteps(together, test, format),
+    `Run the two-hour test first. Before it, Jetstress creates the databases, which can take longer than the test. ${threadWords(test)}`,
+    `Then run the 24-hour test, on the same databases${test.release === '2013' ? '; Jetstress tunes its threads anew' : ' and with the same threads'}.`,
+    ...lastSteps(plan, test),
+    `Drop the reports ${place === 'page' ? 'below' : `in Spindle, on the page ${pages.test.title}`}. Delete the test databases before Exchange uses the volumes.`,
+  ]
+}
+
+function spaceStep({ servers: [fullest, ...others] }: TestPlan, format: Format): string {
+  const { data, mailboxes, quota } = fullest
+  const where = others.length > 0 ? 'the fullest server' : 'a server'
+  return `Lay out and format the volumes as in the plan, and leave them empty. The test databases of ${where} take ${format.text(data)}: ${format.text(mailboxes)} of ${format.text(quota)}, all full, without the overhead, search indexes and logs that the plan counts as well. They need a quarter as much again to grow. Exchange must not be running on the volumes yet.`
+}
+
+/** How the thread count is found; the configured number is only a start. */
+function threadWords({ release }: TestPlan): string {
+  if (release === '2013')
+    return 'The number of threads is a start, for all databases together: automatic tuning is on (SuppressTuning is false), and Jetstress looks for the number that meets the load. Where it finds none, set SuppressTuning to true and change ThreadCount by hand.'
+  const slowed =
+    release === '2010'
+      ? ' Where one thread gives far more, raise SluggishSessions: each thread then does less.'
+      : ''
+  return `The number of threads is a start: set it by hand, with automatic tuning off, until the load is met. One more thread per database gives more IOPS; with far more IOPS than planned and latencies too long, use one less.${slowed}`
+}
+
+function setUpSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
+  if (unconfigured === null)
+    return [
+      `Run each server’s own configuration with JetstressCmd.exe /c and the name of the file. Its databases and logs are below ${deployedFolders.databases}: mount the volumes there, or change the paths.`,
+    ]
+  const typed =
+    'mailboxes, mailbox quota, IOPS per mailbox, threads and the paths of each database and its logs'
+  return [
+    unconfigured === 'version'
+      ? `There is no file for ${shortVersionName(plan.exchange)}: enter ${typed} as above.`
+      : `The copies of this plan could not be placed, so there is no file: enter ${typed}, for the fullest server, as above.`,
+  ]
+}
+
+/** Which servers are tested at the same time, and why; empty for a single server. */
+function togetherSteps(
+  together: TestedTogether,
+  { servers, unconfigured }: TestPlan,
+  format: Format,
+): readonly string[] {
+  const all = servers.flatMap((kind) => kind.servers)
+  if (all.length === 1) return []
+  switch (together) {
+    case 'any':
+      return ['No two servers share storage: test them one after the other, or all at once.']
+    case 'cluster':
+      return [
+        'The two servers of a cluster share their storage: test it from one of them, with all databases of the cluster, while the other is idle. Test clusters that share an array at the same time.',
+      ]
+    case 'site':
+      return [
+        `Servers share arrays, or the paths to them: test all servers of a site at the same time${sitesWords(all, format)}.${unconfigured === null ? ' Each waits for a key press before its load begins: press it once all of them wait.' : ''}`,
+      ]
+  }
+}
+
+function sitesWords(servers: readonly TestedServer[], format: Format): string {
+  const sites = [...new Set(servers.map(({ site }) => site))]
+  const words = sites.map((site) => {
+    const names = servers.filter((server) => server.site === site).map(({ name }) => name)
+    const listed = listedWords(names, format, 4)
+    return sites.length === 1 ? listed : `${listed} in site ${format.number(site)}`
+  })
+  return words.length > 0 ? ` (${words.join('; ')})` : ''
+}
+
+function lastSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
+  if (unconfigured !== 'version') return []
+  return [
+    'Then run a soft recovery, which replays logs into the databases, and a streaming backup: their reports give the replay time per log and the backup rate.',
+    ...(availabilityOf(plan) === 'ccr'
+      ? ['Test both servers of a cluster, each with its own copy of all databases.']
+      : []),
+  ]
 }

@@ -142,7 +142,6 @@ function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
   )
 }
 
-/** Why no configuration is made, with the size of the files. */
 export function tooLargeWords({ databases, most, bytes }: TooLarge, format: Format): string {
   return `No configuration is made: with ${format.value(databases, 'databases')} on the tested servers the files would take about ${format.number(bytes / 1e6, 0)} MB. They are made for up to ${format.value(most, 'databases')}. Use fewer databases.`
 }

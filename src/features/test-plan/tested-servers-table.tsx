@@ -15,7 +15,6 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 
-/** Test load of each server; servers tested alike share a row. */
 export function TestedServersTable({ test }: { readonly test: TestPlan }) {
   const format = useFormat()
   const [kind, ...others] = test.servers
@@ -75,7 +74,7 @@ export function TestedServersTable({ test }: { readonly test: TestPlan }) {
     return (
       <DataTable
         caption={caption}
-        frame={caption}
+        frame
         hidden="heads"
         rows={columns.filter((one) => one !== false)}
         columns={[
@@ -91,7 +90,7 @@ export function TestedServersTable({ test }: { readonly test: TestPlan }) {
       </DataTable>
     )
   return (
-    <DataTable caption={caption} frame={caption} cards rows={test.servers} columns={columns}>
+    <DataTable caption={caption} frame cards rows={test.servers} columns={columns}>
       {notes}
     </DataTable>
   )

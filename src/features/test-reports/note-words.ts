@@ -3,7 +3,6 @@ import { cutName } from '../../engine/index.ts'
 import type { ReadReport, ReportNote } from '../../jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** A remark on a report in a sentence, or why it was not read and what to do. */
 export function noteWords(
   { code, run, names }: ReportNote,
   { runs }: ReadReport,

@@ -34,28 +34,18 @@ export function otherWords(
   format: Format,
 ): { readonly of: string; readonly did: string } | null {
   const { replays, backups } = run
-  const range = (figures: readonly (number | null)[], digits: number) => {
-    const known = figures.filter((figure) => figure !== null)
+  const range = <T,>(all: readonly T[], of: (one: T) => number | null, digits: number) => {
+    const known = all.map(of).filter((figure) => figure !== null)
     if (known.length === 0) return null
     const ends = [Math.min(...known), Math.max(...known)]
     return [...new Set(ends.map((end) => format.number(end, digits)))].join(' to ')
   }
   if (replays.length > 0) {
-    const logs = range(
-      replays.map((replay) => replay.logs),
-      0,
-    )
-    const seconds = range(
-      replays.map((replay) => replay.seconds),
-      2,
-    )
+    const took = range(replays, ({ seconds }) => seconds, 2)
     const of = counted(replays.length, 'instance', format)
-    return { of, did: `${logs} logs in ${seconds} s` }
+    return { of, did: `${range(replays, ({ logs }) => logs, 0)} logs in ${took} s` }
   }
-  const rate = range(
-    backups.map((backup) => backup.rate),
-    2,
-  )
+  const rate = range(backups, (backup) => backup.rate, 2)
   if (rate === null) return null
   return { of: counted(backups.length, 'instance', format), did: `${rate} MiB/s` }
 }

@@ -90,7 +90,6 @@ type ReportsProps = {
   readonly remove: (report: TestReport) => void
 }
 
-/** Files that are not reports, with reason and remedy. */
 function Refusals({ reports, remove }: ReportsProps) {
   const format = useFormat()
   const refused = reports.filter(({ read }) => read.runs.length === 0)

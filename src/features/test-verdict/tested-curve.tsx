@@ -195,7 +195,6 @@ export function testedPoints(tests: readonly JudgedTest[]): readonly TestedPoint
   )
 }
 
-/** Predicted latencies of a design under the load of a test, with their bands. */
 export function predictedAt(
   { prediction }: PredictedDesign,
   { load }: TestedPoint,

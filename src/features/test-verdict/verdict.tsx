@@ -1,3 +1,5 @@
+import { useTestReports } from '../../app/store/test-reports.ts'
+import { useTestVerdict } from '../../app/store/test-verdict.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { hasReserve, testTitle } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
@@ -17,8 +19,6 @@ import { CriteriaTable, ServerTable } from './test-tables.tsx'
 import { TestedCurve } from './tested-curve.tsx'
 import { Headline, MeansNote, TestSentences } from './verdict-texts.tsx'
 import './verdict.css'
-import { useTestReports } from '../../app/store/test-reports.ts'
-import { useTestVerdict } from '../../app/store/test-verdict.ts'
 
 /** Verdict of the reports on the plan; nothing before a run was read. */
 export function TestVerdictSection({ live }: { readonly live: LiveResults }) {

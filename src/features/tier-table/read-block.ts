@@ -89,16 +89,14 @@ export function readBlock({ plan, fields, lines, columns, from, format }: Asked)
   const typed: { at: number; key: string; text: string }[] = []
   let next = from ?? 0
   const rows = lines.map((line, number): BlockRow => {
-    const bare = columns.map((_column, at) => ({ text: line[at] ?? '', wrong: null }))
-    if (line.every((cell) => cell === ''))
-      return { line: number, cells: bare, wrong: 'blank, left out', at: null }
-    if (next >= limits.tiers)
-      return {
-        line: number,
-        cells: bare,
-        wrong: `left out: a plan has at most ${limits.tiers} tiers`,
-        at: null,
-      }
+    const leftOut = (wrong: string): BlockRow => ({
+      line: number,
+      cells: columns.map((_column, at) => ({ text: line[at] ?? '', wrong: null })),
+      wrong,
+      at: null,
+    })
+    if (line.every((cell) => cell === '')) return leftOut('blank, left out')
+    if (next >= limits.tiers) return leftOut(`left out: a plan has at most ${limits.tiers} tiers`)
     const at = next
     next += 1
     const isNew = tiers[at] === undefined

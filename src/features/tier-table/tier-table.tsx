@@ -4,12 +4,12 @@ import { moveTier, nameTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { tierTotals } from '../../engine/explore/index.ts'
 import { type Field, shortTierTitle } from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
 import { Figure } from '../../ui/working.tsx'
 import type { PastedBlock } from './paste-panel.tsx'
+import { isTouched, type TierColumn, tierColumns } from './tier-columns.ts'
 import { useSheet } from './use-sheet.ts'
 import './tier-table.css'
-import { controlId } from '../../ui/control.ts'
-import { isTouched, type TierColumn, tierColumns } from './tier-columns.ts'
 
 type TierTableProps = {
   readonly draw: (field: Field, at: number) => ReactNode

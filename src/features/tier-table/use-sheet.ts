@@ -165,24 +165,20 @@ function placeOf(target: EventTarget): GridPlace | null {
   return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
 }
 
-type Sheet = {
-  readonly rows: number
-  readonly columns: number
+type Sheet = Pick<SheetProps, 'rows' | 'columns'> & {
   /** True while the text of the cell is edited: cursor keys then stay in the text. */
   readonly isEdited: boolean
-}
-
-type Key = {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly shiftKey: boolean
 }
 
 /** Cell that a key moves to; null for other keys. */
 export function cellAfter(
   { row, column }: GridPlace,
-  { key, ctrlKey, metaKey, shiftKey }: Key,
+  {
+    key,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   { rows, columns, isEdited }: Sheet,
 ): GridPlace | null {
   const to = (toRow: number, toColumn: number) => ({

@@ -27,14 +27,12 @@ export type DifferenceRow = {
   readonly difference: DataCell
 }
 
-const caption = 'The plan now, and with the answer tried'
-
 export function DifferencesTable({ rows }: { readonly rows: readonly DifferenceRow[] }) {
   return (
     <DataTable
-      caption={caption}
+      caption="The plan now, and with the answer tried"
       hidden="caption"
-      frame={caption}
+      frame
       className="what-if-differences"
       cards
       rows={rows}

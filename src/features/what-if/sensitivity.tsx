@@ -61,15 +61,13 @@ type SensitivityTableProps = Pick<SensitivitySectionProps, 'verdict'> & {
   readonly answers: readonly Sensitivity[]
 }
 
-const caption = 'The last value of each answer that keeps the verdict'
-
 export function SensitivityTable({ answers, verdict }: SensitivityTableProps) {
   const format = useFormat()
   return (
     <DataTable
-      caption={caption}
+      caption="The last value of each answer that keeps the verdict"
       hidden="caption"
-      frame={caption}
+      frame
       cards
       rows={answers}
       keyOf={({ answer }) => answer}

@@ -17,9 +17,7 @@ import { fieldOf, type NumberBox, type Plan, withChangesGiven } from '../../engi
 import { exploringOf, type SensitivityRules as Judging } from '../../engine/methods/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { AnswerChoice } from './answer-choice.tsx'
-import { AnswerSlider, sliderRange } from './answer-slider.tsx'
-import { TurnActions } from './turn-actions.tsx'
+import { AnswerChoice, AnswerSlider, sliderRange, TurnActions } from './answer-controls.tsx'
 import './what-if.css'
 
 export type TurnedPlan = {
@@ -206,7 +204,6 @@ function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof
     : `However far ${margin.now.label} moves on its own, the verdict stays.`
 }
 
-/** Number box for a dial position, with both conversions. */
 type TurnedBox = {
   readonly field: NumberBox & { readonly key: string }
   readonly numberAt: (position: number) => number

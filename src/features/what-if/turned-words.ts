@@ -12,7 +12,6 @@ import type { ResultFigures } from '../../engine/figures/index.ts'
 import type { JudgedDesign } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Level that follows from the verdict alone. */
 export const verdictLevels = {
   'fits with reserve': 'holds with reserve',
   fits: 'holds, reserve not kept',
@@ -25,7 +24,6 @@ export function hardwareWords({ servers, arrays, drives }: ResultFigures, format
   return `These ${listedWords(counts, format)}`
 }
 
-/** Verdict on the hardware as it is, and what it lacks or what binds. */
 export function hardwareVerdict(
   { verdict, unmet, design }: JudgedDesign,
   format: Format,

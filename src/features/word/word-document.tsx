@@ -10,6 +10,7 @@ import { nameOfFile, saveFile } from '../../ui/save-file.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 
 export function WordDocument() {
+  const id = useId()
   const [annexes, setAnnexes] = useState<readonly string[]>([])
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
   const [state, setState] = useState<'idle' | 'making' | { readonly error: unknown }>('idle')
@@ -66,13 +67,16 @@ export function WordDocument() {
               None
             </button>
           </p>
-          {annexes.map((name) => (
-            <AnnexBox
-              key={name}
-              title={name}
-              isTaken={!without.has(name)}
-              turn={() => turn(name)}
-            />
+          {annexes.map((name, at) => (
+            <span key={name} className="row gap-1 centered">
+              <input
+                id={`${id}-${at}`}
+                type="checkbox"
+                checked={!without.has(name)}
+                onChange={() => turn(name)}
+              />
+              <label htmlFor={`${id}-${at}`}>{name}</label>
+            </span>
           ))}
         </fieldset>
       )}
@@ -86,22 +90,6 @@ export function WordDocument() {
         <FailedPart what="The document" error={state.error} again={make} />
       )}
     </div>
-  )
-}
-
-type AnnexBoxProps = {
-  readonly title: string
-  readonly isTaken: boolean
-  readonly turn: () => void
-}
-
-function AnnexBox({ title, isTaken, turn }: AnnexBoxProps) {
-  const id = useId()
-  return (
-    <span className="row gap-1 centered">
-      <input id={id} type="checkbox" checked={isTaken} onChange={turn} />
-      <label htmlFor={id}>{title}</label>
-    </span>
   )
 }
 
@@ -122,7 +110,6 @@ function titleOf(section: Element): string {
     .join('')
 }
 
-/** Returns a test whether a part of the page goes into the document. */
 function annexTest(page: Element, without: ReadonlySet<string>): (part: Element) => boolean {
   const out = new Set(sectionsOf(page).filter((section) => without.has(titleOf(section))))
   return (part) => !out.has(part)
@@ -174,7 +161,6 @@ export function CustomerLogo({ logo, onLogo }: CustomerLogoProps) {
 
 const refused = (reason: string): RefusedFile => ({ ok: false, reason, problems: [] })
 
-/** True if the browser can draw the picture. */
 async function isPicture(bytes: Uint8Array): Promise<boolean> {
   try {
     const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))

@@ -144,7 +144,6 @@ function isOfNoTier({ answer, tier }: LookedUpName): boolean {
   return tier === null && fieldOf(answer).scope === 'tier'
 }
 
-/** Column with a link to the field of an answer that was not read. */
 function changeColumn<T extends LookedUpName>(plan: Plan): Column<T> {
   return {
     head: 'Change',

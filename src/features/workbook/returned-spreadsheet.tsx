@@ -73,7 +73,6 @@ function isAsWritten({ changes, missing, besideTiers }: ReadSpreadsheet): boolea
   return changes.length + missing + besideTiers.length === 0
 }
 
-/** Says that filled columns that belong to no tier are ignored. */
 function besideWords(columns: readonly string[]): string {
   const [subject, they] =
     columns.length === 1 ? ['Column', 'holds numbers and is'] : ['Columns', 'hold numbers and are']
@@ -91,7 +90,6 @@ function planOf({ variant }: ChangedCell, plans: Plans): Plan {
   return (plans[variant] ?? plans[0]).plan
 }
 
-/** Label of a cell: question, and tier and plan if there are several. */
 function labelOf(one: ChangedCell, plans: Plans): string {
   const { of, tier, variant } = one
   const plan = planOf(one, plans)
@@ -114,7 +112,6 @@ function heldWords({ of, holds }: ChangedCell, format: Format): string {
     : valueWords({ value: holds }, format)
 }
 
-/** An answer in words; names as they are. */
 function written(
   one: ChangedCell,
   answer: ChangedCell['was'],
@@ -126,7 +123,6 @@ function written(
   return answerWords(inCurrency(binaryField(one.of, plan), plan.currency), answer, format)
 }
 
-/** Reason why a cell holds no valid answer. */
 function reasonWords({ of }: ChangedCell, why: NoAnswer, plan: Plan, format: Format): string {
   const field = typeof of === 'object' ? binaryField(of, plan) : null
   if (why === 'not with the others') return 'It does not go with the other answers of this plan.'

@@ -74,6 +74,8 @@ type OpenedProps = { readonly file: string; readonly reading: WorkbookReading }
 export function Opened({ file, reading }: OpenedProps) {
   const format = useFormat()
   const { plan, version, read, notRead, missing, unknown, unknownInAll } = reading
+  const counted = ({ length }: readonly unknown[], one: string, many: string) =>
+    `${format.number(length)} ${length === 1 ? one : many}`
   return (
     <section aria-labelledby="reading-title">
       <h2 id="reading-title">What was read of “{cutName(file)}”</h2>
@@ -81,11 +83,10 @@ export function Opened({ file, reading }: OpenedProps) {
         {version === null
           ? 'The file does not say its version. '
           : `It is of version ${cutName(version)}. `}
-        {countWords(read.length, format.number(read.length), 'input was', 'inputs were')} read
-        {notRead.length > 0 &&
-          `, ${countWords(notRead.length, format.number(notRead.length), 'was', 'were')} not`}
-        ; {countWords(missing.length, format.number(missing.length), 'answer', 'answers')} not found
-        in the workbook {missing.length === 1 ? 'has its' : 'have their'}{' '}
+        {counted(read, 'input was', 'inputs were')} read
+        {notRead.length > 0 && `, ${counted(notRead, 'was', 'were')} not`};{' '}
+        {counted(missing, 'answer', 'answers')} not found in the workbook{' '}
+        {missing.length === 1 ? 'has its' : 'have their'}{' '}
         {missing.length === 1 ? 'default' : 'defaults'}.{' '}
         {missing.some(({ answer }) => answer === 'exchange') &&
           'The version of Exchange is among them: the plan is for Exchange 2013, whose figures the workbook has. '}
@@ -100,10 +101,6 @@ export function Opened({ file, reading }: OpenedProps) {
       <MissingNames plan={plan} names={missing} />
     </section>
   )
-}
-
-function countWords(count: number, written: string, one: string, many: string): string {
-  return `${written} ${count === 1 ? one : many}`
 }
 
 export function ResultsTable({ reading }: { readonly reading: WorkbookReading }) {
@@ -154,7 +151,6 @@ function amountOf({ unit }: ComparedResult, amount: number | null): DataCell {
   return unit === null ? amount : { amount, unit }
 }
 
-/** Explains a result of the workbook by errata or by inputs that were not read. */
 export function reasonCell(row: ComparedResult, plan: Plan, version: string | null): DataCell {
   const { agrees, differs, errata, behind, others } = row
   const listed = errata.length > 0

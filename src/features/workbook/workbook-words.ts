@@ -110,7 +110,6 @@ export function whyWords(
   }
 }
 
-/** How a value was adapted to become an answer. */
 export const takenWords: Readonly<Record<NonNullable<ReadName['taken']>, string>> = {
   'as percentage': 'taken as a percentage',
   held: 'held at the most that Spindle takes',

@@ -7,13 +7,12 @@ export const entryKinds = ['Answer', 'Figure', 'Section', 'Page', 'Erratum', 'Wo
 /** A name in Microsoft's workbook, and the index of the tier that it stands for, from 0. */
 export type WorkbookName = { readonly name: string; readonly tier: number }
 
-/** Something to find: its names and where it is. */
 export type Entry = {
   readonly kind: (typeof entryKinds)[number]
   readonly title: string
   /** Other names, also searched. */
   readonly also: readonly string[]
-  readonly workbook: readonly WorkbookName[]
+  readonly workbook?: readonly WorkbookName[]
   /** Short description: the place, the value or the meaning. */
   readonly says: string
   readonly page: PageId

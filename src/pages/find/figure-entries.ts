@@ -22,7 +22,6 @@ import { resultNames, tierNumbers } from '../../workbook/index.ts'
 import { type Entry, groupByKey, type WorkbookName } from './entry.ts'
 import sections from './figure-sections.json' with { type: 'json' }
 
-/** A figure of the plan, its other names, and the ids of sections that may show it. */
 type Found = {
   readonly worked: Worked
   readonly also: readonly string[]
@@ -69,7 +68,7 @@ function onceEach(entries: readonly Entry[]): readonly Entry[] {
   return [...groupByKey(entries, lookOf).values()].flatMap((alike) => {
     const [first] = alike
     const also = new Set(alike.flatMap((one) => one.also))
-    const workbook = alike.flatMap((one) => one.workbook)
+    const workbook = alike.flatMap((one) => one.workbook ?? [])
     return first ? { ...first, also: [...also], workbook } : []
   })
 }
@@ -141,7 +140,7 @@ function notOfPlan(
   entries: readonly Entry[],
   shown: ReadonlyMap<string, string>,
 ): readonly Entry[] {
-  const has = new Set(entries.flatMap(({ workbook }) => workbook.map(({ name }) => name)))
+  const has = new Set(entries.flatMap(({ workbook = [] }) => workbook.map(({ name }) => name)))
   return resultNames(tierNumbers)
     .filter(({ name }) => !has.has(name))
     .map(({ name }) => ({

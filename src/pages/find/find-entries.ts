@@ -61,7 +61,6 @@ export function entriesOf(plan: Plan, computed: Plan | null, format: Format): re
   ]
 }
 
-/** Titles of the sections that a plan shows, by section id. */
 type Shown = ReadonlyMap<string, string>
 
 function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
@@ -111,7 +110,7 @@ function controlOf(field: Field, plan: Plan): (tier: number) => string {
 
 function sectionEntries(shown: Shown): readonly Entry[] {
   const all = sectionsInParts.map(({ part, section: { id, title, only } }): Entry => {
-    const named = { kind: 'Section', title, also: [], workbook: [] } as const
+    const named = { kind: 'Section', title, also: [] } as const
     if (only === 'paper') return { ...named, says: pages.report.title, page: 'report' }
     const in_ = `${pages.plan.title} · ${answerViews[part]}`
     return shown.has(id)
@@ -133,7 +132,6 @@ function pageEntries(plan: Plan): readonly Entry[] {
       kind: 'Page',
       title: shown,
       also: [...names].filter((name) => name !== shown),
-      workbook: [],
       says: list === undefined ? 'Spindle' : lists[list],
       page,
     }
@@ -147,7 +145,6 @@ function partEntries(page: PageId, parts: Readonly<Record<string, string>>): rea
       kind: 'Page',
       title,
       also: partNames[part] ?? [],
-      workbook: [],
       says: pages[page].title,
       page,
       at: () => part,
@@ -162,7 +159,6 @@ function documentEntries(): readonly Entry[] {
       kind: 'Page',
       title: `${short}: ${title}`,
       also: [short, title],
-      workbook: [],
       says: `${publisher}, ${date}. Its errata`,
       page: 'errata',
       at: () => id,
@@ -176,7 +172,6 @@ function erratumEntry(id: ErratumId): Entry {
     kind: 'Erratum',
     title: `${id}: ${documents[cite.document].short}, ${cite.place}`,
     also: [id],
-    workbook: [],
     says: `${error} ${effect}`,
     page: 'errata',
     at: () => id,
@@ -189,7 +184,6 @@ function termEntries(): readonly Entry[] {
       kind: 'Word',
       title: word,
       also,
-      workbook: [],
       says: means,
       page: 'glossary',
       at: () => id,

@@ -6,9 +6,9 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 import { useOpenWorking } from '../../ui/working.tsx'
+import { type Entry, entryKinds, type WorkbookName } from './entry.ts'
 import { entriesOf } from './find-entries.ts'
 import './find.css'
-import { type Entry, entryKinds, type WorkbookName } from './entry.ts'
 
 /** Most hits listed; a longer search text leaves fewer. */
 const most = 30
@@ -195,7 +195,10 @@ function withAll(
 ): readonly Hit[] {
   const found = entries.flatMap((entry, at) => {
     const names = [entry.title, ...entry.also].map((name) => fitOf(plain(name), asked, words))
-    const ofBook = entry.workbook.map((by) => ({ by, fit: fitOf(plain(by.name), asked, words) }))
+    const ofBook = (entry.workbook ?? []).map((by) => ({
+      by,
+      fit: fitOf(plain(by.name), asked, words),
+    }))
     const best = ofBook.reduce<(typeof ofBook)[number] | null>(
       (one, other) => (other.fit !== null && other.fit < (one?.fit ?? fits.besides) ? other : one),
       null,

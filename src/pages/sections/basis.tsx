@@ -40,7 +40,6 @@ export const adviceSection: PlanSection = {
 
 const printed = { ...common, only: 'paper', Section: PrintedAdvice } as const
 
-/** The checks on paper, each with the author's decision. */
 export const printedAdvice = [
   sectionOf(hasCapacity, { ...printed, takeaway: () => null }),
   sectionOf(hasParts, { ...printed, takeaway: adviceWords }),
@@ -67,25 +66,15 @@ export const answersSection: PlanSection = {
 }
 
 function Answers({ plan }: SectionProps) {
-  if (useContext(IsForPaper))
-    return (
-      <>
-        <DepartureLedger plan={plan} />
-        <AnswerTable plan={plan} />
-      </>
-    )
+  const isPaper = useContext(IsForPaper)
+  // Buttons to reset and pin are for the open plan.
+  const acts = useProject((now) => now.plan === plan) && !isPaper
   return (
     <>
-      <OwnDepartures plan={plan} />
-      <ChangeableAnswers plan={plan} />
+      <DepartureLedger plan={plan} acts={acts} />
+      {isPaper ? <AnswerTable plan={plan} /> : <ChangeableAnswers plan={plan} />}
     </>
   )
-}
-
-/** Answers that differ from their defaults; with buttons to reset and pin in the open plan. */
-function OwnDepartures({ plan }: { readonly plan: Plan }) {
-  const acts = useProject((now) => now.plan === plan)
-  return <DepartureLedger plan={plan} acts={acts} />
 }
 
 function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
@@ -106,7 +95,6 @@ function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** Deployment files: the names they contain, and what is still missing. */
 export const filesSection: PlanSection = {
   id: 'files',
   title: 'Files',

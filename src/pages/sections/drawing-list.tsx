@@ -17,7 +17,6 @@ const mostServers = 1_000
 
 const all = ['draw.io', 'SVG', 'PNG'] as const
 
-/** Drawings of the design and of the copies without failures, each with its file formats. */
 export function DrawingList({ plan, sizing }: SectionProps) {
   const format = useFormat()
   const title = drawingTitle(plan)

@@ -86,7 +86,6 @@ const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
   ],
 }
 
-/** A part of the plan and its sections that have something to say on screen. */
 export type ShownPart = {
   readonly id: PlanPart
   readonly title: string
@@ -142,7 +141,6 @@ const annexOrder = [
 
 const sections = planPartIds.flatMap((id) => sectionsOf[id])
 
-/** Every section of any plan, with its part of the plan. */
 export const sectionsInParts = planPartIds.flatMap((part) =>
   sectionsOf[part].map((section) => ({ part, section })),
 )
@@ -156,7 +154,6 @@ export function annexSections(plan: Plan): readonly PlanSection[] {
   return isGrowing(plan) ? printed : printed.filter(({ id }) => id !== growthSection.id)
 }
 
-/** The short versions of sections for the report's customer pages. */
 export const shortSections = sections.flatMap(({ id, brief = [] }) =>
   brief.map((one) => ({ id, ...one })),
 )

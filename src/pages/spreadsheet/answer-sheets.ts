@@ -211,7 +211,6 @@ function fromWords(field: Field, tier: number, of: WrittenVariant): string {
   return place ? `Default: ${place}` : 'Default'
 }
 
-/** Why the answer does not count, what an empty cell means, and what Spindle chose. */
 function noteOf(field: Field, tier: number, of: WrittenVariant): string {
   const { plan } = of
   const unused = field.unused?.(plan, tier)

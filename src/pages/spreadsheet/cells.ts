@@ -20,7 +20,6 @@ import {
 } from '../../spreadsheet/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** One plan of a workbook, and how its sheets are written. */
 export type Writing = {
   readonly plan: Plan
   /** Prefix of its sheet names, such as `2 `; empty for a single plan. */
@@ -37,7 +36,6 @@ export type WrittenVariant = Writing & {
 }
 
 export type SizedVariant = WrittenVariant & {
-  /** Title among the variants. */
   readonly title: string
   readonly sizing: Sizing
   /** The proposed design; null if no considered design holds. */
@@ -45,7 +43,6 @@ export type SizedVariant = WrittenVariant & {
   readonly advice: readonly Advice[]
   /** Null without DAGs. */
   readonly proof: PlanProof | null
-  /** Figures whose workings are shown. */
   readonly roots: readonly Worked[]
 }
 

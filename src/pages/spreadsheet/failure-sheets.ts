@@ -75,7 +75,6 @@ function dagRows(dag: Dag, columns: number): readonly (readonly Cell[])[] {
 
 const marks = { 'by itself': '', 'by hand': 'H', never: 'N' } as const
 
-/** The sheet of all failures tried, and what each leaves. */
 export function failuresSheet(found: SizedVariant): Sheet {
   const { proof, prefix, plan, format, guard } = found
   const columns = columnsOfWidths(28, 10, 20, 16, 16, 20, 70)

@@ -37,7 +37,6 @@ import { resultsSheet } from './result-sheets.ts'
 import { sourceSheet } from './source-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
 
-/** A project to write as a workbook. */
 export type BookProps = {
   readonly variants: readonly Variant[]
   readonly open: number
@@ -49,7 +48,6 @@ export type BookProps = {
   readonly madeBy: string
 }
 
-/** The workbook of a project: the sheets of each plan and, for several plans, their comparison. */
 export async function planBook({ variants, open, ...props }: BookProps): Promise<Book> {
   const { format, made, madeBy, projectName } = props
   const titles = variantTitlesById(variants)

@@ -15,7 +15,6 @@ import {
 } from './cells.ts'
 import { resultGroupsOf } from './result-sheets.ts'
 
-/** Groups of results that the summary lists. */
 const mainGroups: readonly string[] = [
   'Design',
   'Cost',
@@ -29,7 +28,6 @@ const columns = columnsOfWidths(40, 30, 34, 44)
 
 type SummaryProps = {
   readonly found: SizedVariant
-  /** The plan's other sheets. */
   readonly sheets: readonly Sheet[]
   readonly made: Date
   readonly madeBy: string

@@ -15,7 +15,7 @@ import {
   choiceTitle,
   commonServers,
   processorsWith,
-} from '../../../src/features/processors/processor-choices.ts'
+} from '../../../src/features/processors/processor-list.tsx'
 import { some } from '../../cases.ts'
 
 const start = withVersion(defaultPlan, 'SE')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { testPlan } from '../../../src/engine/jetstress/index.ts'
-import { procedureSteps } from '../../../src/features/test-plan/procedure-steps.ts'
+import { procedureSteps } from '../../../src/features/test-plan/procedure.tsx'
 import { testTakeaway } from '../../../src/features/test-plan/report-test-plan.tsx'
 import { serversTestedTogether } from '../../../src/features/test-plan/tested-servers-table.tsx'
 import { formatOf } from '../../../src/ui/format.ts'

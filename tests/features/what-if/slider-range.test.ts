@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dialsOf } from '../../../src/engine/explore/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { sliderRange } from '../../../src/features/what-if/answer-slider.tsx'
+import { sliderRange } from '../../../src/features/what-if/answer-controls.tsx'
 import { turnedBox } from '../../../src/features/what-if/turn.tsx'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
 import { planWith } from '../../engine/plans.ts'

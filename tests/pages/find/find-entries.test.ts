@@ -128,7 +128,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
       expect.soft(matching(entries, name)[0]?.entry.title, name).toBe(answer?.label)
     for (const name of some([...lists, ...gates, ...results], 10)) {
       const [first] = matching(entries, name.toLowerCase())
-      const names = first?.entry.workbook.map((one) => one.name)
+      const names = first?.entry.workbook?.map((one) => one.name)
       expect.soft(names, name).toContain(name)
     }
   })

@@ -1,6 +1,59 @@
 import type { RefObject } from 'react'
-import { type Dial, withoutFloatDust } from '../../engine/explore/index.ts'
+import { takeDecision } from '../../app/store/automatic.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { addChanged, roomForVariants } from '../../app/store/variants.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
+import { type Decided, type Dial, withoutFloatDust } from '../../engine/explore/index.ts'
+import { limits } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+
+type AnswerChoiceProps = {
+  readonly dials: readonly Dial[]
+  /** Answers with the smallest margins, smallest first. */
+  readonly first: readonly string[]
+  readonly chosen: string
+  readonly onPick: (answer: string) => void
+}
+
+/** Size of the group with the smallest margins. */
+const mostFirst = 6
+
+export function AnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps) {
+  const named = dials.map((dial) => ({ key: dial.answer, label: dial.workedAt(dial.now).label }))
+  const matter = first
+    .slice(0, mostFirst)
+    .flatMap((answer) => named.filter(({ key }) => key === answer))
+  const others = named.filter((one) => !matter.includes(one))
+  return (
+    <p className="plan-name flush">
+      <label htmlFor="what-if-answer" className="quiet">
+        Answer
+      </label>
+      <select id="what-if-answer" value={chosen} onChange={({ target }) => onPick(target.value)}>
+        <Options label="These matter most" options={matter} />
+        <Options label={matter.length > 0 ? 'All others' : 'All answers'} options={others} />
+      </select>
+    </p>
+  )
+}
+
+type OptionsProps = {
+  readonly label: string
+  readonly options: readonly { readonly key: string; readonly label: string }[]
+}
+
+function Options({ label, options }: OptionsProps) {
+  if (options.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {options.map((one) => (
+        <option key={one.key} value={one.key}>
+          {one.label}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
 
 /** Last positions that keep the verdict on the proposed design; null if it never changes. */
 export type Edges = { readonly down: number | null; readonly up: number | null }
@@ -129,4 +182,53 @@ function niceStep(value: number, step: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(many))
   const found = [1, 2, 5, 10].find((one) => one * magnitude >= withoutFloatDust(many)) ?? 10
   return withoutFloatDust(found * magnitude * step)
+}
+
+type TurnActionsProps = {
+  readonly dial: Dial
+  readonly position: number
+  /** Plan solved for the position; null until decided, or if it cannot be computed. */
+  readonly built: Decided | null
+  /** True if the plan lacks an answer, which applying would lose. */
+  readonly isStale: boolean
+  readonly onBack: () => void
+}
+
+export function TurnActions({ dial, position, built, isStale, onBack }: TurnActionsProps) {
+  const format = useFormat()
+  const room = useProject(roomForVariants)
+  const isOpen = position !== dial.now && built !== null && !isStale
+  const to = dial.workedAt(position)
+  const words = `${to.label} to ${format.text(to)}`
+  const use = (decided: Decided) => {
+    // Reuses the decision, so the plan becomes what the page shows.
+    takeDecision(decided.plan, decided)
+    applyPlan(decided.plan, words, 'suggestion', true)
+  }
+  return (
+    <>
+      <p className="row gap-3 down-2 centered">
+        <button type="button" disabled={!isOpen} onClick={() => built && use(built)}>
+          Use it in the plan
+        </button>
+        <button
+          type="button"
+          disabled={!isOpen || room === 0}
+          onClick={() => built && addChanged(built.plan, words)}
+        >
+          Make it a variant
+        </button>
+        <button type="button" className="link" onClick={onBack}>
+          Reset to {format.text(dial.workedAt(dial.now))}
+        </button>
+      </p>
+      {room === 0 && (
+        <p className="hint">
+          The project has {format.number(limits.variants)} variants, the most it can have. Remove
+          one to make another.
+        </p>
+      )}
+      {isStale && <p className="hint">An answer of the plan is missing: fill it in first.</p>}
+    </>
+  )
 }
