@@ -36,10 +36,6 @@ type AnswerProps = {
   readonly answer: PlanAnswer
 }
 
-/**
- * The plan's answer below its headline: the picture, ways to build it, what decides its size, what
- * was assumed, and open risks.
- */
 export function Answer({ live, answer }: AnswerProps) {
   const { plan, results } = live
   const { sizing } = results

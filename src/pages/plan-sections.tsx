@@ -56,11 +56,11 @@ export function PlanSections({ sections, plan, sizing }: SectionsProps) {
   )
 }
 
-type TakeawayProps = Omit<SectionsProps, 'sections'> & {
+type OneProps = Omit<SectionsProps, 'sections'> & {
   readonly section: PlanSection
+  readonly isFirst: boolean
+  readonly isAlone: boolean
 }
-
-type OneProps = TakeawayProps & { readonly isFirst: boolean; readonly isAlone: boolean }
 
 function OneSection({ section, isFirst, isAlone, ...props }: OneProps) {
   const { id, title, isOpen = false, Section } = section

@@ -76,11 +76,7 @@ function Report({ live, extent }: { readonly live: LiveResults; readonly extent:
   )
 }
 
-const titleFields = [
-  { key: 'name', label: titleLabels.name },
-  { key: 'customer', label: titleLabels.customer },
-  { key: 'author', label: titleLabels.author },
-] as const
+const titleKeys = ['name', 'customer', 'author'] as const
 
 const WordDocument = lazyPart(
   async () => (await import('../features/word/word-document.tsx')).WordDocument,
@@ -106,14 +102,14 @@ function ReportControls({ extent, onExtent }: ReportControlsProps) {
       <h1 tabIndex={-1}>{pages.report.title}</h1>
       <ExampleNote />
       <div className="report-names grid fine gap-3">
-        {titleFields.map(({ key, label }) => (
+        {titleKeys.map((key) => (
           <p key={key}>
             <label htmlFor={`report-${key}`} className="block small">
-              {label}
+              {titleLabels[key]}
             </label>
             <NameBox
               id={`report-${key}`}
-              label={label}
+              label={titleLabels[key]}
               name={plan[key]}
               isOwn={key === 'author'}
               onName={(typed) => rename({ [key]: typed })}

@@ -4,6 +4,7 @@ import type { Build } from '../../engine/designs/index.ts'
 import { allLines, consideringOnly } from '../../engine/explore/index.ts'
 import { fieldOf, type NumberField, type Plan, type Sizing, shown } from '../../engine/index.ts'
 import { type BuiltHardware, exploringOf } from '../../engine/methods/index.ts'
+import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import {
@@ -100,36 +101,34 @@ function OwnedArraysForm({ plan, existing, usual, onChange }: OwnedArraysFormPro
   }
   return (
     <div className="existing-form grid fine">
-      <div className="field">
-        <label htmlFor="existing-array">Array</label>
-        <select
-          id="existing-array"
-          value={existing.array}
-          onChange={(event) => pick(event.target.value)}
-        >
-          {[...arrays].map(([key, [{ array, driveGb }]]) => (
-            <option key={key} value={key}>
-              {array.model}, {array.drives} × {format.drive(driveGb)}
-              {array.kind === 'own' && ' (own)'}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="existing-raid">RAID policy</label>
-        <select
-          id="existing-raid"
-          value={existing.raid}
-          onChange={(event) => {
-            const raid = offered(existing.array).find((one) => one === event.target.value)
-            if (raid) onChange({ ...existing, raid })
-          }}
-        >
-          {offered(existing.array).map((raid) => (
-            <option key={raid}>{raid}</option>
-          ))}
-        </select>
-      </div>
+      <FieldInput
+        field={{
+          kind: 'choice',
+          key: 'existing-array',
+          label: 'Array',
+          help: '',
+          choices: [...arrays].map(([value, [{ array, driveGb }]]) => ({
+            value,
+            label: `${array.model}, ${array.drives} × ${format.drive(driveGb)}${array.kind === 'own' ? ' (own)' : ''}`,
+          })),
+        }}
+        value={existing.array}
+        onAnswer={(array) => pick(String(array))}
+      />
+      <FieldInput
+        field={{
+          kind: 'choice',
+          key: 'existing-raid',
+          label: 'RAID policy',
+          help: '',
+          choices: offered(existing.array).map((value) => ({ value, label: value })),
+        }}
+        value={existing.raid}
+        onAnswer={(chosen) => {
+          const raid = offered(existing.array).find((one) => one === chosen)
+          if (raid) onChange({ ...existing, raid })
+        }}
+      />
       <NumberInput
         field={arraysField}
         value={existing.arrays}

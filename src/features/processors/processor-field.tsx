@@ -34,10 +34,7 @@ const ProcessorList = lazyPart(
 const field = fieldOf('processor')
 const listId = 'processor-list'
 
-/**
- * Combobox for the processor of a server, found by any part of its name. The list loads on
- * opening.
- */
+/** Combobox for the processor of a server; its list loads on opening. */
 export function ProcessorField({ isInSentence = false }: { readonly isInSentence?: boolean }) {
   const text = useProject(({ plan }) => plan.processor)
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))

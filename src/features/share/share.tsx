@@ -86,10 +86,6 @@ export function Share() {
   )
 }
 
-/**
- * Menu entries that save the whole project as a file, and open a file or a filled workbook in its
- * place.
- */
 export function PlanFiles({ menu }: { readonly menu: string }) {
   return (
     <>

@@ -164,20 +164,10 @@ export function tiersFor(
  */
 function neatSize(size: number, unit: QuotaUnit): number {
   const perGb = unit === 'MiB' ? 1024 : 1000
-  const step = (stepOf: readonly (readonly [below: number, step: number])[], value: number) =>
-    stepOf.find(([below]) => value <= below)?.[1] ?? 100
-  const small = [
-    [100, 10],
-    [perGb - 1, 50],
-  ] as const
-  if (size < perGb) return Math.min(perGb, upTo(size, step(small, size)))
+  if (size < perGb) return Math.min(perGb, upTo(size, size <= 100 ? 10 : 50))
   const gb = size / perGb
-  const large = [
-    [5, 0.5],
-    [20, 1],
-    [100, 5],
-  ] as const
-  return upTo(gb, gb > 100 ? 10 : step(large, gb)) * perGb
+  const step = gb <= 5 ? 0.5 : gb <= 20 ? 1 : gb <= 100 ? 5 : 10
+  return upTo(gb, step) * perGb
 }
 
 /** Rounds messages a day up: by 5 up to 50, by 10 up to 200, by 50 above. */

@@ -24,9 +24,7 @@ type CombinedSuggestionsProps = {
   readonly noneAlone: boolean
 }
 
-/**
- * The cheapest one to three changes that make a design fit; each solves automatic answers again.
- */
+/** The cheapest one to three changes that help; each solves automatic answers again. */
 export function CombinedSuggestions({ plan, ...props }: CombinedSuggestionsProps) {
   const { result: found, failure } = useWork(orderOf(plan))
   if (!found)

@@ -150,9 +150,10 @@ export function tooLargeWords({ databases, most, bytes }: TooLarge, format: Form
 type ServerFiles = { readonly server: TestedServer; readonly files: readonly ConfigurationFile[] }
 
 function serversOf(files: readonly ConfigurationFile[]): readonly ServerFiles[] {
-  const byServer = new Map<TestedServer, ConfigurationFile[]>()
-  for (const file of files) byServer.set(file.server, [...(byServer.get(file.server) ?? []), file])
-  return [...byServer].map(([server, own]) => ({ server, files: own }))
+  return [...new Set(files.map(({ server }) => server))].map((server) => ({
+    server,
+    files: files.filter((file) => file.server === server),
+  }))
 }
 
 function cellOf({ files }: ServerFiles, run: TestRun): DataCell {

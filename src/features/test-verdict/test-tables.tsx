@@ -9,13 +9,9 @@ import type {
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 
-export function CriteriaTable({
-  test,
-  title,
-}: {
-  readonly test: JudgedTest
-  readonly title: string
-}) {
+export type TestTableProps = { readonly test: JudgedTest; readonly title: string }
+
+export function CriteriaTable({ test, title }: TestTableProps) {
   return (
     <DataTable
       caption={`Criteria: ${title}`}
@@ -55,13 +51,7 @@ function latencyOf({ latencies }: JudgedTest, { code }: Criterion) {
 }
 
 /** Servers tested at once, each against its own part; nothing for a single server. */
-export function ServerTable({
-  test,
-  title,
-}: {
-  readonly test: JudgedTest
-  readonly title: string
-}) {
+export function ServerTable({ test, title }: TestTableProps) {
   if (test.servers.length < 2) return null
   return (
     <DataTable

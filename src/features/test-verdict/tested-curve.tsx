@@ -74,9 +74,7 @@ function Chart({ live, points, design }: ChartProps) {
       name="Tests on the latency curve"
       height={320}
       paper={{ height: 280 }}
-      readings={
-        design ? curveReadings(curves, curve, 'IOPS of one server') : pointReadings(points, curves)
-      }
+      readings={design ? curveReadings(curves, curve, 'IOPS of one server') : pointReadings(points)}
       notes={
         <p className="footnote">
           Measured: a circle for database reads, a square for writes, a triangle for log writes,
@@ -113,10 +111,7 @@ function Chart({ live, points, design }: ChartProps) {
 }
 
 /** Readings of the measured points for a chart without a curve. */
-function pointReadings(
-  points: readonly TestedPoint[],
-  quantities: readonly { readonly name: string }[],
-): Readings {
+function pointReadings(points: readonly TestedPoint[]): Readings {
   return {
     head: 'Server',
     as: 'across',
@@ -126,7 +121,7 @@ function pointReadings(
       ys: measured.flatMap((latency) => (latency ? [latency.value] : [])),
       figures: [
         { name: '', value: load },
-        ...quantities.map((one, at) => ({ name: one.name, value: measured[at] ?? null })),
+        ...curves.map((one, at) => ({ name: one.name, value: measured[at] ?? null })),
       ],
     })),
   }

@@ -15,7 +15,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SimultaneousRuns } from './simultaneous-runs.tsx'
-import { CriteriaTable, ServerTable } from './test-tables.tsx'
+import { CriteriaTable, ServerTable, type TestTableProps } from './test-tables.tsx'
 import { TestedCurve } from './tested-curve.tsx'
 import { Headline, MeansNote, TestSentences } from './verdict-texts.tsx'
 import './verdict.css'
@@ -105,11 +105,7 @@ function Test({ test, verdict }: TestProps) {
   )
 }
 
-type LoadTableProps = {
-  readonly test: JudgedTest
-  readonly verdict: TestVerdict
-  readonly title: string
-}
+type LoadTableProps = TestTableProps & { readonly verdict: TestVerdict }
 
 type Row = { readonly what: string; readonly tested: DataCell; readonly planned: DataCell }
 
@@ -151,7 +147,7 @@ function rowsOf(test: JudgedTest, { readShare }: TestVerdict): readonly Row[] {
 
 type VolumeRow = JudgedVolume & { readonly server: string }
 
-function VolumeTable({ test, title }: { readonly test: JudgedTest; readonly title: string }) {
+function VolumeTable({ test, title }: TestTableProps) {
   const rows = test.servers.flatMap(({ name, runs }) =>
     runs.flatMap(({ volumes }) =>
       volumes.map((one): VolumeRow => ({ ...one, server: cutName(name ?? 'not named') })),
