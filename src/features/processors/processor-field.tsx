@@ -9,14 +9,7 @@ import {
   processorText,
   processorTitle,
 } from '../../engine/hardware/index.ts'
-import {
-  defaultsOf,
-  fieldOf,
-  isAutomatic,
-  isVirtual,
-  namedProcessor,
-  type Plan,
-} from '../../engine/index.ts'
+import { defaultsOf, fieldOf, isAutomatic, isVirtual, namedProcessor } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
@@ -199,19 +192,14 @@ export function ServerKindField() {
       }}
       value={isGuest ? 'virtual' : 'physical'}
       onAnswer={(value) =>
-        answerWith(kindField, 0, value === 'virtual' ? withVirtualServers : withPhysicalServers)
+        answerWith(kindField, 0, (plan) =>
+          value === 'virtual'
+            ? { ...plan, processorBy: 'virtual machine' }
+            : { ...plan, processorBy: defaultsOf(plan).processorBy, virtualMachines: false },
+        )
       }
     />
   )
-}
-
-function withVirtualServers(plan: Plan): Plan {
-  return { ...plan, processorBy: 'virtual machine' }
-}
-
-/** Switches to physical servers, with the default way to state processors. */
-function withPhysicalServers(plan: Plan): Plan {
-  return { ...plan, processorBy: defaultsOf(plan).processorBy, virtualMachines: false }
 }
 
 const mostCandidates = 3

@@ -46,14 +46,12 @@ function Backup({ plan, sizing }: SectionProps<SizedByRoles>) {
 
 function daysOf(plan: Plan, { parts: { backup } }: SizedByRoles): readonly Day[] {
   const { days, table } = backup
+  const isDaily = plan.backupSchedule === 'weekly full daily differential'
+  const between = isDaily ? 'Differential' : 'Incremental'
   return Array.from({ length: days?.value ?? 0 }, (_, day) => {
     const full = table.flatMap((volume, at) => (volume[day] === 'full' ? [at + 1] : []))
-    return { day: day + 1, full, others: full.length === table.length ? '–' : betweenWords(plan) }
+    return { day: day + 1, full, others: full.length === table.length ? '–' : between }
   })
-}
-
-function betweenWords({ backupSchedule }: Plan): string {
-  return backupSchedule === 'weekly full daily differential' ? 'Differential' : 'Incremental'
 }
 
 /** `Volumes 1–12`, `Volumes 1, 8, 15`, `None` */

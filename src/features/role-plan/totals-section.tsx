@@ -1,10 +1,9 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { modeCell } from '../../app/roles/mode-figure.tsx'
-import type { Plan, Unit, Worked } from '../../engine/index.ts'
+import type { Unit, Worked } from '../../engine/index.ts'
 import {
   hasParts,
-  type InBothModes,
   logTotals,
   partInBothModes,
   type SizedByRoles,
@@ -114,21 +113,19 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
             head: 'Quantity',
             of: ({ name, unit }) => (unit ? `${name}, ${format.unit(unit)}` : name),
           },
-          ...levels.map((head) => columnOf(plan, head, isPaper)),
+          ...levels.map(
+            ({ level, head }): Column<Line> => ({
+              head,
+              bare: true,
+              of: (line) => {
+                const both = partInBothModes(plan, (parts) => line.of(parts)[level] ?? null)
+                if (!both.corrected && !both.microsoft) return { hint: '–' }
+                return modeCell(both, plan.mode, isPaper)
+              },
+            }),
+          ),
         ]}
       />
     </>
   )
-}
-
-function columnOf(plan: Plan, { level, head }: Head, isPaper: boolean): Column<Line> {
-  return { head, bare: true, of: (line) => cellOf(plan, bothOf(plan, line, level), isPaper) }
-}
-
-function cellOf({ mode }: Plan, both: InBothModes, isPaper: boolean) {
-  return both.corrected || both.microsoft ? modeCell(both, mode, isPaper) : { hint: '–' }
-}
-
-function bothOf(plan: Plan, { of }: Line, level: Level): InBothModes {
-  return partInBothModes(plan, (parts) => of(parts)[level] ?? null)
 }

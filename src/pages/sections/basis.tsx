@@ -38,7 +38,13 @@ export const adviceSection: PlanSection = {
   Section: ({ plan, sizing }) => <AdviceList plan={plan} results={resultsOf(plan) ?? { sizing }} />,
 }
 
-const printed = { ...common, only: 'paper', Section: PrintedAdvice } as const
+const printed = {
+  ...common,
+  only: 'paper',
+  Section: ({ plan, sizing }: SectionProps) => (
+    <AdviceTable plan={plan} results={resultsOf(plan) ?? { sizing }} />
+  ),
+} as const
 
 export const printedAdvice = [
   sectionOf(hasCapacity, { ...printed, takeaway: () => null }),
@@ -47,10 +53,6 @@ export const printedAdvice = [
 
 function adviceWords(plan: Plan, sizing: Sizing, format: Format): string {
   return countWords(adviceOf(plan, resultsOf(plan) ?? { sizing }), plan, format)
-}
-
-function PrintedAdvice({ plan, sizing }: SectionProps) {
-  return <AdviceTable plan={plan} results={resultsOf(plan) ?? { sizing }} />
 }
 
 export const answersSection: PlanSection = {

@@ -1,7 +1,6 @@
 import {
   citationsIn,
   citedTitle,
-  type ErratumId,
   erratumOf,
   explain,
   numbersBehind,
@@ -19,7 +18,9 @@ export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet 
     ...figures.flatMap(sourcesOf),
     ...all.flatMap(({ advice }) => advice.map(({ source }) => source)),
   ])
-  const ids = [...new Set(figures.flatMap(errataOf))].toSorted(byNumber)
+  const ids = [...new Set(figures.flatMap((worked) => explain(worked, String).errata))].toSorted(
+    (one, other) => one.localeCompare(other, 'en', { numeric: true }),
+  )
   const columns = columnsOfWidths(16, 60, 60, 60, 60)
   const rows: (readonly Cell[])[] = [
     section('Documents', columns.length),
@@ -69,12 +70,4 @@ function sourcesOf(worked: Worked): readonly Source[] {
   if (how.kind === 'published') return [how.cite]
   const { source } = explain(worked, String)
   return source ? [source] : []
-}
-
-function errataOf(worked: Worked): readonly ErratumId[] {
-  return explain(worked, String).errata
-}
-
-function byNumber(one: ErratumId, other: ErratumId): number {
-  return one.localeCompare(other, 'en', { numeric: true })
 }
