@@ -3,7 +3,7 @@ import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { isAccepted, sentenceText } from '../../app/words/advice-words.ts'
 import { consequenceNouns } from '../../app/words/risk-words.ts'
-import { type Consequence, consequences, type Risk, risksOf } from '../../engine/checks/index.ts'
+import { consequences, type Risk, risksOf } from '../../engine/checks/index.ts'
 import { type Advice, cutName, type Plan } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -50,7 +50,9 @@ export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedR
     accepted: acceptedBy(one, now),
   })
   const listed = risks.slice(0, most)
-  const graver = listed.filter(({ consequence }) => isGrave(consequence))
+  const graver = listed.filter(
+    ({ consequence }) => consequences.indexOf(consequence) <= consequences.indexOf('outage'),
+  )
   const rows: readonly Row[] = [
     ...graver.map(rowOf),
     ...(outage
@@ -86,10 +88,6 @@ export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedR
       <Signatures plan={plan} />
     </>
   )
-}
-
-function isGrave(consequence: Consequence): boolean {
-  return consequences.indexOf(consequence) <= consequences.indexOf('outage')
 }
 
 const open: DataCell = { text: 'open', drawn: <span className="blank-line" /> }

@@ -41,7 +41,6 @@ export function orderRows(
   })
 }
 
-/** Row of a virtual machine, or of the host storage behind its virtual disks. */
 function guestRow(row: OrderRow, { lines: [line] }: OrderItem, format: Format): OrderRow {
   switch (line.kind) {
     case 'servers': {

@@ -2,7 +2,7 @@ import { siteInSentence } from '../../app/roles/group-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { drivePurposes, serverDesignTitle } from '../../app/words/server-words.ts'
 import { arraysHeadline } from '../../app/words/words.ts'
-import type { Design, DrivePurpose, DriveRow, ServerDesign } from '../../engine/designs/index.ts'
+import type { Design, DriveRow, ServerDesign } from '../../engine/designs/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** A design's order in one sentence: sizes, counts per server and totals. */
@@ -38,10 +38,6 @@ function holdData(rows: readonly DriveRow[]): boolean {
   return rows.some(({ purpose }) => purpose === 'database' || purpose === 'log')
 }
 
-function useWords(purpose: DrivePurpose): string {
-  return purpose === 'system' ? 'the system' : drivePurposes[purpose]
-}
-
 /** Drives of one kind: `136 drives of 8,000 GB (17 in each)`; with purposes unless for data. */
 function kindWords(rows: readonly DriveRow[], drives: readonly DriveRow[], format: Format): string {
   const size = format.drive(rows[0]?.drive.value ?? 0)
@@ -49,7 +45,8 @@ function kindWords(rows: readonly DriveRow[], drives: readonly DriveRow[], forma
     sumOf(rows, ({ inAll: all }) => all.value),
     'drives',
   )
-  const uses = [...new Set(rows.map(({ purpose }) => useWords(purpose)))]
+  const purposes = [...new Set(rows.map(({ purpose }) => purpose))]
+  const uses = purposes.map((one) => (one === 'system' ? 'the system' : drivePurposes[one]))
   const purpose = holdData(rows) ? '' : ` for ${listedWords(uses, format)}`
   const each = isSingleServerOrder(drives) ? '' : ` (${eachWords(rows, drives, format)})`
   return `${inAll} of ${size}${purpose}${each}`

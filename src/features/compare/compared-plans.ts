@@ -9,13 +9,11 @@ import type { Plan, SizeResult } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
-/** Column of a comparison: a variant with its results. */
 export type ComparedColumn = {
   readonly id: number
   /** Column heading; unique within the comparison. */
   readonly title: string
   readonly plan: Plan
-  /** State of the variant, with drafts. */
   readonly state: PlanState
   readonly result: SizeResult
   /** What the Answer page says of the plan; null if the plan cannot be computed. */
@@ -59,7 +57,6 @@ export function variantTitlesById(variants: readonly Variant[]): ReadonlyMap<num
   return new Map(variants.map(({ id }, at) => [id, titles[at] ?? '']))
 }
 
-/** Variants with their results, what the Answer page says of them, and the design that holds. */
 export function comparedVariants(
   variants: readonly Variant[],
   ids: readonly number[],

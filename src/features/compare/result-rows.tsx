@@ -118,7 +118,6 @@ function noteOf(better: ResultKind['better'], found: Difference, format: Format)
 
 type WordRow = ComparisonRow & { readonly group: ResultGroup }
 
-/** Rows in words: proposed design, level, and what is left after the worst loss of every kind. */
 function wordRows(compared: readonly ComparedColumn[], format: Format): readonly WordRow[] {
   const losses = compared.map(({ plan, result, design }) =>
     result.ok && design ? survivedLosses(plan, result.sizing) : undefined,

@@ -5,11 +5,14 @@ import type { Failure } from '../../app/failures/failure-of.ts'
 import { MailOutageLine } from '../../app/failures/outage-notice.tsx'
 import { activeWords, lossWords } from '../../app/failures/outcome-sentences.ts'
 import { useFailure, useOutage } from '../../app/failures/use-failure.ts'
-import type { PlanSection } from '../../app/plan-section.tsx'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { pages } from '../../app/pages.ts'
+import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
 import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { drawingTitle } from '../../app/words/document-title.ts'
 import type { Dag, Dags } from '../../engine/failures/index.ts'
+import { availabilityOf, hasFeature } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
 import { CellGrid } from '../../ui/cell-grid.tsx'
 import { saveCsv } from '../../ui/csv.ts'
@@ -148,5 +151,25 @@ function MapTable({ caption, dags, failure, children }: MapTableProps) {
         />
       </p>
     </>
+  )
+}
+
+export function NoDag({ plan, sizing }: SectionProps) {
+  const users = <PageLink page="users">{pages.users.title}</PageLink>
+  const availability = <PageLink page="availability">{pages.availability.title}</PageLink>
+  const isOld = !hasFeature(plan, 'dag')
+  return (
+    <p>
+      {availabilityOf(plan) === 'ccr'
+        ? 'This plan has no DAG: the second copy of every database is on the other server of its cluster.'
+        : 'This plan has no DAG, so every database has its only copy on one server.'}{' '}
+      {isOld ? (
+        <>A DAG needs Exchange 2010 or later: {users}.</>
+      ) : sizing.databases.storages.value === 1 ? (
+        <>A DAG needs a second server: {availability}.</>
+      ) : (
+        <>A DAG would keep copies on others: {availability}.</>
+      )}
+    </p>
   )
 }

@@ -22,12 +22,6 @@ import { type MissingNote, missingNote, namingErrors, ResultingNames } from './n
 type DeployFieldsProps = { readonly plan: Plan; readonly naming: DeployedNaming }
 
 export function DeployFields({ plan, naming }: DeployFieldsProps) {
-  const { dags, servers, databases } = naming.names
-  const named = new Map([
-    ['dagNames', dags],
-    ['serverNames', servers],
-    ['databaseNames', databases],
-  ])
   const groups = filesForm
     .map(({ title, keys }) => ({ title, fields: keys.map(fieldOf).filter(isCounting(plan)) }))
     .filter(({ fields }) => fields.length > 0)
@@ -38,13 +32,7 @@ export function DeployFields({ plan, naming }: DeployFieldsProps) {
           <h3 className="below-3">{title}</h3>
           <div className="grid coarse of-fields down-4">
             {fields.map((field) => (
-              <DeployField
-                key={field.key}
-                field={field}
-                conflict={namingErrors(field.key, naming)}
-                missing={missingNote(field.key, naming)}
-                names={named.get(field.key) ?? []}
-              />
+              <DeployField key={field.key} field={field} naming={naming} />
             ))}
           </div>
         </section>
@@ -71,13 +59,13 @@ export function UncountedFields({ plan, title }: { readonly plan: Plan; readonly
   )
 }
 
-type DeployFieldProps = {
-  readonly field: Field
-  /** Error in the given answer; null if none. */
-  readonly conflict?: string | null
-  /** What the files do without an answer; null if answered. */
-  readonly missing?: MissingNote | null
-  readonly names?: readonly string[]
+type DeployFieldProps = { readonly field: Field; readonly naming?: DeployedNaming }
+
+/** Fields that name something, with what they name. */
+const named: Readonly<Record<string, keyof DeployedNaming['names']>> = {
+  dagNames: 'dags',
+  serverNames: 'servers',
+  databaseNames: 'databases',
 }
 
 /** Keys of fields that are lists, one entry per line. */
@@ -92,20 +80,23 @@ const lists: readonly string[] = [
   'alternateWitnessServer',
 ]
 
-function DeployField(props: DeployFieldProps) {
-  const { field, conflict = null, missing = null, names = [] } = props
+function DeployField({ field, naming }: DeployFieldProps) {
+  const { key } = field
+  const conflict = naming ? namingErrors(key, naming) : null
+  const missing = naming ? missingNote(key, naming) : null
+  const list = named[key]
   const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
   const asked = { unused, conflict, help: helpOf(field, missing) }
   return (
     <div className={missing?.isNeeded ? 'deploy-field missing' : 'deploy-field'}>
-      {field.kind === 'text' && lists.includes(field.key) ? (
+      {field.kind === 'text' && lists.includes(key) ? (
         <ListField field={field} {...asked} />
-      ) : field.key === 'quotaTier' ? (
+      ) : key === 'quotaTier' ? (
         <TierChoice field={field} {...asked} />
       ) : (
         <PlainField field={field} {...asked} />
       )}
-      <ResultingNames names={names} />
+      {naming && list && <ResultingNames names={naming.names[list]} />}
     </div>
   )
 }

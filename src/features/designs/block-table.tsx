@@ -7,7 +7,6 @@ import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { bundleWords, untestedWords } from '../../app/words/tested-words.ts'
 import { type BlockCount, type BlockDesign, levelOfBlocks } from '../../engine/designs/index.ts'
 import { inSentence, type Plan } from '../../engine/index.ts'
-import type { DataCell } from '../../ui/cell.tsx'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -58,7 +57,11 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
         classOf={(design) => (design === proposed ? 'marked' : undefined)}
         below={{ head: 'Remarks', of: (design) => remarksOf(design, plan, format) }}
         columns={[
-          { head: 'Building block', of: ({ solution }) => blockCell(solution) },
+          {
+            head: 'Building block',
+            of: ({ solution: { name, block, drives, raid } }) =>
+              modelCell(name, name, `${block[0]}, ${drives.kind}, ${raid}`),
+          },
           {
             head: 'Verdict',
             className: 'verdict-cell',
@@ -95,10 +98,6 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
       </DataTable>
     </>
   )
-}
-
-function blockCell({ name, block, drives, raid }: BlockDesign['solution']): DataCell {
-  return modelCell(name, name, `${block[0]}, ${drives.kind}, ${raid}`)
 }
 
 /** True if every requirement asks for the same number of blocks: one column is enough. */

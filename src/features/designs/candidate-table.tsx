@@ -40,7 +40,12 @@ export function CandidateTable(props: CandidateTableProps) {
   const format = useFormat()
   const explained = useContext(MarksExplained)
   // On paper a column of equal values is left out to save width.
-  const isAlike = brief && candidates.every((one) => isLike(candidates[0], one))
+  const isAlike =
+    brief &&
+    candidates.every(
+      ({ perServer, arrays }) =>
+        perServer === candidates[0]?.perServer && arrays.value === candidates[0].arrays.value,
+    )
   const priced = candidates.some(({ cost }) => cost)
   const outside = candidates.some(({ prediction }) =>
     latenciesOf(prediction).some((worked) => extrapolations(worked).length > 0),
@@ -133,10 +138,6 @@ export function CandidateTable(props: CandidateTableProps) {
       <RebuildFootnote candidates={candidates} />
     </DataTable>
   )
-}
-
-function isLike(first: Candidate | undefined, { perServer, arrays }: Candidate): boolean {
-  return first?.perServer === perServer && first.arrays.value === arrays.value
 }
 
 function readsWithReserve({ prediction }: Candidate): Worked | null {

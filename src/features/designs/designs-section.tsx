@@ -140,13 +140,22 @@ export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
       columns={[
         { head: 'Design', of: (one) => arraysHeadline(one, format) },
         { head: 'Drives', bare: true, of: ({ drives }) => drives },
-        { head: 'Used', of: (one) => usedCell(one) },
+        {
+          head: 'Used',
+          of: ({ utilization, binding }) => [utilization, { note: requirementNouns[binding.code] }],
+        },
         isPriced && {
           head: `Price${plan.currency && `, ${currencyName(plan.currency)}`}`,
           bare: true,
           of: ({ cost }) => cost,
         },
-        { head: 'Verdict', of: (one) => verdictOf(one, sizing) },
+        {
+          head: 'Verdict',
+          of: (one) => {
+            const { sign, words } = levelWords[levelOfArrays(sizing, one)]
+            return `${sign} ${words}`
+          },
+        },
       ]}
     />
   )
@@ -165,13 +174,4 @@ function nextOf({ candidates, proposed }: ArraysConsidered): readonly Candidate[
   if (!proposed || !keeping || next.some(({ verdict }) => verdict === 'fits with reserve'))
     return next
   return [...next.slice(0, most - 1), keeping]
-}
-
-function usedCell({ utilization, binding }: Candidate) {
-  return [utilization, { note: requirementNouns[binding.code] }]
-}
-
-function verdictOf(candidate: Candidate, sizing: Sizing): string {
-  const { sign, words } = levelWords[levelOfArrays(sizing, candidate)]
-  return `${sign} ${words}`
 }

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DesignChoice } from '../../app/design-choice.tsx'
 import type { PlanSection } from '../../app/plan-section.tsx'
-import { isPredicted } from '../../app/predicted-latencies.ts'
+import { isPredicted, latencyPoints, type PredictedDesign } from '../../app/predicted-latencies.ts'
 import { arraysTitle } from '../../app/words/design-title.ts'
-import { designId, nearestArrays } from '../../engine/designs/index.ts'
-import type { Plan, Sizing } from '../../engine/index.ts'
-import { thresholds } from '../../engine/performance/index.ts'
-import { ShownChartParts } from '../../ui/chart-frame.tsx'
+import { type Candidate, designId, nearestArrays } from '../../engine/designs/index.ts'
+import { type Plan, type Sizing, shown, type Worked } from '../../engine/index.ts'
+import { capability, thresholds } from '../../engine/performance/index.ts'
+import { ChartFrame, ShownChartParts } from '../../ui/chart-frame.tsx'
+import { curveReadings, roundEnd } from '../../ui/curve-readings.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { CurveChart } from '../../ui/lazy-charts.ts'
+import { Figure } from '../../ui/working.tsx'
 import { type ArraysConsidered, consideredArrays, consideredDesigns } from './considered.ts'
-import { LatencyCurve } from './latency-curve.tsx'
 
 /** Latency over load of any design; the customer part shows the nearest if none is proposed. */
 export const latencySection: PlanSection = {
@@ -92,4 +95,101 @@ function LatencyChoice({ sizing, candidates, proposed }: LatencyChoiceProps) {
       <LatencyCurve candidate={chosen} sizing={sizing} />
     </>
   )
+}
+
+type LatencyCurveProps = {
+  readonly candidate: Candidate & PredictedDesign
+  readonly sizing: Sizing
+}
+
+export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
+  const format = useFormat()
+  const { judged, judgedWithReserve } = sizing.iops
+  const [database, log] = [thresholds.dbRead.value, thresholds.logWrite.value]
+  const limit = useMemo(() => capability(candidate.prediction.work), [candidate])
+  const curve = useMemo(
+    () =>
+      latencyPoints(
+        candidate,
+        roundEnd(Math.max(limit.value, judgedWithReserve.value) * 1.1),
+        judged,
+      ),
+    [candidate, limit, judged, judgedWithReserve],
+  )
+  return (
+    <ChartFrame
+      takeaway={takeawayOf(candidate, limit, sizing, format)}
+      name="Latency over load"
+      height={320}
+      paper={{ height: 280 }}
+      readings={curveReadings(curves, curve, 'IOPS of one server')}
+      notes={
+        <p className="footnote">
+          Solid: database reads with their band at a load that is known. Dashed: database writes.
+          Dotted: log writes. Capability of the arrays of one server: <Figure worked={limit} />
+        </p>
+      }
+      fold="The curve as a table"
+      table={
+        <DataTable
+          caption="Latencies by the load of one server"
+          hidden="caption"
+          rows={curve.filter((_, index) => index % 6 === 5)}
+          columns={[
+            { head: 'IOPS of one server', of: ({ at }) => Math.round(at) },
+            { head: 'Reads, ms', of: ({ values }) => tenths(values[0]) },
+            { head: 'Writes, ms', of: ({ values }) => tenths(values[1]) },
+            { head: 'Logs, ms', of: ({ values }) => tenths(values[2]) },
+          ]}
+        />
+      }
+    >
+      {(size) => (
+        <CurveChart
+          size={size}
+          curves={curves}
+          points={curve}
+          levels={[
+            { value: database, label: `${format.number(database)} ms, database` },
+            { value: log, label: `${format.number(log)} ms, logs` },
+          ]}
+          marks={[
+            { at: shown(judged), label: `expected ${format.number(shown(judged), 0)}` },
+            {
+              at: shown(judgedWithReserve),
+              label: `required ${format.number(shown(judgedWithReserve), 0)}`,
+            },
+          ]}
+          end={curve.at(-1)?.at ?? 1}
+          top={database * 1.5}
+          across="IOPS of one server"
+          up="ms"
+        />
+      )}
+    </ChartFrame>
+  )
+}
+
+const curves = [
+  { name: 'Database reads', label: 'reads' },
+  { name: 'Database writes', label: 'writes' },
+  { name: 'Log writes', label: 'logs' },
+]
+
+const tenths = (value = Number.NaN) => Math.round(value * 10) / 10
+
+function takeawayOf(
+  { array, prediction: { expected } }: Candidate & PredictedDesign,
+  limit: Worked<'IOPS'>,
+  { iops }: Sizing,
+  format: Format,
+): string {
+  const [low, high] = limit.band ?? [limit.value, limit.value]
+  const room =
+    limit.value >= iops.judgedWithReserve.value
+      ? 'above what is required'
+      : limit.value >= iops.judged.value
+        ? 'above the expected load, below what is required'
+        : 'below the expected load'
+  return `${array.model} keeps every latency within its limit up to about ${format.number(shown(limit), 0)} IOPS of one server (${format.number(low, 0)} to ${format.number(high, 0)}), ${room}; at ${format.text(iops.judged)} reads take ${format.text(expected.dbRead)}.`
 }

@@ -48,7 +48,6 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
 
 type RequirementsProps = { readonly design: ServerDesign; readonly plan: Plan }
 
-/** Requirements that all designs of a plan share, whatever their storage. */
 function ServerRequirements({ design, plan }: RequirementsProps) {
   const format = useFormat()
   const rows = shownRequirements(design).filter(({ code }) =>

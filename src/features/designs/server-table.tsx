@@ -190,15 +190,12 @@ function boxWords(design: ServerDesign, format: Format): readonly string[] {
   ]
 }
 
-function shelfBasis(basis: ServerDesign['basis']): string {
-  return basis === 'own measurement' ? 'your own figure' : 'the public figure of their kind'
-}
-
 function basisOf(design: ServerDesign): readonly string[] {
-  if (design.boxes?.raid === null)
-    return [
-      `Single drives: copies protect the databases. What they carry is ${shelfBasis(design.basis)}.`,
-    ]
+  if (design.boxes?.raid === null) {
+    const basis =
+      design.basis === 'own measurement' ? 'your own figure' : 'the public figure of their kind'
+    return [`Single drives: copies protect the databases. What they carry is ${basis}.`]
+  }
   const candidate = candidateOf(design)
   return candidate ? [`What it carries is ${basisWords[candidate.basis]}.`] : []
 }

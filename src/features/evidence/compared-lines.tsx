@@ -1,4 +1,4 @@
-import { inSentence, units, type Worked } from '../../engine/index.ts'
+import { inSentence, units } from '../../engine/index.ts'
 import type { ComparedLine, ExampleReason, Printed } from '../../engine/methods/papers/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format, Quantity } from '../../ui/format.ts'
@@ -64,15 +64,11 @@ function printedFigure(printed: PrintedFigure, format: Format): Quantity {
 
 function computedCell({ computed, printed }: ComparedLine): DataCell {
   const { worked, choice } = computed
-  const name = worked && nameOf(worked)
+  // The unit of a count says what it is.
+  const name = worked && units[worked.unit].kind !== 'count' ? inSentence(worked.label) : null
   if (choice !== undefined)
     return worked ? [choice, { note: [name ? `${name} ` : '', worked] }] : choice
   return 'choice' in printed && name ? [computed.worked, { note: name }] : computed.worked
-}
-
-/** Name of a figure beside a choice; null for counts, whose unit says the same. */
-function nameOf({ label, unit }: Worked): string | null {
-  return units[unit].kind === 'count' ? null : inSentence(label)
 }
 
 function differenceCell(line: ComparedLine, format: Format): DataCell {
@@ -87,7 +83,6 @@ function differenceCell(line: ComparedLine, format: Format): DataCell {
   return printDifferenceCell(difference, format)
 }
 
-/** Difference of a computed from a printed figure, with the share of the printed one. */
 export function printDifferenceCell(
   { value, unit, share }: NonNullable<ComparedLine['difference']>,
   format: Format,

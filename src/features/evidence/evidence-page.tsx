@@ -1,13 +1,23 @@
 import { useMemo } from 'react'
 import { evidenceParts, pages } from '../../app/pages.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
-import { defaultPlan, workbookErratumIds } from '../../engine/index.ts'
+import {
+  defaultPlan,
+  isPublic,
+  isPublished,
+  latestVersion,
+  type Source,
+  type Standing,
+  workbookErratumIds,
+} from '../../engine/index.ts'
 import { type ComparedLine, compareExample } from '../../engine/methods/papers/index.ts'
+import { versionBases } from '../../engine/methods/roles/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { MarksKey } from '../../ui/marks-key.tsx'
-import { AssumedPart } from './assumed-part.tsx'
+import { sourceCell, standingNames } from '../../ui/source-note.tsx'
 import compared from './compared-designs.json'
 import { agreementWords, printedLines } from './compared-lines.tsx'
 import { differencesOrAll, OpenAsPlan, PrintedTable } from './printed-table.tsx'
@@ -105,4 +115,57 @@ function verdictWords(lines: readonly ComparedLine[], format: Format): string | 
       ? [`PS6100XV does not carry ${printed} in RAID 6; the paper takes it from a test in RAID 50.`]
       : []),
   ].join(' ')
+}
+
+/** Standing of a figure; null if a document such as the workbook prints the figure. */
+function standingOf(source: Source): Standing | null {
+  if (isPublic(source)) return source.standing
+  return isPublished(source) ? null : 'assumed'
+}
+
+const isAssumed = ({ source }: { readonly source: Source }) => standingOf(source) === 'assumed'
+
+function standingWords(source: Source): string {
+  const standing = standingOf(source)
+  if (standing === null) return 'workbook'
+  return standing === 'A' ? 'Microsoft' : standing
+}
+
+export function AssumedPart({ title }: { readonly title: string }) {
+  const { number } = useFormat()
+  const all = versionBases()
+  const ofLatest = all.filter(({ versions }) => versions.includes(latestVersion))
+  const assumed = ofLatest.filter(isAssumed)
+  return (
+    <FoldLine
+      id="assumed"
+      level={2}
+      title={title}
+      says={`Of ${number(ofLatest.length)} figures that ${latestVersion} is sized with, ${number(assumed.length)} are published by nobody. Spindle takes those of Exchange 2016, or an assumption that it names.`}
+    >
+      <p>
+        Microsoft’s workbook was made for Exchange 2013. For 2016 the Exchange team published
+        processor figures; for 2019 and the Subscription Edition, only the sizes of a server.
+      </p>
+      <DataTable
+        caption="Figures of Exchange 2016, 2019 and SE"
+        hidden="caption"
+        frame
+        cards
+        rows={[...all.filter(isAssumed), ...all.filter((one) => !isAssumed(one))]}
+        columns={[
+          { head: 'Quantity', of: ({ worked }) => worked.label },
+          { head: 'Versions', of: ({ versions }) => versions.join(', ') },
+          { head: 'Figure', className: 'amount', of: ({ worked }) => worked },
+          { head: 'Standing', of: ({ source }) => standingWords(source) },
+          { head: 'Source', narrow: 'alone', of: ({ source }) => sourceCell(source) },
+        ]}
+      >
+        <p className="footnote">
+          Workbook: printed there for Exchange 2013. Microsoft: {standingNames.A}. Assumed:{' '}
+          {standingNames.assumed}.
+        </p>
+      </DataTable>
+    </FoldLine>
+  )
 }

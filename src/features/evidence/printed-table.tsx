@@ -30,7 +30,6 @@ const usualHeads: Heads = {
   why: 'Why',
 }
 
-/** Filters of a table, by label. */
 export type LineChoices = Readonly<Record<string, (line: PrintedLine) => boolean>>
 
 export const differencesOrAll: LineChoices = {

@@ -14,7 +14,6 @@ import {
 } from '../../engine/methods/papers/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Tables printed beside the tested systems, by system id. */
 export const systemTables: Readonly<Record<string, (format: Format) => readonly ComparedLine[]>> = {
   'ax4-5i': quotaByMailboxes,
   'storagetek-2530': quotaOfTray,

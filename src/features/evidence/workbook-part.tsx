@@ -110,7 +110,6 @@ const stageTitles: Readonly<Record<ExampleFigure['stage'], string>> = {
   replication: 'Replication',
 }
 
-/** Labels of figures that the workbook names differently. */
 const labels: Readonly<Partial<Record<ExampleFigure['figure'], string>>> = {
   raw: 'Databases before rounding up to whole groups',
   raidServer1: 'Drives of a server in RAID',

@@ -19,7 +19,6 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { draftWords } from '../../ui/number-input.tsx'
 
-/** Contradictions and broken limits of a plan, each with the field that fixes it. */
 export function planProblems(plan: Plan): readonly Problem[] {
   const result = sizeOf(plan)
   return result.ok ? result.sizing.broken : result.problems

@@ -176,15 +176,11 @@ function isUncounted({ plan }: Project, field: Field): boolean {
   if (!reason || field.key === 'processor') return false
   // The rule that replaces the servers lost at once is said instead of them.
   const isReplaced = field.key === 'lostServers'
-  return isReplaced || versionOf(plan).foldsUncounted || isOfCopies(plan, field)
+  const isOfCopies = plan.availability === 'none' && aboutCopies.has(field.key)
+  return isReplaced || versionOf(plan).foldsUncounted || isOfCopies
 }
 
 const aboutCopies: ReadonlySet<string> = new Set(['copies', 'worstCase', 'survive', 'lostServers'])
-
-/** True if a field is about copies and the servers are standalone. */
-function isOfCopies({ availability }: Project['plan'], { key }: Field): boolean {
-  return availability === 'none' && aboutCopies.has(key)
-}
 
 /** Fields for which `isOne` is true now; re-renders only if the list changes. */
 function useFields(fields: readonly Field[], isOne: Asks): readonly Field[] {

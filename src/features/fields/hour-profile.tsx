@@ -8,7 +8,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import './hour-profile.css'
 
-/** Pasted hours in percent, or the error. */
 type ReadHours =
   | { readonly ok: true; readonly hours: readonly number[] }
   | { readonly ok: false; readonly words: string }

@@ -11,7 +11,6 @@ const backupField = fieldOf('backup')
 
 type Survived = Pick<Plan, 'survive' | 'lostServers' | 'sites'> & { readonly isAlone?: true }
 
-/** Choices of failures to survive, each with the answers that it sets. */
 const survived = {
   nothing: {
     label: 'no failure: restore from backup',
@@ -35,7 +34,6 @@ type Choice = keyof typeof survived
 
 const choices = Object.entries(survived).map(([value, { label }]) => ({ value, label }))
 
-/** One question for failure, servers lost and sites. */
 export function SurviveField() {
   const now = useProject(({ plan }) => choiceOf(plan))
   const format = useFormat()

@@ -21,11 +21,9 @@ export type PastedCells = {
   readonly column: string | null
 }
 
-/** Actions and focus handed to the tier list. */
 export type TierListActions = {
   readonly arrange: ApplyTierChange
   readonly paste: (cells: PastedCells) => void
-  /** Id of the control to focus after the last change. */
   readonly focus: string | null
 }
 

@@ -44,7 +44,6 @@ export function TierHelps() {
   )
 }
 
-/** Help of one column of the tier table, with the explanation of its answers. */
 export function TierHelp({ field }: { readonly field: Field }) {
   const { button, panel } = useAbout(field.label, <AboutAnswer field={field} />)
   return (

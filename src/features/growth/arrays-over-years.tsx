@@ -6,13 +6,7 @@ import type { ArrayYear, GrownArrays, Purchases } from '../../engine/methods/ind
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import {
-  type ChartOfYears,
-  type GrowthContent,
-  purchaseLooks,
-  YearTable,
-  yearColumn,
-} from './growth-charts.tsx'
+import { type ChartOfYears, type GrowthContent, YearTable, yearColumn } from './growth-charts.tsx'
 
 /** Space and load of one server by year; null if the arrays do not hold the plan of today. */
 export function arraysOverYears(
@@ -130,9 +124,10 @@ function ArrayPurchases({ purchases: { steps, cost }, until, currency }: ArrayPu
   if (shown.length === 0) return null
   return (
     <DataTable
-      {...purchaseLooks}
       caption="Arrays to buy, year by year"
       frame
+      cards
+      className="purchases whole-on-paper"
       rows={shown}
       columns={[
         { ...yearColumn(format), ...(isSummed && { foot: 'Together' }) },

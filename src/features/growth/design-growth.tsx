@@ -110,7 +110,6 @@ type GrowthSectionProps = {
   readonly design: Design
 }
 
-/** Section: how long a design lasts as mailboxes grow, and what to buy then. */
 export function GrowthSection({ live, design }: GrowthSectionProps) {
   return (
     <section aria-labelledby="growth-title">
@@ -126,7 +125,6 @@ type GrowthRateProps = {
   readonly growths: readonly Worked<'%'>[] | null
   /** True to link the years to their field. */
   readonly isLinked: boolean
-  /** Sentence on how the years are sized. */
   readonly note?: string
 }
 

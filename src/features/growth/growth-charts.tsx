@@ -28,7 +28,6 @@ export type YearPoint = {
 
 export type GrowthContent = {
   readonly charts: readonly ChartOfYears[]
-  /** Legend of the lines. */
   readonly note: string
   readonly tables: ReactNode
 }
@@ -118,6 +117,3 @@ export function YearTable<Row>({ caption, frame = true, rows, columns }: TablePr
     </details>
   )
 }
-
-/** Looks of the table of the first build and later purchases. */
-export const purchaseLooks = { cards: true, className: 'purchases whole-on-paper' } as const

@@ -9,11 +9,9 @@ import { isGrowing } from './growth-words.ts'
 import { serversOverYears } from './servers-over-years.tsx'
 import './growth.css'
 
-/** Years shown beyond the planned horizon at first. */
 const beyondHorizon = 2
 
 type YearsShown = {
-  /** Last year shown. */
   readonly until: number
   /** Button to show all years or fewer; null if all fit, and on paper. */
   readonly more: ReactNode

@@ -5,13 +5,7 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import {
-  type ChartOfYears,
-  type GrowthContent,
-  purchaseLooks,
-  YearTable,
-  yearColumn,
-} from './growth-charts.tsx'
+import { type ChartOfYears, type GrowthContent, YearTable, yearColumn } from './growth-charts.tsx'
 
 /** Drives and processors of one server by year, against what the server has. */
 export function serversOverYears(
@@ -134,15 +128,15 @@ function ServerYears({ rows }: { readonly rows: readonly ServerYear[] }) {
   )
 }
 
-/** A count, or "none" for 0. */
 const some = (count: Worked): DataCell => (count.value > 0 ? count : { hint: 'none' })
 
 function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
   return (
     <DataTable
-      {...purchaseLooks}
       caption="Servers and drives to buy, year by year"
       frame
+      cards
+      className="purchases whole-on-paper"
       rows={steps}
       columns={[
         yearColumn(useFormat()),

@@ -77,7 +77,6 @@ function Way({ from, className, children }: WayProps) {
   )
 }
 
-/** Link to continue with the plan kept in this browser, with the date of its last change. */
 function OwnWay() {
   const format = useFormat()
   const name = useProject(({ plan }) => plan.name.trim())

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { keepTest, type TestToKeep } from '../../app/store/kept-tests.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { testTitle } from '../../app/words/test-words.ts'
-import { type KeptTest, keptTestBoxes, type NumberBox } from '../../engine/index.ts'
+import { keptTestBoxes, type NumberBox } from '../../engine/index.ts'
 import {
   figuresToKeep,
   type JudgedTest,
@@ -16,20 +16,18 @@ import { KeepButton } from './keep-button.tsx'
 
 export type Keepable = { readonly test: JudgedTest; readonly figures: KeptFigures }
 
-/** Tests opened in this window that can be kept and are not kept yet. */
 export function keepable(
   tests: readonly JudgedTest[],
   { plan, results }: LiveResults,
 ): readonly Keepable[] {
   return tests.flatMap((test) => {
     const figures = test.kind === 'preparation' ? null : figuresToKeep(test, results.sizing)
-    return figures && !plan.keptTests.some((one) => isOf(one, figures)) ? [{ test, figures }] : []
+    // Keeping a test twice adds nothing.
+    const isKept = plan.keptTests.some(
+      ({ name, achieved }) => name === figures?.name && achieved === figures.achieved,
+    )
+    return figures && !isKept ? [{ test, figures }] : []
   })
-}
-
-/** True if a kept test has the same name and achieved IOPS: keeping a test twice adds nothing. */
-function isOf({ name, achieved }: KeptTest, figures: KeptFigures): boolean {
-  return name === figures.name && achieved === figures.achieved
 }
 
 type KeepTestProps = {

@@ -23,7 +23,6 @@ import { isStepOpened, lackOf, type MissingRequirement } from './lack.ts'
 import { formerProposalWords, type Proposal, proposalOf } from './proposal.ts'
 import { changeOf, type FigureChange, sinceWords } from './result-changes.ts'
 
-/** Headline figures, updated while typing; folded on narrow screens. */
 export function LiveResults() {
   const live = useResults()
   return live ? (
@@ -182,7 +181,6 @@ function LevelOf({ level }: { readonly level: Level }) {
   )
 }
 
-/** Reason why nothing holds, linked to the field that decides it. */
 function Why({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) {
   const link = (
     <PageLink page={pageOf(field)} at={controlId(field, 0)}>

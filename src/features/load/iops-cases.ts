@@ -19,7 +19,6 @@ type CaseKind =
   | 'standalone'
   | 'every copy'
 
-/** Load of one server in a failure case, for chart and table. */
 export type IopsCase = {
   readonly kind: CaseKind
   readonly name: string
@@ -131,12 +130,10 @@ function busiestWords([usual, ...others]: readonly IopsCase[], format: Format): 
     case 'one of a cluster':
       return worst.name
     case 'one server carries all':
-      return `One server carrying ${databasesWords(worst, format)}`
+      return shown(worst.load.active) === 1
+        ? 'One server carrying the only database'
+        : `One server carrying all ${format.text(worst.load.active)}`
     default:
       return worst && worst !== usual ? `${worst.name}, each server` : 'Each server'
   }
-}
-
-function databasesWords({ load: { active } }: IopsCase, format: Format): string {
-  return shown(active) === 1 ? 'the only database' : `all ${format.text(active)}`
 }

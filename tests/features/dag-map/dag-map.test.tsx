@@ -16,7 +16,7 @@ import {
   mapLines,
   mapTable,
 } from '../../../src/features/dag-map/map-rows.ts'
-import { NoDag } from '../../../src/features/dag-map/no-dag.tsx'
+import { NoDag } from '../../../src/features/dag-map/map-section.tsx'
 import { printedPattern, printedRows } from '../../../src/features/dag-map/placement-pattern.ts'
 import { cases } from '../../cases.ts'
 import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/failures/dag-plans.ts'

@@ -13,8 +13,11 @@ import {
   referenceSolutions,
 } from '../../../src/engine/methods/papers/index.ts'
 import { quantities } from '../../../src/engine/performance/index.ts'
-import { AssumedPart } from '../../../src/features/evidence/assumed-part.tsx'
-import { EvidencePage, WorkedExamplePart } from '../../../src/features/evidence/evidence-page.tsx'
+import {
+  AssumedPart,
+  EvidencePage,
+  WorkedExamplePart,
+} from '../../../src/features/evidence/evidence-page.tsx'
 import { SystemsPart } from '../../../src/features/evidence/systems-part.tsx'
 import { TestsPart } from '../../../src/features/evidence/tests-part.tsx'
 import { WorkbookPart } from '../../../src/features/evidence/workbook-part.tsx'
