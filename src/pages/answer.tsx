@@ -90,7 +90,7 @@ export function Answer({ live, answer }: AnswerProps) {
         <h2 id="assumed-title">What was assumed</h2>
         <Assumptions plan={plan} />
       </section>
-      <section className="answer-risks" aria-labelledby="risks-title">
+      <section className="answer-risks anchor" aria-labelledby="risks-title">
         <h2 id="risks-title">{summaryTitles.risks}</h2>
         <Risks
           plan={{ ...plan, acknowledged }}
@@ -153,10 +153,10 @@ function Assumptions({ plan }: { readonly plan: Plan }) {
   )
   if (assumed.length === 0) return <p>Every answer that decides the size was given.</p>
   return (
-    <dl className="assumptions lined">
+    <dl className="assumptions lined narrow-measure">
       {assumed.map((field) => (
         <div key={field.key}>
-          <dt>{field.label}</dt>
+          <dt className="quiet">{field.label}</dt>
           <dd>{givenWords(field, plan, format)}</dd>
           <dd>
             <PageLink page={pageOf(field)} at={controlId(field, 0)}>
@@ -186,7 +186,7 @@ type TriedPictureProps = {
 /** Picture of the design, with switches to fail parts of it. */
 export function PictureWithFailures({ plan, results, isBrief = false }: TriedPictureProps) {
   return (
-    <div className="answer-picture">
+    <div className="answer-picture above-4">
       <DesignPicture plan={plan} results={results} isBrief={isBrief} />
       <div className="try-failures row centered on-screen-only">
         <FailureSwitches mostDrawn={mostDrawnServers} />

@@ -40,7 +40,7 @@ export const ChangedAnswerResult = memo((props: TurnedAnswerProps) => {
   const result = built && built !== live.plan ? sizeOf(built) : null
   if (result && !result.ok)
     return (
-      <p className="warning" role="status">
+      <p className="warning above-4 below-4" role="status">
         With this answer the plan contradicts itself:{' '}
         {result.problems.map((problem) => problemWords(problem, format)).join(' ')}
       </p>

@@ -13,15 +13,19 @@ import './need.css'
 export function Need() {
   const isOfServers = useProject(({ plan }) => asksForServers(plan))
   return (
-    <form className="need" aria-label="What is needed" onSubmit={(event) => event.preventDefault()}>
-      <div className="sentence">
+    <form
+      className="need stack gap-3 close-fields unexplained"
+      aria-label="What is needed"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="sentence row gap-2 centered">
         <Users isOfServers={isOfServers} />
         <Words>on</Words>
         <NeedField of="exchange" />
         <Words>and mail goes on after</Words>
         <SurviveField />
       </div>
-      <div className="sentence">{isOfServers ? <Servers /> : <Arrays />}</div>
+      <div className="sentence row gap-2 centered">{isOfServers ? <Servers /> : <Arrays />}</div>
       <p className="row gap-3 down-2">
         <PageLink page="users">Several kinds of users</PageLink>
         <PageLink page="existing-arrays">I own hardware already</PageLink>

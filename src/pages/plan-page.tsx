@@ -118,7 +118,7 @@ function PlanActions() {
   const spreadsheet = useSpreadsheet()
   const isUnderWay = spreadsheet.state === 'under way'
   return (
-    <div className="plan-actions">
+    <div className="plan-actions row gap-3 centered above-4">
       <button type="button" className="primary" onClick={() => visit('report')}>
         Report to print
       </button>

@@ -132,7 +132,7 @@ function ReportControls({ extent, onExtent }: ReportControlsProps) {
           </span>
         ))}
       </fieldset>
-      <p className="plan-actions">
+      <p className="plan-actions row gap-3 centered above-4">
         <button type="button" className="primary" onClick={printWhole}>
           Print or save as PDF
         </button>
@@ -140,7 +140,7 @@ function ReportControls({ extent, onExtent }: ReportControlsProps) {
           Back to the plan
         </button>
       </p>
-      <details onToggle={({ currentTarget }) => setWord(currentTarget.open)}>
+      <details className="roomy" onToggle={({ currentTarget }) => setWord(currentTarget.open)}>
         <summary>As a Word document</summary>
         {isWord && <WordDocument />}
       </details>

@@ -45,7 +45,7 @@ export function ReportSection({ id, title, className, children }: ReportSectionP
 
 function SectionNumber({ id }: Pick<ReportSectionName, 'id'>) {
   const number = useContext(SectionNumbers).get(id)
-  return number !== undefined && <span className="section-number">{`${number} `}</span>
+  return number !== undefined && <span className="section-number quiet light">{`${number} `}</span>
 }
 
 export const annexId = 'annex'

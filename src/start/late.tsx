@@ -12,7 +12,7 @@ import { FormatProvider } from '../ui/format-context.tsx'
 // served, and says when a newer version is ready.
 // Drawn outside the frame, so that the first screen need not wait for it.
 const place = document.createElement('div')
-const program = Object.assign(document.createElement('div'), { className: 'program' })
+const program = Object.assign(document.createElement('span'), { className: 'program' })
 document.querySelector('header.masthead')?.after(place)
 document.querySelector('footer.foot')?.append(program)
 createRoot(place).render(

@@ -137,7 +137,7 @@ const Row = memo(function Row({ row, drawn, at, rowOf, cellOf }: RowProps) {
         tabIndex={stop(at === -1)}
       >
         <div>
-          <span className="start">{name.slice(0, -nameEnd)}</span>
+          <span className="cut">{name.slice(0, -nameEnd)}</span>
           <span>{name.slice(-nameEnd)}</span>
           {wrong !== null && <span className="wrong">{wrong}</span>}
         </div>

@@ -106,7 +106,7 @@ export function ChartFrame(props: ChartFrameProps) {
     </div>
   )
   const saves = (
-    <p className="saves">
+    <p className="on-screen-only saves">
       {readings && (
         <SaveButton
           as="CSV"

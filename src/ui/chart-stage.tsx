@@ -77,7 +77,7 @@ export function ChartStage(props: ChartStageProps) {
   return (
     <>
       <div
-        className="chart-stage"
+        className="chart-stage anchor"
         style={{ maxWidth: width }}
         onPointerMove={point}
         onPointerDown={point}

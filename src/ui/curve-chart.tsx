@@ -3,7 +3,6 @@ import type { ChartSize } from './chart-frame.tsx'
 import { ChartPlot } from './chart-plot.tsx'
 import type { Curve, CurvePoint } from './curve-readings.ts'
 import { evenTicks } from './reading-marks.tsx'
-import './curve-chart.css'
 
 /** A measured point, beside the computed curve with index `curve`. */
 type CurveDot = { readonly at: number; readonly value: number; readonly curve: number }
@@ -173,7 +172,7 @@ function lineLabel(name: string, at: number, below: number) {
   return ({ x, y, index }: LabelPlace) =>
     index === at ? (
       <text
-        className="line-name"
+        className="line-name outlined"
         x={Number(x) + 8}
         y={Number(y) + below}
         dominantBaseline="central"

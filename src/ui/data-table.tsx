@@ -105,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       {!useContext(InTable) && (
-        <p className="saves">
+        <p className="on-screen-only saves">
           <SaveButton
             as="CSV"
             name={caption}
@@ -170,7 +170,7 @@ function More({ all, turn, of, words }: MoreProps) {
     wasAll.current = all
   }, [all])
   return (
-    <p className="more">
+    <p className="on-screen-only more">
       <button ref={button} type="button" aria-expanded={all} onClick={turn}>
         {all ? 'Show fewer' : words}
         <span className="sr">, {of}</span>

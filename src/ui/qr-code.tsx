@@ -1,13 +1,14 @@
 import encodeQR from 'qr'
 import { useMemo } from 'react'
-import './qr-code.css'
 
 /** A text as a QR code to scan from paper; dark on light, even on a dark screen. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (
     <svg
-      className="qr-code"
+      className="block"
+      width="40mm"
+      height="40mm"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -206,7 +206,7 @@ function PartLabel({ text, look, at }: PartLabelProps) {
     <text
       x={at.x + at.width / 2}
       y={at.y + at.height / 2}
-      className={`segment-label on-${look}`}
+      className={`segment-label outlined strong on-${look}`}
       textAnchor="middle"
       dominantBaseline="central"
     >

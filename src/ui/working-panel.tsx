@@ -86,7 +86,7 @@ function Inputs({ worked }: { worked: Worked }) {
   const inputs = inputsOf(worked)
   if (inputs.length === 0) return null
   return (
-    <ul className="working-inputs">
+    <ul className="working-inputs ruled bare-list">
       {inputs.map((input, index) => (
         <Input key={`${input.label} ${index.toString()}`} worked={input} />
       ))}

@@ -34,8 +34,8 @@ export function FailureSwitches({ mostDrawn }: FailureSwitchesProps) {
   const { dags, lost } = failure
   if (!isTried && !isFailureFree(lost)) setTried(true)
   return (
-    <fieldset className="failing flush below-4">
-      <legend>What if it fails</legend>
+    <fieldset className="failing row gap-2 centered flush">
+      <legend className="in-line light">What if it fails</legend>
       <div className="switches row gap-2">
         {dags.sites > 1 ? (
           <SiteSwitches sites={dags.sites} lost={lost} />

@@ -16,11 +16,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
           ? 'Nothing was changed since this window was opened. Every change will be listed here.'
           : 'What was changed since this window was opened, the last step first. Choose one to have the project as it was after it; later steps stay listed until something else is changed.'}
       </p>
-      <ol
-        className="steps-done focus-inside bare-list breaks above-3"
-        reversed
-        start={steps.length}
-      >
+      <ol className="ruled focus-inside bare-list breaks above-3" reversed start={steps.length}>
         {steps
           .map((step, at) => (
             // Indexes are stable keys: new steps are only appended.
@@ -33,7 +29,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
           <li value={0}>
             <button
               type="button"
-              className="step-done marked-start"
+              className={`step-done marked-start ink ${done === 0 ? 'strong' : 'light'}`}
               aria-current={done === 0 ? 'step' : undefined}
               onClick={() => goTo(0)}
             >
@@ -54,7 +50,7 @@ function StepButton({ step, at, isCurrent }: StepButtonProps) {
   return (
     <button
       type="button"
-      className={step.isDone ? 'step-done marked-start' : 'step-done marked-start quiet'}
+      className={`step-done marked-start ${step.isDone ? 'ink' : 'quiet'} ${isCurrent ? 'strong' : 'light'}`}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => goTo(at)}
     >

@@ -44,6 +44,7 @@ export function OpenedLink() {
         caption="What differs from your own plan"
         hidden="caption"
         cards
+        className="page-measure"
         rows={differences}
         first={20}
         columns={[

@@ -40,20 +40,22 @@ export function VariantTabs() {
   return (
     <>
       <Tabs variants={variants} />
-      <select
-        className={`variant-choice ${crowd(variants)}`}
-        aria-label="Variant"
-        title={open?.title}
-        value={open?.id}
-        onPointerDown={rememberBox}
-        onChange={({ target }) => inSameBox(() => openVariant(Number(target.value)))}
-      >
-        {variants.map(({ id, title }, at) => (
-          <option key={id} value={id}>
-            {variants.length > 1 ? `${at + 1}. ${title}` : title}
-          </option>
-        ))}
-      </select>
+      {variants.length > 1 && (
+        <select
+          className={`variant-choice ${crowd(variants)}`}
+          aria-label="Variant"
+          title={open?.title}
+          value={open?.id}
+          onPointerDown={rememberBox}
+          onChange={({ target }) => inSameBox(() => openVariant(Number(target.value)))}
+        >
+          {variants.map(({ id, title }, at) => (
+            <option key={id} value={id}>
+              {`${at + 1}. ${title}`}
+            </option>
+          ))}
+        </select>
+      )}
       <button
         type="button"
         className="tool"
@@ -72,7 +74,6 @@ export function VariantTabs() {
 
 /** Class by number of variants; sets the window width from which their names fit. */
 function crowd({ length }: readonly ListedVariant[]): string {
-  if (length === 1) return 'few alone'
   if (length === 2) return 'few'
   if (length <= 4) return 'some'
   return length <= 6 ? 'many' : 'most'

@@ -26,8 +26,8 @@ export function ModeSwitch({ plan }: { readonly plan: Plan }) {
   const chosen = useProject((now) => now.plan.mode)
   if (!hasModes(plan)) return null
   return (
-    <fieldset className="mode-switch row">
-      <legend>Figures</legend>
+    <fieldset className="mode-switch row flush below-3">
+      <legend className="in-line">Figures</legend>
       <p className="modes row">
         {modes.map(({ mode, words }) => (
           <label key={mode} className="row gap-1">

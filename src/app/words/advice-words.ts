@@ -16,9 +16,9 @@ export const severityNouns: Readonly<Record<Severity, string>> = {
 
 /** CSS classes by severity: a broken limit is red, a warning amber. */
 export const severityLooks: Readonly<Record<Severity, string>> = {
-  limit: 'severity bad',
-  warning: 'severity caution',
-  note: 'severity',
+  limit: 'severity strong bad',
+  warning: 'severity strong caution',
+  note: 'severity strong quiet',
 }
 
 /** A sentence as one text. */

@@ -101,7 +101,7 @@ function acceptedBy(advice: Advice, plan: Plan): DataCell {
 
 function Signatures({ plan: { author, customer } }: { readonly plan: Plan }) {
   return (
-    <dl className="signatures grid two-on-paper above-4 whole-on-paper">
+    <dl className="signatures grid gap-4 across-6 two-on-paper above-4 whole-on-paper">
       {(
         [
           ['Author', author],

@@ -34,7 +34,7 @@ export function AdviceList({ plan, results }: AdviceListProps) {
           ))}
         </ul>
       )}
-      <details className="not-modelled-fold line-above">
+      <details className="page-measure line-above">
         <summary>What is not modeled</summary>
         <NotModelledList plan={plan} />
       </details>
@@ -63,10 +63,10 @@ function AdviceItem({ advice, plan }: AdviceItemProps) {
   const accepted = isAccepted(advice, plan)
   const title = sentenceText(advice.title, format)
   return (
-    <li className={accepted ? 'advice accepted' : 'advice'}>
-      <details open={!accepted}>
+    <li className={accepted ? 'advice page-measure accepted' : 'advice page-measure'}>
+      <details className="roomy" open={!accepted}>
         <summary>
-          <span className={accepted ? 'severity' : severityLooks[severity]}>
+          <span className={severityLooks[accepted ? 'note' : severity]}>
             {severityNouns[severity]}
           </span>{' '}
           <strong>{title}</strong>

@@ -31,7 +31,7 @@ export function AdviceTable({ plan, results }: ReportAdviceProps) {
           head: 'Advice',
           of: ({ severity, title }) => [
             {
-              drawn: <span className="severity block">{severityNouns[severity]}</span>,
+              drawn: <span className="strong quiet block">{severityNouns[severity]}</span>,
               text: `${severityNouns[severity]}: `,
             },
             ...title,

@@ -72,7 +72,7 @@ function saveBill(plan: Plan, bill: Bill, candidate: Candidate, format: Format):
 export function BillTotals({ bill }: { readonly bill: Bill }) {
   return (
     <>
-      <div className="requirement bill-totals whole-on-paper">
+      <div className="requirement grid coarse gap-5 across-6 top two-on-paper bill-totals whole-on-paper">
         <HardwareTable bill={bill} />
         <LayoutTable bill={bill} />
       </div>
@@ -162,7 +162,7 @@ function Server({ bill, holder }: { bill: Bill; holder: BilledServer }) {
   const [unfolded, setUnfolded] = useState(false)
   const format = useFormat()
   return (
-    <details className="bill-server" onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+    <details className="ruled roomy" onToggle={(event) => setUnfolded(event.currentTarget.open)}>
       <summary>
         <span className="strong">{holder.name}</span>{' '}
         <span className="hint">{serverContentsLine(holder, bill, format)}</span>

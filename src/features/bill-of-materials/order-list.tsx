@@ -69,7 +69,7 @@ export function OrderSummary(props: OrderProps) {
   const { lines, disks } = useOrder(props)
   const items = [...orderRows(lines, props.plan, format), ...disks]
   return (
-    <dl className="order-summary lined">
+    <dl className="order-summary lined narrow-measure">
       {items.map(({ item, use, count }) => (
         <div key={`${item} ${use}`} className="row spread">
           <dt>{disks.length > 0 && use ? `${item} (${use})` : item}</dt>

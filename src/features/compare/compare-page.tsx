@@ -85,7 +85,7 @@ function VariantComparison() {
       <div className="on-paper-only">
         <TitleLine plan={first.plan} />
       </div>
-      <p className="comparison-verdict above-2">
+      <p className="comparison-verdict lead-measure above-2">
         <strong>{needs}</strong> {rest}
       </p>
       {undecided.length > 0 && (
@@ -144,7 +144,7 @@ function ComparisonTable({ compared, groups }: ComparisonTableProps) {
       caption="Answers and results side by side"
       hidden="caption"
       cards
-      className={`comparison amounts-wrap${compared.length > 2 ? ' wide' : ''}`}
+      className={`comparison breaks amounts-wrap${compared.length > 2 ? ' wide' : ''}`}
       groups={groups}
       keyOf={({ key }) => key}
       classOf={({ differs }) => (differs ? 'differs' : undefined)}

@@ -87,10 +87,11 @@ function BaselineChoice(props: ControlsProps) {
   const names = namesById(props)
   const inOrder = variants.filter((one) => ids.includes(one.id))
   return (
-    <p className="baseline-choice row gap-2 centered">
+    <p className="row gap-2 centered">
       <label htmlFor={id}>Baseline</label>
       <select
         id={id}
+        className="name-measure"
         value={ids[0]}
         onChange={({ target }) => comparedChoices.setState({ baseline: Number(target.value) })}
       >

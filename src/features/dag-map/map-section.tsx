@@ -135,7 +135,7 @@ function MapTable({ caption, dags, failure, children }: MapTableProps) {
       />
       {children}
       <CopyLegend dags={dags} isWhole={isFailureFree(failure.lost)} />
-      <p className="saves">
+      <p className="on-screen-only saves">
         <SaveButton
           as="CSV"
           name="DAG map"

@@ -64,7 +64,7 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
   const textNow = () => deploymentFiles(plan).find((file) => file.name === name)?.text ?? text
   const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain'
   return (
-    <li>
+    <li className="split">
       <p className="file-head below-1 breaks">
         <strong>{name}</strong> <span className="small-print">{sizeWords(text, format)}</span>
       </p>
@@ -81,7 +81,7 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
         </button>
         <CopyButton name={name} textNow={textNow} otherwise="save the file" />
       </p>
-      <p className="hint flush">
+      <p className="hint flush whole-line">
         {purpose.split(/(-Apply)/).map((part) =>
           part === '-Apply' ? (
             <span key={part} className="nowrap">
@@ -93,7 +93,7 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
         )}
       </p>
       {open && (
-        <div className="preview">
+        <div className="preview whole-line">
           <Preview name={name} text={text} />
         </div>
       )}

@@ -148,7 +148,7 @@ type OpenAsPlanProps = {
 
 export function OpenAsPlan({ title, onOpen }: OpenAsPlanProps) {
   return (
-    <div className="plan-actions">
+    <div className="plan-actions row gap-3 centered above-4">
       <button
         type="button"
         className="primary"

@@ -49,7 +49,7 @@ export function AnswerForm(props: AnswerFormProps) {
       <p className="why">{why}</p>
       <ErrorSummary refused={refused} errors={errors} />
       {children}
-      <div className="step-actions">
+      <div className="step-actions row gap-3 centered">
         {/* Blur would move this button from under the pointer: the focus waits for the click. */}
         <button type="submit" className="primary" onMouseDown={(event) => event.preventDefault()}>
           {returnTo === 'plan'

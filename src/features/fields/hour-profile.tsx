@@ -104,7 +104,7 @@ function Hours({ hours, isGiven }: { hours: readonly number[]; isGiven: boolean 
       <p className="hint">
         ‡ <SourceNote source={officeDayStanding} />
       </p>
-      <ol className="hours bare-list">
+      <ol className="hours close-fields bare-list">
         {hours.map((hour, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day
           <li key={at} style={{ backgroundSize: `${((hour / largest) * 100).toString()}% 3px` }}>

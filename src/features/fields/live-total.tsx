@@ -11,7 +11,7 @@ export function LiveMemory() {
   const { installed } = live.results.sizing.parts.memory
   if (!installed) return null
   return (
-    <p className="hint live-total">
+    <p className="hint live-total above-2 ink">
       Now {format.text(installed)}
       {live.stale && ' (not updated)'}.
     </p>
@@ -28,7 +28,7 @@ export function LiveTotal({ of }: { readonly of: string }) {
   if (!total) return null
   const parts = total.parts.map(({ count, where }) => `${format.number(count)} ${where}`)
   return (
-    <p className="hint live-total">
+    <p className="hint live-total above-2 ink">
       {parts.join(', ')}: {format.value(total.count, total.unit)}
       {live.stale && ' (not updated)'}
     </p>

@@ -13,7 +13,6 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-import './tier-presets.css'
 
 /** Folded presets of other servers; the small server is sized only once unfolded. */
 export function ServerPresets() {
@@ -33,8 +32,8 @@ function Presets() {
   const isLess = small !== null && small.tiers !== plan.tiers
   return (
     <>
-      <ul className="presets bare-list lined">
-        <li>
+      <ul className="bare-list lined">
+        <li className="row one-line gap-4 top spread">
           <div>
             <strong>{smallServer.name}‡</strong>
             <p className="hint flush">

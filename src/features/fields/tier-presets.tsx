@@ -7,7 +7,6 @@ import { type TierPreset, tierPresets, withPreset } from '../../engine/methods/r
 import { focusControl } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
-import './tier-presets.css'
 
 export function TierPresets() {
   const tiers = useProject((now) => now.plan.tiers)
@@ -54,9 +53,9 @@ export function TierPresets() {
           mailboxes and growth; its other answers are replaced, which can be undone.
         </p>
       </div>
-      <ul className="presets bare-list lined">
+      <ul className="bare-list lined">
         {tierPresets.map((preset) => (
-          <li key={preset.name}>
+          <li key={preset.name} className="row one-line gap-4 top spread">
             <PresetText preset={preset} />
             <button type="button" disabled={full} onClick={() => take(preset)}>
               Use<span className="sr"> {preset.name}</span>

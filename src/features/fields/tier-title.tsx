@@ -4,7 +4,7 @@ import { limits, type Tier, tierTitle } from '../../engine/index.ts'
 export function TierTitle({ tier, at }: { tier: Tier; at: number }) {
   const title = tierTitle(tier, at)
   return title.length > limits.shownName ? (
-    <span className="tier-title long breaks" title={title}>
+    <span className="two-lines breaks" title={title}>
       {title}
     </span>
   ) : (

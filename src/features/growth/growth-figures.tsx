@@ -29,7 +29,7 @@ function useYearsShown(sizedFor: number, outgrown: number | null, last: number):
   if (last <= few) return { until: last, more: null }
   if (isPaper) return { until: few, more: null }
   const more = (
-    <p className="more">
+    <p className="on-screen-only more">
       <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
         {all ? `Show ${few} years` : `Show all ${last} years`}
       </button>

@@ -21,7 +21,7 @@ export function Headline({ answer, fix, reasons = 'brief' }: HeadlineProps) {
     <div className="plan-headline">
       <h2 className="decided flush breaks">
         <LevelMark {...answer} />
-        <span className="what">
+        <span className="what block above-1">
           {headline.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')}
         </span>
       </h2>
@@ -43,7 +43,7 @@ function Reasons({ sentences, problems, asks, fix }: ReasonsProps) {
   return (
     <>
       {problems.map((problem) => (
-        <p key={problem.code} className="broken below-1">
+        <p key={problem.code} className="broken lead-measure below-1">
           <strong>
             {problem.breaksLimit
               ? 'This plan breaks a limit of Exchange.'
@@ -52,7 +52,7 @@ function Reasons({ sentences, problems, asks, fix }: ReasonsProps) {
           {problemWords(problem, format)} {fix?.(problem.answer)}
         </p>
       ))}
-      <p className="reasons">
+      <p className="reasons lead-measure">
         {sentences.join(' ')}
         {asks.map(({ words, answer: key }) => (
           <span key={key}>

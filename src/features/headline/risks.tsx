@@ -36,10 +36,10 @@ export function Risks({ plan, results, advice, origins, all }: RisksProps) {
   const shown = open.slice(0, Math.max(1, most - gaveUp.length))
   return (
     <>
-      <ul className="risks grid bare-list">
+      <ul className="risks grid down-2 close bare-list">
         {gaveUp.map((words) => (
           <li key={words}>
-            <span className="severity caution">{consequenceNouns.outage}</span>{' '}
+            <span className={severityLooks.warning}>{consequenceNouns.outage}</span>{' '}
             <strong>Protection that a suggestion gave up.</strong> {words}
           </li>
         ))}
@@ -52,7 +52,7 @@ export function Risks({ plan, results, advice, origins, all }: RisksProps) {
           </li>
         ))}
       </ul>
-      <p className="more">
+      <p className="on-screen-only more">
         {shownWords(shown.length + gaveUp.length, open.length + gaveUp.length, format)}
         {all}
       </p>

@@ -49,6 +49,7 @@ export function KeptTable({ live: { plan, results }, onTakenBack }: KeptTablePro
                   drawn: (
                     <button
                       type="button"
+                      className="nowrap"
                       onClick={() => {
                         takeBackTest(id)
                         onTakenBack()

@@ -10,7 +10,6 @@ import { cutName } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { KeepTest, keepable } from './keep-test.tsx'
 import { KeptTable } from './kept-table.tsx'
-import './kept-tests.css'
 
 export function KeptTestsSection({ live }: { readonly live: LiveResults }) {
   const { tests } = useTestVerdict(live)
@@ -21,7 +20,7 @@ export function KeptTestsSection({ live }: { readonly live: LiveResults }) {
   const back = () => focusControl(id)
   if (toKeep.length === 0 && keptTests.length === 0 && !note) return null
   return (
-    <section className="measured" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         What was learned
       </h2>
@@ -63,7 +62,7 @@ function Note({ note, back }: NoteProps) {
   }
   return (
     // Rendered while empty: screen readers miss text that arrives together with its live region.
-    <div className={note ? 'notice near' : undefined} role="status">
+    <div className={note ? 'notice near above-3' : undefined} role="status">
       {note && <p>{noteWords(note)}</p>}
       {note?.done === 'taken back' && (
         <button type="button" className="link" onClick={bringBack}>

@@ -97,7 +97,7 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
           </p>
         )}
         <IsPublicNoted value={isMostly}>
-          <dl>
+          <dl className="stack gap-3 above-2">
             {lines(entries.slice(0, 1))}
             <Line term="Proposed" change={was}>
               <Best proposed={proposed} lacks={lacks} />
@@ -166,7 +166,7 @@ type BestProps = { readonly proposed: Proposal | null; readonly lacks: Lacks | n
 function Best({ proposed, lacks }: BestProps) {
   return (
     <>
-      {proposed && <span className="best strong">{proposed.long}</span>}
+      {proposed && <span className="best block strong">{proposed.long}</span>}
       {lacks ? <Why lacks={lacks} /> : proposed && <LevelOf level={proposed.level} />}
     </>
   )
@@ -188,9 +188,9 @@ function Why({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) 
     </PageLink>
   )
   return isDecided ? (
-    <span className="best bad strong">Does not hold: {link}</span>
+    <span className="best block bad strong">Does not hold: {link}</span>
   ) : (
-    <span className="best strong">Still to decide: {link}</span>
+    <span className="best block strong">Still to decide: {link}</span>
   )
 }
 

@@ -75,7 +75,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   return (
     // A form element may not contain another.
     <fieldset
-      className="boxed own-panel own-editor stack gap-4 breaks"
+      className="boxed own-panel own-editor stack gap-4 flush above-3 below-3 close-fields breaks"
       aria-labelledby={id}
       onKeyDown={(event) => onEnter(event, save)}
       onBlur={({ target }: FocusEvent) =>

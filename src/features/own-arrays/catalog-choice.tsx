@@ -30,7 +30,7 @@ export function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
   return (
     <fieldset
       ref={choice}
-      className="boxed own-panel stack gap-4 breaks"
+      className="boxed own-panel stack gap-4 flush above-3 below-3 close-fields breaks"
       aria-labelledby={id}
       tabIndex={-1}
     >

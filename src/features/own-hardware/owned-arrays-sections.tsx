@@ -100,7 +100,7 @@ function OwnedArraysForm({ plan, existing, usual, onChange }: OwnedArraysFormPro
     onChange({ ...existing, array, raid: others.includes(existing.raid) ? existing.raid : first })
   }
   return (
-    <div className="existing-form grid fine">
+    <div className="existing-form grid fine top page-measure">
       <FieldInput
         field={{
           kind: 'choice',

@@ -133,7 +133,7 @@ function OwnedServersForm(props: OwnedServersFormProps) {
     )
   }
   return (
-    <div className="existing-form grid fine">
+    <div className="existing-form grid fine top page-measure">
       {number('activeServers')}
       {servers.drives !== null && (
         <>

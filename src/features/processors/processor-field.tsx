@@ -83,7 +83,7 @@ export function ProcessorField({ isInSentence = false }: { readonly isInSentence
       onAnswer={(given) => answer(field, 0, given)}
     >
       {(described) => (
-        <div className="processor-box">
+        <div className="processor-box anchor">
           <input
             {...described}
             id={controlId(field, 0)}

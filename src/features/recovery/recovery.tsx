@@ -63,7 +63,7 @@ function RecoveryFields({ plan }: { readonly plan: Plan }) {
     const fields = keys.map(fieldOf).filter((field) => isAsked(field, plan))
     if (fields.length === 0) return null
     return (
-      <fieldset key={title} className="recovery-group grid of-fields">
+      <fieldset key={title} className="recovery-group grid of-fields breaks">
         <legend className="below-2">{title}</legend>
         {fields.map((field) => (
           <RecoveryField key={field.key} field={field} />

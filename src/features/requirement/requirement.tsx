@@ -83,7 +83,7 @@ export function Requirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing 
   const { memory } = sizing
   const { mostMemory: most } = paperVersionOf(plan)
   return (
-    <div className="requirement">
+    <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
       <Borrowed plan={plan} />
       {sizing.tiers.length > 1 && <TierTable tiers={sizing.tiers} />}
       {partsOf(plan, sizing).map(({ title, rows }) => (
@@ -96,7 +96,7 @@ export function Requirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing 
         </p>
       )}
       {memory && !memory.server && (
-        <p className="warning">
+        <p className="warning whole-line">
           No single server has {format.text(memory.needed)} of memory: the largest size considered
           is 256 GB. Spread the mailboxes over servers, so that none carries as many.
         </p>
@@ -122,7 +122,7 @@ function TierTable({ tiers }: Pick<PaperSizing, 'tiers'>) {
   return (
     <DataTable
       caption="Users by tier"
-      className="tiers"
+      className="tiers whole-line"
       rows={tiers}
       columns={[
         { head: 'Tier', of: ({ title }) => title },

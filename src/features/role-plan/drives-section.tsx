@@ -43,7 +43,7 @@ function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
     useContext(IsForPaper) && kinds.every(({ which }) => drives[which]?.storage === 'JBOD')
   return (
     <>
-      <div className="requirement">
+      <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
         {kinds.map(({ which, title }) => (
           <ServerDrives key={which} {...{ plan, sizing, which, title }} withRaid={!isSingle} />
         ))}

@@ -29,7 +29,7 @@ function copiesWords({ parts: { copies } }: SizedByRoles, format: Format): strin
 function Environment({ plan, sizing }: SectionProps<SizedByRoles>) {
   return (
     <>
-      <div className="requirement">
+      <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
         <Rows caption="Mailboxes and servers" rows={rowsOf(plan, sizing)} />
         {sizing.parts.copies.shape.hasDag && (
           <Rows caption="Copies of a database" rows={copyRows(sizing)} />
@@ -150,7 +150,7 @@ function Tiers({ sizing }: { readonly sizing: SizedByRoles }) {
       caption="One mailbox of each tier"
       frame
       cards
-      className="tiers"
+      className="tiers whole-line"
       rows={sizing.parts.mailbox.tiers}
       columns={[
         { head: 'Tier', of: ({ title }) => title ?? 'All mailboxes' },

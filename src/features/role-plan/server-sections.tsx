@@ -39,7 +39,7 @@ export const serverSection = sectionOf(hasParts, {
 function Server(props: SectionProps<SizedByRoles>) {
   const { parts } = props.sizing
   return (
-    <div className="requirement">
+    <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
       <ModeFigures {...props} title="Memory of one server" />
       <ModeFigures {...props} title="Processors of one server" />
       {isOtherInSite2(parts) && <ModeFigures {...props} title="Processors of a server in site 2" />}
@@ -73,7 +73,7 @@ function Load({ plan, sizing }: SectionProps<SizedByRoles>) {
       <LoadByCase sizing={sizing} />
       <Fold title="I/O case by case, of a server and of a database">
         <LoadCases sizing={sizing} />
-        <div className="requirement">
+        <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
           <ModeFigures plan={plan} sizing={sizing} title="I/O of a server" />
           <ModeFigures plan={plan} sizing={sizing} title="I/O of a database" />
         </div>

@@ -93,7 +93,7 @@ function Space({ plan, sizing }: SectionProps<SizedByRoles>) {
     <>
       <VolumeSpace sizing={sizing} />
       <Fold title="Sizes and volumes of a server">
-        <div className="requirement">
+        <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
           <ModeFigures plan={plan} sizing={sizing} title="A database and its volume" />
           <ModeFigures plan={plan} sizing={sizing} title="Volumes of a server" />
           {considersArrays(plan) && (
@@ -146,7 +146,7 @@ function Logs({ plan, sizing }: SectionProps<SizedByRoles>) {
         ]}
       />
       <Fold title="Logs of a mailbox, and those that are kept">
-        <div className="requirement">
+        <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
           <ModeRows sizing={sizing} title="Logs of a mailbox" rows={mailboxRows(plan, sizing)} />
           <ModeFigures plan={plan} sizing={sizing} title="Logs that are kept" />
         </div>

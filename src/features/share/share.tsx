@@ -63,7 +63,7 @@ export function Share() {
         Copy link
       </button>
       {shared?.address === addressOf('plan') && (
-        <p className="share" role="status">
+        <p className="share stack gap-1 whole-line" role="status">
           <label htmlFor="share-link">{labelOf(shared, now, leftOut + leftOutPlans)}</label>
           <input
             id="share-link"

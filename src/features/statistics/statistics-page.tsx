@@ -220,7 +220,7 @@ function Command({ title, text, note, sources, file }: CommandProps) {
         </button>
       </p>
       {all && (
-        <pre className="command-text card small breaks above-2 below-2" translate="no">
+        <pre className="card small breaks above-2 below-2" translate="no">
           {text}
         </pre>
       )}

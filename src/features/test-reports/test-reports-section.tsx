@@ -142,7 +142,7 @@ function PasteBox() {
     takePastedReport(text)
   }
   return (
-    <details className="paste-box measure above-3 below-3">
+    <details className="measure above-3 below-3">
       <summary>Paste the text of reports</summary>
       <label htmlFor="pasted-reports" className="block strong above-2 below-1">
         Text of one or several reports
@@ -155,6 +155,7 @@ function PasteBox() {
       <textarea
         ref={box}
         id="pasted-reports"
+        className="small"
         rows={6}
         spellCheck={false}
         aria-invalid={isWanting}

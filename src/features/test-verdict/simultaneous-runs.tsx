@@ -27,7 +27,6 @@ export function SimultaneousRuns({ tests }: { readonly tests: readonly JudgedTes
         caption="Runs, and the tests they belong to"
         hidden="caption"
         cards
-        className="ran-at-once"
         rows={rows}
         columns={[
           {
@@ -69,6 +68,7 @@ function TestOfRun({ tests, test, run }: Row & { readonly tests: readonly Judged
   const isAlone = test.servers.every(({ runs }) => runs.every((one) => one === run))
   return (
     <select
+      className="full name-measure"
       aria-label={`Test of ${cutName(run.run.machine ?? run.report)}`}
       value={test.id}
       onChange={({ currentTarget: { value } }) =>

@@ -40,10 +40,10 @@ export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
   return (
     <>
       {measures.length > 1 && (
-        <fieldset className="measures">
-          <legend>Servers against</legend>
+        <fieldset className="measures row flush below-2">
+          <legend className="in-line">Servers against</legend>
           {measures.map(({ key, label }) => (
-            <label key={key}>
+            <label key={key} className="row gap-1">
               <input
                 type="radio"
                 name="measure"

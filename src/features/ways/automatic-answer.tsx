@@ -33,7 +33,7 @@ export function AutomaticAnswer({ of }: AutomaticAnswerProps) {
     return <WhyAutomatic {...{ live, of, isAsked }} />
   const { [of]: value } = plan
   return (
-    <p className="hint live-total">
+    <p className="hint live-total above-2 ink">
       <button type="button" className="link" onClick={() => ask(true)}>
         Why {value === null ? 'so many' : answerWords(field, value, format)}
         <span className="sr">: {field.label}</span>?

@@ -52,7 +52,7 @@ export function LayoutKey({
       : []),
   ]
   return (
-    <ul className="measures footnote">
+    <ul className="measures row flush below-2 small-print bare-list">
       {kinds.map(({ mark, words }) => (
         <li key={words}>
           <svg className="layout-key" viewBox="0 0 20 20" aria-hidden="true">

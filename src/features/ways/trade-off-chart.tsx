@@ -120,7 +120,7 @@ function Labels({ points, end }: LabelsProps) {
     return [
       <text
         key={label}
-        className="layout-label"
+        className="layout-label outlined"
         x={place.x}
         y={place.y}
         textAnchor={place.anchor}

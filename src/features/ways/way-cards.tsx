@@ -24,8 +24,8 @@ export function WayCards({ plan, ways, acts }: WayCardsProps) {
         (way) => !way.isOtherRaid && <WayCard key={way.key} way={way} acts={acts} take={take} />,
       )}
       {others.length > 0 && (
-        <li className="way-card">
-          <p className="way-aim strong flush">Other RAID</p>
+        <li className="way-card narrow-measure">
+          <p className="accent small strong flush">Other RAID</p>
           <ul className="bare-list">
             {others.map((way) => (
               <OtherRaid key={way.key} way={way} acts={acts} take={take} />
@@ -44,21 +44,21 @@ type WayCardProps = Pick<WayCardsProps, 'acts'> & {
 
 function WayCard({ way, acts, take }: WayCardProps) {
   return (
-    <li className={way.isPlan ? 'way-card chosen' : 'way-card'}>
-      <p className="way-aim strong flush">{way.title}</p>
-      <h3 className="flush breaks">{way.headline}</h3>
+    <li className={`way-card narrow-measure${way.isPlan ? ' chosen' : ''}`}>
+      <p className="accent small strong flush">{way.title}</p>
+      <h3 className="large flush breaks">{way.headline}</h3>
       <p className="quiet below-2">{way.build}</p>
       {way.why && <p className="below-2">{way.why}</p>}
       <dl className="below-3">
         {way.rows.map(({ term, words }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt className="quiet">{term}</dt>
             <dd>{words}</dd>
           </div>
         ))}
       </dl>
       {way.isPlan ? (
-        way.title !== ownName && <p className="way-end strong flush">{ownName}</p>
+        way.title !== ownName && <p className="way-end accent strong">{ownName}</p>
       ) : (
         <button type="button" className="way-end" aria-disabled={!acts} onClick={() => take(way)}>
           Choose this<span className="sr">{`: ${way.title}, ${way.headline}`}</span>
@@ -71,7 +71,7 @@ function WayCard({ way, acts, take }: WayCardProps) {
 /** A line of the card of other RAID policies. */
 function OtherRaid({ way, acts, take }: WayCardProps) {
   return (
-    <li className="other-raid">
+    <li className="other-raid split gap-3">
       <div>
         <strong>{way.title}</strong> {way.headline}
         <span className="quiet block">

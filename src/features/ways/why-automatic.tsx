@@ -54,7 +54,7 @@ function Why({ live, of, isAsked, found }: WhyProps) {
   }, [isAsked])
   const worked = automaticFigure(plan, sizing, of, { condition: condition.join(' '), lacking })
   return (
-    <p ref={said} className="hint live-total">
+    <p ref={said} className="hint live-total above-2 ink">
       Automatic, {worked ? <Figure worked={worked} /> : answerWords(field, plan[of], format)}
       {of === 'databaseDrive' && ` of ${plan.driveSizes || 'those that are sold'}`}
       {of === 'processor' && ` of ${processorsIn(plan.processors).map(processorTitle).join(', ')}`}.{' '}

@@ -116,7 +116,7 @@ function Turned(props: TurnedProps) {
   }
   return (
     <>
-      <div className="turned row down-2 top">
+      <div className="unlabeled row down-2 top">
         {choice}
         <FieldInput
           key={dial.answer}

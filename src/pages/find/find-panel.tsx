@@ -59,7 +59,7 @@ export function FindPanel() {
         <input
           ref={beginsHere}
           id="find-text"
-          className="text"
+          className="full"
           type="text"
           role="combobox"
           aria-expanded={shown.length > 0}
@@ -136,7 +136,7 @@ function Option({ id, hit: { entry, by }, isActive, onTaken }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <strong>{title}</strong> <span className="kind small-print">{kind}</span>
-      <span className="says small-print">
+      <span className="two-lines whole-line small-print">
         {also.length > 0 && kind === 'Figure' && `${also.join(', ')} · `}
         {byName && `${by.name} in the workbook · `}
         {says}

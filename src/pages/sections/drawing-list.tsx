@@ -32,7 +32,7 @@ export function DrawingList({ plan, sizing }: SectionProps) {
         <li className="stack gap-1">
           <h3 className="flush">Design</h3>
           <p>Sites, DAGs, servers with their copies and storage, witnesses, and the network.</p>
-          <p className="saves row start">
+          <p className="on-screen-only row gap-3 above-1">
             <DrawingSaves
               name="Design"
               as={all}
@@ -46,7 +46,7 @@ export function DrawingList({ plan, sizing }: SectionProps) {
         <li className="stack gap-1">
           <h3 className="flush">DAG map</h3>
           <p>Every copy of every database on its server, a page for each DAG.</p>
-          <p className="saves row start">
+          <p className="on-screen-only row gap-3 above-1">
             <DrawingSaves
               name="DAG map"
               as={all}
