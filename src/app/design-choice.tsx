@@ -6,7 +6,6 @@ type DesignChoiceProps = {
   readonly onPick: (design: string) => void
 }
 
-/** Select box for one of several designs. */
 export function DesignChoice({ id, designs, chosen, onPick }: DesignChoiceProps) {
   return (
     <p className="plan-name">

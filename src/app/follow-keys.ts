@@ -18,7 +18,6 @@ export function followKeys(): void {
 
 const signs: Readonly<Record<string, KeyAction>> = { '?': 'sign for keys', '/': 'sign for find' }
 
-/** Action of a key; null for other keys. */
 export function keyActionOf(pressed: KeyboardEvent): KeyAction | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed
   if (altKey || ctrlKey === metaKey) return altKey || ctrlKey ? null : (signs[key] ?? null)
@@ -29,7 +28,6 @@ export function keyActionOf(pressed: KeyboardEvent): KeyAction | null {
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null
 }
 
-/** True if the focused element takes text. */
 function isTyping(target: EventTarget | null): boolean {
   const takesNone = ':is([type=checkbox], [type=radio], [type=range], [type=button], [type=file])'
   const taking = `textarea, select, [contenteditable], input:not(${takesNone})`

@@ -17,7 +17,6 @@ export type Term = {
   /** Answers and plan sections that link to the term. */
   readonly answers?: readonly string[]
   readonly sections?: readonly string[]
-  /** True if the term applies to DAGs only. */
   readonly needsDag?: boolean
 }
 

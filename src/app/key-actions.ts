@@ -5,7 +5,6 @@ import { redo, undo } from './store/undo.ts'
 /** Action of a key; users can turn single-character keys (`sign for …`) off. */
 export type KeyAction = 'undo' | 'redo' | 'find' | 'sign for keys' | 'sign for find'
 
-/** Performs the action of a key. */
 export function performKeyAction(asked: KeyAction): void {
   if (asked === 'find') {
     project.setState({ aid: 'find' })

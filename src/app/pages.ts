@@ -139,13 +139,11 @@ export const evidenceParts = {
   reference: 'Published systems',
 } as const
 
-/** A view of the answer page. */
 export type PlanPart = keyof typeof answerViews
 
 /** Id of a page, which is also its address. */
 export type PageId = keyof typeof register
 
-/** A page that is empty without results. */
 export type PageOfResults = {
   [Id in PageId]: (typeof register)[Id] extends { needsResults: true } ? Id : never
 }[PageId]

@@ -1,7 +1,6 @@
 /** Place of the own-arrays form, in the shape of a field. */
 export const ownArraysPlace = { key: 'own-arrays', step: 'arrays' } as const
 
-/** Id of the name box of a tier. */
 export function tierNameId(tier: number): string {
   return `tier-name-${tier.toString()}`
 }

@@ -3,7 +3,6 @@ import type { Worked } from '../engine/index.ts'
 import { predictPool } from '../engine/performance/index.ts'
 import type { BandPoint } from '../ui/curve-readings.ts'
 
-/** A design with predicted latencies. */
 export type PredictedDesign = { readonly prediction: NonNullable<Candidate['prediction']> }
 
 export function isPredicted(candidate: Candidate): candidate is Candidate & PredictedDesign {

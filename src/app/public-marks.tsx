@@ -23,7 +23,6 @@ function isPublicItself({ how }: Worked): boolean {
   return 'source' in how && isPublic(how.source)
 }
 
-/** True if most figures of a plan rest on public sources. */
 export function isMostlyPublic(plan: Plan, results: Results): boolean {
   const recommendation = recommendationOf(plan, results)
   return restMostlyOnPublic(basisOf({ plan, sizing: results.sizing, recommendation }).roots)

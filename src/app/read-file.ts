@@ -24,7 +24,6 @@ const kinds = {
   },
 } as const
 
-/** Reads and decodes a file, or says why it is refused. */
 export async function readFile<T extends { readonly ok: true }>(
   file: File,
   kind: keyof typeof kinds,
@@ -42,7 +41,6 @@ export async function readFile<T extends { readonly ok: true }>(
   return decoded.ok ? decoded : refused(decoded.problem)
 }
 
-/** Why a file is refused, and what to do. */
 export function reasonOf(
   problem: FileProblem | { readonly code: 'unreadable' },
   kind: keyof typeof kinds,

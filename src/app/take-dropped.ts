@@ -49,7 +49,6 @@ const takers: Partial<Record<FileContent, Taker>> = {
   saved: 'workbook',
 }
 
-/** The page shown, if it takes files; else null. */
 function shownTaker(): Taker | null {
   const { page } = project.getState()
   return leading.find((one) => one === page) ?? null

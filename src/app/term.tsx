@@ -5,7 +5,6 @@ import { PageLink } from './frame/page-link.tsx'
 import type { TermId } from './glossary.ts'
 
 type TermProps = {
-  /** Term of the glossary. */
   readonly id: TermId
   readonly children: ReactNode
 }
@@ -33,7 +32,6 @@ export function linked(text: string, word: string, id: TermProps['id']): ReactNo
   )
 }
 
-/** A text with a linked word, as a table cell. */
 export function withTerm(text: string, word: string, id: TermProps['id']): DataCell {
   return { drawn: linked(text, word, id), text }
 }

@@ -9,7 +9,6 @@ export type Failure =
   | { readonly code: 'no worker' }
   | { readonly code: 'fault'; readonly message: string }
 
-/** Callbacks of a job. */
 export type Listener<T, P> = {
   readonly onProgress?: (progress: P) => void
   readonly onDone: (result: T) => void
@@ -104,7 +103,6 @@ function ownScript(): string {
   return ownAddress
 }
 
-/** State of a job: result, failure or neither yet, and progress. */
 type Work<T, P> = {
   readonly result: T | null
   readonly failure: WorkFailure | null
@@ -113,7 +111,6 @@ type Work<T, P> = {
 
 type WorkOf<O extends Order> = Work<ResultOf<O>, ProgressOf<O['job']>>
 
-/** A failure, with a function that runs the job again. */
 export type WorkFailure = Failure & { readonly again: () => void }
 
 const underWay = { result: null, failure: null, progress: null }

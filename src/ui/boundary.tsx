@@ -14,7 +14,6 @@ export class FetchFailedError extends Error {
 type Failed = { readonly error: unknown; readonly again: () => void }
 
 type BoundaryProps = {
-  /** Content shown instead of the part after a failure. */
   readonly otherwise: (failed: Failed) => ReactNode
   readonly children: ReactNode
 }

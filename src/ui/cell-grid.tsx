@@ -22,7 +22,6 @@ type CellGridProps = {
   readonly rowOf: (row: number) => GridRow
   readonly columns: readonly GridColumn[]
   readonly cellOf: CellOf
-  /** Called when a column head is pressed. */
   readonly onHead: (column: number) => void
 }
 

@@ -2,7 +2,6 @@
 export type IndexRange = { readonly first: number; readonly last: number }
 
 type Line = {
-  /** Number of pieces: rows or columns. */
   readonly count: number
   /** Length of one piece, in pixels. */
   readonly size: number

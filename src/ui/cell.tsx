@@ -32,7 +32,6 @@ export type DataCell =
   | { readonly hint: DataCell }
   /** A React node, and the same content as text. */
   | { readonly drawn: ReactNode; readonly text: string }
-  /** Several, one after the other. */
   | readonly DataCell[]
 
 /** Renders a cell on a page; `bare` omits the units because the column head has them. */
@@ -52,7 +51,6 @@ export function drawCell(cell: DataCell, format: Format, bare = false): ReactNod
   return createElement(Fragment, null, ...cell.map((part) => drawCell(part, format, bare)))
 }
 
-/** The whole cell as one text. */
 export function textOfCell(cell: DataCell, format: Format): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
@@ -99,7 +97,6 @@ export function leadingNumber(cell: DataCell): number | Worked | Amount | null {
   return 0 in cell ? leadingNumber(cell[0]) : null
 }
 
-/** Worked figures of a cell, in order. */
 export function figuresOfCell(cell: DataCell): readonly Worked[] {
   if (cell === null || typeof cell !== 'object') return []
   if ('how' in cell) return [cell]
@@ -116,7 +113,6 @@ function marksOf(worked: Worked): string[] {
   ]
 }
 
-/** Converts a number to the size unit that is shown, decimal or binary. */
 function inSizesOf({ sizes }: Format, number: Amount): Amount {
   if (number.unit === undefined) return number
   const [amount, unit] = valueInShownUnit(sizes, number.amount, number.unit)

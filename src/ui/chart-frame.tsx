@@ -46,7 +46,6 @@ type ChartFrameProps = {
   readonly readings: Readings | null
   readonly children: (size: ChartSize) => ReactNode
   readonly notes?: ReactNode
-  /** Buttons for further file formats. */
   readonly files?: ReactNode
   /**
    * The figures as a table; null if several charts share one below them, or if the table and the

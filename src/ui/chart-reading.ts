@@ -6,7 +6,6 @@ import { tableLines } from './table.ts'
 /** One figure at a place of a chart; `name` is empty if the place already names the figure. */
 type ReadFigure = { readonly name: string; readonly value: DataCell }
 
-/** The figures at one place of a chart. */
 export type Reading = {
   /** Such as `Year 3`. */
   readonly name: DataCell
@@ -35,12 +34,10 @@ export function readingText(readings: Readings, at: number, format: Format): str
   return [name, figures].filter(Boolean).join(': ')
 }
 
-/** Name of a reading's place, with its unit. */
 export function placeText({ after }: Readings, { name }: Reading, format: Format): string {
   return [textOfCell(name, format), after].filter(Boolean).join(' ')
 }
 
-/** Figures of a reading, each with its name. */
 export function figuresText({ figures }: Reading, format: Format): string {
   return figures
     .filter(({ value }) => value !== null)

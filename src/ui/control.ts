@@ -11,7 +11,6 @@ export function focusControl(id: string): boolean {
   return control !== null
 }
 
-/** Opens every fold around an element. */
 function unfold(element: Element | null): void {
   let folded = element?.closest('details')
   while (folded) {

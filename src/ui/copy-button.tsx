@@ -8,7 +8,6 @@ type CopyButtonProps = {
   readonly otherwise: string
 }
 
-/** Copies a text to the clipboard and reports success or failure. */
 export function CopyButton({ name, textNow, otherwise }: CopyButtonProps) {
   const [done, setDone] = useState<'copied' | 'refused' | null>(null)
   const copy = async () => {

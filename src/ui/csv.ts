@@ -1,7 +1,6 @@
 import type { Format } from './format.ts'
 import { saveFile } from './save-file.tsx'
 
-/** One line of a CSV file, one field per column. */
 export type CsvLine = readonly (string | number)[]
 
 /** Start of a formula in Excel, or a lookalike, after spaces, quotes and invisible characters. */

@@ -7,7 +7,6 @@ import { evenTicks } from './reading-marks.tsx'
 /** A measured point, beside the computed curve with index `curve`. */
 type CurveDot = { readonly at: number; readonly value: number; readonly curve: number }
 
-/** A limit for the values of all curves. */
 type Level = { readonly value: number; readonly label: string }
 
 /** A position on the x axis at which the curves are read. */
@@ -40,7 +39,6 @@ const looks = [
   { stroke: 'var(--series-3-line)', strokeWidth: 2, strokeDasharray: '2 3' },
 ]
 
-/** Look of a stepped curve. */
 const steppedLook = {
   stroke: 'var(--series-2-line)',
   strokeWidth: 1.5,

@@ -35,7 +35,6 @@ type DataTableProps<Row> = TableContent<Row> & {
   readonly more?: string
   /** React key of a row, for tables whose rows move. */
   readonly keyOf?: (row: Row) => string
-  /** Footnotes. */
   readonly children?: ReactNode
 }
 
@@ -117,7 +116,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** True if a row has a background of its own. */
 function hasMarked<Row>(table: DataTableProps<Row>): boolean {
   const rows = rowGroupsOf(table).flatMap((group) => group.rows)
   return rows.some((row) => table.classOf?.(row) === 'marked')

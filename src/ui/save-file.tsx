@@ -21,7 +21,6 @@ type SaveButtonProps = {
   readonly save: (fileName: string) => void
 }
 
-/** A small button that saves a table or a chart as a file. */
 export function SaveButton({ as, name, save }: SaveButtonProps) {
   const fileName = nameOfFile(name, as.toLowerCase().replace('.', ''))
   return (

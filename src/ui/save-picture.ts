@@ -28,7 +28,6 @@ type Picture = {
   readonly svg: SVGSVGElement
   readonly width: number
   readonly height: number
-  /** Background color. */
   readonly ground: string
 }
 
@@ -102,7 +101,6 @@ type Context = OffscreenCanvasRenderingContext2D
 
 const shapes = 'path, line, circle, rect, text'
 
-/** Paints every visible mark at its place. */
 function paint(svg: SVGSVGElement, context: Context): void {
   const place = svg.getScreenCTM()?.inverse()
   for (const mark of svg.querySelectorAll<SVGGraphicsElement>(shapes)) {

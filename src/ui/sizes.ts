@@ -21,7 +21,6 @@ function unitIn(sizes: Sizes, unit: Unit): Unit {
   return pair?.[sizes === 'decimal' ? 0 : 1] ?? unit
 }
 
-/** Converts a value to the unit it is shown in. */
 export function valueInShownUnit(
   sizes: Sizes,
   value: number,

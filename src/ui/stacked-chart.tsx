@@ -194,7 +194,6 @@ type PartLabelProps = {
   readonly at: { readonly [Side in 'x' | 'y' | 'width' | 'height']: number }
 }
 
-/** True if the figure of a part fits into the part. */
 function fits(text: string, width: number): boolean {
   return width >= text.length * characterPx + 6
 }

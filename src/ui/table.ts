@@ -48,7 +48,6 @@ export type TableContent<Row> = {
   readonly below?: { readonly head: string; readonly of: (row: Row) => DataCell }
 } & ({ readonly rows: readonly Row[] } | { readonly groups: readonly RowGroup<Row>[] })
 
-/** Columns of a table without the omitted ones. */
 export function columnsOf<Row>({ columns }: TableContent<Row>): readonly Column<Row>[] {
   return columns.filter((column) => !!column)
 }
@@ -74,7 +73,6 @@ function spanning(cell: DataCell | Spanning = null): Spanning {
   return cell !== null && typeof cell === 'object' && 'spans' in cell ? cell : { spans: 1, cell }
 }
 
-/** Columns that hold a number in any row. */
 export function numberColumns<Row>(content: TableContent<Row>): ReadonlySet<Column<Row>> {
   const rows = rowGroupsOf(content).flatMap((group) => group.rows)
   const holdsNumber = ({ of }: Column<Row>, row: Row) => {
@@ -86,7 +84,6 @@ export function numberColumns<Row>(content: TableContent<Row>): ReadonlySet<Colu
   )
 }
 
-/** Worked figures of a table, row by row. */
 export function figuresOfTable<Row>(content: TableContent<Row>): readonly Worked[] {
   const columns = columnsOf(content)
   const rows = rowGroupsOf(content).flatMap((group) => group.rows)

@@ -59,7 +59,6 @@ export async function printWhole(): Promise<void> {
   window.print()
 }
 
-/** Placeholder for a part of the page that is loading. */
 export function Pending({ children }: { children?: ReactNode }) {
   useLayoutEffect(pending, [])
   return children

@@ -27,7 +27,6 @@ export function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () 
   )
 }
 
-/** The sentence, the numbers and the source of one figure. */
 function Steps({ worked }: { worked: Worked }) {
   const format = useFormat()
   const { words, numbers, source, errata } = explain(worked, format.value, format.constant)

@@ -13,7 +13,6 @@ const WorkingPanel = lazyPart(
 
 const OpenWorking = createContext<(worked: Worked) => void>(() => {})
 
-/** Holds the panel that shows how a figure came about. */
 export function WorkingProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Worked | null>(null)
   const close = useCallback(() => setOpen(null), [])
@@ -36,7 +35,6 @@ export const IsPublicNoted = createContext(false)
 /** True if the page explains the marks of figures once, for all its tables. */
 export const MarksExplained = createContext(false)
 
-/** True if a figure rests on public figures from beyond the papers. */
 export const isOnPublic = once((worked: Worked) => publicFigures(worked).length > 0)
 
 /** Text behind the mark †. Paper lacks the hint at the working, which opens on screen only. */

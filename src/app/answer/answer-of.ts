@@ -58,7 +58,6 @@ const doTwoHold = once((plan: Plan): boolean => {
   return methodOf(changed).designs(changed, result.sizing).proposed !== null
 })
 
-/** Answer to a plan: level, proposal, binding limit and cost. */
 export function answerOf(plan: Plan, results: Results, format: Format): PlanAnswer {
   const { sizing } = results
   const { designs, proposed } = designsOf(plan, results)

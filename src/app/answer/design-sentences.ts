@@ -105,7 +105,6 @@ function unheldRebuild(rebuild: RebuildInShort): readonly string[] {
   return rebuild.holds ? [] : [rebuildWords(rebuild)]
 }
 
-/** Whether the design holds during a rebuild, in short. */
 function rebuildWords({ holds, worst }: RebuildInShort): string {
   if (!holds) return 'It does not hold during a rebuild.'
   if (!worst || worst.holds) return 'It holds during a rebuild.'

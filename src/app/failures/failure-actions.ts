@@ -28,12 +28,10 @@ export function restoreSite(): void {
   change(() => ({ site: null }))
 }
 
-/** Cuts the link between the sites. */
 export function cutLink(): void {
   change(() => ({ link: true }))
 }
 
-/** Restores the link between the sites. */
 export function mendLink(): void {
   change(() => ({ link: false }))
 }

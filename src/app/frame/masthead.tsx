@@ -7,7 +7,6 @@ import { PageLink } from './page-link.tsx'
 /** Id of the list of steps and pages, a menu on narrow screens. */
 export const pagesMenu = 'pages'
 
-/** Program name with a link home, Find, and menus of pages. */
 export function Masthead() {
   const page = useProject((now) => now.page)
   return (
@@ -37,7 +36,6 @@ export function Masthead() {
 
 type ListMenuProps = { readonly list: 'handOver' | 'trust'; readonly className?: string }
 
-/** Menu button with the pages of a list. */
 function ListMenu({ list, className = '' }: ListMenuProps) {
   const page = useProject((now) => now.page)
   return (

@@ -102,12 +102,10 @@ function versionWords({ before, after, tierIds }: VersionNotice, format: Format)
   ].join(' ')
 }
 
-/** True if a notice is about the whole open plan. */
 function tellsOfPlan(notice: Notice | null): boolean {
   return notice !== null && ['opened', 'restored', 'followed', 'mapped'].includes(notice.done)
 }
 
-/** Sentence of a notice, with the ways back. */
 export function NoticeText({ notice }: { notice: Notice }) {
   const replaced = useProject((now) => replacedState(now))
   const plan = useProject((now) =>
@@ -214,7 +212,6 @@ function titleOf(notice: Extract<Notice, { readonly kind: 'tiers' | 'variants' }
   return notice.kind === 'tiers' ? shortTierTitle(notice.tier, notice.at) : notice.title
 }
 
-/** Why a link could not be opened, and what to do. */
 function linkProblemWords(problem: LinkRefusal): string {
   const kept = 'Your own plan is unchanged.'
   switch (problem.code) {

@@ -8,7 +8,6 @@ import { useProject } from '../store/use-project.ts'
 import { planChanges } from '../words/plan-changes.ts'
 import './opened-link.css'
 
-/** One answer that differs between two plans. */
 type Difference = { readonly label: string; readonly here: string; readonly own: string }
 
 /** Differences named in the summary. */

@@ -21,7 +21,6 @@ type PageLinkProps = {
   readonly children: ReactNode
 }
 
-/** Goes to a page, and to a section or control on it. */
 export function goTo(page: PageId, at?: string): void {
   const now = project.getState()
   // A second visit to the same place: focus it again, as the user has moved elsewhere on the page.

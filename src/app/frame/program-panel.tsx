@@ -6,7 +6,6 @@ import { copyWords } from './renewal-words.ts'
 
 const programMenu = 'program-menu'
 
-/** Program menu at the foot of every page. */
 export function ProgramMenu() {
   return (
     <>

@@ -101,7 +101,6 @@ export function ProjectTools() {
   )
 }
 
-/** Menu entries that open panels and the comparison. */
 function Others({ open }: { open: (what: Opened) => void }) {
   const isSeveral = useProject(({ before, after }) => before.length + after.length > 0)
   const opener = (act: () => void) => (event: MouseEvent<HTMLElement>) => {

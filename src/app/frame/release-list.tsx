@@ -2,7 +2,6 @@ import type { Release } from '../../changes.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { figuresWords } from './renewal-words.ts'
 
-/** Changes of each release, newest first. */
 export function ReleaseList({ releases }: { readonly releases: readonly Release[] }) {
   const format = useFormat()
   return (

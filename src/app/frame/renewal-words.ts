@@ -2,7 +2,6 @@ import { type Change, isNewer, type Release } from '../../changes.ts'
 import { appliesToPlan, exchangeVersions, shortVersionName } from '../../engine/index.ts'
 import type { Copy, Waiting } from '../store/renewal.ts'
 
-/** Releases after a version, newest first. */
 export function releasesSince(own: string, releases: readonly Release[]): readonly Release[] {
   return releases.filter(({ version }) => isNewer(version, own))
 }
@@ -32,7 +31,6 @@ export const replacedWords =
 type OfWindow = {
   /** True if the browser did not store the last change. */
   readonly isUnsaved: boolean
-  /** True if there are steps to undo or redo. */
   readonly hasSteps: boolean
   readonly reports: number
   readonly statistics: number

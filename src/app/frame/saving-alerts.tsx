@@ -13,7 +13,6 @@ import { useEarlier, useProject, useSaving } from '../store/use-project.ts'
 import { projectTitle } from '../store/variants.ts'
 import { headlineWords, saveUnread } from './headline-words.ts'
 
-/** Alerts about saving, each with its choices. */
 export function SavingAlerts() {
   const { failed, theirs, unread, isOlder } = useSaving()
   const { gone } = useEarlier()

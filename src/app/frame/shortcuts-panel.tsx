@@ -63,7 +63,6 @@ const shortcuts = [
   },
 ] as const
 
-/** Panel of keyboard shortcuts. */
 export function ShortcutsPanel() {
   return (
     <Panel id="shortcuts" title="Keyboard" onClose={() => project.setState({ aid: null })}>

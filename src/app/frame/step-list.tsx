@@ -56,7 +56,6 @@ function useAnswerPages(): readonly PageId[] {
   return listed('answer').filter((id) => id !== 'compare' || compares)
 }
 
-/** Parts of the answer page, the open one marked. */
 function Parts() {
   const open = useProject(({ page, part }) => (page === 'plan' ? part : null))
   return (

@@ -10,7 +10,6 @@ export type ListedVariant = {
   readonly isOpen: boolean
 }
 
-/** All variants of the project, in their order. */
 export function useVariants(): readonly ListedVariant[] {
   const name = useProject(({ plan }) => plan.name)
   const open = useProject(({ variant }) => variant)

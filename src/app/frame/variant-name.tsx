@@ -8,7 +8,6 @@ type VariantNameProps = {
   readonly onDone?: (isHere: boolean) => void
 }
 
-/** Inline text box for the name of a variant. */
 export function VariantName({ variant: { id, name, title }, ...props }: VariantNameProps) {
   return (
     <NameInPlace

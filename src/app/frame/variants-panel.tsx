@@ -13,7 +13,6 @@ import {
 import { type ListedVariant, useVariants } from './use-variants.ts'
 import { VariantName } from './variant-name.tsx'
 
-/** Panel to open, name, arrange, duplicate, remove and add variants. */
 export function VariantsPanel({ onClose }: { onClose: () => void }) {
   const variants = useVariants()
   const isFull = variants.length === limits.variants

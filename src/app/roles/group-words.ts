@@ -7,7 +7,6 @@ export function siteWords(group: ServerGroup, format: Format): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** Site of a server group, within a sentence. */
 export function siteInSentence({ site, role, isOfPairs }: ServerGroup, format: Format): string {
   const ofPairs = site === 1 ? 'own site of a DAG' : 'other site of a DAG'
   const where = isOfPairs ? ofPairs : `site ${format.number(site)}`

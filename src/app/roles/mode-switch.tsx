@@ -15,7 +15,6 @@ const modes = [
 
 const modeField = fieldOf('mode')
 
-/** True if a plan can be computed in both modes. */
 function hasModes(plan: Plan): boolean {
   return !modeField.unused?.(plan, 0)
 }

@@ -41,7 +41,6 @@ export function readLost(text: string): NamedLost | null {
   return { lost: isFailureFree(lost) ? nothingLost : lost, unread }
 }
 
-/** An address without its failure. */
 export function withoutLost(text: string): string {
   return text.replace(named, '')
 }

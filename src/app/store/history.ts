@@ -95,7 +95,6 @@ export type OwnArraysEdited = { readonly kind: 'own arrays' } & (
 export type KeptTestsEdited = {
   readonly kind: 'kept tests'
   readonly done: 'kept' | 'taken back'
-  /** Name of the test. */
   readonly name: string
 }
 
@@ -121,7 +120,6 @@ type ResetEdited = { readonly kind: 'reset' } & (
   | { readonly what: 'plan' }
 )
 
-/** An answer was pinned, so that suggestions keep it, or unpinned. */
 type PinsEdited = {
   readonly kind: 'pins'
   readonly done: 'pinned' | 'unpinned'
@@ -162,7 +160,6 @@ export type Edit<T = Edited> = {
 /** All edits since the window was opened, oldest first. */
 export type History = readonly Edit[]
 
-/** An undone edit, and the project after it. */
 export type Undone = {
   readonly edit: Edit
   readonly after: ProjectState
@@ -171,7 +168,6 @@ export type Undone = {
 /** Own project behind an opened one that nobody has edited; null if the open project is the own. */
 export type Visit = { readonly own: ProjectState | null } | null
 
-/** Edits of a project, and its open variant. */
 export type EditedProject = Pick<ProjectState, 'variant'> & { readonly history: History }
 
 /** Last edit if it belongs to this box and the box was not left; else null. */
@@ -190,7 +186,6 @@ export function withdraw(history: History): History {
   return history.map((edit) => ({ ...edit, offered: false }))
 }
 
-/** True if an edit replaced the whole project. */
 function isOfWhole({ of }: Edit): boolean {
   return of.kind === 'plan' && of.done !== 'applied'
 }

@@ -13,7 +13,6 @@ export function useLateTakeaway(id: string, plan: Plan): string | null {
   return found?.plan === plan ? found.words : null
 }
 
-/** Stores the takeaway of a section of a plan. */
 export function tellTakeaway(id: string, plan: Plan, words: string): void {
   told.setState({ [id]: { plan, words } })
 }

@@ -9,7 +9,6 @@ export function rememberMapped(opened: { readonly plan: Plan; readonly mapped?: 
   return opened.plan
 }
 
-/** True if the answers of a plan were mapped when it was opened. */
 export function isMapped(plan: Plan): boolean {
   return mapped.has(plan)
 }

@@ -6,7 +6,6 @@ import { ask } from '../work.ts'
 import { rememberMapped } from './mapped.ts'
 import { openPlan, openProject } from './whole-projects.ts'
 
-/** Why a workbook was not opened. */
 export type WorkbookRefusal =
   | WorkbookProblem
   /** The browser could not read the file, the reader could not be loaded, or it took too long. */

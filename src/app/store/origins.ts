@@ -20,7 +20,6 @@ export function changedKeys({ plan, tierIds }: Tiered, before: Plan): readonly s
   )
 }
 
-/** A record of drafts or origins without the entries of these keys. */
 export function without<T>(kept: Readonly<Record<string, T>>, keys: Iterable<string>) {
   const gone = new Set(keys)
   return Object.fromEntries(Object.entries(kept).filter(([key]) => !gone.has(key)))

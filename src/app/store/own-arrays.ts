@@ -53,13 +53,11 @@ export function withCatalog(
   ]
 }
 
-/** Arrays of a catalog file that was read. */
 export type ReadCatalog = {
   readonly file: string
   readonly arrays: readonly OwnArray[]
   /** Currency of the prices; empty if the file names none. */
   readonly currency: string
-  /** Kept tests of these arrays. */
   readonly keptTests?: readonly KeptTest[]
 }
 

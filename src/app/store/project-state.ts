@@ -16,7 +16,6 @@ export function projectOfPlans(
   }
 }
 
-/** Variants of a project with the one at an index open. */
 export function withOpenVariant(variants: readonly Variant[], at: number): Variants {
   const desk = arranged(variants, at)
   // A plan put away before the engine had loaded has no results yet.

@@ -30,7 +30,6 @@ import { changedKeys, draftKey, without } from './origins.ts'
 import { projectOfPlans, projectState, stateOf, withPlan } from './project-state.ts'
 import { carryResults, sizeOf } from './results.ts'
 
-/** Why a link was not opened. */
 export type LinkRefusal = LinkProblem | { readonly code: 'not fetched' }
 
 /** Something to tell the user on any page. */
@@ -200,7 +199,6 @@ export function editedKeepingResults(now: Project, of: Edited, change: Partial<P
 /** Key of the draft of an array that is not in the plan yet, among those of fields. */
 export const ownArrayDraft = 'own-array'
 
-/** Draft in the box of an answer; null for none. */
 export function draftOf(
   now: Pick<PlanState, 'drafts' | 'tierIds'>,
   field: Field,
@@ -218,13 +216,11 @@ export function originOf(
   return now.origins[draftKey(boxOf(now, field, at))]
 }
 
-/** Box of an answer, by field and tier id. */
 function boxOf({ tierIds }: Pick<PlanState, 'tierIds'>, { key, scope }: Field, at: number) {
   const tier = scope === 'tier' ? (tierIds[at] ?? at) : 0
   return { kind: 'answer', field: key, tier } as const
 }
 
-/** Sets an answer. */
 export function answer(field: Field, at: number, value: Answer): void {
   if (field.key === 'exchange') answerVersion(field, value)
   else answerWith(field, at, (plan) => field.write(plan, at, value))
@@ -276,7 +272,6 @@ export function endEdit(): void {
   if (ended) project.setState(ended)
 }
 
-/** Change of state that ends the current edit; null if there is none. */
 function endedEdit({ history, plan, drafts }: Project): Partial<Project> | null {
   const last = history.at(-1)
   if (!last?.goesOn) return null

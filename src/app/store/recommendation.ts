@@ -23,12 +23,10 @@ export function recommendationOf(plan: Plan, results: Results): Recommendation {
   return recommend(judgedPlan(plan, results), results.sizing)
 }
 
-/** Every design of a plan, and the proposed one. */
 export function designsOf(plan: Plan, results: Results): Designs {
   return methodOf(plan).designs(judgedPlan(plan, results), results.sizing)
 }
 
-/** Advice for a plan, made on first use. */
 export function adviceOf(plan: Plan, results: Results): readonly Advice[] {
   const known = advised.get(results)
   if (known) return known

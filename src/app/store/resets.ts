@@ -16,7 +16,6 @@ export function pin(field: string): void {
   setPin(field, true)
 }
 
-/** Unpins an answer: suggestions may change it again. */
 export function unpin(field: string): void {
   setPin(field, false)
 }

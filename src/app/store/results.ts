@@ -14,7 +14,6 @@ export function carryResults(before: Plan, after: Plan): void {
   keep(after, sizeOf(before))
 }
 
-/** Sizing of a plan, cached. */
 export function sizeOf(plan: Plan): SizeResult {
   const result = sized.get(plan) ?? size(plan)
   keep(plan, result)

@@ -15,7 +15,6 @@ export const newPlan: Plan = {
   bays: 24,
 }
 
-/** Initial answers of a new plan of an Exchange version. */
 export function newPlanOf(exchange: Plan['exchange']): Plan {
   return exchange === latestVersion ? newPlan : withVersion(defaultPlan, exchange)
 }

@@ -66,7 +66,6 @@ export function answerWorkWeek(workWeek: WorkWeek | null): Promise<void> {
   return readAll([...statistics.getState().files])
 }
 
-/** Drops all files and what was read of them. */
 export function dropStatistics(): void {
   callOff?.()
   statistics.setState(none)
@@ -107,7 +106,6 @@ async function readingOf(
   }
 }
 
-/** Reads files in the worker until canceled. */
 function readInWorker(
   files: readonly File[],
   said: StatisticsAnswers,

@@ -47,13 +47,11 @@ export async function takeReports(files: readonly File[]): Promise<void> {
   await reading
 }
 
-/** Reads a pasted text as reports. */
 export function takePastedReport(text: string): Promise<void> {
   pasted += 1
   return takeReports([new File([text], pasted === 1 ? 'Pasted text' : `Pasted text ${pasted}`)])
 }
 
-/** Removes a report from the list. */
 export function removeReport(id: number): void {
   testReports.setState(({ reports }) => ({ reports: reports.filter((one) => one.id !== id) }))
 }
@@ -99,7 +97,6 @@ async function readingOf({ id, file }: ReportUnderWay): Promise<ReadReport | nul
   }
 }
 
-/** Reads a report in the worker until canceled. */
 function readInWorker(
   file: File,
   tell: (progress: ReportProgress) => void,

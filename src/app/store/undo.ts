@@ -10,7 +10,6 @@ import {
 import { endEdit, noFailure, type Project, project } from './project.ts'
 import { arranged, projectState, variantsOf, withPlan } from './project-state.ts'
 
-/** An edit that is done or undone. */
 export type Step = {
   readonly of: Edited
   /** Project before the edit, with the variant open in which it was made. */

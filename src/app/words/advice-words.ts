@@ -21,7 +21,6 @@ export const severityLooks: Readonly<Record<Severity, string>> = {
   note: 'severity strong quiet',
 }
 
-/** A sentence as one text. */
 export function sentenceText(sentence: Sentence, { text }: Format): string {
   return sentence.map((part) => (typeof part === 'string' ? part : text(part))).join('')
 }
@@ -45,7 +44,6 @@ export function accepting(
   return adviceCodes.filter((one) => (one === code ? accepted : acknowledged.includes(one)))
 }
 
-/** Most open checks named. */
 const mostNamed = 3
 
 /** Number of checks met, accepted and open, with the gravest open ones by name. */

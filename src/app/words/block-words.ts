@@ -10,7 +10,6 @@ export function blocksPerServerWords(design: BlockDesign, format: Format): strin
   return count === 1 ? `one ${one} per ${per}` : `${format.number(count)} ${many} per ${per}`
 }
 
-/** Headline of tested blocks. */
 export function blocksHeadline(design: BlockDesign, format: Format): string {
   return `${format.number(shown(design.arrays))} × ${design.solution.name}, ${blocksPerServerWords(design, format)}`
 }

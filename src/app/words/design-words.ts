@@ -59,7 +59,6 @@ export function sizedMargins(
 /** Above this latency in ms, arrays count as saturated. */
 const saturatedMs = 200
 
-/** True for a latency that only says that arrays are saturated. */
 export function isSaturated({ unit, value }: Worked): boolean {
   return unit === 'ms' && value > saturatedMs
 }
@@ -160,7 +159,6 @@ function doubtWords(latencies: Latencies, format: Format): string {
     : ''
 }
 
-/** Band of a prediction, in brackets. */
 export function bandWords({ band, unit }: Worked, format: Format): string {
   if (!band) return ''
   const [low, high] = band.map((edge) => format.value(Math.round(edge * 10) / 10, unit))

@@ -48,7 +48,6 @@ export function marginSentences(
     .map((edge) => edgeWords(now, edge, verdict, format))
 }
 
-/** An edge with the direction in which an answer moves. */
 type MovedEdge = Edge & { readonly way: 'down' | 'up' }
 
 /** Limits of Exchange that end a range, each in a clause; empty if none has a figure. */
@@ -82,7 +81,6 @@ function rankOf(from: Verdict, to: Verdict): number {
   return isWorse(from, to) ? 0 : 1
 }
 
-/** True if the verdict `to` is worse than `from`. */
 function isWorse(from: Verdict, to: Verdict): boolean {
   return to === 'does not fit' || (to === 'fits' && from === 'fits with reserve')
 }

@@ -12,7 +12,6 @@ import { binaryField } from './binary-field.ts'
 
 export type Tiered = { readonly plan: Plan; readonly tierIds: readonly number[] }
 
-/** An answer that differs between two plans. */
 export type AnswerChange = {
   readonly field: Field
   /** Id of the tier; 0 for answers of the whole plan. */
@@ -109,7 +108,6 @@ function testChanges({ keptTests: before }: Plan, { keptTests: after }: Plan): s
   ]
 }
 
-/** A plan, and the index of one of its tiers. */
 type AnswersAt = { readonly plan: Plan; readonly at: number }
 
 function answerChange(

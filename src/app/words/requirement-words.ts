@@ -38,12 +38,10 @@ const unmetNouns: Partial<Record<UnmetCode, string>> = {
   rules: 'a rule of the method',
 }
 
-/** Name of an unmet requirement in a sentence. */
 export function unmetNoun(code: UnmetCode): string {
   return unmetNouns[code] ?? (code === 'rules' ? code : inSentence(requirementNouns[code]))
 }
 
-/** Unmet requirements, in short. */
 export function unmetList(codes: readonly UnmetCode[]): string {
   return codes.map(unmetNoun).join(', ')
 }

@@ -118,7 +118,6 @@ export function placedServers(
   return siteCount > 1 ? `${format.text(servers)} in two sites` : format.text(servers)
 }
 
-/** Purposes of drives, in a sentence. */
 export const drivePurposes = {
   system: 'system and binaries',
   transport: 'transport',

@@ -24,7 +24,6 @@ export function outcomeTitle({
     : outcomeWords[outcome]
 }
 
-/** True if a plan keeps a reserve above the load of its mailboxes. */
 export function hasReserve({ planned }: Pick<JudgedLoad, 'planned'>): boolean {
   return planned.withReserve.value > planned.expected.value
 }
@@ -64,7 +63,6 @@ export function serverNames({ servers }: Pick<JudgedTest, 'servers'>, format: Fo
 
 const mostNamed = 4
 
-/** Title of a test: kind, servers and start. */
 export function testTitle(test: JudgedTest, format: Format): string {
   const [first] = test.servers.flatMap(({ runs }) => runs)
   const started = first?.run.started

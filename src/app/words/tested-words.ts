@@ -31,7 +31,6 @@ const kindNames = {
   none: 'on a standalone server',
 } as const satisfies Record<AvailabilityKind, string>
 
-/** How a design differs from what was tested. */
 export function untestedWords(untested: Untested): string {
   switch (untested.code) {
     case 'availability':
@@ -54,7 +53,6 @@ const bundleReasons = {
   trays: 'more than one tray',
 } as const satisfies Record<BundleReason, string>
 
-/** StorageTek bundle for a design, and why. */
 export function bundleWords({ bundle, because }: BundleChoice, format: Format): string {
   const reasons = because.map((one) => bundleReasons[one])
   return bundle === 1

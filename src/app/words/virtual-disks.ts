@@ -4,7 +4,6 @@ import { hasParts } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
 
-/** A virtual disk of each virtual machine. */
 export type VirtualDisk = {
   readonly purpose: string
   readonly size: Worked<'GiB'>

@@ -89,7 +89,6 @@ function failing({ constraints }: Candidate, format: Format): string {
     : 'It would hold, but breaks a limit of Exchange.'
 }
 
-/** Change from one verdict to another. */
 export function becomesWords(from: Verdict, to: Verdict): string {
   switch (to) {
     case 'fits with reserve':
