@@ -129,6 +129,14 @@ export function rangesWords(
   return words.join(', ')
 }
 
+/** Says that databases follow from an answer; empty if they are searched or set directly. */
+export function databasesFollowWords(plan: Plan, format: Format): string {
+  const { label, unused } = fieldOf('mailboxesPerDatabase')
+  if (unused?.(plan, 0)) return ''
+  const each = format.number(plan.mailboxesPerDatabase)
+  return ` The number of databases follows from the answer: ${each} ${inSentence(label)}.`
+}
+
 /** Lacks of the layout one step below: `With 2 servers: …`. */
 export function failedWords(plan: Plan, failed: FailedNeighbor, format: Format): string {
   return `${withFewer(plan, failed, format)}: ${lackWords(plan, failed, format)}`

@@ -15,7 +15,13 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { type Way, waysOf } from './layout-ways.ts'
-import { countsAndLeft, failedWords, nearestWords, rangesWords } from './layout-words.ts'
+import {
+  countsAndLeft,
+  databasesFollowWords,
+  failedWords,
+  nearestWords,
+  rangesWords,
+} from './layout-words.ts'
 import { sizeReason } from './size-reason.ts'
 import { WayCards } from './way-cards.tsx'
 
@@ -147,13 +153,18 @@ export function SearchResult(props: SearchResultProps) {
   const none =
     layouts === 1 ? 'This layout does not hold' : `None of ${format.number(layouts)} layouts holds`
   const searched = rangesWords(found, format)
+  const databases = databasesFollowWords(plan, format)
   if (!choice)
     return (
       <section className="ways" aria-labelledby="ways-title">
         <h2 id="ways-title">
           {none} {isOld && <OldMark />}
         </h2>
-        {searched && <p className="quiet">Searched: {searched}.</p>}
+        {searched && (
+          <p className="quiet">
+            Searched: {searched}.{databases}
+          </p>
+        )}
         {nearest && (
           <p>
             <strong>Nearest miss</strong>, {nearestWords(plan, nearest, format)}
@@ -168,7 +179,7 @@ export function SearchResult(props: SearchResultProps) {
       </h2>
       <WayCards plan={plan} ways={ways} acts={acts} />
       <p className="quiet">
-        Searched: {searched || 'this layout alone'}. {format.number(found.found)} of{' '}
+        Searched: {searched || 'this layout alone'}.{databases} {format.number(found.found)} of{' '}
         {format.number(layouts)} layouts hold.
       </p>
       {layouts > 1 && (

@@ -110,6 +110,18 @@ describe('the smallest single changes that make something fit', () => {
     )
   })
 
+  it('include another number of databases where the designer can change nothing else, before what users have', () => {
+    const pinned = ['servers', 'arraysPerServer', 'raid', 'overhead', 'worstCase'] as const
+    const tier = { mailboxes: 10_000, quota: 2000, messages: 100 }
+    const plan = { ...planWith(tier), pinned }
+    expect(
+      [1000, 2000].map((each) => somethingFits({ ...plan, mailboxesPerDatabase: each })),
+    ).toEqual([false, true])
+    const changes = suggestions(plan).filter(isChange)
+    const ofUsers = ['quota', 'messages', 'active', 'growth', 'mailboxes']
+    expect(changes.map(({ answer }) => answer)).toEqual(['databases', ...ofUsers])
+  })
+
   it('say what still lacks at the end of an answer that does not help', () => {
     const found = suggestions(planWith({ mailboxes: 18_000 }))
     const quota = found.find(({ answer }) => answer === 'quota')
