@@ -5,6 +5,7 @@ import {
   nothingLost,
   type Outcome,
 } from '../../engine/failures/index.ts'
+import { oneCarriesAll, type Plan } from '../../engine/index.ts'
 import { isFailureFree } from '../store/failure-in-address.ts'
 
 /** A failure in the DAGs of a plan, and its outcome. */
@@ -58,6 +59,33 @@ function lostOf({ servers, sites }: Dags, asked: Lost): Lost {
 /** True if a site exists and is not the only one; losing that would leave nothing. */
 function isSite(site: number, sites: number): boolean {
   return sites > 1 && site <= sites
+}
+
+/**
+ * True if a plan was asked to survive a loss: that of a site, null for none, and of so many servers
+ * of a DAG besides.
+ */
+export function isAskedLoss(
+  plan: Plan,
+  { servers }: Dags,
+  { site, besides }: { readonly site: number | null; readonly besides: number },
+): boolean {
+  const isOfSite = site !== null
+  if (plan.survive !== 'servers' && (isOfSite || besides <= 1))
+    return besides <= (plan.survive === 'site' && isOfSite ? 0 : 1)
+  const ofSite = servers.filter((one) => one.dag === 1 && one.site === site).length
+  const asked = oneCarriesAll(plan) ? plan.copies - 1 : plan.lostServers
+  return plan.survive === 'servers' && besides + ofSite <= asked
+}
+
+/** True if a plan was asked to survive a tried failure; no plan is asked about its link. */
+export function isAskedFailure(plan: Plan, { dags, lost }: Failure): boolean {
+  const besides = dags.dags.map(
+    ({ servers }) =>
+      servers.filter(({ number, site }) => site !== lost.site && lost.servers.includes(number))
+        .length,
+  )
+  return !lost.link && isAskedLoss(plan, dags, { site: lost.site, besides: Math.max(...besides) })
 }
 
 /** Losses in the address that do not exist in the DAGs of a plan. */

@@ -25,7 +25,8 @@ export function MailOutageLine({ outage, when = '', isAsked = true }: OutageLine
   if (!isAsked)
     return (
       <span className="outage-line">
-        Not asked for: {inSentence(when)}, {what}
+        Not asked for: {when && `${inSentence(when)}, `}
+        {what}
       </span>
     )
   return (

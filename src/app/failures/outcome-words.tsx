@@ -44,7 +44,7 @@ function Words({ failure }: { readonly failure: Failure }) {
     <div className="outcome measure below-4" role="status">
       {outage && (
         <p className="sr">
-          <MailOutageLine outage={outage} />
+          <MailOutageLine {...outage} />
         </p>
       )}
       <p>

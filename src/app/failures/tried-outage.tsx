@@ -10,5 +10,5 @@ export function TriedOutage() {
   const outage = useOutage()
   if (!failure || !outage) return null
   const { dags, lost } = failure
-  return <OutageNotice outage={outage} dags={dags} loss={lossWords(dags, lost, format)} />
+  return <OutageNotice {...outage} dags={dags} loss={lossWords(dags, lost, format)} />
 }

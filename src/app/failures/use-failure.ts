@@ -1,14 +1,18 @@
 import { dagsOf, type MailOutage, mailOutage } from '../../engine/methods/index.ts'
 import { useProject, useResults } from '../store/use-project.ts'
-import { type Failure, failureOf } from './failure-of.ts'
+import { type Failure, failureOf, isAskedFailure } from './failure-of.ts'
 
-/** Outage that the simulated failure causes; null while every DAG has an active database. */
-export function useOutage(): MailOutage | null {
+/**
+ * Outage that the simulated failure causes, and whether the plan was asked to survive it; null while
+ * every DAG has an active database.
+ */
+export function useOutage(): { readonly outage: MailOutage; readonly isAsked: boolean } | null {
   const live = useResults()
   const failure = useFailure()
   if (!live || !failure) return null
   const { dags, lost, outcome } = failure
-  return mailOutage(live.results.sizing, dags, lost, outcome)
+  const outage = mailOutage(live.results.sizing, dags, lost, outcome)
+  return outage && { outage, isAsked: isAskedFailure(live.plan, failure) }
 }
 
 /** Simulated failure in the DAGs of the open plan; null without DAGs or results. */

@@ -53,7 +53,7 @@ function MapOf({ failure }: { readonly failure: Failure }) {
     <div className="dag-map">
       {outage && (
         <p>
-          <MailOutageLine outage={outage} />
+          <MailOutageLine {...outage} />
         </p>
       )}
       <div className="on-paper-only">

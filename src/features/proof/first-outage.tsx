@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SectionNumbers } from '../../ui/section-numbers.ts'
 import { Figure } from '../../ui/working.tsx'
 import { aloneFailures } from './alone-words.ts'
-import { isAskedLoss, lossKinds, whenWords } from './proof-sentences.ts'
+import { isAskedKind, lossKinds, whenWords } from './proof-sentences.ts'
 
 /** One line on the first kind of loss that stops mail; nothing if none does. */
 export function FirstOutageLine({ proof, plan }: ProvenProps) {
@@ -35,7 +35,7 @@ export function ProvenOutageLine({ proof, plan, of, outage }: ProvenOutage & Pro
   const format = useFormat()
   const { dags } = proof
   const when = whenWords(dags, of, outage, format)
-  return <MailOutageLine {...{ outage, when }} isAsked={isAskedLoss(of.kind, plan, dags)} />
+  return <MailOutageLine {...{ outage, when }} isAsked={isAskedKind(of.kind, plan, dags)} />
 }
 
 export function FirstOutage({ proof, plan }: ProvenProps) {
@@ -49,7 +49,7 @@ export function FirstOutage({ proof, plan }: ProvenProps) {
       <OutageNotice
         {...{ outage, dags }}
         when={whenWords(dags, of, outage, format)}
-        isAsked={isAskedLoss(of.kind, plan, dags)}
+        isAsked={isAskedKind(of.kind, plan, dags)}
       />
     </Fold>
   )

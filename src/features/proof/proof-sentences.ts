@@ -1,6 +1,7 @@
+import { isAskedLoss } from '../../app/failures/failure-of.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { Dags, LossKind, LossSets, Lost, ProvenLoss } from '../../engine/failures/index.ts'
-import { type AvailabilityKind, oneCarriesAll, type Plan } from '../../engine/index.ts'
+import type { AvailabilityKind, Plan } from '../../engine/index.ts'
 import type { MailOutage, PlanProof, ProvenCase } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import kinds from './loss-kinds.json' with { type: 'json' }
@@ -138,15 +139,12 @@ function setWords(
 }
 
 /** True if the plan was asked to survive a kind of loss, or to lose as many servers. */
-export function isAskedLoss(kind: LossKind, plan: Plan, { servers }: Dags): boolean {
-  const isOfSite = kind.startsWith('site')
-  const ofSite = servers.filter(({ dag, site }) => dag === 1 && site === 1).length
+export function isAskedKind(kind: LossKind, plan: Plan, dags: Dags): boolean {
   if (kind === 'failure domain') return true
-  if (plan.survive !== 'servers' && (isOfSite || kind === 'one server'))
-    return lossKinds[kind].servers <= (plan.survive === 'site' && isOfSite ? 0 : 1)
-  const lost = lossKinds[kind].servers + (isOfSite ? ofSite : 0)
-  const asked = oneCarriesAll(plan) ? plan.copies - 1 : plan.lostServers
-  return plan.survive === 'servers' && lost <= asked
+  return isAskedLoss(plan, dags, {
+    site: kind.startsWith('site') ? 1 : null,
+    besides: lossKinds[kind].servers,
+  })
 }
 
 /**
@@ -157,7 +155,7 @@ export function shownCases({ cases, dags }: PlanProof, plan: Plan): readonly Pro
   const isMore = ({ kind }: ProvenCase) =>
     kind === 'two servers' || kind === 'site and one server' || kind === 'site and two servers'
   return cases.filter(
-    (one) => one.busiest !== null || !isMore(one) || isAskedLoss(one.kind, plan, dags),
+    (one) => one.busiest !== null || !isMore(one) || isAskedKind(one.kind, plan, dags),
   )
 }
 

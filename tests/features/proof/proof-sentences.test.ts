@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { failureOf, isAskedFailure } from '../../../src/app/failures/failure-of.ts'
 import type { LossKind } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, failures, type Plan } from '../../../src/engine/index.ts'
 import { planProof } from '../../../src/engine/methods/index.ts'
 import {
-  isAskedLoss,
+  isAskedKind,
   outageSentences,
   proofTakeaway,
   shownCases,
@@ -74,7 +75,7 @@ describe('the proof in words', () => {
     const kinds = ['one server', 'two servers', 'site', 'site and one server'] as const
     const asked = (plan: Plan) => {
       const { dags } = saidOf(plan).proof
-      return kinds.filter((kind) => isAskedLoss(kind, plan, dags))
+      return kinds.filter((kind) => isAskedKind(kind, plan, dags))
     }
     const plan = serverPlan({}, { survive: 'servers', lostServers: 1 })
     expect(asked(plan)).toEqual(['one server'])
@@ -89,6 +90,22 @@ describe('the proof in words', () => {
     expect(asked(defaultPlan)).toEqual(kinds)
     expect(asked({ ...defaultPlan, copies: 3 })).toEqual(['one server', 'two servers', 'site'])
     expect(asked({ ...defaultPlan, copies: 2 })).toEqual(['one server'])
+  })
+
+  it('asks the same of a failure that somebody tries as of its kind, and nothing of the link', () => {
+    const lost = { servers: [2], site: 1, link: false, byHand: false }
+    for (const survive of ['servers', 'site', 'site and server'] as const) {
+      const plan = { ...defaultPlan, survive }
+      const { dags } = saidOf(plan).proof
+      const asked = (change: Partial<typeof lost>) =>
+        isAskedFailure(plan, failureOf(dags, { ...lost, ...change }))
+      expect(asked({})).toBe(isAskedKind('site and one server', plan, dags))
+      expect(asked({ servers: [] })).toBe(isAskedKind('site', plan, dags))
+      // A server of the lost site is not lost besides.
+      expect(asked({ servers: [1] })).toBe(isAskedKind('site', plan, dags))
+      expect(asked({ site: null, servers: [1, 2] })).toBe(isAskedKind('two servers', plan, dags))
+      expect(asked({ link: true })).toBe(false)
+    }
   })
 
   it('names what loses quorum, and what takes the last copy', () => {
