@@ -19,6 +19,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { reservedWords, serverContentsLine, useBill, volumeNamingWords } from './bill-words.ts'
 import { OrderList } from './order-list.tsx'
+import { orderRows } from './order-rows.ts'
 import './bill-of-materials.css'
 
 type BillOfMaterialsProps = SectionProps & { readonly candidate: Candidate }
@@ -31,7 +32,7 @@ export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProp
     <div className="bill">
       <OrderList
         plan={plan}
-        lines={[lineOfArrays(plan, bill, candidate)]}
+        rows={orderRows([lineOfArrays(plan, bill, candidate)], plan, format)}
         cost={candidate.cost}
         drives={bill.drives}
       />

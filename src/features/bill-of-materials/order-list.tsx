@@ -1,26 +1,18 @@
 import { useMemo } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { currencyName } from '../../app/words/currency.ts'
-import { diskWords, virtualDisksOf } from '../../app/words/virtual-disks.ts'
-import {
-  type BillLine,
-  type Design,
-  type DesignPower,
-  hasServers,
-} from '../../engine/designs/index.ts'
-import { type Plan, shown, type Worked } from '../../engine/index.ts'
-import { exploringOf } from '../../engine/methods/index.ts'
+import { type Design, type DesignPower, hasServers } from '../../engine/designs/index.ts'
+import { isVirtual, type Plan, shown, type Worked } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type OrderRow, orderRows } from './order-rows.ts'
+import { designRows, type OrderRow } from './order-rows.ts'
 
 type OrderListProps = {
   readonly plan: Plan
-  readonly lines: readonly BillLine[]
-  readonly disks?: readonly OrderRow[]
-  /** Price of all lines; null if any price is missing. */
+  readonly rows: readonly OrderRow[]
+  /** Price of all rows; null if any price is missing. */
   readonly cost: Worked<'money'> | null
   /** Total drives, if the drives are inside arrays that are ordered. */
   readonly drives?: Worked<'drives'>
@@ -37,42 +29,24 @@ export function DesignOrder(props: OrderProps) {
   const power = hasServers(design) && design.power
   return (
     <>
-      <OrderList plan={plan} {...useOrder(props)} cost={design.cost} {...drives} />
+      <OrderList plan={plan} rows={useRows(props)} cost={design.cost} {...drives} />
       {power && <PowerTable plan={plan} power={power} />}
     </>
   )
 }
 
-/** Lines of an order; virtual disks take the place of drives, which are those of the host. */
-function useOrder({
-  plan,
-  sizing,
-  design,
-}: OrderProps): Required<Pick<OrderListProps, 'lines' | 'disks'>> {
+function useRows({ plan, sizing, design }: OrderProps): readonly OrderRow[] {
   const format = useFormat()
-  const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
-  const disks = virtualDisksOf(plan, sizing, design)
-  if (!disks) return { lines, disks: [] }
-  const none = { use: '', drives: null, raid: null, where: null, each: null, cost: null }
-  return {
-    lines: lines.filter(({ kind, each }) => kind === 'servers' || each !== null),
-    disks: disks.map((disk) => ({
-      item: diskWords(disk, format),
-      count: sizing.servers,
-      ...none,
-    })),
-  }
+  return useMemo(() => designRows(plan, sizing, design, format), [plan, sizing, design, format])
 }
 
 export function OrderSummary(props: OrderProps) {
   const format = useFormat()
-  const { lines, disks } = useOrder(props)
-  const items = [...orderRows(lines, props.plan, format), ...disks]
   return (
     <dl className="order-summary lined narrow-measure">
-      {items.map(({ item, use, count }) => (
+      {useRows(props).map(({ item, use, count }) => (
         <div key={`${item} ${use}`} className="row spread">
-          <dt>{disks.length > 0 && use ? `${item} (${use})` : item}</dt>
+          <dt>{isVirtual(props.plan) && use ? `${item} (${use})` : item}</dt>
           <dd className="strong">{format.number(shown(count))}</dd>
         </div>
       ))}
@@ -80,9 +54,7 @@ export function OrderSummary(props: OrderProps) {
   )
 }
 
-export function OrderList({ plan, lines, disks = [], cost, drives }: OrderListProps) {
-  const format = useFormat()
-  const rows = [...orderRows(lines, plan, format), ...disks]
+export function OrderList({ plan, rows, cost, drives }: OrderListProps) {
   const isPriced = rows.some(({ each }) => each !== null)
   const currency = currencyName(plan.currency)
   const money = currency && `, ${currency}`

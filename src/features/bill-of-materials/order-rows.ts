@@ -1,14 +1,17 @@
 import { siteInSentence } from '../../app/roles/group-words.ts'
 import { drivePurposes, raidName } from '../../app/words/server-words.ts'
+import { diskWords, virtualDisksOf } from '../../app/words/virtual-disks.ts'
 import {
   type ArraysOfServer,
   type BillLine,
+  type Design,
   type DriveRow,
   type DrivesInside,
   type OrderItem,
   orderOf,
 } from '../../engine/designs/index.ts'
-import { isVirtual, type Plan, type Worked } from '../../engine/index.ts'
+import { isVirtual, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
+import { exploringOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isSingleServerOrder } from './order-words.ts'
 
@@ -25,6 +28,24 @@ export type OrderRow = {
   /** Price of one (`each`) and of all (`cost`); null if none was entered. */
   readonly each: Worked<'money'> | null
   readonly cost: Worked<'money'> | null
+}
+
+/** Rows of the order of a design; virtual disks take the place of drives, which the host has. */
+export function designRows(
+  plan: Plan,
+  sizing: Sizing,
+  design: Design,
+  format: Format,
+): readonly OrderRow[] {
+  const lines = exploringOf(plan).order(plan, sizing, design)
+  const disks = virtualDisksOf(plan, sizing, design)
+  if (!disks) return orderRows(lines, plan, format)
+  const ordered = lines.filter(({ kind, each }) => kind === 'servers' || each !== null)
+  const none = { use: '', drives: null, raid: null, where: null, each: null, cost: null }
+  return [
+    ...orderRows(ordered, plan, format),
+    ...disks.map((disk) => ({ item: diskWords(disk, format), count: sizing.servers, ...none })),
+  ]
 }
 
 /** Rows of an order, identical items merged. */

@@ -1,6 +1,7 @@
 import { type PlanSection, type SectionProps, useTelling } from '../../app/plan-section.tsx'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
+import { virtualDisksOf, virtualHeadline } from '../../app/words/virtual-disks.ts'
 import { type Design, hasServers } from '../../engine/designs/index.ts'
 import { cutName, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
@@ -30,6 +31,8 @@ export const billSection: PlanSection = {
 
 function billWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const design = proposedDesign(plan, sizing)
+  const disks = design && virtualDisksOf(plan, sizing, design)
+  if (disks) return `${virtualHeadline(disks, sizing, format)}; the host is yours.`
   return (
     design &&
     `${orderWords(design, format)}${priceWords(plan, design.cost, format)}${powerWords(design, format)}.`

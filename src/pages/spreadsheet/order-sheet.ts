@@ -1,6 +1,5 @@
 import { currencyName } from '../../app/words/currency.ts'
-import { exploringOf } from '../../engine/methods/index.ts'
-import { orderRows } from '../../features/bill-of-materials/order-rows.ts'
+import { designRows } from '../../features/bill-of-materials/order-rows.ts'
 import { addressOf, type Cell, columnName, type Sheet } from '../../spreadsheet/index.ts'
 import { columnsOfWidths, figureCell, type SizedVariant, tableSheet, text } from './cells.ts'
 
@@ -12,7 +11,7 @@ const firstRow = 4
 export function orderSheet(found: SizedVariant): Sheet | null {
   const { plan, sizing, design, format, prefix, guard } = found
   if (!design) return null
-  const rows = orderRows(exploringOf(plan).order(plan, sizing, design), plan, format.asComputed)
+  const rows = designRows(plan, sizing, design, format.asComputed)
   const currency = currencyName(plan.currency)
   const money = currency ? `, ${currency}` : ''
   const last = firstRow + rows.length - 1

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Design, hasServers } from '../../../src/engine/designs/index.ts'
 import { defaultPlan, type Plan, workbookDefaults } from '../../../src/engine/index.ts'
 import { exploringOf, methodOf } from '../../../src/engine/methods/index.ts'
-import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
+import { designRows, orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { planWith, sized, sizedAnyhow } from '../../engine/plans.ts'
 import { exampleA } from '../../roles/examples.ts'
@@ -49,6 +49,21 @@ it('orders the arrays of the worked example with their drives, RAID and places',
     '2 at site 1, 2 at site 2',
     null,
   ])
+})
+
+it('orders virtual disks with their space and IOPS, and no drive of the host', () => {
+  const usual = workbookDefaults('SE')
+  const plan: Plan = {
+    ...{ ...usual, availability: 'none', processorBy: 'virtual machine' },
+    tiers: [{ ...usual.tiers[0], mailboxes: 250 }],
+  }
+  const { proposed } = methodOf(plan).designs(plan, sizedAnyhow(plan))
+  if (!proposed) throw new Error('Virtual machines are proposed')
+  const rows = designRows(plan, sizedAnyhow(plan), proposed, format)
+  const [machines, databases] = rows.map(({ item, use }) => plain(`${item}, ${use}`))
+  expect(machines).toMatch(/^Virtual machine, .* host: yours$/)
+  expect(databases).toMatch(/^Virtual disk for databases, [\d,]+ GiB, [\d,]+ IOPS/)
+  expect(rows.filter(({ item }) => item.startsWith('Drive'))).toEqual([])
 })
 
 it('orders drives that are alike together, whatever they are for, at one price', () => {
