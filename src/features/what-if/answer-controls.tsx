@@ -69,6 +69,7 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
   const format = useFormat()
   const { min, max, step } = range
   const words = (at: number) => format.text(dial.workedAt(at))
+  const [first, last] = [format.quantity(dial.workedAt(min)), format.quantity(dial.workedAt(max))]
   const share = (at: number) => Math.min(1, Math.max(0, (at - min) / Math.max(step, max - min)))
   const percent = (part: number) => `${(part * 100).toFixed(2)}%`
   const [low, high] = [edges?.down ?? min, edges?.up ?? max]
@@ -98,7 +99,7 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
         </span>
       </div>
       <p className="row gap-1 spread small-print" aria-hidden="true">
-        <span>{words(min)}</span>
+        <span>{first.unit === last.unit ? first.number : words(min)}</span>
         <span>{words(max)}</span>
       </p>
     </div>

@@ -39,7 +39,7 @@ export function DifferencesTable({ rows }: { readonly rows: readonly DifferenceR
       keyOf={({ key }) => key}
       columns={[
         { head: 'Figure', names: true, of: ({ label }) => label },
-        { head: 'Now', narrow: 'never', of: ({ now }) => now },
+        { head: 'Now', narrow: 'alone', of: ({ now }) => now },
         { head: 'Tried', narrow: 'alone', of: ({ tried }) => tried },
         { head: 'Difference', narrow: 'alone', of: ({ difference }) => difference },
       ]}
