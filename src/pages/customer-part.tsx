@@ -12,6 +12,7 @@ import { requirementNouns } from '../app/words/requirement-words.ts'
 import { inSentence, type Plan, type Sizing, shortVersionName } from '../engine/index.ts'
 import { AcceptedRisks } from '../features/advice/accepted-risks.tsx'
 import { NotModelledList } from '../features/advice/plan-advice.tsx'
+import { isGrowing } from '../features/growth/growth-words.ts'
 import { Gauges } from '../features/headline/gauges.tsx'
 import { Headline } from '../features/headline/headline.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
@@ -88,7 +89,7 @@ export function customerSections({
           content: <Suggestions plan={plan} unfolded />,
         },
     // Growth comes after the order: what is bought now before what is bought in later years.
-    ...optional('growth-in-short', 'Growth'),
+    ...(isGrowing(plan) ? optional('growth-in-short', 'Growth') : []),
     // Before the signatures, so that everybody reads what no figure contains.
     {
       id: 'not-modelled',

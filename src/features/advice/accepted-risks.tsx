@@ -81,8 +81,7 @@ export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedR
       )}
       {more > 0 && (
         <p className="footnote">
-          {format.number(more)} more {more === 1 ? 'is' : 'are'} in the annex, under Advice and
-          checks.
+          {format.number(more)} more {more === 1 ? 'is' : 'are'} listed under Advice and checks.
         </p>
       )}
       <Signatures plan={plan} />

@@ -80,9 +80,10 @@ function askedOfUsers(plan: Plan, { mailboxes }: Sizing, format: Format): readon
   return [
     ['Exchange', shortVersionName(plan.exchange)],
     ['Mailboxes today', `${format.number(today)}${tiers}`],
-    ...(mailboxes.value === today
-      ? []
-      : [['Mailboxes with growth', format.number(mailboxes.value)] as const]),
+    [
+      'Mailboxes with growth',
+      mailboxes.value === today ? 'the same' : format.number(mailboxes.value),
+    ],
     // With several tiers, their table shows these.
     ...(plan.tiers.length > 1
       ? []
