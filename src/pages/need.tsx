@@ -27,7 +27,9 @@ export function Need() {
       </div>
       <div className="sentence row gap-2 centered">{isOfServers ? <Servers /> : <Arrays />}</div>
       <p className="row gap-3 down-2">
-        <PageLink page="users">Several kinds of users</PageLink>
+        <PageLink page="users" className="to-users">
+          Several kinds of users
+        </PageLink>
         <PageLink page="existing-arrays">I own hardware already</PageLink>
         <PageLink page="all">All answers</PageLink>
       </p>
