@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failureOf, isAskedFailure } from '../../../src/app/failures/failure-of.ts'
-import type { LossKind } from '../../../src/engine/failures/index.ts'
+import type { LossKind, Lost } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, failures, type Plan } from '../../../src/engine/index.ts'
 import { planProof } from '../../../src/engine/methods/index.ts'
 import {
@@ -93,11 +93,11 @@ describe('the proof in words', () => {
   })
 
   it('asks the same of a failure that somebody tries as of its kind, and nothing of the link', () => {
-    const lost = { servers: [2], site: 1, link: false, byHand: false }
+    const lost: Lost = { servers: [2], site: 1, link: false, byHand: false }
     for (const survive of ['servers', 'site', 'site and server'] as const) {
       const plan = { ...defaultPlan, survive }
       const { dags } = saidOf(plan).proof
-      const asked = (change: Partial<typeof lost>) =>
+      const asked = (change: Partial<Lost>) =>
         isAskedFailure(plan, failureOf(dags, { ...lost, ...change }))
       expect(asked({})).toBe(isAskedKind('site and one server', plan, dags))
       expect(asked({ servers: [] })).toBe(isAskedKind('site', plan, dags))
