@@ -188,7 +188,7 @@ export function PictureWithFailures({ plan, results, isBrief = false }: TriedPic
   return (
     <div className="answer-picture above-4">
       <DesignPicture plan={plan} results={results} isBrief={isBrief} />
-      <div className="try-failures row centered on-screen-only">
+      <div className="try-failures row on-screen-only">
         <FailureSwitches mostDrawn={mostDrawnServers} />
         <OutcomeWords />
       </div>
