@@ -13,7 +13,7 @@ import {
   levelOfArrays,
   nearestArrays,
 } from '../../engine/designs/index.ts'
-import type { Plan, Sizing } from '../../engine/index.ts'
+import { isVirtual, type Plan, type Sizing } from '../../engine/index.ts'
 import { type Designs, methodOf } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -45,7 +45,7 @@ export const designsSection: PlanSection = {
     const [first] = designs
     if (!first) return methodOf(plan).sentences.noDesigns
     const holding = designs.filter(holds).length
-    return `${format.number(holding)} of ${format.number(designs.length)} designs ${holding === 1 ? 'holds' : 'hold'}, ${rankWords(plan, designs)}${proposed ? proposedWords(proposed, format) : ''}.`
+    return `${format.number(holding)} of ${format.number(designs.length)} designs ${holding === 1 ? 'holds' : 'hold'}, ${rankWords(plan, designs)}${proposed && !isVirtual(plan) ? proposedWords(proposed, format) : ''}.`
   },
   Section: ({ plan, sizing }) => {
     const [first] = listed(plan, sizing).designs

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { jbodWords } from '../../app/roles/jbod-words.ts'
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
-import { type ChosenDrive, drivesOf, type Worked } from '../../engine/index.ts'
+import { type ChosenDrive, drivesOf, isVirtual, type Worked } from '../../engine/index.ts'
 import {
   hasParts,
   partInBothModes,
@@ -23,6 +23,8 @@ export const drivesSection = sectionOf(hasParts, {
   id: 'drives',
   title: 'Drives',
   takeaway: (plan, sizing, format) => {
+    if (isVirtual(plan))
+      return 'The host has the drives. A working, as if each virtual machine had them.'
     const { drives } = sizing.parts
     const { site1, totals } = drives
     const { environment } = totals.asCalculated

@@ -166,7 +166,8 @@ function rowsOf(plan: Plan, figures: SolveFigures, format: Format): Way['rows'] 
           },
         ]
       : []),
-    ...(rules > 0
+    // The preferred architecture is one of physical servers.
+    ...(rules > 0 && !isVirtual(plan)
       ? [{ term: 'Preferred architecture', words: `${format.number(rules)} rules` }]
       : []),
     ...(cost === null

@@ -82,6 +82,19 @@ describe('the ways to build a plan', () => {
     expect(titles).toEqual(['Recommended · fewest servers', 'Fewest drives'])
   })
 
+  it('hold no virtual machine against the architecture of physical servers', () => {
+    const { choice } = solvedOf(eight)
+    if (!choice) throw new Error('A layout holds')
+    const terms = (plan: Plan) =>
+      waysOf(plan, null, { choice, held: [choice] }, formatOf('en-US')).flatMap(({ rows }) =>
+        rows.map(({ term }) => term),
+      )
+    expect(terms(eight)).toContain('Preferred architecture')
+    expect(terms({ ...eight, processorBy: 'virtual machine' })).not.toContain(
+      'Preferred architecture',
+    )
+  })
+
   it('say while they are looked for how many layouts were tried, and the best so far', () => {
     const { choice } = solvedOf(eight)
     const told = (best: NonNullable<typeof choice>['figures'] | null) =>
