@@ -135,7 +135,8 @@ function PictureFigure(props: PictureFigureProps) {
     <ChartFrame
       className="design-picture"
       takeaway={failedWords ?? designSummary(design, format)}
-      isSaid={failedWords === null}
+      // The page of a brief picture says beside the switches what failed.
+      isSaid={failedWords === null || isBrief}
       name="Picture of the design"
       height={(width) => (width > 0 ? laid(width).height : 0)}
       links={canFail}
