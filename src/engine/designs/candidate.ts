@@ -97,7 +97,6 @@ export function designId({ array, driveGb, raid, perServer }: Build): string {
 /** RAID policies by the failed drives they survive, then by the cost of a rebuild. */
 export const byResilience: readonly RaidPolicy[] = ['RAID 6', 'RAID 10', 'RAID 50', 'RAID 5']
 
-/** Properties that designs are ranked by. */
 export type RankedProperties = Pick<
   Candidate,
   | 'verdict'

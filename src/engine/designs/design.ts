@@ -128,7 +128,6 @@ export type DesignPower = {
   readonly rackUnits: Worked<'rack units'> | null
 }
 
-/** Years of power that are counted. */
 export type PowerPeriod = Exclude<Plan['rankedCost'], 'purchase'>
 
 /** Servers of a design of Exchange 2013 to SE. */
@@ -147,13 +146,11 @@ type Servers = {
   readonly drivesOnServer: readonly [Worked<'drives'>, Worked<'drives'> | null]
 }
 
-/** Drives in the servers, single or in RAID. */
 export type DriveDesign = Common &
   Servers & {
     readonly kind: KindOf<'drives'>
     readonly arrays: null
     readonly boxes: null
-    /** Why JBOD or RAID, by group of servers. */
     readonly why: readonly StorageReason[]
     /** Metacache databases of servers with JBOD, by group; empty without. */
     readonly caches: readonly ServerCache[]
@@ -214,7 +211,6 @@ type DesignTypes = EveryForm<{
 /** One way to build the servers of a plan of Exchange 2013 to SE, judged. */
 export type ServerDesign = DesignTypes[ServerForm & keyof DesignTypes]
 
-/** One way to build a plan, judged. */
 export type Design = DesignTypes[DesignForm & keyof DesignTypes]
 
 export function hasServers(design: Design): design is ServerDesign {

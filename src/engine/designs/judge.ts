@@ -34,7 +34,6 @@ const bindingRule = ownRule(
   'The constraint that is used up most decides how much further the plan can grow on this design.',
 )
 
-/** Judges one build against the sizing of a plan. */
 export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredictions): Candidate {
   const { array } = build
   const perServer = arraysPerServer(build.perServer)
@@ -194,7 +193,6 @@ function verdictOf(expected: readonly Requirement[], withReserve: readonly Requi
 
 /** An own array, with all kept tests. */
 type OwnTested = { readonly own: OwnArray; readonly tests: readonly KeptTest[] }
-/** The own arrays of one server. */
 type OwnPool = Pick<Build, 'raid' | 'perServer'> & OwnTested
 
 /** IOPS that the own arrays of one server carry, their basis, and the most of any basis. */

@@ -73,7 +73,6 @@ export function isOfServers(kind: keyof Kinds): kind is keyof typeof ofServers {
 
 type Kinds = typeof storageKinds
 
-/** Forms of the designs that kinds of storage have. */
 export type DesignForm = Kinds[keyof Kinds]['form']
 
 /** Forms of the designs that include the servers. */

@@ -30,9 +30,7 @@ export type DesignFindings = {
   readonly isUncertain: boolean
   /** True if it also holds the plan’s reserve; null if the plan asks for none. */
   readonly keepsReserve: boolean | null
-  /** True if at least a tenth of everything is left. */
   readonly leavesTenth: boolean
-  /** True if a check of the design warns. */
   readonly isWarned: boolean
 }
 

@@ -6,7 +6,6 @@ import { byRank, byResilience, type Candidate } from './candidate.ts'
 import { carriesLoad, hasSpace, judge } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 
-/** Storage proposed for a plan. */
 export type Proposal = {
   /** First candidate that fits; null if none does. */
   readonly proposed: Candidate | null

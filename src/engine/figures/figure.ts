@@ -2,7 +2,6 @@ import type { Mode } from '../core/mode.ts'
 import type { Unit } from '../core/units.ts'
 import type { CommonResult, ResultKind } from './common-results.ts'
 
-/** Stages of the role requirements that return figures. */
 export type Stage =
   | 'mailbox'
   | 'databases'
@@ -28,7 +27,6 @@ export type FigureContext = {
   readonly isRated: boolean
   /** Whole cores busy in the worst case; null if unknown, or if no further core is started. */
   readonly coresBelow: number | null
-  /** True if the plan gives the memory of a server. */
   readonly givesMemory: boolean
   /** True if servers have drives of their own; false on arrays. */
   readonly hasDrives: boolean
@@ -46,7 +44,6 @@ export const layoutWords = {
   '2 Volumes / Backup Set': 'a volume for the databases of a backup set, and one for their logs',
 } as const
 
-/** Titles of a plan’s tables of figures. */
 export const figureTables = [
   'Databases and copies',
   'The number of databases',
@@ -101,7 +98,6 @@ type Told = Required<FigureEntry>
 export type RoleFigureEntry = FigureEntry &
   (Pick<Told, 'key'> | Pick<Told, 'shown'> | Pick<Told, 'compared'>)
 
-/** A figure of one mailbox, per tier. */
 export type TierFigureEntry = {
   /** Key without the index of the tier; without a key the figure is only shown. */
   readonly key?: string

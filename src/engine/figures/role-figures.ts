@@ -10,7 +10,6 @@ import type {
 } from './figure.ts'
 import { serverFigures } from './server-figures.ts'
 
-/** Figures of one mailbox, per tier. */
 export const tierFigures = {
   mailboxes: {
     key: 'mailboxes',

@@ -80,7 +80,6 @@ function untilNoticed(seconds: number, source: PublicFigure): Worked<'s'> {
   return published('Until a loss is noticed', seconds, 's', source)
 }
 
-/** Source of each step of an outage. */
 export const outageSources = {
   noticed: heartbeat2012,
   dismounted: docs(

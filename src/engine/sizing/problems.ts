@@ -75,7 +75,6 @@ export function oneSiteToSurvive({ sites, survive }: Plan): readonly Problem[] {
 /** Limits of Exchange that a plan breaks, by their codes. */
 export type BrokenLimits = ReadonlySet<Problem['code']>
 
-/** Codes of the limits of Exchange that a sizing breaks. */
 export function brokenOf({ broken }: { readonly broken: readonly Problem[] }): BrokenLimits {
   return new Set(broken.map(({ code }) => code))
 }

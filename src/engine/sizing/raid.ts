@@ -77,7 +77,6 @@ export function raidTypes(plan: Plan): Readonly<Record<RaidType, Raid>> {
   }
 }
 
-/** RAID group of the restore volume. */
 export function restoreGroup(plan: Plan): Group {
   switch (plan.restoreRaid) {
     case 'RAID-1/0':

@@ -67,7 +67,6 @@ export type Summary = {
   readonly survived: (plan: Plan, sizing: Sizing) => SurvivedLosses | null
   /** Fewest copies of a database in a DAG that may be active after the loss that is asked for. */
   readonly copiesLeft: (plan: Plan, sizing: Sizing) => number
-  /** Totals of the answers that count only a part of a plan. */
   readonly totals: (sizing: Sizing) => readonly Total[]
   readonly assumed: (plan: Plan, sizing: Sizing) => readonly Assumption[]
 }

@@ -45,6 +45,5 @@ export const serverPruneReasons = [
 )[]
 export type ServerPruneReason = (typeof serverPruneReasons)[number]
 
-/** Reasons why layouts do not hold, of both methods. */
 export const pruneReasons = [...arrayReasons, ...serverPruneReasons] as const
 export type PruneReason = (typeof pruneReasons)[number]

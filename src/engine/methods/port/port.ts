@@ -57,11 +57,9 @@ export type BuiltHardware = BuiltArrays | BuiltBlocks | BuiltServers
 /** Limits and rules of the method that a plan breaks and did not break before. */
 export type BrokenRules = { readonly code: 'rules'; readonly problems: readonly Problem[] }
 
-/** A requirement or rule that built hardware does not meet. */
 export type Unmet = Requirement | BrokenRules
 export type UnmetCode = Unmet['code']
 
-/** Built hardware, judged for a plan. */
 export type JudgedDesign<S extends Sizing = Sizing, D extends Design = Design> = {
   readonly sizing: S
   readonly design: D
@@ -187,7 +185,6 @@ export type Exploring = {
   readonly stageFigures: (sizing: Sizing) => StageFigures
   /** Every row of the tables that only plans of this method have, in the plan’s mode. */
   readonly tableFigures: (plan: Plan, sizing: Sizing) => readonly TableFigure[]
-  /** Figures of one mailbox per tier, by name. */
   readonly mailboxFigures: (sizing: Sizing) => readonly Readonly<Record<string, Worked | null>>[]
   /** Everything to buy for a design. */
   readonly order: (plan: Plan, sizing: Sizing, design: Design) => readonly BillLine[]
@@ -207,11 +204,9 @@ type Sentences = {
   readonly fitting: string
   /** Why an answer does not help if no design is even near. */
   readonly nothingNear: string
-  /** Says that nothing considered can be proposed. */
   readonly nothingHolds: string
   /** Says below the title of designs that nothing is considered; null if they are left out then. */
   readonly noDesigns: string | null
-  /** Says that no arrays are proposed. */
   readonly noArrays: string
   /** Headline that nothing holds, for placed servers such as `10 servers in two sites`. */
   readonly noneHolds: (servers: string) => string
@@ -222,7 +217,6 @@ type Sentences = {
   }
 }
 
-/** Basis of a plan’s report. */
 export type ReportBasis = {
   /** Figures whose working is printed, in the order of the method. */
   readonly roots: readonly Worked[]

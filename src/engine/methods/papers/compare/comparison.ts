@@ -5,13 +5,7 @@ import {
   testedOnce,
 } from '../../../hardware/equallogic-tests.ts'
 import { fit } from '../../../performance/coefficients.ts'
-import type {
-  FitErrors,
-  LatencyQuantity,
-  LeftOut,
-  ModelClass,
-  Quantity,
-} from '../../../performance/fit.ts'
+import type { LatencyQuantity, LeftOut, ModelClass, Quantity } from '../../../performance/fit.ts'
 import storedMisses from '../../../performance/left-out.json' with { type: 'json' }
 import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../../../performance/predict.ts'
 import { paperLoad } from '../sizing/paper-load.ts'
@@ -77,9 +71,7 @@ const reChosen: Readonly<Record<Quantity, number>> = {
 }
 
 /** Quality of prediction of a quantity, as stored by the last calibration. */
-export function fitOf(
-  quantity: Quantity,
-): FitErrors & { readonly reChosen: number; readonly coefficients: number } {
+export function fitOf(quantity: Quantity) {
   const coefficients = Object.keys(fit.coefficients[quantity]).length
   return { ...fit.errors[quantity], reChosen: reChosen[quantity], coefficients }
 }
@@ -113,10 +105,7 @@ function meanMiss(misses: readonly number[]): number {
 }
 
 /** Total load by the paper’s shares, and the measured one, which contains the overshoot. */
-export function comparePaper(): readonly Pick<
-  Compared,
-  'test' | 'published' | 'predicted' | 'miss'
->[] {
+export function comparePaper() {
   return distinctTests.map((test) => {
     const databases = given('Databases', test.databases / test.units, 'databases', 'databases')
     const one = paperLoad({

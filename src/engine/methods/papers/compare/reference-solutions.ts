@@ -174,7 +174,6 @@ export const referenceSolutions: readonly ReferenceSolution[] = [
   r720xdSolution,
 ]
 
-/** A reference solution with everything computed. */
 export type ComparedSolution = SizedReference & {
   readonly solution: ReferenceSolution
   readonly lines: readonly ComparedLine[]

@@ -56,7 +56,6 @@ export const memorySizes = sizeTable({
   source: ownRule('Usual memory sizes; EqualLogic 6.3 takes 96 GB for 85.'),
 })
 
-/** Memory of one server. */
 export type Memory = NonNullable<ReturnType<typeof memory>>
 
 type TierCache = {

@@ -25,7 +25,6 @@ export const copiesOnServer = formula({
   source: ownRule('Copies are spread evenly; the fullest server counts.'),
 })
 
-/** Databases active on one server while all servers are up. */
 export const activeUsually = formula({
   label: 'Databases active on one server',
   unit: 'databases',

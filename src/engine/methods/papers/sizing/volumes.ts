@@ -103,7 +103,6 @@ export type Volumes = {
   readonly main: Volume
   /** Second volume per database if logs are separate; else null. */
   readonly logs: Volume | null
-  /** All volumes of one database. */
   readonly ofDatabase: NonEmpty<Volume>
   readonly perServer: Worked<'GB'>
   readonly inAll: Worked<'GB'>

@@ -40,14 +40,11 @@ export function triedActivation(
   const isSecond2 = isShared ? hasSecondFailure(mode, stages, 2) : isSecond && reaches2
   const twoServersLost2 =
     isSecond2 && hasSite2 ? look('two servers', 1, stated.twoServersLost2, flags.second2) : null
-  const sites = afterSites(stages, look, stated, inSite2)
-  const { onSite1, onSite2 } = sites
+  const { onSite1, onSite2, ...sites } = afterSites(stages, look, stated, inSite2)
   const domain1 = look('failure domain', 0, null, [])
   const cases = {
     ...{ active, oneServerLost, twoServersLost, oneServerLost2, twoServersLost2 },
-    siteLost: sites.siteLost,
-    siteAndServerLost: sites.siteAndServerLost,
-    siteAndTwoServersLost: sites.siteAndTwoServersLost,
+    ...sites,
     active2: hasSite2 ? usually(stages, failures, 1, stated.active2) : null,
   }
   const worstCase = worst('1', [oneServerLost, twoServersLost, domain1, ...onSite1]) ?? active
@@ -163,22 +160,13 @@ function errataOf({ copies: { shape, homeCopies } }: ActivationStages) {
   }
 }
 
-type AfterSites = Pick<
-  ActiveFigures,
-  'siteLost' | 'siteAndServerLost' | 'siteAndTwoServersLost'
-> & {
-  /** The same cases on the servers of each site. */
-  readonly onSite1: readonly ActiveDatabases[]
-  readonly onSite2: readonly ActiveDatabases[]
-}
-
 /** Cases after a site is lost, on the servers of the other. */
 function afterSites(
   { copies, servers }: ActivationStages,
   look: Look,
   stated: ActiveFigures,
   inSite2: number,
-): AfterSites {
+) {
   const { shape, awayCopies, activatable2 } = copies
   const isShared = shape.model === 'AA1'
   const more =
@@ -200,23 +188,16 @@ function afterSites(
       ? either('site 1 and two servers', 'site 2 and two servers', stated.siteAndTwoServersLost)
       : none
   return {
-    ...{
-      siteLost: larger(site),
-      siteAndServerLost: larger(first),
-      siteAndTwoServersLost: larger(second),
-    },
+    siteLost: larger(site),
+    siteAndServerLost: larger(first),
+    siteAndTwoServersLost: larger(second),
+    /** The same cases on the servers of each site. */
     onSite1: [site.on1, first.on1, second.on1],
     onSite2: [site.on2, first.on2, second.on2],
   }
 }
 
-function larger({
-  on1,
-  on2,
-}: {
-  readonly on1: ActiveDatabases
-  readonly on2: ActiveDatabases
-}): ActiveDatabases {
+function larger({ on1, on2 }: Record<'on1' | 'on2', ActiveDatabases>): ActiveDatabases {
   return on1 && on1.value > (on2?.value ?? 0) ? on1 : on2
 }
 

@@ -34,7 +34,6 @@ export type RoleStages = {
   readonly growth: GrowthParts
 }
 
-/** Results of a plan as checks see them. */
 export type CheckedRoles = RoleStages & { readonly plan: Plan; readonly mode: Mode }
 
 /** A check, and the answers that can be changed if it fails. */

@@ -60,7 +60,6 @@ function unprotected({ drives }: CheckedRoles): readonly string[] {
   return [...new Set(reasons)]
 }
 
-/** Database drives of each site with servers. */
 function databaseDrives(checked: CheckedRoles): readonly ChosenDrive[] {
   return drivesInUse(checked).map(({ database }) => database)
 }

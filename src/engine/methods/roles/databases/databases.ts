@@ -144,7 +144,6 @@ export function databases(
   }
 }
 
-/** Databases preferred per site, and mailboxes per database. */
 export function preferredPerSite(
   { shape }: CopiesParts,
   { mailboxesDag }: DatabaseNeeds,

@@ -83,7 +83,6 @@ export function shelvesOfGroup(
   return [{ group, bays, count: relabel(group.servers, 'Shelves', 'enclosures', oneEach) }]
 }
 
-/** Requirements on the drives of a group of servers, built this way. */
 export function driveRequirements(
   plan: Plan,
   sizing: SizedByRoles,

@@ -20,7 +20,6 @@ const mirrored = (label: string) => published(label, 2, 'drives', pair)
 const ofSystem = mirrored('System drives of a server')
 const ofTransport = mirrored('Transport drives of a server')
 
-/** Drives of a group of servers. */
 export type GroupDrives =
   | {
       readonly storage: 'JBOD'
@@ -37,7 +36,6 @@ type Row = {
   readonly perServer: Worked<'drives'> | null
 }
 
-/** Rows of all drives in a group of servers, by purpose. */
 export function driveRows(
   sizing: SizedByRoles,
   sized: SizedGroup,

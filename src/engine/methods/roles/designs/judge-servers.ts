@@ -17,7 +17,6 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { arrayDesign } from './array-designs.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './server-designs.ts'
 
-/** Existing servers, judged for a plan. */
 export type JudgedServers = JudgedDesign<SizedByRoles, ServerDesign>
 
 /** Servers of a plan as a design builds them. */

@@ -58,7 +58,6 @@ function waysOf(plan: Plan, sizing: SizedByRoles): readonly DriveWay[] {
   return ['as calculated', ...types.filter(isOffered), ...(isJbod ? (['JBOD'] as const) : [])]
 }
 
-/** Servers with drives of their own, built one way. */
 export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay): DriveDesign {
   const groups = serverGroups(plan, sizing).map((one) => ({
     one,
@@ -129,7 +128,6 @@ function raidOf(plan: Plan, { parts }: SizedByRoles, one: SizedGroup, type: Raid
   return raidDrivesOfServer(plan, parts, one.chosen, one.logReads, type)
 }
 
-/** The drives of a group of servers, built one way. */
 function drivesIn(plan: Plan, sizing: SizedByRoles, one: SizedGroup, way: DriveWay): GroupDrives {
   const { found } = one
   const drives = jbodDrives(sizing.parts, one.chosen.restore.size, 'fits', plan.mode)

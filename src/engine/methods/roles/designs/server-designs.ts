@@ -15,9 +15,7 @@ import { shelfDesigns } from './shelves.ts'
 
 type Designing = (plan: Plan, sizing: SizedByRoles) => readonly ServerDesign[]
 
-/** How designs of one form are built. */
 type Builder = {
-  /** True if the plan considers designs of this form. */
   readonly isConsidered: (plan: Plan) => boolean
   readonly designs: Designing
   /** The designs that may be proposed, found without judging the others; absent: all of them. */

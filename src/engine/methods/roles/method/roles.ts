@@ -82,7 +82,6 @@ const advising = [...roleLimitCodes, ...roleNoteCodes].map((code) => ({
   },
 }))
 
-/** Checks for plans of this method alone. */
 const ownChecks: readonly Check<Sized, string>[] = [
   ...advising,
   memoryBelowVersion,

@@ -43,7 +43,6 @@ export const processorUse = formula({
   text: 'needed ÷ server',
 })
 
-/** Cores busy in the worst case. */
 export const coresBusy = formula({
   label: 'Cores needed',
   unit: 'cores',

@@ -35,7 +35,6 @@ export const assumedRate = formula({
   source: noRateGiven,
 })
 
-/** Assumed rate of a core. */
 export const ratePerCore = published(
   'SPECint rate of a core',
   33.75,

@@ -163,10 +163,7 @@ function serverCounts(
   { site1InSite2, site2InSite1, site2InSite2, laggedInSite1, laggedInSite2 }: CopiesByKind,
   most: Worked<'servers'>,
   onServer: Worked<'copies'>,
-): Pick<
-  ServersParts,
-  'recoveryServers1' | 'servers2' | 'recoveryServers2' | 'lagged1' | 'lagged2'
-> {
+) {
   const { model, hasRecoveryServers, hasLaggedServers } = shape
   const isApart = model === 'AA1' && hasRecoveryServers && most.value > 1
   const withLagged = (label: string, parts: readonly Worked<'copies'>[], isWith: boolean) =>

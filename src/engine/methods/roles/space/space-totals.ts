@@ -44,7 +44,6 @@ type SpaceTotal = {
   readonly environment: Worked<'GiB'>
 }
 
-/** Numbers that totals multiply by. */
 type TotalMultipliers = {
   readonly copiesServer: Worked<'copies'>
   /** Copies of a DAG; standalone: of one server. */
