@@ -1,5 +1,9 @@
 export { mostOfStandard, notAskedSentences, tierQuotas } from './database-settings.ts'
 export type { DeploymentFile } from './deployment.ts'
-export { deploymentFiles, deploymentZip } from './deployment-files.ts'
+export {
+  deploymentFiles,
+  deploymentZip,
+  namingSentence,
+  placeSentence,
+} from './deployment-files.ts'
 export { deployedCounts, mostDeployed } from './deployment-of.ts'
-export { namingSentence, placeSentence } from './problem-sentences.ts'

@@ -1,4 +1,4 @@
-export { movedBy, type Part, place } from './arrange.ts'
+export { makePage, movedBy, type Part, place } from './arrange.ts'
 export {
   type Box,
   type Drawing,
@@ -11,7 +11,6 @@ export {
 export { drawioOf } from './drawio.ts'
 export { endsOf } from './ends.ts'
 export { type Look, paints } from './looks.ts'
-export { makePage } from './make-page.ts'
 export { pngOf } from './png.ts'
 export { svgOf } from './svg.ts'
 export { wordsIn, wordsOn } from './words-in.ts'

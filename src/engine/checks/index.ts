@@ -1,3 +1,10 @@
-export { adviceCodes, checksOf } from './advise.ts'
+export {
+  adviceCodes,
+  type Consequence,
+  checksOf,
+  consequenceOfAdvice,
+  consequences,
+  type Risk,
+  risksOf,
+} from './advise.ts'
 export { notModelled } from './not-modelled.ts'
-export { type Consequence, consequenceOfAdvice, consequences, type Risk, risksOf } from './risks.ts'

@@ -1,5 +1,4 @@
-export { type Decided, decideAutomatic } from './automatic.ts'
-export { automaticFigure } from './automatic-figure.ts'
+export { automaticFigure, type Decided, decideAutomatic } from './automatic.ts'
 export { type CombinedChanges, combinedChanges } from './combined-changes.ts'
 export { type Dial, dialsOf, withoutFloatDust } from './dial.ts'
 export {

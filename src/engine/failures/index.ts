@@ -7,8 +7,8 @@ export type {
   DatabaseCopy,
   LayoutCopy,
 } from './dags.ts'
-export { databasePaths, deployedFolders } from './deployed-folders.ts'
 export type { DeployedNaming, DeployedPlaces, PlaceKey, PlaceProblem } from './deployed-places.ts'
+export { databasePaths, deployedFolders } from './deployed-places.ts'
 export { lossOutcome } from './loss-outcome.ts'
 export { type NameKey, type NamingProblem, namesOf } from './names.ts'
 export { type DagOutcome, type Lost, nothingLost, type Outcome } from './outcome.ts'

@@ -43,7 +43,7 @@ export {
 export { achievedIn, lacksDatabases, ratesOf } from './run-figures.ts'
 export { kindOfTest, reachOf, type TestedTogether, testedTogether } from './simultaneous-runs.ts'
 export { type TestLimits, testLimits } from './test-limits.ts'
+export type { TestedServer } from './test-plan.ts'
 export { type TestedServers, type TestPlan, testPlan } from './test-plan.ts'
-export type { TestedServer } from './tested-servers.ts'
 export { type TestableStorage, testableStorage } from './tested-storage.ts'
 export { verdictOf } from './verdict.ts'
