@@ -7,18 +7,11 @@ import {
   type Plan,
   unseenAt,
 } from '../engine/index.ts'
-import { type CellValue, switchOf } from '../workbook/index.ts'
+import { type CellValue, type NotTaken, percent, switchOf } from '../workbook/index.ts'
 
 export type NoAnswer =
-  | 'empty'
-  | 'error'
-  | 'not a number'
-  | 'not whole'
-  | 'out of range'
-  | 'no known choice'
-  | 'not yes or no'
+  | Exclude<NotTaken, 'no unit'>
   | 'not as asked'
-  | 'no name'
   /** A valid answer that contradicts others. */
   | 'not with the others'
 
@@ -74,17 +67,12 @@ type Filled = Exclude<CellValue, { readonly kind: 'empty' | 'error' }>
 /** Number in the unit of the plan, also from a text such as `25 %` or `1,200`; null if none. */
 function numberIn(held: Filled, isShare: boolean): number | null {
   if (held.kind === 'switch') return null
-  if (held.kind === 'number') return isShare ? percentOf(held.value) : held.value
+  if (held.kind === 'number') return isShare ? percent(held.value) : held.value
   const [, digits, sign] =
     /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s*(%?)$/.exec(held.value) ?? []
   if (digits === undefined || (sign === '%' && !isShare)) return null
   const number = Number(digits.replaceAll(',', ''))
-  return isShare && sign === '' ? percentOf(number) : number
-}
-
-/** Fraction as a percentage, without rounding errors: 0.07 is 7. */
-function percentOf(share: number): number {
-  return Number((share * 100).toPrecision(12))
+  return isShare && sign === '' ? percent(number) : number
 }
 
 /** Cell value as a name of a plan or tier; null if it cannot be one. */

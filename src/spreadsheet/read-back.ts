@@ -131,18 +131,15 @@ function isNumber(value: CellValue): boolean {
 }
 
 const notKept = { ok: false, problem: { code: 'not kept' } } as const
+const newer = { ok: false, problem: { code: 'newer' } } as const
 
-type Kept =
-  | { readonly ok: true; readonly project: OpenedProject }
-  | { readonly ok: false; readonly problem: SpreadsheetProblem }
-
-function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: Place): Kept {
+function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: Place) {
   const read = cellsOf(bytes, opened, new Set([mark.sheet]))
   if (!read.ok) return notKept
   const { valueAt } = read.cells
   const form = valueAt(mark)
   if (form.kind !== 'number') return notKept
-  if (form.value > keptForm) return { ok: false, problem: { code: 'newer' } }
+  if (form.value > keptForm) return newer
   const [, column = 'A', row = '1'] = /^([A-Z]+)(\d+)$/.exec(mark.cell) ?? []
   const pieces: string[] = []
   for (let at = Number(row) + 1; pieces.length < mostPieces; at += 1) {
@@ -151,9 +148,8 @@ function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: Place): Kept 
     pieces.push(decoded(held.value))
   }
   const project = projectOf(pieces)
-  if (project?.ok) return { ok: true, project }
-  const isNewer = project?.problem.code === 'newer'
-  return isNewer ? { ok: false, problem: { code: 'newer' } } : notKept
+  if (project?.ok) return { ok: true, project } as const
+  return project?.problem.code === 'newer' ? newer : notKept
 }
 
 /** Decodes character codes, which a file writes as `_x005F_`. */

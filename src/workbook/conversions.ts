@@ -93,8 +93,8 @@ export function isPercentage(value: Held): boolean {
   return value.kind === 'text' && value.value.endsWith('%')
 }
 
-/** Fraction as a percentage, without rounding errors. */
-function percent(fraction: number): number {
+/** Fraction as a percentage, without rounding errors: 0.07 is 7. */
+export function percent(fraction: number): number {
   return Number((fraction * 100).toPrecision(12))
 }
 
@@ -143,10 +143,7 @@ function scaled(value: Held, field: Field, scale: Readonly<Record<string, number
   return factor === undefined ? refused('no unit') : inRange(read.number * factor, field)
 }
 
-export const yesNo: Conversion = (value) => {
-  const isOn = switchOf(value)
-  return isOn === null ? refused('not yes or no') : taken(isOn)
-}
+export const yesNo = yesNoAs(true, false)
 
 /** Yes or no as two other answers. */
 export function yesNoAs(yes: Answer, no: Answer): Conversion {

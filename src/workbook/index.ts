@@ -1,6 +1,6 @@
 export { type CellValue, cellsOf, type Named } from './cells.ts'
 export { type ComparedResult, compareResults } from './compare-results.ts'
-export { type Conversion, switchOf } from './conversions.ts'
+export { type Conversion, type NotTaken, percent, switchOf } from './conversions.ts'
 export { inputNames, tierNumbers } from './input-names.ts'
 export { type KnownInput, knownInputs } from './known-names.ts'
 export { type OpenedWorkbook, openWorkbook, type Place } from './open-workbook.ts'

@@ -23,20 +23,11 @@ export function tierTotals(plan: Plan): TierTotals {
     return { placed, today, grown }
   })
   const { promisedSpace } = methodOf(plan)
-  const total = <U extends Unit>(label: string, parts: readonly Worked<U>[]) =>
-    sum(label, parts, overTiers)
+  const total = <U extends Unit>(label: string, of: (tier: (typeof tiers)[0]) => Worked<U>) =>
+    sum(label, tiers.map(of), overTiers)
   return {
-    today: total(
-      'Mailboxes today',
-      tiers.map(({ today }) => today),
-    ),
-    grown: total(
-      'Mailboxes to size for',
-      tiers.map(({ grown }) => grown),
-    ),
-    storage: total(
-      'Storage asked for',
-      tiers.map(({ placed, grown }) => promisedSpace(placed, grown)),
-    ),
+    today: total('Mailboxes today', ({ today }) => today),
+    grown: total('Mailboxes to size for', ({ grown }) => grown),
+    storage: total('Storage asked for', ({ placed, grown }) => promisedSpace(placed, grown)),
   }
 }

@@ -13,13 +13,16 @@ export type Proof = {
   readonly losses: readonly ProvenLoss[]
 }
 
-export type LossKind =
-  | 'one server'
-  | 'two servers'
-  | 'site'
-  | 'site and one server'
-  | 'site and two servers'
-  | 'failure domain'
+const kinds = [
+  'one server',
+  'two servers',
+  'site',
+  'site and one server',
+  'site and two servers',
+  'failure domain',
+] as const
+
+export type LossKind = (typeof kinds)[number]
 
 export type ProvenLoss = {
   readonly kind: LossKind
@@ -54,15 +57,6 @@ export type LossSets = {
   /** Null if the set is empty. */
   readonly worst: { readonly databases: number; readonly lost: Lost } | null
 }
-
-const kinds: readonly LossKind[] = [
-  'one server',
-  'two servers',
-  'site',
-  'site and one server',
-  'site and two servers',
-  'failure domain',
-]
 
 /** Losses named of each set. */
 const mostNamed = 3

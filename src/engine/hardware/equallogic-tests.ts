@@ -107,13 +107,7 @@ function contentOf({ table: _table, ...content }: JetstressTest): string {
  * the two larger mailbox sizes.
  */
 export function testedOnce({ model, raid, mailboxMb }: TestSetup): boolean {
-  return (
-    raid !== 'RAID 50' ||
-    mailboxMb !== 512 ||
-    model === 'PS6100X' ||
-    model === 'PS6100E' ||
-    model === 'PS4100E'
-  )
+  return raid !== 'RAID 50' || mailboxMb !== 512 || /^PS(?:6100X|6100E|4100E)$/.test(model)
 }
 
 export const maintenancePerDatabase = table({
