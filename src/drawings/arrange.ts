@@ -45,7 +45,7 @@ function wordsSize({ lines, look }: Pick<Part, 'lines' | 'look'>) {
 }
 
 /** Places parts in columns, each as wide as its widest part; rows as high as their highest. */
-export function grid(
+function grid(
   parts: readonly Part[],
   at: Pick<Box, 'x' | 'y'>,
   columns: number,

@@ -134,7 +134,7 @@ const ofNoResult: ReadonlySet<string> = new Set([
 ])
 
 /** Unread inputs that count in the plan, each answer once. */
-export function unreadInputs({ plan, notRead, missing }: WorkbookReading): readonly Unread[] {
+function unreadInputs({ plan, notRead, missing }: WorkbookReading): readonly Unread[] {
   const looked = [
     ...notRead.filter(({ why }) => why !== 'no mailboxes' && why !== 'switched off'),
     ...missing,
@@ -185,7 +185,7 @@ function otherAnswers(field: Field, plan: Plan, now: Answer): readonly Answer[] 
 }
 
 /** Unread inputs that a result is computed from, or whose other answers change it. */
-export function nearestOf(
+function nearestOf(
   unread: readonly Unread[],
   worked: readonly Worked[],
   isOther: (plan: Plan) => boolean,
@@ -200,13 +200,13 @@ export function nearestOf(
 }
 
 /** Sum of figures of a plan in Microsoft mode; null if it has none of them. */
-export function sumAsMicrosoft(plan: Plan, figures: readonly RoleFigure[]): number | null {
+function sumAsMicrosoft(plan: Plan, figures: readonly RoleFigure[]): number | null {
   const { figures: all } = roleRequirements(plan, 'microsoft')
   return sumOf(figures.map((figure) => all[figure] ?? null))
 }
 
 /** Sum of figures; null if there are none. */
-export function sumOf(figures: readonly (Worked | null)[]): number | null {
+function sumOf(figures: readonly (Worked | null)[]): number | null {
   const given = figures.filter((figure) => figure !== null)
   if (given.length === 0) return null
   return given.reduce((sum, { value }) => sum + value, 0)

@@ -255,6 +255,7 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
     'codec/decode-catalog.ts',
     'codec/decode-plan.ts',
     'codec/decode-project.ts',
+    'codec/encode-plan.ts',
     'codec/encode-project.ts',
   ],
   workbook: ['workbook/index.ts'],
