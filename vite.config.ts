@@ -298,10 +298,23 @@ function nameParts(html: string, bundle: Rolldown.OutputBundle): string {
   const missing = [...parts].filter((name) => !html.includes(`./${name}"`))
   // Low priority: after the styles, without which nothing is drawn.
   const preload = 'rel="modulepreload" fetchpriority="low" crossorigin'
-  const links = missing.map((name) => `<link ${preload} href="./${name}">`)
+  const linkTo = (name: string) => `<link ${preload} href="./${name}">`
   // Before the first script, which activates the links unless the home page is opened.
-  const program = `<template id="program">${links.join('')}</template>`
-  return replaceFirst(html, '<script', (early) => [program, watch, early].join('\n    '))
+  const program = `<template id="program">${missing.map(linkTo).join('')}</template>`
+  const templateOf = (id: string, module: string): string => {
+    const file = here(module)
+    const name = Object.keys(bundle).find((one) => chunk(one)?.moduleIds.includes(file))
+    if (name === undefined) throw new Error(`The build has no ${file}.`)
+    const needed = [name, ...(chunk(name)?.imports ?? [])].filter((one) => !parts.has(one))
+    return `<template id="${id}">${needed.map(linkTo).join('')}</template>`
+  }
+  const later = [
+    // Activated with the program where the address names the page.
+    templateOf('answer', './src/pages/answer-page.tsx'),
+    // Activated once the program is there: what sizes plans takes no bytes from it.
+    templateOf('sizing', './src/app/store/follow-results.ts'),
+  ]
+  return replaceFirst(html, '<script', (early) => [program, ...later, watch, early].join('\n    '))
 }
 
 /** Inlines every file that the page names; removes it from the bundle. Throws if one is left. */

@@ -29,8 +29,9 @@ function findChunks(source: string, context: Rolldown.ChunkingContext): Map<stri
   const pagesOf = new Map<string, string[]>()
   const inSource = (file: string): string => `${source}/${file}`
   const partsOf = (id: string) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-  for (const page of partsOf(inSource('start/loaders.tsx'))) {
-    const [, name] = /([\w-]+)-page\.tsx$/.exec(page) ?? []
+  const fetching = ['start/loaders.tsx', 'pages/answer-page.tsx'].map(inSource)
+  for (const page of fetching.flatMap(partsOf)) {
+    const [, name] = /([\w-]+)-(?:page|content|actions|results)\.tsx$/.exec(page) ?? []
     if (name === undefined) throw new Error(`${page} is named like no page.`)
     for (const id of neededBy(page)) {
       const pages = [...(pagesOf.get(id) ?? []), name]
@@ -43,6 +44,12 @@ function findChunks(source: string, context: Rolldown.ChunkingContext): Map<stri
   }
   const needed = (...files: readonly string[]) => neededBy(...files.map(inSource))
   // Each chunk takes its modules out of those before, so that none of them imports in a circle.
+  const ofProcessor = needed('features/processors/processor-field.tsx')
+  put(
+    'answer',
+    [...needed('pages/answer-page.tsx')].filter((id) => !ofProcessor.has(id)),
+  )
+  for (const id of ofProcessor) chunks.delete(id)
   put('codec', needed('codec/decode-project.ts', 'codec/project-file.ts'))
   const notices = ['app/frame/notice-text.tsx', 'app/frame/opened-link.tsx']
   put('notices', needed('start/late.tsx', ...notices))
@@ -57,6 +64,9 @@ function findChunks(source: string, context: Rolldown.ChunkingContext): Map<stri
     [...ofArrays].filter((id) => !chunks.has(id) && !pagesOf.has(id)),
   )
   put('frame', needed('app/frame/project-tools.tsx'))
+  const results = ['features/live-results/live-results.tsx', 'features/fields/idle-fields.ts']
+  put('results', needed(...results))
+  put('sizing', needed('app/store/follow-results.ts'))
   // This module acts when it is evaluated, which must wait.
   chunks.delete(inSource('start/late.tsx'))
   // The encoder is fetched with the first answer, on pages that need no other module of the codec.

@@ -7,7 +7,6 @@ import {
   expectDrawn,
   figure,
   figureLabels,
-  goTo,
   labels,
   openAllSections,
   titleOf,
@@ -40,7 +39,10 @@ const notStarted = /Spindle has not started: a part of it could not be fetched/
 test('a part that cannot be fetched leaves the rest of the program, and comes when it can be', async ({
   page,
 }) => {
-  const parts = ['charts', 'plan-page', 'errata-page', 'codec', 'worker'] as const
+  const parts = [
+    ...(['charts', 'report-page', 'answer-content'] as const),
+    ...(['errata-page', 'codec', 'worker'] as const),
+  ]
   const releases = new Map<string, () => Promise<void>>()
   for (const part of parts) releases.set(part, await cutOff(page, part))
   const release = (part: (typeof parts)[number]) => releases.get(part)?.()
@@ -57,14 +59,20 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   await expect(box(page, labels.mailboxes)).toHaveValue('777')
 
   // A page is fetched again after a visit to another page, and by a button.
-  await page.goto(example('plan'))
+  await page.goto(example('report'))
   await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
-  await goTo(page, titles.users)
-  await page.getByRole('link', { name: titles.plan, exact: true }).click()
+  await page.goto(example('plan'))
+  // The fields of the answer work without what it says.
+  await expect(page.getByRole('alert').first()).toHaveText(/^The answer could not be fetched\. /)
+  await expect(box(page, labels.mailboxes)).toHaveValue('6,000')
+  await page.getByRole('button', { name: 'Report to print' }).click()
   await expect(titleOf(page, 'This page could not be fetched')).toBeFocused()
-  await release('plan-page')
+  await release('report-page')
   await tryAgain(page).click()
-  await expect(titleOf(page, titles.plan)).toBeVisible()
+  await expect(titleOf(page, titles.report)).toBeVisible()
+  await page.goBack()
+  await release('answer-content')
+  await tryAgain(page).click()
 
   // One missing file keeps all charts away.
   await openAllSections(page, 'sizing')

@@ -37,7 +37,11 @@ test('a copy of which files broke or went missing mends itself with a network', 
   await page.goto(served.address)
   await copyMade(page)
   const all = await inCopy(page, 'list', '')
-  const broken = await inCopy(page, 'break', '/(index\\.html|assets/(early|plan-page|worker)-)')
+  const broken = await inCopy(
+    page,
+    'break',
+    '/(index\\.html|assets/(early|answer-content|worker)-)',
+  )
   const missing = await inCopy(page, 'delete', '/assets/(engine|style|what-if-page)-')
   expect(broken.length).toBeGreaterThanOrEqual(4)
   expect(missing.length).toBeGreaterThanOrEqual(3)

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { sizeWith } from '../src/app/store/results.ts'
+import { size } from '../src/engine/index.ts'
 
 /** `npm run test:deep` tries everything; `npm test` has to be quick. */
 export const isDeep = process.env.TESTS === 'deep'
@@ -19,3 +21,6 @@ export function some<T>(all: readonly T[], quick: number): readonly T[] {
 // A setup file of every test: what a property does not say otherwise. `npm test` tries the same cases
 // every time, so that what passes here passes elsewhere; `npm run test:deep` draws new ones.
 fc.configureGlobal({ numRuns: cases(), ...(isDeep ? {} : { seed: 20_261_126 }) })
+
+// In a browser what sizes plans is fetched after the fields; tests have it from the start.
+sizeWith(size)

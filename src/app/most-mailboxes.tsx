@@ -1,8 +1,7 @@
 import { onceForBoth, type Plan } from '../engine/index.ts'
 import { exploringOf } from '../engine/methods/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { judgedPlan } from './store/recommendation.ts'
-import type { Results } from './store/results.ts'
+import { judgedPlan, type Results } from './store/results.ts'
 import { Unfinished } from './unfinished.tsx'
 import { useWork } from './work.ts'
 

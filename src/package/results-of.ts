@@ -1,7 +1,7 @@
 import { answerOf } from '../app/answer/answer-of.ts'
 import { levelSaid } from '../app/answer/level-words.ts'
 import { adviceOf, designsOf } from '../app/store/recommendation.ts'
-import { type Results as Sized, sizeOf } from '../app/store/results.ts'
+import { type Results as Sized, sizeOf, sizeWith } from '../app/store/results.ts'
 import { isAccepted, sentenceText } from '../app/words/advice-words.ts'
 import { currencyName } from '../app/words/currency.ts'
 import { placedTitle } from '../app/words/design-title.ts'
@@ -14,6 +14,7 @@ import {
   type Problem,
   publicFigures,
   shortVersionName,
+  size,
 } from '../engine/index.ts'
 import { methodOf } from '../engine/methods/index.ts'
 import { listedFigures } from '../engine/variants/index.ts'
@@ -36,6 +37,7 @@ export function resultsOf(
 
 /** Results of a plan, in the words of the wizard. Never throws. */
 export function planResults(plan: Plan, variant = 1): PlanResults {
+  sizeWith(size)
   const result = sizeOf(plan)
   const format = formatOf('en-US')
   const known = {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
-import { pages, titleIn, whyIn } from '../app/pages.ts'
+import { asksForServers, pages, titleIn, whyIn } from '../app/pages.ts'
 import type { Project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import {
@@ -12,7 +12,6 @@ import {
   type Step,
   steps,
 } from '../engine/index.ts'
-import { methodOf } from '../engine/methods/index.ts'
 import { AnswerForm } from '../features/fields/answer-form.tsx'
 import { FieldGroups } from '../features/fields/field-groups.tsx'
 import { PriceFields } from '../features/fields/folded-fields.tsx'
@@ -80,7 +79,7 @@ function StepFields({ step }: { step: Step }) {
   const own = groups.flatMap((group) => group.fields)
   const exchange = useProject(({ plan }) => plan.exchange)
   const prices = pricesOutsideGroups({ exchange }, step, own)
-  const isDeployed = useProject(({ plan }) => methodOf(plan).deploying !== null)
+  const isDeployed = useProject(({ plan }) => asksForServers(plan))
   const tiers = groups.find((group) => group.open && group.fields.some(isOfTier))
   const at = tiers ? groups.indexOf(tiers) : 0
   return (

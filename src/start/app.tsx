@@ -5,11 +5,11 @@ import { ProjectBar } from '../app/frame/project-bar.tsx'
 import { SavedBar } from '../app/frame/saved-bar.tsx'
 import { StepList } from '../app/frame/step-list.tsx'
 import { answerViews, type PageId, pages, titleIn } from '../app/pages.ts'
+import { withSizing } from '../app/store/begin-sizing.ts'
 import { endEdit } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { cutName } from '../engine/index.ts'
-import { LiveResults } from '../features/live-results/live-results.tsx'
-import { Boundary, FailedPage, FailedPart } from '../ui/boundary.tsx'
+import { Boundary, FailedPage } from '../ui/boundary.tsx'
 import { focusControl, focusSection } from '../ui/control.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -25,6 +25,15 @@ const aids = {
   ),
   find: lazyPart(async () => (await import('../pages/find/find-panel.tsx')).FindPanel, 'Find'),
 }
+
+const LiveResults = lazyPart(
+  async () => {
+    const part = await withSizing(import('../features/live-results/live-results.tsx'))
+    return part.LiveResults
+  },
+  'This list of results',
+  <aside className="live" aria-label="Results so far" />,
+)
 
 /** Panel that a key or a button of any page opens: keyboard shortcuts or Find. */
 function Aids() {
@@ -65,13 +74,7 @@ function Frame() {
         <div className={frameClass(page)}>
           {page !== 'home' && <StepList />}
           <Main page={page} />
-          {isForm && (
-            <Boundary
-              otherwise={(failed) => <FailedPart what="This list of results" {...failed} />}
-            >
-              <LiveResults />
-            </Boundary>
-          )}
+          {isForm && <LiveResults />}
         </div>
         <Aids />
         <ExplainKey />

@@ -25,8 +25,10 @@
   const leave = () => {
     delete marks.home
     marks.elsewhere = ''
-    const parts = document.querySelector<HTMLTemplateElement>('#program')
-    if (parts) document.head.append(parts.content)
+    for (const id of /^#\/?plan\b/.test(location.hash) ? ['program', 'answer'] : ['program']) {
+      const parts = document.querySelector<HTMLTemplateElement>(`#${id}`)
+      if (parts) document.head.append(parts.content)
+    }
   }
   window.loadedFragment = location.hash
   marks.home = ''

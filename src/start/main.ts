@@ -59,6 +59,9 @@ else
 /** Evaluates the program in parts, one task each, so that scrolling never waits for all of it. */
 async function startProgram(): Promise<void> {
   await import('react-dom/client')
+  // Fetches what sizes plans while the program is evaluated.
+  const sizing = document.querySelector<HTMLTemplateElement>('#sizing')
+  if (sizing) document.head.append(sizing.content)
   await pause()
   // The engine, and the store with the first plan and the codec of its link.
   await import('../app/store/results.ts')

@@ -1,5 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { sizeWith } from '../app/store/results.ts'
+import { size } from '../engine/index.ts'
 import { Covered } from '../features/home/covered.tsx'
 import { ShownExample } from '../pages/shown-example.tsx'
 import { FormatProvider } from '../ui/format-context.tsx'
@@ -16,6 +18,7 @@ export function prerender(): string {
 
 /** HTML below the first screen, drawn once by the build: a real result, and what is covered. */
 export function prerenderShown(): string {
+  sizeWith(size)
   const drawn = renderToStaticMarkup(
     <FormatProvider locale="en-US" sizes="computed">
       <section id="shown" aria-label="A result, and what is covered">

@@ -5,7 +5,9 @@ import { followDrops } from '../app/follow-drops.ts'
 import { followKeys } from '../app/follow-keys.ts'
 import { fetchNotices } from '../app/frame/notice-bar.tsx'
 import { followAddress } from '../app/store/address.ts'
+import { beginSizing } from '../app/store/begin-sizing.ts'
 import { chosenSizes } from '../app/store/browser-choices.ts'
+import { keyOf, textIn } from '../app/store/browser-storage.ts'
 import { localeOf } from '../app/store/locale.ts'
 import { project, stateOfPlan } from '../app/store/project.ts'
 import { projectOfPlans } from '../app/store/project-state.ts'
@@ -20,6 +22,10 @@ export async function follow(): Promise<void> {
   project.setState({ locale: localeOf(navigator.language), sizes: chosenSizes() })
   followKeys()
   followAutomatic()
+  const sizing = beginSizing()
+  // The last results of a saved plan are restored with it. Where nothing is saved, fields come first.
+  if (isSaved()) await sizing
+  else sizing.catch(() => {})
   // A visitor without a saved plan and without a plan in the address begins with a new one.
   const begin = () => project.setState(projectOfPlans([stateOfPlan(newPlan)]))
   if (readAddress(location.hash).code === null) begin()
@@ -31,6 +37,13 @@ export async function follow(): Promise<void> {
   followDrops()
   // A notice at the start comes with the page, so that nothing moves when it appears.
   if (project.getState().notice) await fetchNotices().catch(() => {})
+}
+
+/** True if this browser has a project of an earlier visit. */
+function isSaved(): boolean {
+  return (['sessionStorage', 'localStorage'] as const).some(
+    (where) => textIn(where, keyOf()) !== null,
+  )
 }
 
 /** Loads what nothing waits for: words of notices and, if served, offline copy and updates. */

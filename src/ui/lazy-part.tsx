@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Boundary, FailedPart, FetchFailedError } from './boundary.tsx'
-import { Pending } from './whole.tsx'
+import { Pending, usePending } from './whole.tsx'
 
 /** A component that is fetched when first shown. Throws `FetchFailedError` if that fails. */
 export function fetched<P extends object>(
@@ -40,4 +40,19 @@ export function lazyPart<P extends object>(
       </Suspense>
     </Boundary>
   )
+}
+
+/** What a fetch brings; null until then, and if it fails: for what a page can do without. */
+export function useFetched<T>(fetch: () => Promise<T>): T | null {
+  const [fetched, setFetched] = useState<{ readonly value: T | null } | null>(null)
+  usePending(fetched === null)
+  useEffect(() => {
+    let isWanted = true
+    const end = (value: T | null) => isWanted && setFetched({ value })
+    fetch().then(end, () => end(null))
+    return () => {
+      isWanted = false
+    }
+  }, [fetch])
+  return fetched?.value ?? null
 }

@@ -59,7 +59,12 @@ export async function printWhole(): Promise<void> {
   window.print()
 }
 
+/** Keeps the document from being whole while something that shows no placeholder is missing. */
+export function usePending(isMissing: boolean): void {
+  useLayoutEffect(() => (isMissing ? pending() : undefined), [isMissing])
+}
+
 export function Pending({ children }: { children?: ReactNode }) {
-  useLayoutEffect(pending, [])
+  usePending(true)
   return children
 }

@@ -6,6 +6,9 @@ import { answers, defaultPlan, type Plan, withVersion } from '../../src/engine/i
 import { linksOfVersion1, linksOfVersion2, opened } from '../links/golden.ts'
 import { decodeFile } from './decode-file.ts'
 
+// The setup of every test has loaded the engine, without the replaced modules.
+vi.hoisted(() => vi.resetModules())
+
 // A later release, in which a plan and each of its tiers have an answer more.
 vi.mock('../../src/engine/plan/users-answers.ts', async (load) => {
   const { usersAnswers } = await load<typeof import('../../src/engine/plan/users-answers.ts')>()

@@ -11,7 +11,7 @@ import {
   type Plan,
   withVersion,
 } from '../../src/engine/index.ts'
-import { PlanAt } from '../../src/pages/plan-page.tsx'
+import { AnswerContent } from '../../src/pages/answer-content.tsx'
 import { shownSections } from '../../src/pages/plan-sections.tsx'
 import {
   AnnexContents,
@@ -41,7 +41,12 @@ describe('any answers', () => {
       <FormatProvider locale="en-GB" sizes="computed">
         <WorkingProvider>
           {[null, ...Object.keys(answerViews)].map((place) => (
-            <PlanAt key={place} live={{ plan, results, stale: false }} place={place} />
+            <AnswerContent
+              key={place}
+              live={{ plan, results, stale: false }}
+              place={place}
+              isVerdictFirst={false}
+            />
           ))}
         </WorkingProvider>
       </FormatProvider>,

@@ -1,11 +1,10 @@
 // @vitest-environment page
 import { afterEach, expect, it, vi } from 'vitest'
 import { project } from '../../src/app/store/project.ts'
-import { resultsOf } from '../../src/app/store/results.ts'
 import { newPlan } from '../../src/app/store/start.ts'
 import { openPlan } from '../../src/app/store/whole-projects.ts'
-import { PlanAt } from '../../src/pages/plan-page.tsx'
-import { drawn } from '../browser.tsx'
+import { AnswerPage } from '../../src/pages/answer-page.tsx'
+import { comes, drawn } from '../browser.tsx'
 
 const start = project.getInitialState()
 afterEach(() => {
@@ -23,10 +22,10 @@ it.each([
     removeEventListener: () => undefined,
   }))
   openPlan(newPlan)
-  const { plan } = project.getState()
-  const results = resultsOf(plan)
-  if (!results) throw new Error('It can be computed')
-  const host = await drawn(<PlanAt live={{ plan, results, stale: false }} place={null} />)
-  const places = [...host.querySelectorAll('.plan-headline, .need')].map((one) => one.className)
-  expect(places).toEqual(isNarrow ? ['plan-headline', 'need'] : ['need', 'plan-headline'])
+  const host = await drawn(<AnswerPage />)
+  const places = () =>
+    [...host.querySelectorAll('.plan-headline, .need')].map((one) => one.classList[0])
+  await comes(() =>
+    expect(places()).toEqual(isNarrow ? ['plan-headline', 'need'] : ['need', 'plan-headline']),
+  )
 })

@@ -4,11 +4,11 @@ import { layoutOf, orientationOf } from '../../src/word/column-widths.ts'
 import type { Run } from '../../src/word/document.ts'
 import { blocksOf } from '../../src/word/index.ts'
 
-/** The selectors that headline.css puts on lines of their own, which the page does not load here. */
+/** The selectors that the kit puts on lines of their own, whose sheet the page does not load here. */
 const onOwnLine = [
-  ...readFileSync('src/features/headline/headline.css', 'utf8').matchAll(
-    /([^{}]+)\{[^{}]*display: block/g,
-  ),
+  ...readFileSync('src/ui/kit.css', 'utf8')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .matchAll(/([^{}]+)\{[^{}]*display: block/g),
 ].map(([, selector = '']) => selector.trim())
 
 const textOf = (runs: readonly Run[]) =>

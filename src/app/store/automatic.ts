@@ -4,8 +4,7 @@ import { keepResult } from '../work.ts'
 import type { Edited, Variant } from './history.ts'
 import { type Project, project } from './project.ts'
 import { variantsOf, withPlan } from './project-state.ts'
-import { judgedPlan } from './recommendation.ts'
-import { type Results, resultsOf } from './results.ts'
+import { judgedPlan, type Results, resultsOf } from './results.ts'
 
 /** Kinds of edits after which automatic answers must be recomputed. */
 const deciding: readonly Edited['kind'][] = [

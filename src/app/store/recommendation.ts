@@ -1,19 +1,9 @@
 import type { Recommendation } from '../../engine/designs/index.ts'
 import { type Advice, advise, type Plan, recommend } from '../../engine/index.ts'
 import { type Designs, methodOf } from '../../engine/methods/index.ts'
-import type { Results } from './results.ts'
+import { judgedPlan, type Results } from './results.ts'
 
 const advised = new WeakMap<Results, readonly Advice[]>()
-
-// Plans that share results differ only in names and accepted advice: one judgment serves all.
-const judgedFor = new WeakMap<Results, Plan>()
-
-/** First of the plans that share results; what is found for it holds for all. */
-export function judgedPlan(plan: Plan, results: Results): Plan {
-  const known = judgedFor.get(results) ?? plan
-  judgedFor.set(results, known)
-  return known
-}
 
 /**
  * Every design judged against the results of a plan, made on first use. Separate from the results,

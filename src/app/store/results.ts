@@ -1,4 +1,17 @@
-import { once, type Plan, type SizeResult, type Sizing, size } from '../../engine/index.ts'
+import { once, type Plan, type SizeResult, type Sizing } from '../../engine/index.ts'
+
+/** What sizes a plan; null until that part of the program is there, as fields come before figures. */
+const sizer: { size: ((plan: Plan) => SizeResult) | null } = { size: null }
+
+/** Has plans sized from now on. */
+export function sizeWith(size: (plan: Plan) => SizeResult): void {
+  sizer.size = size
+}
+
+/** True once plans can be sized. */
+export function isSizing(): boolean {
+  return sizer.size !== null
+}
 
 /** Results of a plan that every keystroke computes. */
 export type Results = { readonly sizing: Sizing }
@@ -11,10 +24,15 @@ const sized = new Map<Plan, SizeResult>()
 
 /** Gives a plan that differs only in names or accepted advice the results of the one before. */
 export function carryResults(before: Plan, after: Plan): void {
-  keep(after, sizeOf(before))
+  if (isSizing()) keep(after, sizeOf(before))
 }
 
+/** Stands in while nothing can be sized: no results, and no contradiction that is known. */
+const notYet: SizeResult = { ok: false, problems: [] }
+
 export function sizeOf(plan: Plan): SizeResult {
+  const { size } = sizer
+  if (!size) return notYet
   const result = sized.get(plan) ?? size(plan)
   keep(plan, result)
   return result
@@ -35,3 +53,13 @@ export function resultsOf(plan: Plan): Results | null {
 const ofResult = once((result: SizeResult): Results | null =>
   result.ok ? { sizing: result.sizing } : null,
 )
+
+// Plans that share results differ only in names and accepted advice: one judgment serves all.
+const judgedFor = new WeakMap<Results, Plan>()
+
+/** First of the plans that share results; what is found for it holds for all. */
+export function judgedPlan(plan: Plan, results: Results): Plan {
+  const known = judgedFor.get(results) ?? plan
+  judgedFor.set(results, known)
+  return known
+}

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { Plan } from '../../engine/index.ts'
 import { earlier } from './earlier.ts'
 import { ownArrayDraft, type Project, project } from './project.ts'
-import { type Results, resultsOf, sizeOf } from './results.ts'
+import { isSizing, type Results, resultsOf, sizeOf } from './results.ts'
 import { saving } from './saved.ts'
 
 export function useProject<T>(select: (project: Project) => T): T {
@@ -30,6 +30,11 @@ export function useAutomaticAnswersPending(): boolean {
   const plan = useProject((now) => now.plan)
   const computed = useProject((now) => now.computed?.plan ?? null)
   return computed !== null && plan !== computed && plan.automatic.length > 0 && sizeOf(plan).ok
+}
+
+/** True once plans can be sized; fields are shown before. */
+export function useIsSizing(): boolean {
+  return useProject(isSizing)
 }
 
 /** Results to show now; null if the plan was opened with contradicting answers. */

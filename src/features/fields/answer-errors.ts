@@ -29,7 +29,7 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
   const plan = useProject((now) => now.plan)
   const drafts = useProject((now) => now.drafts)
   const tierIds = useProject((now) => now.tierIds)
-  const problems = planProblems(plan)
+  const problems = useProject((now) => planProblems(now.plan))
   const format = useFormat()
   const controls = controlsOf(asked, plan.tiers)
   const typed = controls.flatMap(({ field, tier, title }) => {

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'r
 import { draftOf, originOf, type Project } from '../../app/store/project.ts'
 import { useProject, useResults } from '../../app/store/use-project.ts'
 import { type Field, type FormGroup, inSentence, isGiven, versionOf } from '../../engine/index.ts'
-import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
+import { useFetched } from '../../ui/lazy-part.tsx'
 import { CurrencyField } from './folded-fields.tsx'
 
 /** Draws a field; `isReasonSaid` omits the reason why the field is not used. */
@@ -22,9 +22,9 @@ type Asks = (now: Project, field: Field) => boolean
 export function FieldGroups({ groups, draw }: FieldGroupsProps) {
   const idleNow = useIdleNow()
   const all = groups.flatMap((group) => group.fields)
-  const isIdle: Asks = (now, field) => idleNow.has(field.key) || isUncounted(now, field)
+  const isIdle: Asks = (now, field) => idleNow?.has(field.key) === true || isUncounted(now, field)
   const uncounted = useFields(all, isIdle)
-  const { held, ...fold } = useFold(all, uncounted, isIdle)
+  const { held, ...fold } = useFold(all, uncounted, isIdle, idleNow !== null)
   const idle = uncounted.filter((field) => !held.includes(field))
   const left = groups
     .map((group) => ({ ...group, fields: group.fields.filter((one) => !idle.includes(one)) }))
@@ -38,7 +38,9 @@ export function FieldGroups({ groups, draw }: FieldGroupsProps) {
           <Group key={title} title={title} fields={fields} draw={draw} />
         ))}
       {rare.length > 0 && <Advanced groups={rare} draw={draw} />}
-      {idle.length > 0 && <Idle fields={idle} draw={draw} fold={fold} idleNow={idleNow} />}
+      {idle.length > 0 && (
+        <Idle fields={idle} draw={draw} fold={fold} idleNow={idleNow ?? noneIdle} />
+      )}
     </>
   )
 }
@@ -65,15 +67,22 @@ type Fold = Pick<ComponentProps<'details'>, 'open' | 'onToggle'>
 
 /**
  * A fold's state, and the fields in front of the fold (`held`): those in use. No field moves under
- * the focus: until the fold closes, an answered field stays inside and a reset field in front.
+ * the focus: until the fold closes, an answered field stays inside and a reset field in front. Once it is known
+ * what is idle (`isKnown`), every field gets its place anew.
  */
 function useFold(
   fields: readonly Field[],
   foldable: readonly Field[],
   isIdle: Asks = isUncounted,
+  isKnown = true,
 ): Fold & { readonly held: readonly Field[] } {
   const [isOpen, setOpen] = useState(false)
   const [held, setHeld] = useState<readonly Field[]>([])
+  const [wasKnown, setKnown] = useState(isKnown)
+  if (isKnown && !wasKnown) {
+    setKnown(true)
+    setHeld([])
+  }
   const inUse = useFields(fields, (now, field) => isInUse(now, field, isIdle))
   const still = held.filter((field) => inUse.includes(field) || foldable.includes(field))
   const more = inUse.filter(
@@ -194,29 +203,13 @@ function useFields(fields: readonly Field[], isOne: Asks): readonly Field[] {
   return fields.filter(({ key }) => names.includes(key))
 }
 
-const logKeys = ['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'] as const
+const noneIdle: ReadonlyMap<string, string> = new Map()
 
-const forReason = (reason: string): ReadonlyMap<string, string> =>
-  new Map(logKeys.map((key) => [key, reason]))
+const fetchIdle = async () => (await import('./idle-fields.ts')).idleFields
 
-const withoutRaid = forReason(
-  'Not used: this plan is without RAID, and single drives hold the logs of their databases.',
-)
-
-const onArrays = forReason('Not used: arrays hold the logs with their databases.')
-
-const none: ReadonlyMap<string, string> = new Map()
-
-/**
- * Reasons of fields that the results do not use, by key, which the plan alone cannot tell: log
- * drives if on arrays, or if no site is in RAID.
- */
-function useIdleNow(): ReadonlyMap<string, string> {
+/** Reasons of fields that the results do not use, by key; null until there are results. */
+function useIdleNow(): ReadonlyMap<string, string> | null {
   const live = useResults()
-  if (!live || !hasParts(live.results.sizing)) return none
-  const { sizing } = live.results
-  if (!situationOf(live.plan, sizing).hasDrives) return onArrays
-  const { site1, site2 } = sizing.parts.drives
-  const isSingle = site1.storage === 'JBOD' && (site2 === null || site2.storage === 'JBOD')
-  return isSingle ? withoutRaid : none
+  const idle = useFetched(fetchIdle)
+  return live && idle ? idle(live) : null
 }

@@ -1,0 +1,27 @@
+import type { LiveResults } from '../../app/store/use-project.ts'
+import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
+
+const logKeys = ['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'] as const
+
+const forReason = (reason: string): ReadonlyMap<string, string> =>
+  new Map(logKeys.map((key) => [key, reason]))
+
+const withoutRaid = forReason(
+  'Not used: this plan is without RAID, and single drives hold the logs of their databases.',
+)
+
+const onArrays = forReason('Not used: arrays hold the logs with their databases.')
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** Fields that results do not use: log drives if on arrays, or if no site is in RAID. */
+export function idleFields({
+  plan,
+  results: { sizing },
+}: LiveResults): ReadonlyMap<string, string> {
+  if (!hasParts(sizing)) return none
+  if (!situationOf(plan, sizing).hasDrives) return onArrays
+  const { site1, site2 } = sizing.parts.drives
+  const isSingle = site1.storage === 'JBOD' && (site2 === null || site2.storage === 'JBOD')
+  return isSingle ? withoutRaid : none
+}

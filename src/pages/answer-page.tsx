@@ -1,0 +1,93 @@
+import { useDeferredValue } from 'react'
+import { Contradiction } from '../app/frame/contradiction.tsx'
+import { answerViews, type PlanPart, pages, planPartIds } from '../app/pages.ts'
+import { withSizing } from '../app/store/begin-sizing.ts'
+import { rename } from '../app/store/project.ts'
+import { type LiveResults, useIsSizing, useProject, useResults } from '../app/store/use-project.ts'
+import { titleLabels } from '../app/words/plan-titles.ts'
+import { NameBox } from '../features/fields/name-box.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import { Need } from './need.tsx'
+
+const PlanActions = lazyPart(
+  async () => (await import('./plan-actions.tsx')).PlanActions,
+  'The actions of this page',
+  <div className="plan-actions row gap-3 centered above-4" />,
+)
+
+const FirstVerdict = lazyPart(async () => {
+  const First = await withSizing(
+    import('./answer-content.tsx').then(({ FirstVerdict }) => FirstVerdict),
+  )
+  return () => {
+    const live = useDeferredResults()
+    return live && <First live={live} />
+  }
+}, 'The answer')
+
+type ContentProps = { readonly place: string | null; readonly isVerdictFirst: boolean }
+
+const Content = lazyPart(async () => {
+  const { AnswerContent } = await withSizing(import('./answer-content.tsx'))
+  return (props: ContentProps) => {
+    const live = useDeferredResults()
+    return live && <AnswerContent live={live} {...props} />
+  }
+}, 'The answer')
+
+/** Results, deferred so that typed text is drawn first and its results with the next frames. */
+function useDeferredResults(): LiveResults | null {
+  const live = useResults()
+  const plan = useDeferredValue(live?.plan)
+  const results = useDeferredValue(live?.results)
+  return live && plan && results ? { plan, results, stale: live.stale } : null
+}
+
+/** The wizard’s answer: the fields of the need at once, and what fits once it has been fetched. */
+export function AnswerPage() {
+  const place = useProject((now) => now.focus)
+  const open = useProject((now) => now.part)
+  const live = useResults()
+  const isSizing = useIsSizing()
+  // On a phone, whose fields fill a screen, the verdict comes first.
+  const isVerdictFirst = useMedia('(width < 48rem)')
+  if (isSizing && !live) return <Contradiction title={pages.plan.title} />
+  const part = place === null ? null : (planPartIds.find((id) => id === place) ?? open)
+  return (
+    <article className="plan headed">
+      <PlanHead part={part} />
+      <PlanActions />
+      {part === null && isVerdictFirst && (
+        <div className="first-verdict">
+          <FirstVerdict />
+        </div>
+      )}
+      {part === null && <Need />}
+      <Content place={place} isVerdictFirst={isVerdictFirst} />
+    </article>
+  )
+}
+
+function PlanHead({ part }: { readonly part: PlanPart | null }) {
+  const name = useProject((now) => now.plan.name)
+  return (
+    <header className="plan-head">
+      <h1 className="large" tabIndex={-1}>
+        {part ? answerViews[part] : pages.plan.title}
+      </h1>
+      <p className="plan-name filling flush">
+        <label htmlFor="plan-name" className="sr">
+          {titleLabels.name}
+        </label>
+        <NameBox
+          id="plan-name"
+          label={titleLabels.name}
+          placeholder="Unnamed plan"
+          name={name}
+          onName={(typed) => rename({ name: typed })}
+        />
+      </p>
+    </header>
+  )
+}
