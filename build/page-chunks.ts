@@ -7,7 +7,7 @@ const manyPages = 3
 
 /** Modules of the forms that fetch parts of the forms lazily. */
 const forms = [
-  ...['pages/steps.tsx', 'pages/mailbox-group.tsx', 'features/fields/answer-form.tsx'],
+  ...['pages/steps.tsx', 'pages/mailbox-field-group.tsx', 'features/fields/answer-form.tsx'],
   'features/own-arrays/own-arrays-section.tsx',
 ]
 

@@ -1,12 +1,19 @@
 // What journeys import from the program. It is bundled once, before the first journey
 // (`playwright.config.ts`): Playwright would compile each of some five hundred modules, in every
 // worker.
-export { answerViews, type PageId, pageAt, pageIds, pages, planPartIds } from '../src/app/pages.ts'
+export {
+  answerViews,
+  type PageId,
+  pageAt,
+  pageIds,
+  pages,
+  planPartIds,
+} from '../src/app/routes/pages.ts'
 export { firstCode } from '../src/app/store/address.ts'
 export { newPlan } from '../src/app/store/start.ts'
 export { summaryTitles, titleLabels } from '../src/app/words/plan-titles.ts'
-export type { Order } from '../src/app/worker.ts'
-export type { Release } from '../src/changes.ts'
+export type { Order } from '../src/app/work/worker.ts'
+export type { Release } from '../src/changelog/releases.ts'
 export {
   decodeCatalog,
   decodeProjectFile,

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { ask } from '../src/app/work.ts'
+import { ask } from '../src/app/work/use-work.ts'
 import { defaultPlan } from '../src/engine/index.ts'
 
 /** Ends the worker that waits for the next order, so that no other test file is given it. */

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { pages as swept } from '../e2e/builds.ts'
 import { faultsOfNotices, noticeOf } from '../e2e/notices.ts'
 import { changedPixels } from '../e2e/pictures.ts'
-import { releases } from '../src/changes.ts'
+import { releases } from '../src/changelog/releases.ts'
 import { type Built, buildHosted, buildSingle, contentOf, pageOf } from './bench/builds.ts'
 import { isDeep } from './cases.ts'
 

@@ -9,11 +9,11 @@ import {
 } from '../engine/index.ts'
 import { isAssumedAnswer } from '../engine/variants/index.ts'
 import { controlId, focusControl } from '../ui/control.ts'
-import { answerWords, rangeOf } from '../ui/field-words.ts'
+import { answerWords, fieldRange } from '../ui/field-words.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
-import { GlossedTerms } from './glossed.tsx'
-import { assumedWords, originMark, originWords } from './origin-words.ts'
+import { LazyGlossaryLinks } from './lazy-glossary-links.tsx'
+import { assumedOriginWords, originMark, originWords } from './origin-words.ts'
 import { originOf } from './store/project.ts'
 import { pin, resetField, unpin } from './store/resets.ts'
 import { useProject } from './store/use-project.ts'
@@ -53,7 +53,7 @@ export function AboutAnswer({ field }: { readonly field: Field }) {
         {shown.kind === 'number' && (
           <div>
             <dt className="quiet">Range</dt>
-            <dd className="breaks">{rangeOf(shown, format)}</dd>
+            <dd className="breaks">{fieldRange(shown, format)}</dd>
           </div>
         )}
         <div>
@@ -77,7 +77,7 @@ export function AboutAnswer({ field }: { readonly field: Field }) {
           </dd>
         </div>
       </dl>
-      <GlossedTerms of={field.key} isOf="answers" />
+      <LazyGlossaryLinks of={field.key} isOf="answers" />
     </>
   )
 }
@@ -91,7 +91,7 @@ function Answers({ field, plan }: AnswersProps) {
   const places = several ? [...tiers.keys()] : [0]
   const departing = places.filter((at) => isDeparting(plan, field, at))
   if (departing.length === 0)
-    return isAssumedAnswer(field, plan) ? assumedWords(plan) : 'The default'
+    return isAssumedAnswer(field, plan) ? assumedOriginWords(plan) : 'The default'
   return departing.map((at) => {
     const tier = tiers[at]
     return (

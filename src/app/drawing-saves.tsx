@@ -82,7 +82,7 @@ async function saveDrawing(
   fetch: DrawingSavesProps['fetch'],
   page: number,
 ): Promise<void> {
-  const [make, { drawioOf, pngOf, svgOf }] = await Promise.all([
+  const [make, { drawioFile, paintPng, svgFile }] = await Promise.all([
     fetch(),
     import('../drawings/index.ts'),
   ]).catch((cause: unknown) => {
@@ -90,13 +90,13 @@ async function saveDrawing(
     throw new FetchFailedError(() => {}, cause)
   })
   if (kind === 'draw.io') {
-    saveFile(fileName, 'application/vnd.jgraph.mxfile', drawioOf(make(null)))
+    saveFile(fileName, 'application/vnd.jgraph.mxfile', drawioFile(make(null)))
     return
   }
   const drawing = make(page)
   const only = firstOf(drawing)
-  if (kind === 'SVG') saveFile(fileName, 'image/svg+xml', svgOf(only, drawing.title))
-  else saveFile(fileName, 'image/png', await pngOf(only))
+  if (kind === 'SVG') saveFile(fileName, 'image/svg+xml', svgFile(only, drawing.title))
+  else saveFile(fileName, 'image/png', await paintPng(only))
 }
 
 function firstOf({ title, pages }: Drawing): Page {

@@ -1,7 +1,7 @@
-import type { Decided } from '../engine/explore/index.ts'
+import type { DecidedPlan } from '../engine/explore/index.ts'
 import { awaitDecision, noteUndecided, takeDecision, undecidedPlan } from './store/automatic.ts'
 import { project } from './store/project.ts'
-import { ask } from './work.ts'
+import { ask } from './work/use-work.ts'
 
 /** Longest decision in ms that is waited for; the next edit cancels a longer one. */
 const shortMs = 300
@@ -17,7 +17,7 @@ export function followAutomatic(): () => void {
     underWay = null
     const plan = undecidedPlan(project.getState())
     if (!plan) return
-    const end = (decision: Decided | null) => {
+    const end = (decision: DecidedPlan | null) => {
       underWay = null
       // What is left to decide begins with the change that this makes.
       takeDecision(plan, decision)

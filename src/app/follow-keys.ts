@@ -6,7 +6,7 @@ import type { KeyAction } from './key-actions.ts'
  */
 export function followKeys(): void {
   document.addEventListener('keydown', async (event) => {
-    const asked = keyActionOf(event)
+    const asked = actionOfKey(event)
     if (asked === null || event.defaultPrevented) return
     if (asked !== 'find' && isTyping(event.target)) return
     // The character must not end up in the Find box that it opens.
@@ -18,7 +18,7 @@ export function followKeys(): void {
 
 const signs: Readonly<Record<string, KeyAction>> = { '?': 'sign for keys', '/': 'sign for find' }
 
-export function keyActionOf(pressed: KeyboardEvent): KeyAction | null {
+export function actionOfKey(pressed: KeyboardEvent): KeyAction | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed
   if (altKey || ctrlKey === metaKey) return altKey || ctrlKey ? null : (signs[key] ?? null)
   // On keyboards without Latin letters, the position of the key counts.

@@ -1,12 +1,12 @@
 import { onceForBoth, type Plan } from '../engine/index.ts'
-import { exploringOf } from '../engine/methods/index.ts'
+import { explorationOf } from '../engine/methods/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { JobStatus } from './job-status.tsx'
 import { judgedPlan, type Results } from './store/results.ts'
-import { Unfinished } from './unfinished.tsx'
-import { useWork } from './work.ts'
+import { useWork } from './work/use-work.ts'
 
 const orderOf = onceForBoth((plan: Plan, { sizing }: Results) => {
-  const built = exploringOf(plan).carrying.proposed(plan, sizing)
+  const built = explorationOf(plan).carrying.proposed(plan, sizing)
   return built && ({ job: 'mostCarried', plan, built } as const)
 })
 
@@ -18,7 +18,7 @@ export function MostMailboxes({ plan, results }: EndsFirstProps) {
   const order = orderOf(judgedPlan(plan, results), results)
   const { result: found, failure } = useWork(order)
   if (!order) return null
-  if (!found) return <Unfinished doing="Looking for the most mailboxes…" failure={failure} />
+  if (!found) return <JobStatus doing="Looking for the most mailboxes…" failure={failure} />
   const mailboxes = found.find(({ answer }) => answer === 'mailboxes')
   if (!mailboxes?.most) return null
   const { now, most } = mailboxes

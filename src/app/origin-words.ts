@@ -44,6 +44,6 @@ export function originWords(origin: Origin | undefined): string {
 }
 
 /** Origin of an answer assumed by the program, without a document behind it. */
-export function assumedWords({ exchange }: Pick<Plan, 'exchange'>): string {
+export function assumedOriginWords({ exchange }: Pick<Plan, 'exchange'>): string {
   return `Assumed: a usual server while ${shortVersionName(exchange)} is current`
 }

@@ -40,7 +40,7 @@ export type PlanSection<S extends Sizing = Sizing> = Shown<S> & {
 }
 
 /** Makes a section for one type of sizing usable for all; it shows only for that type. */
-export function sectionOf<S extends Sizing>(
+export function sectionForSizing<S extends Sizing>(
   has: (sizing: Sizing) => sizing is S,
   section: PlanSection<S>,
 ): PlanSection {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { inputsOf, isPublic, numbersBehind, type Plan, type Worked } from '../engine/index.ts'
-import { basisOf } from '../engine/methods/index.ts'
+import { reportBasis } from '../engine/methods/index.ts'
 import { IsPublicNoted } from '../ui/working.tsx'
 import { recommendationOf } from './store/recommendation.ts'
 import type { Results } from './store/results.ts'
@@ -25,7 +25,7 @@ function isPublicItself({ how }: Worked): boolean {
 
 export function isMostlyPublic(plan: Plan, results: Results): boolean {
   const recommendation = recommendationOf(plan, results)
-  return restMostlyOnPublic(basisOf({ plan, sizing: results.sizing, recommendation }).roots)
+  return restMostlyOnPublic(reportBasis({ plan, sizing: results.sizing, recommendation }).roots)
 }
 
 type OfPlanProps = {

@@ -31,7 +31,7 @@ export async function readFile<T extends { readonly ok: true }>(
 ): Promise<T | RefusedFile> {
   const refused = (problem: FileProblem | { readonly code: 'unreadable' }): RefusedFile => ({
     ok: false,
-    reason: reasonOf(problem, kind, file.size),
+    reason: refusalReason(problem, kind, file.size),
     problems: problem.code === 'invalid' ? problem.problems : [],
   })
   if (file.size > kinds[kind].mostBytes) return refused({ code: 'too large' })
@@ -41,7 +41,7 @@ export async function readFile<T extends { readonly ok: true }>(
   return decoded.ok ? decoded : refused(decoded.problem)
 }
 
-export function reasonOf(
+export function refusalReason(
   problem: FileProblem | { readonly code: 'unreadable' },
   kind: keyof typeof kinds,
   bytes: number,

@@ -1,4 +1,4 @@
-import { contentOf, type FileContent } from './content-of.ts'
+import { detectFileContent, type FileContent } from './file-content.ts'
 import { visit } from './store/address.ts'
 import { project } from './store/project.ts'
 
@@ -8,7 +8,7 @@ import { project } from './store/project.ts'
  * of the other files or to the page shown, if that takes files, as it says what the text lacks.
  */
 export async function takeDropped(files: readonly File[]): Promise<void> {
-  const contents = await Promise.all(files.map(contentOf))
+  const contents = await Promise.all(files.map(detectFileContent))
   const known = new Set(contents.map((one) => takers[one]))
   const led = leading.find((one) => known.has(one)) ?? null
   const shown = shownTaker()

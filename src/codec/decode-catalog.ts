@@ -5,7 +5,7 @@ import { type FileProblem, openEnvelope } from './envelope.ts'
 import { isObject } from './json.ts'
 import { keptTests, ownArray, ownArrayList } from './own-array-schema.ts'
 import type { PlanProblem } from './plan-problem.ts'
-import { problemsOf, text } from './schema-parts.ts'
+import { nameSchema, schemaProblems } from './schema-parts.ts'
 
 type DecodedCatalog =
   | {
@@ -24,7 +24,7 @@ type ParsedArray =
 
 const catalog = z.object({
   $schema: z.exactOptional(z.string('$schema must be the address of a schema, as a text.')),
-  currency: z._default(text('Currency'), ''),
+  currency: z._default(nameSchema('Currency'), ''),
   arrays: ownArrayList(`A catalog has a list of at most ${limits.ownArrays} arrays.`),
   keptTests: z._default(keptTests, []),
 })
@@ -44,7 +44,7 @@ export function decodeCatalog(text: string): DecodedCatalog {
     const { arrays, currency, keptTests: tests } = parsed.data
     return { ok: true, arrays, currency, ...(tests.length > 0 && { keptTests: tests }) }
   }
-  const problems = problemsOf(parsed.error.issues, [], 'Nothing of an array')
+  const problems = schemaProblems(parsed.error.issues, [], 'Nothing of an array')
   return { ok: false, problem: { code: 'invalid', problems } }
 }
 
@@ -52,7 +52,7 @@ export function decodeCatalog(text: string): DecodedCatalog {
 export function parseOwnArray(value: unknown): ParsedArray {
   const parsed = ownArray.safeParse(filled(value))
   if (parsed.success) return { ok: true, array: parsed.data }
-  return { ok: false, problems: problemsOf(parsed.error.issues, [], 'Nothing of an array') }
+  return { ok: false, problems: schemaProblems(parsed.error.issues, [], 'Nothing of an array') }
 }
 
 function filled(entry: unknown): unknown {

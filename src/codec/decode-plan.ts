@@ -2,9 +2,11 @@ import { adviceCodes } from '../engine/checks/index.ts'
 import { automaticKeys, pinKeys } from '../engine/index.ts'
 import { type FrameProblem, openCode } from './frame.ts'
 import { isObject, parseJson } from './json.ts'
+import { readArrayTuples, readTestTuples } from './link-tuples.ts'
+import { type PlanProblem, unknownKeys } from './plan-problem.ts'
+import { versionMark } from './plan-text.ts'
+import { mappedToMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
 import {
-  baselineOf,
-  baselinesOf,
   formerList,
   isKnownTo,
   listKeys,
@@ -14,12 +16,10 @@ import {
   startKey,
   tierParts,
   type Version,
+  versionBaseline,
+  versionBaselines,
   versions,
-} from './parts.ts'
-import { type PlanProblem, unknownKeys } from './plan-problem.ts'
-import { markOf } from './plan-text.ts'
-import { mappedToMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
-import { arraysOf, testsOf } from './tuples.ts'
+} from './stored-answers.ts'
 
 export type LinkProblem =
   | FrameProblem
@@ -33,8 +33,8 @@ type DecodedPlan =
 
 /** Reads a plan from untrusted text, as `planToText` writes it. Never throws. */
 export function planFromText(text: string): ParsedPlan {
-  const version = versions.find((one) => one !== 1 && text.startsWith(markOf(one))) ?? 1
-  const read = readChanges(parseJson(text.slice(markOf(version).length)), version)
+  const version = versions.find((one) => one !== 1 && text.startsWith(versionMark(one))) ?? 1
+  const read = readChanges(parseJson(text.slice(versionMark(version).length)), version)
   if (!read.ok) return read
   const { leftOut, ...opened } = read
   if (leftOut === 0) return opened
@@ -73,7 +73,7 @@ export function readChanges(value: unknown, version: Version): ReadChanges {
     const path = ['tiers', String(index)]
     const refused = problemsIn(one, (key) => tierParts.some((part) => part.key === key), path)
     if (refused.length > 0) return { ok: false, problems: refused }
-    tiers.push({ ...baselineOf(version).tiers[0], ...one })
+    tiers.push({ ...versionBaseline(version).tiers[0], ...one })
   }
   if (tiers.length === 0)
     return { ok: false, problems: [{ path: 'tiers', message: 'A plan has at least one tier.' }] }
@@ -86,11 +86,11 @@ function readPlan(value: unknown, version: Version) {
   if (refused.length > 0 || !isObject(value)) return { ok: false, problems: refused } as const
   const { ownArrays = [], keptTests = [], [formerList]: _dropped, ...named } = value
   const { acknowledged = '', pinned = '', automatic, [startKey]: start = 0, ...others } = named
-  const from = typeof start === 'number' ? baselinesOf(version)[start] : undefined
+  const from = typeof start === 'number' ? versionBaselines(version)[start] : undefined
   if (!from) return { ok: false, problems: unknownKeys([], [startKey]) } as const
-  const arrays = arraysOf(ownArrays)
+  const arrays = readArrayTuples(ownArrays)
   if (!arrays.ok) return arrays
-  const tests = testsOf(keptTests)
+  const tests = readTestTuples(keptTests)
   if (!tests.ok) return tests
   const priced = priceKeys.filter(({ key }) => (others[key] ?? null) !== null)
   const answered = Object.entries(others).filter(([key]) =>
@@ -113,7 +113,7 @@ function readPlan(value: unknown, version: Version) {
 function isKnown(key: string, version: Version): boolean {
   if (key === 'acknowledged') return true
   if (listKeys.some((one) => one === key)) return isKnownTo(version, key)
-  if (key === startKey) return baselinesOf(version).length > 1
+  if (key === startKey) return versionBaselines(version).length > 1
   if (priceKeys.some((one) => one.key === key)) return isKnownTo(version, 'prices')
   return planParts.some((part) => part.key === key) && isKnownTo(version, key)
 }

@@ -1,9 +1,9 @@
 import { limits } from '../engine/index.ts'
 import { type LinkProblem, readChanges } from './decode-plan.ts'
 import { endMark, openCode } from './frame.ts'
-import { projectVersion, versions } from './parts.ts'
-import { inVariant, mostProblems, type PlanProblem } from './plan-problem.ts'
+import { mostProblems, type PlanProblem, problemsInVariant } from './plan-problem.ts'
 import type { OpenedPlan } from './schema.ts'
+import { projectVersion, versions } from './stored-answers.ts'
 
 export type OpenedProject = {
   readonly ok: true
@@ -91,7 +91,7 @@ function readProject(value: unknown): DecodedProject {
       const { leftOut: counted, ...plan } = read
       leftOut += counted
       plans.push(plan)
-    } else problems.push(...inVariant(at, read.problems))
+    } else problems.push(...problemsInVariant(at, read.problems))
   }
   const [first, ...others] = plans
   if (problems.length > 0 || !first) return invalid(problems.slice(0, mostProblems))

@@ -1,8 +1,8 @@
 import { deflateSync } from 'fflate'
 import type { Plan } from '../engine/index.ts'
 import { frame } from './frame.ts'
-import { versionFor } from './parts.ts'
-import { changesOf, mostBytes, type PlanChanges } from './plan-text.ts'
+import { changesFromBaseline, mostBytes, type PlanChanges } from './plan-text.ts'
+import { versionFor } from './stored-answers.ts'
 
 /** Link code of a plan, and the number of own arrays and kept tests left out of it. */
 export type EncodedPlan = { readonly code: string; readonly leftOut: number }
@@ -19,47 +19,47 @@ export type ListKey = 'keptTests' | 'ownArrays'
  */
 export function encodePlan(plan: Plan): EncodedPlan {
   const version = String(versionFor(plan))
-  const lists = listsOf([plan])
+  const lists = nonEmptyLists([plan])
   for (const out of lists.keys()) {
     const keys = lists.slice(0, out)
     const code = shortCode(withoutLists(plan, keys), version)
-    if (code !== null) return { code, leftOut: countOf(plan, keys) }
+    if (code !== null) return { code, leftOut: countListed(plan, keys) }
   }
-  const bytes = bytesOf(withoutLists(plan, lists))
-  return { code: codeOf(bytes, version), leftOut: countOf(plan, lists) }
+  const bytes = jsonBytes(withoutLists(plan, lists))
+  return { code: linkCode(bytes, version), leftOut: countListed(plan, lists) }
 }
 
 /** Non-empty lists of the plans, in the order in which they are left out. */
-export function listsOf(plans: readonly Plan[]): readonly ListKey[] {
+export function nonEmptyLists(plans: readonly Plan[]): readonly ListKey[] {
   const keys = ['keptTests', 'ownArrays'] as const
   return keys.filter((key) => plans.some((plan) => plan[key].length > 0))
 }
 
-export function countOf(plan: Plan, keys: readonly ListKey[]): number {
+export function countListed(plan: Plan, keys: readonly ListKey[]): number {
   return keys.reduce((sum, key) => sum + plan[key].length, 0)
 }
 
 /** Link code of a JSON value; null if it is too long. */
 export function shortCode(said: object, version: string): string | null {
-  const bytes = bytesOf(said)
+  const bytes = jsonBytes(said)
   // Repetitive entries make a short code that inflates to more than decoding accepts.
-  const code = bytes.length <= mostBytes ? codeOf(bytes, version) : null
+  const code = bytes.length <= mostBytes ? linkCode(bytes, version) : null
   return code !== null && code.length <= mostWithLists ? code : null
 }
 
 /** Changes of a plan that count these lists instead of carrying them. */
 export function withoutLists(plan: Plan, keys: readonly ListKey[]): PlanChanges {
-  const [ofPlan, ...ofTiers] = changesOf(plan)
+  const [ofPlan, ...ofTiers] = changesFromBaseline(plan)
   const counts = keys.map((key) => [key, plan[key].length] as const)
   const given = counts.filter(([, length]) => length > 0)
   return [{ ...ofPlan, ...Object.fromEntries(given) }, ...ofTiers]
 }
 
-export function bytesOf(said: object): Uint8Array {
+export function jsonBytes(said: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(said))
 }
 
 /** Link code of bytes: compressed, with a checksum. */
-export function codeOf(bytes: Uint8Array, version: string): string {
+export function linkCode(bytes: Uint8Array, version: string): string {
   return frame(deflateSync(bytes, { level: 9 }), version)
 }

@@ -1,16 +1,16 @@
 import type { Plan } from '../engine/index.ts'
 import {
-  bytesOf,
-  codeOf,
-  countOf,
+  countListed,
   type EncodedPlan,
   encodePlan,
+  jsonBytes,
   type ListKey,
-  listsOf,
+  linkCode,
+  nonEmptyLists,
   shortCode,
   withoutLists,
 } from './encode-plan.ts'
-import { projectVersion, versionFor } from './parts.ts'
+import { projectVersion, versionFor } from './stored-answers.ts'
 
 export type EncodedProject = EncodedPlan & {
   /** Number of plans left out: all but the open one, or none. */
@@ -33,15 +33,15 @@ export function encodeProject(plans: readonly Plan[], open: number): EncodedProj
     const code = shortCode(saidOf(plans, open, carried), version)
     if (code !== null) return encodedWith(code, plans, plan, carried)
   }
-  const least = { isAll: false, out: listsOf([plan]) }
-  return encodedWith(codeOf(bytesOf(saidOf(plans, open, least)), version), plans, plan, least)
+  const least = { isAll: false, out: nonEmptyLists([plan]) }
+  return encodedWith(linkCode(jsonBytes(saidOf(plans, open, least)), version), plans, plan, least)
 }
 
 const version = String(projectVersion)
 
 /** Ways to carry a project, in the order tried. */
 function waysToCarry(plans: readonly Plan[]): readonly Carried[] {
-  const lists = listsOf(plans)
+  const lists = nonEmptyLists(plans)
   const kept = lists.filter((key) => key !== 'ownArrays')
   const steps = [...kept.keys(), kept.length].map((out) => kept.slice(0, out))
   return [
@@ -67,7 +67,7 @@ function encodedWith(
   const carried = isAll ? plans : [plan]
   return {
     code,
-    leftOut: carried.reduce((sum, one) => sum + countOf(one, out), 0),
+    leftOut: carried.reduce((sum, one) => sum + countListed(one, out), 0),
     leftOutPlans: plans.length - carried.length,
   }
 }

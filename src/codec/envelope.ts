@@ -9,7 +9,7 @@ export const mostFileBytes = 1_000_000
 export const mostProjectBytes = limits.variants * mostFileBytes
 
 /** File name that every file system accepts: `<plan name>.spindle.json`. */
-export function fileNameOf({ name }: Pick<Plan, 'name'>, ending = 'spindle.json'): string {
+export function planFileName({ name }: Pick<Plan, 'name'>, ending = 'spindle.json'): string {
   const shown = name.slice(0, limits.shownName).replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ')
   const base = shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'
   return `${ofDevice.test(base) ? `plan ${base}` : base}.${ending}`

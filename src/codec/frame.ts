@@ -1,8 +1,8 @@
 import crc32 from 'crc-32'
 import { Inflate } from 'fflate'
 import { parseJson } from './json.ts'
-import { projectVersion, type Version, versions } from './parts.ts'
 import { mostBytes } from './plan-text.ts'
+import { projectVersion, type Version, versions } from './stored-answers.ts'
 
 /** Version of codes from before the first release; opening them was never promised. */
 const versionBefore = '0'

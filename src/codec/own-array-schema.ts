@@ -16,32 +16,42 @@ import {
   ownArrayAnswers,
   testedStorages,
 } from '../engine/index.ts'
-import { valueAt } from './parts.ts'
-import { numberIn, oneOf, type Shape, someOf, strict, text, textIn } from './schema-parts.ts'
+import {
+  choiceSchema,
+  nameSchema,
+  numberSchema,
+  type SchemaFields,
+  strictObject,
+  subsetSchema,
+  textSchema,
+} from './schema-parts.ts'
+import { valueAt } from './stored-answers.ts'
 
-const ofArray = textIn({ ...ownArrayAnswers.id, label: 'Id of the array' })
-const ofTest = textIn({ ...ownArrayAnswers.id, label: 'Id of the test' })
+const ofArray = textSchema({ ...ownArrayAnswers.id, label: 'Id of the array' })
+const ofTest = textSchema({ ...ownArrayAnswers.id, label: 'Id of the test' })
 
-const keptTest = strict('The test is missing.', {
+const keptTest = strictObject('The test is missing.', {
   id: ofTest,
-  name: text('Name of the test'),
+  name: nameSchema('Name of the test'),
   array: z.nullable(ofArray),
-  drives: z.nullable(numberIn(boxes.drives)),
-  driveKind: oneOf('Kind of drive', [...new Set([...driveTypes, ...flashTypes, ...driveKinds])]),
-  storage: oneOf('RAID policy or JBOD', testedStorages),
-  units: numberIn(boxes.units),
-  databases: numberIn(boxes.databases),
-  dataGb: numberIn(boxes.dataGb),
-  planned: numberIn(boxes.planned),
-  achieved: numberIn(boxes.achieved),
-  reads: z.nullable(numberIn(boxes.reads)),
-  logs: numberIn(boxes.logs),
-  maintenance: numberIn(boxes.maintenance),
-  readMs: z.nullable(numberIn(boxes.readMs)),
-  writeMs: z.nullable(numberIn(boxes.writeMs)),
-  logMs: z.nullable(numberIn(boxes.logMs)),
+  drives: z.nullable(numberSchema(boxes.drives)),
+  driveKind: choiceSchema('Kind of drive', [
+    ...new Set([...driveTypes, ...flashTypes, ...driveKinds]),
+  ]),
+  storage: choiceSchema('RAID policy or JBOD', testedStorages),
+  units: numberSchema(boxes.units),
+  databases: numberSchema(boxes.databases),
+  dataGb: numberSchema(boxes.dataGb),
+  planned: numberSchema(boxes.planned),
+  achieved: numberSchema(boxes.achieved),
+  reads: z.nullable(numberSchema(boxes.reads)),
+  logs: numberSchema(boxes.logs),
+  maintenance: numberSchema(boxes.maintenance),
+  readMs: z.nullable(numberSchema(boxes.readMs)),
+  writeMs: z.nullable(numberSchema(boxes.writeMs)),
+  logMs: z.nullable(numberSchema(boxes.logMs)),
   passed: z.boolean('Whether the test was passed must be true or false.'),
-} satisfies Shape<KeptTest>)
+} satisfies SchemaFields<KeptTest>)
 
 const testCount = `A plan has a list of at most ${limits.keptTests} kept tests.`
 export const keptTests = z.readonly(
@@ -69,29 +79,29 @@ const { id, name, driveKind, raid, ...numbers } = ownArrayAnswers
 
 const raidMessage = `${raid.label} must be a list of: ${raidPolicies.join(', ')}; at least one, each once, in this order.`
 
-export const ownArray = strict('The array is missing.', {
-  id: textIn(id),
-  name: textIn(name),
-  driveKind: oneOf(
+export const ownArray = strictObject('The array is missing.', {
+  id: textSchema(id),
+  name: textSchema(name),
+  driveKind: choiceSchema(
     driveKind.label,
     driveKind.choices.map(({ value }) => value),
   ),
-  driveGb: numberIn(numbers.driveGb),
-  drives: numberIn(numbers.drives),
-  spares: numberIn(numbers.spares),
-  raid: someOf(raidPolicies, raidMessage),
-  activePorts: numberIn(numbers.activePorts),
-  iopsPerDrive: z.nullable(numberIn(numbers.iopsPerDrive)),
+  driveGb: numberSchema(numbers.driveGb),
+  drives: numberSchema(numbers.drives),
+  spares: numberSchema(numbers.spares),
+  raid: subsetSchema(raidPolicies, raidMessage),
+  activePorts: numberSchema(numbers.activePorts),
+  iopsPerDrive: z.nullable(numberSchema(numbers.iopsPerDrive)),
   measuredIops: z.readonly(
-    strict('The measured IOPS must be given by RAID policy.', {
+    strictObject('The measured IOPS must be given by RAID policy.', {
       'RAID 10': measured('RAID 10'),
       'RAID 50': measured('RAID 50'),
       'RAID 5': measured('RAID 5'),
       'RAID 6': measured('RAID 6'),
-    } satisfies Shape<OwnArray['measuredIops']>),
+    } satisfies SchemaFields<OwnArray['measuredIops']>),
   ),
-  price: z.nullable(numberIn(numbers.price)),
-} satisfies Shape<OwnArray>).check(
+  price: z.nullable(numberSchema(numbers.price)),
+} satisfies SchemaFields<OwnArray>).check(
   z.superRefine((array, { issues, addIssue }) => {
     // Skipped after other problems: a number out of range contradicts others as well.
     if (issues.some(({ path: [part] = [] }) => part !== 'id' && part !== 'name')) return
@@ -123,5 +133,5 @@ export function ownArrayList(message: string) {
 }
 
 function measured(policy: RaidPolicy) {
-  return z.exactOptional(numberIn({ ...measuredIn(policy), empty: null }))
+  return z.exactOptional(numberSchema({ ...measuredIn(policy), empty: null }))
 }

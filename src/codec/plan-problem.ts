@@ -18,11 +18,14 @@ export function unknownKeys(
 ): readonly PlanProblem[] {
   return keys.slice(0, mostProblems).map((key) => ({
     path: shownPath([...path, key]),
-    message: inPart(path, `${nothing} is called “${cut(key)}”.`),
+    message: problemInPart(path, `${nothing} is called “${cut(key)}”.`),
   }))
 }
 
-export function inVariant(at: number, problems: readonly PlanProblem[]): readonly PlanProblem[] {
+export function problemsInVariant(
+  at: number,
+  problems: readonly PlanProblem[],
+): readonly PlanProblem[] {
   return problems.map(({ path, message }) => ({
     path: ['plans', String(at), ...(path === '' ? [] : [path])].join('.'),
     message: `Variant ${at + 1}: ${message}`,
@@ -46,7 +49,7 @@ const counted = new Map([
 ])
 
 /** A sentence that begins with the list entry it is about. */
-export function inPart([list = '', index]: readonly string[], message: string): string {
+export function problemInPart([list = '', index]: readonly string[], message: string): string {
   const part = counted.get(list)
   return part === undefined || index === undefined
     ? message

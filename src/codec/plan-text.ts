@@ -1,17 +1,17 @@
 import type { Plan } from '../engine/index.ts'
+import { arrayTuples, testTuples } from './link-tuples.ts'
 import {
-  baselineOf,
-  baselinesOf,
-  type Part,
   planParts,
   priceKeys,
+  type StoredAnswer,
   startKey,
   tierParts,
   type Version,
   valueAt,
+  versionBaseline,
+  versionBaselines,
   versionFor,
-} from './parts.ts'
-import { tuplesOf, tuplesOfTests } from './tuples.ts'
+} from './stored-answers.ts'
 
 /** Answers that differ from the baseline, by key, and own arrays. */
 type Changes = { readonly [key: string]: unknown }
@@ -23,7 +23,7 @@ export type PlanChanges = readonly [Changes, ...Changes[]]
 export const mostBytes = 96 * 1024
 
 /** Mark of a version before a text; version 1 has none, its text begins with a bracket. */
-export function markOf(version: Version): string {
+export function versionMark(version: Version): string {
   return version === 1 ? '' : String(version)
 }
 
@@ -32,13 +32,13 @@ export function markOf(version: Version): string {
  * express the plan, and the changes from its baseline.
  */
 export function planToText(plan: Plan): string {
-  return markOf(versionFor(plan)) + JSON.stringify(changesOf(plan))
+  return versionMark(versionFor(plan)) + JSON.stringify(changesFromBaseline(plan))
 }
 
 /** Answers that differ from the baseline or a named start; of a tier, from the baseline tier. */
-export function changesOf(plan: Plan): PlanChanges {
+export function changesFromBaseline(plan: Plan): PlanChanges {
   const { ownArrays, keptTests, acknowledged, pinned, prices } = plan
-  const starts = baselinesOf(versionFor(plan))
+  const starts = versionBaselines(versionFor(plan))
   const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
   const { start, ofPlan } = shortest(
     starts.map((one) => ({ ...changed(planParts, plan, one), ...left(plan, one) })),
@@ -54,10 +54,12 @@ export function changesOf(plan: Plan): PlanChanges {
       ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
       ...(pinned.length > 0 && { pinned: pinned.join(' ') }),
       ...(automatic !== undefined && { automatic }),
-      ...(ownArrays.length > 0 && { ownArrays: tuplesOf(ownArrays) }),
-      ...(keptTests.length > 0 && { keptTests: tuplesOfTests(keptTests) }),
+      ...(ownArrays.length > 0 && { ownArrays: arrayTuples(ownArrays) }),
+      ...(keptTests.length > 0 && { keptTests: testTuples(keptTests) }),
     },
-    ...plan.tiers.map((tier) => changed(tierParts, tier, baselineOf(versionFor(plan)).tiers[0])),
+    ...plan.tiers.map((tier) =>
+      changed(tierParts, tier, versionBaseline(versionFor(plan)).tiers[0]),
+    ),
   ]
 }
 
@@ -74,7 +76,7 @@ function shortest(all: readonly Changes[]): { readonly start: number; readonly o
   return { start, ofPlan: all[start] ?? {} }
 }
 
-function changed(parts: readonly Part[], plan: object, base: object): Changes {
+function changed(parts: readonly StoredAnswer[], plan: object, base: object): Changes {
   const differing = parts.filter(({ key }) => valueAt(plan, key) !== valueAt(base, key))
   return Object.fromEntries(differing.map(({ key }) => [key, valueAt(plan, key)]))
 }

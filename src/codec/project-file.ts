@@ -1,11 +1,11 @@
 import { limits, type Plan, unseenAt } from '../engine/index.ts'
 import type { OpenedProject } from './decode-project.ts'
 import { type FileProblem, mostFileBytes, mostProjectBytes, openEnvelope } from './envelope.ts'
-import { filedPlan, format, parseFiled } from './file.ts'
 import { isObject } from './json.ts'
-import { newest, projectVersion } from './parts.ts'
-import { inVariant, mostProblems, type PlanProblem, unknownKeys } from './plan-problem.ts'
+import { filedPlan, format, parseFiled } from './plan-file.ts'
+import { mostProblems, type PlanProblem, problemsInVariant, unknownKeys } from './plan-problem.ts'
 import type { OpenedPlan } from './schema.ts'
+import { newest, projectVersion } from './stored-answers.ts'
 
 type DecodedFile = OpenedProject | { readonly ok: false; readonly problem: FileProblem }
 
@@ -65,7 +65,9 @@ function readPlans({ open, plans: given }: Parts): DecodedFile {
       { path: 'open', message: `The open plan must be a whole number from 1 to ${given.length}.` },
     ])
   const read = given.map(planOf)
-  const problems = read.flatMap((one, place) => (one.ok ? [] : inVariant(place, one.problems)))
+  const problems = read.flatMap((one, place) =>
+    one.ok ? [] : problemsInVariant(place, one.problems),
+  )
   const [first, ...others] = read.filter((one): one is OpenedPlan => one.ok)
   if (problems.length > 0 || !first) return invalid(problems.slice(0, mostProblems))
   return { ok: true, plans: [first, ...others], open: at, leftOut: 0, leftOutPlans: 0 }

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
 import { limits, type NumberBox, type TextBox } from '../engine/index.ts'
-import { inPart, mostProblems, type PlanProblem, shownPath, unknownKeys } from './plan-problem.ts'
+import {
+  mostProblems,
+  type PlanProblem,
+  problemInPart,
+  shownPath,
+  unknownKeys,
+} from './plan-problem.ts'
 
 // Without this, zod tries `new Function`, which the content security policy forbids and reports. A
 // schema reads the setting when it is created, so it stands in the module that all schemas are made
 // of.
 z.config({ jitless: true })
 
-export type Shape<T> = { readonly [K in keyof T]-?: z.ZodMiniType<T[K]> }
+export type SchemaFields<T> = { readonly [K in keyof T]-?: z.ZodMiniType<T[K]> }
 
 /** An object with these keys and no others; `missing` is the message if it is not an object. */
-export function strict<T extends Readonly<Record<string, z.ZodMiniType>>>(
+export function strictObject<T extends Readonly<Record<string, z.ZodMiniType>>>(
   missing: string,
   shape: T,
 ) {
@@ -19,17 +25,17 @@ export function strict<T extends Readonly<Record<string, z.ZodMiniType>>>(
 }
 
 /** A text of at most `limits.name` characters. */
-export function text(label: string) {
+export function nameSchema(label: string) {
   const message = `${label} must be a text of at most ${limits.name} characters.`
   return z.string(message).check(z.maxLength(limits.name, message))
 }
 
-export function textIn({ label, pattern, takes, max }: TextBox) {
+export function textSchema({ label, pattern, takes, max }: TextBox) {
   const message = `${label}: enter ${takes}.`
   return z.string(message).check(z.maxLength(max, message), z.regex(pattern, message))
 }
 
-export function numberIn({ label, min, max, whole, unit, empty }: NumberBox) {
+export function numberSchema({ label, min, max, whole, unit, empty }: NumberBox) {
   const kind = whole ? 'a whole number' : 'a number'
   const [from, to] = [min, max].map((end) => end.toLocaleString('en-US'))
   const orEmpty = empty === null ? '' : `, or empty (${empty})`
@@ -45,12 +51,12 @@ export function numberIn({ label, min, max, whole, unit, empty }: NumberBox) {
 }
 
 /** One of the values; the message lists them. */
-export function oneOf<const T extends string>(label: string, values: readonly T[]) {
+export function choiceSchema<const T extends string>(label: string, values: readonly T[]) {
   return z.enum(values, `${label} must be one of: ${values.join(', ')}.`)
 }
 
 /** Some of the values, each once and in their order, so that there is one way to write them. */
-export function someOf<const T extends string>(values: readonly T[], message: string) {
+export function subsetSchema<const T extends string>(values: readonly T[], message: string) {
   return z.readonly(
     z.array(z.enum(values, message), message).check(
       // First, so that the next check never runs on an oversized list.
@@ -66,7 +72,7 @@ export function someOf<const T extends string>(values: readonly T[], message: st
 type Issues = z.core.$ZodError['issues']
 
 /** First problems of a schema, below a path, each once; `nothing` introduces unknown keys. */
-export function problemsOf(
+export function schemaProblems(
   issues: Issues,
   below: readonly string[] = [],
   nothing?: string,
@@ -74,7 +80,7 @@ export function problemsOf(
   const problems = issues.flatMap(({ path, message, ...issue }) => {
     const at = [...below, ...path.map(String)]
     if (issue.code === 'unrecognized_keys') return unknownKeys(at, issue.keys, nothing)
-    return [{ path: shownPath(at), message: inPart(at, message) }]
+    return [{ path: shownPath(at), message: problemInPart(at, message) }]
   })
   const saying = (one: PlanProblem) => `${one.path} ${one.message}`
   return [...new Map(problems.map((one) => [saying(one), one])).values()].slice(0, mostProblems)

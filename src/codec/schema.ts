@@ -15,11 +15,26 @@ import {
 } from '../engine/index.ts'
 import { frozenPrices } from './frozen-plan.ts'
 import { isObject } from './json.ts'
-import { flatten, nest } from './nested.ts'
+import { flatten, nest } from './nest-plan.ts'
 import { keptTests, ownArrayList } from './own-array-schema.ts'
-import { asPublished, newest, type Part, planParts, tierParts, type Version } from './parts.ts'
 import type { PlanProblem } from './plan-problem.ts'
-import { numberIn, oneOf, problemsOf, someOf, strict, text, textIn } from './schema-parts.ts'
+import {
+  choiceSchema,
+  nameSchema,
+  numberSchema,
+  schemaProblems,
+  strictObject,
+  subsetSchema,
+  textSchema,
+} from './schema-parts.ts'
+import {
+  asPublished,
+  newest,
+  planParts,
+  type StoredAnswer,
+  tierParts,
+  type Version,
+} from './stored-answers.ts'
 
 export type OpenedPlan = {
   readonly ok: true
@@ -48,8 +63,8 @@ const schemas = new Map<Version, Schema>()
 function schemaOf(version: Version): Schema {
   const known = schemas.get(version)
   if (known) return known
-  const tier = strict('The answers of the tier are missing.', shapeOf(tierParts, version))
-  const schema = strict('The answers of the plan are missing.', {
+  const tier = strictObject('The answers of the tier are missing.', shapeOf(tierParts, version))
+  const schema = strictObject('The answers of the plan are missing.', {
     tiers: z.readonly(
       z
         .array(tier, tierCount)
@@ -59,12 +74,12 @@ function schemaOf(version: Version): Schema {
         ),
     ),
     ...shapeOf(planParts, version),
-    prices: strict('The prices are missing.', priceShape()),
+    prices: strictObject('The prices are missing.', priceShape()),
     ownArrays: ownArrayList(`A plan has a list of at most ${limits.ownArrays} own arrays.`),
     keptTests,
-    acknowledged: someOf(adviceCodes, adviceMessage),
-    pinned: someOf(pinKeys, pinsMessage),
-    automatic: someOf(automaticKeys, automaticMessage),
+    acknowledged: subsetSchema(adviceCodes, adviceMessage),
+    pinned: subsetSchema(pinKeys, pinsMessage),
+    automatic: subsetSchema(automaticKeys, automaticMessage),
   })
   schemas.set(version, schema)
   return schema
@@ -78,7 +93,7 @@ export function parsePlan(value: unknown, version: Version = newest): ParsedPlan
 export function parseNested(value: unknown, version: Version): ParsedPlan {
   const parsed = schemaOf(version).safeParse(value)
   if (parsed.success) return { ok: true, plan: flatten(parsed.data) }
-  return { ok: false, problems: problemsOf(parsed.error.issues) }
+  return { ok: false, problems: schemaProblems(parsed.error.issues) }
 }
 
 /** A plan read from a link or file of a version, mapped to the method that sizes it now. */
@@ -92,7 +107,7 @@ export function mappedToMethod(parsed: ParsedPlan, version: Version): ParsedPlan
   return { ok: false, problems: [{ path: 'exchange', message }] }
 }
 
-function shapeOf(parts: readonly Part[], version: Version): Record<string, z.ZodMiniType> {
+function shapeOf(parts: readonly StoredAnswer[], version: Version): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = {}
   const groups: Record<string, Record<string, z.ZodMiniType>> = {}
   for (const { path, answer } of parts) {
@@ -103,7 +118,7 @@ function shapeOf(parts: readonly Part[], version: Version): Record<string, z.Zod
       const group = groups[first] ?? {}
       groups[first] = group
       group[inner] = schema
-      shape[first] = strict(`The answers of the ${first} are missing.`, group)
+      shape[first] = strictObject(`The answers of the ${first} are missing.`, group)
     }
   }
   return shape
@@ -122,7 +137,7 @@ function priceShape() {
 function schemaFor(answer: AskedAnswer | TextAnswer, version: Version): z.ZodMiniType {
   switch (answer.kind) {
     case 'number': {
-      const number = numberIn(answer)
+      const number = numberSchema(answer)
       return answer.empty === null ? number : z.nullable(number)
     }
     case 'choice':
@@ -130,7 +145,7 @@ function schemaFor(answer: AskedAnswer | TextAnswer, version: Version): z.ZodMin
     case 'switch':
       return z.boolean(`${answer.label} must be on or off (true or false).`)
     case 'text':
-      return 'pattern' in answer ? textIn(answer) : text(answer.label)
+      return 'pattern' in answer ? textSchema(answer) : nameSchema(answer.label)
   }
 }
 
@@ -138,5 +153,5 @@ function choiceOf({ label, choices }: ChoiceAnswer, version: Version) {
   const values = choices
     .filter(({ since = 1 }) => since <= version || version !== 1)
     .map(({ value }) => value)
-  return oneOf(label, values)
+  return choiceSchema(label, values)
 }

@@ -2,8 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 import type { DeployedNaming, NamingProblem, PlaceProblem } from '../engine/failures/index.ts'
 import { fieldOf, once, type Plan, versionOf } from '../engine/index.ts'
 import type { Deployment, DeploymentFile, NamedText } from './deployment.ts'
-import { deploymentOf } from './deployment-of.ts'
-import { notesOf, waysOf } from './manifest-notes.ts'
+import { makeDeployment } from './make-deployment.ts'
+import { deploymentNotes, deploymentWays } from './manifest-notes.ts'
 import { copiesCsv, dagInfoCsv, databasesCsv, serversCsv } from './microsoft-tables.ts'
 import { acceptanceScript, deployScript, diskScript, quotaScript } from './scripts.ts'
 import { volumeMapCsv } from './volume-map.ts'
@@ -13,7 +13,7 @@ import { volumeMapCsv } from './volume-map.ts'
  * nothing deploys plans of its version, or the plan cannot be sized.
  */
 export const deploymentFiles = once((plan: Plan): readonly DeploymentFile[] => {
-  const deployment = deploymentOf(plan)
+  const deployment = makeDeployment(plan)
   if (!deployment) return []
   const files = filesOf(deployment)
   const manifest: DeploymentFile = {
@@ -135,8 +135,8 @@ function manifestText(deployment: Deployment, files: readonly DeploymentFile[]):
     ...files.map(({ name, text, purpose }) => `${name}; ${strToU8(text).length}; ${purpose}`),
     ...section('Still missing', missingOf(naming)),
     ...section('Left out of what the plan gives', leftOutOf(naming)),
-    ...section('Ways to deploy: use one', waysOf(deployment)),
-    ...section('To know', notesOf(deployment)),
+    ...section('Ways to deploy: use one', deploymentWays(deployment)),
+    ...section('To know', deploymentNotes(deployment)),
   ]
   return lines.map((line) => `${line}\r\n`).join('')
 }

@@ -6,4 +6,4 @@ export {
   namingSentence,
   placeSentence,
 } from './deployment-files.ts'
-export { deployedCounts, mostDeployed } from './deployment-of.ts'
+export { deployedCounts, mostDeployed } from './make-deployment.ts'

@@ -3,8 +3,8 @@ import { roleVersionOf } from '../engine/index.ts'
 import { mostOfStandard, notAskedSentences } from './database-settings.ts'
 import { type Deployment, serversByDag } from './deployment.ts'
 
-/** What each way to deploy the files does, and what it leaves to a person. */
-export function waysOf(deployment: Deployment): readonly string[] {
+/** For each way to deploy the files: the automatic steps, and the steps left to a person. */
+export function deploymentWays(deployment: Deployment): readonly string[] {
   const { databases, dags } = deployment
   const isKept = databases.some(({ copies }) => copies.some(({ never }) => never))
   const unkept = isKept
@@ -36,7 +36,7 @@ export function waysOf(deployment: Deployment): readonly string[] {
   ]
 }
 
-export function notesOf(deployment: Deployment): readonly string[] {
+export function deploymentNotes(deployment: Deployment): readonly string[] {
   const { dags, servers, settings } = deployment
   const uneven = servers.filter(({ volumes, perVolume }) =>
     volumes.some((volume) => volume.databases.length !== perVolume),
@@ -126,7 +126,7 @@ function crowdedNotes({ servers, databases }: Deployment): readonly string[] {
   return [`Several databases of one volume are active while all is up: ${first}${others}.`]
 }
 
-/** Addresses that are not a DAG’s own: one that DHCP assigns, and none at all. */
+/** Address values with a special meaning: assigned by DHCP, and no address at all. */
 const assigned: readonly string[] = ['0.0.0.0', '255.255.255.255']
 
 /** What must exist before a DAG is made. */

@@ -16,15 +16,15 @@ export const planData = once((deployment: Deployment): string => {
   const { dags, databases, settings } = deployment
   const version = roleVersionOf(deployment)
   return [
-    `$plan = ${literal(planOf(deployment))}\n`,
-    listOf(
+    `$plan = ${literal(planSettings(deployment))}\n`,
+    powerShellList(
       'dags',
       dags.map((dag) => dagOf(dag, version)),
     ),
     `$transport = ${literal(transportOf(deployment))}\n`,
     `$databaseSettings = ${literal(settingsOf(settings, version))}\n`,
     `$settingsOfCopies = ${literal(settingsOfCopies(settings))}\n`,
-    listOf(
+    powerShellList(
       'databases',
       databases.map((database) => databaseOf(database, settings)),
     ),
@@ -35,7 +35,7 @@ export function serversData(
   { servers }: Deployment,
   besides: (server: DeployedServer) => Settings,
 ): string {
-  return listOf(
+  return powerShellList(
     'servers',
     servers.map((server) => ({
       Name: server.name,
@@ -47,12 +47,12 @@ export function serversData(
 }
 
 /** A list as a PowerShell variable, one item a line. */
-export function listOf(name: string, items: readonly Data[]): string {
+export function powerShellList(name: string, items: readonly Data[]): string {
   const lines = items.map((item) => `    ${literal(item, '    ')}`)
   return `$${name} = @(${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''})\n`
 }
 
-export function planOf(deployment: Deployment): Settings {
+export function planSettings(deployment: Deployment): Settings {
   const { plan, controllers } = deployment
   const { build, builds } = roleVersionOf(deployment)
   return {

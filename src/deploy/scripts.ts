@@ -2,7 +2,7 @@ import { deployedFolders } from '../engine/failures/index.ts'
 import { roleVersionOf } from '../engine/index.ts'
 import type { TierQuotas } from './database-settings.ts'
 import type { DeployedServer, Deployment, NamedText } from './deployment.ts'
-import { listOf, planData, planOf, type Settings, serversData } from './plan-data.ts'
+import { planData, planSettings, powerShellList, type Settings, serversData } from './plan-data.ts'
 import { literal } from './powershell.ts'
 import changeFunctions from './scripts/change-functions.ps1?raw'
 import compareFunctions from './scripts/compare-functions.ps1?raw'
@@ -17,7 +17,7 @@ import stopsStage from './scripts/stops-stage.ps1?raw'
 import testDeployment from './scripts/test-deployment.ps1?raw'
 import transcriptEnd from './scripts/transcript-end.ps1?raw'
 import transcriptStart from './scripts/transcript-start.ps1?raw'
-import { volumesOf } from './volume-map.ts'
+import { diskVolumes } from './volume-map.ts'
 
 /**
  * Parts that several scripts have. PowerShell 3 and later, in the Exchange Management Shell, whose
@@ -67,7 +67,7 @@ export function deployScript(deployment: Deployment): NamedText {
 
 /** Folders of a server at which volumes of databases and of their logs must be mounted. */
 function foldersOf(server: DeployedServer): readonly string[] {
-  return volumesOf(server)
+  return diskVolumes(server)
     .filter(({ databases }) => databases.length > 0)
     .flatMap(({ mountPoints }) => mountPoints)
     .filter((folder) => folder.startsWith(`${deployedFolders.databases}\\`))
@@ -87,7 +87,7 @@ export function diskScript(deployment: Deployment): NamedText {
     ...(fileSystem === 'ReFS' && { SetIntegrityStreams: false }),
   }
   return scriptFile('Initialize-Volumes', initializeVolumes, {
-    plan: literal(planOf(deployment)),
+    plan: literal(planSettings(deployment)),
     format: literal(format),
     root: literal(deployedFolders.databases),
     'leaves-flash': literal(hasCache),
@@ -98,8 +98,8 @@ export function diskScript(deployment: Deployment): NamedText {
 export function quotaScript(deployment: Deployment): NamedText {
   const { tiers } = deployment
   return scriptFile('Set-Quotas', setQuotas, {
-    plan: literal(planOf(deployment)),
-    tiers: listOf(
+    plan: literal(planSettings(deployment)),
+    tiers: powerShellList(
       'tiers',
       tiers.map((tier) => tierOf(tier, tiers)),
     ),
@@ -148,7 +148,7 @@ export function acceptanceScript(deployment: Deployment): NamedText {
 
 /** Mount points of each volume of a server, and its size in MiB. */
 function mountedOf(server: DeployedServer): readonly Settings[] {
-  return volumesOf(server).map(({ mountPoints, gib }) => ({
+  return diskVolumes(server).map(({ mountPoints, gib }) => ({
     At: mountPoints,
     Mib: Math.floor(gib * 1024),
   }))

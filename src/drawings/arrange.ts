@@ -1,14 +1,14 @@
 import { textPx } from '../ui/text-px.ts'
 import type { Box, Link, Page, Shape } from './drawing.ts'
-import { type Look, lineHeight, linkPaints, padding, paints } from './looks.ts'
+import { lineHeight, linkPaints, padding, paints, type ShapeLook } from './looks.ts'
 
 /** A shape without a position; its size follows from its text and parts. */
-export type Part = {
+export type UnplacedShape = {
   readonly id: string
   readonly lines: readonly string[]
-  readonly look: Look
+  readonly look: ShapeLook
   /** Contained shapes, row by row. */
-  readonly parts?: readonly Part[]
+  readonly parts?: readonly UnplacedShape[]
   /** Number of columns of `parts`; default 1. */
   readonly columns?: number
   /** Gap between parts in px; default 6. */
@@ -18,7 +18,7 @@ export type Part = {
 const usualGap = 6
 
 /** Places a part with its top left corner at x, y, and its contained parts below its text. */
-export function place(part: Part, x: number, y: number): Shape {
+export function placeShape(part: UnplacedShape, x: number, y: number): Shape {
   const { parts = [], columns = 1, gap = usualGap, look, id, lines } = part
   const words = wordsSize(part)
   if (parts.length === 0) {
@@ -35,7 +35,7 @@ export function place(part: Part, x: number, y: number): Shape {
   return { id, lines, look, box, parts: laid.shapes }
 }
 
-function wordsSize({ lines, look }: Pick<Part, 'lines' | 'look'>) {
+function wordsSize({ lines, look }: Pick<UnplacedShape, 'lines' | 'look'>) {
   const { size } = paints[look]
   const longest = lines.reduce((most, line) => Math.max(most, textPx(line, size)), 0)
   return {
@@ -46,12 +46,12 @@ function wordsSize({ lines, look }: Pick<Part, 'lines' | 'look'>) {
 
 /** Places parts in columns, each as wide as its widest part; rows as high as their highest. */
 function grid(
-  parts: readonly Part[],
+  parts: readonly UnplacedShape[],
   at: Pick<Box, 'x' | 'y'>,
   columns: number,
   gap: number = usualGap,
 ): { readonly shapes: readonly Shape[]; readonly width: number; readonly height: number } {
-  const sized = parts.map((part) => place(part, 0, 0))
+  const sized = parts.map((part) => placeShape(part, 0, 0))
   const inRow = Math.max(1, Math.min(columns, parts.length))
   const widths = Array.from({ length: inRow }, (_, column) =>
     sized.reduce(
@@ -75,7 +75,7 @@ function grid(
   const [lefts, tops] = [before(widths), before(heights)]
   const shapes = sized.map((shape, one) => {
     const [column, row] = [one % inRow, Math.floor(one / inRow)]
-    const moved = movedBy(shape, at.x + (lefts[column] ?? 0), at.y + (tops[row] ?? 0))
+    const moved = shiftShape(shape, at.x + (lefts[column] ?? 0), at.y + (tops[row] ?? 0))
     // All shapes of a column get its width.
     return { ...moved, box: { ...moved.box, width: widths[column] ?? moved.box.width } }
   })
@@ -85,12 +85,12 @@ function grid(
 }
 
 /** Moves a shape and its parts by `right` and `down`, in px. */
-export function movedBy(shape: Shape, right: number, down: number): Shape {
+export function shiftShape(shape: Shape, right: number, down: number): Shape {
   const { box, parts } = shape
   return {
     ...shape,
     box: { ...box, x: box.x + right, y: box.y + down },
-    parts: parts.map((part) => movedBy(part, right, down)),
+    parts: parts.map((part) => shiftShape(part, right, down)),
   }
 }
 
@@ -98,10 +98,10 @@ type PageParts = {
   readonly name: string
   readonly title: string
   /** In columns below the title. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly UnplacedShape[]
   readonly columns: number
   /** Below `parts`, in one row. */
-  readonly below?: readonly Part[]
+  readonly below?: readonly UnplacedShape[]
   readonly links: readonly Link[]
   /** Sentences at the bottom of the page. */
   readonly notes: readonly string[]
@@ -127,7 +127,7 @@ export function makePage(of: PageParts): Page {
     shapes.push(...added)
     y = Math.max(y, ...added.map(({ box }) => box.y + box.height)) + space
   }
-  add([place({ id: 'title', lines: [of.title], look: 'title' }, margin, y)], padding)
+  add([placeShape({ id: 'title', lines: [of.title], look: 'title' }, margin, y)], padding)
   add(grid(parts, { x: margin, y }, columns, gap).shapes, padding * 2)
   if (below.length > 0) {
     y += padding * 4
@@ -135,12 +135,12 @@ export function makePage(of: PageParts): Page {
     const row = grid(below, { x: 0, y }, below.length, gap)
     const left = Math.max(margin, middle - row.width / 2)
     add(
-      row.shapes.map((shape) => movedBy(shape, left, 0)),
+      row.shapes.map((shape) => shiftShape(shape, left, 0)),
       padding * 2,
     )
   }
   const notes = of.notes.map(
-    (line, at): Part => ({ id: `note-${at + 1}`, lines: [line], look: 'note' }),
+    (line, at): UnplacedShape => ({ id: `note-${at + 1}`, lines: [line], look: 'note' }),
   )
   if (notes.length > 0) add(grid(notes, { x: margin, y }, 1, 0).shapes, 0)
   return {

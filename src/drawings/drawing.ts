@@ -1,4 +1,4 @@
-import type { Look, linkPaints } from './looks.ts'
+import type { linkPaints, ShapeLook } from './looks.ts'
 
 /** Position and size on a page, in pixels of 1/96 inch from its top left corner. */
 export type Box = {
@@ -13,7 +13,7 @@ export type Shape = {
   readonly id: string
   /** Text by line; above the contained shapes, if there are any. */
   readonly lines: readonly string[]
-  readonly look: Look
+  readonly look: ShapeLook
   readonly box: Box
   readonly parts: readonly Shape[]
 }
@@ -45,7 +45,7 @@ export type Drawing = {
 export const mostPages = 24
 
 /** All shapes of a page, each followed by the shapes inside it. */
-export function shapesOf({ shapes }: Pick<Page, 'shapes'>): readonly Shape[] {
+export function allShapes({ shapes }: Pick<Page, 'shapes'>): readonly Shape[] {
   const within = (shape: Shape): readonly Shape[] => [shape, ...shape.parts.flatMap(within)]
   return shapes.flatMap(within)
 }

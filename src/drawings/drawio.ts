@@ -4,7 +4,7 @@ import type { Drawing, Link, Page, Shape } from './drawing.ts'
 import { linkPaints, type Paint, paints } from './looks.ts'
 
 /** Uncompressed draw.io file: a diagram per page, shapes as nested cells, links as edges. */
-export function drawioOf({ title, pages }: Drawing): string {
+export function drawioFile({ title, pages }: Drawing): string {
   const drawn = pages.map(
     (page, at) =>
       `<diagram id="page-${at + 1}" name="${escapedXml(page.name)}">${modelOf(page)}</diagram>`,

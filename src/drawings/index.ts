@@ -1,16 +1,16 @@
-export { makePage, movedBy, type Part, place } from './arrange.ts'
+export { makePage, placeShape, shiftShape, type UnplacedShape } from './arrange.ts'
 export {
+  allShapes,
   type Box,
   type Drawing,
   type Link,
   mostPages,
   type Page,
   type Shape,
-  shapesOf,
 } from './drawing.ts'
-export { drawioOf } from './drawio.ts'
-export { endsOf } from './ends.ts'
-export { type Look, paints } from './looks.ts'
-export { pngOf } from './png.ts'
-export { svgOf } from './svg.ts'
-export { wordsIn, wordsOn } from './words-in.ts'
+export { drawioFile } from './drawio.ts'
+export { linkEnds } from './link-ends.ts'
+export { paints, type ShapeLook } from './looks.ts'
+export { placedLinkText, placedShapeText } from './placed-text.ts'
+export { paintPng } from './png.ts'
+export { svgFile } from './svg.ts'

@@ -77,7 +77,7 @@ export const paints = {
   limit: { ...plain, fill: paper.ink, stroke: null },
 } as const satisfies Record<string, Paint>
 
-export type Look = keyof typeof paints
+export type ShapeLook = keyof typeof paints
 
 const network = { ...plain, fill: null, stroke: paper.accent, strokeWidth: 3 }
 

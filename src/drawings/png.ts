@@ -1,7 +1,7 @@
 import type { Page, Shape } from './drawing.ts'
-import { endsOf } from './ends.ts'
+import { linkEnds } from './link-ends.ts'
 import { linkPaints, type Paint, paints, typeface } from './looks.ts'
-import { wordsIn, wordsOn } from './words-in.ts'
+import { placedLinkText, placedShapeText } from './placed-text.ts'
 
 /** Image pixels per page pixel, so that print is sharp. */
 const sharpness = 3
@@ -10,7 +10,7 @@ const sharpness = 3
 const most = { edge: 16_384, pixels: 64_000_000 } as const
 
 /** Image pixels per page pixel; fewer if the image would be too large to paint. */
-export function sharpnessOf({ width, height }: Pick<Page, 'width' | 'height'>): number {
+export function paintScale({ width, height }: Pick<Page, 'width' | 'height'>): number {
   return Math.min(
     sharpness,
     most.edge / Math.max(width, height),
@@ -19,9 +19,9 @@ export function sharpnessOf({ width, height }: Pick<Page, 'width' | 'height'>): 
 }
 
 /** Paints a page as PNG: the content security policy lets no image in, so shapes are painted. */
-export async function pngOf(page: Page): Promise<Blob> {
+export async function paintPng(page: Page): Promise<Blob> {
   const { width, height, shapes, links } = page
-  const sharp = sharpnessOf(page)
+  const sharp = paintScale(page)
   const sheet = new OffscreenCanvas(Math.floor(width * sharp), Math.floor(height * sharp))
   const context = sheet.getContext('2d')
   if (!context) throw new Error('This browser paints no pictures')
@@ -29,7 +29,7 @@ export async function pngOf(page: Page): Promise<Blob> {
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   for (const shape of shapes) paintShape(shape, context)
-  const ends = endsOf(page)
+  const ends = linkEnds(page)
   for (const link of links) {
     const [from, to] = ends(link)
     const paint = linkPaints[link.look]
@@ -37,7 +37,7 @@ export async function pngOf(page: Page): Promise<Blob> {
     path.moveTo(...from)
     path.lineTo(...to)
     paintPath(path, paint, context)
-    const { anchor, words } = wordsOn(link, [from, to])
+    const { anchor, words } = placedLinkText(link, [from, to])
     context.textAlign = anchor === 'middle' ? 'center' : 'start'
     for (const { at, text } of words) paintWords(text, at, paint, false, context)
     context.textAlign = 'start'
@@ -52,7 +52,7 @@ function paintShape(shape: Shape, context: Context): void {
   const path = new Path2D()
   path.rect(box.x, box.y, box.width, box.height)
   paintPath(path, paints[look], context)
-  for (const { at, text, isBold } of wordsIn(shape))
+  for (const { at, text, isBold } of placedShapeText(shape))
     paintWords(text, at, paints[look], isBold, context)
   for (const part of parts) paintShape(part, context)
 }

@@ -1,17 +1,17 @@
 import { escapedXml } from '../text/escaped-xml.ts'
 import { px } from '../ui/text-px.ts'
 import type { Link, Page, Shape } from './drawing.ts'
-import { endsOf, type Point } from './ends.ts'
+import { linkEnds, type Point } from './link-ends.ts'
 import { linkPaints, type Paint, paints, typeface } from './looks.ts'
-import { wordsIn, wordsOn } from './words-in.ts'
+import { placedLinkText, placedShapeText } from './placed-text.ts'
 
 /**
  * SVG of a page that any program opens, including Visio: rectangles, lines and text with inline
  * style, in named groups; no style sheet, no embedded font.
  */
-export function svgOf(page: Page, title: string): string {
+export function svgFile(page: Page, title: string): string {
   const { width, height, shapes, links } = page
-  const ends = endsOf(page)
+  const ends = linkEnds(page)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="${width}px" height="${height}px" viewBox="0 0 ${width} ${height}">`,
@@ -28,14 +28,16 @@ function groupOf(shape: Shape): string {
   const paint = paints[look]
   const { x, y, width, height } = box
   const edge = `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"${painted(paint)}/>`
-  const words = wordsIn(shape).map(({ at, text, isBold }) => textOf(at, text, paint, isBold))
+  const words = placedShapeText(shape).map(({ at, text, isBold }) =>
+    textOf(at, text, paint, isBold),
+  )
   const isBare = paint.fill === null && paint.stroke === null
   return named(shape, [...(isBare ? [] : [edge]), ...words, ...parts.map(groupOf)])
 }
 
 function lineOf(link: Link, [from, to]: readonly [Point, Point]): string {
   const paint = linkPaints[link.look]
-  const { anchor, words: placed } = wordsOn(link, [from, to])
+  const { anchor, words: placed } = placedLinkText(link, [from, to])
   const words = placed.map(({ at, text }) => textOf(at, text, paint, false, anchor))
   const line = `<line x1="${px(from[0])}" y1="${px(from[1])}" x2="${px(to[0])}" y2="${px(to[1])}"${painted(paint)}/>`
   return named(link, [line, ...words])

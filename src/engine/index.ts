@@ -1,4 +1,13 @@
 export { advise } from './checks/advise.ts'
+export {
+  asShown,
+  decimals,
+  inSentence,
+  type RequirementFigures,
+  type ShownMargin,
+  shownMargins,
+  shownShare,
+} from './core/as-shown.ts'
 export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export { citationsIn, citedTitle, placeWords, standingTitle } from './core/citations.ts'
@@ -21,15 +30,6 @@ export {
   shareOf,
 } from './core/requirement.ts'
 export {
-  decimals,
-  inSentence,
-  type RequirementFigures,
-  type ShownMargin,
-  shown,
-  shownMargins,
-  shownShare,
-} from './core/shown.ts'
-export {
   type Cite,
   documents,
   isDocument,
@@ -43,7 +43,7 @@ export {
   type Standing,
 } from './core/source.ts'
 export { convertSize, type Sizes, type Unit, units } from './core/units.ts'
-export { given, published, type Worked } from './core/worked.ts'
+export { citedFigure, givenFigure, type Worked } from './core/worked.ts'
 export {
   extrapolations,
   inputsOf,
@@ -70,7 +70,7 @@ export {
   shortVersionName,
   versionOf,
 } from './exchange/versions.ts'
-export { recommend, size } from './methods/method-of.ts'
+export { recommend, size } from './methods/methods.ts'
 export { failures } from './methods/roles/all-stages.ts'
 export { roleRequirements } from './methods/roles/role-requirements.ts'
 export { predictLatency, predictLoad } from './performance/predict.ts'

@@ -1,7 +1,7 @@
 import { databasePaths } from '../engine/failures/index.ts'
 import { latestVersion, type TestRun } from '../engine/index.ts'
 import {
-  type TestedServer,
+  type PowerEdgeServer,
   type TestedServers,
   type TestLimits,
   type TestPlan,
@@ -15,7 +15,7 @@ import instance from './instance.xml?raw'
 export type ConfigurationFile = {
   /** File name; contains the server name. */
   readonly name: string
-  readonly server: TestedServer
+  readonly server: PowerEdgeServer
   readonly run: TestRun
   readonly text: () => string
 }
@@ -34,7 +34,7 @@ const mostDatabases = 50_000
 /** Bytes per database in the two files of its server. */
 const bytesOfDatabase = 500
 
-function configuredServers({ servers }: TestPlan): readonly (readonly TestedServer[])[] {
+function configuredServers({ servers }: TestPlan): readonly (readonly PowerEdgeServer[])[] {
   const isAll = servers.reduce((sum, kind) => sum + kind.servers.length, 0) <= mostServers
   return servers.map((kind) => kind.servers.slice(0, isAll ? undefined : 1))
 }
@@ -87,7 +87,7 @@ type Configured = {
   readonly run: TestRun
   readonly test: TestPlan
   readonly kind: Omit<TestedServers, 'servers' | 'expected'>
-  readonly server: TestedServer
+  readonly server: PowerEdgeServer
   /** True if Jetstress waits for a key, so that several servers start their load simultaneously. */
   readonly waits: boolean
 }

@@ -1,4 +1,4 @@
-export { encodingOf } from '../text/encoding-of.ts'
+export { detectEncoding } from '../text/encoding.ts'
 export {
   type ConfigurationFile,
   configurationFiles,

@@ -1,10 +1,10 @@
 import { type JetstressRun, lacksDatabases, type VolumeFigures } from '../engine/jetstress/index.ts'
 
 /** Labels of figures missing from this report of a 2007 run. */
-export function missingOf(run: JetstressRun, isRepeated: boolean): readonly string[] {
+export function missingFigures(run: JetstressRun, isRepeated: boolean): readonly string[] {
   return [
-    ...(isLoad(run) ? missingOfLoad(run) : []),
-    ...(run.kind === 'soft recovery' && !isLoad(run) && run.replays.length === 0
+    ...(isLoadRun(run) ? missingOfLoad(run) : []),
+    ...(run.kind === 'soft recovery' && !isLoadRun(run) && run.replays.length === 0
       ? ['Log files replayed']
       : []),
     ...(run.kind === 'backup' ? missingOfBackup(run) : []),
@@ -13,7 +13,7 @@ export function missingOf(run: JetstressRun, isRepeated: boolean): readonly stri
 }
 
 /** True if a run put mailbox load on the storage, also to write logs for a recovery. */
-export function isLoad({ kind, part }: JetstressRun): boolean {
+export function isLoadRun({ kind, part }: JetstressRun): boolean {
   return kind === 'performance' || kind === 'stress' || part === 'preparation'
 }
 
@@ -101,14 +101,17 @@ export function modernMissing(
 ): readonly string[] {
   const ofFacts = labeledFigures.map(
     ({ key, name }) =>
-      [lost.includes(key) || (isLoad(run) && needed.has(key) && run[key] === null), name] as const,
+      [
+        lost.includes(key) || (isLoadRun(run) && needed.has(key) && run[key] === null),
+        name,
+      ] as const,
   )
   const lacking: readonly (readonly [boolean, string])[] = [
     ...ofFacts,
-    [isLoad(run) && hasLog && run.limits.readMean === null, 'Database read latency thresholds'],
-    [isLoad(run) && hasLog && run.limits.logWriteMean === null, 'Log write latency thresholds'],
+    [isLoadRun(run) && hasLog && run.limits.readMean === null, 'Database read latency thresholds'],
+    [isLoadRun(run) && hasLog && run.limits.logWriteMean === null, 'Log write latency thresholds'],
     [
-      run.kind === 'soft recovery' && !isLoad(run) && run.replays.length === 0,
+      run.kind === 'soft recovery' && !isLoadRun(run) && run.replays.length === 0,
       'Log files replayed',
     ],
     [run.kind === 'backup' && run.backups.length === 0, 'MBytes Transferred/sec'],

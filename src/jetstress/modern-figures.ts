@@ -6,7 +6,7 @@ import type {
 } from '../engine/jetstress/index.ts'
 import { summaryRow, type WrittenTable } from './modern-tables.ts'
 import { type ReportRow, unknownVolume } from './report-reader.ts'
-import { type DecimalSign, durationOf, numberOf } from './written-figures.ts'
+import { parseDuration, parseNumber, type ReportDecimalSign } from './written-figures.ts'
 
 /** Columns of the database tables by their counter names, in order. */
 const columns = {
@@ -41,7 +41,7 @@ function kindOf({ heading, head }: WrittenTable): Kind | null {
 }
 
 /** True if a table has a row per database. */
-export function isOfDatabases(table: WrittenTable): boolean {
+export function hasRowPerDatabase(table: WrittenTable): boolean {
   return (
     kindOf(table) !== null ||
     table.head.some((cell) => /log files replayed|transferred ?\/ ?sec/i.test(cell))
@@ -61,7 +61,7 @@ export function modernVolumes(
 ): readonly VolumeFigures[] {
   const of = (kind: Kind) =>
     tables.flatMap((table) =>
-      kindOf(table) === kind ? [{ ...table, rows: table.rows.filter(isOfOne) }] : [],
+      kindOf(table) === kind ? [{ ...table, rows: table.rows.filter(isDatabaseRow) }] : [],
     )
   const extra = (kind: Kind) => {
     const found = of(kind).flatMap(({ head, rows }) => {
@@ -140,13 +140,13 @@ function placesIn(head: readonly string[]): Readonly<Record<Column, number>> {
 }
 
 /** True if a row is of one database: mean and sum rows stand below. */
-export function isOfOne([name = '']: ReportRow): boolean {
+export function isDatabaseRow([name = '']: ReportRow): boolean {
   return name !== '' && !summaryRow.test(name)
 }
 
 function tableOf(tables: readonly WrittenTable[], column: RegExp) {
   const table = tables.find(({ head }) => head.some((cell) => column.test(cell)))
-  const rows = table?.rows.filter(isOfOne)
+  const rows = table?.rows.filter(isDatabaseRow)
   const cell = (row: ReportRow, of: RegExp) =>
     row[table?.head.findIndex((one) => of.test(one)) ?? -1]
   return { rows: rows ?? [], cell }
@@ -173,7 +173,7 @@ export function backupsIn(
   return rows.map((row) => ({
     name: row[0] ?? '',
     megabytes: number(cell(row, /database size/i) ?? ''),
-    seconds: durationOf(cell(row, /elapsed/i) ?? ''),
+    seconds: parseDuration(cell(row, /elapsed/i) ?? ''),
     rate: number(cell(row, /transferred ?\/ ?sec/i) ?? ''),
   }))
 }
@@ -188,11 +188,11 @@ function differ(one: number, other: number): boolean {
 /** Headers of columns whose printed sum or mean does not match their rows. */
 export function sumsThatDiffer(
   tables: readonly WrittenTable[],
-  decimal: DecimalSign,
+  decimal: ReportDecimalSign,
 ): readonly string[] {
   const amountIn = (row: ReportRow, at: number) => {
     const cell = row[at] ?? ''
-    return durationOf(cell) ?? numberOf(cell, decimal)
+    return parseDuration(cell) ?? parseNumber(cell, decimal)
   }
   const found = tables.flatMap(({ head, rows }) => {
     const parts = rows.filter(([name = '']) => !summaryRow.test(name))
@@ -213,7 +213,7 @@ export function sumsThatDiffer(
 /** Headers of total columns that contradict the other tables for the same database. */
 export function totalsThatDiffer(
   tables: readonly WrittenTable[],
-  decimal: DecimalSign,
+  decimal: ReportDecimalSign,
 ): readonly string[] {
   const of = (kind: Kind) => tables.find((table) => kindOf(table) === kind)
   const parts = { maintained: of('maintenance'), replicated: of('replication') }
@@ -221,11 +221,11 @@ export function totalsThatDiffer(
   if (!total || !measured) return []
   const rowIn = (table: WrittenTable | undefined, name: string) =>
     table?.rows.find(([first]) => first === name)
-  const amount = (row: ReportRow | undefined, at: number) => numberOf(row?.[at] ?? '', decimal)
+  const amount = (row: ReportRow | undefined, at: number) => parseNumber(row?.[at] ?? '', decimal)
   const rateOf = (table: WrittenTable | undefined, name: string) =>
     amount(rowIn(table, name), table?.head.findIndex((cell) => /reads?\b.*\/sec/i.test(cell)) ?? -1)
   const [inTotal, inMeasured] = [placesIn(total.head), placesIn(measured.head)]
-  const found = total.rows.filter(isOfOne).flatMap((row) => {
+  const found = total.rows.filter(isDatabaseRow).flatMap((row) => {
     const [name = ''] = row
     const own = rowIn(measured, name)
     return shared.flatMap(({ column, with: kind }) => {

@@ -13,30 +13,30 @@ import {
   totalsThatDiffer,
 } from './modern-figures.ts'
 import {
-  kindOf,
   nameIn,
-  releaseOf,
+  reportRelease,
+  runKind,
   stampIn,
   type WrittenRun,
   writtenRuns,
 } from './modern-tables.ts'
 import {
   type NoteCode,
+  printedVerdict,
   type ReportNote,
   type ReportReading,
   type ReportRow,
-  saidOf,
   unknownRun,
 } from './report-reader.ts'
 import { reconciledDatabaseRows } from './rows-of-databases.ts'
 import {
-  type DecimalSign,
-  inMs,
-  numberOf,
   orderBy,
+  parseNumber,
+  parseTime,
+  type ReportDecimalSign,
   secondsBetween,
   signOfFigure,
-  timeOf,
+  toMilliseconds,
 } from './written-figures.ts'
 
 /** Label of a single figure; a page and result XML write it in several ways, here squeezed. */
@@ -71,7 +71,7 @@ function readRun(written: WrittenRun, at: number, file: string) {
   const decimal = decimalIn(written)
   const number: ReadsNumber = (cell) => {
     if (/^(|-|\(?n\/a\)?)$/i.test(cell)) return null
-    const value = numberOf(cell, decimal)
+    const value = parseNumber(cell, decimal)
     if (value === null) unread.push(cell)
     return value
   }
@@ -86,7 +86,7 @@ function readRun(written: WrittenRun, at: number, file: string) {
       ? 'soft recovery'
       : backups.length > 0
         ? 'backup'
-        : kindOf(written, [fact('kind'), nameIn(fact('log') ?? ''), nameIn(file)])
+        : runKind(written, [fact('kind'), nameIn(fact('log') ?? ''), nameIn(file)])
   const headings = new Set(written.lines.map((line) => line.toLowerCase()))
   const lost = labeledFigures.flatMap(({ key, under }) => {
     const isStated = headings.has(under) || labels[key].some((label) => written.facts.has(label))
@@ -101,14 +101,14 @@ function readRun(written: WrittenRun, at: number, file: string) {
   const run: JetstressRun = {
     ...unknownRun,
     kind,
-    release: releaseOf(written, fact('version') ?? ''),
+    release: reportRelease(written, fact('version') ?? ''),
     part:
       kind === 'soft recovery' && replays.length === 0 && fact('achieved') ? 'preparation' : 'test',
     machine: fact('machine'),
     started,
     ended,
     seconds: secondsBetween(started, ended),
-    said: saidOf(fact('said')),
+    said: printedVerdict(fact('said')),
     reasons,
     achieved: figure('achieved'),
     target: figure('target'),
@@ -168,7 +168,7 @@ function timesIn(
   const written = [first ?? logged(log[0]), last ?? logged(log.at(-1))]
   const day = stampIn(recording)
   const order = day && orderBy(written[0] ?? '', day)
-  const read = written.map((one) => timeOf(one, order))
+  const read = written.map((one) => parseTime(one, order))
   const where = (holds: (at: number) => boolean) => written.filter((one, at) => one && holds(at))
   return {
     started: read[0]?.iso ?? null,
@@ -180,7 +180,7 @@ function timesIn(
   }
 }
 
-function decimalIn({ facts, tables }: WrittenRun): DecimalSign {
+function decimalIn({ facts, tables }: WrittenRun): ReportDecimalSign {
   const cells = [...facts.values(), ...tables.flatMap(({ rows }) => rows.flat())]
   const signs = cells.map(signOfFigure)
   const commas = signs.filter((sign) => sign === ',').length
@@ -188,7 +188,10 @@ function decimalIn({ facts, tables }: WrittenRun): DecimalSign {
 }
 
 /** All lines that state a failure: below the issues heading and in the log. */
-function reasonsIn({ issues, log }: WrittenRun, decimal: DecimalSign): JetstressRun['reasons'] {
+function reasonsIn(
+  { issues, log }: WrittenRun,
+  decimal: ReportDecimalSign,
+): JetstressRun['reasons'] {
   const bare = (line: string) => line.replace(/^fail(?:ed|ure)?[\s:–-]+/i, '').toLowerCase()
   const known = new Set(issues.map(bare))
   const logged = log
@@ -196,7 +199,7 @@ function reasonsIn({ issues, log }: WrittenRun, decimal: DecimalSign): Jetstress
     .filter((line) => /^fail\b|\bshould (?:be not|not be)\b/i.test(line) && !known.has(bare(line)))
   return [...new Set([...issues, ...logged])].map((text) => {
     const [, mean = '', most = ''] = stallsLine.exec(text) ?? []
-    const found = { mean: numberOf(mean, decimal), most: numberOf(most, decimal) }
+    const found = { mean: parseNumber(mean, decimal), most: parseNumber(most, decimal) }
     return {
       text,
       stalls:
@@ -215,7 +218,7 @@ function limitsIn(log: readonly string[], number: ReadsNumber): JetstressRun['li
       /average: ?([\d.,]+).{0,20}maximum: ?([\d.,]+) ?(m?sec)/i.exec(line) ?? []
     const ms = (written: string) => {
       const value = number(written)
-      return value !== null && /^sec/i.test(unit) ? inMs(value) : value
+      return value !== null && /^sec/i.test(unit) ? toMilliseconds(value) : value
     }
     return [ms(mean), ms(most)] as const
   }

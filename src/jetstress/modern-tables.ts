@@ -86,7 +86,7 @@ function squeezed(label: string): string {
 }
 
 /** Kind of a run: from its title, else from the first other text that tells it. */
-export function kindOf({ lines }: WrittenRun, others: readonly (string | null)[]): RunKind {
+export function runKind({ lines }: WrittenRun, others: readonly (string | null)[]): RunKind {
   const title = lines.filter((line) => /test result report/i.test(line)).join(' ')
   const kinds: readonly (readonly [RunKind, RegExp])[] = [
     ['soft recovery', /soft-?\s?recovery/i],
@@ -114,7 +114,7 @@ export function nameIn(path: string): string {
 }
 
 /** Jetstress release of a report: by version, else by title. */
-export function releaseOf({ lines }: WrittenRun, version: string): JetstressRun['release'] {
+export function reportRelease({ lines }: WrittenRun, version: string): JetstressRun['release'] {
   const [, major] = /^(\d{1,2})\./.exec(version) ?? []
   if (Number(major) === 8) return '2007'
   if (Number(major) === 14) return '2010'

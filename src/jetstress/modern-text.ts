@@ -7,7 +7,7 @@ import {
   type ReportRow,
   withLimit,
 } from './report-reader.ts'
-import { cellsOf, lineReader, logLineOf, withPlainSpaces } from './text-lines.ts'
+import { lineReader, parseLogLine, splitCells, withPlainSpaces } from './text-lines.ts'
 
 /** Limits of a report; what exceeds them is left out. */
 const most = { rows: 100_000, cell: 1000 }
@@ -46,7 +46,9 @@ function columnsReader(file: string): ReportReader {
   const rows: ReportRow[] = []
   let isMore = false
   const takeLine = (line: string, isOpen: boolean) => {
-    const cells = logLineOf(line) ? [line] : cellsOf(line).map((cell) => cell.slice(0, most.cell))
+    const cells = parseLogLine(line)
+      ? [line]
+      : splitCells(line).map((cell) => cell.slice(0, most.cell))
     // The last cell of an unfinished line may be cut: half a figure is none.
     const row = isOpen && cells.length > 1 ? cells.slice(0, -1) : cells
     if (rows.length >= most.rows) isMore = true

@@ -1,8 +1,8 @@
 import { writtenTime } from './written-figures.ts'
 
-export const number = /^[-+]?\d/
+export const numberStart = /^[-+]?\d/
 const time = new RegExp(`^(?:${writtenTime.source})`)
-export const anything = /^/
+export const anyText = /^/
 
 /** A label of a printed report, and the beginning of a value on a line of its own. */
 export type Label = { readonly name: string; readonly begins: RegExp }
@@ -11,31 +11,31 @@ export type Label = { readonly name: string; readonly begins: RegExp }
 const labels: readonly Label[] = [
   { name: 'Overall Test Result', begins: /^(?:pass|fail)/i },
   { name: 'Machine Name', begins: /^(?=.*[a-z])\S+$/i },
-  { name: 'Test Description', begins: anything },
+  { name: 'Test Description', begins: anyText },
   { name: 'Test Start Time', begins: time },
   { name: 'Test End Time', begins: time },
-  { name: 'Jetstress Version', begins: number },
-  { name: 'ESE Version', begins: number },
-  { name: 'Operating System', begins: anything },
-  { name: 'Performance Log', begins: anything },
-  { name: 'Achieved Transactional I/O per Second', begins: number },
-  { name: 'Target Transactional I/O per Second', begins: number },
-  { name: 'Initial Database Size (bytes)', begins: number },
-  { name: 'Final Database Size (bytes)', begins: number },
-  { name: 'Database Files (Count)', begins: number },
-  { name: 'Thread Count', begins: number },
-  { name: 'Minimum Database Cache', begins: number },
-  { name: 'Maximum Database Cache', begins: number },
-  { name: 'Insert Operations', begins: number },
-  { name: 'Delete Operations', begins: number },
-  { name: 'Replace Operations', begins: number },
-  { name: 'Read Operations', begins: number },
-  { name: 'Lazy Commits', begins: number },
+  { name: 'Jetstress Version', begins: numberStart },
+  { name: 'ESE Version', begins: numberStart },
+  { name: 'Operating System', begins: anyText },
+  { name: 'Performance Log', begins: anyText },
+  { name: 'Achieved Transactional I/O per Second', begins: numberStart },
+  { name: 'Target Transactional I/O per Second', begins: numberStart },
+  { name: 'Initial Database Size (bytes)', begins: numberStart },
+  { name: 'Final Database Size (bytes)', begins: numberStart },
+  { name: 'Database Files (Count)', begins: numberStart },
+  { name: 'Thread Count', begins: numberStart },
+  { name: 'Minimum Database Cache', begins: numberStart },
+  { name: 'Maximum Database Cache', begins: numberStart },
+  { name: 'Insert Operations', begins: numberStart },
+  { name: 'Delete Operations', begins: numberStart },
+  { name: 'Replace Operations', begins: numberStart },
+  { name: 'Read Operations', begins: numberStart },
+  { name: 'Lazy Commits', begins: numberStart },
   { name: 'Run Background Database Maintenance', begins: /^(?:true|false)/i },
-  { name: 'Number of Copies per Database', begins: number },
+  { name: 'Number of Copies per Database', begins: numberStart },
 ]
 
 /** Label at the beginning of a line; undefined if there is none. */
-export function labelOf(line: string): Label | undefined {
+export function findLabel(line: string): Label | undefined {
   return labels.find(({ name }) => line.toLowerCase().startsWith(name.toLowerCase()))
 }

@@ -1,8 +1,8 @@
 import { modernRuns } from './modern-runs.ts'
 import { summaryRow } from './modern-tables.ts'
-import { anything, type Label, labelOf, number } from './printed-labels.ts'
+import { anyText, findLabel, type Label, numberStart } from './printed-labels.ts'
 import { type ReportReader, type ReportRow, withLimit } from './report-reader.ts'
-import { lineReader, logLineOf } from './text-lines.ts'
+import { lineReader, parseLogLine } from './text-lines.ts'
 
 const instances = 'MSExchange Database ==> Instances'
 const ofDatabases = [
@@ -182,7 +182,7 @@ export function printedReader(file: string): ReportReader {
     bare = null
   }
   const takeFact = (line: string) => {
-    const found = labelOf(line)
+    const found = findLabel(line)
     if (found) {
       areFactsTorn ||= label !== null
       bare = null
@@ -194,9 +194,9 @@ export function printedReader(file: string): ReportReader {
     } else if (label?.begins.test(line) && !areFactsTorn) {
       keep([label.name, line])
       valued = label
-      bare = label.begins === anything ? null : rows.length - 1
+      bare = label.begins === anyText ? null : rows.length - 1
       label = null
-    } else if (label || valued?.begins !== anything || number.test(line)) {
+    } else if (label || valued?.begins !== anyText || numberStart.test(line)) {
       // One line too many: the labels and values around it may not belong together.
       areFactsTorn = true
       loseLabel()
@@ -204,7 +204,7 @@ export function printedReader(file: string): ReportReader {
   }
   const takeLine = (whole: string, isOpen: boolean) => {
     const line = whole.replace(/\s+/g, ' ').trim()
-    const logged = logLineOf(line)
+    const logged = parseLogLine(line)
     // The last figure of an unfinished line may be cut.
     if (line === '' || (isOpen && !logged)) return
     if (furniture.test(line)) {
@@ -233,7 +233,7 @@ export function printedReader(file: string): ReportReader {
     } else if (headings.test(line) || tables[line.toLowerCase()]) begin(line)
     else if (/\bjetstress 20\d\d$/i.test(line)) keep([line])
     else if (isLog) goOn(line)
-    else if (labelOf(line)) {
+    else if (findLabel(line)) {
       // The heading in between is lost.
       if (heads) {
         endTable()

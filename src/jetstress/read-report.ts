@@ -1,5 +1,5 @@
 import type { JetstressRun } from '../engine/jetstress/index.ts'
-import { bytesOf, encodingOf } from '../text/encoding-of.ts'
+import { detectEncoding, readBytes } from '../text/encoding.ts'
 import { htmlForm } from './html-reader.ts'
 import { modernText } from './modern-text.ts'
 import {
@@ -78,8 +78,8 @@ export async function readReport(
 /** True for a report, a Jetstress configuration or another tool’s output. Never throws. */
 export async function isReport(file: File): Promise<boolean> {
   try {
-    const bytes = await bytesOf(file, 0, beginningBytes)
-    const encoding = encodingOf(bytes)
+    const bytes = await readBytes(file, 0, beginningBytes)
+    const encoding = detectEncoding(bytes)
     if ('binary' in encoding) return false
     const beginning = new TextDecoder(encoding.text).decode(bytes)
     const isForm = reportForms.some(({ isOf }) => isOf(beginning))
@@ -90,8 +90,8 @@ export async function isReport(file: File): Promise<boolean> {
 }
 
 async function readIn(file: File, tell: (progress: ReportProgress) => void): Promise<ReadReport> {
-  const first = await bytesOf(file, 0, beginningBytes)
-  const encoding = encodingOf(first)
+  const first = await readBytes(file, 0, beginningBytes)
+  const encoding = detectEncoding(first)
   if ('binary' in encoding) {
     return refused('binary', encoding.binary === null ? [] : [encoding.binary])
   }
@@ -106,7 +106,7 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   reader.take(beginning)
   const to = form === textReports ? Math.min(file.size, mostTextBytes) : file.size
   for (let at = first.length; at < to; at += pieceBytes) {
-    reader.take(decoder.decode(await bytesOf(file, at, at + pieceBytes), { stream: true }))
+    reader.take(decoder.decode(await readBytes(file, at, at + pieceBytes), { stream: true }))
     tell({ read: Math.min(to, at + pieceBytes), of: to })
   }
   reader.take(decoder.decode())

@@ -1,14 +1,14 @@
 import {
-  add,
+  addRow,
   countDecimalSign,
-  isEmpty,
+  isEmptyBlock,
   type SummaryKey,
   summaryLabels,
   type TextBlock,
   type VolumeColumn,
   volumeColumns,
 } from './text-block.ts'
-import { cellsOf } from './text-lines.ts'
+import { splitCells } from './text-lines.ts'
 
 /** Current table of a report, and the columns in its header. */
 export type TablePlace = {
@@ -24,7 +24,7 @@ const standardColumns: readonly VolumeColumn[] = [
   'bytesPerWrite',
 ]
 
-export const noTable: TablePlace = { of: null, columns: standardColumns }
+export const outsideTables: TablePlace = { of: null, columns: standardColumns }
 
 const columnNames = new RegExp(
   Object.values(volumeColumns)
@@ -34,13 +34,13 @@ const columnNames = new RegExp(
 )
 
 /** Table whose header a line is; null for any other line. */
-export function tableBegun(line: string): TablePlace | null {
+export function tableByHeader(line: string): TablePlace | null {
   if (/^LogicalDisk\b/i.test(line)) {
     const columns = [...line.matchAll(columnNames)].map(([name]) => columnNamed(name))
     return { of: 'volumes', columns: columns.length > 0 ? columns : standardColumns }
   }
-  if (/\bLog files replayed\b/i.test(line)) return { ...noTable, of: 'replays' }
-  if (/\bElapsed Backup Time\b/i.test(line)) return { ...noTable, of: 'backups' }
+  if (/\bLog files replayed\b/i.test(line)) return { ...outsideTables, of: 'replays' }
+  if (/\bElapsed Backup Time\b/i.test(line)) return { ...outsideTables, of: 'backups' }
   return null
 }
 
@@ -61,9 +61,9 @@ export function readTableLine(block: TextBlock, place: TablePlace, line: string)
 
 /** True if a row does not match its header; its figures are left out. */
 function isHalfRow(block: TextBlock, line: string): boolean {
-  const [name = '', ...others] = cellsOf(line)
+  const [name = '', ...others] = splitCells(line)
   if (/^(?:Avg|Sum)$/i.test(name) || !others.some((cell) => /^\d/.test(cell))) return false
-  add(block, block.unreadRows, name.slice(0, 300))
+  addRow(block, block.unreadRows, name.slice(0, 300))
   return true
 }
 
@@ -78,14 +78,14 @@ function readVolume(block: TextBlock, { columns }: TablePlace, line: string): bo
   // In a row damaged in print (E32), the first cells repeat in place of others.
   const after = again ? figuresIn(rest.slice(again.index).replace(/^[^)]*\)\s*/, '')) : null
   if (written.length + (after ? after.length + 1 : 0) !== columns.length) {
-    add(block, block.unreadRows, `${label} (${name})`)
+    addRow(block, block.unreadRows, `${label} (${name})`)
     return true
   }
   for (const cell of written) countDecimalSign(block, cell)
   const cells = columns.flatMap((column, at) =>
     written.slice(at, at + 1).map((cell) => [column, cell] as const),
   )
-  add(block, block.volumes, {
+  addRow(block, block.volumes, {
     name,
     label: label.toLowerCase() === 'log' ? 'log' : 'database',
     cells: new Map(cells),
@@ -96,7 +96,7 @@ function readVolume(block: TextBlock, { columns }: TablePlace, line: string): bo
 
 /** Figures of a row; single spaces may separate them in text copied from a document. */
 function figuresIn(text: string): readonly string[] {
-  const cells = cellsOf(text)
+  const cells = splitCells(text)
   return cells.length > 1 ? cells : text.split(' ')
 }
 
@@ -106,14 +106,14 @@ function readStatistic(
   line: string,
   figures: number,
 ): boolean {
-  const spaced = cellsOf(line)
+  const spaced = splitCells(line)
   const cells = spaced.length > 1 ? spaced : line.split(' ')
   if (spaced.length > 1 && spaced.length !== figures + 1) return false
   const [name, figured] = [cells.slice(0, -figures).join(' '), cells.slice(-figures)]
   if (name === '' || /^(?:Avg|Sum)$/i.test(name)) return false
   if (!figured.every((cell) => /^\d/.test(cell))) return false
   for (const cell of figured) countDecimalSign(block, cell)
-  add(block, rows, { name: name.slice(0, 300), cells: figured })
+  addRow(block, rows, { name: name.slice(0, 300), cells: figured })
   return true
 }
 
@@ -153,13 +153,13 @@ export function readRecording(block: TextBlock, text: string): void {
   const [, kind = '', stamp = ''] =
     /(Performance|Stress|SoftRecovery|StreamingBackup)_(\d{4}(?:_\d{1,2}){5})\./i.exec(text) ?? []
   if (stamp === '') return
-  add(block, block.stamps, stamp)
+  addRow(block, block.stamps, stamp)
   if (/stress/i.test(kind)) block.kind ??= 'stress'
   else if (/backup/i.test(kind)) block.kind ??= 'backup'
 }
 
 /** Kind of run in a title; null if the line is no title. */
-export function titleOf(line: string): TextBlock['kind'] | 'unknown' | null {
+export function runKindByTitle(line: string): TextBlock['kind'] | 'unknown' | null {
   if (line.length > 200 || !/\btest result report$/i.test(line)) return null
   if (/soft ?recovery/i.test(line)) return 'soft recovery'
   if (/backup/i.test(line)) return 'backup'
@@ -168,6 +168,6 @@ export function titleOf(line: string): TextBlock['kind'] | 'unknown' | null {
 }
 
 /** True if a line begins the report of another run than the block before it. */
-export function beginsAnew(block: TextBlock, line: string): boolean {
-  return (titleOf(line) !== null || /^Test summary$/i.test(line)) && !isEmpty(block)
+export function beginsNextRun(block: TextBlock, line: string): boolean {
+  return (runKindByTitle(line) !== null || /^Test summary$/i.test(line)) && !isEmptyBlock(block)
 }

@@ -121,7 +121,7 @@ export function withLimit({ runs, notes }: ReportReading, isMore: boolean): Repo
 export type ReportRow = readonly string[]
 
 /** Printed verdict of a run; null if there is none or it is another word. */
-export function saidOf(said: string | null | undefined): JetstressRun['said'] {
+export function printedVerdict(said: string | null | undefined): JetstressRun['said'] {
   if (!said) return null
   if (/^pass/i.test(said)) return 'pass'
   return /^fail/i.test(said) ? 'fail' : null

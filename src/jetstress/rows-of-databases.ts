@@ -1,4 +1,4 @@
-import { isOfDatabases, isOfOne } from './modern-figures.ts'
+import { hasRowPerDatabase, isDatabaseRow } from './modern-figures.ts'
 import type { WrittenRun, WrittenTable } from './modern-tables.ts'
 import type { ReportRow } from './report-reader.ts'
 
@@ -19,11 +19,11 @@ export function reconciledDatabaseRows({
   const odd = new Set<string>()
   const twice = new Set<string>()
   const tables = written.map((table) =>
-    isOfDatabases(table) ? { ...table, rows: withoutRepeats(table.rows, odd, twice) } : table,
+    hasRowPerDatabase(table) ? { ...table, rows: withoutRepeats(table.rows, odd, twice) } : table,
   )
   const places = tables
-    .filter(isOfDatabases)
-    .map(({ rows }) => new Set(rows.filter(isOfOne).map(nameOf)))
+    .filter(hasRowPerDatabase)
+    .map(({ rows }) => new Set(rows.filter(isDatabaseRow).map(nameOf)))
   const all = configured.length > 0 ? [...places, new Set(configured)] : places
   const known = new Set(
     all.flatMap((names) =>
@@ -37,8 +37,11 @@ export function reconciledDatabaseRows({
   }
   return {
     tables: tables.map((table) =>
-      isOfDatabases(table)
-        ? { ...table, rows: table.rows.filter((row) => !isOfOne(row) || known.has(nameOf(row))) }
+      hasRowPerDatabase(table)
+        ? {
+            ...table,
+            rows: table.rows.filter((row) => !isDatabaseRow(row) || known.has(nameOf(row))),
+          }
         : table,
     ),
     odd: [...odd],
@@ -57,7 +60,7 @@ function withoutRepeats(
   twice: Set<string>,
 ): readonly ReportRow[] {
   return rows.filter((row, at) => {
-    if (!isOfOne(row)) return true
+    if (!isDatabaseRow(row)) return true
     const same = rows.filter((other) => nameOf(other) === nameOf(row))
     const isOnce = same.every((other) => other.join('\t') === row.join('\t'))
     if (!isOnce) odd.add(nameOf(row))

@@ -1,24 +1,24 @@
 import type { JetstressRun } from '../engine/jetstress/index.ts'
-import { isLoad, missingOf } from './missing-figures.ts'
+import { isLoadRun, missingFigures } from './missing-figures.ts'
 import { achievedThatDiffers, durationsThatDiffer } from './modern-figures.ts'
 import {
   type NoteCode,
+  printedVerdict,
   type ReportNote,
   type ReportReading,
-  saidOf,
   unknownRun,
 } from './report-reader.ts'
 import { signIn, type TextBlock } from './text-block.ts'
-import { volumesOf } from './volumes-of-block.ts'
+import { textBlockVolumes } from './text-block-volumes.ts'
 import {
   type DateOrder,
-  durationOf,
-  inMs,
-  numberOf,
   orderBy,
+  parseDuration,
+  parseNumber,
+  parseTime,
   type ReadTime,
   secondsBetween,
-  timeOf,
+  toMilliseconds,
 } from './written-figures.ts'
 
 export function runsOfBlocks(blocks: readonly TextBlock[]): ReportReading {
@@ -41,11 +41,11 @@ function runOf(block: TextBlock, before?: TextBlock, after?: TextBlock): Found |
   const prepares = after && isOnePair(block, after) ? after : null
   const kind = prepared ? 'soft recovery' : (block.kind ?? kindOf(block))
   const isPreparation = kind === 'soft recovery' && block.replays.length === 0 && !!summary.achieved
-  const { volumes, relabelled, unread } = volumesOf(block)
+  const { volumes, relabelled, unread } = textBlockVolumes(block)
   const times = timesOf(block)
   const sign = signIn(block)
   const figure = (written: string | undefined) => {
-    const value = written === undefined ? null : numberOf(written, sign)
+    const value = written === undefined ? null : parseNumber(written, sign)
     if (written !== undefined && value === null) unreadable.push(written)
     return value
   }
@@ -59,7 +59,7 @@ function runOf(block: TextBlock, before?: TextBlock, after?: TextBlock): Found |
     started: times.started?.iso ?? null,
     ended: times.ended?.iso ?? null,
     seconds: secondsBetween(times.started?.iso ?? null, times.ended?.iso ?? null),
-    said: saidOf(summary.said),
+    said: printedVerdict(summary.said),
     achieved: figure(summary.achieved),
     // In 2007 the target is a share of the storage’s capability, not a number of IOPS.
     target: summary.target?.includes('%') ? null : figure(summary.target),
@@ -81,18 +81,18 @@ function runOf(block: TextBlock, before?: TextBlock, after?: TextBlock): Found |
     backups: block.backups.map(({ name, cells: [megabytes, elapsed = '', rate] }) => ({
       name,
       megabytes: figure(megabytes),
-      seconds: durationOf(elapsed),
+      seconds: parseDuration(elapsed),
       rate: figure(rate),
     })),
   }
   const isRepeated = block.volumes.some(({ repeats }) => repeats)
-  const missing = missingOf(run, isRepeated)
+  const missing = missingFigures(run, isRepeated)
   if (isRepeated)
     notes.push({ code: 'damaged in print', names: ['Disk Reads/sec', 'Disk Writes/sec'] })
   note('role by use', relabelled)
   note('missing', missing)
   note('row unread', block.unreadRows)
-  const isCut = !(isLoad(run) ? block.ends : block.reports)
+  const isCut = !(isLoadRun(run) ? block.ends : block.reports)
   const differing = [
     ...(isCut || block.unreadRows.length > 0 ? [] : achievedThatDiffers(run)),
     ...durationsThatDiffer(run.backups),
@@ -110,7 +110,7 @@ function runOf(block: TextBlock, before?: TextBlock, after?: TextBlock): Found |
 }
 
 function limit(seconds: number | null): number | null {
-  return seconds === null ? null : inMs(seconds)
+  return seconds === null ? null : toMilliseconds(seconds)
 }
 
 /** True if a soft recovery follows the run that wrote its logs. */
@@ -128,7 +128,7 @@ function isOnePair(test: TextBlock, preparation: TextBlock): boolean {
 function kindOf(block: TextBlock): JetstressRun['kind'] {
   if (block.replays.length > 0) return 'soft recovery'
   if (block.backups.length > 0) return 'backup'
-  const most = numberOf(block.limits.read?.[1] ?? '', signIn(block))
+  const most = parseNumber(block.limits.read?.[1] ?? '', signIn(block))
   return most !== null && most >= 0.1 ? 'stress' : 'performance'
 }
 
@@ -163,12 +163,12 @@ function timesOf({ summary, times, stamps }: TextBlock): Times {
   const to = summary.ended ?? times.to ?? times.last
   const written = [from, to].filter((one) => one !== null)
   const order = orderOf(stamps, [...written, times.first, times.last])
-  const [started, ended] = [from, to].map((one) => (one === null ? null : timeOf(one, order)))
+  const [started, ended] = [from, to].map((one) => (one === null ? null : parseTime(one, order)))
   return {
     started: started ?? null,
     ended: ended ?? null,
-    unread: written.filter((one) => timeOf(one, order) === null),
-    inDoubt: written.filter((one) => timeOf(one, order)?.doubt),
+    unread: written.filter((one) => parseTime(one, order) === null),
+    inDoubt: written.filter((one) => parseTime(one, order)?.doubt),
   }
 }
 

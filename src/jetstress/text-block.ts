@@ -1,5 +1,5 @@
 import type { RunKind } from '../engine/jetstress/index.ts'
-import { type DecimalSign, signOfFigure } from './written-figures.ts'
+import { type ReportDecimalSign, signOfFigure } from './written-figures.ts'
 
 export const summaryLabels = {
   said: /^Overall Test Result$/i,
@@ -71,7 +71,7 @@ export type TextBlock = {
   /** True if the log goes on after the latencies of a load. */
   ends: boolean
   /** Counts of numbers that fit one decimal sign only. */
-  signs: Record<DecimalSign, number>
+  signs: Record<ReportDecimalSign, number>
   /** True if rows were left out. */
   tooMany: boolean
 }
@@ -96,14 +96,14 @@ export function emptyBlock(): TextBlock {
   }
 }
 
-export function isEmpty({ summary, volumes, replays, backups, limits, latencies }: TextBlock) {
+export function isEmptyBlock({ summary, volumes, replays, backups, limits, latencies }: TextBlock) {
   const rows = [Object.keys(summary), volumes, replays, backups, latencies]
   return rows.every(({ length }) => length === 0) && !limits.read && !limits.logWrite
 }
 
 const mostRows = 2000
 
-export function add<T>(block: TextBlock, rows: T[], row: T): void {
+export function addRow<T>(block: TextBlock, rows: T[], row: T): void {
   if (rows.length < mostRows) rows.push(row)
   else block.tooMany = true
 }
@@ -114,6 +114,6 @@ export function countDecimalSign(block: TextBlock, written: string): void {
   if (sign) block.signs[sign] += 1
 }
 
-export function signIn({ signs }: TextBlock): DecimalSign {
+export function signIn({ signs }: TextBlock): ReportDecimalSign {
   return signs[','] > signs['.'] ? ',' : '.'
 }

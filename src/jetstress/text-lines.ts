@@ -1,10 +1,12 @@
-import { add, countDecimalSign, type TextBlock } from './text-block.ts'
+import { addRow, countDecimalSign, type TextBlock } from './text-block.ts'
 import { writtenTime } from './written-figures.ts'
 
 const stamped = new RegExp(`^(${writtenTime.source}) (?:--|[–—]) (.*)$`)
 
 /** Time and text of a test log line; null for any other line. */
-export function logLineOf(line: string): { readonly time: string; readonly says: string } | null {
+export function parseLogLine(
+  line: string,
+): { readonly time: string; readonly says: string } | null {
   const [, time, says] = stamped.exec(line) ?? []
   return time === undefined || says === undefined ? null : { time, says: says.slice(0, 1000) }
 }
@@ -33,7 +35,7 @@ export function readLogLine(block: TextBlock, time: string, says: string): void 
   else if (/^Creating test report/i.test(says)) block.reports = true
   else if (/^Test has \d|\bsamples queried\b/i.test(says)) block.ends = true
   else if (/% generated\)/i.test(says))
-    for (const [, volume = ''] of says.matchAll(generated)) add(block, block.logVolumes, volume)
+    for (const [, volume = ''] of says.matchAll(generated)) addRow(block, block.logVolumes, volume)
   else readLatency(block, says)
 }
 
@@ -42,7 +44,7 @@ function readLatency(block: TextBlock, says: string): void {
   if (volume === undefined || seconds === undefined) return
   countDecimalSign(block, seconds)
   const key = what?.toLowerCase() === 'read' ? 'readMs' : 'writeMs'
-  add(block, block.latencies, { volume, what: key, seconds })
+  addRow(block, block.latencies, { volume, what: key, seconds })
 }
 
 function limitsIn(block: TextBlock, says: string): readonly [string, string] | null {
@@ -87,7 +89,7 @@ export function withPlainSpaces(text: string): string {
 }
 
 /** Cells of a line, separated by tabs or at least two spaces. */
-export function cellsOf(line: string): readonly string[] {
+export function splitCells(line: string): readonly string[] {
   return line
     .split(/\t| {2,}/)
     .map((cell) => cell.trim())

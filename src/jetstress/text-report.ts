@@ -1,16 +1,16 @@
 import {
-  beginsAnew,
-  noTable,
+  beginsNextRun,
+  outsideTables,
   readRecording,
   readTableLine,
+  runKindByTitle,
   type TablePlace,
-  tableBegun,
-  titleOf,
+  tableByHeader,
 } from './read-table-line.ts'
 import { type ReportForm, type ReportReader, withLimit } from './report-reader.ts'
 import { runsOfBlocks } from './runs-of-blocks.ts'
-import { emptyBlock, isEmpty, type TextBlock } from './text-block.ts'
-import { lineReader, logLineOf, readLogLine } from './text-lines.ts'
+import { emptyBlock, isEmptyBlock, type TextBlock } from './text-block.ts'
+import { lineReader, parseLogLine, readLogLine } from './text-lines.ts'
 
 const mostBlocks = 500
 
@@ -27,7 +27,7 @@ export const textReports: ReportForm = {
 function textReader(): ReportReader {
   const blocks: TextBlock[] = [emptyBlock()]
   let block = blocks[0] ?? emptyBlock()
-  let place: TablePlace = noTable
+  let place: TablePlace = outsideTables
   let isMore = false
   let pending: { time: string; says: string } | null = null
 
@@ -36,33 +36,33 @@ function textReader(): ReportReader {
     pending = null
   }
   const begin = () => {
-    place = noTable
-    if (isEmpty(block)) return
+    place = outsideTables
+    if (isEmptyBlock(block)) return
     block = emptyBlock()
     if (blocks.length < mostBlocks) blocks.push(block)
     else isMore = true
   }
   const takeLine = (whole: string, isOpen: boolean) => {
-    const logged = logLineOf(whole)
+    const logged = parseLogLine(whole)
     const line = isOpen && !logged ? certainOf(whole) : whole
     if (line === '') return
     if (logged) {
       settle()
       pending = logged
-      place = noTable
+      place = outsideTables
       return readRecording(block, logged.says)
     }
-    if (beginsAnew(block, line)) {
+    if (beginsNextRun(block, line)) {
       settle()
       begin()
     }
-    const title = titleOf(line)
+    const title = runKindByTitle(line)
     if (title) block.kind = title === 'unknown' ? block.kind : title
-    const table = tableBegun(line)
+    const table = tableByHeader(line)
     if (table) place = table
     if (title || table || readTableLine(block, place, line)) return settle()
     if (isHeading(line)) {
-      place = noTable
+      place = outsideTables
       return settle()
     }
     // Continues a log line that a narrow page broke.
@@ -75,7 +75,7 @@ function textReader(): ReportReader {
     end: () => {
       end()
       settle()
-      return withLimit(runsOfBlocks(blocks.filter((one) => !isEmpty(one))), isMore)
+      return withLimit(runsOfBlocks(blocks.filter((one) => !isEmptyBlock(one))), isMore)
     },
   }
 }

@@ -14,7 +14,7 @@ export type ReadTime = { readonly iso: string; readonly doubt: boolean }
  * Reads a time as 2008-08-06T13:43:24, without zone; null if it cannot be one. If day and month are
  * ambiguous, the known order counts, else AM, PM or dots tell it.
  */
-export function timeOf(written: string, known: DateOrder | null): ReadTime | null {
+export function parseTime(written: string, known: DateOrder | null): ReadTime | null {
   const found = parts.exec(written.trim())
   if (!found) return null
   const [, first = '', sign = '', second = '', third = '', hour = '', minute = '', s = '', half] =
@@ -50,7 +50,7 @@ export function secondsBetween(from: string | null, to: string | null): number |
 }
 
 /** Seconds of a duration such as 00:42:57; null for other texts. */
-export function durationOf(written: string): number | null {
+export function parseDuration(written: string): number | null {
   const [, hours, minutes, seconds] = /^(\d{1,4}):(\d{2}):(\d{2})(?:[.,]\d+)?$/.exec(written) ?? []
   return hours === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
@@ -82,7 +82,7 @@ function two(part: number): string {
   return String(part).padStart(2, '0')
 }
 
-export type DecimalSign = '.' | ','
+export type ReportDecimalSign = '.' | ','
 
 const most = 1e15
 
@@ -92,7 +92,7 @@ const shapes = {
 } as const
 
 /** Patterns of a number with this decimal sign, and of one that fits no other. */
-function shapesOf(decimal: DecimalSign, group: DecimalSign) {
+function shapesOf(decimal: ReportDecimalSign, group: ReportDecimalSign) {
   const [d, g] = [`\\${decimal}`, `[\\${group} '’]`]
   const power = '(?:[eE][-+]?\\d{1,3})?'
   return {
@@ -105,8 +105,8 @@ function shapesOf(decimal: DecimalSign, group: DecimalSign) {
 }
 
 /** Decimal sign that a number must have; null if it is open. */
-function signOf(written: string): DecimalSign | null {
-  const tells = ({ only, powered }: (typeof shapes)[DecimalSign]) =>
+function signOf(written: string): ReportDecimalSign | null {
+  const tells = ({ only, powered }: (typeof shapes)[ReportDecimalSign]) =>
     only.test(written) || powered.test(written)
   if (tells(shapes['.'])) return '.'
   return tells(shapes[',']) ? ',' : null
@@ -116,7 +116,7 @@ function signOf(written: string): DecimalSign | null {
  * Decimal sign of a figure of a report, which has three decimals and no thousands separator, so
  * that 592,487 has a decimal comma.
  */
-export function signOfFigure(written: string): DecimalSign | null {
+export function signOfFigure(written: string): ReportDecimalSign | null {
   const sign = signOf(written) ?? /^\d+([.,])\d{3}$/.exec(written)?.[1]
   return sign === '.' || sign === ',' ? sign : null
 }
@@ -125,7 +125,7 @@ export function signOfFigure(written: string): DecimalSign | null {
  * Number in a report, zero or more; null if there is none. Units and remarks behind it are ignored,
  * as in “64.0 MB” or “7 (per storage group)”.
  */
-export function numberOf(written: string, decimal: DecimalSign): number | null {
+export function parseNumber(written: string, decimal: ReportDecimalSign): number | null {
   const [digits = ''] = /^[-+]?\d(?:[\d.,'’ ]*\d)?(?:[eE][-+]?\d{1,3})?/.exec(written.trim()) ?? []
   const { number } = shapes[decimal]
   if (!number.test(digits)) return null
@@ -135,6 +135,6 @@ export function numberOf(written: string, decimal: DecimalSign): number | null {
 }
 
 /** Seconds in ms, without rounding errors of binary fractions. */
-export function inMs(seconds: number): number {
+export function toMilliseconds(seconds: number): number {
   return Number((seconds * 1000).toPrecision(12))
 }

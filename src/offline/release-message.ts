@@ -1,4 +1,4 @@
-import type { Change, Release } from '../changes.ts'
+import type { Release, ReleaseChange } from '../changelog/releases.ts'
 import { methodIds } from '../engine/index.ts'
 
 /** Request to a waiting version: describe itself through the port sent along, or take over. */
@@ -33,7 +33,7 @@ function readRelease(given: unknown): Release | null {
 }
 
 /** Unknown values count as the widest: figures may change, of plans of every method. */
-function readChange(given: unknown): Change | null {
+function readChange(given: unknown): ReleaseChange | null {
   const { what, figures, method } = partsOf(given)
   if (typeof what !== 'string') return null
   const known = methodIds.find((one) => one === method)

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
-import { releases } from '../changes.ts'
+import { releases } from '../changelog/releases.ts'
 import type { ReleaseMessage, ReleaseRequest } from './release-message.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { printed } from './printed.ts'
+import { computeResults } from './compute-results.ts'
+import { outputPrinters } from './output-printers.ts'
 import { readPlans } from './read-plans.ts'
-import { resultsOf } from './results-of.ts'
 
-export type Run = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string }
+export type CommandRun = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string }
 
 /** Bytes of a file by the name given, `-` for standard input. Rejects if it cannot be read. */
 export type ReadInput = (name: string) => Promise<Uint8Array>
@@ -24,7 +24,7 @@ or the command cannot be read.
 `
 
 /** Runs the command with its arguments. Throws only for a fault in the engine. */
-export async function run(given: readonly string[], read: ReadInput): Promise<Run> {
+export async function run(given: readonly string[], read: ReadInput): Promise<CommandRun> {
   const asked = asking(given)
   if ('says' in asked) return { code: 0, out: asked.says, err: '' }
   if ('wrong' in asked) return failed(`${asked.wrong} Run spindle --help.`)
@@ -40,12 +40,12 @@ export async function run(given: readonly string[], read: ReadInput): Promise<Ru
   const chosen = all.filter(isAsked)
   if (chosen.length === 0)
     return failed(`${name}: it has no variant “${variant}”. Give one of ${variantsIn(all)}.`)
-  const results = resultsOf(chosen)
-  return { code: results.holds ? 0 : 1, out: printed[form](results), err: '' }
+  const results = computeResults(chosen)
+  return { code: results.holds ? 0 : 1, out: outputPrinters[form](results), err: '' }
 }
 
 /** An error on one line, even if a file name has line breaks. */
-function failed(words: string): Run {
+function failed(words: string): CommandRun {
   return { code: 2, out: '', err: `spindle: ${words.replaceAll(/\s+/g, ' ')}\n` }
 }
 
@@ -61,7 +61,7 @@ function unread(error: unknown): string {
   return `it cannot be read (${code ?? error}). Check that you may read it.`
 }
 
-type Form = keyof typeof printed
+type Form = keyof typeof outputPrinters
 
 type Asking =
   | { readonly file: string; readonly form: Form; readonly variant: string | null }
@@ -101,5 +101,5 @@ function parsedOf(given: readonly string[]) {
 }
 
 function isForm(word: string): word is Form {
-  return Object.hasOwn(printed, word)
+  return Object.hasOwn(outputPrinters, word)
 }

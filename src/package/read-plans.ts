@@ -1,11 +1,11 @@
-import { isOfWorkbook } from '../app/content-of.ts'
-import { reasonOf } from '../app/read-file.ts'
+import { looksLikeWorkbook } from '../app/file-content.ts'
+import { refusalReason } from '../app/read-file.ts'
 import { listedWords } from '../app/words/listed-words.ts'
 import { decodeProjectFile } from '../codec/index.ts'
 import type { Plan } from '../engine/index.ts'
 import { refusalWords } from '../features/workbook/workbook-words.ts'
 import { type ReadSpreadsheet, readSpreadsheet } from '../spreadsheet/index.ts'
-import { formatOf } from '../ui/format.ts'
+import { formatFor } from '../ui/format.ts'
 import { readWorkbook } from '../workbook/index.ts'
 
 /** Plans of a file in the order of its variants, or why it is refused and what to do. */
@@ -21,18 +21,18 @@ export type ReadPlans =
 export function readPlans(bytes: Uint8Array): ReadPlans {
   if (bytes.length === 0)
     return refused('It is empty. Give a plan that Spindle saved, or a workbook.')
-  if (isOfWorkbook(bytes)) {
+  if (looksLikeWorkbook(bytes)) {
     const own = readSpreadsheet(bytes)
-    if (own) return own.ok ? plansOf(own) : refused(refusalWords(own.problem, formatOf('en-US')))
+    if (own) return own.ok ? plansOf(own) : refused(refusalWords(own.problem, formatFor('en-US')))
     const read = readWorkbook(bytes)
     return read.ok
       ? { ok: true, plans: [read.plan] }
-      : refused(refusalWords(read.problem, formatOf('en-US')))
+      : refused(refusalWords(read.problem, formatFor('en-US')))
   }
   const opened = decodeProjectFile(new TextDecoder().decode(bytes))
   if (opened.ok) return { ok: true, plans: opened.plans.map(({ plan }) => plan) }
   const { problem } = opened
-  const reason = reasonOf(problem, 'plan', bytes.length)
+  const reason = refusalReason(problem, 'plan', bytes.length)
   if (problem.code !== 'invalid') return refused(reason)
   const parts = problem.problems.map(({ path, message }) =>
     path ? `${path}: ${message}` : message,
@@ -45,7 +45,7 @@ function plansOf({ plans, changes }: ReadSpreadsheet): ReadPlans {
   const wrong = changes.filter(({ ok }) => !ok).map(({ at }) => at)
   if (wrong.length === 0) return { ok: true, plans: plans.map(({ plan }) => plan) }
   return refused(
-    `What was changed in ${listedWords(wrong, formatOf('en-US'))} is no answer. Mend it, or open the file in the wizard, which says why.`,
+    `What was changed in ${listedWords(wrong, formatFor('en-US'))} is no answer. Mend it, or open the file in the wizard, which says why.`,
   )
 }
 

@@ -4,7 +4,7 @@ import type { MethodId, Severity, Unit } from '../engine/index.ts'
 import type { FigureGroup } from '../engine/variants/index.ts'
 
 /** Output of `spindle size --format json`. Later versions may add to it; nothing is removed. */
-export type Results = {
+export type OutputResults = {
   readonly format: 'Spindle results'
   readonly version: 1
   /** Version of Spindle that computed the results. */
@@ -48,7 +48,7 @@ export type OutputFigure = {
   /** Computed value in its unit; a share of 1 for `%`. */
   readonly value: number
   readonly unit: Unit
-  /** As the wizard shows it: rounded, with its unit. */
+  /** Figure as text, rounded as the wizard shows it, with its unit. */
   readonly text: string
   /** True if partly extrapolated beyond measurements; the wizard marks it †. */
   readonly extrapolated: boolean

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { answerOf } from '../app/answer/answer-of.ts'
+import { answerPlan } from '../app/answer/answer-plan.ts'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { ExampleNote } from '../app/example-note.tsx'
 import { PublicMarks } from '../app/public-marks.tsx'
@@ -13,9 +13,9 @@ import { Headline } from '../features/headline/headline.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
 import { mostlyPublic } from '../ui/working.tsx'
-import { Answer, fieldLink, PictureWithFailures } from './answer.tsx'
+import { AnswerDetails, fieldLink, PictureWithFailures } from './answer-details.tsx'
 import { PlanSections } from './plan-sections.tsx'
-import { partAt, partsOf } from './sections/sections.ts'
+import { partAt, shownParts } from './sections/sections.ts'
 
 type AnswerContentProps = {
   readonly live: LiveResults
@@ -28,8 +28,8 @@ type AnswerContentProps = {
 /** What the page says of a plan below its fields: the answer, or one part of it. */
 export function AnswerContent({ live, place, isVerdictFirst }: AnswerContentProps) {
   const { plan, results } = live
-  const part = partAt(partsOf(plan, results.sizing), place)
-  const answer = answerOf(plan, results, useFormat())
+  const part = partAt(shownParts(plan, results.sizing), place)
+  const answer = answerPlan(plan, results, useFormat())
   const open = part?.id ?? null
   // Before the next paint, because the heading above names the part.
   useLayoutEffect(() => project.setState({ part: open }), [open])
@@ -39,7 +39,7 @@ export function AnswerContent({ live, place, isVerdictFirst }: AnswerContentProp
         {!(isVerdictFirst && part === null) && (
           <Verdict answer={answer} isStale={live.stale} isBrief={part !== null} />
         )}
-        {part === null && <Answer live={live} answer={answer} />}
+        {part === null && <AnswerDetails live={live} answer={answer} />}
         {part?.id === 'failures' && (
           <>
             <PictureWithFailures plan={plan} results={results} />
@@ -66,7 +66,7 @@ export function FirstVerdict({ live: { plan, results, stale } }: Pick<AnswerCont
   return (
     <PublicMarks plan={plan} results={results}>
       <div className="plan-answer">
-        <Verdict answer={answerOf(plan, results, useFormat())} isStale={stale} isBrief={false} />
+        <Verdict answer={answerPlan(plan, results, useFormat())} isStale={stale} isBrief={false} />
       </div>
     </PublicMarks>
   )

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { Contradiction } from '../app/frame/contradiction.tsx'
-import { answerViews, type PlanPart, pages, planPartIds } from '../app/pages.ts'
+import { answerViews, type PlanPart, pages, planPartIds } from '../app/routes/pages.ts'
 import { withSizing } from '../app/store/begin-sizing.ts'
 import { rename } from '../app/store/project.ts'
 import { type LiveResults, useIsSizing, useProject, useResults } from '../app/store/use-project.ts'
@@ -8,7 +8,7 @@ import { titleLabels } from '../app/words/plan-titles.ts'
 import { NameBox } from '../features/fields/name-box.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import { Need } from './need.tsx'
+import { RequestForm } from './request-form.tsx'
 
 const PlanActions = lazyPart(
   async () => (await import('./plan-actions.tsx')).PlanActions,
@@ -63,7 +63,7 @@ export function AnswerPage() {
           <FirstVerdict />
         </div>
       )}
-      {part === null && <Need />}
+      {part === null && <RequestForm />}
       <Content place={place} isVerdictFirst={isVerdictFirst} />
     </article>
   )

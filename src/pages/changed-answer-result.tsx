@@ -1,37 +1,43 @@
 import { memo, useMemo, useState } from 'react'
-import { answerOf } from '../app/answer/answer-of.ts'
+import { answerPlan } from '../app/answer/answer-plan.ts'
 import { levelSaid, levelWords } from '../app/answer/level-words.ts'
+import { JobStatus } from '../app/job-status.tsx'
 import { resultsOf, sizeOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
-import { Unfinished } from '../app/unfinished.tsx'
 import { problemWords } from '../app/words/words.ts'
 import type { Design } from '../engine/designs/index.ts'
 import { judgeMovedAnswer } from '../engine/explore/index.ts'
 import type { ResultFigures } from '../engine/figures/index.ts'
-import { type Plan, shown, versionOf } from '../engine/index.ts'
+import { asShown, type Plan, versionOf } from '../engine/index.ts'
 import { designResultFigures, planResultFigures } from '../engine/variants/index.ts'
 import { Headline } from '../features/headline/headline.tsx'
+import type { MovedPlan } from '../features/what-if/answer-mover.tsx'
 import {
   type DifferenceRow,
   DifferencesTable,
   differences,
-  figuresOf,
+  figuresWithDesign,
   verdictRow,
 } from '../features/what-if/differences-table.tsx'
-import type { TurnedPlan } from '../features/what-if/turn.tsx'
-import { hardwareVerdict, hardwareWords, verdictLevels } from '../features/what-if/turned-words.ts'
+import {
+  hardwareCountWords,
+  hardwareVerdict,
+  verdictLevels,
+} from '../features/what-if/hardware-words.ts'
 import { textOfCell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
 import { FormatProvider, useFormat } from '../ui/format-context.tsx'
 import { LiveAnnouncement } from '../ui/live-announcement.tsx'
 
-type TurnedAnswerProps = TurnedPlan & {
+type TurnedAnswerProps = MovedPlan & {
   readonly live: LiveResults
   /** The design of the existing hardware; null if the plan has no design that can be followed. */
   readonly design: Design | null
 }
 
-/** Result of a plan with one answer changed: what is built, and now beside what was tried. */
+/**
+ * Result of a plan with one answer changed: its design, and its figures beside those of the plan.
+ */
 export const ChangedAnswerResult = memo((props: TurnedAnswerProps) => {
   const { live, built, failure } = props
   const format = useFormat()
@@ -48,7 +54,7 @@ export const ChangedAnswerResult = memo((props: TurnedAnswerProps) => {
   return (
     <>
       {!built && (
-        <Unfinished
+        <JobStatus
           doing="Deciding what is built anew. Until then the last answer stands here."
           failure={failure}
         />
@@ -69,11 +75,11 @@ function useHardwareRow(props: Omit<TurnedAnswerProps, 'failure'>): DifferenceRo
   )
   const judged = changed === plan ? null : judgeOf?.(answer)(changed)
   if (!design || !judged) return null
-  if (shown(judged.sizing.servers) !== shown(results.sizing.servers)) return null
+  if (asShown(judged.sizing.servers) !== asShown(results.sizing.servers)) return null
   const figures = { ...planResultFigures(plan, results.sizing), ...designResultFigures(design) }
   const [verdict, why] = hardwareVerdict(judged, format)
   const { words } = levelWords[verdictLevels[design.verdict]]
-  return verdictRow('hardware', hardwareWords(figures, format), words, verdict, why)
+  return verdictRow('hardware', hardwareCountWords(figures, format), words, verdict, why)
 }
 
 /** Size units of the table: binary throughout if the version's own sizes are binary. */
@@ -89,15 +95,18 @@ function SoundAnswer(props: SoundAnswerProps) {
   const format = useFormat()
   const hardware = useHardwareRow(props)
   const results = built === live.plan ? live.results : resultsOf(built)
-  const before = useMemo(() => figuresOf(live.plan, live.results), [live.plan, live.results])
+  const before = useMemo(
+    () => figuresWithDesign(live.plan, live.results),
+    [live.plan, live.results],
+  )
   if (!results) return null
-  const answer = answerOf(built, results, format)
+  const answer = answerPlan(built, results, format)
   const level = levelSaid(answer.level, answer.besides)
   const said = `${level}: ${answer.headline}.`
   const stands = hardware
     ? `${hardware.label}: ${textOfCell(hardware.tried, format)}. ${textOfCell(hardware.difference, format)} `
     : ''
-  const { level: present, besides } = answerOf(live.plan, live.results, format)
+  const { level: present, besides } = answerPlan(live.plan, live.results, format)
   return (
     <>
       <Headline answer={answer} reasons="none" />
@@ -110,7 +119,7 @@ function SoundAnswer(props: SoundAnswerProps) {
               verdictRow('built', 'Built anew', levelSaid(present, besides), level),
             ]}
             before={before}
-            after={figuresOf(built, results)}
+            after={figuresWithDesign(built, results)}
           />
         </FormatProvider>
       )}

@@ -25,7 +25,7 @@ import { ShownChartParts } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksKey } from '../ui/marks-key.tsx'
 import { IsPublicNoted, isOnPublic } from '../ui/working.tsx'
-import { ReportSection, type ReportSectionOf } from './report-section.tsx'
+import { ReportSection, type ReportSectionContent } from './report-section.tsx'
 import { shortSections } from './sections/sections.ts'
 
 type CustomerProps = {
@@ -38,11 +38,11 @@ export function customerSections({
   plan,
   results,
   answer,
-}: CustomerProps): readonly ReportSectionOf[] {
+}: CustomerProps): readonly ReportSectionContent[] {
   const { sizing } = results
   const below = (heading: BriefHeading) => briefsBelow(heading, plan, sizing)
   const order = below('What to order')
-  const optional = (id: string, title: BriefHeading): readonly ReportSectionOf[] => {
+  const optional = (id: string, title: BriefHeading): readonly ReportSectionContent[] => {
     const content = below(title)
     return content ? [{ id, title, content }] : []
   }
@@ -133,7 +133,7 @@ function RisksToAccept({ plan, results, most }: RisksProps) {
 
 type CustomerPartProps = {
   readonly plan: Plan
-  readonly sections: readonly ReportSectionOf[]
+  readonly sections: readonly ReportSectionContent[]
   readonly contents: ReactNode
 }
 

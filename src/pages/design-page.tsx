@@ -9,16 +9,16 @@ import { currencyName } from '../app/words/currency.ts'
 import { verdictWords } from '../app/words/design-words.ts'
 import { rebuildLines } from '../app/words/rebuild-words.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
-import { arraysHeadline, arrayWords, perServerWords } from '../app/words/words.ts'
+import { arrayAndDrivesWords, arraysHeadline, arraysPerServerWords } from '../app/words/words.ts'
 import {
-  buildCalled,
+  buildById,
   type Candidate,
   designId,
-  designOf,
+  judgeBuild,
   levelOfArrays,
   type Recommendation,
 } from '../engine/designs/index.ts'
-import { given, type Plan, type Sizing } from '../engine/index.ts'
+import { givenFigure, type Plan, type Sizing } from '../engine/index.ts'
 import { methodOf } from '../engine/methods/index.ts'
 import { BillOfMaterials } from '../features/bill-of-materials/bill-of-materials.tsx'
 import { Constraints } from '../features/designs/constraints.tsx'
@@ -61,8 +61,8 @@ export function DesignPage({ live }: { readonly live: LiveResults }) {
 }
 
 function candidateCalled(plan: Plan, sizing: Sizing, id: string | null): Candidate | null {
-  const build = id === null ? null : buildCalled(plan, id)
-  return build && designOf(plan, sizing, build)
+  const build = id === null ? null : buildById(plan, id)
+  return build && judgeBuild(plan, sizing, build)
 }
 
 function NoDesign({ plan, id }: { readonly plan: Plan; readonly id: string | null }) {
@@ -95,8 +95,8 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
   return (
     <>
       <h1 tabIndex={-1} className="above-1 below-4 breaks">
-        {arrayWords(candidate, format)}, {raid}
-        <span className="sr">, {perServerWords(perServer, format)}</span>
+        {arrayAndDrivesWords(candidate, format)}, {raid}
+        <span className="sr">, {arraysPerServerWords(perServer, format)}</span>
       </h1>
       {stale && <StaleNote>This is the design for the last plan that could be computed.</StaleNote>}
       <DesignAnswer sizing={sizing} candidate={candidate} isProposed={isProposed} />
@@ -138,7 +138,7 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
 
 function Wiring({ plan, candidate }: { readonly plan: Plan; readonly candidate: Candidate }) {
   const { ports, cost } = candidate
-  const nics = given('Storage NICs per server', plan.nicsPerServer, 'ports', 'nicsPerServer')
+  const nics = givenFigure('Storage NICs per server', plan.nicsPerServer, 'ports', 'nicsPerServer')
   const enough = nics.value >= ports.value
   return (
     <>
@@ -206,7 +206,7 @@ function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
   )
 }
 
-/** How many constraints a design holds, and which one it uses up most. */
+/** Number of requirements that a design meets, and the one with the highest used share. */
 function holdingWords({ constraints, binding, utilization }: Candidate, format: Format) {
   const held = constraints.filter(({ holds }) => holds).length
   const all = constraints.length

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { visit } from '../app/store/address.ts'
 import { project } from '../app/store/project.ts'
 import { startOver } from '../app/store/whole-projects.ts'
-import { PlanFiles, Share } from '../features/share/share.tsx'
+import { PlanFiles, Share } from '../features/share/share-link.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { Pending } from '../ui/whole.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { GlossedTerms } from '../app/glossed.tsx'
+import { LazyGlossaryLinks } from '../app/lazy-glossary-links.tsx'
 import type { PlanSection, SectionProps } from '../app/plan-section.tsx'
 import { useLateTakeaway } from '../app/store/late-takeaways.ts'
 import { foldSections, useFolds } from '../app/store/open-sections.ts'
@@ -70,7 +70,7 @@ function OneSection({ section, isFirst, isAlone, ...props }: OneProps) {
   return (
     <Frame id={id} title={title} says={says} isOpen={(isOpen && (isFirst || hasRoom())) || isAlone}>
       <Section {...props} />
-      {!isPaper && <GlossedTerms of={id} isOf="sections" plan={props.plan} />}
+      {!isPaper && <LazyGlossaryLinks of={id} isOf="sections" plan={props.plan} />}
     </Frame>
   )
 }

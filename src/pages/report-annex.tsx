@@ -23,18 +23,17 @@ import { ReportChecklist } from '../features/advice/report-advice.tsx'
 import { quickProof } from '../features/proof/use-proof.ts'
 import { ReportLink } from '../features/share/report-link.tsx'
 import { ShownChartParts } from '../ui/chart-frame.tsx'
-import { CitationsContext } from '../ui/cited.ts'
+import { CitationsContext } from '../ui/citations-context.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
 import { standingNames } from '../ui/source-note.tsx'
 import { IsPublicNoted, MarksExplained } from '../ui/working.tsx'
 import { PlanSections, shownSections } from './plan-sections.tsx'
+import { AnnexContents, annexId } from './report-contents.tsx'
 import {
-  AnnexContents,
-  annexId,
   ReportSection,
+  type ReportSectionContent,
   type ReportSectionName,
-  type ReportSectionOf,
 } from './report-section.tsx'
 import { annexSections } from './sections/sections.ts'
 import { WorkingTable } from './working-table.tsx'
@@ -136,7 +135,7 @@ function annexEnds({
   checklist,
   basis,
   extent,
-}: ReportAnnexProps): readonly ReportSectionOf[] {
+}: ReportAnnexProps): readonly ReportSectionContent[] {
   const working = {
     id: 'working',
     title: 'Working',

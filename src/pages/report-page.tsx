@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { answerOf } from '../app/answer/answer-of.ts'
+import { answerPlan } from '../app/answer/answer-plan.ts'
 import { ExampleNote } from '../app/example-note.tsx'
-import { pages } from '../app/pages.ts'
+import { pages } from '../app/routes/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import {
@@ -16,7 +16,7 @@ import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { documentTitle } from '../app/words/document-title.ts'
 import { titleLabels } from '../app/words/plan-titles.ts'
 import { cutName } from '../engine/index.ts'
-import { basisOf } from '../engine/methods/index.ts'
+import { reportBasis } from '../engine/methods/index.ts'
 import { NameBox } from '../features/fields/name-box.tsx'
 import { IsForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
@@ -26,8 +26,9 @@ import { usePrintTitle } from '../ui/print-title.ts'
 import { printWhole } from '../ui/whole.tsx'
 import { CustomerPart, customerSections } from './customer-part.tsx'
 import { annexNames, ReportAnnex, ReportFrame } from './report-annex.tsx'
+import { ReportContents } from './report-contents.tsx'
 import paper from './report-paper.css?inline'
-import { Contents, NumberedReport } from './report-section.tsx'
+import { NumberedReport } from './report-section.tsx'
 
 export function ReportPage({ live }: { live: LiveResults }) {
   const { plan, stale } = live
@@ -61,15 +62,15 @@ function Report({ live, extent }: { readonly live: LiveResults; readonly extent:
   const format = useFormat()
   const { basis, ...of } = useMemo(() => {
     const recommendation = recommendationOf(plan, results)
-    return basisOf({ plan, sizing: results.sizing, recommendation })
+    return reportBasis({ plan, sizing: results.sizing, recommendation })
   }, [plan, results])
   const annex = { plan, results, extent, basis, ...of }
-  const sections = customerSections({ plan, results, answer: answerOf(plan, results, format) })
+  const sections = customerSections({ plan, results, answer: answerPlan(plan, results, format) })
   const outline = { pages: sections, annex: annexNames(annex) }
   return (
     <ReportFrame {...annex}>
       <NumberedReport {...outline}>
-        <CustomerPart plan={plan} sections={sections} contents={<Contents {...outline} />} />
+        <CustomerPart plan={plan} sections={sections} contents={<ReportContents {...outline} />} />
         <ReportAnnex {...annex} />
       </NumberedReport>
     </ReportFrame>

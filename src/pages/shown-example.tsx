@@ -1,13 +1,13 @@
-import { answerOf } from '../app/answer/answer-of.ts'
+import { answerPlan } from '../app/answer/answer-plan.ts'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
-import { failureOf } from '../app/failures/failure-of.ts'
+import { simulatedFailure } from '../app/failures/simulated-failure.ts'
 import { resultsOf } from '../app/store/results.ts'
 import { encodePlan } from '../codec/index.ts'
 import { lossOutcome, nothingLost } from '../engine/failures/index.ts'
 import { latestVersion, type Plan, workbookDefaults } from '../engine/index.ts'
 import { dagsOf } from '../engine/methods/index.ts'
 import { LevelMark } from '../features/headline/headline.tsx'
-import { Drawing } from '../features/picture/drawing.tsx'
+import { DesignSvg } from '../features/picture/design-svg.tsx'
 import type { DrawnDesign } from '../features/picture/drawn-design.ts'
 import { drawnPlan } from '../features/picture/drawn-plan.ts'
 import { wholeDesignPage } from '../features/picture/picture-layout.ts'
@@ -40,7 +40,11 @@ export function ShownExample() {
       </p>
       {drawings.map(({ id, width }) => (
         <div key={id} className={id}>
-          <Drawing page={wholeDesignPage(design, width, format)} style={style} id={`shown-${id}`} />
+          <DesignSvg
+            page={wholeDesignPage(design, width, format)}
+            style={style}
+            id={`shown-${id}`}
+          />
         </div>
       ))}
       <figcaption className="measure small-print above-3">
@@ -63,8 +67,8 @@ function found(format: Format): { readonly design: DrawnDesign; readonly answer:
   const results = resultsOf(plan)
   const dags = results && dagsOf(plan, results.sizing)
   if (!dags) throw new Error('The plan shown has results, and a DAG')
-  const answer = answerOf(plan, results, format)
-  const failure = { ...failureOf(dags, nothingLost), whole: lossOutcome(dags, nothingLost) }
+  const answer = answerPlan(plan, results, format)
+  const failure = { ...simulatedFailure(dags, nothingLost), whole: lossOutcome(dags, nothingLost) }
   const design = drawnPlan(plan, results, format, failure)
   if (!design || !answer.isProposed) throw new Error('The plan shown has a design that holds')
   return { design, answer }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
-import { asksForServers, pages, titleIn, whyIn } from '../app/pages.ts'
+import { asksForServers, pages, titleIn, whyIn } from '../app/routes/pages.ts'
 import type { Project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import {
@@ -19,7 +19,7 @@ import { PlanField } from '../features/fields/plan-field.tsx'
 import { RaidConversion } from '../features/fields/raid-conversion.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { MailboxGroup } from './mailbox-group.tsx'
+import { MailboxGroup } from './mailbox-field-group.tsx'
 import { pricesOutsideGroups } from './prices-outside-groups.ts'
 
 const ServerFields = lazyPart(

@@ -1,12 +1,12 @@
-import { pages } from '../app/pages.ts'
 import { PublicMarks } from '../app/public-marks.tsx'
+import { pages } from '../app/routes/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { KeptTestsSection } from '../features/kept-tests/kept-tests-section.tsx'
 import { MeasuredRatesSection } from '../features/recovery/measured-rates.tsx'
 import { TestPlanSection } from '../features/test-plan/test-plan-section.tsx'
 import { TestReportsSection } from '../features/test-reports/test-reports-section.tsx'
-import { TestVerdictSection } from '../features/test-verdict/verdict.tsx'
+import { TestVerdictSection } from '../features/test-verdict/test-verdict-details.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
 
 export function TestPage({ live }: { live: LiveResults }) {

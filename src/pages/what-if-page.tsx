@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
 import { DesignChoice } from '../app/design-choice.tsx'
 import { ExampleNote } from '../app/example-note.tsx'
-import { pages } from '../app/pages.ts'
 import { PublicMarks } from '../app/public-marks.tsx'
+import { pages } from '../app/routes/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { designsOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { arraysTitle, designTitle } from '../app/words/design-title.ts'
 import { ownDrivesTitle } from '../app/words/server-words.ts'
-import { useWork } from '../app/work.ts'
+import { useWork } from '../app/work/use-work.ts'
 import type { Design } from '../engine/designs/index.ts'
-import { exploringOf, levelOfPlan, type SensitivityRules } from '../engine/methods/index.ts'
+import { explorationOf, levelOfPlan, type SensitivityRules } from '../engine/methods/index.ts'
 import { GrowthSection } from '../features/growth/design-growth.tsx'
+import { AnswerMover } from '../features/what-if/answer-mover.tsx'
 import { SensitivitySection } from '../features/what-if/sensitivity.tsx'
-import { AnswerMover } from '../features/what-if/turn.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
@@ -84,7 +84,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
           <GrowthSection live={live} design={chosen} />
         </>
       ) : (
-        <p>{nothingToFollow[exploringOf(plan).turning.judges]}</p>
+        <p>{nothingToFollow[explorationOf(plan).turning.judges]}</p>
       )}
     </>
   )

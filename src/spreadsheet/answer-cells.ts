@@ -99,7 +99,7 @@ function isListed(field: Field, plan: Plan): boolean {
  * Cell value of an answer: a percentage as its fraction, a choice as its label, a switch as Yes or
  * No; null if the program decides or an optional number is empty.
  */
-export function heldAs(field: Field, answer: Answer): CellContent {
+export function answerCellValue(field: Field, answer: Answer): CellContent {
   if (answer === null) return null
   switch (field.kind) {
     case 'switch':

@@ -1,6 +1,6 @@
 import type { Plan } from '../engine/index.ts'
 import { type AnswerSheet, answerSheets } from './answer-cells.ts'
-import type { Cell, Sheet } from './book.ts'
+import type { Sheet, SheetCell } from './book.ts'
 import { columnName, quotedSheet } from './place.ts'
 
 /** Warning at the top of each sheet once an answer has changed since the figures were computed. */
@@ -34,7 +34,7 @@ export function sheetAsComputed(of: AnsweredPlan, written: readonly Sheet[]): Sh
     Math.max(...areas.map(({ rows }) => rows[1])),
     Math.max(...areas.map(({ columns }) => columns[1])),
   ]
-  const cellAt = (row: number, column: number): Cell => {
+  const cellAt = (row: number, column: number): SheetCell => {
     const area = areas.find(
       ({ rows, columns }) =>
         rows[0] <= row && row <= rows[1] && columns[0] <= column && column <= columns[1],

@@ -7,7 +7,7 @@ import {
   versionOf,
 } from '../engine/index.ts'
 import { type Conversion, inputNames, tierNumbers } from '../workbook/index.ts'
-import { heldAs } from './answer-cells.ts'
+import { answerCellValue } from './answer-cells.ts'
 
 /** Input names of Microsoft’s workbook, by answer. */
 const microsoftNames = new Map(inputNames.map((one) => [String(one.answer), one]))
@@ -41,7 +41,7 @@ export function nameOfTierName(tier: number, variant: number): string {
 const readAs = once((field: Field) =>
   once((takes: Conversion) =>
     samplesOf(field).every((answer) => {
-      const held = heldAs(field, answer)
+      const held = answerCellValue(field, answer)
       if (held === null || typeof held === 'boolean') return held === null
       const value =
         typeof held === 'number'

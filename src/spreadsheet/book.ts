@@ -1,5 +1,5 @@
-import type { Place } from './place.ts'
-import type { Look } from './styles.ts'
+import type { CellPlace } from './place.ts'
+import type { CellLook } from './styles.ts'
 
 /** Cell value; null if empty. */
 export type CellContent = string | number | boolean | null
@@ -15,18 +15,18 @@ export type InputRule =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | { readonly kind: 'text'; readonly most: number }
 
-export type Cell = {
+export type SheetCell = {
   /** For a formula, its result when the file was written. */
   readonly value: CellContent
   /** Without `=`, as `Answers!$B$12*2`. */
   readonly formula?: string
-  readonly look?: Look
+  readonly look?: CellLook
   /** Number format, as `#,##0.0" GB"`; literal text is quoted. */
   readonly format?: string
   /** Defined name of the cell. */
   readonly name?: string
   readonly takes?: InputRule
-  /** Tip beside the selected cell: what it accepts, and its help. */
+  /** Tip that a spreadsheet shows beside the selected cell: accepted values, and help. */
   readonly hint?: string
   /** Link target in the same workbook, as `'2 Answers'!A1`. */
   readonly leadsTo?: string
@@ -41,7 +41,7 @@ export type SheetColumn = { readonly width: number }
 export type Sheet = {
   readonly name: string
   readonly columns: readonly SheetColumn[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: readonly (readonly SheetCell[])[]
   /** Header rows that stay in view and repeat on every printed page. */
   readonly frozen: number
   /** Left columns that stay in view. */
@@ -68,11 +68,11 @@ export type Book = {
   readonly sheets: readonly Sheet[]
 }
 
-export function namedCells({ sheets }: Pick<Book, 'sheets'>): ReadonlyMap<string, Place> {
+export function namedCells({ sheets }: Pick<Book, 'sheets'>): ReadonlyMap<string, CellPlace> {
   return new Map(
     sheets.flatMap(({ name: sheet, rows }) =>
       rows.flatMap((row, rowAt) =>
-        row.flatMap(({ name }, columnAt): (readonly [string, Place])[] =>
+        row.flatMap(({ name }, columnAt): (readonly [string, CellPlace])[] =>
           name === undefined ? [] : [[name, { sheet, row: rowAt + 1, column: columnAt + 1 }]],
         ),
       ),

@@ -1,5 +1,5 @@
 /** A cell by sheet, row and column, both from 1. */
-export type Place = { readonly sheet: string; readonly row: number; readonly column: number }
+export type CellPlace = { readonly sheet: string; readonly row: number; readonly column: number }
 
 /** Column letters: 1 is A, 27 is AA. */
 export function columnName(column: number): string {
@@ -14,11 +14,11 @@ export function quotedSheet(sheet: string): string {
 }
 
 /** Absolute reference for a formula, as `Answers!$B$12`. */
-export function referenceTo({ sheet, row, column }: Place): string {
+export function referenceTo({ sheet, row, column }: CellPlace): string {
   return `${quotedSheet(sheet)}!$${columnName(column)}$${row}`
 }
 
 /** Cell address within its sheet, as `B12`. */
-export function addressOf(row: number, column: number): string {
+export function cellAddress(row: number, column: number): string {
   return `${columnName(column)}${row}`
 }

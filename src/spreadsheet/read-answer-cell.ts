@@ -7,7 +7,7 @@ import {
   type Plan,
   unseenAt,
 } from '../engine/index.ts'
-import { type CellValue, type NotTaken, percent, switchOf } from '../workbook/index.ts'
+import { type CellValue, type NotTaken, percent, readYesNo } from '../workbook/index.ts'
 
 export type NoAnswer =
   | Exclude<NotTaken, 'no unit'>
@@ -27,18 +27,18 @@ export function readAnswerCell(field: Field, held: CellValue, plan: Plan): Answe
   if (held.kind === 'empty') return readEmpty(field, plan)
   switch (field.kind) {
     case 'switch': {
-      const isOn = switchOf(held)
+      const isOn = readYesNo(held)
       return isOn === null ? refused('not yes or no') : taken(isOn)
     }
     case 'choice': {
-      const text = textOf(held).toLowerCase()
+      const text = trimmedText(held).toLowerCase()
       const found = field.choices.find(
         ({ label, value }) => label.trim().toLowerCase() === text || value.toLowerCase() === text,
       )
       return found ? taken(found.value) : refused('no known choice')
     }
     case 'text': {
-      const text = textOf(held)
+      const text = trimmedText(held)
       return field.pattern.test(text) && text.length <= field.max
         ? taken(text)
         : refused('not as asked')
@@ -79,10 +79,10 @@ function numberIn(held: Filled, isShare: boolean): number | null {
 export function readName(held: CellValue): string | null {
   if (held.kind === 'empty') return ''
   if (held.kind === 'error') return null
-  const text = textOf(held)
+  const text = trimmedText(held)
   return text.length <= limits.name && unseenAt(text) === -1 ? text : null
 }
 
-export function textOf(held: Filled): string {
+export function trimmedText(held: Filled): string {
   return String(held.value).trim()
 }

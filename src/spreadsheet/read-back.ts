@@ -2,17 +2,17 @@ import { decodeProjectFile, encodeProjectFile, type OpenedProject } from '../cod
 import type { Answer, Field, Plan, titles } from '../engine/index.ts'
 import {
   type CellValue,
-  cellsOf,
+  type NameTarget,
   type OpenedWorkbook,
   openWorkbook,
-  type Place,
+  readCells,
 } from '../workbook/index.ts'
-import { answerSheets, heldAs } from './answer-cells.ts'
+import { answerCellValue, answerSheets } from './answer-cells.ts'
 import { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
 import type { CellContent } from './book.ts'
-import { keptForm, keptName, projectOf } from './kept-project.ts'
+import { projectCellName, projectFormat, readEmbeddedProject } from './embedded-project.ts'
 import { columnName } from './place.ts'
-import { type NoAnswer, readAnswerCell, readName, textOf } from './read-answer-cell.ts'
+import { type NoAnswer, readAnswerCell, readName, trimmedText } from './read-answer-cell.ts'
 import { cellText } from './xml.ts'
 
 /** A cell with another answer than when the file was written. */
@@ -55,14 +55,14 @@ export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading | null {
   const places = new Map(
     opened.names.flatMap(({ name, place }) => (place ? [[name.toLowerCase(), place]] : [])),
   )
-  const mark = places.get(keptName.toLowerCase())
+  const mark = places.get(projectCellName.toLowerCase())
   if (!mark) return null
   const kept = readKept(bytes, opened, mark)
   if (!kept.ok) return kept
   const { project } = kept
   const sheets = new Set([...places.values()].map(({ sheet }) => sheet))
   sheets.delete(mark.sheet)
-  const read = cellsOf(bytes, opened, sheets)
+  const read = readCells(bytes, opened, sheets)
   if (!read.ok) return notKept
   // A program may keep the names of a deleted sheet.
   const placeOfName = (name: string) => {
@@ -99,8 +99,8 @@ const columnsLookedAt = 30
 function columnsBesideTiers(
   plan: Plan,
   variant: number,
-  placeOfName: (name: string) => Place | null,
-  valueAt: (place: Place) => CellValue,
+  placeOfName: (name: string) => NameTarget | null,
+  valueAt: (place: NameTarget) => CellValue,
 ): readonly string[] {
   const { lines, column } = answerSheets(plan).tiers
   const places = lines.flatMap((line) =>
@@ -133,13 +133,13 @@ function isNumber(value: CellValue): boolean {
 const notKept = { ok: false, problem: { code: 'not kept' } } as const
 const newer = { ok: false, problem: { code: 'newer' } } as const
 
-function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: Place) {
-  const read = cellsOf(bytes, opened, new Set([mark.sheet]))
+function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: NameTarget) {
+  const read = readCells(bytes, opened, new Set([mark.sheet]))
   if (!read.ok) return notKept
   const { valueAt } = read.cells
   const form = valueAt(mark)
   if (form.kind !== 'number') return notKept
-  if (form.value > keptForm) return newer
+  if (form.value > projectFormat) return newer
   const [, column = 'A', row = '1'] = /^([A-Z]+)(\d+)$/.exec(mark.cell) ?? []
   const pieces: string[] = []
   for (let at = Number(row) + 1; pieces.length < mostPieces; at += 1) {
@@ -147,7 +147,7 @@ function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: Place) {
     if (held.kind !== 'text') break
     pieces.push(decoded(held.value))
   }
-  const project = projectOf(pieces)
+  const project = readEmbeddedProject(pieces)
   if (project?.ok) return { ok: true, project } as const
   return project?.problem.code === 'newer' ? newer : notKept
 }
@@ -160,9 +160,9 @@ function decoded(text: string): string {
 }
 
 /** Finds the cell of a name; null if there is none. */
-type Lookup = (name: string) => { readonly place: Place; readonly value: CellValue } | null
+type Lookup = (name: string) => { readonly place: NameTarget; readonly value: CellValue } | null
 
-/** An answer cell: what it held, how to read it, and how to write its answer. */
+/** An answer cell: its value before, and functions that read the cell and set the answer. */
 type Asked = Pick<ChangedCell, 'of' | 'tier'> & {
   readonly name: string
   readonly was: Answer
@@ -221,7 +221,7 @@ function askedAnswer(field: Field, plan: Plan, tier: number, variant: number): A
     of: field,
     tier,
     was,
-    held: heldAs(field, was),
+    held: answerCellValue(field, was),
     read: (value, now) => readAnswerCell(field, value, now),
     write: (now, answer) => field.write(now, tier, answer),
   }
@@ -273,7 +273,7 @@ function isHeld(value: CellValue, held: CellContent): boolean {
   if (value.kind === 'empty') return written === null || written === ''
   if (typeof written === 'number' && value.kind === 'number')
     return Math.abs(value.value - written) <= 1e-12 * Math.abs(written)
-  return written !== null && textOf(value) === String(written)
+  return written !== null && trimmedText(value) === String(written)
 }
 
 /** True if the plan could be saved. */

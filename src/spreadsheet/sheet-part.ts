@@ -1,7 +1,7 @@
-import type { Cell, Sheet } from './book.ts'
-import { addressOf, columnName } from './place.ts'
+import type { Sheet, SheetCell } from './book.ts'
+import { cellAddress, columnName } from './place.ts'
 import { looks, type Styles } from './styles.ts'
-import { type ChoiceLists, validationOf } from './validation.ts'
+import { type ChoiceLists, validationXml } from './validation.ts'
 import { type Attributes, cellText, element, escaped, mainNamespace, part } from './xml.ts'
 
 export type Common = {
@@ -23,12 +23,12 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): strin
   const { rows, columns, red } = sheet
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
   const placed = rows.flatMap((row, at) =>
-    row.map((cell, column) => ({ cell, at: addressOf(at + 1, column + 1), row: at + 1, column })),
+    row.map((cell, column) => ({ cell, at: cellAddress(at + 1, column + 1), row: at + 1, column })),
   )
   const merges = placed.flatMap(({ cell: { spans = 1 }, at, row, column }) =>
-    spans > 1 ? [element('mergeCell', { ref: `${at}:${addressOf(row, column + spans)}` })] : [],
+    spans > 1 ? [element('mergeCell', { ref: `${at}:${cellAddress(row, column + spans)}` })] : [],
   )
-  const validations = placed.flatMap(({ cell, at }) => validationOf(cell, at, common.lists) ?? [])
+  const validations = placed.flatMap(({ cell, at }) => validationXml(cell, at, common.lists) ?? [])
   const links = placed.flatMap(({ cell: { leadsTo, value }, at }) =>
     leadsTo === undefined
       ? []
@@ -47,7 +47,7 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): strin
           (sheet.tab ? element('tabColor', { rgb: `FF${sheet.tab}` }) : '') +
             element('pageSetUpPr', { fitToPage: true }),
         ),
-        element('dimension', { ref: `A1:${addressOf(Math.max(1, rows.length), width)}` }),
+        element('dimension', { ref: `A1:${cellAddress(Math.max(1, rows.length), width)}` }),
         element('sheetViews', {}, viewOf(sheet, isFirst)),
         element('sheetFormatPr', { defaultRowHeight: lineHeight }),
         all(
@@ -108,16 +108,16 @@ function viewOf({ frozen, frozenColumns = 0 }: Sheet, isFirst: boolean): string 
     element('pane', {
       ...(frozenColumns > 0 && { xSplit: frozenColumns }),
       ...(frozen > 0 && { ySplit: frozen }),
-      topLeftCell: addressOf(frozen + 1, frozenColumns + 1),
+      topLeftCell: cellAddress(frozen + 1, frozenColumns + 1),
       activePane: pane,
       state: 'frozen',
     }) + element('selection', { pane }),
   )
 }
 
-function rowOf(row: readonly Cell[], number: number, sheet: Sheet, common: Common): string {
+function rowOf(row: readonly SheetCell[], number: number, sheet: Sheet, common: Common): string {
   const cells = row
-    .map((cell, column) => cellOf(cell, addressOf(number, column + 1), common))
+    .map((cell, column) => cellOf(cell, cellAddress(number, column + 1), common))
     .join('')
   if (cells === '') return ''
   const height = heightOf(row, sheet)
@@ -125,7 +125,7 @@ function rowOf(row: readonly Cell[], number: number, sheet: Sheet, common: Commo
 }
 
 /** Height in points of a row with wrapped text, else null; programs that fit rows keep it. */
-function heightOf(row: readonly Cell[], { columns }: Sheet): number | null {
+function heightOf(row: readonly SheetCell[], { columns }: Sheet): number | null {
   const heights = row.map(({ value, look = 'text', spans = 1 }, column) => {
     const { size = 11, wraps, bold = false } = looks[look]
     if (size > 11) return size * 1.8
@@ -142,7 +142,7 @@ function heightOf(row: readonly Cell[], { columns }: Sheet): number | null {
 const mostHeight = 409
 
 /** XML of a cell; empty if it has neither value, formula nor style. */
-function cellOf(cell: Cell, at: string, { styles, textAt }: Common): string {
+function cellOf(cell: SheetCell, at: string, { styles, textAt }: Common): string {
   const { value, formula, look = 'text', format = '' } = cell
   if (value === null && formula === undefined && look === 'text') return ''
   const isQuoted = formula === undefined && typeof value === 'string' && formulaStart.test(value)
@@ -160,7 +160,7 @@ function cellOf(cell: Cell, at: string, { styles, textAt }: Common): string {
     : element('c', { r: at, s, t: 'str' }, f + element('v', {}, escaped(cellText(text))))
 }
 
-export function printAreaOf({ rows, columns }: Sheet): string {
+export function printArea({ rows, columns }: Sheet): string {
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
   return `$A$1:$${columnName(width)}$${Math.max(1, rows.length)}`
 }

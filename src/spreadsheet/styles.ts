@@ -60,13 +60,13 @@ const drawn = {
   link: { colour: accent, underlined: true },
 } as const satisfies Record<string, Drawn>
 
-export type Look = keyof typeof drawn
+export type CellLook = keyof typeof drawn
 
-export const looks: Readonly<Record<Look, Drawn>> = drawn
+export const looks: Readonly<Record<CellLook, Drawn>> = drawn
 
 /** Style of a cell: look, number format, and whether its content stays text when edited. */
 export type Style = {
-  readonly look: Look
+  readonly look: CellLook
   readonly format: string
   readonly isQuoted: boolean
   readonly isText: boolean

@@ -1,4 +1,4 @@
-import type { Cell, InputRule } from './book.ts'
+import type { InputRule, SheetCell } from './book.ts'
 import { element, escaped } from './xml.ts'
 
 /** Choice lists of cells, on a sheet of their own, because a choice may have a comma. */
@@ -34,8 +34,8 @@ const mostTitle = 32
 const mostHint = 255
 
 /** XML of a cell’s data validation; null if it accepts everything and has no tip. */
-export function validationOf(
-  { takes, hint, value }: Cell,
+export function validationXml(
+  { takes, hint, value }: SheetCell,
   at: string,
   lists: ChoiceLists,
 ): string | null {

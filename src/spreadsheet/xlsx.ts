@@ -5,7 +5,7 @@ import contentTypesXml from './parts/content-types.xml?raw'
 import coreXml from './parts/core.xml?raw'
 import workbookXml from './parts/workbook.xml?raw'
 import { quotedSheet, referenceTo } from './place.ts'
-import { printAreaOf, sheetPart } from './sheet-part.ts'
+import { printArea, sheetPart } from './sheet-part.ts'
 import { collectStyles } from './styles.ts'
 import { collectLists, listsSheet } from './validation.ts'
 import { element, escapedText, mainNamespace, part, relationsNamespace } from './xml.ts'
@@ -14,7 +14,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Bytes of a workbook as .xlsx. The same book gives the same bytes. */
-export function xlsxOf(book: Book): Uint8Array<ArrayBuffer> {
+export function writeXlsx(book: Book): Uint8Array<ArrayBuffer> {
   const styles = collectStyles()
   const lists = collectLists()
   const texts = new Map<string, number>()
@@ -129,7 +129,7 @@ function definedNames(book: Book, sheets: readonly Sheet[]): string {
   const ofPages = sheets.flatMap((sheet, localSheetId) => {
     if (sheet.hidden) return []
     const quoted = quotedSheet(sheet.name)
-    const area = `${quoted}!${printAreaOf(sheet)}`
+    const area = `${quoted}!${printArea(sheet)}`
     const heads = `${quoted}!$1:$${sheet.frozen}`
     return [
       element('definedName', { name: '_xlnm.Print_Area', localSheetId }, escapedText(area)),

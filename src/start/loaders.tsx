@@ -1,16 +1,22 @@
 import type { ComponentType } from 'react'
 import { Contradiction } from '../app/frame/contradiction.tsx'
-import { isStep, needsResults, type PageId, type PageOfResults, pages } from '../app/pages.ts'
+import {
+  isStep,
+  needsResults,
+  type PageId,
+  type PageOfResults,
+  pages,
+} from '../app/routes/pages.ts'
 import { withSizing } from '../app/store/begin-sizing.ts'
 import { type LiveResults, useResults } from '../app/store/use-project.ts'
 import type { Step } from '../engine/index.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { AllPage, StepPage } from '../pages/steps.tsx'
-import { fetched } from '../ui/lazy-part.tsx'
+import { fetchedComponent } from '../ui/lazy-part.tsx'
 
 /** A page that is fetched when first shown, with what sizes plans. */
 function page<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
-  return fetched(() => withSizing(fetch()))
+  return fetchedComponent(() => withSizing(fetch()))
 }
 
 /** A page of results; without results, the contradictions that prevent them. */
@@ -29,7 +35,7 @@ function pageOfResults(
 
 const resultPages = {
   // Comes with its fields, and fetches the rest by itself.
-  plan: fetched(async () => (await import('../pages/answer-page.tsx')).AnswerPage),
+  plan: fetchedComponent(async () => (await import('../pages/answer-page.tsx')).AnswerPage),
   report: pageOfResults(
     'report',
     async () => (await import('../pages/report-page.tsx')).ReportPage,

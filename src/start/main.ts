@@ -47,7 +47,8 @@ function idle(): Promise<unknown> {
 }
 
 // The single-file build starts its worker from this same script: it runs here without a page.
-if (import.meta.env.MODE === 'single' && typeof document === 'undefined') import('../app/worker.ts')
+if (import.meta.env.MODE === 'single' && typeof document === 'undefined')
+  import('../app/work/worker.ts')
 else
   whenWanted()
     .then(startProgram)
@@ -56,7 +57,7 @@ else
       reportError(error)
     })
 
-/** Evaluates the program in parts, one task each, so that scrolling never waits for all of it. */
+/** Evaluates the program in parts, one task each, so that scrolling stays smooth. */
 async function startProgram(): Promise<void> {
   await import('react-dom/client')
   // Fetches what sizes plans while the program is evaluated.
@@ -68,14 +69,14 @@ async function startProgram(): Promise<void> {
   await pause()
   await import('../app/store/address.ts')
   await pause()
-  const { late, follow, show } = await import('./start.tsx')
+  const { loadLateParts, followBrowser, showProgram } = await import('./start.tsx')
   await pause()
-  await follow()
+  await followBrowser()
   await pause()
-  show()
+  showProgram()
   // If fetching fails now, the first notice and the next visit try again.
   idle()
-    .then(late)
+    .then(loadLateParts)
     .catch(() => {})
 }
 

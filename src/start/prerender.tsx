@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { sizeWith } from '../app/store/results.ts'
 import { size } from '../engine/index.ts'
-import { Covered } from '../features/home/covered.tsx'
+import { Coverage } from '../features/home/coverage.tsx'
 import { ShownExample } from '../pages/shown-example.tsx'
 import { FormatProvider } from '../ui/format-context.tsx'
 import { App } from './app.tsx'
@@ -23,7 +23,7 @@ export function prerenderShown(): string {
     <FormatProvider locale="en-US" sizes="computed">
       <section id="shown" aria-label="A result, and what is covered">
         <ShownExample />
-        <Covered />
+        <Coverage />
       </section>
     </FormatProvider>,
   )

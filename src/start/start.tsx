@@ -7,19 +7,19 @@ import { fetchNotices } from '../app/frame/notice-bar.tsx'
 import { followAddress } from '../app/store/address.ts'
 import { beginSizing } from '../app/store/begin-sizing.ts'
 import { chosenSizes } from '../app/store/browser-choices.ts'
-import { keyOf, textIn } from '../app/store/browser-storage.ts'
-import { localeOf } from '../app/store/locale.ts'
+import { readText, storageKey } from '../app/store/browser-storage.ts'
+import { usableLocale } from '../app/store/locale.ts'
 import { project, stateOfPlan } from '../app/store/project.ts'
 import { projectOfPlans } from '../app/store/project-state.ts'
 import { readAddress } from '../app/store/read-address.ts'
-import { followSaved } from '../app/store/saved.ts'
+import { followSaved } from '../app/store/save-project.ts'
 import { newPlan } from '../app/store/start.ts'
 import { defaultPlan } from '../engine/index.ts'
 import { App } from './app.tsx'
 
 /** Restores what was saved and what the address names, and keeps both up to date. */
-export async function follow(): Promise<void> {
-  project.setState({ locale: localeOf(navigator.language), sizes: chosenSizes() })
+export async function followBrowser(): Promise<void> {
+  project.setState({ locale: usableLocale(navigator.language), sizes: chosenSizes() })
   followKeys()
   followAutomatic()
   const sizing = beginSizing()
@@ -42,18 +42,18 @@ export async function follow(): Promise<void> {
 /** True if this browser has a project of an earlier visit. */
 function isSaved(): boolean {
   return (['sessionStorage', 'localStorage'] as const).some(
-    (where) => textIn(where, keyOf()) !== null,
+    (where) => readText(where, storageKey()) !== null,
   )
 }
 
 /** Loads what nothing waits for: words of notices and, if served, offline copy and updates. */
-export async function late(): Promise<void> {
+export async function loadLateParts(): Promise<void> {
   await fetchNotices()
   if (import.meta.env.MODE === 'production') await import('./late.tsx')
 }
 
 /** Takes over the prerendered page, as a transition, so that React works in slices. */
-export function show(): void {
+export function showProgram(): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('No #root')
   const app = (

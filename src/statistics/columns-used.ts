@@ -1,11 +1,11 @@
-import { type Columns, columnsOf } from './columns.ts'
+import { type Columns, findColumns } from './columns.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 
 export const countColumns = ['sent', 'received', 'messages'] as const
 
 /** Columns to read: message counts without a period are ignored if there are sizes. */
 export function columnsUsed(heads: readonly string[]): Columns {
-  const columns = columnsOf(heads)
+  const columns = findColumns(heads)
   const isAside = columns.found.size && !isDated(columns)
   const { sent, received, messages, ...others } = columns.found
   if (isAside) return { ...columns, found: others }
@@ -23,7 +23,7 @@ export function headerWarnings(
   columns: Columns,
 ): readonly StatisticsNote[] {
   const { found, isOfOneDay, otherSizes } = columns
-  const all = columnsOf(heads).found
+  const all = findColumns(heads).found
   const aside = countColumns.flatMap((one) =>
     all[one] && found.size && !isDated(columns) ? [all[one].head] : [],
   )

@@ -1,25 +1,25 @@
 import columnNames from './column-names.json' with { type: 'json' }
-import { unitOf, type WrittenUnit } from './written-size.ts'
+import { unitByWord, type WrittenUnit } from './written-size.ts'
 
 /** Identities of a mailbox, most reliable first; mailboxes may share a display name. */
 export const identities = ['address', 'guid', 'dn', 'name'] as const
 
 export type Identity = (typeof identities)[number]
 
-export type Column = (typeof columns)[number]
+export type StatisticsColumn = (typeof columns)[number]
 
 /** A recognized column: zero-based index and header text. */
 export type FoundColumn = { readonly at: number; readonly head: string }
 
 export type Columns = {
-  readonly found: Readonly<Partial<Record<Column, FoundColumn>>>
+  readonly found: Readonly<Partial<Record<StatisticsColumn, FoundColumn>>>
   /** All columns whose cells mark a mailbox as disconnected or deleted. */
   readonly disconnected: readonly FoundColumn[]
   /** Further mailbox sizes, which are ignored. */
   readonly otherSizes: readonly FoundColumn[]
   /** Further columns with an address name, such as *User* beside *Mailbox*. */
   readonly otherAddresses: readonly FoundColumn[]
-  /** Unit of sizes whose cells name none; null if the header names none either. */
+  /** Unit of sizes for cells without a unit, taken from the header; null if the header has none. */
   readonly sizeUnit: WrittenUnit | null
   readonly archiveUnit: WrittenUnit | null
   /** True if message counts are per day already. */
@@ -112,7 +112,7 @@ function isTypeName(name: string): boolean {
 const sizeNames = [...namesOf('size'), ...namesOf('anySize')]
 
 /** Tests by the words of a name, for columns without a known name. */
-const wordedNames: Partial<Record<Column, (name: string) => boolean>> = {
+const wordedNames: Partial<Record<StatisticsColumn, (name: string) => boolean>> = {
   ...wordedColumns,
   kind: isTypeName,
 }
@@ -142,7 +142,7 @@ function withoutDay(name: string): string {
   return name.replace(dayBehind, '')
 }
 
-const shortened: Partial<Record<Column, (name: string) => string>> = {
+const shortened: Partial<Record<StatisticsColumn, (name: string) => string>> = {
   size: withoutUnit,
   archiveSize: withoutUnit,
   sent: withoutDay,
@@ -176,11 +176,11 @@ export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
 }
 
 /** Columns of a file by its header row, in any order. */
-export function columnsOf(head: readonly string[]): Columns {
+export function findColumns(head: readonly string[]): Columns {
   // A percentage is neither a size nor a count.
   const plain = head.map((name) => (name.includes('%') ? '' : normalizedHeader(name)))
   const columnAt = (at: number): FoundColumn => ({ at, head: head[at] ?? '' })
-  const find = (column: Column): number => {
+  const find = (column: StatisticsColumn): number => {
     const shorten = shortened[column] ?? ((name: string) => name)
     for (const name of column === 'size' ? sizeNames : namesOf(column)) {
       const at = plain.findIndex((one) => one === name || shorten(one) === name)
@@ -188,12 +188,12 @@ export function columnsOf(head: readonly string[]): Columns {
     }
     return plain.findIndex((one) => wordedNames[column]?.(shorten(one)))
   }
-  const found: Partial<Record<Column, FoundColumn>> = {}
+  const found: Partial<Record<StatisticsColumn, FoundColumn>> = {}
   for (const column of columns) {
     const at = find(column)
     if (at >= 0) found[column] = columnAt(at)
   }
-  const headOf = (column: Column) => plain[found[column]?.at ?? -1] ?? ''
+  const headOf = (column: StatisticsColumn) => plain[found[column]?.at ?? -1] ?? ''
   // Only the user and domain of email_stats form an address.
   if (found.domain && headOf('address') !== 'user') delete found.domain
   const size = headOf('size')
@@ -208,7 +208,7 @@ export function columnsOf(head: readonly string[]): Columns {
     delete found.size
   const unitOfHead = (name: string) => {
     const unit = unitBehind.exec(name)?.[1]
-    return unit ? unitOf(unit) : null
+    return unit ? unitByWord(unit) : null
   }
   const used = [found.size?.at, found.archiveSize?.at]
   const isOtherSize = (name: string) =>

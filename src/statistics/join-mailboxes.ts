@@ -18,7 +18,7 @@ export type MailboxFigures = {
   readonly archives: Float64Array | null
 }
 
-export type Joined = {
+export type JoinedMailboxes = {
   readonly figures: MailboxFigures | null
   /** Identity that joined the rows; null if no file needed one or none was shared. */
   readonly by: Identity | null
@@ -47,7 +47,7 @@ export type Joined = {
 }
 
 /** Joins the rows of all files to one per mailbox; identities are not passed on. */
-export function joinMailboxes(tables: readonly MailboxTable[]): Joined {
+export function joinMailboxes(tables: readonly MailboxTable[]): JoinedMailboxes {
   const filled = tables.filter(({ rows }) => rows > 0)
   const ofSizes = filled.filter(({ bytes }) => bytes)
   const ofMessages = filled.filter(({ messages }) => messages)
@@ -203,7 +203,7 @@ function addArchives(
   { archives, from }: Mailboxes,
   main: readonly MailboxTable[],
   tables: readonly MailboxTable[],
-): Joined['archives'] {
+): JoinedMailboxes['archives'] {
   const rows = tables.flatMap((table) => table.archives)
   if (rows.length === 0) return null
   const owners = new Map<string, number | null>()

@@ -8,7 +8,7 @@ import {
   isWithoutArchive,
   isYes,
 } from './cell-words.ts'
-import { type Column, type FoundColumn, type Identity, identities } from './columns.ts'
+import { type FoundColumn, type Identity, identities, type StatisticsColumn } from './columns.ts'
 import { columnsUsed, countColumns, headerWarnings, isDated } from './columns-used.ts'
 import { type FileAnswers, perWorkday, type WorkWeek } from './file-answers.ts'
 import {
@@ -20,13 +20,13 @@ import {
 } from './mailbox-kind.ts'
 import {
   type ArchiveRow,
+  emptyTable,
   type MailboxTable,
-  noTable,
   type OpenCells,
   type OptionalMailboxes,
-  refused,
+  refusedTable,
 } from './mailbox-table.ts'
-import { groupColumnOf } from './other-table.ts'
+import { findGroupColumn } from './other-table.ts'
 import type { Row } from './row-reader.ts'
 import { resolveAddressColumn, withoutWeakAddress } from './settled-address.ts'
 import { leftOutCounter } from './statistics-note.ts'
@@ -71,7 +71,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   const dates = new Map<string, WrittenDay>()
   const waiting: Row[] = []
   const totals = totalRows(hasIdentity ? leastOfSum.named : leastOfSum.unnamed)
-  const groups = groupValues(hasIdentity ? null : groupColumnOf(heads, columns))
+  const groups = groupValues(hasIdentity ? null : findGroupColumn(heads, columns))
   let isOfGroups: boolean | null = null
   let last: Row | null = null
   let bare: OpenCells | null = null
@@ -79,20 +79,25 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   let mostDays = 0
   let rows = 0
 
-  const cellOf = ({ cells }: Row, column: Column) => cells[found[column]?.at ?? -1]?.trim() ?? ''
-  const isMean = (column: Column) => isADay && countColumns.some((one) => one === column)
-  const signsOf = (column: Column) => signs.of(column) ?? said.decimals ?? null
-  const openCell = (known: OpenCells | null, column: Column, text: string): OpenCells => ({
+  const cellOf = ({ cells }: Row, column: StatisticsColumn) =>
+    cells[found[column]?.at ?? -1]?.trim() ?? ''
+  const isMean = (column: StatisticsColumn) => isADay && countColumns.some((one) => one === column)
+  const signsOf = (column: StatisticsColumn) => signs.of(column) ?? said.decimals ?? null
+  const openCell = (
+    known: OpenCells | null,
+    column: StatisticsColumn,
+    text: string,
+  ): OpenCells => ({
     count: (known?.count ?? 0) + 1,
     column: known?.column ?? found[column]?.head ?? '',
     text: known?.text ?? text.slice(0, 80),
   })
   /** Counts a figure that only the user can interpret. */
-  const noteUndecided = (column: Column, text: string) => {
+  const noteUndecided = (column: StatisticsColumn, text: string) => {
     if (isUndecidedFigure(text) && signs.of(column) === null)
       undecided = openCell(undecided, column, text)
   }
-  const count = (row: Row, column: Column) => {
+  const count = (row: Row, column: StatisticsColumn) => {
     const text = cellOf(row, column)
     if (isMean(column)) noteUndecided(column, text)
     const value = isMean(column) ? writtenMean(text, signsOf(column)) : writtenCount(text)
@@ -330,14 +335,14 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     rows: () => rows + waiting.length + totals.rows(),
     end: (): MailboxTable => {
       if (!found.size && counted.length === 0 && !isOfArchives)
-        return refused({ code: 'no columns', heads: heads.slice(0, 20) })
+        return refusedTable({ code: 'no columns', heads: heads.slice(0, 20) })
       if (!hasIdentity && found.date && counted.length > 0 && isDated(columns))
-        return refused({ code: 'no identity' })
-      if (counted.length > 0 && !isDated(columns)) return refused({ code: 'no days' })
+        return refusedTable({ code: 'no identity' })
+      if (counted.length > 0 && !isDated(columns)) return refusedTable({ code: 'no days' })
       for (const row of waiting) takeDecided(row)
       takeHeld()
       if (rows > 0 && (hasIdentity ? isOfGroups : groups.areApart()))
-        return refused({ code: 'totals' })
+        return refusedTable({ code: 'totals' })
       const hasBytes = found.bytes || (found.sentSize && found.receivedSize)
       const isEmpty = rows === 0 && archives.length === 0 && asked.size === 0
       const values = found.size ? [lists.bytes, lists.items] : [lists.messages]
@@ -346,7 +351,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
         ? { columns: found, ids, at: 0, groups: null }
         : resolveAddressColumn(found, ids, others, values)
       return {
-        ...noTable,
+        ...emptyTable,
         ...withoutWeakAddress(settled.columns, settled.ids),
         rows,
         databases: found.database ? databases : null,

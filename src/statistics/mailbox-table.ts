@@ -56,7 +56,7 @@ export type OptionalMailboxes = {
   readonly bytes: number
 }
 
-export const noTable: MailboxTable = {
+export const emptyTable: MailboxTable = {
   columns: {},
   rows: 0,
   ids: {},
@@ -78,6 +78,6 @@ export const noTable: MailboxTable = {
   notes: [],
 }
 
-export function refused(...notes: readonly StatisticsNote[]): MailboxTable {
-  return { ...noTable, notes }
+export function refusedTable(...notes: readonly StatisticsNote[]): MailboxTable {
+  return { ...emptyTable, notes }
 }

@@ -1,4 +1,10 @@
-import { type Columns, columnsOf, hasOwnAddress, normalizedHeader, withoutUnit } from './columns.ts'
+import {
+  type Columns,
+  findColumns,
+  hasOwnAddress,
+  normalizedHeader,
+  withoutUnit,
+} from './columns.ts'
 
 /** A file that lists other things than mailboxes, or in a form that loses figures. */
 export type OtherTable = {
@@ -57,13 +63,13 @@ const types: readonly (readonly [OtherCode, RegExp])[] = [
 ]
 
 /** Other table by header row and PowerShell type above it; null if it may list mailboxes. */
-export function otherTableOf(heads: readonly string[], type: string): OtherTable | null {
+export function recognizeOtherTable(heads: readonly string[], type: string): OtherTable | null {
   const plain = heads.map(normalizedHeader)
   const code =
     types.find(([, of]) => of.test(type))?.[0] ??
     togetherHeads.find(([, all]) => all.every((name) => plain.includes(name)))?.[0] ??
     tellingHeads.find(([, any]) => plain.some((name) => any.includes(withoutUnit(name))))?.[0] ??
-    (isOfTotals(plain, columnsOf(heads)) ? 'totals' : null)
+    (isOfTotals(plain, findColumns(heads)) ? 'totals' : null)
   return code && { code }
 }
 
@@ -104,7 +110,7 @@ const groupHeads = [
 ]
 
 /** Index of the column that may group the rows; null if there is none. */
-export function groupColumnOf(heads: readonly string[], { found }: Columns): number | null {
+export function findGroupColumn(heads: readonly string[], { found }: Columns): number | null {
   const at = heads.findIndex((head) => groupHeads.includes(normalizedHeader(head)))
   return found.database?.at ?? found.kind?.at ?? (at < 0 ? null : at)
 }
@@ -146,7 +152,7 @@ function headsAbove(rule: string, heads: string): readonly string[] {
 
 /** A printed form counts only with mailbox columns: others may be of another program. */
 function printed(code: OtherCode, heads: readonly string[]): OtherTable | null {
-  const { found } = columnsOf(heads)
+  const { found } = findColumns(heads)
   const isOfMailboxes = found.size || found.items || found.archiveSize
-  return isOfMailboxes ? { code } : otherTableOf(heads, '')
+  return isOfMailboxes ? { code } : recognizeOtherTable(heads, '')
 }

@@ -1,5 +1,5 @@
-import { encodingOf } from '../text/encoding-of.ts'
-import type { Column } from './columns.ts'
+import { detectEncoding } from '../text/encoding.ts'
+import type { StatisticsColumn } from './columns.ts'
 import {
   daysWithWeekend,
   type FileAnswers,
@@ -8,14 +8,14 @@ import {
   type StatisticsAnswers,
   type WorkWeek,
 } from './file-answers.ts'
-import { type Joined, joinMailboxes } from './join-mailboxes.ts'
-import { type MailboxTable, noTable, refused } from './mailbox-table.ts'
-import { otherForm, otherTableOf } from './other-table.ts'
+import { type JoinedMailboxes, joinMailboxes } from './join-mailboxes.ts'
+import { emptyTable, type MailboxTable, refusedTable } from './mailbox-table.ts'
+import { otherForm, recognizeOtherTable } from './other-table.ts'
 import { isKnownHead, readTable, typeAbove } from './read-table.ts'
 import { rowReader } from './row-reader.ts'
 import { joinSites, type SiteProfile } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
-import { type Percentiles, percentilesOf } from './tier-split.ts'
+import { type Percentiles, splitByPercentiles } from './tier-split.ts'
 import type { DayOrder, WrittenDay } from './written-day.ts'
 
 /** A file that was read: what its table holds, and what only the user can tell. */
@@ -27,7 +27,7 @@ export type StatisticsFile = Pick<
   /** Number of sites, if its rows are sites. */
   readonly sites: number
   /** Header texts of the columns that were read. */
-  readonly columns: Readonly<Partial<Record<Column, string>>>
+  readonly columns: Readonly<Partial<Record<StatisticsColumn, string>>>
   /** Largest size in bytes; null if unknown. */
   readonly largest: number | null
   /** Number of archives with rows of their own. */
@@ -37,7 +37,7 @@ export type StatisticsFile = Pick<
 }
 
 /** Result of reading mailbox statistics: counts and sizes, without identities. */
-export type StatisticsReading = Joined & {
+export type StatisticsReading = JoinedMailboxes & {
   readonly files: readonly StatisticsFile[]
   readonly percentiles: Percentiles | null
   /** Sites with mailboxes and messages, largest first; empty if no file lists them. */
@@ -89,7 +89,7 @@ export async function readStatistics(
   return {
     ...joined,
     files: told,
-    percentiles: joined.figures && percentilesOf(joined.figures),
+    percentiles: joined.figures && splitByPercentiles(joined.figures),
     sites: joinedSites.sites,
     days: longest < daysWithWeekend ? null : longest,
     workWeek: said.workWeek,
@@ -107,7 +107,7 @@ async function tableOf(
   } catch (error) {
     // DOMException: the browser cannot read the file. Anything else is a bug of the reader.
     const code = error instanceof DOMException ? 'unreadable' : 'fault'
-    return refused({ code })
+    return refusedTable({ code })
   }
 }
 
@@ -127,13 +127,13 @@ function headOf(text: string, lines: number): readonly string[] | null {
 export async function isStatistics(file: File): Promise<boolean> {
   try {
     const bytes = new Uint8Array(await file.slice(0, 16 * 1024).arrayBuffer())
-    const encoding = encodingOf(bytes)
+    const encoding = detectEncoding(bytes)
     if ('binary' in encoding) return false
     const text = new TextDecoder(encoding.text).decode(bytes)
     if (otherForm(text)) return true
     // The cut may fall within a cell of several lines.
     const heads = headOf(text, linesToHead) ?? headOf(text, 2) ?? []
-    return otherTableOf(heads, typeAbove(text)) !== null || isKnownHead(heads)
+    return recognizeOtherTable(heads, typeAbove(text)) !== null || isKnownHead(heads)
   } catch {
     return false
   }
@@ -171,7 +171,7 @@ function datedTables(
 }
 
 function withoutRows({ columns, dates }: MailboxTable): MailboxTable {
-  return { ...noTable, columns, dates }
+  return { ...emptyTable, columns, dates }
 }
 
 type SettledDays = {

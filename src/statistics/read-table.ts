@@ -1,9 +1,9 @@
-import { bytesOf, encodingOf } from '../text/encoding-of.ts'
-import { columnsOf, isOfMailboxes } from './columns.ts'
+import { detectEncoding, readBytes } from '../text/encoding.ts'
+import { findColumns, isOfMailboxes } from './columns.ts'
 import type { FileAnswers, WorkWeek } from './file-answers.ts'
 import { mailboxRows } from './mailbox-rows.ts'
-import { type MailboxTable, refused } from './mailbox-table.ts'
-import { otherForm, otherTableOf } from './other-table.ts'
+import { type MailboxTable, refusedTable } from './mailbox-table.ts'
+import { otherForm, recognizeOtherTable } from './other-table.ts'
 import { type Row, rowReader } from './row-reader.ts'
 import { isSiteHead, siteReader } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
@@ -25,27 +25,27 @@ export async function readTable(
   week: WorkWeek | null,
   tell: (read: number) => void,
 ): Promise<MailboxTable> {
-  if (file.size === 0) return refused({ code: 'empty' })
+  if (file.size === 0) return refusedTable({ code: 'empty' })
   if (file.size > mostStatisticsBytes)
-    return refused({ code: 'too large', most: mostStatisticsBytes })
-  const first = await bytesOf(file, 0, beginningBytes)
-  const encoding = encodingOf(first)
-  if ('binary' in encoding) return refused({ code: 'binary', form: encoding.binary })
+    return refusedTable({ code: 'too large', most: mostStatisticsBytes })
+  const first = await readBytes(file, 0, beginningBytes)
+  const encoding = detectEncoding(first)
+  if ('binary' in encoding) return refusedTable({ code: 'binary', form: encoding.binary })
   const decoder = new TextDecoder(encoding.text)
   const beginning = decoder.decode(first, { stream: true })
   const form = otherForm(beginning)
-  if (form) return refused(form)
+  if (form) return refusedTable(form)
   const table = tableReader((heads) => readerOf(heads, said, week, typeAbove(beginning)))
   const rows = rowReader(table.take, isKnownHead)
   rows.take(beginning)
   const isOver = () => table.isOver() || rows.isOver()
   for (let at = first.length; at < file.size && !isOver(); at += pieceBytes) {
-    rows.take(decoder.decode(await bytesOf(file, at, at + pieceBytes), { stream: true }))
+    rows.take(decoder.decode(await readBytes(file, at, at + pieceBytes), { stream: true }))
     tell(Math.min(file.size, at + pieceBytes))
   }
   rows.take(decoder.decode())
   const none = rows.end()
-  if (none) return refused(none)
+  if (none) return refusedTable(none)
   const lines = rows.titles()
   if (lines === 0) return table.end()
   const read = table.end()
@@ -54,7 +54,11 @@ export async function readTable(
 
 /** True if a line is the header of a readable table, or of another one that is recognized. */
 export function isKnownHead(cells: readonly string[]): boolean {
-  return isSiteHead(cells) || otherTableOf(cells, '') !== null || isOfMailboxes(columnsOf(cells))
+  return (
+    isSiteHead(cells) ||
+    recognizeOtherTable(cells, '') !== null ||
+    isOfMailboxes(findColumns(cells))
+  )
 }
 
 /** PowerShell type above a table; empty if there is none. */
@@ -77,9 +81,9 @@ function tableReader(below: (heads: readonly string[]) => RowsBelow) {
     /** True if further rows are ignored. */
     isOver: () => (reader?.rows() ?? 0) > mostMailboxes,
     end: (): MailboxTable => {
-      if (!reader) return refused({ code: 'no columns', heads: [] })
+      if (!reader) return refusedTable({ code: 'no columns', heads: [] })
       const isFull = reader.rows() > mostMailboxes
-      return isFull ? refused({ code: 'too many', most: mostMailboxes }) : reader.end()
+      return isFull ? refusedTable({ code: 'too many', most: mostMailboxes }) : reader.end()
     },
   }
 }
@@ -98,8 +102,8 @@ function readerOf(
   type: string,
 ): RowsBelow {
   if (isSiteHead(heads)) return siteRows(heads)
-  const other = otherTableOf(heads, type)
-  if (other) return { take: () => {}, rows: () => 0, end: () => refused(other) }
+  const other = recognizeOtherTable(heads, type)
+  if (other) return { take: () => {}, rows: () => 0, end: () => refusedTable(other) }
   return mailboxRows(heads, said, week)
 }
 
@@ -113,7 +117,7 @@ function siteRows(heads: readonly string[]): RowsBelow {
       const { sites, notes } = reader.end()
       const [head = ''] = heads
       const none: readonly StatisticsNote[] = sites.length === 0 ? [{ code: 'no rows' }] : []
-      const table = refused(...none, ...notes)
+      const table = refusedTable(...none, ...notes)
       return { ...table, columns: { name: { at: 0, head } }, sites }
     },
   }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { rowsOf } from '../text/cells-of.ts'
+import { splitRows } from '../text/parse-cells.ts'
 
 /** One row of a table with its line number, from 1, as a spreadsheet counts. */
 export type Row = { readonly cells: readonly string[]; readonly at: number }
@@ -36,7 +36,7 @@ export function rowReader(
   let none: NoTable | null = null
 
   const takeRows = (text: string) => {
-    for (const cells of rowsOf(text, delimiter ?? ',')) {
+    for (const cells of splitRows(text, delimiter ?? ',')) {
       read += 1
       if (cells.length > 1 || cells[0]?.trim() !== '') takeRow({ cells, at: read })
     }
@@ -111,7 +111,7 @@ function linesAbove(text: string, isHead: (cells: readonly string[]) => boolean)
     const end = text.indexOf('\n', length)
     if (end < 0) return noneAbove
     const line = text.slice(length, end)
-    const [cells = []] = rowsOf(line, delimiterOf(line))
+    const [cells = []] = splitRows(line, delimiterOf(line))
     const heads = cells.map((cell) => cell.trim())
     const own = heads.filter((cell) => cell !== '').length
     if (own > 1 && isHead(heads)) {

@@ -20,9 +20,9 @@ export type StatisticsNote =
   | { readonly code: 'again'; readonly sites: number }
   | { readonly code: 'all sites' }
   | { readonly code: 'binary'; readonly form: string | null }
-  /** Lines above the header row, which is row `head`. */
+  /** The file has lines above its header row; `head` is the number of the header row. */
   | { readonly code: 'title lines'; readonly lines: number; readonly head: number }
-  /** No column has a size or number of messages; these are the columns. */
+  /** No column has sizes or numbers of messages; `heads` lists the columns of the file. */
   | { readonly code: 'no columns'; readonly heads: readonly string[] }
   | NoTable
   | OtherTable

@@ -30,7 +30,7 @@ export type Percentiles = {
  * Tiers by percentiles of size and messages. Both bounds of a tier are at the same
  * percentile, chosen so that the wanted share of the mailboxes is within both.
  */
-export function percentilesOf({ mailboxes, bytes, messages }: MailboxFigures): Percentiles {
+export function splitByPercentiles({ mailboxes, bytes, messages }: MailboxFigures): Percentiles {
   const sizes = bytes && sortedList(bytes)
   const rates = messages && sortedList(messages)
   const boundAt = (share: number): TierBound => ({

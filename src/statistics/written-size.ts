@@ -43,7 +43,7 @@ export function writtenSize(
   if (exact) return Number(exact.replaceAll(/\D/g, ''))
   const [, figure = '', own] = figureAndUnit.exec(written) ?? []
   if (figure === '') return /^unlimited$/i.test(written) ? 'unlimited' : 'no number'
-  const used = own ? unitOf(own) : unit
+  const used = own ? unitByWord(own) : unit
   if (used === null) return /[1-9]/.test(figure) ? 'no unit' : 0
   const value = numberIn(figure, used === 'b' ? 'none' : decimals)
   return typeof value === 'number' ? Math.round(value * bytesPer[used]) : value
@@ -55,7 +55,7 @@ export function isBareFigure(text: string): boolean {
 }
 
 /** Unit by its word: `KiB` and the French `Ko` have 1,024 bytes as well. */
-export function unitOf(word: string): WrittenUnit {
+export function unitByWord(word: string): WrittenUnit {
   const short = word.toLowerCase().replace(/(?:i?b(?:ytes?)?|o(?:ctets?)?)$/, 'b')
   return short === 'kb' || short === 'mb' || short === 'gb' || short === 'tb' ? short : 'b'
 }

@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { shown } from '../engine/core/shown.ts'
+import { asShown } from '../engine/core/as-shown.ts'
 import type { Unit } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
 import { extrapolations, publicFigures } from '../engine/core/worked-inputs.ts'
-import type { Format, Quantity } from './format.ts'
+import type { Format, FormattedQuantity } from './format.ts'
 import { valueInShownUnit } from './sizes.ts'
 import { Figure } from './working.tsx'
 
@@ -16,7 +16,7 @@ type Amount = {
   /** A difference, written with its sign. */
   readonly signed?: true
   /** Shown instead of the number: what a document prints. */
-  readonly as?: Quantity
+  readonly as?: FormattedQuantity
 }
 
 /** Content of a table cell; null for none. */
@@ -85,7 +85,7 @@ export function writeCell(cell: DataCell, format: Format): FileCell {
   // A figure beyond the meaningful range is written as text, such as `> 200`.
   const far = format.quantity(number).number.startsWith('>')
   const sized = format.sized(number)
-  const value = far ? format.quantity(number).number : plain({ amount: shown(sized), ...sized })
+  const value = far ? format.quantity(number).number : plain({ amount: asShown(sized), ...sized })
   return { value, unit: sized.unit, more: marks }
 }
 
@@ -119,7 +119,7 @@ function inSizesOf({ sizes }: Format, number: Amount): Amount {
   return { ...number, amount, unit }
 }
 
-function quantityOf(found: Amount, format: Format): Quantity {
+function quantityOf(found: Amount, format: Format): FormattedQuantity {
   const { amount, unit, decimals, signed, as } = inSizesOf(format, found)
   if (as) return as
   const value = signed ? Math.abs(amount) : amount
@@ -132,7 +132,7 @@ function quantityOf(found: Amount, format: Format): Quantity {
   return { number: sign + number, unit: quantity.unit }
 }
 
-function drawAmount({ number, unit }: Quantity): ReactNode {
+function drawAmount({ number, unit }: FormattedQuantity): ReactNode {
   return unit ? (
     <>
       {number}

@@ -14,7 +14,7 @@ import { type Readings, readingLines } from './chart-reading.ts'
 import { ChartStage } from './chart-stage.tsx'
 import { saveCsv } from './csv.ts'
 import { useFormat } from './format-context.tsx'
-import { fetched } from './lazy-part.tsx'
+import { fetchedComponent } from './lazy-part.tsx'
 import { SaveButton } from './save-file.tsx'
 import { savePng, saveSvg } from './save-picture.ts'
 import { useMedia } from './use-media.ts'
@@ -183,7 +183,7 @@ function BehindChart({ fold, table }: BehindChartProps) {
 export function lazyChart<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
-  const Chart = fetched(fetch)
+  const Chart = fetchedComponent(fetch)
   return (props: P) => (
     <Suspense fallback={<Pending />}>
       <Chart {...props} />

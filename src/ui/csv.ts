@@ -21,7 +21,7 @@ const semicolons = /-(?:CH|LI)\b/
  * separator differs from the file's, Excel honors quotes only at the start of a line and splits
  * quoted text into cells. The byte order mark tells Excel that the text is UTF-8.
  */
-export function csvOf(lines: readonly CsvLine[], { locale, number }: Format): string {
+export function makeCsv(lines: readonly CsvLine[], { locale, number }: Format): string {
   const hasComma = number(0.5).includes(',')
   const part = hasComma || semicolons.test(locale) ? ';' : ','
   const inside = formulaInside(part === ';' ? ';,' : ';')
@@ -35,5 +35,5 @@ export function csvOf(lines: readonly CsvLine[], { locale, number }: Format): st
 
 /** Saves lines as a CSV file, in the form that the locale expects. */
 export function saveCsv(name: string, lines: readonly CsvLine[], format: Format): void {
-  saveFile(name, 'text/csv;charset=utf-8', csvOf(lines, format))
+  saveFile(name, 'text/csv;charset=utf-8', makeCsv(lines, format))
 }

@@ -7,10 +7,10 @@ import { SaveButton } from './save-file.tsx'
 import {
   type Column,
   cellsOfRow,
-  columnsOf,
   figuresOfTable,
   fullHead,
   numberColumns,
+  presentColumns,
   rowGroupsOf,
   type TableContent,
   tableLines,
@@ -53,7 +53,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     !said && (explained || hasHeads) && isAllPublic(props, explained && isCaptioned ? 1 : 3)
   const isMarkedOnce = explained && !said && !allPublic
   const parts = {
-    ...{ table: shown, columns: columnsOf(shown), numbers: numberColumns(shown), isMarkedOnce },
+    ...{
+      table: shown,
+      columns: presentColumns(shown),
+      numbers: numberColumns(shown),
+      isMarkedOnce,
+    },
     publicColumns: isMarkedOnce && hasHeads ? publicColumns(props) : new Set<Column<Row>>(),
   }
   const table = (
@@ -137,7 +142,7 @@ function isAllPublic<Row>(content: TableContent<Row>, fewest: number): boolean {
 
 /** Columns whose head has the mark of all their figures. */
 function publicColumns<Row>(content: TableContent<Row>): ReadonlySet<Column<Row>> {
-  const columns = columnsOf(content)
+  const columns = presentColumns(content)
   const rows = rowGroupsOf(content).flatMap((group) => group.rows)
   const cells = rows.map((row) => cellsOfRow(columns, row))
   const figuresOf = (at: number) => cells.flatMap((row) => figuresOfCell(row[at]?.cell ?? null))

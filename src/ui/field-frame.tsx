@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { Answer, ChoiceBox, NumberBox, TextBox } from '../engine/core/box.ts'
 import type { Source } from '../engine/core/source.ts'
 import { controlId } from './control.ts'
-import { rangeOf } from './field-words.ts'
+import { FieldError } from './field-error.tsx'
+import { fieldRange } from './field-words.ts'
 import { useFormat } from './format-context.tsx'
 import { useAbout } from './use-about.tsx'
 
@@ -51,7 +52,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { unused = null, error, sharedHelp = null } = props
   const id = useId()
   const format = useFormat()
-  const range = field.kind === 'number' && !field.source && `${rangeOf(field, format)}.`
+  const range = field.kind === 'number' && !field.source && `${fieldRange(field, format)}.`
   const hint = sharedHelp === null && [field.help, range].filter(Boolean).join(' ')
   const wrong = error ?? props.conflict
   const told = useAbout(field.label, about)
@@ -82,11 +83,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {mark}
         {!hint && told.button}
       </span>
-      {wrong && (
-        <p id={`${id}-error`} className="error">
-          {wrong}
-        </p>
-      )}
+      {wrong && <FieldError id={`${id}-error`} error={wrong} />}
       {props.mend}
       {children(described)}
       {hint && (

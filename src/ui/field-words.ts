@@ -3,7 +3,7 @@ import { type Format, singular } from './format.ts'
 import type { ReadProblem } from './read-number.ts'
 
 /** The range of a field, as `1 to 1,000,000 mailboxes, whole numbers`. */
-export function rangeOf(field: NumberBox, format: Format): string {
+export function fieldRange(field: NumberBox, format: Format): string {
   return `${boundsOf(field, format)}${field.whole ? ', whole numbers' : ''}`
 }
 
@@ -23,7 +23,7 @@ function unitAfter({ unit, suffix }: NumberBox, value = 2): string {
 }
 
 /** Message for a text that a number field refuses: the problem, and what the field takes. */
-export function readProblemWords(field: NumberBox, problem: ReadProblem, format: Format): string {
+export function numberProblemWords(field: NumberBox, problem: ReadProblem, format: Format): string {
   const { label } = field
   const asked = askedOf(field, format)
   const number = (value: number) => `${format.number(value, 6)}${unitAfter(field, value)}`
@@ -61,7 +61,10 @@ export function possibleReadings(
 }
 
 /** Message for a line that a text field refuses; null if the field takes it. */
-export function lineWords({ label, takes, pattern, max }: TextBox, text: string): string | null {
+export function textErrorWords(
+  { label, takes, pattern, max }: TextBox,
+  text: string,
+): string | null {
   return pattern.test(text) && text.length <= max ? null : `${label}: enter ${takes}.`
 }
 

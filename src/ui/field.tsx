@@ -8,7 +8,7 @@ import {
   type SwitchBox,
   UnusedNote,
 } from './field-frame.tsx'
-import { lineWords } from './field-words.ts'
+import { textErrorWords } from './field-words.ts'
 import { NumberInput } from './number-input.tsx'
 import { useAbout } from './use-about.tsx'
 
@@ -39,10 +39,10 @@ type TextInputProps = FieldProps<TextBox> & Pick<FieldInputProps, 'draft' | 'onD
 function TextInput(props: TextInputProps) {
   const { field, tier = 0, value, defaultValue, draft = null, onAnswer, onDraft } = props
   const [isTyped, setTyped] = useState(false)
-  const error = draft !== null && !isTyped ? lineWords(field, draft) : null
+  const error = draft !== null && !isTyped ? textErrorWords(field, draft) : null
   const take = (typed: string) => {
     setTyped(true)
-    if (onDraft && lineWords(field, typed) !== null) onDraft(typed)
+    if (onDraft && textErrorWords(field, typed) !== null) onDraft(typed)
     else onAnswer(typed)
   }
   return (

@@ -6,11 +6,11 @@ type FigureTableProps = {
   /** The page says what the table is about: its caption is for screen readers only. */
   readonly quiet?: true
   readonly className?: string
-  readonly rows: readonly FigureRow[]
+  readonly rows: readonly FigureTableRow[]
 }
 
 /** A figure and its note; `label` replaces the figure's own name. */
-export type FigureRow = {
+export type FigureTableRow = {
   readonly worked: Worked
   readonly label?: string
   readonly note?: string

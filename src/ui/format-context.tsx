@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Sizes } from '../engine/core/units.ts'
-import { type Format, formatOf } from './format.ts'
+import { type Format, formatFor } from './format.ts'
 
-const FormatContext = createContext<Format>(formatOf('en-US'))
+const FormatContext = createContext<Format>(formatFor('en-US'))
 
 type FormatProviderProps = {
   readonly locale: string
@@ -12,7 +12,7 @@ type FormatProviderProps = {
 
 /** Sets the number format of everything inside: locale and size units. */
 export function FormatProvider({ locale, sizes, children }: FormatProviderProps) {
-  return <FormatContext value={formatOf(locale, sizes)}>{children}</FormatContext>
+  return <FormatContext value={formatFor(locale, sizes)}>{children}</FormatContext>
 }
 
 /** Shows sizes in the units they are computed in: for workings, documents and files. */

@@ -1,11 +1,11 @@
-import { decimals, shown } from '../engine/core/shown.ts'
+import { asShown, decimals } from '../engine/core/as-shown.ts'
 import type { ConstantUnit, Sizes, Unit } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
 import { valueInShownUnit, workedInShownUnit } from './sizes.ts'
 import unitWords from './unit-words.json' with { type: 'json' }
 
 /** A number and its unit as two texts, so that the unit can be set smaller. */
-export type Quantity = { readonly number: string; readonly unit: string }
+export type FormattedQuantity = { readonly number: string; readonly unit: string }
 
 /** Writes numbers the way a locale does. */
 export type Format = {
@@ -16,14 +16,14 @@ export type Format = {
   /** Converts a worked number to the size unit shown, for drawing or further arithmetic. */
   readonly sized: (worked: Worked) => Worked
   /** The shown value of a worked number, with its unit. */
-  readonly quantity: (worked: Worked) => Quantity
+  readonly quantity: (worked: Worked) => FormattedQuantity
   /** The shown value and unit in one text. */
   readonly text: (worked: Worked) => string
   /** The unrounded value, to six decimals, with its unit. */
   readonly exact: (worked: Worked) => string
   /** A value with its unit; the value is already rounded for display. */
   readonly value: (value: number, unit: Unit | null) => string
-  readonly valueQuantity: (value: number, unit: Unit | null, finer?: number) => Quantity
+  readonly valueQuantity: (value: number, unit: Unit | null, finer?: number) => FormattedQuantity
   readonly unit: (unit: Unit) => string
   /** Size of a drive in GB, as drives are sold, whatever size units are shown. */
   readonly drive: (gb: number) => string
@@ -61,7 +61,7 @@ const leftToRight = '\u200e'
 const formats = new Map<string, Format>()
 
 /** The format of a locale with a choice of size units, made once for each pair. */
-export function formatOf(locale: string, sizes: Sizes = 'computed'): Format {
+export function formatFor(locale: string, sizes: Sizes = 'computed'): Format {
   const key = `${sizes} ${locale}`
   const known = formats.get(key)
   if (known) return known
@@ -86,11 +86,11 @@ function makeFormat(locale: string, sizes: Sizes): Format {
     const text = format.format(value).replace(directionMarks, '').replace('-', '−')
     return arabicDigit.test(text) ? text + leftToRight : text
   }
-  const valueQuantity = (value: number, unit: Unit | null, finer = 0): Quantity =>
+  const valueQuantity = (value: number, unit: Unit | null, finer = 0): FormattedQuantity =>
     unit === null
       ? ownQuantity(value, unit)
       : ownQuantity(...valueInShownUnit(sizes, value, unit), finer)
-  const ownQuantity = (value: number, unit: Unit | null, finer = 0): Quantity => {
+  const ownQuantity = (value: number, unit: Unit | null, finer = 0): FormattedQuantity => {
     if (unit === null) return { number: number(value, 6), unit: '' }
     if (unit === '%' && value > largestShare)
       return { number: `> ${number(largestShare * 100, 0)}`, unit }
@@ -105,18 +105,18 @@ function makeFormat(locale: string, sizes: Sizes): Format {
     }
   }
   /** `4 min 32 s`, and from an hour on `2 h 42 min`. */
-  const duration = (seconds: number): Quantity => {
+  const duration = (seconds: number): FormattedQuantity => {
     const [all, large, small] = seconds < 3600 ? [seconds, 'min', 's'] : [seconds / 60, 'h', 'min']
     const whole = Math.round(all)
     const rest = whole % 60
     return { number: `${number((whole - rest) / 60)}\u00a0${large} ${rest}`, unit: small }
   }
-  const joined = ({ number: figure, unit }: Quantity) =>
+  const joined = ({ number: figure, unit }: FormattedQuantity) =>
     unit === '' ? figure : `${figure}\u00a0${unit}`
   const sized = (worked: Worked) => workedInShownUnit(sizes, worked)
   const quantity = (found: Worked) => {
     const worked = sized(found)
-    const value = shown(worked)
+    const value = asShown(worked)
     if (worked.unit === 'ms' && value > longestMs && isOfTest(worked))
       return { number: number(value, 1, 1), unit: worked.unit }
     return ownQuantity(value, worked.unit, worked.finer)
@@ -126,7 +126,7 @@ function makeFormat(locale: string, sizes: Sizes): Format {
     sizes,
     // A getter, because a format as computed refers to itself.
     get asComputed() {
-      return sizes === 'computed' ? format : formatOf(locale)
+      return sizes === 'computed' ? format : formatFor(locale)
     },
     sized,
     quantity,

@@ -1,4 +1,4 @@
-import type { Look } from './stacked-parts.tsx'
+import type { PartPattern } from './stacked-parts.tsx'
 
 /** Patterns besides colors, so that parts differ in grayscale too; once per drawing. */
 export function LookPatterns({ id }: { readonly id: string }) {
@@ -28,11 +28,11 @@ export function LookPatterns({ id }: { readonly id: string }) {
 }
 
 /** Fill of a part with this look, in a drawing whose `LookPatterns` have this id. */
-export function lookFill(look: Look, id: string): string {
+export function lookFill(look: PartPattern, id: string): string {
   return look === 'solid' ? 'var(--series-1)' : `url(#${id}-${look})`
 }
 
 /** Edge color of a part with this look; looks close to the background get a visible line. */
-export function segmentEdge(look: Look): string {
+export function segmentEdge(look: PartPattern): string {
   return look === 'ruled' || look === 'open' ? 'var(--series-4-line)' : 'var(--ground)'
 }

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { NumberBox } from '../engine/core/box.ts'
 import { controlId, focusControl } from './control.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import { possibleReadings, readProblemWords } from './field-words.ts'
+import { numberProblemWords, possibleReadings } from './field-words.ts'
 import type { Format } from './format.ts'
 import { useFormat } from './format-context.tsx'
 import { readNumber } from './read-number.ts'
 
 /** Message for a draft that is not a valid number; null if it is valid. */
-export function draftWords(field: NumberBox, draft: string, format: Format): string | null {
+export function numberErrorWords(field: NumberBox, draft: string, format: Format): string | null {
   const read = readNumber(field, draft, format.locale)
-  return read.ok ? null : readProblemWords(field, read.problem, format)
+  return read.ok ? null : numberProblemWords(field, read.problem, format)
 }
 
 type NumberInputProps = FieldProps<NumberBox> & {
@@ -26,7 +26,7 @@ export function NumberInput(props: NumberInputProps) {
   const [typing, setTyping] = useState<string | null>(null)
   const settled = typeof value === 'number' ? format.typed(value) : ''
   const text = typing ?? draft ?? settled
-  const error = draft !== null && typing === null ? draftWords(field, draft, format) : null
+  const error = draft !== null && typing === null ? numberErrorWords(field, draft, format) : null
   const take = (typed: string) => {
     const read = readNumber(field, typed, format.locale)
     if (read.ok) onAnswer(read.value)

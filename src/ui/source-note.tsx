@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { citedWords } from '../engine/core/citations.ts'
+import { citationNumber } from '../engine/core/citations.ts'
 import {
   documents,
   isPublic,
@@ -9,7 +9,7 @@ import {
   type Source,
   type Standing,
 } from '../engine/core/source.ts'
-import { CitationsContext } from './cited.ts'
+import { CitationsContext } from './citations-context.ts'
 
 /** Meaning of a public figure's standing. */
 export const standingNames: Readonly<Record<Standing, string>> = {
@@ -67,7 +67,7 @@ function titlesOf(source: Source): string | undefined {
 /** Returns a function that writes a source: by number where a page lists sources, else in full. */
 export function useSourceWords(): (source: Source) => string {
   const citations = useContext(CitationsContext)
-  return (source) => (citations && citedWords(source, citations)) ?? sourceWords(source)
+  return (source) => (citations && citationNumber(source, citations)) ?? sourceWords(source)
 }
 
 /** Where a figure comes from; the full title of the document is the tooltip. */

@@ -18,8 +18,8 @@ import {
   barPx,
   type ChartBar,
   type ChartPart,
-  type Look,
   legendLinePx,
+  type PartPattern,
 } from './stacked-parts.tsx'
 
 type StackedChartProps = {
@@ -190,7 +190,7 @@ function BarName({ y, payload, bars }: BarNameProps) {
 
 type PartLabelProps = {
   readonly text: string
-  readonly look: Look
+  readonly look: PartPattern
   readonly at: { readonly [Side in 'x' | 'y' | 'width' | 'height']: number }
 }
 

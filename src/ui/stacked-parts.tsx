@@ -5,10 +5,10 @@ import type { Readings } from './chart-reading.ts'
 import './stacked-parts.css'
 
 /** How a part is drawn; looks differ in grayscale too. */
-export type Look = 'solid' | 'diagonal' | 'dots' | 'ruled' | 'open'
+export type PartPattern = 'solid' | 'diagonal' | 'dots' | 'ruled' | 'open'
 
 /** A part that bars are made of, in stacking order. */
-export type ChartPart = { readonly key: string; readonly name: string; readonly look: Look }
+export type ChartPart = { readonly key: string; readonly name: string; readonly look: PartPattern }
 
 /** One bar: its name, a short name for narrow charts, and the values of its parts by key. */
 export type ChartBar = {

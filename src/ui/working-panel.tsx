@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { inSentence, isRounded } from '../engine/core/as-shown.ts'
 import { explain } from '../engine/core/explain.ts'
-import { inSentence, isRounded } from '../engine/core/shown.ts'
 import type { Worked } from '../engine/core/worked.ts'
 import { inputsOf, titleWithTier } from '../engine/core/worked-inputs.ts'
 import { ErratumNote } from './erratum-note.tsx'

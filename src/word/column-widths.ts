@@ -1,4 +1,4 @@
-import type { Cell, Row } from './document.ts'
+import type { WordCell, WordRow } from './document.ts'
 
 /** Text width on A4 with 20 mm margins, in twentieths of a point. */
 export const pageWidths = { portrait: 9638, landscape: 14_570 } as const
@@ -25,7 +25,7 @@ export type TableLayout = {
 }
 
 /** Page orientation on which a table needs no broken words. */
-export function orientationOf(rows: readonly Row[]): Orientation {
+export function tableOrientation(rows: readonly WordRow[]): Orientation {
   const columns = measured(rows)
   const scale = scaleOf(sizes[0])
   const least = sum(columns.map(({ word }) => padded(word * scale)))
@@ -38,7 +38,7 @@ export function orientationOf(rows: readonly Row[]): Orientation {
  * Layout of a table as wide as the page: each column at least as wide as its longest word, the rest
  * shared by line length. The font gets smaller if words do not fit.
  */
-export function layoutOf(rows: readonly Row[], orientation: Orientation): TableLayout {
+export function tableLayout(rows: readonly WordRow[], orientation: Orientation): TableLayout {
   const columns = measured(rows)
   const width = pageWidths[orientation]
   const leastAt = (size: number) => columns.map(({ word }) => padded(word * scaleOf(size)))
@@ -78,7 +78,7 @@ function whole(widths: readonly number[], width: number): readonly number[] {
 /** Longest word and line of a column, in em. */
 type Measured = { readonly word: number; readonly line: number }
 
-function measured(rows: readonly Row[]): readonly Measured[] {
+function measured(rows: readonly WordRow[]): readonly Measured[] {
   const found: Measured[] = Array.from({ length: columnsIn(rows) }, () => ({ word: 1, line: 2 }))
   const taken = new Map<number, Set<number>>()
   for (const [at, { cells, isHead }] of rows.entries()) {
@@ -102,7 +102,7 @@ function measured(rows: readonly Row[]): readonly Measured[] {
   return found
 }
 
-function columnsIn(rows: readonly Row[]): number {
+function columnsIn(rows: readonly WordRow[]): number {
   return rows.reduce(
     (most, { cells }) => Math.max(most, sum(cells.map(({ columns }) => columns))),
     1,
@@ -112,7 +112,7 @@ function columnsIn(rows: readonly Row[]): number {
 /** Maximum word width in em; longer words, such as addresses, may break. */
 const mostWord = 24
 
-function measuredCell({ runs }: Cell, isHead: boolean): Measured {
+function measuredCell({ runs }: WordCell, isHead: boolean): Measured {
   const lines = runs
     .map((run) => (run === 'line break' ? '\n' : run.text))
     .join('')

@@ -1,5 +1,5 @@
 /** Text in one style, or a line break. */
-export type Run =
+export type WordRun =
   | {
       readonly text: string
       readonly isBold: boolean
@@ -9,18 +9,18 @@ export type Run =
     }
   | 'line break'
 
-export type Cell = {
-  readonly runs: readonly Run[]
+export type WordCell = {
+  readonly runs: readonly WordRun[]
   readonly isHead: boolean
   readonly isNumber: boolean
   readonly columns: number
   readonly rows: number
 }
 
-export type Row = {
+export type WordRow = {
   /** True for a header row, which each page repeats. */
   readonly isHead: boolean
-  readonly cells: readonly Cell[]
+  readonly cells: readonly WordCell[]
 }
 
 /** A part of a document, independent of the file format. */
@@ -33,17 +33,17 @@ export type Block<Picture> =
     }
   | {
       readonly kind: 'paragraph' | 'title' | 'what it is' | 'caption'
-      readonly runs: readonly Run[]
+      readonly runs: readonly WordRun[]
     }
   | {
       readonly kind: 'item'
-      readonly runs: readonly Run[]
+      readonly runs: readonly WordRun[]
       /** Number of the list among all numbered lists, from 1; null for a bulleted list. */
       readonly list: number | null
       readonly depth: number
     }
-  | { readonly kind: 'term'; readonly term: readonly Run[]; readonly says: readonly Run[] }
-  | { readonly kind: 'table'; readonly caption: string; readonly rows: readonly Row[] }
+  | { readonly kind: 'term'; readonly term: readonly WordRun[]; readonly says: readonly WordRun[] }
+  | { readonly kind: 'table'; readonly caption: string; readonly rows: readonly WordRow[] }
   | { readonly kind: 'picture'; readonly picture: Picture; readonly says: string }
 
 /** A bitmap, with its size on paper in pixels of 1/96 inch. */

@@ -12,14 +12,14 @@ import {
   WidthType,
 } from 'docx'
 import { withValidXmlCharacters } from '../text/escaped-xml.ts'
-import { cellMargin, layoutOf, type Orientation, pageWidths } from './column-widths.ts'
-import type { Cell, Row, Run } from './document.ts'
+import { cellMargin, type Orientation, pageWidths, tableLayout } from './column-widths.ts'
+import type { WordCell, WordRow, WordRun } from './document.ts'
 
 const lines = { style: BorderStyle.SINGLE, size: 4, color: 'C6CBCF' } as const
 
 /** Full-width table with repeated header rows. Word fits the columns, others use the widths. */
-export function tableOf(rows: readonly Row[], orientation: Orientation): Table {
-  const { size, widths } = layoutOf(rows, orientation)
+export function wordTable(rows: readonly WordRow[], orientation: Orientation): Table {
+  const { size, widths } = tableLayout(rows, orientation)
   return new Table({
     width: { size: pageWidths[orientation], type: WidthType.DXA },
     columnWidths: [...widths],
@@ -44,7 +44,7 @@ export function tableOf(rows: readonly Row[], orientation: Orientation): Table {
   })
 }
 
-function cellOf(cell: Cell, isHeadRow: boolean, size: number): TableCell {
+function cellOf(cell: WordCell, isHeadRow: boolean, size: number): TableCell {
   const isBold = isHeadRow || (cell.isHead && cell.columns > 1)
   return new TableCell({
     columnSpan: cell.columns,
@@ -55,7 +55,7 @@ function cellOf(cell: Cell, isHeadRow: boolean, size: number): TableCell {
         style: 'TableText',
         alignment: cell.isNumber ? AlignmentType.END : AlignmentType.START,
         run: { size },
-        children: childrenOf(cell.runs, { isBold, size }),
+        children: paragraphRuns(cell.runs, { isBold, size }),
       }),
     ],
   })
@@ -67,7 +67,7 @@ type Look = {
   readonly size?: number
 }
 
-export function childrenOf(runs: readonly Run[], look: Look = {}): ParagraphChild[] {
+export function paragraphRuns(runs: readonly WordRun[], look: Look = {}): ParagraphChild[] {
   const { isBold = false, size } = look
   return runs.map((run) => {
     if (run === 'line break') return new TextRun({ break: 1 })

@@ -1,3 +1,3 @@
-export { blocksOf } from './blocks-of.ts'
 export type { About, Block, PaintedPicture } from './document.ts'
-export { docxOf } from './docx-of.ts'
+export { makeDocx } from './make-docx.ts'
+export { readPageBlocks } from './page-blocks.ts'

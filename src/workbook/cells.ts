@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { OpenedWorkbook, Place } from './open-workbook.ts'
+import type { NameTarget, OpenedWorkbook } from './open-workbook.ts'
 import type { PartsProblem } from './part-limits.ts'
-import { attribute, childElements, rootOf, unzipParts } from './workbook-parts.ts'
+import { attribute, childElements, parseRoot, unzipParts } from './workbook-parts.ts'
 
 /** A cell as last calculated. Formulas are not evaluated, macros ignored. */
 export type CellValue =
@@ -13,9 +13,9 @@ export type CellValue =
   | { readonly kind: 'empty' }
 
 export type Cells = {
-  readonly valueAt: (place: Place) => CellValue
+  readonly valueAt: (place: NameTarget) => CellValue
   /** True if the cell has a formula. */
-  readonly isComputed: (place: Place) => boolean
+  readonly isComputed: (place: NameTarget) => boolean
 }
 
 const none: CellValue = { kind: 'empty' }
@@ -23,7 +23,7 @@ const none: CellValue = { kind: 'empty' }
 const stringsPart = 'xl/sharedStrings.xml'
 
 /** Cells of the named sheets, or why they cannot be read. Never throws. */
-export function cellsOf(
+export function readCells(
   bytes: Uint8Array,
   { sheetParts }: OpenedWorkbook,
   sheets: ReadonlySet<string>,
@@ -40,12 +40,12 @@ export function cellsOf(
   if (!strings) return { ok: false, problem: { code: 'damaged' } }
   const read = new Map<string, SheetCells>()
   for (const [sheet, part] of wanted) {
-    const root = rootOf(parts.get(part))
+    const root = parseRoot(parts.get(part))
     const held = root && sheetCells(root, strings)
     if (!held) return { ok: false, problem: { code: 'damaged' } }
     read.set(sheet, held)
   }
-  const sheetOf = ({ sheet }: Place) => read.get(sheet.toLowerCase())
+  const sheetOf = ({ sheet }: NameTarget) => read.get(sheet.toLowerCase())
   return {
     ok: true,
     cells: {
@@ -65,9 +65,9 @@ const mostColumnsApart = 12
 
 /** Nearest text to the left of a cell that is no named cell; null if there is none. */
 export function labelBeside(
-  { sheet, cell }: Place,
+  { sheet, cell }: NameTarget,
   { valueAt }: Cells,
-  isNamed: (place: Place) => boolean,
+  isNamed: (place: NameTarget) => boolean,
 ): string | null {
   const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
   const column = numberOf(letters)
@@ -92,7 +92,7 @@ function lettersOf(number: number): string {
 
 /** Shared strings; null if they cannot be read. */
 function stringsOf(bytes: Uint8Array | undefined): readonly string[] | null {
-  const root = rootOf(bytes)
+  const root = parseRoot(bytes)
   return root && childElements(root, 'si').map(textOf)
 }
 
@@ -148,7 +148,7 @@ function textValue(text: string): CellValue {
   return value === '' ? none : { kind: 'text', value }
 }
 
-export type Named = {
+export type NamedCell = {
   /** In the workbook’s spelling. */
   readonly name: string
   /** Sheet and cell, as “Input!E30”; null if the name is not of a single cell. */

@@ -13,8 +13,8 @@ import {
   type Worked,
 } from '../engine/index.ts'
 import { compareFigure, roleParts } from '../engine/methods/roles/index.ts'
-import type { Named } from './cells.ts'
-import { measured } from './conversions.ts'
+import type { NamedCell } from './cells.ts'
+import { numberWithUnit } from './conversions.ts'
 import type { LookedUpName } from './read-answers.ts'
 import type { WorkbookReading } from './read-workbook.ts'
 import { type ResultName, resultNames } from './result-names.ts'
@@ -111,9 +111,9 @@ function isBuilt(name: string, plan: Plan, mode: Plan['mode']): boolean {
   return site1.storage === 'RAID' || site2?.storage === 'RAID'
 }
 
-function numberOf({ value }: Named): number | null {
+function numberOf({ value }: NamedCell): number | null {
   if (value.kind === 'empty' || value.kind === 'error') return null
-  return measured(value)?.number ?? null
+  return numberWithUnit(value)?.number ?? null
 }
 
 /** True if two figures are equal; null equals 0, which the workbook shows in some cells. */
@@ -121,7 +121,7 @@ function isAlike(theirs: number | null, ours: number | null): boolean {
   return Math.abs((theirs ?? 0) - (ours ?? 0)) <= tolerance * Math.max(1, Math.abs(ours ?? 0))
 }
 
-export type Unread = LookedUpName & { readonly variants: readonly Plan[] }
+export type UnreadInput = LookedUpName & { readonly variants: readonly Plan[] }
 
 /** Answers that no result depends on, and one that is off if missing in the workbook. */
 const ofNoResult: ReadonlySet<string> = new Set([
@@ -134,7 +134,7 @@ const ofNoResult: ReadonlySet<string> = new Set([
 ])
 
 /** Unread inputs that count in the plan, each answer once. */
-function unreadInputs({ plan, notRead, missing }: WorkbookReading): readonly Unread[] {
+function unreadInputs({ plan, notRead, missing }: WorkbookReading): readonly UnreadInput[] {
   const looked = [
     ...notRead.filter(({ why }) => why !== 'no mailboxes' && why !== 'switched off'),
     ...missing,
@@ -184,14 +184,17 @@ function otherAnswers(field: Field, plan: Plan, now: Answer): readonly Answer[] 
   }
 }
 
-/** Unread inputs that a result is computed from, or whose other answers change it. */
+/**
+ * Unread inputs that a result depends on: in its formula, or because another value would change the
+ * result.
+ */
 function nearestOf(
-  unread: readonly Unread[],
+  unread: readonly UnreadInput[],
   worked: readonly Worked[],
   isOther: (plan: Plan) => boolean,
-): ReadonlySet<Unread> {
+): ReadonlySet<UnreadInput> {
   const given = numbersBehind(worked).flatMap(({ how }) => (how.kind === 'given' ? [how] : []))
-  const isGiven = ({ answer, tier }: Unread) => {
+  const isGiven = ({ answer, tier }: UnreadInput) => {
     // Mailboxes of a tier outside of the plan affect what those of other tiers affect.
     const isOfNoTier = tier === null && fieldOf(answer).scope === 'tier'
     return given.some((how) => how.answer === answer && (isOfNoTier || how.tier === tier))

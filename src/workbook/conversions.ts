@@ -14,7 +14,7 @@ export type NotTaken =
   | 'no unit'
   | 'no name'
 
-export type Converted =
+export type ConvertedValue =
   | {
       readonly ok: true
       readonly answer: Answer
@@ -24,12 +24,12 @@ export type Converted =
   | { readonly ok: false; readonly why: NotTaken }
 
 /** Converts a cell that is not empty and no error. */
-export type Conversion = (value: Held, field: Field) => Converted
+export type Conversion = (value: Held, field: Field) => ConvertedValue
 
 type Held = Exclude<CellValue, { readonly kind: 'empty' | 'error' }>
 
-const refused = (why: NotTaken): Converted => ({ ok: false, why })
-const taken = (answer: Answer): Converted => ({ ok: true, answer })
+const refused = (why: NotTaken): ConvertedValue => ({ ok: false, why })
+const taken = (answer: Answer): ConvertedValue => ({ ok: true, answer })
 
 /** A number with optional words, as “150 messages”, and optional commas between thousands. */
 const numeral = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)\s*([a-z%].*)?$/i
@@ -37,7 +37,7 @@ const numeral = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)\s*([
 type Measured = { readonly number: number; readonly unit: string }
 
 /** Number in a cell with the unit behind it; null if there is none. */
-export function measured(value: Held): Measured | null {
+export function numberWithUnit(value: Held): Measured | null {
   if (value.kind === 'number') return { number: value.value, unit: '' }
   if (value.kind === 'switch') return null
   const [, digits, unit = ''] = numeral.exec(value.value) ?? []
@@ -46,23 +46,23 @@ export function measured(value: Held): Measured | null {
 }
 
 /** Number in a cell, if no words or only these (a pattern) follow; else why not. */
-export function numberIn(value: Held, words = ''): number | 'not a number' | 'no unit' {
-  const read = measured(value)
+export function numberInCell(value: Held, words = ''): number | 'not a number' | 'no unit' {
+  const read = numberWithUnit(value)
   if (!read) return 'not a number'
   return new RegExp(`^(?:${words})?$`, 'i').test(read.unit) ? read.number : 'no unit'
 }
 
 /** A number within the range of its field, with optional words behind it (a pattern). */
-export function number(words?: string): Conversion {
+export function numberInRange(words?: string): Conversion {
   return (value, field) => {
-    const read = numberIn(value, words)
+    const read = numberInCell(value, words)
     return typeof read === 'number' ? inRange(read, field) : refused(read)
   }
 }
 
 /** Days, limited to the maximum of the field. */
 export const days: Conversion = (value, field) => {
-  const read = numberIn(value, 'days?')
+  const read = numberInCell(value, 'days?')
   if (typeof read !== 'number') return refused(read)
   const isHeld = field.kind === 'number' && read > field.max
   return isHeld ? { ok: true, answer: field.max, taken: 'held' } : inRange(read, field)
@@ -71,7 +71,7 @@ export const days: Conversion = (value, field) => {
 /** A number, or null for 0; with optional words behind it (a pattern). */
 export function numberOrNone(words?: string): Conversion {
   return (value, field) =>
-    numberIn(value, words) === 0 ? taken(null) : number(words)(value, field)
+    numberInCell(value, words) === 0 ? taken(null) : numberInRange(words)(value, field)
 }
 
 /**
@@ -79,7 +79,7 @@ export function numberOrNone(words?: string): Conversion {
  * so is a bare number over 1 if the answer is at most 100 %.
  */
 export const share: Conversion = (value, field) => {
-  const given = numberIn(value, '%')
+  const given = numberInCell(value, '%')
   if (typeof given !== 'number') return refused(given)
   if (isPercentage(value)) return inRange(given, field)
   const isPercent = given > 1 && field.kind === 'number' && field.max <= 100
@@ -104,7 +104,7 @@ export const megabytes: Conversion = (value, field) =>
 
 /** A size in GB, or null for 0; 1 TB has 1,024 GB. */
 export const gigabytesOrNone: Conversion = (value, field) => {
-  if (numberIn(value, 'GB|TB') === 0) return taken(null)
+  if (numberInCell(value, 'GB|TB') === 0) return taken(null)
   return scaled(value, field, { '': 1, GB: 1, TB: 1024 })
 }
 
@@ -136,8 +136,12 @@ export const linkType = listed(linkSpeeds)
 /** Read share in %, by the ratio of reads to writes. */
 export const readRatio = listed(ratios)
 
-function scaled(value: Held, field: Field, scale: Readonly<Record<string, number>>): Converted {
-  const read = measured(value)
+function scaled(
+  value: Held,
+  field: Field,
+  scale: Readonly<Record<string, number>>,
+): ConvertedValue {
+  const read = numberWithUnit(value)
   if (!read) return refused('not a number')
   const factor = scale[read.unit.toUpperCase()]
   return factor === undefined ? refused('no unit') : inRange(read.number * factor, field)
@@ -148,13 +152,13 @@ export const yesNo = yesNoAs(true, false)
 /** Yes or no as two other answers. */
 export function yesNoAs(yes: Answer, no: Answer): Conversion {
   return (value) => {
-    const isOn = switchOf(value)
+    const isOn = readYesNo(value)
     return isOn === null ? refused('not yes or no') : taken(isOn ? yes : no)
   }
 }
 
 /** Yes or no in a cell; null if neither. */
-export function switchOf(value: Held): boolean | null {
+export function readYesNo(value: Held): boolean | null {
   if (value.kind === 'switch') return value.value
   const word = String(value.value).toLowerCase()
   if (['yes', 'true', 'on', 'enabled', '1'].includes(word)) return true
@@ -198,7 +202,7 @@ export const driveKind: Conversion = (value, field) => {
   return field.choices.some((one) => one.value === kind) ? taken(kind) : refused('no known choice')
 }
 
-function inRange(value: number, field: Field): Converted {
+function inRange(value: number, field: Field): ConvertedValue {
   if (field.kind !== 'number' || !Number.isFinite(value)) return refused('not a number')
   if (field.whole && !Number.isInteger(value)) return refused('not whole')
   return value < field.min || value > field.max ? refused('out of range') : taken(value)

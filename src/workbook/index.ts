@@ -1,9 +1,9 @@
-export { type CellValue, cellsOf, type Named } from './cells.ts'
+export { type CellValue, type NamedCell, readCells } from './cells.ts'
 export { type ComparedResult, compareResults } from './compare-results.ts'
-export { type Conversion, type NotTaken, percent, switchOf } from './conversions.ts'
+export { type Conversion, type NotTaken, percent, readYesNo } from './conversions.ts'
 export { inputNames, tierNumbers } from './input-names.ts'
 export { type KnownInput, knownInputs } from './known-names.ts'
-export { type OpenedWorkbook, openWorkbook, type Place } from './open-workbook.ts'
+export { type NameTarget, type OpenedWorkbook, openWorkbook } from './open-workbook.ts'
 export { mostTags, mostWorkbookBytes } from './part-limits.ts'
 export type { LookedUpName, NotReadName, ReadName } from './read-answers.ts'
 export {

@@ -9,7 +9,7 @@ import {
   gigabytesOrNone,
   linkType,
   megabytes,
-  number,
+  numberInRange,
   numberOrNone,
   raidGroup,
   readRatio,
@@ -60,16 +60,16 @@ const architectures = choiceBy([
 ])
 
 /** Pattern of the words after a number of mailboxes. */
-export const mailboxWords = 'mailbox(es)?'
+export const mailboxWordPattern = 'mailbox(es)?'
 
 /** Input names of workbook v7.6, each with its answer and conversion. */
 const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>> = {
   HAOption: ['availability', yesNoAs('dag', 'none')],
   ExVersion: ['exchange', versions],
-  'NumTier#MBX': ['mailboxes', number(mailboxWords)],
+  'NumTier#MBX': ['mailboxes', numberInRange(mailboxWordPattern)],
   'Tier#NumGrowth': ['growth', share],
-  'Tier#SendReceive': ['messages', number('messages?')],
-  'Tier#AvgMessageSize': ['messageSize', number('KB')],
+  'Tier#SendReceive': ['messages', numberInRange('messages?')],
+  'Tier#AvgMessageSize': ['messageSize', numberInRange('KB')],
   'Tier#InitialMBXSize': ['initialSize', megabytes],
   'Tier#MBXLimit': ['quota', megabytes],
   'Tier#ArchiveMBXLimit': ['archive', megabytes],
@@ -77,26 +77,26 @@ const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>>
   'Tier#SIREnabled': ['itemRecovery', yesNo],
   'Tier#CalVersionStoreEnabled': ['calendarVersions', yesNo],
   'Tier#UserMFPercentage': ['factorShare', share],
-  'Tier#IOFactor': ['iopsFactor', number()],
-  'Tier#MCFactor': ['megacycleFactor', number()],
+  'Tier#IOFactor': ['iopsFactor', numberInRange()],
+  'Tier#MCFactor': ['megacycleFactor', numberInRange()],
   'Tier#DesktopSearch': ['desktopSearch', yesNo],
   'Tier#IOPS': ['measuredIops', numberOrNone('IOPS')],
   'Tier#RWRatio': ['measuredReads', readRatio],
-  numMBXServers: ['activeServers', number('servers?')],
-  numDAGs: ['dags', number('DAGs?')],
+  numMBXServers: ['activeServers', numberInRange('servers?')],
+  numDAGs: ['dags', numberInRange('DAGs?')],
   SiteResilienceEnabled: ['sites', yesNoAs(2, 1)],
   SRModel: ['siteModel', models],
   SRActivationBlocked: ['blockActivation', yesNo],
   SRAASDDRServers: ['recoveryServers', yesNo],
-  numDBCopies: ['copies', number('copies|copy')],
-  numDBCopiesSDC: ['secondSiteCopies', number('copies|copy')],
-  numLagDBCopies: ['laggedCopies', number('copies|copy')],
-  numLaggedCopiesSDC: ['secondSiteLagged', number('copies|copy')],
+  numDBCopies: ['copies', numberInRange('copies|copy')],
+  numDBCopiesSDC: ['secondSiteCopies', numberInRange('copies|copy')],
+  numLagDBCopies: ['laggedCopies', numberInRange('copies|copy')],
+  numLaggedCopiesSDC: ['secondSiteLagged', numberInRange('copies|copy')],
   DedLaggedCopyServer: ['laggedServers', yesNo],
   ReplayLagManagerEnabled: ['replayLagManager', yesNo],
-  ReplayLagHours: ['replayLag', number('hours?')],
-  TruncationLagHours: ['truncationLag', number('hours?')],
-  RPO: ['rpoHours', number('hours?')],
+  ReplayLagHours: ['replayLag', numberInRange('hours?')],
+  TruncationLagHours: ['truncationLag', numberInRange('hours?')],
+  RPO: ['rpoHours', numberInRange('hours?')],
   BackupMethod: ['backup', backups],
   BackupFreq: ['backupSchedule', schedules],
   BackupFailureTol: ['backupTolerance', days],
@@ -106,7 +106,7 @@ const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>>
   RestoreVol: ['restoreVolume', yesNo],
   VolGrowth: ['freeSpace', share],
   IOGrowth: ['iopsReserve', share],
-  AdditionalIO: ['extraIops', number('IOPS')],
+  AdditionalIO: ['extraIops', numberInRange('IOPS')],
   CustomMaxDBSize: ['largestDatabase', gigabytesOrNone],
   CustomNumDBs: ['databases', numberOrNone('databases?')],
   DBPermOverride: ['symmetricDatabases', yesNo],
@@ -116,7 +116,7 @@ const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>>
   MultipleDBVolume: ['severalPerVolume', yesNo],
   NumDBperVolOverride: ['databasesLikeCopies', yesNo],
   NumDisksPerServer: ['volumesPerServer', numberOrNone('volumes?')],
-  AutoReseedVolumes: ['autoReseedVolumes', number('volumes?')],
+  AutoReseedVolumes: ['autoReseedVolumes', numberInRange('volumes?')],
   SysDiskSizePDC: ['systemDrive', driveSize],
   SysDiskRPMPDC: ['systemDriveKind', driveKind],
   DBDiskSizePDC: ['databaseDrive', driveSize],
@@ -145,7 +145,7 @@ const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>>
   RD6Rebuild: ['rebuild6', share],
   DesiredStorageArch: ['forcedRaid', raidTypes],
   StorageArchChoice: ['deployment', deployments],
-  numProcCoresPDC: ['cores', number('cores?')],
+  numProcCoresPDC: ['cores', numberInRange('cores?')],
   numSpecRatePDC: ['specRate', numberOrNone()],
   numProcCoresSDC: ['secondCores', numberOrNone('cores?')],
   numSpecRateSDC: ['secondSpecRate', numberOrNone()],
@@ -156,10 +156,10 @@ const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>>
   MultiRoleEnabled: ['clientAccess', yesNo],
   GCServerArch: ['garbage64', architectures],
   NetLinkType: ['linkSpeed', linkType],
-  NetLinkLatency: ['linkLatency', number('ms')],
+  NetLinkLatency: ['linkLatency', numberInRange('ms')],
   NetworkCompression: ['compressLogs', yesNo],
   varLogCompressionFactor: ['compressionSaving', share],
-  WorkWeekDays: ['workdays', number('days?')],
+  WorkWeekDays: ['workdays', numberInRange('days?')],
   DAG1BaseName: ['databaseNames', baseName],
 }
 
@@ -176,7 +176,7 @@ function upTo(count: number): readonly number[] {
 export const hourNames: readonly string[] = upTo(24).map((hour) => `LogH${hour}`)
 
 /** Server names of a DAG, those of site 1 first; one answer here. */
-export const serverNames: readonly string[] = upTo(16).map((server) => `Server${server}Name`)
+export const serverInputNames: readonly string[] = upTo(16).map((server) => `Server${server}Name`)
 
 /** Prefix of the database names of the DAG for users of the second site. */
 export const secondBaseName = 'DAG2BaseName'
@@ -198,7 +198,7 @@ export const namesOfDomains: readonly string[] = failureDomainNames.flatMap(
   ({ count, servers, copies }) => [count, ...servers, ...copies],
 )
 
-/** Inputs that decide whether others count; those hold values even if they do not count. */
+/** Inputs that switch other inputs on or off; an input that is off still has a value. */
 export const gates: readonly Gate[] = [
   { by: 'DBSizeOverride', says: 'Custom', names: ['CustomMaxDBSize'] },
   { by: 'NumDBsOverride', says: 'No', names: ['CustomNumDBs'] },
@@ -229,7 +229,7 @@ export const gates: readonly Gate[] = [
   { by: 'FailureDomainsEnabled', says: 'Yes', names: namesOfDomains },
 ]
 
-/** Value of a gate that switches its inputs off, by the value that switches them on. */
+/** The value that switches inputs off, by the value that switches them on. */
 export const opposites = { Yes: 'No', No: 'Yes', Custom: 'Default' } as const
 
 export function answerBehind({ names: [first = ''] }: Gate): InputName['answer'] {

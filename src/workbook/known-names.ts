@@ -6,7 +6,7 @@ import {
   inputNames,
   namesOfDomains,
   secondBaseName,
-  serverNames,
+  serverInputNames,
   tierNumbers,
 } from './input-names.ts'
 
@@ -23,7 +23,7 @@ export function knownInputs(): readonly KnownInput[] {
   const all = [
     ...inputNames.flatMap(({ name, answer }) => eachTier(name, answer)),
     ...hourNames.flatMap((name) => eachTier(name, 'logHours')),
-    ...serverNames.flatMap((name) => eachTier(name, 'serverNames')),
+    ...serverInputNames.flatMap((name) => eachTier(name, 'serverNames')),
     ...eachTier(secondBaseName, 'databaseNames'),
     ...namesOfDomains.flatMap((name) => eachTier(name, 'failureDomains')),
     ...gates.flatMap((gate) => eachTier(gate.by, answerBehind(gate))),

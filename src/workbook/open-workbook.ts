@@ -1,6 +1,12 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { mostWorkbookBytes, type PartsProblem } from './part-limits.ts'
-import { attribute, childElements, rootOf, type Unzipped, unzipParts } from './workbook-parts.ts'
+import {
+  attribute,
+  childElements,
+  parseRoot,
+  type UnzippedParts,
+  unzipParts,
+} from './workbook-parts.ts'
 
 export type FileRefusal =
   | { readonly code: 'too large' | 'empty' }
@@ -11,12 +17,12 @@ export type FileRefusal =
   | { readonly code: 'no zip' | 'no workbook' }
 
 /** Target of a defined name: one cell of a sheet. */
-export type Place = { readonly sheet: string; readonly cell: string }
+export type NameTarget = { readonly sheet: string; readonly cell: string }
 
 /** A defined name and its cell; null if it is not a single cell. */
 export type DefinedName = {
   readonly name: string
-  readonly place: Place | null
+  readonly place: NameTarget | null
   /** True if it names more than one cell, of which the first holds the merged value. */
   readonly isRange: boolean
 }
@@ -43,8 +49,8 @@ export function openWorkbook(
   if (!unzipped.ok) return unzipped
   const { parts } = unzipped
   if (!parts.has(workbookPart)) return { ok: false, problem: { code: otherKind(unzipped) } }
-  const root = rootOf(parts.get(workbookPart))
-  const relations = rootOf(parts.get(relationsPart))
+  const root = parseRoot(parts.get(workbookPart))
+  const relations = parseRoot(parts.get(relationsPart))
   if (!root || !relations) return { ok: false, problem: { code: 'damaged' } }
   return { ok: true, names: namesOf(root), sheetParts: sheetPartsOf(root, relations) }
 }
@@ -73,7 +79,9 @@ function isEncrypted(bytes: Uint8Array): boolean {
   return false
 }
 
-function otherKind({ names }: Extract<Unzipped, { ok: true }>): 'xlsb' | 'no workbook' | 'damaged' {
+function otherKind({
+  names,
+}: Extract<UnzippedParts, { ok: true }>): 'xlsb' | 'no workbook' | 'damaged' {
   if (names.has('xl/workbook.bin')) return 'xlsb'
   return names.size === 0 ? 'damaged' : 'no workbook'
 }

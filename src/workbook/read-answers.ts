@@ -7,15 +7,15 @@ import {
   type Tier,
   workbookDefaults,
 } from '../engine/index.ts'
-import type { CellValue, Named } from './cells.ts'
-import { type Converted, type NotTaken, numberIn, switchOf } from './conversions.ts'
+import type { CellValue, NamedCell } from './cells.ts'
+import { type ConvertedValue, type NotTaken, numberInCell, readYesNo } from './conversions.ts'
 import {
   answerBehind,
   type Gate,
   gates,
   type InputName,
   inputNames,
-  mailboxWords,
+  mailboxWordPattern,
   opposites,
   tierNumbers,
 } from './input-names.ts'
@@ -28,9 +28,9 @@ export type LookedUpName = {
   readonly tier: number | null
 }
 
-type Found = LookedUpName & Pick<Named, 'at' | 'value' | 'label'>
+type Found = LookedUpName & Pick<NamedCell, 'at' | 'value' | 'label'>
 
-export type ReadName = Found & Pick<Extract<Converted, { ok: true }>, 'taken'>
+export type ReadName = Found & Pick<Extract<ConvertedValue, { ok: true }>, 'taken'>
 
 export type NotReadWhy =
   | NotTaken
@@ -68,10 +68,10 @@ export type ReadAnswers = {
 }
 
 /** Looks up a defined name; ignores case. */
-export type Lookup = (name: string) => Named | null
+export type NameLookup = (name: string) => NamedCell | null
 
 /** Plan from the workbook inputs that are answers of their own. */
-export function readAnswers(lookup: Lookup): ReadAnswers {
+export function readAnswers(lookup: NameLookup): ReadAnswers {
   const tiers = tiersWithMailboxes(lookup)
   let reading: ReadAnswers = {
     plan: planOf(lookup, tiers.length),
@@ -93,7 +93,7 @@ export function readAnswers(lookup: Lookup): ReadAnswers {
   return { ...reading, notRead }
 }
 
-function tiersWithMailboxes(lookup: Lookup): readonly number[] {
+function tiersWithMailboxes(lookup: NameLookup): readonly number[] {
   return tierNumbers.filter((number) => whyNoTier(lookup(mailboxesOf(number))?.value) === null)
 }
 
@@ -103,13 +103,13 @@ const mailboxesOf = (number: number) => `NumTier${number}MBX`
 function whyNoTier(mailboxes: CellValue | undefined): NotReadWhy | null {
   if (!mailboxes || saysNone(mailboxes)) return 'no mailboxes'
   if (mailboxes.kind === 'error') return 'error'
-  const read = numberIn(mailboxes, mailboxWords)
+  const read = numberInCell(mailboxes, mailboxWordPattern)
   if (typeof read !== 'number') return read
   return read > 0 ? null : 'no mailboxes'
 }
 
 /** Workbook tiers that are not in the plan: none of their inputs is read. */
-function tiersWithout(lookup: Lookup, taken: readonly number[]): readonly NotReadName[] {
+function tiersWithout(lookup: NameLookup, taken: readonly number[]): readonly NotReadName[] {
   return tierNumbers.flatMap((number) => {
     const found = taken.includes(number) ? null : lookup(mailboxesOf(number))
     const why = found && whyNoTier(found.value)
@@ -118,7 +118,7 @@ function tiersWithout(lookup: Lookup, taken: readonly number[]): readonly NotRea
 }
 
 /** Plan to write answers into: workbook defaults of its Exchange version, with this many tiers. */
-function planOf(lookup: Lookup, tiers: number): Plan {
+function planOf(lookup: NameLookup, tiers: number): Plan {
   const named = inputNames.find(({ answer }) => answer === 'exchange')
   const found = named && lookup(named.name)
   const version = found ? convert(found.value, named, fieldOf('exchange')) : null
@@ -137,7 +137,7 @@ const placesOf = (tiers: readonly number[]): readonly TierPlace[] =>
 
 function withName(
   reading: ReadAnswers,
-  lookup: Lookup,
+  lookup: NameLookup,
   one: InputName,
   place: TierPlace,
 ): ReadAnswers {
@@ -151,7 +151,7 @@ function withName(
   if (!found) return { ...reading, plan: absent, missing: [...reading.missing, looked] }
   const entry = { ...looked, ...found }
   const against = gateAgainst(lookup, one.name, place)
-  const converted: Converted | ({ readonly ok: false } & Pick<NotReadName, 'why' | 'gate'>) =
+  const converted: ConvertedValue | ({ readonly ok: false } & Pick<NotReadName, 'why' | 'gate'>) =
     against
       ? { ok: false, ...against }
       : found.at === null
@@ -169,7 +169,11 @@ function withName(
 const ofTier = (name: string, place: TierPlace) => name.replace('#', String(place?.number ?? ''))
 
 /** Gate that keeps a name from counting; null if none does. */
-export function gateAgainst(lookup: Lookup, name: string, place: TierPlace = null): Against | null {
+export function gateAgainst(
+  lookup: NameLookup,
+  name: string,
+  place: TierPlace = null,
+): Against | null {
   const [against = null] = gates
     .filter(({ names }) => names.includes(name))
     .flatMap((gate): readonly Against[] => {
@@ -189,7 +193,7 @@ const askedGate = ({ by, says }: Gate, place: TierPlace): AskedGate => {
 function isOpenBy(value: CellValue | undefined, { says }: Gate): boolean | null {
   if (!value || value.kind === 'empty' || value.kind === 'error') return null
   if (says !== 'Custom') {
-    const isYes = switchOf(value)
+    const isYes = readYesNo(value)
     return isYes === null ? null : isYes === (says === 'Yes')
   }
   const word = `${value.value}`.toLowerCase()
@@ -197,7 +201,7 @@ function isOpenBy(value: CellValue | undefined, { says }: Gate): boolean | null 
 }
 
 /** Gates with unreadable values; those with an answer of their own are reported as that. */
-function unreadGate(lookup: Lookup, gate: Gate, place: TierPlace): readonly NotReadName[] {
+function unreadGate(lookup: NameLookup, gate: Gate, place: TierPlace): readonly NotReadName[] {
   const asked = askedGate(gate, place)
   const found = gate.isUsual ? null : lookup(asked.by)
   if (!found || isOpenBy(found.value, gate) !== null) return []
@@ -205,7 +209,7 @@ function unreadGate(lookup: Lookup, gate: Gate, place: TierPlace): readonly NotR
   return [{ ...looked, ...found, why: 'gate unread', gate: asked }]
 }
 
-function convert(value: CellValue, one: Pick<InputName, 'takes'>, field: Field): Converted {
+function convert(value: CellValue, one: Pick<InputName, 'takes'>, field: Field): ConvertedValue {
   if (value.kind === 'error') return { ok: false, why: 'error' }
   if (!saysNone(value)) return one.takes(value, field)
   const mayBeEmpty = field.kind === 'number' && field.empty !== null

@@ -1,18 +1,18 @@
 import { fieldOf, type Plan } from '../engine/index.ts'
 import { roleParts } from '../engine/methods/roles/index.ts'
-import type { CellValue, Named } from './cells.ts'
-import { isName, isPercentage, type NotTaken, numberIn } from './conversions.ts'
-import { failureDomainNames, hourNames, secondBaseName, serverNames } from './input-names.ts'
+import type { CellValue, NamedCell } from './cells.ts'
+import { isName, isPercentage, type NotTaken, numberInCell } from './conversions.ts'
+import { failureDomainNames, hourNames, secondBaseName, serverInputNames } from './input-names.ts'
 import {
   gateAgainst,
-  type Lookup,
+  type NameLookup,
   type NotReadName,
   type ReadAnswers,
   type ReadName,
 } from './read-answers.ts'
 
 /** Adds the answers that consist of several names each. */
-export function readLists(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
+export function readLists(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
   return [hours, failureDomains, servers, secondBase].reduce(
     (so, read) => read(so, lookup),
     reading,
@@ -34,12 +34,12 @@ function withNotRead(reading: ReadAnswers, notRead: NotReadName): ReadAnswers {
   return { ...reading, notRead: [...reading.notRead, notRead] }
 }
 
-function present(found: Named | null): found is Named {
+function present(found: NamedCell | null): found is NamedCell {
   return found !== null
 }
 
 /** Shares of 24 hours, all or none; empty cells are 0. */
-function hours(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
+function hours(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
   const found = hourNames.map(lookup).filter(present)
   const [first] = found
   const name = 'LogH1…LogH24'
@@ -75,7 +75,7 @@ type Hour = { readonly share: number; readonly isPercent: boolean }
 function hourOf(value: CellValue): Hour | NotTaken {
   if (value.kind === 'empty') return { share: 0, isPercent: false }
   if (value.kind === 'error') return 'error'
-  const share = numberIn(value, '%')
+  const share = numberInCell(value, '%')
   if (typeof share !== 'number') return share
   return share < 0 ? 'out of range' : { share, isPercent: isPercentage(value) }
 }
@@ -86,7 +86,7 @@ function plainNumber(value: number): string {
 }
 
 /** Failure domain of each server, domain by domain; numbering continues in site 2. */
-function failureDomains(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
+function failureDomains(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
   const sites = failureDomainNames.slice(0, reading.plan.sites)
   const found = sites.map(({ count }) => lookup(count)).filter(present)
   const [first] = found
@@ -109,10 +109,10 @@ function failureDomains(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
 }
 
 /** Number of servers, copies or domains, at most the servers of a DAG; null if invalid. */
-function countIn(found: Named | null | undefined): number | null {
+function countIn(found: NamedCell | null | undefined): number | null {
   const { value } = found ?? {}
   if (value?.kind !== 'number' || !Number.isInteger(value.value)) return null
-  return value.value >= 0 && value.value <= serverNames.length ? value.value : null
+  return value.value >= 0 && value.value <= serverInputNames.length ? value.value : null
 }
 
 function isUneven(counts: readonly (number | null)[]): boolean {
@@ -121,9 +121,9 @@ function isUneven(counts: readonly (number | null)[]): boolean {
 }
 
 /** Server names of one DAG; the workbook keeps names of servers that it does not count. */
-function servers(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
+function servers(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
   const name = 'Server1Name…Server16Name'
-  const found = serverNames.slice(0, serversOf(reading.plan)).map(lookup)
+  const found = serverInputNames.slice(0, serversOf(reading.plan)).map(lookup)
   const [first] = found.filter(present)
   if (!first) return missing(reading, name, 'serverNames')
   const texts = found.map((one) => (!one || one.value.kind === 'empty' ? '' : `${one.value.value}`))
@@ -144,7 +144,7 @@ function serversOf(plan: Plan): number {
 }
 
 /** Notes a second database name prefix, if each site has DAGs of its own. */
-function secondBase(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
+function secondBase(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
   const found = lookup(secondBaseName)
   const { sites, siteModel } = reading.plan
   if (!found || found.value.kind === 'empty' || sites < 2 || siteModel !== 'AAN') return reading

@@ -1,8 +1,13 @@
-import { type Cells, cellsOf, labelBeside, type Named } from './cells.ts'
+import { type Cells, labelBeside, type NamedCell, readCells } from './cells.ts'
 import { tierNumbers } from './input-names.ts'
 import { isInput } from './known-names.ts'
-import { type DefinedName, type FileRefusal, openWorkbook, type Place } from './open-workbook.ts'
-import { type Lookup, type ReadAnswers, readAnswers } from './read-answers.ts'
+import {
+  type DefinedName,
+  type FileRefusal,
+  type NameTarget,
+  openWorkbook,
+} from './open-workbook.ts'
+import { type NameLookup, type ReadAnswers, readAnswers } from './read-answers.ts'
 import { readLists } from './read-lists.ts'
 import { resultNames } from './result-names.ts'
 
@@ -15,10 +20,10 @@ export type WorkbookReading = ReadAnswers & {
   /** Version of Microsoft’s calculator in the file, as 7.6; null if it states none. */
   readonly version: string | null
   /** Unknown names that may be inputs, with their values. */
-  readonly unknown: readonly Named[]
+  readonly unknown: readonly NamedCell[]
   /** Number of all unknown names; `unknown` may be cut off. */
   readonly unknownInAll: number
-  readonly results: readonly Named[]
+  readonly results: readonly NamedCell[]
 }
 
 export type ReadWorkbook =
@@ -41,7 +46,7 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   if (known.length < leastNames)
     return { ok: false, problem: { code: 'another workbook', known: known.length } }
   const ofResults = opened.names.filter(({ name }) => namesOfResults.has(name.toLowerCase()))
-  const read = cellsOf(bytes, opened, sheetsOf([...known, ...ofResults]))
+  const read = readCells(bytes, opened, sheetsOf([...known, ...ofResults]))
   if (!read.ok) return read
   const lookup = lookupOf(opened.names, read.cells)
   const unknown = unknownNames(opened.names, known, read.cells)
@@ -55,9 +60,9 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   }
 }
 
-function lookupOf(names: readonly DefinedName[], cells: Cells): Lookup {
+function lookupOf(names: readonly DefinedName[], cells: Cells): NameLookup {
   const defined = new Map(names.map((one) => [one.name.toLowerCase(), one]))
-  const key = ({ sheet, cell }: Place) => `${sheet.toLowerCase()}!${cell}`
+  const key = ({ sheet, cell }: NameTarget) => `${sheet.toLowerCase()}!${cell}`
   const places = new Set(names.flatMap(({ place }) => (place ? [key(place)] : [])))
   return (asked) => {
     const found = defined.get(asked.toLowerCase())

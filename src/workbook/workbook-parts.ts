@@ -13,7 +13,7 @@ const mostParts = 5_000
 /** Bytes unzipped between two checks; they expand to 1,032 times that at most. */
 const pieceLength = 4_096
 
-export type Unzipped =
+export type UnzippedParts =
   | {
       readonly ok: true
       readonly parts: ReadonlyMap<string, Uint8Array>
@@ -26,7 +26,7 @@ export type Unzipped =
  * Wanted parts of a zip, checked against the CRC-32 in its directory. Other parts are never
  * unzipped. Stops at more bytes than a workbook has, whatever sizes the zip states. Never throws.
  */
-export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped {
+export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolean): UnzippedParts {
   const names = new Set<string>()
   const found = new Map<string, Growing>()
   let failed: 'damaged' | 'too much' | null = null
@@ -117,7 +117,7 @@ function joined({ pieces, length }: Growing): Uint8Array {
 }
 
 /** Root element; null if not XML. Resolves no own entities, fetches nothing. Never throws. */
-export function rootOf(bytes: Uint8Array | undefined): XmlElement | null {
+export function parseRoot(bytes: Uint8Array | undefined): XmlElement | null {
   if (!bytes) return null
   try {
     return parseXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).root

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { levelWords } from '../../src/app/answer/level-words.ts'
 import { AboutAnswer, OriginMark } from '../../src/app/answer-origin.tsx'
 import { type Term, terms } from '../../src/app/glossary.ts'
-import { GlossedWords } from '../../src/app/glossed-words.tsx'
+import { GlossaryLinks } from '../../src/app/glossary-links.tsx'
 import type { Origins } from '../../src/app/store/history.ts'
-import { answer, project } from '../../src/app/store/project.ts'
+import { project, setAnswer } from '../../src/app/store/project.ts'
 import { hasPart } from '../../src/app/store/read-address.ts'
 import { addTier, nameTier } from '../../src/app/store/tiers.ts'
 import { defaultPlan, fieldOf, fields, withVersion } from '../../src/engine/index.ts'
@@ -30,14 +30,14 @@ describe('answer origin', () => {
   it('offers a reset where an answer departs from its default, by tier where there are several', async () => {
     const box = await drawn(<AboutAnswer field={quota} />)
     expect(resetsIn(box)).toEqual([])
-    act(() => answer(quota, 0, 1234))
+    act(() => setAnswer(quota, 0, 1234))
     expect(resetsIn(box)).toEqual([`Reset ${quota.label}`])
     act(() => {
       addTier()
       nameTier(0, 'Desk')
       nameTier(1, 'Field')
-      answer(quota, 1, 567)
-      answer(copies, 0, 2)
+      setAnswer(quota, 1, 567)
+      setAnswer(copies, 0, 2)
     })
     expect(resetsIn(box)).toEqual([`Reset ${quota.label} of Desk`, `Reset ${quota.label} of Field`])
     expect(resetsIn(await drawn(<AboutAnswer field={copies} />))).toEqual(['Reset Database copies'])
@@ -116,12 +116,12 @@ describe('glossary', () => {
     })
 
     it('links the words of a section, and is silent beside what has none', async () => {
-      const box = await drawn(<GlossedWords of="proof" isOf="sections" />)
+      const box = await drawn(<GlossaryLinks of="proof" isOf="sections" />)
       expect(box.textContent).toBe('In the glossary: Quorum, Reseed, Witness')
       const href = box.querySelector('a')?.getAttribute('href')
       expect(href).toMatch(/^#\/glossary\/quorum/)
-      expect((await drawn(<GlossedWords of="growth" isOf="answers" />)).textContent).toBe('')
-      const alone = await drawn(<GlossedWords of="proof" isOf="sections" plan={standalone300} />)
+      expect((await drawn(<GlossaryLinks of="growth" isOf="answers" />)).textContent).toBe('')
+      const alone = await drawn(<GlossaryLinks of="proof" isOf="sections" plan={standalone300} />)
       expect(alone.textContent).toBe('')
     })
 

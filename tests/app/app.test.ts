@@ -4,7 +4,7 @@ import { levelCell } from '../../src/app/design-cells.tsx'
 import { originMark, originWords } from '../../src/app/origin-words.ts'
 import { readFile } from '../../src/app/read-file.ts'
 import { originKinds } from '../../src/app/store/history.ts'
-import type { News, Order, Results } from '../../src/app/worker.ts'
+import type { JobResults, Order, WorkerMessage } from '../../src/app/work/worker.ts'
 import { decodeProjectFile, encodeFile, mostProjectBytes } from '../../src/codec/index.ts'
 import { designId } from '../../src/engine/designs/index.ts'
 import { levels } from '../../src/engine/designs/level.ts'
@@ -12,7 +12,7 @@ import { mostCarried, sensitivity, suggestions } from '../../src/engine/explore/
 import { defaultPlan, fields, numbersBehind, type Plan } from '../../src/engine/index.ts'
 import { readReport } from '../../src/jetstress/index.ts'
 import { textOfCell } from '../../src/ui/cell.tsx'
-import { formatOf } from '../../src/ui/format.ts'
+import { formatFor } from '../../src/ui/format.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
 import { ratedPlan } from '../engine/explore/solve-plans.ts'
 import { recommended, workedIn } from '../engine/plans.ts'
@@ -23,7 +23,7 @@ import { namesOfB } from '../workbook/filled-examples.ts'
 import { makeWorkbook } from '../workbook/make-workbook.ts'
 
 describe('design cells', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
 
   it.each(levels)('calls a design that is found to be %s as the plan does', (level) => {
     const { words } = levelWords[level]
@@ -129,7 +129,7 @@ describe('read file', () => {
 })
 
 describe('worker', () => {
-  type Told = News<Results[Order['job']]>
+  type Told = WorkerMessage<JobResults[Order['job']]>
 
   /** What the script tells of an order, as it reaches the page. */
   let told: (order: Order) => readonly Told[]
@@ -139,7 +139,7 @@ describe('worker', () => {
     const listen = vi.fn<(type: string, listener: (event: { data: Order }) => void) => void>()
     vi.stubGlobal('postMessage', post)
     vi.stubGlobal('addEventListener', listen)
-    await import('../../src/app/worker.ts')
+    await import('../../src/app/work/worker.ts')
     const [type, listener] = listen.mock.calls[0] ?? []
     expect(type).toBe('message')
     told = (order) => {
@@ -163,7 +163,7 @@ describe('worker', () => {
   }
   const workbook = makeWorkbook({ names: namesOfB })
 
-  it.each<readonly [Order, Results[Order['job']]]>([
+  it.each<readonly [Order, JobResults[Order['job']]]>([
     [{ job: 'sensitivity', plan: defaultPlan, design }, sensitivity(defaultPlan, design)],
     [{ job: 'mostCarried', plan: defaultPlan, built }, mostCarried(defaultPlan, built)],
     [{ job: 'suggestions', plan: tooMany }, suggestions(tooMany)],

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followAutomatic } from '../../src/app/follow-automatic.ts'
 import { decisionOrder } from '../../src/app/store/automatic.ts'
-import { answer, endEdit, project, rename } from '../../src/app/store/project.ts'
+import { endEdit, project, rename, setAnswer } from '../../src/app/store/project.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
 import { newPlan } from '../../src/app/store/start.ts'
 import { redo, undo } from '../../src/app/store/undo.ts'
 import { duplicateVariant, openVariant } from '../../src/app/store/variants.ts'
 import { openPlan, startOver } from '../../src/app/store/whole-projects.ts'
-import { resultOf } from '../../src/app/work.ts'
-import type { Decided } from '../../src/engine/explore/index.ts'
+import { resultOf } from '../../src/app/work/use-work.ts'
+import type { DecidedPlan } from '../../src/engine/explore/index.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../src/engine/index.ts'
 import { endIdleWorker } from '../idle-worker.ts'
 
@@ -23,7 +23,7 @@ class Decider extends EventTarget {
   terminate() {
     this.isOver = true
   }
-  decide(result: Decided) {
+  decide(result: DecidedPlan) {
     this.dispatchEvent(new MessageEvent('message', { data: { done: true, result } }))
   }
   /** As where the browser does not let the script through. */
@@ -65,7 +65,7 @@ const decide = (one: Decider, activeServers: number) =>
 describe('answers that are left to the program', () => {
   it('are decided as part of the edit, with the results from before until then', async () => {
     const { computed } = now()
-    answer(mailboxes, 0, 20_000)
+    setAnswer(mailboxes, 0, 20_000)
     expect(now().computed).toBe(computed)
     const one = await last(1)
     expect(one.plan.tiers[0].mailboxes).toBe(20_000)
@@ -81,17 +81,17 @@ describe('answers that are left to the program', () => {
   })
 
   it('keep beside the plan how they were decided, and only of what was decided', async () => {
-    answer(mailboxes, 0, 20_000)
+    setAnswer(mailboxes, 0, 20_000)
     const one = await last(1)
     const plan = { ...one.plan, activeServers: 7 }
-    const decision: Decided = { plan, solved: null }
+    const decision: DecidedPlan = { plan, solved: null }
     one.decide(decision)
     const of = (which: Plan) => resultOf(decisionOrder(which, resultsOf(which)!))
     expect(of(now().plan)).toBe(decision)
     rename({ name: 'Contoso' })
     expect(of(now().plan)).toBe(decision)
     expect(JSON.stringify(now())).not.toContain('solved')
-    answer(mailboxes, 0, 20_001)
+    setAnswer(mailboxes, 0, 20_001)
     const other = await last(2)
     other.fail()
     expect(of(now().plan)).toBeNull()
@@ -99,10 +99,10 @@ describe('answers that are left to the program', () => {
 
   it('are decided of the last answer alone, where more came meanwhile', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(1000)
-    answer(mailboxes, 0, 2)
+    setAnswer(mailboxes, 0, 2)
     const first = await last(1)
-    answer(mailboxes, 0, 20)
-    answer(mailboxes, 0, 200)
+    setAnswer(mailboxes, 0, 20)
+    setAnswer(mailboxes, 0, 200)
     expect(asked).toHaveLength(1)
     decide(first, 9)
     expect(now().plan.activeServers).not.toBe(9)
@@ -115,16 +115,16 @@ describe('answers that are left to the program', () => {
 
   it('call off a decision that takes long', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
-    answer(mailboxes, 0, 400_000)
+    setAnswer(mailboxes, 0, 400_000)
     const first = await last(1)
     clock.mockReturnValue(1400)
-    answer(mailboxes, 0, 300_000)
+    setAnswer(mailboxes, 0, 300_000)
     await last(2)
     expect(first.isOver).toBe(true)
   })
 
   it('keep their numbers where no worker is there, and are shown as they are', async () => {
-    answer(mailboxes, 0, 20_000)
+    setAnswer(mailboxes, 0, 20_000)
     const one = await last(1)
     one.fail()
     expect(now().plan.activeServers).toBe(newPlan.activeServers)
@@ -135,9 +135,9 @@ describe('answers that are left to the program', () => {
     openPlan({ ...newPlan, activeServers: 12 })
     rename({ name: 'Contoso' })
     openPlan({ ...newPlan, automatic: [] })
-    answer(mailboxes, 0, 20_000)
+    setAnswer(mailboxes, 0, 20_000)
     openPlan(defaultPlan)
-    answer(mailboxes, 0, 20_000)
+    setAnswer(mailboxes, 0, 20_000)
     startOver()
     const only = await last(1)
     expect(only.plan).toBe(newPlan)
@@ -145,7 +145,7 @@ describe('answers that are left to the program', () => {
 
   it('are decided of a variant that was left meanwhile, after those of the open one', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(1000)
-    answer(mailboxes, 0, 20_000)
+    setAnswer(mailboxes, 0, 20_000)
     const first = await last(1)
     duplicateVariant(now().variant)
     decide(first, 7)
@@ -154,7 +154,7 @@ describe('answers that are left to the program', () => {
     const copy = await last(2)
     expect(copy.plan).toBe(now().plan)
     expect(copy.plan.tiers[0].mailboxes).toBe(20_000)
-    answer(mailboxes, 0, 30_000)
+    setAnswer(mailboxes, 0, 30_000)
     openVariant(now().before[0]!.id)
     decide(copy, 7)
     const left = await last(3)
@@ -166,15 +166,15 @@ describe('answers that are left to the program', () => {
 
   it('are decided of a plan that was renamed meanwhile, and of one that an undo brings back', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(1000)
-    answer(mailboxes, 0, 20)
+    setAnswer(mailboxes, 0, 20)
     decide(await last(1), 2)
     endEdit()
-    answer(mailboxes, 0, 20_000)
+    setAnswer(mailboxes, 0, 20_000)
     endEdit()
     const first = await last(2)
     rename({ name: 'Contoso' })
     endEdit()
-    answer(mailboxes, 0, 30_000)
+    setAnswer(mailboxes, 0, 30_000)
     decide(first, 7)
     decide(await last(3), 9)
     expect(now().plan).toMatchObject({ activeServers: 9 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { followKeys } from '../../src/app/follow-keys.ts'
 import { chooseSigns } from '../../src/app/store/browser-choices.ts'
-import { answer, endEdit, project } from '../../src/app/store/project.ts'
+import { endEdit, project, setAnswer } from '../../src/app/store/project.ts'
 import { fieldOf } from '../../src/engine/index.ts'
 import { eventually } from '../eventually.ts'
 
@@ -44,7 +44,7 @@ afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   storage.clear()
   project.setState(start, true)
-  answer(quota, 0, 800)
+  setAnswer(quota, 0, 800)
   endEdit()
 })
 

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pages as swept } from '../../e2e/builds.ts'
-import { answerViews, pageAt, pageIds, pageOf, pages, titleIn, whyIn } from '../../src/app/pages.ts'
+import {
+  answerViews,
+  pageAt,
+  pageIds,
+  pageOfField,
+  pages,
+  titleIn,
+  whyIn,
+} from '../../src/app/routes/pages.ts'
 import { readAddress } from '../../src/app/store/read-address.ts'
 import { fields } from '../../src/engine/index.ts'
 
@@ -48,10 +56,10 @@ describe('a step that asks for servers in some versions', () => {
 
 describe('the page that asks for an answer', () => {
   it('is its step, the files page for answers of files alone, or the plan for answers of recovery', () => {
-    const elsewhere = fields.filter((field) => pageOf(field) !== field.step)
-    expect(new Set(elsewhere.map(pageOf))).toEqual(new Set(['deploy', 'plan']))
+    const elsewhere = fields.filter((field) => pageOfField(field) !== field.step)
+    expect(new Set(elsewhere.map(pageOfField))).toEqual(new Set(['deploy', 'plan']))
     expect(elsewhere.map(({ key }) => key)).toContain('witnessServer')
-    const on = (page: string) => elsewhere.filter((field) => pageOf(field) === page)
+    const on = (page: string) => elsewhere.filter((field) => pageOfField(field) === page)
     expect(on('deploy')).toEqual(fields.filter(({ beside }) => beside === 'files'))
     expect(on('plan')).toEqual(fields.filter(({ beside }) => beside === 'recovery'))
   })

@@ -1,6 +1,6 @@
 // @vitest-environment-options {"alone": "work"}
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type * as Scripts from '../../src/app/scripts.ts'
+import type * as Scripts from '../../src/app/work/trusted-scripts.ts'
 
 let scripts: typeof Scripts
 let rule: (text: string) => string
@@ -15,7 +15,7 @@ beforeEach(async () => {
     },
   })
   vi.stubGlobal('location', { href: 'http://localhost:3000/' })
-  scripts = await import('../../src/app/scripts.ts')
+  scripts = await import('../../src/app/work/trusted-scripts.ts')
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 // @vitest-environment-options {"alone": "work"}
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ask, Failure } from '../../src/app/work.ts'
-import type { Order } from '../../src/app/worker.ts'
+import type { ask, JobFailure } from '../../src/app/work/use-work.ts'
+import type { Order } from '../../src/app/work/worker.ts'
 import type { Plan } from '../../src/engine/index.ts'
 import { eventually } from '../eventually.ts'
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
     return worker
   })
   vi.resetModules()
-  askOne = (await import('../../src/app/work.ts')).ask
+  askOne = (await import('../../src/app/work/use-work.ts')).ask
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -47,7 +47,7 @@ async function asked(count = 1) {
   const callOff = askOne(order, {
     onProgress: (progress) => news.push(progress),
     onDone: (result) => news.push(result),
-    onFailed: (failure: Failure) => news.push(failure),
+    onFailed: (failure: JobFailure) => news.push(failure),
   })
   await eventually(() => expect(started.flatMap(({ orders }) => orders)).toHaveLength(count))
   return { news, callOff }

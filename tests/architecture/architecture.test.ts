@@ -45,7 +45,7 @@ describe('claims', () => {
   /** Words that say so of no search of layouts, or stand beside one that names its ranges. */
   const known: Readonly<Record<string, string>> = {
     'features/designs/array-designs.tsx': 'Of the designs in the table beside it.',
-    'features/designs/considered.ts': 'The order of a table.',
+    'features/designs/considered-designs.ts': 'The order of a table.',
     'features/evidence/workbook-part.tsx': 'A field of the workbook.',
     'features/home/home-page.tsx': 'What the program is for.',
     'features/ways/trade-off-figure.tsx': 'Takes the ranges from all-that-hold.tsx as `tried`.',
@@ -61,7 +61,7 @@ describe('claims', () => {
   it('of a whole space stand in files that name the ranges that were searched', () => {
     expect(saying.length).toBeGreaterThan(3)
     const bare = saying.flatMap(([path, text]) =>
-      text.includes('rangesWords(') || path in known ? [] : [path],
+      text.includes('searchedRangesWords(') || path in known ? [] : [path],
     )
     expect(bare).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('methods', () => {
 
   /** Rooms that say of records which method or version they are of. */
   const registers = {
-    method: /^engine\/(exchange|plan|checks)\/|^changes\.ts$/,
+    method: /^engine\/(exchange|plan|checks)\/|^changelog\//,
     // What was tested says with which version.
     version: /^engine\/exchange\/|^engine\/hardware\/(building-blocks|tested-backup)\.ts$/,
   }

@@ -35,8 +35,11 @@ describe('a planted violation is found', () => {
       'ui/field.tsx',
       "import { useId } from 'react'\nimport type { Unit } from '../engine/core/units.ts'\nexport const Field = (u: Unit) => useId() + u",
     ],
-    ['app/pages.ts', 'export const pages = 1'],
-    ['app/store/project.ts', "import { pages } from '../pages.ts'\nexport const project = pages"],
+    ['app/routes/pages.ts', 'export const pages = 1'],
+    [
+      'app/store/project.ts',
+      "import { pages } from '../routes/pages.ts'\nexport const project = pages",
+    ],
     ['app/words/words.ts', 'export const words = 1'],
     [
       'app/frame/page-link.tsx',
@@ -129,7 +132,7 @@ describe('a planted violation is found', () => {
     ['the words from the store', 'app/store/project.ts', "import '../words/words.ts'"],
     [
       'the store from the pages',
-      'app/pages.ts',
+      'app/routes/pages.ts',
       "import type { project } from './store/project.ts'",
     ],
     ['a feature from the app', 'app/frame/page-link.tsx', "import '../../features/bill/bill.tsx'"],

@@ -1,8 +1,8 @@
 /** The rooms of the house, in order: a room may import the rooms that it names, all above it. */
 export interface Room {
   readonly name: string
-  /** A folder (ends with /) or a file, below src. */
-  readonly paths: readonly string[]
+  /** Folders below src; each ends with /. */
+  readonly paths: readonly `${string}/`[]
   /** Names of rooms; `features` names all of them. */
   readonly mayImport: readonly string[]
   /** Packages, with everything inside them. */
@@ -10,22 +10,6 @@ export interface Room {
   /** Whether its files may bring styles. */
   readonly styled?: true
 }
-
-/** Rooms with a door of their own: everything outside of the engine reaches what belongs to one of them by its index. */
-const roomDoors = [
-  'checks',
-  'designs',
-  'explore',
-  'failures',
-  'figures',
-  'hardware',
-  'jetstress',
-  'methods',
-  'methods/papers',
-  'methods/roles',
-  'performance',
-  'variants',
-].map((room) => `engine/${room}/index.ts`)
 
 /** Rooms of the engine, in order; a room is a folder. */
 const engineFolders = [
@@ -68,7 +52,8 @@ const engineFolders = [
 
 const engineRooms = [
   ...engineFolders,
-  { name: 'engine', paths: ['engine/index.ts', ...roomDoors] },
+  // The doors of the engine: its own index.ts, and that of each room which has one.
+  { name: 'engine', paths: [] },
 ] as const
 
 /** The inside of a method: the stages and documents that only the method itself knows. */
@@ -96,7 +81,7 @@ const shared = [
   'ui',
   'drawings',
   'word',
-  'app/pages',
+  'app/routes',
   'app/work',
   'app/store',
   'app/words',
@@ -134,11 +119,11 @@ const rooms: readonly Room[] = [
     mayImport: ['engine', 'text'],
     npm: ['htmlparser2'],
   },
-  { name: 'changes', paths: ['changes.ts'], mayImport: ['engine'], npm: [] },
+  { name: 'changelog', paths: ['changelog/'], mayImport: ['engine'], npm: [] },
   {
     name: 'offline',
     paths: ['offline/'],
-    mayImport: ['engine', 'changes'],
+    mayImport: ['engine', 'changelog'],
     npm: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
   },
   {
@@ -151,14 +136,14 @@ const rooms: readonly Room[] = [
   { name: 'drawings', paths: ['drawings/'], mayImport: ['text', 'ui'], npm: [] },
   { name: 'word', paths: ['word/'], mayImport: ['text'], npm: ['docx'] },
   {
-    name: 'app/pages',
-    paths: ['app/pages.ts'],
+    name: 'app/routes',
+    paths: ['app/routes/'],
     mayImport: ['engine'],
     npm: [],
   },
   {
     name: 'app/work',
-    paths: ['app/work.ts', 'app/worker.ts', 'app/scripts.ts'],
+    paths: ['app/work/'],
     mayImport: ['engine', 'codec', 'workbook', 'statistics', 'jetstress'],
     npm: ['react'],
   },
@@ -172,9 +157,9 @@ const rooms: readonly Room[] = [
       'spreadsheet',
       'statistics',
       'jetstress',
-      'changes',
+      'changelog',
       'offline',
-      'app/pages',
+      'app/routes',
       'app/work',
     ],
     npm: ['zustand'],
@@ -189,10 +174,10 @@ const rooms: readonly Room[] = [
       'workbook',
       'statistics',
       'jetstress',
-      'changes',
+      'changelog',
       'ui',
       'drawings',
-      'app/pages',
+      'app/routes',
       'app/work',
       'app/store',
       'app/words',
@@ -242,7 +227,7 @@ const asPackage: Room = {
 
 const start: Room = {
   name: 'start',
-  paths: ['start/', 'env.d.ts'],
+  paths: ['start/'],
   mayImport: [...shared, 'features', 'pages'],
   npm: ['react', 'react-dom', '@fontsource-variable/inter'],
   styled: true,
@@ -270,9 +255,13 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
 /** Every room that is listed; features are rooms by their folders. */
 export const listedRooms: readonly Room[] = [...rooms, pages, asPackage, start]
 
+/** Matches the doors of the engine: everything outside of it reaches what belongs to a room by its index. */
+const engineDoor = /^engine\/(?:.+\/)?index\.ts$/
+
 /** The room of a file below src, the innermost; a file without one has no place in the house. */
 export function roomOf(path: string): Room | undefined {
-  const isIn = (place: string) => (place.endsWith('/') ? path.startsWith(place) : path === place)
+  if (engineDoor.test(path)) return listedRooms.find(({ name }) => name === 'engine')
+  const isIn = (place: string) => path.startsWith(place)
   const [found] = listedRooms
     .flatMap((room) => room.paths.filter(isIn).map(({ length }) => ({ room, length })))
     .sort((one, other) => other.length - one.length)

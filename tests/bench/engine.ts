@@ -1,5 +1,5 @@
-import { given } from '../../src/engine/core/worked.ts'
-import { candidatesOf } from '../../src/engine/designs/recommendation.ts'
+import { givenFigure } from '../../src/engine/core/worked.ts'
+import { allCandidates } from '../../src/engine/designs/recommendation.ts'
 import { defaultPlan, type Plan, type Sizing, size } from '../../src/engine/index.ts'
 import { baseTotal, maintenanceIops } from '../../src/engine/methods/papers/sizing/paper-load.ts'
 import { count, heading, table, times } from './report.ts'
@@ -72,7 +72,7 @@ export function engine(): void {
     }),
   )
   const judging = Object.fromEntries(
-    choices.map(({ plan, name }) => [name, () => candidatesOf(plan, sizing).length]),
+    choices.map(({ plan, name }) => [name, () => allCandidates(plan, sizing).length]),
   )
   const rates = perSecond<string>({
     [sizingWork]: () => {
@@ -87,7 +87,7 @@ export function engine(): void {
     ['', 'a second', 'one takes'],
     [`Plans sized (${plans.length} varied plans)`, count(sized), `${(1e6 / sized).toFixed(1)} µs`],
     ...choices.map(({ plan, name }) => {
-      const all = candidatesOf(plan, sizing).length
+      const all = allCandidates(plan, sizing).length
       const each = rates[name]!
       return [
         `Candidates judged: ${name}`,
@@ -101,12 +101,12 @@ export function engine(): void {
 
 /** Enough different inputs that no result can be taken out of a loop. */
 const varied = Array.from({ length: 256 }, (_, index) => ({
-  transactional: given('Input', 1000 + index, 'IOPS', ''),
-  logs: given('Input', 0.1 + index / 2000, '%', ''),
-  maintenance: given('Input', 0.05 + index / 4000, '%', ''),
-  byShare: given('Input', 200 + index, 'IOPS', ''),
-  perDatabase: given('Input', 30 + index / 50, 'IOPS/database', ''),
-  databases: given('Input', 1 + (index % 40), 'databases', ''),
+  transactional: givenFigure('Input', 1000 + index, 'IOPS', ''),
+  logs: givenFigure('Input', 0.1 + index / 2000, '%', ''),
+  maintenance: givenFigure('Input', 0.05 + index / 4000, '%', ''),
+  byShare: givenFigure('Input', 200 + index, 'IOPS', ''),
+  perDatabase: givenFigure('Input', 30 + index / 50, 'IOPS/database', ''),
+  databases: givenFigure('Input', 1 + (index % 40), 'databases', ''),
 }))
 type Inputs = (typeof varied)[number]
 

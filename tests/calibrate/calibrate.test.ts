@@ -7,8 +7,8 @@ import { fit as stored } from '../../src/engine/performance/coefficients.ts'
 import type {
   Coefficients,
   FitErrors,
+  FittedQuantity,
   LeftOut,
-  Quantity,
 } from '../../src/engine/performance/fit.ts'
 import { quantities } from '../../src/engine/performance/index.ts'
 import { isDeep, some } from '../cases.ts'
@@ -23,7 +23,7 @@ const bounds = {
   read: { inSample: 0.06, leaveOneOut: 0.12 },
   write: { inSample: 0.08, leaveOneOut: 0.12 },
   log: { inSample: 0.09, leaveOneOut: 0.14 },
-} as const satisfies Record<Quantity, { inSample: number; leaveOneOut: number }>
+} as const satisfies Record<FittedQuantity, { inSample: number; leaveOneOut: number }>
 
 /** How far two fits of the same data may be apart: coefficients as shares, errors as they are. */
 const ofCoefficients = 1e-6
@@ -145,7 +145,7 @@ describe('a test that is left out is not seen, whatever it measured', () => {
   }
 
   /** What a prediction without a test is when one column of another is multiplied. */
-  async function predictedWith(quantity: Quantity, at: number, times: number) {
+  async function predictedWith(quantity: FittedQuantity, at: number, times: number) {
     vi.resetModules()
     vi.doMock(evidence, async (original) => {
       const real = await original<Tests>()

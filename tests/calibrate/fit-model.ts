@@ -3,14 +3,14 @@ import {
   type JetstressTest,
   profileTests,
 } from '../../src/engine/hardware/equallogic-tests.ts'
-import type { Constants } from '../../src/engine/performance/constants.ts'
-import type { Coefficients, Quantity } from '../../src/engine/performance/fit.ts'
+import type { ModelConstants } from '../../src/engine/performance/constants.ts'
+import type { Coefficients, FittedQuantity } from '../../src/engine/performance/fit.ts'
 import { latencyModel } from '../../src/engine/performance/latency.ts'
 import { testLoad } from '../../src/engine/performance/load.ts'
 import { testLatency } from '../../src/engine/performance/predict.ts'
 import { leastSquares, type Slot } from './least-squares.ts'
 
-type Plan<Q extends Quantity> = {
+type Plan<Q extends FittedQuantity> = {
   readonly published: (test: JetstressTest) => number
   /** Half of the last printed digit. */
   readonly halfDigit: number
@@ -19,24 +19,24 @@ type Plan<Q extends Quantity> = {
   readonly slots: { readonly [K in keyof Coefficients[Q]]: Slot }
   readonly predict: (
     coefficients: Coefficients,
-    constants?: Constants,
+    constants?: ModelConstants,
   ) => (test: JetstressTest) => number
   /** Other figures of a test that bear on the same coefficients. They leave with their test. */
   readonly alsoPublished?: (test: JetstressTest) => readonly {
     readonly figure: number
-    readonly predict: (coefficients: Coefficients, constants?: Constants) => number
+    readonly predict: (coefficients: Coefficients, constants?: ModelConstants) => number
   }[]
 }
 
 const latency =
   (key: 'dbReadMs' | 'dbWriteMs' | 'logWriteMs') =>
-  (coefficients: Coefficients, constants?: Constants) => {
+  (coefficients: Coefficients, constants?: ModelConstants) => {
     const model = latencyModel(coefficients, constants)
     return (test: JetstressTest) => testLatency(test, model)[key]
   }
 
 /** What is fitted, quantity by quantity. */
-export const plans: { readonly [Q in Quantity]: Plan<Q> } = {
+export const plans: { readonly [Q in FittedQuantity]: Plan<Q> } = {
   load: {
     published: ({ totalIops }) => totalIops,
     halfDigit: 0.5,
@@ -114,7 +114,7 @@ export const startingPoint: Coefficients = {
   log: starts('log'),
 }
 
-function starts<Q extends Quantity>(quantity: Q): Coefficients[Q] {
+function starts<Q extends FittedQuantity>(quantity: Q): Coefficients[Q] {
   const slots: Record<string, Slot> = plans[quantity].slots
   return Object.fromEntries(
     Object.entries(slots).map(([name, { start }]) => [name, start]),
@@ -122,10 +122,10 @@ function starts<Q extends Quantity>(quantity: Q): Coefficients[Q] {
 }
 
 /** Fits one quantity to some tests, and to what else of them bears on it. */
-export function fitQuantity<Q extends Quantity>(
+export function fitQuantity<Q extends FittedQuantity>(
   quantity: Q,
   tests: readonly JetstressTest[],
-  constants?: Constants,
+  constants?: ModelConstants,
 ): Coefficients[Q] {
   const { published, sd, slots, predict, alsoPublished = () => [] } = plans[quantity]
   const also = tests.flatMap((test) => alsoPublished(test))

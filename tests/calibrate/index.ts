@@ -6,9 +6,9 @@ import {
 } from '../../src/engine/hardware/equallogic-tests.ts'
 import { fit as stored } from '../../src/engine/performance/coefficients.ts'
 import {
-  groupOf,
+  type FittedQuantity,
   type LeftOut,
-  type Quantity,
+  leaveOutGroup,
   quantities,
 } from '../../src/engine/performance/fit.ts'
 import { plans } from './fit-model.ts'
@@ -19,14 +19,14 @@ import { missesReChosen } from './re-chosen.ts'
 const evidence = new URL('../../src/engine/performance/', import.meta.url)
 
 /** What the product asks of the model, as shares. */
-const bounds: Record<Quantity, { inSample: number; leaveOneOut: number }> = {
+const bounds: Record<FittedQuantity, { inSample: number; leaveOneOut: number }> = {
   load: { inSample: 0.05, leaveOneOut: 0.06 },
   read: { inSample: 0.06, leaveOneOut: 0.12 },
   write: { inSample: 0.08, leaveOneOut: 0.12 },
   log: { inSample: 0.09, leaveOneOut: 0.14 },
 }
 
-const names: Record<Quantity, string> = {
+const names: Record<FittedQuantity, string> = {
   load: 'Total load',
   read: 'Database read latency',
   write: 'Database write latency',
@@ -108,11 +108,11 @@ function reportReChosen(): void {
     console.info(`  ${names[quantity]}: ${percent(meanMiss(missesReChosen(quantity)))}`)
 }
 
-function byGroup({ alone, withGroup }: LeftOut, quantity: Quantity): string {
-  return [...new Set(distinctTests.map(groupOf))]
+function byGroup({ alone, withGroup }: LeftOut, quantity: FittedQuantity): string {
+  return [...new Set(distinctTests.map(leaveOutGroup))]
     .map((group) => {
       const of = (misses: readonly number[]) =>
-        percent(meanMiss(misses.filter((_, at) => groupOf(distinctTests[at]!) === group)))
+        percent(meanMiss(misses.filter((_, at) => leaveOutGroup(distinctTests[at]!) === group)))
       return `\n    ${of(alone[quantity])} ${of(withGroup[quantity])}  ${group}`
     })
     .join('')

@@ -5,13 +5,13 @@ import {
 } from '../../src/engine/hardware/equallogic-tests.ts'
 import {
   type Coefficients,
-  classOf,
+  classOfModel,
   type Fit,
   type FitErrors,
-  groupOf,
+  type FittedQuantity,
   type LatencyQuantity,
   type LeftOut,
-  type Quantity,
+  leaveOutGroup,
   quantities,
 } from '../../src/engine/performance/fit.ts'
 import { testLoad } from '../../src/engine/performance/load.ts'
@@ -21,7 +21,7 @@ import { conformal, type Misses, meanMiss } from './misses.ts'
 const latencyQuantities = ['read', 'write', 'log'] as const satisfies LatencyQuantity[]
 
 /** How far coefficients miss one test. */
-function missOf(quantity: Quantity, coefficients: Coefficients, test: JetstressTest): number {
+function missOf(quantity: FittedQuantity, coefficients: Coefficients, test: JetstressTest): number {
   const { published, predict } = plans[quantity]
   return predict(coefficients)(test) / published(test) - 1
 }
@@ -34,13 +34,13 @@ function missAtOwnLoad(quantity: LatencyQuantity, c: Coefficients, test: Jetstre
 }
 
 /** How far coefficients miss each test they were fitted to. */
-export function missesInSample(quantity: Quantity, coefficients: Coefficients): Misses {
+export function missesInSample(quantity: FittedQuantity, coefficients: Coefficients): Misses {
   return distinctTests.map((test) => missOf(quantity, coefficients, test))
 }
 
 /** The errors of coefficients, where each test left out was missed by so much. */
 export function errorsOf(
-  quantity: Quantity,
+  quantity: FittedQuantity,
   coefficients: Coefficients,
   leftOut: Misses,
 ): FitErrors {
@@ -60,17 +60,17 @@ export function errorsOf(
 export function missesLeftOut(tests: readonly JetstressTest[] = distinctTests): LeftOut {
   const alone = tests.map((test) => ({ test, fit: fitAll([test]) }))
   const groups = new Map(
-    [...new Set(tests.map(groupOf))].map((group) => [
+    [...new Set(tests.map(leaveOutGroup))].map((group) => [
       group,
-      fitAll(distinctTests.filter((test) => groupOf(test) === group)),
+      fitAll(distinctTests.filter((test) => leaveOutGroup(test) === group)),
     ]),
   )
-  const by = <Q extends Quantity>(of: readonly Q[], misses: (quantity: Q) => Misses) =>
+  const by = <Q extends FittedQuantity>(of: readonly Q[], misses: (quantity: Q) => Misses) =>
     Object.fromEntries(of.map((quantity) => [quantity, misses(quantity)])) as Record<Q, Misses>
   return {
     alone: by(quantities, (quantity) => alone.map(({ test, fit }) => missOf(quantity, fit, test))),
     withGroup: by(quantities, (quantity) =>
-      tests.map((test) => missOf(quantity, groups.get(groupOf(test))!, test)),
+      tests.map((test) => missOf(quantity, groups.get(leaveOutGroup(test))!, test)),
     ),
     atOwnLoad: by(latencyQuantities, (quantity) =>
       alone.map(({ test, fit }) => missAtOwnLoad(quantity, fit, test)),
@@ -81,7 +81,7 @@ export function missesLeftOut(tests: readonly JetstressTest[] = distinctTests): 
 /** The half-widths of the bands that the left-out tests demand. */
 export function bandsOf({ alone, withGroup }: LeftOut): Fit['bands'] {
   const within = (misses: Misses, of: 'PS6100XV' | 'others') =>
-    conformal(misses.filter((_, at) => classOf(distinctTests[at]!.model) === of))
+    conformal(misses.filter((_, at) => classOfModel(distinctTests[at]!.model) === of))
   const latency = (quantity: LatencyQuantity) => ({
     PS6100XV: within(alone[quantity], 'PS6100XV'),
     // Six tests cannot show more certainty than twenty-five.

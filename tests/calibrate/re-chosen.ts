@@ -1,13 +1,13 @@
 import { distinctTests, type JetstressTest } from '../../src/engine/hardware/equallogic-tests.ts'
-import { type Constants, fixed } from '../../src/engine/performance/constants.ts'
-import type { Quantity } from '../../src/engine/performance/fit.ts'
+import { fixedConstants, type ModelConstants } from '../../src/engine/performance/constants.ts'
+import type { FittedQuantity } from '../../src/engine/performance/fit.ts'
 import { fitQuantity, plans, startingPoint } from './fit-model.ts'
 import { type Misses, meanMiss } from './misses.ts'
 
-type Choices = { readonly [K in keyof Constants]?: readonly number[] }
+type Choices = { readonly [K in keyof ModelConstants]?: readonly number[] }
 
 /** What each constant could have been; the first is where a choice begins. */
-const choices: Readonly<Record<Quantity, Choices>> = {
+const choices: Readonly<Record<FittedQuantity, Choices>> = {
   load: { rotation: [0.4, 0.5, 0.6], raidWeight: [0, 0.1, 0.2] },
   read: {
     rotation: [0.4, 0.5, 0.6],
@@ -30,13 +30,13 @@ const choices: Readonly<Record<Quantity, Choices>> = {
 }
 
 /** How tests are missed that neither the fit nor the choice of its constants has seen. */
-export function missesReChosen(quantity: Quantity): Misses {
+export function missesReChosen(quantity: FittedQuantity): Misses {
   const { published, predict } = plans[quantity]
-  const fitted = (tests: readonly JetstressTest[], constants: Constants) =>
+  const fitted = (tests: readonly JetstressTest[], constants: ModelConstants) =>
     predict({ ...startingPoint, [quantity]: fitQuantity(quantity, tests, constants) }, constants)
   return distinctTests.map((test) => {
     const others = distinctTests.filter((other) => other !== test)
-    const error = (constants: Constants) => {
+    const error = (constants: ModelConstants) => {
       const of = fitted(others, constants)
       return meanMiss(others.map((other) => of(other) / published(other) - 1))
     }
@@ -45,9 +45,9 @@ export function missesReChosen(quantity: Quantity): Misses {
 }
 
 /** The constants of the least error, one after the other and twice over. */
-function chosen(of: Choices, error: (constants: Constants) => number): Constants {
+function chosen(of: Choices, error: (constants: ModelConstants) => number): ModelConstants {
   const all = Object.entries(of)
-  let best = all.reduce((so, [name, [first = 0]]) => having(so, name, first), fixed)
+  let best = all.reduce((so, [name, [first = 0]]) => having(so, name, first), fixedConstants)
   let least = error(best)
   for (const [name, values] of [...all, ...all])
     for (const value of values) {
@@ -58,7 +58,7 @@ function chosen(of: Choices, error: (constants: Constants) => number): Constants
   return best
 }
 
-function having(constants: Constants, name: string, value: number): Constants {
+function having(constants: ModelConstants, name: string, value: number): ModelConstants {
   const one = Object.entries(constants).find(([key]) => key === name)?.[1]
   return { ...constants, [name]: { ...one, value } }
 }

@@ -12,7 +12,7 @@ import {
   planFromText,
   planToText,
 } from '../../src/codec/index.ts'
-import { changesOf } from '../../src/codec/plan-text.ts'
+import { changesFromBaseline } from '../../src/codec/plan-text.ts'
 import {
   defaultPlan,
   type KeptTest,
@@ -420,14 +420,14 @@ describe('a code that starts from a server that was usual once', () => {
 
   it('names the start only where that is shorter, and carries what differs from it', () => {
     const plan = withVersion(defaultPlan, 'SE')
-    const [ofUsual] = changesOf({ ...plan, bays: 16 })
+    const [ofUsual] = changesFromBaseline({ ...plan, bays: 16 })
     expect(ofUsual).toStrictEqual({ start: 8, exchange: 'SE', bays: 16 })
-    const [ofGiven] = changesOf({ ...plan, automatic: [] })
+    const [ofGiven] = changesFromBaseline({ ...plan, automatic: [] })
     expect(ofGiven).toStrictEqual({ start: 6, exchange: 'SE', automatic: '' })
-    const [ofSome] = changesOf({ ...plan, automatic: ['copies', 'dags'] })
+    const [ofSome] = changesFromBaseline({ ...plan, automatic: ['copies', 'dags'] })
     expect(ofSome).toStrictEqual({ start: 6, exchange: 'SE', automatic: 'copies dags' })
     const former = ['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies'] as const
-    const [ofFormer] = changesOf({ ...plan, systemDrive: 600, automatic: former })
+    const [ofFormer] = changesFromBaseline({ ...plan, systemDrive: 600, automatic: former })
     expect(ofFormer).toStrictEqual({ start: 4, exchange: 'SE' })
     const given = { ...plan, automatic: [] } as const
     const before = { ...given, processorBy: 'SPECrate 2006', processor: '', cores: 16 } as const
@@ -438,7 +438,7 @@ describe('a code that starts from a server that was usual once', () => {
       restoreDrive: 8000,
     } as const
     const kinds = { logDriveKind: '7.2K SAS 3.5', restoreDriveKind: '7.2K SAS 3.5' } as const
-    const [ofOld] = changesOf({ ...old, ...drives, ...kinds })
+    const [ofOld] = changesFromBaseline({ ...old, ...drives, ...kinds })
     expect(ofOld).toStrictEqual({ exchange: 'SE' })
   })
 

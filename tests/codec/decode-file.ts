@@ -1,7 +1,7 @@
 import { type FileProblem, mostFileBytes, openEnvelope } from '../../src/codec/envelope.ts'
-import { format, parseFiled } from '../../src/codec/file.ts'
-import { newest } from '../../src/codec/parts.ts'
+import { format, parseFiled } from '../../src/codec/plan-file.ts'
 import type { OpenedPlan } from '../../src/codec/schema.ts'
+import { newest } from '../../src/codec/stored-answers.ts'
 
 type DecodedFile = OpenedPlan | { readonly ok: false; readonly problem: FileProblem }
 

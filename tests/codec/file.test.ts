@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeFile, fileNameOf, mostFileBytes } from '../../src/codec/index.ts'
+import { encodeFile, mostFileBytes, planFileName } from '../../src/codec/index.ts'
 import { defaultPlan, fieldOf, limits, type Plan, type Tier } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
 import { decodeFile } from './decode-file.ts'
@@ -410,20 +410,20 @@ describe('the name of a plan file', () => {
     ['CONTOSO', 'CONTOSO.spindle.json'],
     ['COM10', 'COM10.spindle.json'],
   ])('of “%s” is %s', (name, file) => {
-    expect(fileNameOf({ ...firstPlan, name })).toBe(file)
+    expect(planFileName({ ...firstPlan, name })).toBe(file)
   })
 
   it('is one that every file system takes', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const name = fileNameOf(plan)
+        const name = planFileName(plan)
         expect(name).toMatch(/^[^.\p{C}\\/:*?"<>|][^\p{C}\\/:*?"<>|]*\.spindle\.json$/u)
         expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
       }),
     )
     for (const letter of ['n', '東', '🙂'])
       expect(
-        new TextEncoder().encode(fileNameOf({ ...firstPlan, name: letter.repeat(500) })).length,
+        new TextEncoder().encode(planFileName({ ...firstPlan, name: letter.repeat(500) })).length,
       ).toBeLessThanOrEqual(255)
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment-options {"alone": "later answers"}
 import { describe, expect, it, vi } from 'vitest'
 import { decodePlan, encodeFile, encodePlan } from '../../src/codec/index.ts'
-import { baselinePlan } from '../../src/codec/parts.ts'
+import { baselinePlan } from '../../src/codec/stored-answers.ts'
 import { answers, defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { linksOfVersion1, linksOfVersion2, opened } from '../links/golden.ts'
 import { decodeFile } from './decode-file.ts'
@@ -10,13 +10,14 @@ import { decodeFile } from './decode-file.ts'
 vi.hoisted(() => vi.resetModules())
 
 // A later release, in which a plan and each of its tiers have an answer more.
-vi.mock('../../src/engine/plan/users-answers.ts', async (load) => {
-  const { usersAnswers } = await load<typeof import('../../src/engine/plan/users-answers.ts')>()
-  const { quota, singleItemRecovery } = usersAnswers
+vi.mock('../../src/engine/plan/mailboxes-and-quota-answers.ts', async (load) => {
+  const { mailboxesAndQuotaAnswers } =
+    await load<typeof import('../../src/engine/plan/mailboxes-and-quota-answers.ts')>()
+  const { quota, singleItemRecovery } = mailboxesAndQuotaAnswers
   const { was: _was, rolesDefault: _roles, ...box } = quota
   return {
-    usersAnswers: {
-      ...usersAnswers,
+    mailboxesAndQuotaAnswers: {
+      ...mailboxesAndQuotaAnswers,
       vault: { ...box, label: 'Vault quota', since: 3, default: 0, min: 0 },
       litigationHold: { ...singleItemRecovery, since: 3, default: false },
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { baselinePlan } from '../../src/codec/parts.ts'
+import { baselinePlan } from '../../src/codec/stored-answers.ts'
 import {
   defaultPlan,
   type Field,

@@ -11,7 +11,7 @@ import {
   encodeProjectFile,
   mostFileBytes,
 } from '../../src/codec/index.ts'
-import { changesOf } from '../../src/codec/plan-text.ts'
+import { changesFromBaseline } from '../../src/codec/plan-text.ts'
 import { mapEach } from '../../src/engine/core/non-empty.ts'
 import { defaultPlan, fieldOf, limits, type Plan } from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
@@ -330,7 +330,7 @@ describe('the file of a project', () => {
 describe('what a plan says in a project', () => {
   it('equals its own link, in the oldest version that can say it', () => {
     const plans = [firstPlan, { ...firstPlan, growthYears: 4 }, threeVariants[0]]
-    const parts = [0, 0, ...plans.map((plan, at) => [at + 1, ...changesOf(plan)])]
+    const parts = [0, 0, ...plans.map((plan, at) => [at + 1, ...changesFromBaseline(plan)])]
     expect(decodeLink(codeOf(parts))).toMatchObject(opened(plans, 0))
     expect(encodeProject(plans, 0).code).toBe(decodedCode(codeOf(parts)))
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePlan } from '../../src/codec/index.ts'
-import { planParts, tierParts } from '../../src/codec/parts.ts'
+import { planParts, tierParts } from '../../src/codec/stored-answers.ts'
 import {
   defaultPlan,
   type Field,

@@ -1,7 +1,7 @@
-import { baselineOf } from '../../src/codec/parts.ts'
+import { versionBaseline } from '../../src/codec/stored-answers.ts'
 import type { Plan, Tier } from '../../src/engine/index.ts'
 
-const start = baselineOf(3)
+const start = versionBaseline(3)
 const [tierStart] = start.tiers
 
 const executives: Tier = {

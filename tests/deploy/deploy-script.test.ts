@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
-import { deploymentOf } from '../../src/deploy/deployment-of.ts'
+import { makeDeployment } from '../../src/deploy/make-deployment.ts'
 import { deployScript } from '../../src/deploy/scripts.ts'
 import { once } from '../../src/engine/core/once.ts'
 import { cases } from '../cases.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const plans = deployedPlans(cases(20, 400))
 const deployments = plans
-  .flatMap((plan) => deploymentOf(plan) ?? [])
+  .flatMap((plan) => makeDeployment(plan) ?? [])
   .filter(({ databases }) => databases.length <= 200)
 const textOf = once((deployment: Deployment) => deployScript(deployment).text)
 
@@ -91,7 +91,7 @@ describe('the script', () => {
 describe('a hostile plan', () => {
   const base = smallestWithDag(plans)
   const scriptOf = (text: string) => {
-    const deployment = deploymentOf(hostilePlan(base, text))
+    const deployment = makeDeployment(hostilePlan(base, text))
     if (!deployment) throw new Error('A plan with a DAG has a script')
     return textOf(deployment)
   }

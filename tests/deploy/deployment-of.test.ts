@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
-import { deploymentOf, mostDeployed } from '../../src/deploy/deployment-of.ts'
+import { makeDeployment, mostDeployed } from '../../src/deploy/make-deployment.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
 import { exampleA, exampleC } from '../roles/examples.ts'
@@ -9,7 +9,7 @@ import { deployedPlans } from './deployed-plans.ts'
 
 const plans = deployedPlans(cases(24, 400))
 const deployments = plans
-  .flatMap((plan) => deploymentOf(plan) ?? [])
+  .flatMap((plan) => makeDeployment(plan) ?? [])
   .filter(({ databases }) => databases.length <= 200)
 
 const later = (changes: Partial<Plan>): Plan => ({
@@ -17,7 +17,7 @@ const later = (changes: Partial<Plan>): Plan => ({
   ...changes,
 })
 const deployed = (changes: Partial<Plan>): Deployment => {
-  const deployment = deploymentOf(later(changes))
+  const deployment = makeDeployment(later(changes))
   if (!deployment) throw new Error('There are files')
   return deployment
 }
@@ -25,7 +25,7 @@ const deployed = (changes: Partial<Plan>): Deployment => {
 describe('a deployment', () => {
   it('has the limits of active databases that the workbook states for its examples', () => {
     const limitsOf = (plan: Plan) => {
-      const servers = deploymentOf({ ...plan, mode: 'microsoft' })?.servers ?? []
+      const servers = makeDeployment({ ...plan, mode: 'microsoft' })?.servers ?? []
       return servers.map(({ maximumActive, maximumPreferred }) => [maximumActive, maximumPreferred])
     }
     expect(limitsOf(planFromKeys(exampleA.design))).toEqual(Array(6).fill([22, 16]))
@@ -40,7 +40,7 @@ describe('a deployment', () => {
     // As Microsoft one database is raised to two, of three copies each, on the first four servers.
     const few = { servers: 8, copies: 2, lag: 1, lag2: 0, autoDb: false, customDb: 1 }
     const plan = planFromKeys({ ...exampleA.design, ...few, tiers: [{ n: 100, quota: 10 }] })
-    const servers = deploymentOf({ ...plan, mode: 'microsoft' })?.servers ?? []
+    const servers = makeDeployment({ ...plan, mode: 'microsoft' })?.servers ?? []
     expect(servers.map(({ volumes }) => volumes.length)).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
     expect(servers.map(({ spares }) => spares)).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
   })
@@ -52,16 +52,16 @@ describe('a deployment', () => {
   })
 
   it('is none before Exchange 2013, and of more databases than anybody looks through', () => {
-    expect(deploymentOf({ ...defaultPlan, exchange: '2010' })).toBeNull()
+    expect(makeDeployment({ ...defaultPlan, exchange: '2010' })).toBeNull()
     const one = deployed({ databases: 100 })
     expect(one.databases).toHaveLength(100)
     const most = mostDeployed.databases / 100
-    expect(deploymentOf(later({ databases: 100, dags: most }))).not.toBeNull()
-    expect(deploymentOf(later({ databases: 100, dags: most + 1 }))).toBeNull()
+    expect(makeDeployment(later({ databases: 100, dags: most }))).not.toBeNull()
+    expect(makeDeployment(later({ databases: 100, dags: most + 1 }))).toBeNull()
     const copied = { databases: 100, copies: 10, activeServers: 10 }
     const mostCopied = mostDeployed.copies / 1000
-    expect(deploymentOf(later({ ...copied, dags: mostCopied }))).not.toBeNull()
-    expect(deploymentOf(later({ ...copied, dags: mostCopied + 1 }))).toBeNull()
+    expect(makeDeployment(later({ ...copied, dags: mostCopied }))).not.toBeNull()
+    expect(makeDeployment(later({ ...copied, dags: mostCopied + 1 }))).toBeNull()
   })
 
   it('has every copy on one volume of its server, and none twice', () => {

@@ -1,4 +1,4 @@
-import { deploymentOf } from '../../src/deploy/deployment-of.ts'
+import { makeDeployment } from '../../src/deploy/make-deployment.ts'
 import type { Plan } from '../../src/engine/index.ts'
 
 /** A plan with a text in every name and address. */
@@ -22,7 +22,7 @@ export const hostilePlan = (plan: Plan, text: string): Plan => ({
 /** Of some plans the one with a DAG and the fewest databases. */
 export function smallestWithDag(plans: readonly Plan[]): Plan {
   const deployed = plans.flatMap((plan) => {
-    const deployment = deploymentOf(plan)
+    const deployment = makeDeployment(plan)
     return deployment && deployment.dags.length > 0 ? [{ plan, deployment }] : []
   })
   const [first] = deployed.toSorted(

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { deploymentOf } from '../../src/deploy/deployment-of.ts'
+import { makeDeployment } from '../../src/deploy/make-deployment.ts'
 import { volumeMapCsv } from '../../src/deploy/volume-map.ts'
 import { defaultPlan, withVersion } from '../../src/engine/index.ts'
 import { ExchangeOrganization } from './exchange-organization.ts'
@@ -7,7 +7,7 @@ import { memberOf, Table, Thing, type Value } from './powershell-values.ts'
 import { type Refusal, refusals, shapes } from './refusals.ts'
 import { rawDisk, WindowsMachine } from './windows-machine.ts'
 
-const deployment = deploymentOf({
+const deployment = makeDeployment({
   ...{ ...withVersion(defaultPlan, '2019'), activeServers: 4, copies: 3, databases: 4 },
   witnessServer: 'fs1',
 })

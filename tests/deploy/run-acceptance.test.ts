@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment, NamedText } from '../../src/deploy/deployment.ts'
-import { deploymentOf } from '../../src/deploy/deployment-of.ts'
+import { makeDeployment } from '../../src/deploy/make-deployment.ts'
 import { acceptanceScript, deployScript } from '../../src/deploy/scripts.ts'
 import { once } from '../../src/engine/core/once.ts'
 import { defaultPlan, withVersion } from '../../src/engine/index.ts'
@@ -82,7 +82,7 @@ describe('the script of acceptance', () => {
   })
 
   it('tells of a server that holds more databases than its edition mounts', () => {
-    const deployment = deploymentOf({
+    const deployment = makeDeployment({
       ...withVersion(defaultPlan, '2019'),
       ...{ availability: 'dag', sites: 1, dags: 1, activeServers: 2, copies: 2, databases: 6 },
       ...{ laggedCopies: 0, witnessServer: 'fs1' },
@@ -99,7 +99,7 @@ describe('the script of acceptance', () => {
   })
 
   it('tells each thing that somebody changed, and nothing else', () => {
-    const deployment = deploymentOf({
+    const deployment = makeDeployment({
       ...withVersion(defaultPlan, '2019'),
       ...{ availability: 'dag', sites: 1, dags: 1, activeServers: 4, copies: 3, laggedCopies: 1 },
       ...{ replayLagManager: false, databases: 4, backup: 'native', witnessServer: 'fs1' },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
-import { deploymentOf } from '../../src/deploy/deployment-of.ts'
+import { makeDeployment } from '../../src/deploy/make-deployment.ts'
 import { quotaScript } from '../../src/deploy/scripts.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { ExchangeOrganization } from './exchange-organization.ts'
@@ -30,7 +30,7 @@ const plan: Plan = {
   ],
 }
 const deployed = (edit: Partial<Plan> = {}): Deployment => {
-  const deployment = deploymentOf({ ...plan, ...edit })
+  const deployment = makeDeployment({ ...plan, ...edit })
   if (!deployment) throw new Error('The plan has files')
   return deployment
 }

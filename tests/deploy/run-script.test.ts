@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
-import { deploymentOf } from '../../src/deploy/deployment-of.ts'
+import { makeDeployment } from '../../src/deploy/make-deployment.ts'
 import { deployScript } from '../../src/deploy/scripts.ts'
 import { once } from '../../src/engine/core/once.ts'
 import { cases, isDeep, some } from '../cases.ts'
@@ -279,7 +279,7 @@ describe('the script, run', () => {
       dagAddresses: '',
     }
     const places = { witnessServer: 'fs1', databases: 6 }
-    const deployment = plan && deploymentOf({ ...plan, ...named, ...places })
+    const deployment = plan && makeDeployment({ ...plan, ...named, ...places })
     if (!deployment) throw new Error('The plan has files')
     expect(deployment.servers[0]?.name).toBe('Keys')
     const organization = new ExchangeOrganization(deployment)

@@ -1,5 +1,5 @@
 import type { Deployment } from '../../src/deploy/deployment.ts'
-import { deploymentOf } from '../../src/deploy/deployment-of.ts'
+import { makeDeployment } from '../../src/deploy/make-deployment.ts'
 import { deployedPlans } from './deployed-plans.ts'
 
 /** Deployments of random plans with few databases and DAGs, and everything that a script can be told. */
@@ -12,7 +12,7 @@ export function smallDeployments(count: number): readonly Deployment[] {
   }))
   const found: Deployment[] = []
   for (const plan of plans) {
-    const deployment = found.length < count && deploymentOf(plan)
+    const deployment = found.length < count && makeDeployment(plan)
     if (deployment && deployment.databases.length <= 12) found.push(deployment)
   }
   return found

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
+  allShapes,
   type Drawing,
-  drawioOf,
+  drawioFile,
   makePage,
-  shapesOf,
-  svgOf,
-  wordsOn,
+  placedLinkText,
+  svgFile,
 } from '../../src/drawings/index.ts'
 import { linkPaints, paints } from '../../src/drawings/looks.ts'
-import { sharpnessOf } from '../../src/drawings/png.ts'
+import { paintScale } from '../../src/drawings/png.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
 import { held, misplaced, readDrawio, readSvg } from './read-drawings.ts'
 
@@ -35,7 +35,7 @@ function drawingWith(text: string): Drawing {
 
 describe('words of anybody in a drawing', () => {
   it.each(hostileTexts)('stay words in a file of draw.io: %j', (text) => {
-    const [page, ...others] = readDrawio(drawioOf(drawingWith(text)))
+    const [page, ...others] = readDrawio(drawioFile(drawingWith(text)))
     expect(others).toEqual([])
     expect(page?.name).toBe(held(text))
     const words = Object.fromEntries(page!.shapes.map((shape) => [shape.id, shape.words]))
@@ -51,7 +51,7 @@ describe('words of anybody in a drawing', () => {
 
   it.each(hostileTexts)('stay words in a drawing as SVG: %j', (text) => {
     const drawing = drawingWith(text)
-    const { title, groups } = readSvg(svgOf(drawing.pages[0]!, drawing.title))
+    const { title, groups } = readSvg(svgFile(drawing.pages[0]!, drawing.title))
     expect(title).toBe(held(text))
     expect(groups.find(({ id }) => id === 'a')).toEqual({
       id: 'a',
@@ -68,23 +68,23 @@ describe('a page', () => {
   it('is as large as its shapes, with an edge around', () => {
     const { pages } = drawingWith('A name that is rather long for what it is the name of')
     for (const { width, height, shapes } of pages) {
-      const all = shapesOf({ shapes }).map(({ box }) => box)
+      const all = allShapes({ shapes }).map(({ box }) => box)
       expect(Math.max(...all.map(({ x, width: wide }) => x + wide))).toBe(width - 24)
       expect(Math.max(...all.map(({ y, height: high }) => y + high))).toBe(height - 24)
     }
-    expect(readDrawio(drawioOf(drawingWith('A'))).flatMap(misplaced)).toEqual([])
+    expect(readDrawio(drawioFile(drawingWith('A'))).flatMap(misplaced)).toEqual([])
   })
 
   it('has room for the words of a link between what it links', () => {
     const words = 'Over its limit: 12,345.67 Mb/s of 10,000 Mb/s'
-    const [page] = readDrawio(drawioOf(drawingWith(words)))
+    const [page] = readDrawio(drawioFile(drawingWith(words)))
     const [a, c] = ['a', 'c'].map((id) => page!.shapes.find((shape) => shape.id === id)!)
     expect(c!.x - (a!.x + a!.width)).toBeGreaterThan(words.length * 5)
   })
 
   it('has the words of a link above its middle, and beside it where it goes straight down', () => {
     const link = { id: 'd', from: 'a', to: 'c', lines: ['one', 'two'], look: 'network' } as const
-    const across = wordsOn(link, [
+    const across = placedLinkText(link, [
       [0, 50],
       [100, 50],
     ])
@@ -93,7 +93,7 @@ describe('a page', () => {
       expect(at[0]).toBe(50)
       expect(at[1]).toBeLessThan(50)
     }
-    const down = wordsOn(link, [
+    const down = placedLinkText(link, [
       [50, 0],
       [50, 100],
     ])
@@ -102,8 +102,8 @@ describe('a page', () => {
   })
 
   it('is painted less sharp where its picture would be too large for a browser', () => {
-    expect(sharpnessOf({ width: 1000, height: 800 })).toBe(3)
-    const sharp = sharpnessOf({ width: 4000, height: 30_000 })
+    expect(paintScale({ width: 1000, height: 800 })).toBe(3)
+    const sharp = paintScale({ width: 4000, height: 30_000 })
     expect(30_000 * sharp).toBeLessThanOrEqual(16_384)
     expect(4000 * 30_000 * sharp ** 2).toBeLessThanOrEqual(64_000_000)
     expect(sharp).toBeGreaterThan(0.3)

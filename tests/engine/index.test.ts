@@ -20,14 +20,14 @@ describe('in a plain Node script, on plain data', () => {
   let printed: { readonly sized: unknown; readonly predicted: readonly number[] }
   beforeAll(() => {
     const script = `
-      import { predictLatency, predictLoad, recommend, shown, size } from './src/engine/index.ts'
+      import { predictLatency, predictLoad, recommend, asShown, size } from './src/engine/index.ts'
       const [plan, setup] = JSON.parse(process.argv[1])
       const { sizing } = size(plan)
       const { proposed } = recommend(plan, sizing)
       const { dbReadMs, dbWriteMs, logWriteMs } = predictLatency({ ...setup, totalIops: 1447 })
       console.log(JSON.stringify({
         sized: [
-          shown(sizing.iops.designRequirement), sizing.volumes.perServer.value, proposed.array.model,
+          asShown(sizing.iops.designRequirement), sizing.volumes.perServer.value, proposed.array.model,
         ],
         predicted: [predictLoad(setup), dbReadMs, dbWriteMs, logWriteMs],
       }))`

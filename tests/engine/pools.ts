@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { given } from '../../src/engine/core/worked.ts'
+import { givenFigure } from '../../src/engine/core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../../src/engine/hardware/equallogic-arrays.ts'
-import type { EqualLogicPool, PoolWork } from '../../src/engine/performance/array-work.ts'
+import type { EqualLogicPool, LoadedPool } from '../../src/engine/performance/array-work.ts'
 import { latencies, predictPool } from '../../src/engine/performance/latency.ts'
 /** What is asked of a pool of arrays, in bare numbers. */
 export type PoolSetup = {
   readonly model: EqualLogicPool['model']
-  readonly raid: PoolWork['raid']
+  readonly raid: LoadedPool['raid']
   readonly arrays: number
   readonly databases: number
   readonly dataGb: number
@@ -31,14 +31,14 @@ export function poolWork({
   databases,
   dataGb,
   load,
-}: PoolSetup): EqualLogicPool & Pick<PoolWork, 'load'> {
+}: PoolSetup): EqualLogicPool & Pick<LoadedPool, 'load'> {
   return {
     model,
     raid,
-    arrays: given('Arrays', arrays, 'arrays', 'arrays'),
-    databases: given('Databases', databases, 'databases', 'databases'),
-    data: given('Data', dataGb, 'GB', 'data'),
-    load: given('Load', load, 'IOPS', 'load'),
+    arrays: givenFigure('Arrays', arrays, 'arrays', 'arrays'),
+    databases: givenFigure('Databases', databases, 'databases', 'databases'),
+    data: givenFigure('Data', dataGb, 'GB', 'data'),
+    load: givenFigure('Load', load, 'IOPS', 'load'),
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/core/source.ts'
 import type { SizeTable, Table } from '../../src/engine/core/table.ts'
 import { ceilWhole } from '../../src/engine/core/units.ts'
-import { given, type Worked } from '../../src/engine/core/worked.ts'
+import { givenFigure, type Worked } from '../../src/engine/core/worked.ts'
 import { extrapolations } from '../../src/engine/core/worked-inputs.ts'
 import { publicDriveIops } from '../../src/engine/designs/index.ts'
 import { driveKinds } from '../../src/engine/hardware/drives.ts'
@@ -101,7 +101,7 @@ describe('every formula has an example, and every example runs', () => {
     expect(Object.keys(example.in).sort()).toEqual(Object.keys(takes).sort())
     const inputs: Record<string, Worked> = {}
     for (const [name, value] of Object.entries(example.in))
-      inputs[name] = given(name, value, takes[name] ?? unit, name)
+      inputs[name] = givenFigure(name, value, takes[name] ?? unit, name)
     const result = formula(inputs)
     const exact = 1e-9 * Math.max(1, Math.abs(example.out))
     expect(Math.abs(result.value - example.out)).toBeLessThanOrEqual(example.within ?? exact)
@@ -193,7 +193,7 @@ describe('every table', () => {
   it.each(named(tables))('%s', (_label, read) => {
     const { rows, key, unit, below, above } = read.definition
     const at = (value: number) => {
-      const worked = read(given('Key', value, key, 'key'))
+      const worked = read(givenFigure('Key', value, key, 'key'))
       expect(worked.unit).toBe(unit)
       if (worked.how.kind !== 'row') throw new Error('A table gives a row')
       const marked = extrapolations(worked).length === 1
@@ -229,7 +229,7 @@ describe('every table', () => {
 describe('every list of sizes', () => {
   it.each(named(steps))('%s', (_label, read) => {
     const { sizes, unit } = read.definition
-    const at = (value: number) => read(given('Need', value, unit, 'need'))?.value ?? null
+    const at = (value: number) => read(givenFigure('Need', value, unit, 'need'))?.value ?? null
     sizes.forEach((size, index) => {
       const next = sizes[index + 1] ?? null
       if (next !== null) expect(next).toBeGreaterThan(size)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../src/engine/core/worked.ts'
+import { givenFigure } from '../../src/engine/core/worked.ts'
 import { extrapolations } from '../../src/engine/core/worked-inputs.ts'
 import {
   equalShare,
@@ -27,8 +27,10 @@ const table6 = [
   [1400, 220],
 ] as const
 
-const of = (count: number) => mailboxQuota(given('Mailboxes', count, 'mailboxes', 'mailboxes'))
-const rounded = (share: number) => roundedQuota({ share: given('Share', share, 'MB', 'share') })
+const of = (count: number) =>
+  mailboxQuota(givenFigure('Mailboxes', count, 'mailboxes', 'mailboxes'))
+const rounded = (share: number) =>
+  roundedQuota({ share: givenFigure('Share', share, 'MB', 'share') })
 
 describe('Table 6', () => {
   it('has its 14 rows as printed', () => {
@@ -48,16 +50,16 @@ describe('Table 6', () => {
     const quotasOf = (space: number) =>
       table6.map(([mailboxes]) => {
         const inputs = {
-          space: given('Space', space, 'GB', 'space'),
-          mailboxes: given('Mailboxes', mailboxes, 'mailboxes', 'mailboxes'),
+          space: givenFigure('Space', space, 'GB', 'space'),
+          mailboxes: givenFigure('Mailboxes', mailboxes, 'mailboxes', 'mailboxes'),
         }
         return roundedQuota({ share: equalShare(inputs) }).value
       })
     const printed = table6.map(([, quotaMb]) => quotaMb)
     for (const space of [319, 319.2, 319.99]) expect(quotasOf(space)).toEqual(printed)
     for (const space of [318.99, 320]) expect(quotasOf(space)).not.toEqual(printed)
-    const formatted = given('Formatted', 399, 'GB', 'formatted')
-    const share = given('Share', 0.8, '%', 'share')
+    const formatted = givenFigure('Formatted', 399, 'GB', 'formatted')
+    const share = givenFigure('Share', 0.8, '%', 'share')
     expect(mailboxSpace({ formatted, share }).value).toBeCloseTo(319.2, 9)
   })
 })

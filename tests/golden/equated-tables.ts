@@ -1,6 +1,6 @@
 import { formula } from '../../src/engine/core/formula.ts'
 import { equalLogic } from '../../src/engine/core/source.ts'
-import { published, type Worked } from '../../src/engine/core/worked.ts'
+import { citedFigure, type Worked } from '../../src/engine/core/worked.ts'
 import { equalLogicTests, profileTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import { achievedShare, equatedLatency } from '../../src/engine/jetstress/jetstress-rules.ts'
 import {
@@ -48,10 +48,15 @@ export function equatedTests(): readonly EquatedTest[] {
       const profile = profileTests[at]
       const print = printedEquated[at]
       if (!profile || !print) throw new Error('Table 3 has the three tests of Table 4')
-      const planned = published('IOPS planned', profile.plannedTransactionalIops, 'IOPS', table3)
-      const achieved = published('IOPS achieved', profile.achievedTransactionalIops, 'IOPS', table3)
+      const planned = citedFigure('IOPS planned', profile.plannedTransactionalIops, 'IOPS', table3)
+      const achieved = citedFigure(
+        'IOPS achieved',
+        profile.achievedTransactionalIops,
+        'IOPS',
+        table3,
+      )
       const line = (label: string, ms: number, printed: number | null): EquatedLine => {
-        const measured = published(label, ms, 'ms', table3)
+        const measured = citedFigure(label, ms, 'ms', table3)
         const computed = equatedLatency({ latency: measured, planned, achieved })
         return { label, measured, printed, computed }
       }
@@ -102,9 +107,9 @@ export function logTable(): readonly LogCell[] {
     logs.map((printed, at) => {
       const count = profiles[at] ?? Number.NaN
       const factor = messageSizeFactor({
-        messageSize: published('Message size', messageKb, 'KB', table24),
+        messageSize: citedFigure('Message size', messageKb, 'KB', table24),
       })
-      const messages = published('Messages', count, 'messages/day', table24)
+      const messages = citedFigure('Messages', count, 'messages/day', table24)
       const of = { descriptors, messages, baseSize, factor }
       return {
         messages: count,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../src/engine/core/worked.ts'
+import { givenFigure } from '../../src/engine/core/worked.ts'
 import { testedSolutions } from '../../src/engine/hardware/building-blocks.ts'
 import { quotaTable } from '../../src/engine/hardware/storagetek.ts'
 import { solutionTest } from '../../src/engine/hardware/tested-solutions.ts'
-import { advise, type ErratumId, shown } from '../../src/engine/index.ts'
+import { advise, asShown, type ErratumId } from '../../src/engine/index.ts'
 import { judgePublishedRun, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
 import { raid10Variant } from '../../src/engine/methods/papers/compare/powervault.ts'
 import { mailboxQuota } from '../../src/engine/methods/papers/documents/ax4-5i-mailboxes.ts'
@@ -37,9 +37,9 @@ const inCatalog = (id: string) => {
 /** What the product does about the errata of the papers with tested solutions, where it does it. */
 const done: Partial<Record<ErratumId, () => void>> = {
   E12: () => {
-    expect(shown(line('storagetek-blackberry', 'database').worked)).toBe(3820)
+    expect(asShown(line('storagetek-blackberry', 'database').worked)).toBe(3820)
     // The other reading is shown beside.
-    expect(shown(line('storagetek-blackberry', 'as-multiple').worked)).toBe(3320)
+    expect(asShown(line('storagetek-blackberry', 'as-multiple').worked)).toBe(3320)
     expect(line('storagetek-blackberry', 'as-multiple').reason.erratum).toBe('E12')
   },
   E13: () => {
@@ -49,7 +49,7 @@ const done: Partial<Record<ErratumId, () => void>> = {
     expect(quotaTable.filter(({ why }) => why === 'E13')).toEqual(apart)
   },
   E14: () => {
-    const mailboxes = given('Mailboxes', 100, 'mailboxes', 'mailboxes')
+    const mailboxes = givenFigure('Mailboxes', 100, 'mailboxes', 'mailboxes')
     expect(mailboxQuota(mailboxes).value).toBe(3000)
   },
   E15: () => {
@@ -57,7 +57,7 @@ const done: Partial<Record<ErratumId, () => void>> = {
     expect(
       [R510.targetHeadroom.value, R720xd.targetHeadroom.value].map((v) => v.toFixed(9)),
     ).toEqual(['0.000000000', '0.200000000'])
-    expect([R510.mailboxes, R720xd.mailboxes].map(shown)).toEqual([1310, 5604])
+    expect([R510.mailboxes, R720xd.mailboxes].map(asShown)).toEqual([1310, 5604])
     for (const id of ['r510', 'r720xd']) expect(line(id, 'target').agrees).toBe(true)
   },
   E16: () => {
@@ -87,8 +87,8 @@ const done: Partial<Record<ErratumId, () => void>> = {
   E21: () => {
     const run = { ...solutionTest('MD1000', 'esrp') }
     const planned = plannedIops({
-      mailboxes: given('Mailboxes', 1000, 'mailboxes', 'mailboxes'),
-      iopsPerMailbox: given('IOPS', 1, 'IOPS/mailbox', 'iops'),
+      mailboxes: givenFigure('Mailboxes', 1000, 'mailboxes', 'mailboxes'),
+      iopsPerMailbox: givenFigure('IOPS', 1, 'IOPS/mailbox', 'iops'),
     })
     const passes = (dbTransfers: number) =>
       judgePublishedRun({ ...run, dbTransfers }, planned).passes
@@ -113,15 +113,15 @@ const done: Partial<Record<ErratumId, () => void>> = {
     expect(inCatalog('StorageTek 2530').raid).toBe('RAID 10')
   },
   E35: () => {
-    expect([shown(raid10Variant.computed), raid10Variant.printed.value]).toEqual([555.6, 650])
+    expect([asShown(raid10Variant.computed), raid10Variant.printed.value]).toEqual([555.6, 650])
     expect(line('md3000-raid-10', 'quota').reason.erratum).toBe('E35')
     // 1 GB fits: judged by what full mailboxes need.
     const { plan, design } = solution('md3000-raid-10')
     expect(plan.tiers[0].quota).toBe(1000)
     expect(design.failures).toEqual([])
     expect(design.counts.space.blocks.value).toBe(1)
-    expect(shown(line('md3000-raid-10', 'space').worked)).toBe(3635)
-    expect(shown(line('md3000-raid-10', 'quota-in-proportion').worked)).toBe(555.6)
+    expect(asShown(line('md3000-raid-10', 'space').worked)).toBe(3635)
+    expect(asShown(line('md3000-raid-10', 'quota-in-proportion').worked)).toBe(555.6)
   },
   E42: () => {
     const { testedFill } = inCatalog('AX4-5i')
@@ -138,7 +138,7 @@ const done: Partial<Record<ErratumId, () => void>> = {
     expect(codes(155)).toContain('fuller-than-tested')
   },
   E43: () => {
-    expect(shown(line('ax4-5i', 'tested-mailbox').worked)).toBe(164.2)
+    expect(asShown(line('ax4-5i', 'tested-mailbox').worked)).toBe(164.2)
     expect(line('ax4-5i', 'tested-mailbox').reason.erratum).toBe('E43')
     expect(line('ax4-5i', 'quota').printed).toMatchObject({ value: 220 })
   },
@@ -146,7 +146,7 @@ const done: Partial<Record<ErratumId, () => void>> = {
     expect(inCatalog('StorageTek 2530').blocksPerArray.value).toBe(3)
   },
   E50: () => {
-    expect(shown(line('storagetek-2530', 'memory').worked)).toBe(22)
+    expect(asShown(line('storagetek-2530', 'memory').worked)).toBe(22)
     expect(solution('storagetek-2530').design.bundle?.bundle).toBe(2)
   },
   E36: () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, predictLatency, predictLoad } from '../../src/engine/index.ts'
 import { compare } from '../../src/engine/methods/papers/index.ts'
-import { type Quantity, quantities } from '../../src/engine/performance/index.ts'
+import { type FittedQuantity, quantities } from '../../src/engine/performance/index.ts'
 import { planWith, recommended } from '../engine/plans.ts'
 import { distinctPrinted, nameOf, type PrintedTest, setupOf } from './printed-tests.ts'
 
@@ -9,7 +9,7 @@ import { distinctPrinted, nameOf, type PrintedTest, setupOf } from './printed-te
  * Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, sections 5.1 to 5.8: every
  * distinct test, as printed, against what the model makes of its setup.
  */
-const misses = (test: PrintedTest): Record<Quantity, number> => {
+const misses = (test: PrintedTest): Record<FittedQuantity, number> => {
   const setup = setupOf(test)
   const { totalIops } = test
   const found = predictLatency({ ...setup, totalIops })
@@ -75,7 +75,7 @@ it('PS4100E is not said to fit 2,000 mailboxes without a mark: Table 23 measured
     expect({ verdict, borderline }).toEqual({ verdict: 'fits with reserve', borderline: true })
 })
 
-const published: Record<Quantity, (test: PrintedTest) => number> = {
+const published: Record<FittedQuantity, (test: PrintedTest) => number> = {
   load: ({ totalIops }) => totalIops,
   read: ({ dbReadMs }) => dbReadMs,
   write: ({ dbWriteMs }) => dbWriteMs,

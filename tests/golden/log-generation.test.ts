@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../src/engine/core/worked.ts'
+import { givenFigure } from '../../src/engine/core/worked.ts'
 import { logsPerDay, messageSizeFactor } from '../../src/engine/methods/papers/sizing/logs.ts'
 
 /**
@@ -23,12 +23,12 @@ const binaryMegabyte = 1000 / 1024
 
 describe('Table 24', () => {
   it.each(table24)('%d messages of %d KB: factor %d, %d logs a day', (messages, kb, size, logs) => {
-    const factor = messageSizeFactor({ messageSize: given('Size', kb, 'KB', 'messageSize') })
+    const factor = messageSizeFactor({ messageSize: givenFigure('Size', kb, 'KB', 'messageSize') })
     expect(factor.value).toBe(size)
     const found = logsPerDay({
-      descriptors: given('Descriptors', 2.73, '×', 'any'),
-      messages: given('Messages', messages, 'messages/day', 'messages'),
-      baseSize: given('Base', 75, 'KB', 'any'),
+      descriptors: givenFigure('Descriptors', 2.73, '×', 'any'),
+      messages: givenFigure('Messages', messages, 'messages/day', 'messages'),
+      baseSize: givenFigure('Base', 75, 'KB', 'any'),
       factor,
     })
     expect(Math.round(found.value * binaryMegabyte)).toBe(logs)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shown } from '../../src/engine/core/shown.ts'
-import { given, type Worked } from '../../src/engine/core/worked.ts'
+import { asShown } from '../../src/engine/core/as-shown.ts'
+import { givenFigure, type Worked } from '../../src/engine/core/worked.ts'
 import {
   cacheOfMailboxes,
   type GenerationSide,
@@ -12,9 +12,9 @@ import {
 } from '../../src/engine/methods/papers/documents/poweredge-users.ts'
 
 const side = (iopsPerMailbox: number, headroom: number, measured: number): GenerationSide => ({
-  iopsPerMailbox: given('IOPS per mailbox', iopsPerMailbox, 'IOPS/mailbox', 'iops'),
-  headroom: given('Headroom', headroom, '%', 'headroom'),
-  measured: given('Measured', measured, 'IOPS', 'measured'),
+  iopsPerMailbox: givenFigure('IOPS per mailbox', iopsPerMailbox, 'IOPS/mailbox', 'iops'),
+  headroom: givenFigure('Headroom', headroom, '%', 'headroom'),
+  measured: givenFigure('Measured', measured, 'IOPS', 'measured'),
   cache: null,
 })
 const { R510, R720xd } = testedServers
@@ -55,15 +55,15 @@ describe('users a tested server supports, Table 4', () => {
     expect(server.side.headroom.value).toBe(0.2)
     expect(server.target.value).toBe(target)
     expect(server.side.measured.value).toBe(achieved)
-    expect(shown(server.printedMailboxes)).toBe(printed)
-    expect(shown(server.mailboxes)).toBe(computed)
+    expect(asShown(server.printedMailboxes)).toBe(printed)
+    expect(asShown(server.mailboxes)).toBe(computed)
     expect(server.targetHeadroom.value).toBeCloseTo(headroom, 9)
   })
 
   it('are shown to the nearest whole one, not rounded up', () => {
     expect(R510.mailboxes.value).toBeCloseTo(1309.896, 3)
     expect(R720xd.mailboxes.value).toBeCloseTo(5604.167, 3)
-    expect(shown(supportedMailboxes(side(0.2, 0.2, 1345)))).toBe(5604)
+    expect(asShown(supportedMailboxes(side(0.2, 0.2, 1345)))).toBe(5604)
   })
 
   it('with the headroom its users would need, the R510 did not achieve its target (E15)', () => {
@@ -77,7 +77,7 @@ describe('users a tested server supports, Table 4', () => {
 describe('the generation comparison', () => {
   it('sets memory beside it: 7.5 GB of cache become 60 (Tables 1 and 2)', () => {
     expect([R510.side.cache?.value, R720xd.side.cache?.value]).toEqual([5, 12])
-    expect([R510.cache, R720xd.cache].map(shown)).toEqual([7.5, 60])
+    expect([R510.cache, R720xd.cache].map(asShown)).toEqual([7.5, 60])
     const { cache } = compareGenerations(R510.side, R720xd.side)
     expect(cache.older?.value).toBeCloseTo(R510.mailboxes.value * 0.005, 9)
     expect(cache.newer?.value).toBeCloseTo(R720xd.mailboxes.value * 0.012, 9)
@@ -94,7 +94,7 @@ describe('the generation comparison', () => {
 
   it('gives the published runs 1,310 and 5,604 mailboxes, 4.28 times', () => {
     const found = compareGenerations(R510.side, R720xd.side)
-    expect([shown(found.older), shown(found.newer)]).toEqual([1310, 5604])
+    expect([asShown(found.older), asShown(found.newer)]).toEqual([1310, 5604])
     expect(found.mailboxRatio.value).toBeCloseTo(4.278, 3)
     expect(found.iopsRatio.value).toBeCloseTo(1.6, 9)
   })

@@ -6,9 +6,9 @@ import type { Unit } from '../../src/engine/core/units.ts'
 import type { Worked } from '../../src/engine/core/worked.ts'
 import type { BlockDesign } from '../../src/engine/designs/index.ts'
 import { testedSolutions } from '../../src/engine/hardware/building-blocks.ts'
-import { citeOf, equalLogicTests } from '../../src/engine/hardware/equallogic-tests.ts'
+import { equalLogicTests, testCite } from '../../src/engine/hardware/equallogic-tests.ts'
 import { solutionTests } from '../../src/engine/hardware/tested-solutions.ts'
-import { answers, defaultPlan, published } from '../../src/engine/index.ts'
+import { answers, citedFigure, defaultPlan } from '../../src/engine/index.ts'
 import { billOfMaterials } from '../../src/engine/methods/index.ts'
 import { raid5Loss } from '../../src/engine/methods/papers/compare/powervault.ts'
 import type { ReferenceLine } from '../../src/engine/methods/papers/compare/reference-solution.ts'
@@ -60,7 +60,7 @@ gather([
 ])
 const { cite: table6, rows: quotas } = printedMailboxQuotas
 for (const { mailboxes } of quotas)
-  gather(mailboxQuota(published('Mailboxes', mailboxes, 'mailboxes', table6)))
+  gather(mailboxQuota(citedFigure('Mailboxes', mailboxes, 'mailboxes', table6)))
 for (const { plan } of Object.values(raising)) gather([adviceOf(plan), recommended(plan)])
 
 type Claim = {
@@ -121,7 +121,7 @@ const tests: Claim[] = equalLogicTests.flatMap((test) =>
   (['totalIops', 'plannedTransactionalIops', 'dbReadMs', 'dbWriteMs', 'logWriteMs'] as const).map(
     (key) => ({
       what: key,
-      cite: citeOf(test),
+      cite: testCite(test),
       value: test[key],
       unit: 'IOPS' as const,
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../src/engine/core/worked.ts'
+import { givenFigure } from '../../src/engine/core/worked.ts'
 import {
   cachePerMailbox,
   cachePerMessage,
@@ -23,7 +23,7 @@ const dust = 1e-12
 
 describe('the message profiles of Exchange 2010 in a DAG', () => {
   it.each(table2)('%d messages: %d MB of cache, %d IOPS', (count, cacheMb, iops) => {
-    const messages = given('Messages', count, 'messages/day', 'messages')
+    const messages = givenFigure('Messages', count, 'messages/day', 'messages')
     const cache = cachePerMailbox({ perMessage: cachePerMessage, messages })
     const load = iopsPerMailbox({ perMessage: iopsPerMessage.dag, messages })
     expect(Math.abs(cache.value - cacheMb)).toBeLessThan(dust * cacheMb)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { raidConversions, raidPolicies } from '../../src/engine/hardware/index.ts'
-import { conversionWords } from '../../src/engine/hardware/raid-conversion.ts'
+import { raidConversionWords } from '../../src/engine/hardware/raid-conversion.ts'
 
 /** EqualLogic 5.5, as a matrix: from each policy to RAID 10, 50, 5 and 6. */
 const printed = {
@@ -15,7 +15,7 @@ it.each(raidPolicies)('%s converts to what section 5.5 lists', (from) => {
 })
 
 it('is said in words', () => {
-  expect(raidPolicies.map(conversionWords)).toEqual([
+  expect(raidPolicies.map(raidConversionWords)).toEqual([
     'RAID 10 can be converted to RAID 50, RAID 5 and RAID 6',
     'RAID 50 can be converted to RAID 5 and RAID 6',
     'RAID 5 can be converted to no other policy',

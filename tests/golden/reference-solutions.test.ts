@@ -3,7 +3,7 @@ import { decodePlan, encodePlan } from '../../src/codec/index.ts'
 import { blocksFit } from '../../src/engine/designs/index.ts'
 import { testedSolutions } from '../../src/engine/hardware/building-blocks.ts'
 import { solutionTests } from '../../src/engine/hardware/tested-solutions.ts'
-import { erratumOf, shown } from '../../src/engine/index.ts'
+import { asShown, erratumOf } from '../../src/engine/index.ts'
 import { compareReference, referenceSolutions } from '../../src/engine/methods/papers/index.ts'
 
 const compared = referenceSolutions.map(compareReference)
@@ -108,7 +108,7 @@ describe('whole blocks', () => {
   it('hold a rebuild where the loss leaves what the mailboxes ask for in the worst case', () => {
     const found = compared.map(({ solution, design: { rebuild } }) => {
       const { required, holds } = rebuild.worst ?? rebuild
-      return [solution.id, [shown(rebuild.available), shown(required), holds]]
+      return [solution.id, [asShown(rebuild.available), asShown(required), holds]]
     })
     // Measured runs × 0.65, or 0.65 of as many blocks: sizing.md, While an array rebuilds.
     expect(Object.fromEntries(found)).toEqual({
@@ -126,7 +126,7 @@ describe('whole blocks', () => {
 
   it('of a DAG hold it with all servers up, where each carries half', () => {
     const { rebuild } = of('r720xd').design
-    expect([shown(rebuild.available), shown(rebuild.required), rebuild.holds]).toEqual([
+    expect([asShown(rebuild.available), asShown(rebuild.required), rebuild.holds]).toEqual([
       874,
       500,
       true,
@@ -169,7 +169,7 @@ describe('what the runs performed', () => {
     runs.map(({ test, rates: { reads, writes, logWrites } }) => [
       `${test.solution}, ${test.state}`,
       ...[reads, writes, logWrites].map(({ printed }) => printed),
-      ...[reads, writes, logWrites].map(({ computed }) => computed && shown(computed)),
+      ...[reads, writes, logWrites].map(({ computed }) => computed && asShown(computed)),
     ]),
   )
 

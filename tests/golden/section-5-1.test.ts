@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import errata from '../../src/engine/core/errata.json' with { type: 'json' }
-import { given } from '../../src/engine/core/worked.ts'
+import { givenFigure } from '../../src/engine/core/worked.ts'
 import {
   equalLogicTests,
   type JetstressTest,
@@ -8,7 +8,7 @@ import {
   profileTests,
 } from '../../src/engine/hardware/equallogic-tests.ts'
 import { defaultPlan, predictLatency, type Unit } from '../../src/engine/index.ts'
-import { bandOf } from '../../src/engine/methods/papers/index.ts'
+import { modelBand } from '../../src/engine/methods/papers/index.ts'
 import { databaseFile } from '../../src/engine/methods/papers/sizing/databases.ts'
 import { logShare, maintenanceShare } from '../../src/engine/methods/papers/sizing/shares.ts'
 import { latencies, thresholds } from '../../src/engine/performance/index.ts'
@@ -66,8 +66,8 @@ const reference = (messagesPerDay: number) =>
   )
 
 const iopsPerMailbox = (value: number) =>
-  given('IOPS per mailbox', value, 'IOPS/mailbox', 'measuredIops')
-const number = <U extends Unit>(value: number, unit: U) => given('Any', value, unit, 'any')
+  givenFigure('IOPS per mailbox', value, 'IOPS/mailbox', 'measuredIops')
+const number = <U extends Unit>(value: number, unit: U) => givenFigure('Any', value, unit, 'any')
 
 describe.each(profiles)('5.1 and Table 2, $messages messages', ({ messages, ...printed }) => {
   const sizing = reference(messages)
@@ -190,7 +190,7 @@ describe('Table 3', () => {
       near(achievedTransactionalIops / plannedTransactionalIops, percent / 100, wholePercent)
       // The model performs as much, its load generator included, within its band.
       const { transactional } = testLoad(testOf(messages))
-      near(transactional.value, iops, iops * bandOf('load').PS6100XV)
+      near(transactional.value, iops, iops * modelBand('load').PS6100XV)
     },
   )
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { planFigures, type RoleFigure } from '../../src/engine/figures/role-figures.ts'
 import {
+  asShown,
   defaultPlan,
   documents,
   explain,
@@ -13,7 +14,6 @@ import {
   type Plan,
   roleRequirements,
   type Source,
-  shown,
   titleWithTier,
   type Unit,
   type Worked,
@@ -44,7 +44,7 @@ function placed(source: Source | null): string[] {
 /** The range a prediction is expected in, and what of it lies outside of the tests. */
 function expected({ band, bandFrom, beyond = [], unit }: Worked): string[] {
   const one = (value: number, of: Unit) =>
-    numerals(shown({ label: '', value, unit: of, how: { kind: 'assumed', reason: '' } }), of)
+    numerals(asShown({ label: '', value, unit: of, how: { kind: 'assumed', reason: '' } }), of)
   return [
     ...(band ? [`Expected from ${one(band[0], unit)} to ${one(band[1], unit)}: ${bandFrom}`] : []),
     ...beyond.map((each) =>
@@ -58,7 +58,7 @@ function expected({ band, bandFrom, beyond = [], unit }: Worked): string[] {
 function sentence(worked: Worked): string {
   const { words, numbers, source, errata } = explain(worked, numerals)
   const lines = [
-    `${titleWithTier(worked)} = ${numerals(shown(worked), worked.unit)}`,
+    `${titleWithTier(worked)} = ${numerals(asShown(worked), worked.unit)}`,
     words,
     ...(numbers === null ? [] : [numbers]),
     ...placed(source),

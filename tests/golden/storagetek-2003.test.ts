@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../src/engine/core/worked.ts'
+import { givenFigure } from '../../src/engine/core/worked.ts'
 import {
   type BundleNeed,
   bundles,
@@ -47,12 +47,12 @@ describe('the method for Exchange 2003, “Define and Assess”', () => {
   })
 
   it('the factor read as a multiple gives 3,320', () => {
-    const number = (value: number) => given('Mailboxes', value, 'mailboxes', 'mailboxes')
+    const number = (value: number) => givenFigure('Mailboxes', value, 'mailboxes', 'mailboxes')
     const { value } = databaseIopsAsMultiple({
       mailboxes: number(2000),
       blackBerry: number(500),
       factor: blackBerryFactor,
-      iopsPerMailbox: given('IOPS', 1, 'IOPS/mailbox', 'iops'),
+      iopsPerMailbox: givenFigure('IOPS', 1, 'IOPS/mailbox', 'iops'),
     })
     expect(value).toBe(3320)
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { erratumOf } from '../../src/engine/core/errata.ts'
-import { given } from '../../src/engine/core/worked.ts'
+import { givenFigure } from '../../src/engine/core/worked.ts'
 import {
   type SolutionTest,
   solutionTest,
@@ -113,11 +113,11 @@ describe('the published runs of the tested solutions', () => {
   })
 })
 
-const planned = (iops: number) => given('Planned', iops, 'IOPS', 'planned')
+const planned = (iops: number) => givenFigure('Planned', iops, 'IOPS', 'planned')
 const plannedFor = (run: SolutionTest, iopsPerMailbox = run.iopsPerMailbox) =>
   plannedIops({
-    mailboxes: given('Mailboxes', run.mailboxes, 'mailboxes', 'mailboxes'),
-    iopsPerMailbox: given('IOPS', iopsPerMailbox, 'IOPS/mailbox', 'iops'),
+    mailboxes: givenFigure('Mailboxes', run.mailboxes, 'mailboxes', 'mailboxes'),
+    iopsPerMailbox: givenFigure('IOPS', iopsPerMailbox, 'IOPS/mailbox', 'iops'),
   })
 const judged = (run: SolutionTest, iopsPerMailbox?: number) => {
   const { rules, passes } = judgePublishedRun(run, plannedFor(run, iopsPerMailbox))

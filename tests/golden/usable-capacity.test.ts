@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { equalLogicArrays, usableCapacityOf } from '../../src/engine/hardware/equallogic-arrays.ts'
+import {
+  equalLogicArrays,
+  usableArrayCapacity,
+} from '../../src/engine/hardware/equallogic-arrays.ts'
 
 /**
  * Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, Table 25: usable GB of one
@@ -38,7 +41,7 @@ describe('Table 25', () => {
   it.each(cells)('$model with $drive GB drives, $raid: $usable GB', (cell) => {
     const array = equalLogicArrays.find(({ model }) => model === cell.model)
     if (!array) throw new Error(`The catalog has no ${cell.model}`)
-    expect(usableCapacityOf(array, cell.drive, cell.raid).value).toBe(cell.usable)
+    expect(usableArrayCapacity(array, cell.drive, cell.raid).value).toBe(cell.usable)
     expect((array.drives * cell.drive) / 1000).toBe(cell.rawTb)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convertSize, defaultPlan, documents, erratumOf, shown } from '../../src/engine/index.ts'
+import { asShown, convertSize, defaultPlan, documents, erratumOf } from '../../src/engine/index.ts'
 import type { LineId } from '../../src/engine/methods/papers/documents/equallogic-example.ts'
 import { type ComparedLine, compareExample } from '../../src/engine/methods/papers/index.ts'
 import { sized } from '../engine/plans.ts'
@@ -168,7 +168,7 @@ describe('why they differ', () => {
     // E5: only the unit. E29: one less. E1: the reserve. E19: three days instead of one.
     expect(Math.round(computed('catalog'))).toBe(printed('catalog'))
     expect(computed('replicas-each')).toBe(printed('replicas-each') - 1)
-    expect(printed('final') - shown(line('final').computed.worked!)).toBe(592)
+    expect(printed('final') - asShown(line('final').computed.worked!)).toBe(592)
     expect(printed('transactional-added') - computed('transactional-added')).toBe(592)
     expect(Math.ceil(computed('t-logs') / 3)).toBe(printed('t-logs'))
     expect(line('carries').computed).toMatchObject({ choice: 'no' })
@@ -196,8 +196,10 @@ describe('the figures that a reason names', () => {
   it('of the design requirement are the parts that are shown', () => {
     const { expectedLoad, reserve } = sized(defaultPlan).iops
     const said = JSON.stringify(line('iops-per-server').reason)
-    expect(said).toContain(`${shown(expectedLoad).toLocaleString('en')} and ${shown(reserve)} IOPS`)
-    expect(erratumOf('E1').effect).toContain(`${shown(expectedLoad).toLocaleString('en')} IOPS`)
-    expect(erratumOf('E1').effect).toContain(`other ${shown(reserve)} `)
+    expect(said).toContain(
+      `${asShown(expectedLoad).toLocaleString('en')} and ${asShown(reserve)} IOPS`,
+    )
+    expect(erratumOf('E1').effect).toContain(`${asShown(expectedLoad).toLocaleString('en')} IOPS`)
+    expect(erratumOf('E1').effect).toContain(`other ${asShown(reserve)} `)
   })
 })

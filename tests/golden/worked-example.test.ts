@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from '../../src/engine/designs/candidate.ts'
-import { defaultPlan, shown } from '../../src/engine/index.ts'
+import { asShown, defaultPlan } from '../../src/engine/index.ts'
 import { memoryOf, planWith, recommended, sized } from '../engine/plans.ts'
 
 /**
@@ -36,7 +36,7 @@ describe('every figure of the worked example, as it is shown', () => {
     ['memory', memory.needed, 85, 'GB'],
     ['server', memory.server, 96, 'GB'],
   ] as const)('%s', (_what, worked, value, unit) => {
-    expect(worked && [shown(worked), worked.unit]).toEqual([value, unit])
+    expect(worked && [asShown(worked), worked.unit]).toEqual([value, unit])
   })
 
   it('breaks no limit of Exchange', () => {
@@ -100,7 +100,7 @@ describe('printed beside computed', () => {
 
   it('6.3, maintenance: 257 is 1972 × 0.13 = 256.36 rounded up', () => {
     expect(Math.ceil(1972 * 0.13)).toBe(257)
-    expect(shown(iops.maintenance)).toBe(257)
+    expect(asShown(iops.maintenance)).toBe(257)
     expect(Math.abs(iops.maintenance.value - 1972 * 0.13)).toBeLessThan(0.1)
   })
 
@@ -112,7 +112,7 @@ describe('printed beside computed', () => {
     ['6.3, users', [sizing.mailboxes], [6900]],
     ['6.3, usable space for each server', [volumes.perServer], [9800]],
   ] as const)('%s are printed as they are shown', (_place, found, printed) => {
-    expect(found.map((one) => one && shown(one))).toEqual(printed)
+    expect(found.map((one) => one && asShown(one))).toEqual(printed)
   })
 
   it('Table 26, databases: 942 GB each', () => {
@@ -127,7 +127,7 @@ describe('printed beside computed', () => {
     expect(Math.ceil(capacity.logs.value / 7 / 3)).toBe(41)
   })
   it('Table 26, volumes: seven of 1400 GB, more than 120 % of the planned data', () => {
-    expect([shown(databases.inAll), volumes.main.size.value]).toEqual([7, 1400])
+    expect([asShown(databases.inAll), volumes.main.size.value]).toEqual([7, 1400])
     expect(volumes.main.size.value).toBeGreaterThan(1.2 * (capacity.total.value / 7))
   })
   it('Table 26, mailboxes in each database: 857 to 986', () => {

@@ -8,7 +8,7 @@ import { testPlan } from '../../src/engine/jetstress/index.ts'
 import { dagsOf } from '../../src/engine/methods/index.ts'
 import { tooLargeWords } from '../../src/features/test-plan/test-plan-section.tsx'
 import { configurationFiles, tooLargeToConfigure } from '../../src/jetstress/index.ts'
-import { formatOf } from '../../src/ui/format.ts'
+import { formatFor } from '../../src/ui/format.ts'
 import { anyCharacter } from '../any-character.ts'
 import { cases } from '../cases.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
@@ -232,7 +232,7 @@ describe('a configuration', () => {
     const tooLarge = tooLargeToConfigure(of(1_000_000))
     expect(tooLarge).toEqual({ databases: 1_000_000, most: 50_000, bytes: 500_000_000 })
     expect(
-      tooLarge && tooLargeWords(tooLarge, formatOf('en-GB')).replaceAll('\u00a0', ' '),
+      tooLarge && tooLargeWords(tooLarge, formatFor('en-GB')).replaceAll('\u00a0', ' '),
     ).toContain(
       'with 1,000,000 databases on the tested servers the files would take about 500 MB. They are made for up to 50,000 databases.',
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { htmlRows } from '../../src/jetstress/html-reader.ts'
 import type { ReadReport } from '../../src/jetstress/index.ts'
-import { inMs, numberOf, signOfFigure } from '../../src/jetstress/written-figures.ts'
+import { parseNumber, signOfFigure, toMilliseconds } from '../../src/jetstress/written-figures.ts'
 import { isDeep, some } from '../cases.ts'
 import { fixture, readAs } from './read-fixture.ts'
 
@@ -172,7 +172,7 @@ describe('written figures', () => {
       ['1e999', '.', null],
       ['NaN', '.', null],
     ] as const)('%s with %s before the decimals: %s', (written, decimal, value) => {
-      expect(numberOf(written, decimal)).toBe(value)
+      expect(parseNumber(written, decimal)).toBe(value)
     })
 
     it.each([
@@ -191,7 +191,7 @@ describe('written figures', () => {
     })
 
     test('seconds are milliseconds without what binary fractions add', () => {
-      expect([0.0171, 0.018, 0.1, 0.05].map(inMs)).toEqual([17.1, 18, 100, 50])
+      expect([0.0171, 0.018, 0.1, 0.05].map(toMilliseconds)).toEqual([17.1, 18, 100, 50])
     })
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerViews, type PageId, pageIds } from '../../src/app/pages.ts'
+import { answerViews, type PageId, pageIds } from '../../src/app/routes/pages.ts'
 import { project } from '../../src/app/store/project.ts'
 import { openProject } from '../../src/app/store/whole-projects.ts'
 import type { Plan } from '../../src/engine/index.ts'

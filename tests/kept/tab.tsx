@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
-import type { PageId } from '../../src/app/pages.ts'
-import type { Order } from '../../src/app/worker.ts'
+import type { PageId } from '../../src/app/routes/pages.ts'
+import type { Order } from '../../src/app/work/worker.ts'
 
 /** Has the jobs of the worker carried out here, in turn: what a page asks for is there once it settles. */
 class WorkerHere extends EventTarget {
@@ -86,7 +86,7 @@ export async function openTab(): Promise<void> {
     },
   })
   const heard = vi.spyOn(globalThis, 'addEventListener')
-  await import('../../src/app/worker.ts')
+  await import('../../src/app/work/worker.ts')
   const [, listener] = heard.mock.calls.find(([kind]) => kind === 'message') ?? []
   heard.mockRestore()
   if (typeof listener !== 'function') throw new Error('The worker listens to messages')

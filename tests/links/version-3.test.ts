@@ -8,7 +8,7 @@ import {
   planFromText,
   planToText,
 } from '../../src/codec/index.ts'
-import { baselineOf } from '../../src/codec/parts.ts'
+import { versionBaseline } from '../../src/codec/stored-answers.ts'
 import { answers, fieldOf, type Plan, type Tier } from '../../src/engine/index.ts'
 import { codeSaying } from '../codec/code-of.ts'
 import { decodeFile } from '../codec/decode-file.ts'
@@ -57,7 +57,7 @@ const whole = { prices: {}, ownArrays: [], acknowledged: [] }
 
 describe('what a link and a file of version 3 leave out', () => {
   it('is what the method of role requirements started from when it came', () => {
-    expect(baselineOf(3)).toStrictEqual(leftOut)
+    expect(versionBaseline(3)).toStrictEqual(leftOut)
     expect(decodePlan(linkOf({}, {}))).toStrictEqual({ ok: true, plan: leftOut, leftOut: 0 })
     const file = fileOf({ ...whole, tiers: [{}] })
     expect(decodeFile(file)).toStrictEqual({ ok: true, plan: leftOut })

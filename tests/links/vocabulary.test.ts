@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodePlan } from '../../src/codec/index.ts'
-import { baselinePlan } from '../../src/codec/parts.ts'
+import { baselinePlan } from '../../src/codec/stored-answers.ts'
 import { fieldOf, type OwnArray } from '../../src/engine/index.ts'
 import { codeSaying } from '../codec/code-of.ts'
 import { decodeFile } from '../codec/decode-file.ts'

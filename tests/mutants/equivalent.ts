@@ -33,7 +33,7 @@ export const equivalent: readonly {
   },
   {
     path: 'src/features/fields/plan-field.tsx',
-    line: '<button key={key} type="button" onClick={() => answer(mended, 0, value)}>',
+    line: '<button key={key} type="button" onClick={() => setAnswer(mended, 0, value)}>',
     change: 'constant: 0 → 1',
     reason:
       'The answers that mend a contradiction are those of the whole plan, which have one box.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNewer, releases } from '../../src/changes.ts'
+import { isNewer, releases } from '../../src/changelog/releases.ts'
 import { type ReleaseMessage, readReleaseMessage } from '../../src/offline/release-message.ts'
 
 const told: ReleaseMessage = { version: '0.1.0', releases }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { encodeProjectFile } from '../../src/codec/index.ts'
 import { defaultPlan, fieldOf, type Plan, size } from '../../src/engine/index.ts'
 import { run } from '../../src/package/command.ts'
-import { planResults } from '../../src/package/results-of.ts'
-import { nameOfAnswer, xlsxOf } from '../../src/spreadsheet/index.ts'
+import { planResults } from '../../src/package/compute-results.ts'
+import { nameOfAnswer, writeXlsx } from '../../src/spreadsheet/index.ts'
 import { namedPlans } from '../engine/named-plans.ts'
 import { answerBook, withCells } from '../spreadsheet/books.ts'
 import { namesOfB } from '../workbook/filled-examples.ts'
@@ -114,7 +114,7 @@ describe('the command', () => {
     const plan: Plan = { ...namedPlans.standalone, name: 'Small' }
     const [tier] = plan.tiers
     const name = nameOfAnswer(fieldOf('mailboxes'), plan, 0, 0)
-    const cells = (value: number) => xlsxOf(withCells(answerBook([plan]), { [name]: value }))
+    const cells = (value: number) => writeXlsx(withCells(answerBook([plan]), { [name]: value }))
     const { out } = await sizing(['--format', 'json'], cells(tier.mailboxes + 100))
     const changed = { ...plan, tiers: [{ ...tier, mailboxes: tier.mailboxes + 100 }] } as const
     expect(JSON.parse(out).plans).toEqual([planResults(changed)])

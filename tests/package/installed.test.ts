@@ -6,8 +6,8 @@ import Ajv from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeProjectFile } from '../../src/codec/index.ts'
 import { type Plan, size } from '../../src/engine/index.ts'
-import type { Results } from '../../src/package/results.ts'
-import { planResults } from '../../src/package/results-of.ts'
+import { planResults } from '../../src/package/compute-results.ts'
+import type { OutputResults } from '../../src/package/results.ts'
 import { namedPlans } from '../engine/named-plans.ts'
 import { type Installed, installPackage } from './built.ts'
 import { resultsSchema } from './results-schema.ts'
@@ -61,7 +61,7 @@ describe('the engine as a package, installed in a fresh folder', () => {
     (name, plan: Plan) => {
       write(`${name}.json`, encodeProjectFile([plan], 0))
       const { code, out, err } = installed.spindle(['size', `${name}.json`, '--format', 'json'])
-      const results: Results = JSON.parse(out)
+      const results: OutputResults = JSON.parse(out)
       expect(validate(results), JSON.stringify(validate.errors)).toBe(true)
       const [found] = results.plans
       const result = size(plan)

@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { answer, keepDraft, project, stateOfPlan } from '../../src/app/store/project.ts'
+import { keepDraft, project, setAnswer, stateOfPlan } from '../../src/app/store/project.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
 import { defaultPlan, fieldOf, withVersion } from '../../src/engine/index.ts'
 import { DesignPage } from '../../src/pages/design-page.tsx'
@@ -47,7 +47,7 @@ describe('steps', () => {
     const growth = fieldOf('growth')
     act(() => keepDraft(growth, 0, 'x'))
     expect(described()).toContain(`${last} (not updated)`)
-    act(() => answer(growth, 0, 0))
+    act(() => setAnswer(growth, 0, 0))
     expect(described()).toContain(last)
   })
 })

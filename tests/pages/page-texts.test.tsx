@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
-import { answerViews } from '../../src/app/pages.ts'
+import { answerViews } from '../../src/app/routes/pages.ts'
 import { hasPart } from '../../src/app/store/read-address.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
 import {
@@ -13,16 +13,11 @@ import {
 } from '../../src/engine/index.ts'
 import { AnswerContent } from '../../src/pages/answer-content.tsx'
 import { shownSections } from '../../src/pages/plan-sections.tsx'
-import {
-  AnnexContents,
-  Contents,
-  NumberedReport,
-  numbersOf,
-  ReportSection,
-} from '../../src/pages/report-section.tsx'
-import { annexSections, partAt, partsOf } from '../../src/pages/sections/sections.ts'
+import { AnnexContents, ReportContents } from '../../src/pages/report-contents.tsx'
+import { NumberedReport, ReportSection, sectionNumbers } from '../../src/pages/report-section.tsx'
+import { annexSections, partAt, shownParts } from '../../src/pages/sections/sections.ts'
 import { controlId } from '../../src/ui/control.ts'
-import { formatOf } from '../../src/ui/format.ts'
+import { formatFor } from '../../src/ui/format.ts'
 import { FormatProvider } from '../../src/ui/format-context.tsx'
 import { WorkingProvider } from '../../src/ui/working.tsx'
 import { cases, isDeep } from '../cases.ts'
@@ -74,7 +69,7 @@ describe('any answers', () => {
 })
 
 describe('plan sections', () => {
-  const format = formatOf('en-GB')
+  const format = formatFor('en-GB')
 
   /** What only a person who opens the plan finds out: the worker does. */
   const foundLate: readonly string[] = ['proof', 'growth']
@@ -101,7 +96,7 @@ describe('plan sections', () => {
 
   describe.each(Object.entries(plans))('%s', (_name, plan) => {
     const sizing = sizingOf(plan)
-    const parts = partsOf(plan, sizing)
+    const parts = shownParts(plan, sizing)
     const sections = parts.flatMap((one) => one.sections)
 
     it('has sections in every part, and says of each what it comes to, in a sentence', () => {
@@ -177,7 +172,7 @@ describe('report section', () => {
   const annex = [{ id: 'load', title: 'Load' }]
 
   test('sections are numbered in their order, those of the annex by themselves', () => {
-    expect([...numbersOf({ pages, annex })]).toEqual([
+    expect([...sectionNumbers({ pages, annex })]).toEqual([
       ['asked', '1'],
       ['answer', '2'],
       ['load', 'A1'],
@@ -187,7 +182,7 @@ describe('report section', () => {
   test('the contents name each section with the number at its heading, and lead to it', () => {
     const html = renderToStaticMarkup(
       <NumberedReport pages={pages} annex={annex}>
-        <Contents pages={pages} annex={annex} />
+        <ReportContents pages={pages} annex={annex} />
         <AnnexContents annex={annex} />
         <ReportSection {...annex[0]!}>IOPS</ReportSection>
       </NumberedReport>,
@@ -201,7 +196,7 @@ describe('report section', () => {
   })
 
   test('without an annex the contents name none, and a section outside of a report has no number', () => {
-    const html = renderToStaticMarkup(<Contents pages={pages} annex={[]} />)
+    const html = renderToStaticMarkup(<ReportContents pages={pages} annex={[]} />)
     expect(html).not.toContain('Annex')
     expect(html).not.toContain('section-number')
   })

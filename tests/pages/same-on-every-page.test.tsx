@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type PageId, pages } from '../../src/app/pages.ts'
+import { type PageId, pages } from '../../src/app/routes/pages.ts'
 import { chooseExtent } from '../../src/app/store/browser-choices.ts'
 import { comparedChoices } from '../../src/app/store/comparison-choices.ts'
 import { project } from '../../src/app/store/project.ts'

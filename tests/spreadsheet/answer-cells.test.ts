@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, fields, isOfPlan, type Plan, withVersion } from '../../src/engine/index.ts'
-import { answerSheets, heldAs } from '../../src/spreadsheet/answer-cells.ts'
+import { answerCellValue, answerSheets } from '../../src/spreadsheet/answer-cells.ts'
 import { referenceTo } from '../../src/spreadsheet/place.ts'
 import { cases } from '../cases.ts'
 import { plans } from '../codec/plans.ts'
@@ -50,7 +50,7 @@ describe('the cells of answers', () => {
   it('hold each choice by a label of its own', () => {
     for (const field of fields)
       if (field.kind === 'choice') {
-        const held = field.choices.map(({ value }) => heldAs(field, value))
+        const held = field.choices.map(({ value }) => answerCellValue(field, value))
         expect(new Set(held).size, field.key).toBe(held.length)
       }
   })

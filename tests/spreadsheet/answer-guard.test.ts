@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { answersChanged } from '../../src/spreadsheet/answer-guard.ts'
 import { type Book, namedCells, type Sheet } from '../../src/spreadsheet/book.ts'
-import { keptName } from '../../src/spreadsheet/kept-project.ts'
-import { addressOf, columnName } from '../../src/spreadsheet/place.ts'
+import { projectCellName } from '../../src/spreadsheet/embedded-project.ts'
+import { cellAddress, columnName } from '../../src/spreadsheet/place.ts'
 import { wholeBook } from './books.ts'
 
 const se: Plan = { ...withVersion(defaultPlan, 'SE'), name: 'Two sites', sites: 2 }
@@ -17,7 +17,7 @@ const books = {
 /** The formula at the top of a sheet; a sheet has one guard at the most. */
 function guardOf({ name, rows }: Sheet) {
   const found = (rows[0] ?? []).flatMap(({ formula, value }, column) =>
-    formula === undefined ? [] : [{ formula, value, at: addressOf(1, column + 1) }],
+    formula === undefined ? [] : [{ formula, value, at: cellAddress(1, column + 1) }],
   )
   expect(found, name).toHaveLength(1)
   return found[0]!
@@ -66,7 +66,7 @@ describe.each(Object.entries(books))('the workbook of %s', (_of, book) => {
   })
 
   it('compares every answer cell of its plan, or of all plans, with the answer computed with', () => {
-    const answers = [...namedCells(book)].filter(([name]) => name !== keptName)
+    const answers = [...namedCells(book)].filter(([name]) => name !== projectCellName)
     expect(answers.length).toBeGreaterThan(50)
     for (const sheet of visible) {
       const pairs = comparedIn(guardOf(sheet).formula)

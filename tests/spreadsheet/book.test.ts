@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Cell, namedCells, type Sheet } from '../../src/spreadsheet/book.ts'
+import { namedCells, type Sheet, type SheetCell } from '../../src/spreadsheet/book.ts'
 
 describe('book', () => {
   it('a name leads to the cell that bears it', () => {
-    const cells: readonly Cell[] = [{ value: 1 }, { value: 2, name: 'Second' }]
+    const cells: readonly SheetCell[] = [{ value: 1 }, { value: 2, name: 'Second' }]
     const sheet = (name: string, rows: Sheet['rows']): Sheet => ({
       name,
       rows,

@@ -1,20 +1,20 @@
 import { stateOfPlan } from '../../src/app/store/project.ts'
-import { projectOfPlans, variantsOf } from '../../src/app/store/project-state.ts'
+import { allVariants, projectOfPlans } from '../../src/app/store/project-state.ts'
 import type { Plan } from '../../src/engine/index.ts'
-import { answerSheetsOf } from '../../src/pages/spreadsheet/answer-sheets.ts'
+import { planAndTierSheets } from '../../src/pages/spreadsheet/answer-sheets.ts'
 import { planBook } from '../../src/pages/spreadsheet/plan-book.ts'
 import { answersGuard } from '../../src/spreadsheet/answer-guard.ts'
-import type { Book, Cell } from '../../src/spreadsheet/book.ts'
-import { sheetOfProject } from '../../src/spreadsheet/kept-project.ts'
-import { formatOf } from '../../src/ui/format.ts'
+import type { Book, SheetCell } from '../../src/spreadsheet/book.ts'
+import { projectSheet } from '../../src/spreadsheet/embedded-project.ts'
+import { formatFor } from '../../src/ui/format.ts'
 
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 const made = new Date('2026-11-27T08:00:00Z')
 const madeBy = 'Spindle 0.1.0'
 
 /** The whole workbook of these plans, the first of them open. */
 export function wholeBook(plans: readonly Plan[], projectName = ''): Promise<Book> {
-  const variants = variantsOf(
+  const variants = allVariants(
     projectOfPlans(
       plans.map((plan) => stateOfPlan(plan)),
       0,
@@ -31,15 +31,15 @@ export function answerBook(plans: readonly Plan[], open = 0, projectName = ''): 
   const sheets = plans.flatMap((plan, variant) => {
     const prefix = plans.length > 1 ? `${variant + 1} ` : ''
     const guard = answersGuard([{ plan, prefix }])
-    return answerSheetsOf({ plan, prefix, variant, format, guard, state: stateOfPlan(plan) })
+    return planAndTierSheets({ plan, prefix, variant, format, guard, state: stateOfPlan(plan) })
   })
-  const kept = sheetOfProject({ plans, open, projectName })
+  const kept = projectSheet({ plans, open, projectName })
   const names = { title: '', subject: '', author: '', language: 'en-GB' }
   return { ...names, made, madeBy, sheets: [...sheets, kept] }
 }
 
 /** A workbook in which the cells of these names hold something else. */
-export function withCells(book: Book, values: Readonly<Record<string, Cell['value']>>): Book {
+export function withCells(book: Book, values: Readonly<Record<string, SheetCell['value']>>): Book {
   const left = new Set(Object.keys(values))
   const sheets = book.sheets.map((sheet) => ({
     ...sheet,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { answersChanged } from '../../src/spreadsheet/answer-guard.ts'
 import { readSpreadsheet } from '../../src/spreadsheet/read-back.ts'
-import { xlsxOf } from '../../src/spreadsheet/xlsx.ts'
+import { writeXlsx } from '../../src/spreadsheet/xlsx.ts'
 import { isDeep } from '../cases.ts'
 import { wholeBook, withCells } from './books.ts'
 import { answerCells, withHeld } from './changed-answers.ts'
@@ -17,11 +17,11 @@ describe.runIf(isDeep && hasLibreOffice)('a spreadsheet that LibreOffice saved a
   }, async () => {
     for (const plans of [[se], [defaultPlan], [se, defaultPlan]]) {
       const book = await wholeBook(plans, 'All')
-      const again = readSpreadsheet(savedByLibreOffice(xlsxOf(book)))
+      const again = readSpreadsheet(savedByLibreOffice(writeXlsx(book)))
       expect(again).toMatchObject({ ok: true, changes: [], missing: 0, projectName: 'All' })
       expect(again?.ok && again.plans.map(({ plan }) => plan)).toEqual(plans)
       const edited = withCells(book, { Spindle_name: 'Fabrikam' })
-      const changed = readSpreadsheet(savedByLibreOffice(xlsxOf(edited)))
+      const changed = readSpreadsheet(savedByLibreOffice(writeXlsx(edited)))
       expect(changed).toMatchObject({ ok: true, changes: [{ ok: true, is: 'Fabrikam' }] })
     }
   })
@@ -30,8 +30,8 @@ describe.runIf(isDeep && hasLibreOffice)('a spreadsheet that LibreOffice saved a
     timeout: 120_000,
   }, async () => {
     const book = await wholeBook([{ ...se, serverPrice: 9000 }])
-    const given = readXlsx(xlsxOf(book)).sheets
-    const saved = readXlsx(savedByLibreOffice(xlsxOf(book))).sheets
+    const given = readXlsx(writeXlsx(book)).sheets
+    const saved = readXlsx(savedByLibreOffice(writeXlsx(book))).sheets
     let formulas = 0
     for (const [name, cells] of given)
       for (const [at, { value, formula }] of cells) {
@@ -57,7 +57,7 @@ describe.runIf(isDeep && hasLibreOffice)('a spreadsheet that LibreOffice saved a
     ]
     for (const [of, change] of others) {
       const edited = withHeld(book, answerCells({ ...se, ...change }, se, `${of + 1} `))
-      const { sheets } = readXlsx(savedByLibreOffice(xlsxOf(edited)))
+      const { sheets } = readXlsx(savedByLibreOffice(writeXlsx(edited)))
       const isChanged = Object.keys(change).length > 0
       for (const name of visible) {
         const says = [...(sheets.get(name) ?? [])].some(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, size, withVersion } from '../../src/engine/index.ts'
 import { namedCells } from '../../src/spreadsheet/book.ts'
 import { readSpreadsheet } from '../../src/spreadsheet/read-back.ts'
-import { xlsxOf } from '../../src/spreadsheet/xlsx.ts'
+import { writeXlsx } from '../../src/spreadsheet/xlsx.ts'
 import { some } from '../cases.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
 import { namedPlans } from '../engine/named-plans.ts'
@@ -20,7 +20,7 @@ const books = {
 const likeCell = /^(?:[a-z]{1,3}\d+|r\d*(?:c\d*)?|c\d*)$/i
 
 describe.each(Object.entries(books))('the workbook of %s', (_of, book) => {
-  const { sheets, defined, part } = readXlsx(xlsxOf(book))
+  const { sheets, defined, part } = readXlsx(writeXlsx(book))
 
   it('has names that every program takes, each once', () => {
     const named = book.sheets.flatMap(({ rows }) => rows.flat()).filter(({ name }) => name)
@@ -80,7 +80,7 @@ describe.each(Object.entries(books))('the workbook of %s', (_of, book) => {
   })
 
   it('comes back as the plans it was made of', () => {
-    const read = readSpreadsheet(xlsxOf(book))
+    const read = readSpreadsheet(writeXlsx(book))
     expect(read).toMatchObject({ ok: true, changes: [], missing: 0 })
   })
 })
@@ -90,7 +90,7 @@ describe('the order list', () => {
     const priced: Plan = { ...se, serverPrice: 9000, databaseDrivePrice: 400 }
     const book = await wholeBook([priced])
     const order = book.sheets.find(({ name }) => name === 'Order list')
-    const cells = readXlsx(xlsxOf(book)).sheets.get('Order list')
+    const cells = readXlsx(writeXlsx(book)).sheets.get('Order list')
     const lines = (order?.rows ?? []).flatMap((row, at) =>
       /^IF\(F\d+="","",B\d+\*F\d+\)$/.test(row[6]?.formula ?? '') ? [at + 1] : [],
     )
@@ -144,7 +144,7 @@ describe('what people write', () => {
     const [tier] = defaultPlan.tiers
     const titles = { name, customer: name, author: name, currency: name }
     const book = await wholeBook([{ ...defaultPlan, ...titles, tiers: [{ ...tier, name }] }], name)
-    const { sheets } = readXlsx(xlsxOf(book))
+    const { sheets } = readXlsx(writeXlsx(book))
     return [...sheets.values()].flatMap((cells) =>
       [...cells.values()].flatMap(({ formula }) => formula ?? []),
     )

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, fieldOf, type Plan, withVersion } from '../../src/engine/index.ts'
-import { type ChangedCell, heldAs, readSpreadsheet } from '../../src/spreadsheet/index.ts'
-import { xlsxOf } from '../../src/spreadsheet/xlsx.ts'
+import { answerCellValue, type ChangedCell, readSpreadsheet } from '../../src/spreadsheet/index.ts'
+import { writeXlsx } from '../../src/spreadsheet/xlsx.ts'
 import { cases, isDeep } from '../cases.ts'
 import { plans } from '../codec/plans.ts'
 import { makeWorkbook } from '../workbook/make-workbook.ts'
@@ -12,8 +12,8 @@ import { answerBook, withCells } from './books.ts'
 const se = withVersion({ ...defaultPlan, name: 'Contoso' }, 'SE')
 
 /** What is read of a workbook that must be one of ours. */
-function readOf(book: Parameters<typeof xlsxOf>[0]) {
-  const read = readSpreadsheet(xlsxOf(book))
+function readOf(book: Parameters<typeof writeXlsx>[0]) {
+  const read = readSpreadsheet(writeXlsx(book))
   if (!read?.ok) throw new Error(`It was not read: ${JSON.stringify(read)}`)
   return read
 }
@@ -101,7 +101,7 @@ describe('a spreadsheet of ours', () => {
   })
 
   it('takes the version of Exchange first, since it decides what other answers mean', () => {
-    const label = heldAs(fieldOf('exchange'), '2019')
+    const label = answerCellValue(fieldOf('exchange'), '2019')
     const { plan, changes } = changed(se, { Spindle_exchange: label, NumTier1MBX: 50 })
     expect(plan.exchange).toBe('2019')
     expect(plan.tiers[0].mailboxes).toBe(50)
@@ -145,7 +145,7 @@ describe('a spreadsheet of ours', () => {
   })
 
   it('counts them too where a program keeps the names of the sheet that was deleted', () => {
-    const parts = unzipSync(xlsxOf(answerBook([se])))
+    const parts = unzipSync(writeXlsx(answerBook([se])))
     const workbook = strFromU8(parts['xl/workbook.xml']!)
     const without = workbook.replace(/<sheet name="Tiers"[^>]*\/>/, '')
     expect(without).not.toBe(workbook)
@@ -170,7 +170,9 @@ describe('a spreadsheet of ours', () => {
     const [kept] = book.sheets.slice(-1)
     if (!kept) throw new Error('It keeps nothing')
     const read = (rows: typeof kept.rows) =>
-      readSpreadsheet(xlsxOf({ ...book, sheets: [...book.sheets.slice(0, -1), { ...kept, rows }] }))
+      readSpreadsheet(
+        writeXlsx({ ...book, sheets: [...book.sheets.slice(0, -1), { ...kept, rows }] }),
+      )
     const [mark = []] = kept.rows
     expect(read([mark])).toEqual({ ok: false, problem: { code: 'not kept' } })
     expect(read([mark, [{ value: '[{}]' }]])).toEqual({ ok: false, problem: { code: 'not kept' } })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Book, Cell, Sheet } from '../../src/spreadsheet/book.ts'
+import type { Book, Sheet, SheetCell } from '../../src/spreadsheet/book.ts'
 import { looks } from '../../src/spreadsheet/styles.ts'
-import { xlsxOf } from '../../src/spreadsheet/xlsx.ts'
+import { writeXlsx } from '../../src/spreadsheet/xlsx.ts'
 import { anyCharacter } from '../any-character.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
 import { all, readXlsx } from './read-xlsx.ts'
@@ -26,8 +26,8 @@ const bookOf = (...sheets: readonly Sheet[]): Book => ({
 })
 
 /** A book of one cell, read again. */
-const cellIn = (cell: Cell) =>
-  readXlsx(xlsxOf(bookOf(sheetOf([[cell]]))))
+const cellIn = (cell: SheetCell) =>
+  readXlsx(writeXlsx(bookOf(sheetOf([[cell]]))))
     .sheets.get('Answers')
     ?.get('A1')
 
@@ -51,7 +51,7 @@ describe('a written workbook', () => {
 
   it('keeps any text a text, whatever it begins with, and marks it where it would turn to a formula', () => {
     for (const text of [...hostileTexts, '=1+1', '+1', '-1', '@A1', "'x", '_x0041_', '\t=1']) {
-      const bytes = xlsxOf(bookOf(sheetOf([[{ value: text }]])))
+      const bytes = writeXlsx(bookOf(sheetOf([[{ value: text }]])))
       const { sheets, part } = readXlsx(bytes)
       const found = sheets.get('Answers')?.get('A1')
       const clean = text
@@ -69,8 +69,8 @@ describe('a written workbook', () => {
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
         const cell = { value: one, hint: other, takes: { kind: 'choice', choices: [one, other] } }
-        const book = { ...bookOf(sheetOf([[cell as Cell]])), title: one, author: other }
-        expect(() => readXlsx(xlsxOf(book))).not.toThrow()
+        const book = { ...bookOf(sheetOf([[cell as SheetCell]])), title: one, author: other }
+        expect(() => readXlsx(writeXlsx(book))).not.toThrow()
       }),
     )
   })
@@ -82,9 +82,13 @@ describe('a written workbook', () => {
   })
 
   it('shares each text and each style once, and names only styles that there are', () => {
-    const cells: Cell[] = ['a', 'b', 'a'].map((value) => ({ value, look: 'input' }))
-    const numbers: Cell[] = [1, 2].map((value) => ({ value, look: 'live', format: '0.0" GB"' }))
-    const { part, sheets } = readXlsx(xlsxOf(bookOf(sheetOf([cells, numbers]))))
+    const cells: SheetCell[] = ['a', 'b', 'a'].map((value) => ({ value, look: 'input' }))
+    const numbers: SheetCell[] = [1, 2].map((value) => ({
+      value,
+      look: 'live',
+      format: '0.0" GB"',
+    }))
+    const { part, sheets } = readXlsx(writeXlsx(bookOf(sheetOf([cells, numbers]))))
     expect(all(part('xl/sharedStrings.xml'), 'si')).toHaveLength(2)
     const styles = all(part('xl/styles.xml'), 'cellXfs')[0]?.children ?? []
     const used = [...(sheets.get('Answers')?.values() ?? [])].map(({ style }) => style)
@@ -101,7 +105,9 @@ describe('a written workbook', () => {
   })
 
   it.each(Object.entries(looks))('draws a cell in the colors of its look: %s', (look, drawn) => {
-    const { part, sheets } = readXlsx(xlsxOf(bookOf(sheetOf([[{ value: 'a', look } as Cell]]))))
+    const { part, sheets } = readXlsx(
+      writeXlsx(bookOf(sheetOf([[{ value: 'a', look } as SheetCell]]))),
+    )
     const [cell] = sheets.get('Answers')?.values() ?? []
     const [cellStyles] = all(part('xl/styles.xml'), 'cellXfs')
     const style = cellStyles && all(cellStyles, 'xf')[cell?.style ?? -1]?.attributes
@@ -116,7 +122,7 @@ describe('a written workbook', () => {
   it('says what a cell takes: a range, or one of a list that stands on a sheet no menu shows', () => {
     const choices = ['One, two', 'Three "3"']
     const { part, sheets } = readXlsx(
-      xlsxOf(
+      writeXlsx(
         bookOf(
           sheetOf([
             [
@@ -150,7 +156,7 @@ describe('a written workbook', () => {
       ],
     ]
     const sheet = sheetOf(rows, { name: '2 Answers', frozen: 1, landscape: true })
-    const { part, defined } = readXlsx(xlsxOf(bookOf(sheet)))
+    const { part, defined } = readXlsx(writeXlsx(bookOf(sheet)))
     const root = part('xl/worksheets/sheet1.xml')
     expect(all(root, 'pane')[0]?.attributes).toMatchObject({ ySplit: '1', topLeftCell: 'A2' })
     expect(all(root, 'mergeCell')[0]?.attributes.ref).toBe('A1:B1')
@@ -172,7 +178,7 @@ describe('a written workbook', () => {
   it('gives a row the height of the texts that it shows', () => {
     const long = 'as many words as take more than one line '.repeat(4)
     const rows: Sheet['rows'] = [[{ value: 'short' }], [{ value: long }]]
-    const root = readXlsx(xlsxOf(bookOf(sheetOf(rows, { columns: [{ width: 60 }] })))).part(
+    const root = readXlsx(writeXlsx(bookOf(sheetOf(rows, { columns: [{ width: 60 }] })))).part(
       'xl/worksheets/sheet1.xml',
     )
     const [first, second] = all(root, 'row').map(({ attributes }) => attributes.ht)
@@ -182,13 +188,13 @@ describe('a written workbook', () => {
 
   it('prints its title at the foot of each page, whatever signs and digits that has', () => {
     const book = { ...bookOf(sheetOf([[{ value: 1 }]])), title: '2026 A&B' }
-    const [foot] = all(readXlsx(xlsxOf(book)).part('xl/worksheets/sheet1.xml'), 'oddFooter')
+    const [foot] = all(readXlsx(writeXlsx(book)).part('xl/worksheets/sheet1.xml'), 'oddFooter')
     expect(foot?.text).toMatch(/^&L&8 2026 A&&B&C/)
   })
 
   it('turns cells red where a formula says so', () => {
     const red = { cells: 'A1:A1', when: 'A1<"x"' }
-    const root = readXlsx(xlsxOf(bookOf(sheetOf([[{ value: 1 }]], { red })))).part(
+    const root = readXlsx(writeXlsx(bookOf(sheetOf([[{ value: 1 }]], { red })))).part(
       'xl/worksheets/sheet1.xml',
     )
     expect(all(root, 'conditionalFormatting')[0]?.attributes.sqref).toBe('A1:A1')
@@ -196,7 +202,7 @@ describe('a written workbook', () => {
   })
 
   it('says what it is, who made it and when, and has the parts that its list names', () => {
-    const { part, parts } = readXlsx(xlsxOf(bookOf(sheetOf([[{ value: 1 }]]))))
+    const { part, parts } = readXlsx(writeXlsx(bookOf(sheetOf([[{ value: 1 }]]))))
     const core = part('docProps/core.xml')
     const said = (name: string) => all(core, name)[0]?.text
     expect(said('dc:title')).toBe('Contoso & Sons <plan>')
@@ -214,6 +220,6 @@ describe('a written workbook', () => {
 
   it('is the same bytes for the same book', () => {
     const book = bookOf(sheetOf([[{ value: 1 }, { value: 'a' }]]))
-    expect(xlsxOf(book)).toEqual(xlsxOf(book))
+    expect(writeXlsx(book)).toEqual(writeXlsx(book))
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type MailboxFigures, tiersWithin } from '../../src/statistics/index.ts'
 import { type Row, rowReader } from '../../src/statistics/row-reader.ts'
-import { percentilesOf } from '../../src/statistics/tier-split.ts'
+import { splitByPercentiles } from '../../src/statistics/tier-split.ts'
 
 describe('row reader', () => {
   const isHead = (cells: readonly string[]) => cells[0] === 'a'
@@ -112,7 +112,7 @@ describe('tier split', () => {
 
   describe('percentiles', () => {
     it('are the values that so many mailboxes do not exceed', () => {
-      const { splits } = percentilesOf(figuresOf(hundred))
+      const { splits } = splitByPercentiles(figuresOf(hundred))
       expect(splits.map((bounds) => bounds.map(({ bytes }) => bytes))).toEqual([
         [],
         [90],
@@ -124,7 +124,7 @@ describe('tier split', () => {
     it('of size and messages stand where the wanted share keeps both', () => {
       // The largest half writes least: nobody would keep both bounds at the 50th percentile of each.
       const figures = figuresOf(hundred, hundred.toReversed())
-      const [, [bound] = []] = percentilesOf(figures).splits
+      const [, [bound] = []] = splitByPercentiles(figures).splits
       expect(bound).toEqual({ bytes: 95, messages: 95 })
       expect(tiersWithin(figures, bound ? [bound] : []).map(({ mailboxes }) => mailboxes)).toEqual([
         90, 10,
@@ -169,7 +169,7 @@ describe('tier split', () => {
             pairs.map(([, rate]) => rate),
           )
           const shares = [0.5, 0.9, 0.99]
-          const tiers = tiersWithin(figures, percentilesOf(figures).splits[3] ?? [])
+          const tiers = tiersWithin(figures, splitByPercentiles(figures).splits[3] ?? [])
           expect(tiers).toHaveLength(4)
           const total = (of: (tier: (typeof tiers)[number]) => number | null) =>
             tiers.reduce((sum, tier) => sum + (of(tier) ?? 0), 0)

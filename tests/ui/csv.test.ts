@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf } from '../../src/ui/csv.ts'
-import { formatOf } from '../../src/ui/format.ts'
+import { makeCsv } from '../../src/ui/csv.ts'
+import { formatFor } from '../../src/ui/format.ts'
 import { cases } from '../cases.ts'
 
 /** Quotes hold a cell together only at its start; what follows the closing one is taken as it is. */
@@ -31,13 +31,13 @@ describe('comma-separated values', () => {
       ['Volume', 'Size (GB)'],
       ['DB001', 1400.5],
     ]
-    expect(csvOf(lines, formatOf('en-GB'))).toBe(
+    expect(makeCsv(lines, formatFor('en-GB'))).toBe(
       '\uFEFF"Volume","Size (GB)"\r\n"DB001","1400.5"\r\n',
     )
   })
 
   it('double the quotes inside a field, and keep its separators and line breaks', () => {
-    expect(csvOf([['a,b "c"', 'd\ne']], formatOf('en-GB'))).toBe('\uFEFF"a,b ""c""","d\ne"\r\n')
+    expect(makeCsv([['a,b "c"', 'd\ne']], formatFor('en-GB'))).toBe('\uFEFF"a,b ""c""","d\ne"\r\n')
   })
 
   const unseen = ['', ' ', '\u00a0', '\u2003', '\u200b', '\u2060', '\ufeff', '\u3164', ' \u200d ']
@@ -58,7 +58,7 @@ describe('comma-separated values', () => {
     'let no text be a formula: %j',
     (text) => {
       for (const blank of unseen)
-        expect(csvOf([[blank + text]], formatOf('en-GB'))).toMatch(/^\uFEFF"'/)
+        expect(makeCsv([[blank + text]], formatFor('en-GB'))).toMatch(/^\uFEFF"'/)
     },
   )
 
@@ -73,7 +73,7 @@ describe('comma-separated values', () => {
   ])(
     'let nothing inside of a text be a formula where another sign parts cells: %j',
     (text, safe) => {
-      expect(csvOf([['x', text]], formatOf('en-GB'))).toBe(
+      expect(makeCsv([['x', text]], formatFor('en-GB'))).toBe(
         `\uFEFF"x","${safe.replaceAll('"', '""')}"\r\n`,
       )
     },
@@ -94,7 +94,7 @@ describe('comma-separated values', () => {
         for (const locale of ['en-GB', 'de-DE'])
           for (const separator of [',', ';', '\t', '|'])
             for (const cell of cellsAsInExcel(
-              csvOf([['x', ...line], line], formatOf(locale)).slice(1),
+              makeCsv([['x', ...line], line], formatFor(locale)).slice(1),
               separator,
             ))
               expect(cell.normalize('NFKC')).not.toMatch(/^[\p{Z}\p{C}\p{DI}]*[=+\-@]/u)
@@ -106,28 +106,28 @@ describe('comma-separated values', () => {
   it.each(['DB-001', 'a=b', '1+1', '−5 GB', ' 12', 'O’Brien'])(
     'leave a text as it is: %j',
     (text) => {
-      expect(csvOf([[text]], formatOf('en-GB'))).toBe(`\uFEFF"${text}"\r\n`)
+      expect(makeCsv([[text]], formatFor('en-GB'))).toBe(`\uFEFF"${text}"\r\n`)
     },
   )
 
   it('are parted by semicolons with decimal commas where the page writes a comma', () => {
     const lines = [['Volume; size', 1400.5, -1e-7, 12, '1,5 GB']]
     for (const locale of ['de-DE', 'fr-FR', 'pt-BR'])
-      expect(csvOf(lines, formatOf(locale))).toBe(
+      expect(makeCsv(lines, formatFor(locale))).toBe(
         '\uFEFF"Volume; size";"1400,5";"-1e-7";"12";"1,5 GB"\r\n',
       )
     // Switzerland writes a decimal point, and its lists are parted by semicolons all the same.
     for (const locale of ['de-CH', 'it-CH', 'de-LI'])
-      expect(csvOf(lines, formatOf(locale))).toBe(
+      expect(makeCsv(lines, formatFor(locale))).toBe(
         '\uFEFF"Volume; size";"1400.5";"-1e-7";"12";"1,5 GB"\r\n',
       )
     for (const locale of ['en-US', 'ja-JP'])
-      expect(csvOf(lines, formatOf(locale))).toBe(
+      expect(makeCsv(lines, formatFor(locale))).toBe(
         '\uFEFF"Volume; size","1400.5","-1e-7","12","1,5 GB"\r\n',
       )
   })
 
   it('leave numbers below zero numbers', () => {
-    expect(csvOf([[-1.5]], formatOf('en-GB'))).toBe('\uFEFF"-1.5"\r\n')
+    expect(makeCsv([[-1.5]], formatFor('en-GB'))).toBe('\uFEFF"-1.5"\r\n')
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldOf, fields, type NumberField } from '../../src/engine/index.ts'
 import { answerWords } from '../../src/ui/field-words.ts'
-import { formatOf } from '../../src/ui/format.ts'
+import { formatFor } from '../../src/ui/format.ts'
 import { type ReadProblem, readNumber } from '../../src/ui/read-number.ts'
 import { anyCharacter } from '../any-character.ts'
 import { cases, some } from '../cases.ts'
@@ -299,7 +299,7 @@ describe('whatever is typed', () => {
 })
 
 describe.each(locales)('a value as %s writes it', (locale) => {
-  const format = formatOf(locale)
+  const format = formatFor(locale)
 
   it('is read back as the same, at the ends of every range too', () => {
     for (const one of numberFields)

@@ -3,20 +3,20 @@ import { formula } from '../../src/engine/core/formula.ts'
 import { ownRule } from '../../src/engine/core/source.ts'
 import { asSold, largest, sum } from '../../src/engine/core/worked.ts'
 import { numbersBehind } from '../../src/engine/core/worked-inputs.ts'
-import { given, recommend, shown, type Unit, units } from '../../src/engine/index.ts'
+import { asShown, givenFigure, recommend, type Unit, units } from '../../src/engine/index.ts'
 import { isByPapers } from '../../src/engine/methods/papers/sizing/size.ts'
 import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
-import { type Format, formatOf } from '../../src/ui/format.ts'
+import { type Format, formatFor } from '../../src/ui/format.ts'
 import { computedFigure } from '../../src/ui/sizes.ts'
 import { tableLines } from '../../src/ui/table.ts'
 import { planWith, sizedAnyhow, workedIn } from '../engine/plans.ts'
 
-const computed = formatOf('en-GB')
-const decimal = formatOf('en-GB', 'decimal')
-const binary = formatOf('en-GB', 'binary')
+const computed = formatFor('en-GB')
+const decimal = formatFor('en-GB', 'decimal')
+const binary = formatFor('en-GB', 'binary')
 const rule = ownRule('Any.')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const size = (value: number, unit: Unit) => given('Size', value, unit, 'size')
+const size = (value: number, unit: Unit) => givenFigure('Size', value, unit, 'size')
 
 const difference = formula({
   label: 'Left',
@@ -98,13 +98,15 @@ describe('what is sold by its unit', () => {
 })
 
 it('shows a difference as that of its parts as they are shown', () => {
-  const gb = (value: number) => given('Size', value, 'GB', 'size')
+  const gb = (value: number) => givenFigure('Size', value, 'GB', 'size')
   const [from, less] = [gb(1000.4), gb(3.3)]
   const left = difference({ from, less })
   const { how, ...shownAs } = binary.sized(left)
   const parts = how.kind === 'formula' ? Object.values(how.inputs) : []
   expect(parts.map(({ unit }) => unit)).toEqual(['GiB', 'GiB'])
-  expect(shown({ ...shownAs, how })).toBe(shown(binary.sized(from)) - shown(binary.sized(less)))
+  expect(asShown({ ...shownAs, how })).toBe(
+    asShown(binary.sized(from)) - asShown(binary.sized(less)),
+  )
 })
 
 it('writes a table into a file in the units that it is shown in, and names them', () => {

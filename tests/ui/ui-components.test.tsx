@@ -3,8 +3,8 @@
 import { act, type ComponentProps } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { publicFigure } from '../../src/engine/core/source.ts'
-import { assumed } from '../../src/engine/core/worked.ts'
-import { given, published } from '../../src/engine/index.ts'
+import { assumedFigure } from '../../src/engine/core/worked.ts'
+import { citedFigure, givenFigure } from '../../src/engine/index.ts'
 import type { DataCell } from '../../src/ui/cell.tsx'
 import { CellGrid } from '../../src/ui/cell-grid.tsx'
 import { CurveChart } from '../../src/ui/curve-chart.tsx'
@@ -184,9 +184,9 @@ describe('data table', () => {
 
 describe('mark of public figures in the tables of a report', () => {
   const source = publicFigure('B', 'A figure of a public page')
-  const publicOf = (value: number) => published('Watts', value, 'W', source)
-  const typed = given('Servers', 4, 'servers', 'servers')
-  const computed = (value: number) => assumed('Drives', value, 'drives', 'So it is.')
+  const publicOf = (value: number) => citedFigure('Watts', value, 'W', source)
+  const typed = givenFigure('Servers', 4, 'servers', 'servers')
+  const computed = (value: number) => assumedFigure('Drives', value, 'drives', 'So it is.')
   const table = async (rows: readonly (readonly DataCell[])[], hidden?: 'heads' | 'caption') => {
     const box = await drawn(
       <MarksExplained value={true}>
@@ -310,7 +310,7 @@ describe('working of a figure', () => {
       { what: 'Drives', value: 14, unit: 'drives', from: 24, to: 24 },
       { untested: 'RAID 5' },
     ] as const
-    const worked = { ...given('Latency', 9, 'ms', 'latency'), beyond }
+    const worked = { ...givenFigure('Latency', 9, 'ms', 'latency'), beyond }
     const box = await drawn(<WorkingPanel worked={worked} onClose={() => {}} />)
     const warnings = [...box.querySelectorAll('.warning')].map(({ textContent }) =>
       textContent?.replaceAll('\u00a0', ' '),

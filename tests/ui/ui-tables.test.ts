@@ -1,10 +1,10 @@
 import decodeQR from 'qr/decode.js'
 import { describe, expect, it, test } from 'vitest'
-import { localeOf } from '../../src/app/store/locale.ts'
+import { usableLocale } from '../../src/app/store/locale.ts'
 import { derivedFrom, equalLogic, ownRule, publicFigure } from '../../src/engine/core/source.ts'
-import { fieldOf, given, type NumberField } from '../../src/engine/index.ts'
-import { csvOf } from '../../src/ui/csv.ts'
-import { formatOf } from '../../src/ui/format.ts'
+import { fieldOf, givenFigure, type NumberField } from '../../src/engine/index.ts'
+import { makeCsv } from '../../src/ui/csv.ts'
+import { formatFor } from '../../src/ui/format.ts'
 import { cssString, pageRule } from '../../src/ui/page-footer.ts'
 import { qrPath } from '../../src/ui/qr-code.tsx'
 import { readNumber } from '../../src/ui/read-number.ts'
@@ -77,12 +77,12 @@ describe('locale', () => {
   const numberField = fieldOf('databaseDrive') as NumberField
 
   it.each(languages)('the language %o is written as %s', (language, tag, written) => {
-    const locale = localeOf(language)
+    const locale = usableLocale(language)
     expect(locale).toBe(tag)
-    const format = formatOf(locale)
+    const format = formatFor(locale)
     expect(format.number(1234.5)).toBe(written)
     expect(format.date(new Date(2026, 10, 29))).toContain('2026')
-    expect(csvOf([['Mailboxes', 1234.5]], format)).toContain('Mailboxes')
+    expect(makeCsv([['Mailboxes', 1234.5]], format)).toContain('Mailboxes')
     expect(readNumber(numberField, written, locale)).toMatchObject({ ok: true, value: 1234.5 })
   })
 
@@ -93,7 +93,7 @@ describe('locale', () => {
       ),
     )
     expect(read).toEqual([
-      expect.stringMatching(/^start\/start\.tsx: .*localeOf\(navigator\.language\)/),
+      expect.stringMatching(/^start\/start\.tsx: .*usableLocale\(navigator\.language\)/),
     ])
   })
 })
@@ -179,9 +179,9 @@ describe('a source in words', () => {
 })
 
 describe('table', () => {
-  const format = formatOf('de-DE')
-  const gb = (value: number) => given('Size', value, 'GB', 'size')
-  const ms = (value: number) => given('Reads', value, 'ms', 'reads')
+  const format = formatFor('de-DE')
+  const gb = (value: number) => givenFigure('Size', value, 'GB', 'size')
+  const ms = (value: number) => givenFigure('Reads', value, 'ms', 'reads')
 
   it('puts the unit of a column into its head, and numbers as a spreadsheet counts with them', () => {
     const rows = [

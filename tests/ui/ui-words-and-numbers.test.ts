@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ownRule } from '../../src/engine/core/source.ts'
-import { largest, measured } from '../../src/engine/core/worked.ts'
-import { given, type NumberBox } from '../../src/engine/index.ts'
+import { largest, measurement } from '../../src/engine/core/worked.ts'
+import { givenFigure, type NumberBox } from '../../src/engine/index.ts'
 import { equatedLatency } from '../../src/engine/jetstress/jetstress-rules.ts'
 import { meanLatency } from '../../src/engine/jetstress/mean-latency.ts'
 import { drawnAndSkipped, scrollOffsetTo, visibleRange } from '../../src/ui/cell-window.ts'
@@ -14,8 +14,8 @@ import {
   readingText,
 } from '../../src/ui/chart-reading.ts'
 import { curveReadings } from '../../src/ui/curve-readings.ts'
-import { rangeOf, readProblemWords } from '../../src/ui/field-words.ts'
-import { formatOf } from '../../src/ui/format.ts'
+import { fieldRange, numberProblemWords } from '../../src/ui/field-words.ts'
+import { formatFor } from '../../src/ui/format.ts'
 import { readNumber } from '../../src/ui/read-number.ts'
 import { evenTicks, wholeTicks } from '../../src/ui/reading-marks.tsx'
 import { stackedReadings } from '../../src/ui/stacked-parts.tsx'
@@ -76,7 +76,7 @@ describe('cell window', () => {
 })
 
 describe('chart reading', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
   const years: Readings = {
@@ -277,12 +277,12 @@ describe('field words', () => {
     whole: false,
   }
 
-  const format = formatOf('en-GB')
+  const format = formatFor('en-GB')
 
   /** What is said of a text that is no answer, its spaces plain. */
   function said(field: NumberBox, text: string): string {
     const read = readNumber(field, text, format.locale)
-    return read.ok ? '' : readProblemWords(field, read.problem, format).replaceAll('\u00a0', ' ')
+    return read.ok ? '' : numberProblemWords(field, read.problem, format).replaceAll('\u00a0', ' ')
   }
 
   describe('a text that is no answer', () => {
@@ -310,16 +310,16 @@ describe('field words', () => {
   })
 
   it('a range says its unit, and whether numbers are whole', () => {
-    expect(rangeOf(mailboxes, format).replaceAll('\u00a0', ' ')).toBe(
+    expect(fieldRange(mailboxes, format).replaceAll('\u00a0', ' ')).toBe(
       '1 to 1,000,000 mailboxes, whole numbers',
     )
-    expect(rangeOf(quota, format).replaceAll('\u00a0', ' ')).toBe('10 to 1,000,000 MB')
+    expect(fieldRange(quota, format).replaceAll('\u00a0', ' ')).toBe('10 to 1,000,000 MB')
   })
 })
 
 describe('format', () => {
-  const format = formatOf('en-GB')
-  const seconds = (value: number) => given('Any', value, 's', 'any')
+  const format = formatFor('en-GB')
+  const seconds = (value: number) => givenFigure('Any', value, 's', 'any')
 
   describe('a time', () => {
     it.each([
@@ -356,7 +356,7 @@ describe('format', () => {
 
   describe('a latency beyond 200 ms', () => {
     const place = { report: 'perf.html', machine: null, line: 'Instance1' }
-    const one = measured('Database read latency', 532.4, 'ms', place)
+    const one = measurement('Database read latency', 532.4, 'ms', place)
 
     it('has no digits where it is predicted', () => {
       expect(format.text({ ...one, how: { kind: 'given', answer: 'any', tier: null } })).toBe(
@@ -370,7 +370,7 @@ describe('format', () => {
     })
 
     it('is told as it was in the mean of several volumes, not at a load nobody tested', () => {
-      const rate = measured('Reads', 10, 'IOPS', place)
+      const rate = measurement('Reads', 10, 'IOPS', place)
       const other = { ...one, value: 268.2 }
       const mean = meanLatency('Mean', [
         { latency: one, rate },
@@ -392,18 +392,18 @@ describe('format', () => {
     const seen = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u200e', '')
 
     it('has the digits and signs of that language', () => {
-      const { number } = formatOf(locale)
+      const { number } = formatFor(locale)
       expect([seen(number(1234567.5)), seen(number(-1234.5))]).toEqual([large, negative])
     })
 
     it('stands in a field without anything that cannot be seen', () => {
-      expect(formatOf(locale).typed(-1234.5).replaceAll('\u202f', ' ')).toBe(negative)
+      expect(formatFor(locale).typed(-1234.5).replaceAll('\u202f', ' ')).toBe(negative)
     })
   })
 
   // By the rules of Unicode, Arabic digits on both sides of a sign turn it and them around.
   it('keeps the order of a formula in Arabic digits', () => {
-    const { number } = formatOf('ar-EG')
+    const { number } = formatFor('ar-EG')
     for (const value of [5, -5, 1234.5]) expect(number(value)).toMatch(/[\u0660-\u0669]\u200e$/)
     expect(number(-5)).not.toMatch(/[\u061c\u200f]/)
   })

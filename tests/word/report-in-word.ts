@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, vi } from 'vitest'
-import { layoutOf, orientationOf } from '../../src/word/column-widths.ts'
-import type { Run } from '../../src/word/document.ts'
-import { blocksOf } from '../../src/word/index.ts'
+import { tableLayout, tableOrientation } from '../../src/word/column-widths.ts'
+import type { WordRun } from '../../src/word/document.ts'
+import { readPageBlocks } from '../../src/word/index.ts'
 
 /** The selectors that the kit puts on lines of their own, whose sheet the page does not load here. */
 const onOwnLine = [
@@ -11,7 +11,7 @@ const onOwnLine = [
     .matchAll(/([^{}]+)\{[^{}]*display: block/g),
 ].map(([, selector = '']) => selector.trim())
 
-const textOf = (runs: readonly Run[]) =>
+const textOf = (runs: readonly WordRun[]) =>
   runs.map((run) => (run === 'line break' ? '\n' : run.text)).join('')
 
 /**
@@ -25,7 +25,7 @@ export function expectHeldInWord(report: Element): void {
       display: onOwnLine.some((selector) => element.matches(selector)) ? 'block' : '',
     }),
   )
-  const blocks = blocksOf(report)
+  const blocks = readPageBlocks(report)
   styles.mockRestore()
   const texts = blocks.flatMap((block): readonly string[] => {
     if (block.kind === 'table')
@@ -42,7 +42,7 @@ export function expectHeldInWord(report: Element): void {
   const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block.rows] : []))
   expect(tables.length).toBeGreaterThan(10)
   for (const rows of tables) {
-    const { size, widths } = layoutOf(rows, orientationOf(rows))
+    const { size, widths } = tableLayout(rows, tableOrientation(rows))
     const isPlain = rows.every(({ cells }) => cells.every((c) => c.columns + c.rows === 2))
     for (const [column, width] of isPlain ? widths.entries() : []) {
       const words = rows.flatMap(({ cells }) => textOf(cells[column]?.runs ?? []).split(/[\s-]/))

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   type About,
   type Block,
-  blocksOf,
-  docxOf,
+  makeDocx,
   type PaintedPicture,
+  readPageBlocks,
 } from '../../src/word/index.ts'
 import { some } from '../cases.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
@@ -53,12 +53,12 @@ const paint = (blocks: readonly Block<HTMLElement>[]) =>
   )
 
 async function read(blocks: readonly Block<PaintedPicture>[], of: About = about) {
-  return readDocx(new Uint8Array(await docxOf(blocks, of)))
+  return readDocx(new Uint8Array(await makeDocx(blocks, of)))
 }
 
 function pageBlocks(wants?: (part: Element) => boolean) {
   document.body.innerHTML = page
-  return blocksOf(document.querySelector('article')!, wants)
+  return readPageBlocks(document.querySelector('article')!, wants)
 }
 
 describe('the parts of a page', () => {
@@ -85,7 +85,7 @@ describe('the parts of a page', () => {
       ${section('asked', '1')}<div class="annex"><p class="annex-title">Annex</p>
       ${section('load', 'A1')}${section('logs', 'A2')}${section('copies', 'A3')}</div>
       <p style="display: none">A mark that nothing has.</p></article>`
-    const blocks = blocksOf(document.querySelector('article')!, ({ id }) => id !== 'logs')
+    const blocks = readPageBlocks(document.querySelector('article')!, ({ id }) => id !== 'logs')
     const titles = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
     expect(titles).toEqual(['1 asked', 'Annex', 'A1 load', 'A2 copies'])
     expect(JSON.stringify(blocks)).not.toMatch(/Contents|A mark/)
@@ -217,7 +217,7 @@ describe('a document of Word', () => {
   it('keeps a figure and its sign on one line', () => {
     document.body.innerHTML =
       '<article><p>At most 80 % busy, <b>94</b> %, 5 ‡ and 6\n† of 100 in all, a % alone</p></article>'
-    const blocks = blocksOf(document.querySelector('article')!)
+    const blocks = readPageBlocks(document.querySelector('article')!)
     const said = blocks.flatMap((block) =>
       block.kind === 'paragraph'
         ? block.runs.map((run) => (run === 'line break' ? '' : run.text))
@@ -239,7 +239,7 @@ describe('a document of Word', () => {
     ],
   ])('keeps words apart that the page keeps apart by %s', (_by, html) => {
     document.body.innerHTML = `<article><div>${html}</div></article>`
-    const [block] = blocksOf(document.querySelector('article')!)
+    const [block] = readPageBlocks(document.querySelector('article')!)
     const runs = block?.kind === 'paragraph' ? block.runs : []
     expect(runs.map((run) => (run === 'line break' ? '' : run.text)).join('')).toBe(
       '58\u00a0% fullest',
@@ -249,7 +249,7 @@ describe('a document of Word', () => {
   it('puts no space before a mark that stands close to its figure', () => {
     document.body.innerHTML =
       '<article><p><span>58 %</span><span style="margin-left: 1px">‡</span></p></article>'
-    const [block] = blocksOf(document.querySelector('article')!)
+    const [block] = readPageBlocks(document.querySelector('article')!)
     const runs = block?.kind === 'paragraph' ? block.runs : []
     expect(runs.map((run) => (run === 'line break' ? '' : run.text)).join('')).toBe('58\u00a0%‡')
   })

@@ -7,12 +7,12 @@ import {
   type ServerDesign,
 } from '../../engine/designs/index.ts'
 import {
+  asShown,
   inSentence,
   isVirtual,
   type Plan,
   type Requirement,
   shortVersionName,
-  shown,
 } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
@@ -23,10 +23,10 @@ import { blockFailureWords, blocksHeadline } from '../words/block-words.ts'
 import { briefVerdictWords, verdictWords } from '../words/design-words.ts'
 import { listedWords } from '../words/listed-words.ts'
 import { blockRebuildLines, rebuildLines } from '../words/rebuild-words.ts'
-import { hasWords, requirementNouns } from '../words/requirement-words.ts'
+import { missingPartWords, requirementNouns } from '../words/requirement-words.ts'
 import { drivesBesides, serverDesignTitle } from '../words/server-words.ts'
 import { bindingCountWords, untestedWords } from '../words/tested-words.ts'
-import { arrayWords, perServerWords } from '../words/words.ts'
+import { arrayAndDrivesWords, arraysPerServerWords } from '../words/words.ts'
 import type { PlanAnswer } from './plan-answer.ts'
 import { survivedSentences } from './plan-words.ts'
 import { worstRequirements } from './worst-requirements.ts'
@@ -77,7 +77,7 @@ export function nearestSentences(
     case 'arrays': {
       const { candidate } = design
       return [
-        `What comes nearest: ${arrayWords(candidate, format)} in ${candidate.raid}, ${perServerWords(candidate.perServer, format)}.`,
+        `What comes nearest: ${arrayAndDrivesWords(candidate, format)} in ${candidate.raid}, ${arraysPerServerWords(candidate.perServer, format)}.`,
         verdictWords(candidate, results.sizing, format),
       ]
     }
@@ -123,7 +123,7 @@ function arrayDetails(
   const alike = fitting.filter(({ perServer }) => perServer === proposed.perServer)
   const [keeping] = fitting.filter(({ verdict }) => verdict === 'fits with reserve')
   const kept = keeping
-    ? `The reserve is kept from ${perServerWords(keeping.perServer, format)} on.`
+    ? `The reserve is kept from ${arraysPerServerWords(keeping.perServer, format)} on.`
     : 'None of them keeps the reserve.'
   return [
     `${format.text(organization.groups)}, one for each site, and ${format.text(organization.pools)}, one for each server.`,
@@ -160,8 +160,8 @@ function shortfallWords(one: Requirement, format: Format): string {
   const { code, busy, used, available, required } = one
   const noun = inSentence(requirementNouns[code])
   if (busy) return `${noun} (${format.text(busy)} busy, limit ${format.text(highestProcessorUse)})`
-  const has = hasWords(one, format)
+  const has = missingPartWords(one, format)
   if (has) return `${noun} (${has})`
   if (used) return `${noun} (${format.text(used)} of what there is)`
-  return `${noun} (${format.number(shown(available))} of ${format.text(required)} are left)`
+  return `${noun} (${format.number(asShown(available))} of ${format.text(required)} are left)`
 }

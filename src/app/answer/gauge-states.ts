@@ -1,4 +1,4 @@
-import { nearlyAll, shown } from '../../engine/index.ts'
+import { asShown, nearlyAll } from '../../engine/index.ts'
 import type { Gauge } from './plan-answer.ts'
 
 /** Word beside the figure of a gauge, by state; null for none. */
@@ -13,5 +13,5 @@ export const gaugeStates = {
 
 /** True if a gauge is nearest to its limit and still leaves a tenth: the fullest, which binds nothing. */
 export function isFullest({ state, used }: Pick<Gauge, 'state' | 'used'>): boolean {
-  return state === 'binds' && used !== null && shown(used) < nearlyAll
+  return state === 'binds' && used !== null && asShown(used) < nearlyAll
 }

@@ -7,6 +7,7 @@ import {
 } from '../../engine/designs/index.ts'
 import type { NeedAndSupply } from '../../engine/failures/index.ts'
 import {
+  asShown,
   availabilityOf,
   keepsLocalCopies,
   oneCarriesAll,
@@ -14,13 +15,12 @@ import {
   type Problem,
   type Requirement,
   type Sizing,
-  shown,
 } from '../../engine/index.ts'
 import {
   isCarried,
-  mailStopOf,
+  mailStop,
   type ProvenCase,
-  siteLossOf,
+  provenSiteLoss,
   siteOutage,
 } from '../../engine/methods/index.ts'
 import { failureToSurvive, highestProcessorUse } from '../../engine/methods/roles/index.ts'
@@ -29,12 +29,12 @@ import { siteInSentence } from '../roles/group-words.ts'
 import { isSaturated } from '../words/design-words.ts'
 import { sizedFailureWords } from '../words/outlived-words.ts'
 import { requirementNouns } from '../words/requirement-words.ts'
-import { ofWords } from './of-words.ts'
+import { neededOfAvailable } from './needed-of-available.ts'
 import type { Gauge } from './plan-answer.ts'
 import { shownRequirements, worstRequirements } from './worst-requirements.ts'
 
 /** Gauges of a design: how full each resource is, and which failures it survives. */
-export function gaugesOf(
+export function designGauges(
   plan: Plan,
   sizing: Sizing,
   design: Design,
@@ -85,7 +85,7 @@ export function arrayGauges({ constraints, binding }: Candidate, format: Format)
       word: isBeyond ? 'saturated' : null,
       compared: isBeyond
         ? `${format.text(available)} at most`
-        : `${ofWords(required, available, format)}${withReserve}`,
+        : `${neededOfAvailable(required, available, format)}${withReserve}`,
       state: holds && missed ? 'misses' : state(holds, keepsReserve && one.code === binding.code),
       limitAt: null,
     }
@@ -129,7 +129,7 @@ function serverGauges(
     const { code, busy, group, holds, available, advised } = one
     const used = busy ?? one.used
     const isAbove = advised && available.value > advised.value
-    const isByHand = code === 'failures' && holds && mailStopOf(plan, sizing)?.isAsked === true
+    const isByHand = code === 'failures' && holds && mailStop(plan, sizing)?.isAsked === true
     const kept = isByHand ? survivedByHand : 'survived'
     const beside =
       code === 'space' && restore?.used ? `; restore drive ${format.text(restore.used)}` : ''
@@ -167,18 +167,19 @@ function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format:
       ? [`${failureToSurvive(plan)}, as asked`, stopWords(plan, sizing, format)]
           .filter(Boolean)
           .join('; ')
-      : `${failureToSurvive(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
+      : `${failureToSurvive(plan)} leaves ${format.text(available)} of ${format.number(asShown(required))}`
   // Without a memory answer, the figure is what is needed now: more can be installed.
   if (advised && plan.serverMemory === null && available.value <= advised.value) {
     const built = available.value < advised.value ? `; built with ${format.text(available)}` : ''
-    return `${ofWords(required, advised, format)} advised at most${built}`
+    return `${neededOfAvailable(required, advised, format)} advised at most${built}`
   }
   if (advised)
-    return `${ofWords(required, available, format)}; at most ${format.text(advised)} advised`
+    return `${neededOfAvailable(required, available, format)}; at most ${format.text(advised)} advised`
   const { busy } = holding
   // Bays that suffice are never the fullest, nor do they count for the tenth that is to stay free.
-  if (code === 'bays' && holds) return `${ofWords(required, available, format)}; all may be taken`
-  if (!busy) return ofWords(required, available, format)
+  if (code === 'bays' && holds)
+    return `${neededOfAvailable(required, available, format)}; all may be taken`
+  if (!busy) return neededOfAvailable(required, available, format)
   const [low, high] = busy.band?.map((share) => format.number(share * 100, 0)) ?? []
   const range = low === high ? '' : `: ${low} to ${high}\u00a0% by the processor result`
   return `in the worst case${range}; limit\u00a080\u00a0%`
@@ -192,7 +193,7 @@ function failureGauge(word: string, told: readonly (string | null)[]): Gauge {
 
 /** True if losing one of several sites takes databases down or overloads the servers left. */
 export function losesOneOfSites(plan: Plan, sizing: Sizing): boolean {
-  const site = siteLossOf(plan, sizing)
+  const site = provenSiteLoss(plan, sizing)
   return site ? !isCarried(site) : plan.sites > 1 && siteOutage(plan, sizing) !== null
 }
 
@@ -204,7 +205,7 @@ const notSurvived: ReadonlySet<Problem['code']> = new Set([
 ])
 
 function siteLostWords(plan: Plan, sizing: Sizing, format: Format): string | null {
-  const site = siteLossOf(plan, sizing)
+  const site = provenSiteLoss(plan, sizing)
   if (site) return siteWords(site, sizing, format)
   const outage = siteOutage(plan, sizing)
   if (!outage)
@@ -229,7 +230,7 @@ function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
   if (isNamed) return failureGauge(word, [compared, lost])
   // The servers left carry the load; what matters is that an administrator must act first.
   const told = [compared, stop && plan.sites > 1 ? null : lost, stop]
-  return word === 'survived' && mailStopOf(plan, sizing)?.isAsked
+  return word === 'survived' && mailStop(plan, sizing)?.isAsked
     ? { ...failureGauge(survivedByHand, [stoppingLossWords(plan, sizing, format)]), state: 'waits' }
     : failureGauge(word, told)
 }
@@ -242,7 +243,7 @@ function stopWords(plan: Plan, sizing: Sizing, format: Format): string | null {
 
 /** The loss that stops mail: `with site 1 lost`. */
 function stoppingLossWords(plan: Plan, sizing: Sizing, format: Format): string | null {
-  const stop = mailStopOf(plan, sizing)
+  const stop = mailStop(plan, sizing)
   if (!stop) return null
   const what = {
     site: stop.site ? `site ${format.number(stop.site)}` : 'a site',
@@ -262,7 +263,7 @@ function siteWords(site: ProvenCase, sizing: Sizing, format: Format): string {
   }
   const { iops, memory } = worst?.load ?? {}
   const beside = ({ needs, has }: NeedAndSupply<'IOPS' | 'GB' | 'GiB'>) =>
-    has ? ofWords(needs, has, format) : `${format.text(needs)}, more than is sold`
+    has ? neededOfAvailable(needs, has, format) : `${format.text(needs)}, more than is sold`
   const told = [...(iops ? [beside(iops)] : []), ...(memory ? [`memory ${beside(memory)}`] : [])]
   return `a lost site${isCarried(site) ? '' : ' is not covered'}: ${told.join(', ')}`
 }

@@ -1,16 +1,16 @@
 import {
+  asShown,
   type Plan,
   type Sizing,
   type SurvivedLosses,
   shortVersionName,
-  shown,
   type Worked,
 } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Load of a plan: `8,000 mailboxes of 4 GiB on Exchange SE, 4 copies of each of 80 databases.` */
-export function carriedWords(plan: Plan, sizing: Sizing, format: Format): string {
+export function planLoadWords(plan: Plan, sizing: Sizing, format: Format): string {
   const { mailboxes, tiers } = sizing
   const [first, ...others] = tiers
   const size =
@@ -20,9 +20,9 @@ export function carriedWords(plan: Plan, sizing: Sizing, format: Format): string
   const { databases, copies, each, lacking } = methodOf(plan).summary.carried(plan, sizing)
   const all = format.text(databases)
   const kept = copies
-    ? `${format.text(copies)} of ${shown(databases) === 1 ? '' : 'each of '}${all}`
+    ? `${format.text(copies)} of ${asShown(databases) === 1 ? '' : 'each of '}${all}`
     : all
-  const ofServer = shown(sizing.servers) === 1 ? '' : ' on each server'
+  const ofServer = asShown(sizing.servers) === 1 ? '' : ' on each server'
   const ofDags = each?.of !== 'server' && each && each.dags.value > 1
   const where = ofDags
     ? ` in each of ${format.text(each.dags)}`

@@ -1,7 +1,7 @@
-import { type Lost, nothingLost } from '../../engine/failures/index.ts'
+import { type Loss, nothingLost } from '../../engine/failures/index.ts'
 import { project, setFailure } from '../store/project.ts'
 
-function change(what: (lost: Lost) => Partial<Lost>): void {
+function change(what: (lost: Loss) => Partial<Loss>): void {
   const { lost } = project.getState()
   setFailure({ ...lost, ...what(lost) })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DagServer, Dags, Lost } from '../../engine/failures/index.ts'
+import type { DagServer, Dags, Loss } from '../../engine/failures/index.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { isFailureFree } from '../store/failure-in-address.ts'
@@ -16,7 +16,7 @@ import {
   switchOver,
   undoSwitchover,
 } from './failure-actions.ts'
-import { isChangedByHand, lossesNotInPlan } from './failure-of.ts'
+import { isChangedByHand, lossesNotInPlan } from './simulated-failure.ts'
 import { useFailure } from './use-failure.ts'
 import './failing.css'
 
@@ -70,7 +70,7 @@ export function FailureSwitches({ mostDrawn }: FailureSwitchesProps) {
   )
 }
 
-function SiteSwitches({ sites, lost }: { readonly sites: number; readonly lost: Lost }) {
+function SiteSwitches({ sites, lost }: { readonly sites: number; readonly lost: Loss }) {
   const all = Array.from({ length: sites }, (_, at) => at + 1)
   return (
     <>
@@ -95,7 +95,7 @@ type SwitchProps = {
   readonly isIdle?: boolean
 }
 
-/** One button that toggles, so that it keeps the keyboard focus. */
+/** A single button with two states, because two buttons would lose the keyboard focus. */
 function Switch({ isOn, on, off, isIdle = false }: SwitchProps) {
   const [words, act] = isOn ? off : on
   return (
@@ -111,7 +111,7 @@ function Switch({ isOn, on, off, isIdle = false }: SwitchProps) {
 }
 
 /** Switches for the servers of one DAG; with several DAGs, of the chosen one. */
-function ServerSwitches({ dags: { dags }, lost }: { readonly dags: Dags; readonly lost: Lost }) {
+function ServerSwitches({ dags: { dags }, lost }: { readonly dags: Dags; readonly lost: Loss }) {
   const [chosen, choose] = useState(1)
   const dag = dags.find(({ number }) => number === chosen) ?? dags[0]
   if (!dag) return null
@@ -140,7 +140,7 @@ function ServerSwitches({ dags: { dags }, lost }: { readonly dags: Dags; readonl
   )
 }
 
-function ServerSwitch({ server, lost }: { readonly server: DagServer; readonly lost: Lost }) {
+function ServerSwitch({ server, lost }: { readonly server: DagServer; readonly lost: Loss }) {
   const { number, name, site } = server
   const isDown = lost.servers.includes(number)
   const isGone = isDown || lost.site === site

@@ -40,7 +40,7 @@ const loads: readonly LoadColumn[] = [
 
 /**
  * Load columns of a table of servers; a resource without figures has none. Capacity that all
- * servers share is said below the table, by `limitWords`.
+ * servers share is said below the table, by `sharedCapacityWords`.
  */
 export function loadColumns<Row>(rows: readonly Row[], loadOf: (row: Row) => Load, format: Format) {
   const found = rows.flatMap((row) => loadOf(row) ?? [])
@@ -65,7 +65,7 @@ function alikeIn(found: readonly ServerLoad[], { besideOf }: LoadColumn): Worked
 }
 
 /** Capacity that all servers share: `Each server has 88,889 megacycles and 160 GiB of memory.` */
-export function limitWords(loaded: readonly Load[], format: Format): string | null {
+export function sharedCapacityWords(loaded: readonly Load[], format: Format): string | null {
   const found = loaded.flatMap((load) => load ?? [])
   const [processors, memory, drives] = loads.map((column) => {
     const same = alikeIn(found, column)

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { Dags } from '../../engine/failures/index.ts'
 import { inSentence, placeWords, publicFigures } from '../../engine/index.ts'
 import type { MailOutage, OutageStep, OutageStepCode } from '../../engine/methods/index.ts'
-import { CitationsContext } from '../../ui/cited.ts'
+import { CitationsContext } from '../../ui/citations-context.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { sourceWords } from '../../ui/source-note.tsx'
@@ -14,7 +14,10 @@ type OutageLineProps = {
   readonly outage: MailOutage
   /** Cause of a possible outage: `When site 1 is down`. */
   readonly when?: string
-  /** False for a loss that the plan was not asked to survive: no fault of it, so it is not red. */
+  /**
+   * False for a loss that the plan need not survive; such an outage is no error and not shown in
+   * red.
+   */
   readonly isAsked?: boolean
 }
 
@@ -79,7 +82,7 @@ function Steps({ title, steps, outage, children }: StepsProps) {
       <ul>
         {steps.map((step) => (
           <li key={step.code}>
-            {stepWords(step.code, outage, format)}
+            {outageStepWords(step.code, outage, format)}
             <Takes {...step} /> <Places {...step} />
           </li>
         ))}
@@ -138,7 +141,7 @@ export function outageScope(outage: MailOutage, { dags }: Dags, format: Format):
   return `Affected: ${format.text(outage.mailboxes)}, ${whose}; each is counted as one person.`
 }
 
-export function stepWords(code: OutageStepCode, outage: MailOutage, format: Format): string {
+export function outageStepWords(code: OutageStepCode, outage: MailOutage, format: Format): string {
   const { lost, quorum } = outage
   const { number } = format
   const failed = lost.site === null ? 'failed servers' : `servers of site ${lost.site}`

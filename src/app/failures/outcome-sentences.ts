@@ -1,11 +1,11 @@
-import { type DagOutcome, type Dags, type Lost, lossOutcome } from '../../engine/failures/index.ts'
+import { type DagOutcome, type Dags, type Loss, lossOutcome } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isFailureFree } from '../store/failure-in-address.ts'
 import { listedWords } from '../words/listed-words.ts'
-import type { Failure } from './failure-of.ts'
+import type { SimulatedFailure } from './simulated-failure.ts'
 
 /** Servers and sites that are down: `Site 2 and MBX03 are down.` */
-export function lossWords(dags: Dags, lost: Lost, format: Format): string {
+export function lossWords(dags: Dags, lost: Loss, format: Format): string {
   if (isFailureFree(lost)) return 'Everything is up.'
   const down = [...(lost.site === null ? [] : [`site ${lost.site}`]), ...downApart(dags, lost)]
   const gone = `${listedWords(down, format, 8)} ${down.length === 1 ? 'is' : 'are'} down`
@@ -16,14 +16,14 @@ export function lossWords(dags: Dags, lost: Lost, format: Format): string {
 }
 
 /** Names of failed servers outside a failed site. */
-function downApart({ servers }: Dags, lost: Lost): readonly string[] {
+function downApart({ servers }: Dags, lost: Loss): readonly string[] {
   return servers
     .filter(({ number, site }) => site !== lost.site && lost.servers.includes(number))
     .map(({ name }) => name)
 }
 
-/** How many databases are active, and what the others wait for. */
-export function activeWords(failure: Failure, format: Format): string {
+/** Number of active databases, and why the other databases are inactive. */
+export function activeDatabasesWords(failure: SimulatedFailure, format: Format): string {
   const { outcome } = failure
   const { number } = format
   const databases = outcome.dags.reduce((all, { activeAt }) => all + activeAt.length, 0)
@@ -48,13 +48,13 @@ export function activeWords(failure: Failure, format: Format): string {
 }
 
 /** Databases that wait for the link: no switchover can activate a copy of them. */
-function cutOffIn({ dags, outcome, lost }: Failure): number {
+function cutOffIn({ dags, outcome, lost }: SimulatedFailure): number {
   if (!lost.link || outcome.down === 0) return 0
   return lost.byHand ? outcome.down : lossOutcome(dags, { ...lost, byHand: true }).down
 }
 
 /** Names of databases without a copy that may become active. */
-function lostNames({ dags, outcome }: Failure): readonly string[] {
+function lostNames({ dags, outcome }: SimulatedFailure): readonly string[] {
   return outcome.dags.flatMap(({ dag, lost, states }) =>
     lost === 0
       ? []
@@ -65,7 +65,10 @@ function lostNames({ dags, outcome }: Failure): readonly string[] {
 }
 
 /** Server with the most active databases; null if none is active. */
-export function busiestServerWords({ dags, outcome }: Failure, format: Format): string | null {
+export function busiestServerWords(
+  { dags, outcome }: SimulatedFailure,
+  format: Format,
+): string | null {
   const server = dags.servers[(outcome.worst?.server ?? 0) - 1]
   const dag = dags.dags[(server?.dag ?? 0) - 1]
   if (!outcome.worst || !server || !dag) return null
@@ -75,7 +78,10 @@ export function busiestServerWords({ dags, outcome }: Failure, format: Format): 
 }
 
 /** Quorum of each DAG, one sentence for those with the same. */
-export function quorumWords({ dags, lost, outcome }: Failure, format: Format): readonly string[] {
+export function quorumWords(
+  { dags, lost, outcome }: SimulatedFailure,
+  format: Format,
+): readonly string[] {
   const alike = new Map<string, DagOutcome[]>()
   for (const dag of outcome.dags) {
     const key = JSON.stringify({ ...dag.quorum, goesOn: dag.quorum.goesOn.toSorted() })
@@ -87,7 +93,7 @@ export function quorumWords({ dags, lost, outcome }: Failure, format: Format): r
 }
 
 /** Assumptions about the witness, if quorum depends on them. */
-export function witnessWords({ dags, lost, outcome }: Failure): readonly string[] {
+export function witnessWords({ dags, lost, outcome }: SimulatedFailure): readonly string[] {
   const isSplit = lost.link || lost.site !== null
   const [dag] = dags.dags
   const isAssumed = isSplit && dags.sites > 1 && dag?.witness.isAsked && dag.witness.isAssumed
@@ -108,7 +114,7 @@ export function witnessWords({ dags, lost, outcome }: Failure): readonly string[
 
 function quorumSentence(
   { dags, sites }: Dags,
-  lost: Lost,
+  lost: Loss,
   some: readonly DagOutcome[],
   format: Format,
 ): string {

@@ -3,16 +3,16 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { isFailureFree } from '../store/failure-in-address.ts'
 import { useResults } from '../store/use-project.ts'
-import type { Failure } from './failure-of.ts'
-import { limitWords, loadColumns } from './load-cells.ts'
+import { loadColumns, sharedCapacityWords } from './load-cells.ts'
 import { MailOutageLine } from './outage-notice.tsx'
 import {
-  activeWords,
+  activeDatabasesWords,
   busiestServerWords,
   lossWords,
   quorumWords,
   witnessWords,
 } from './outcome-sentences.ts'
+import type { SimulatedFailure } from './simulated-failure.ts'
 import { useFailure, useOutage } from './use-failure.ts'
 import './failing.css'
 
@@ -31,7 +31,7 @@ export function OutcomeWords() {
   )
 }
 
-function Words({ failure }: { readonly failure: Failure }) {
+function Words({ failure }: { readonly failure: SimulatedFailure }) {
   const format = useFormat()
   const outage = useOutage()
   const { dags, lost } = failure
@@ -39,7 +39,7 @@ function Words({ failure }: { readonly failure: Failure }) {
   const worst = isUp ? null : busiestServerWords(failure, format)
   const votes = isUp ? [] : [...quorumWords(failure, format), ...witnessWords(failure)]
   // While everything is up, the sites of the picture say what is active.
-  const found = isUp ? [] : [activeWords(failure, format), worst].filter(Boolean)
+  const found = isUp ? [] : [activeDatabasesWords(failure, format), worst].filter(Boolean)
   return (
     <div className="outcome measure below-4" role="status">
       {outage && (
@@ -67,7 +67,7 @@ function OutcomeLoads() {
   const rows = busiestLoads(plan, results.sizing, failure.dags, failure.outcome)
   if (rows.length === 0) return null
   const isSeveral = rows.length > 1
-  const limits = limitWords(
+  const limits = sharedCapacityWords(
     rows.map(({ load }) => load),
     format,
   )

@@ -1,6 +1,6 @@
 import { dagsOf, type MailOutage, mailOutage } from '../../engine/methods/index.ts'
 import { useProject, useResults } from '../store/use-project.ts'
-import { type Failure, failureOf, isAskedFailure } from './failure-of.ts'
+import { isAskedFailure, type SimulatedFailure, simulatedFailure } from './simulated-failure.ts'
 
 /**
  * Outage that the simulated failure causes, and whether the plan was asked to survive it; null while
@@ -16,9 +16,9 @@ export function useOutage(): { readonly outage: MailOutage; readonly isAsked: bo
 }
 
 /** Simulated failure in the DAGs of the open plan; null without DAGs or results. */
-export function useFailure(): Failure | null {
+export function useFailure(): SimulatedFailure | null {
   const live = useResults()
   const dags = live && dagsOf(live.plan, live.results.sizing)
   const asked = useProject((now) => now.lost)
-  return dags && failureOf(dags, asked)
+  return dags && simulatedFailure(dags, asked)
 }

@@ -8,17 +8,17 @@ import {
   titles,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { titleIn } from '../pages.ts'
-import type { Drafts, Edited, OwnArraysEdited, VariantsEdited } from '../store/history.ts'
+import { titleIn } from '../routes/pages.ts'
+import type { Drafts, EditSubject, OwnArraysEdited, VariantsEdited } from '../store/history.ts'
 import { draftKey } from '../store/origins.ts'
 import { binaryField } from '../words/binary-field.ts'
-import { type AnswerChange, planChanges, type Tiered } from '../words/plan-changes.ts'
+import { type AnswerChange, planChanges, type TieredPlan } from '../words/plan-changes.ts'
 
 /** A plan at one moment, with the drafts typed into it. */
-type Moment = Tiered & { readonly drafts: Drafts }
+type Moment = TieredPlan & { readonly drafts: Drafts }
 
 /** An edit as an undo step: `Mailbox quota 700 MB → 1 GB`. */
-export function editWords(of: Edited, before: Moment, after: Moment, format: Format): string {
+export function editWords(of: EditSubject, before: Moment, after: Moment, format: Format): string {
   switch (of.kind) {
     case 'answer':
     case 'draft':
@@ -49,7 +49,7 @@ export function editWords(of: Edited, before: Moment, after: Moment, format: For
 }
 
 type Box = Exclude<
-  Extract<Edited, { readonly field: string; readonly tier: number }>,
+  Extract<EditSubject, { readonly field: string; readonly tier: number }>,
   { readonly kind: 'reset' }
 >
 
@@ -104,7 +104,7 @@ function draftWords(of: Box, before: Moment, { plan, tierIds, drafts }: Moment):
   return former === undefined ? `${label} typed again` : `${label}: “${cutName(former)}” taken back`
 }
 
-type Reset = Extract<Edited, { readonly kind: 'reset' }>
+type Reset = Extract<EditSubject, { readonly kind: 'reset' }>
 
 function resetWords(of: Reset, before: Moment, after: Moment, format: Format): string {
   switch (of.what) {
@@ -165,7 +165,7 @@ function variantsWords({ done, title }: VariantsEdited): string {
   }
 }
 
-function planWords(of: Extract<Edited, { readonly kind: 'plan' }>, { name }: Plan): string {
+function planWords(of: Extract<EditSubject, { readonly kind: 'plan' }>, { name }: Plan): string {
   const named = name.trim() === '' ? '' : ` “${cutName(name)}”`
   switch (of.done) {
     case 'opened':

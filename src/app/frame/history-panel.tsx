@@ -1,7 +1,7 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { variantsOf } from '../store/project-state.ts'
-import { goTo, type Step } from '../store/undo.ts'
+import { allVariants } from '../store/project-state.ts'
+import { goToStep, type HistoryStep } from '../store/undo.ts'
 import { variantTitle } from '../store/variants.ts'
 import { editStepWords, useSteps } from './use-step-words.ts'
 
@@ -31,7 +31,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
               type="button"
               className={`step-done marked-start ink ${done === 0 ? 'strong' : 'light'}`}
               aria-current={done === 0 ? 'step' : undefined}
-              onClick={() => goTo(0)}
+              onClick={() => goToStep(0)}
             >
               As the window was opened
             </button>
@@ -42,7 +42,11 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-type StepButtonProps = { readonly step: Step; readonly at: number; readonly isCurrent: boolean }
+type StepButtonProps = {
+  readonly step: HistoryStep
+  readonly at: number
+  readonly isCurrent: boolean
+}
 
 function StepButton({ step, at, isCurrent }: StepButtonProps) {
   const format = useFormat()
@@ -52,7 +56,7 @@ function StepButton({ step, at, isCurrent }: StepButtonProps) {
       type="button"
       className={`step-done marked-start ${step.isDone ? 'ink' : 'quiet'} ${isCurrent ? 'strong' : 'light'}`}
       aria-current={isCurrent ? 'step' : undefined}
-      onClick={() => goTo(at)}
+      onClick={() => goToStep(at)}
     >
       <span>{editStepWords(step, format)}</span>
       {variant && <span className="note">in {variant}</span>}
@@ -62,9 +66,9 @@ function StepButton({ step, at, isCurrent }: StepButtonProps) {
 }
 
 /** Variant of a step if there are several; null for steps of the whole project. */
-function variantWords({ of, before, after }: Step): string | null {
+function variantWords({ of, before, after }: HistoryStep): string | null {
   const isOfAll =
     of.kind === 'variants' || of.kind === 'project' || (of.kind === 'plan' && of.done !== 'applied')
-  if (isOfAll || variantsOf(before).length === 1) return null
+  if (isOfAll || allVariants(before).length === 1) return null
   return `“${variantTitle(after.plan, after.before.length)}”`
 }

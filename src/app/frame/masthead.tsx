@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lists, pageIds, pages } from '../pages.ts'
+import { lists, pageIds, pages } from '../routes/pages.ts'
 import { project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 import { PageLink } from './page-link.tsx'

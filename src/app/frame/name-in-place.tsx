@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '../../engine/index.ts'
-import { unseenWords } from '../words/name-words.ts'
+import { invalidNameWords } from '../words/name-words.ts'
 
 type NameInPlaceProps = {
   readonly id: string
@@ -20,7 +20,7 @@ export function NameInPlace(props: NameInPlaceProps) {
   const { id, label, name, title, onName, isFocused = false, onDone } = props
   const [typed, setTyped] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
-  const error = typed === null ? null : unseenWords(label, typed)
+  const error = typed === null ? null : invalidNameWords(label, typed)
   useEffect(() => {
     if (isFocused) box.current?.select()
   }, [isFocused])

@@ -3,7 +3,7 @@ import { isOfPlan, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { matchedTiers, ownBeside } from '../store/opened-link.ts'
+import { ownProjectBehind, withMatchedTierIds } from '../store/opened-link.ts'
 import { useProject } from '../store/use-project.ts'
 import { planChanges } from '../words/plan-changes.ts'
 import './opened-link.css'
@@ -16,7 +16,7 @@ const told = 3
 /** Differences between an opened plan and the user’s own. */
 export function OpenedLink() {
   const format = useFormat()
-  const own = useProject((now) => ownBeside(now)?.plan)
+  const own = useProject((now) => ownProjectBehind(now)?.plan)
   const plan = useProject((now) => now.plan)
   const differences = useMemo(
     () => (own ? differencesOf(own, plan, format) : []),
@@ -58,7 +58,7 @@ export function OpenedLink() {
 
 /** Differences in answers and lists that affect figures or costs, in form order. */
 function differencesOf(own: Plan, plan: Plan, format: Format): readonly Difference[] {
-  const [before, after] = matchedTiers(own, plan)
+  const [before, after] = withMatchedTierIds(own, plan)
   const { answers } = planChanges(before, after, null, format)
   const asked = answers.filter(({ field }) => isOfPlan(field, own) || isOfPlan(field, plan))
   const isMatched = ({ tierIds }: typeof after) => tierIds.every((id) => id < own.tiers.length)

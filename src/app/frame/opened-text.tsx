@@ -3,9 +3,14 @@ import { cutName, limits, shortVersionName } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { LinkStamp } from '../store/history.ts'
-import { keepAsVariants, ownBeside, replaceMine, variantsTooMany } from '../store/opened-link.ts'
+import {
+  keepAsVariants,
+  ownProjectBehind,
+  replaceMine,
+  variantsTooMany,
+} from '../store/opened-link.ts'
 import { type Notice, project } from '../store/project.ts'
-import { variantsOf } from '../store/project-state.ts'
+import { allVariants } from '../store/project-state.ts'
 import { useProject } from '../store/use-project.ts'
 
 type Opened = Extract<Notice, { readonly done: 'opened' }>
@@ -20,7 +25,7 @@ export function OpenedText({ opened }: { opened: Opened }) {
 function openedWords(opened: Opened, format: Format): ReactNode {
   const { from, leftOut, leftOutPlans, made } = opened
   const now = project.getState()
-  const count = variantsOf(now).length
+  const count = allVariants(now).length
   const name = cutName(now.plan.name.trim())
   const what = count === 1 ? 'plan' : `project of ${format.number(count)} plans`
   if (from === 'address')
@@ -76,8 +81,8 @@ function leftOutPlansWords(count: number, format: Format): string {
 /** Choices for an opened plan: keep it as variants of the own project, or replace the latter. */
 export function KeepOrReplace() {
   const format = useFormat()
-  const own = useProject(ownBeside)
-  const count = useProject((now) => variantsOf(now).length)
+  const own = useProject(ownProjectBehind)
+  const count = useProject((now) => allVariants(now).length)
   const lacking = useProject((now) => (own ? variantsTooMany(now, own) : 0))
   const isVisit = useProject(({ visit }) => visit !== null)
   if (!own) return null

@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { focusControl, focusSection } from '../../ui/control.ts'
 import { onPlainClick } from '../../ui/plain-click.ts'
-import { type PageId, pages } from '../pages.ts'
-import { addressOf, visit } from '../store/address.ts'
+import { type PageId, pages } from '../routes/pages.ts'
+import { pageAddress, visit } from '../store/address.ts'
 import { project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 
@@ -21,7 +21,7 @@ type PageLinkProps = {
   readonly children: ReactNode
 }
 
-export function goTo(page: PageId, at?: string): void {
+export function goToPage(page: PageId, at?: string): void {
   const now = project.getState()
   // A second visit to the same place: focus it again, as the user has moved elsewhere on the page.
   const isHere = at !== undefined && page === now.page && at === now.focus
@@ -40,13 +40,13 @@ export function PageLink({ page, at, nav, isCurrent, className, children }: Page
   useProject((now) => now.lost)
   // Encoding is slow and plans change with every key: the address is renewed before use only.
   const renew = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
-    if (!nav) currentTarget.setAttribute('href', addressOf(page, at))
+    if (!nav) currentTarget.setAttribute('href', pageAddress(page, at))
   }
   const link = useRef<HTMLAnchorElement>(null)
   const follow = () => {
     // Closes the menu first: it returns the focus before the page takes it.
     link.current?.closest<HTMLElement>(':popover-open')?.hidePopover()
-    goTo(page, at)
+    goToPage(page, at)
   }
   return (
     <a
@@ -55,7 +55,7 @@ export function PageLink({ page, at, nav, isCurrent, className, children }: Page
       href={
         nav
           ? `#/${[page === 'home' ? '' : page, at].filter(Boolean).join('/')}`
-          : addressOf(page, at)
+          : pageAddress(page, at)
       }
       aria-current={current}
       onPointerEnter={renew}

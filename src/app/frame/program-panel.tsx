@@ -1,8 +1,8 @@
-import { releases } from '../../changes.ts'
+import { releases } from '../../changelog/releases.ts'
 import { Fold } from '../../ui/fold.tsx'
-import { putOff, useRenewal } from '../store/renewal.ts'
+import { postponeVersion, useRenewal } from '../store/renewal.ts'
 import { ReleaseList } from './release-list.tsx'
-import { copyWords } from './renewal-words.ts'
+import { offlineCopyWords } from './renewal-words.ts'
 
 const programMenu = 'program-menu'
 
@@ -28,7 +28,7 @@ function ProgramPanel() {
       <p>
         <strong>Spindle {__VERSION__}</strong>
       </p>
-      <p className="why">{copyWords(copy)}</p>
+      <p className="why">{offlineCopyWords(copy)}</p>
       {waiting && (
         <button
           type="button"
@@ -55,7 +55,7 @@ function ProgramPanel() {
 
 /** Shows the update notice again above the page; the menu closes and the focus moves there. */
 function showAgain(): void {
-  putOff(false)
+  postponeVersion(false)
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>('.notice.renewal button')?.focus()
   })

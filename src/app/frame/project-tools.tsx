@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { pages } from '../pages.ts'
+import { pages } from '../routes/pages.ts'
 import { project } from '../store/project.ts'
 import { redo, undo } from '../store/undo.ts'
 import { useProject } from '../store/use-project.ts'

@@ -2,14 +2,19 @@ import { type ReactNode, useRef } from 'react'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { type Earlier, forgetEarlier, headlineOf, mostEarlier } from '../store/earlier.ts'
-import { goBackTo } from '../store/saved-choices.ts'
+import {
+  type EarlierProject,
+  forgetEarlier,
+  mostEarlier,
+  summarizeSavedProject,
+} from '../store/earlier-projects.ts'
+import { openEarlierProject } from '../store/saved-choices.ts'
 import { savedText } from '../store/saved-text.ts'
 import { useEarlier, useProject } from '../store/use-project.ts'
 import { restorePlan } from '../store/whole-projects.ts'
-import { headlineWords, saveUnread } from './headline-words.ts'
+import { savedProjectWords, saveUnread } from './saved-project-words.ts'
 
-/** Projects that this browser keeps beside the open one: open or delete them. */
+/** List of the other projects in this browser, with buttons to open and to delete each. */
 export function RecentProjects({ onClose }: { onClose: () => void }) {
   const format = useFormat()
   const { plans, aside } = useEarlier()
@@ -20,7 +25,11 @@ export function RecentProjects({ onClose }: { onClose: () => void }) {
     onClose()
     act()
   }
-  const forget = (which: Parameters<typeof forgetEarlier>[0], { id }: Earlier, at: number) => {
+  const forget = (
+    which: Parameters<typeof forgetEarlier>[0],
+    { id }: EarlierProject,
+    at: number,
+  ) => {
     forgetEarlier(which, (entry) => entry.id === id)
     focusEntry(list.current, at)
   }
@@ -34,7 +43,7 @@ export function RecentProjects({ onClose }: { onClose: () => void }) {
       <ul className="entries bare-list breaks" ref={list}>
         {own && (
           <Entry
-            words={headlineWords(headlineOf(savedText(own)), format)}
+            words={savedProjectWords(summarizeSavedProject(savedText(own)), format)}
             note="Your own, which the one that is open came upon"
             onOpen={() => open(restorePlan)}
           />
@@ -42,9 +51,9 @@ export function RecentProjects({ onClose }: { onClose: () => void }) {
         {plans.map((entry, at) => (
           <Entry
             key={entry.id}
-            words={headlineWords(headlineOf(entry.text), format)}
+            words={savedProjectWords(summarizeSavedProject(entry.text), format)}
             note={`Kept ${dateWords(entry.at, format)}`}
-            onOpen={() => open(() => goBackTo(entry))}
+            onOpen={() => open(() => openEarlierProject(entry))}
             onDelete={() => forget('#earlier', entry, at)}
           />
         ))}

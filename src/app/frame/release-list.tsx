@@ -1,6 +1,6 @@
-import type { Release } from '../../changes.ts'
+import type { Release } from '../../changelog/releases.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { figuresWords } from './renewal-words.ts'
+import { affectedVersionsWords } from './renewal-words.ts'
 
 export function ReleaseList({ releases }: { readonly releases: readonly Release[] }) {
   const format = useFormat()
@@ -16,7 +16,7 @@ export function ReleaseList({ releases }: { readonly releases: readonly Release[
           </dt>
           {changes.map((change) => (
             <dd key={change.what}>
-              {change.what} {figuresWords(change)}
+              {change.what} {affectedVersionsWords(change)}
             </dd>
           ))}
         </div>

@@ -1,10 +1,15 @@
-import { putOff, takeNewVersion, useRenewal } from '../store/renewal.ts'
+import { postponeVersion, takeNewVersion, useRenewal } from '../store/renewal.ts'
 import './renewal.css'
 import { useStatistics } from '../store/statistics.ts'
 import { useTestReports } from '../store/test-reports.ts'
 import { useProject, useSaving } from '../store/use-project.ts'
 import { ReleaseList } from './release-list.tsx'
-import { readyWords, releasesSince, replacedWords, unkeptWords } from './renewal-words.ts'
+import {
+  lostOnUpdateWords,
+  newVersionWords,
+  releasesSince,
+  replacedWords,
+} from './renewal-words.ts'
 
 /**
  * Says that a newer version is ready, with buttons to take it or put it off. Loaded late, below the
@@ -28,7 +33,7 @@ export function RenewalBar() {
 
 function RenewalText() {
   const waiting = useRenewal((now) => now.waiting)
-  return <p>{waiting ? readyWords(waiting.told, __VERSION__) : replacedWords}</p>
+  return <p>{waiting ? newVersionWords(waiting.told, __VERSION__) : replacedWords}</p>
 }
 
 /** Buttons that take or put off the version; its changes, and what this window would lose. */
@@ -64,7 +69,7 @@ function RenewalChoices() {
 
 /** The button disappears with the notice; the focus moves to the page. */
 function later(): void {
-  putOff(true)
+  postponeVersion(true)
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
@@ -74,7 +79,7 @@ function Unkept() {
   const hasSteps = useProject(({ history, undone }) => history.length + undone.length > 0)
   const { reports } = useTestReports()
   const { files } = useStatistics()
-  const words = unkeptWords({
+  const words = lostOnUpdateWords({
     isUnsaved: failed,
     hasSteps,
     reports: reports.length,

@@ -1,13 +1,13 @@
-import { type Change, isNewer, type Release } from '../../changes.ts'
+import { isNewer, type Release, type ReleaseChange } from '../../changelog/releases.ts'
 import { appliesToPlan, exchangeVersions, shortVersionName } from '../../engine/index.ts'
-import type { Copy, Waiting } from '../store/renewal.ts'
+import type { Copy, WaitingVersion } from '../store/renewal.ts'
 
 export function releasesSince(own: string, releases: readonly Release[]): readonly Release[] {
   return releases.filter(({ version }) => isNewer(version, own))
 }
 
 /** The version that is ready, beside the running one. */
-export function readyWords(told: Waiting['told'], own: string): string {
+export function newVersionWords(told: WaitingVersion['told'], own: string): string {
   if (!told) return 'A newer version of Spindle is ready. It did not say what it changes.'
   return told.version === own
     ? `Another build of version ${own} is ready.`
@@ -15,7 +15,7 @@ export function readyWords(told: Waiting['told'], own: string): string {
 }
 
 /** Exchange versions whose figures a change may affect. */
-export function figuresWords({ figures, method }: Change): string {
+export function affectedVersionsWords({ figures, method }: ReleaseChange): string {
   if (!figures) return ''
   if (method === undefined) return 'May change figures of any plan.'
   const [first, ...others] = exchangeVersions
@@ -36,8 +36,8 @@ type OfWindow = {
   readonly statistics: number
 }
 
-/** What taking a version does to this window: what comes back and what is lost. */
-export function unkeptWords({ isUnsaved, hasSteps, reports, statistics }: OfWindow): string {
+/** Effect of an update on this window: which data survives the reload and which is lost. */
+export function lostOnUpdateWords({ isUnsaved, hasSteps, reports, statistics }: OfWindow): string {
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
   const lost = [
     ...(hasSteps ? ['the list of steps to undo'] : []),
@@ -56,7 +56,7 @@ export function unkeptWords({ isUnsaved, hasSteps, reports, statistics }: OfWind
 }
 
 /** Whether the program works offline and, if not, what is needed. */
-export function copyWords(copy: Copy): string {
+export function offlineCopyWords(copy: Copy): string {
   switch (copy) {
     case 'kept':
       return 'Kept in this browser: works without a network.'

@@ -1,17 +1,23 @@
 import { type ReactNode, useState } from 'react'
-import { encodeFile, encodeProjectFile, fileNameOf } from '../../codec/index.ts'
+import { encodeFile, encodeProjectFile, planFileName } from '../../codec/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
-import { leftOutOf } from '../store/address.ts'
-import { type Earlier, earlier, type Headline, headlineOf, mostEarlier } from '../store/earlier.ts'
+import { leftOutOfAddress } from '../store/address.ts'
+import {
+  type EarlierProject,
+  earlierProjects,
+  mostEarlier,
+  type SavedProjectSummary,
+  summarizeSavedProject,
+} from '../store/earlier-projects.ts'
 import { project } from '../store/project.ts'
-import { variantsOf } from '../store/project-state.ts'
-import { saving } from '../store/saved.ts'
-import { keepMine, takeTheirs } from '../store/saved-choices.ts'
+import { allVariants } from '../store/project-state.ts'
+import { savingState } from '../store/save-project.ts'
+import { keepOwnProject, takeOtherProject } from '../store/saved-choices.ts'
 import { readSaved } from '../store/saved-text.ts'
 import { useEarlier, useProject, useSaving } from '../store/use-project.ts'
 import { projectTitle } from '../store/variants.ts'
-import { headlineWords, saveUnread } from './headline-words.ts'
+import { savedProjectWords, saveUnread } from './saved-project-words.ts'
 
 export function SavingAlerts() {
   const { failed, theirs, unread, isOlder } = useSaving()
@@ -27,16 +33,16 @@ export function SavingAlerts() {
   )
 }
 
-function Theirs({ headline }: { headline: Headline }) {
+function Theirs({ headline }: { headline: SavedProjectSummary }) {
   const format = useFormat()
   return (
     <Alert
-      words={`Another tab has saved another plan in this browser: ${headlineWords(headline, format)}. What you do here is kept among the recent projects until you choose.`}
+      words={`Another tab has saved another plan in this browser: ${savedProjectWords(headline, format)}. What you do here is kept among the recent projects until you choose.`}
     >
-      <button type="button" className="link" onClick={() => decide(takeTheirs)}>
+      <button type="button" className="link" onClick={() => decide(takeOtherProject)}>
         Take the plan of the other tab
       </button>
-      <button type="button" className="link" onClick={() => decide(keepMine)}>
+      <button type="button" className="link" onClick={() => decide(keepOwnProject)}>
         Keep the plan of this tab
       </button>
     </Alert>
@@ -49,7 +55,7 @@ function Unread({ text }: { text: string }) {
       <button type="button" className="link" onClick={() => saveUnread(text)}>
         Save it as a file
       </button>
-      <Dismiss act={() => saving.setState({ unread: null })} />
+      <Dismiss act={() => savingState.setState({ unread: null })} />
     </Alert>
   )
 }
@@ -57,21 +63,21 @@ function Unread({ text }: { text: string }) {
 function Older() {
   return (
     <Alert words="This plan may be older than what was done last: another window could not save its changes, as the storage of this browser was full. That window, its address or a file has them.">
-      <Dismiss act={() => saving.setState({ isOlder: false })} />
+      <Dismiss act={() => savingState.setState({ isOlder: false })} />
     </Alert>
   )
 }
 
-function Gone({ entry }: { entry: Earlier }) {
+function Gone({ entry }: { entry: EarlierProject }) {
   const format = useFormat()
   return (
     <Alert
-      words={`${mostEarlier} recent projects are kept. The oldest went for another: ${headlineWords(headlineOf(entry.text), format)}.`}
+      words={`${mostEarlier} recent projects are kept. The oldest went for another: ${savedProjectWords(summarizeSavedProject(entry.text), format)}.`}
     >
       <button type="button" className="link" onClick={() => saveEarlier(entry)}>
         Save it as a file
       </button>
-      <Dismiss act={() => earlier.setState({ gone: null })} />
+      <Dismiss act={() => earlierProjects.setState({ gone: null })} />
     </Alert>
   )
 }
@@ -86,7 +92,7 @@ function Dismiss({ act }: { act: () => void }) {
 
 function Failed() {
   const [isDismissed, setDismissed] = useState(false)
-  const { leftOut } = useProject(leftOutOf)
+  const { leftOut } = useProject(leftOutOfAddress)
   if (isDismissed) return null
   const where =
     leftOut > 0
@@ -122,17 +128,17 @@ function Alert({ words, isWrong = false, children }: AlertProps) {
 
 function savePlan(): void {
   const { plan } = project.getState()
-  saveFile(fileNameOf(plan), 'application/json', encodeFile(plan))
+  saveFile(planFileName(plan), 'application/json', encodeFile(plan))
 }
 
 /** Saves all plans of an earlier project as a file; an unreadable one as stored. */
-async function saveEarlier({ text }: Earlier): Promise<void> {
+async function saveEarlier({ text }: EarlierProject): Promise<void> {
   const saved = await readSaved(text)
   if (!saved) return saveUnread(text)
-  const plans = variantsOf(saved.state).map(({ state }) => state.plan)
+  const plans = allVariants(saved.state).map(({ state }) => state.plan)
   const { before, projectName } = saved.state
   const file = encodeProjectFile(plans, before.length, projectName)
-  saveFile(fileNameOf({ name: projectTitle(saved.state) }), 'application/json', file)
+  saveFile(planFileName({ name: projectTitle(saved.state) }), 'application/json', file)
 }
 
 /** The button disappears with the alert; the focus moves to the page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
-import { chooseSigns, hearsSigns } from '../store/browser-choices.ts'
+import { areSignKeysOn, chooseSigns } from '../store/browser-choices.ts'
 import { project } from '../store/project.ts'
 import './shortcuts.css'
 
@@ -95,7 +95,7 @@ export function ShortcutsPanel() {
 
 /** Turns off single-character keys, which disturb people who use speech input. */
 function SignKeys() {
-  const [isOn, setOn] = useState(hearsSigns)
+  const [isOn, setOn] = useState(areSignKeysOn)
   const choose = () => {
     chooseSigns(!isOn)
     setOn(!isOn)

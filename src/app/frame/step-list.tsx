@@ -1,4 +1,12 @@
-import { answerViews, lists, type PageId, pageIds, pages, planPartIds, titleIn } from '../pages.ts'
+import {
+  answerViews,
+  lists,
+  type PageId,
+  pageIds,
+  pages,
+  planPartIds,
+  titleIn,
+} from '../routes/pages.ts'
 import { useProject } from '../store/use-project.ts'
 import { pagesMenu } from './masthead.tsx'
 import { PageLink } from './page-link.tsx'

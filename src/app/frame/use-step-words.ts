@@ -2,19 +2,19 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Project } from '../store/project.ts'
-import { type Step, stepsOf } from '../store/undo.ts'
+import { type HistoryStep, historySteps } from '../store/undo.ts'
 import { useProject } from '../store/use-project.ts'
 import { editWords } from './edit-words.ts'
 
 const whole = (now: Project) => now
 
 /** All steps of the project, oldest first. Deferred, so that typing stays fast. */
-export function useSteps(): readonly Step[] {
+export function useSteps(): readonly HistoryStep[] {
   const now = useDeferredValue(useProject(whole))
-  return useMemo(() => stepsOf(now), [now])
+  return useMemo(() => historySteps(now), [now])
 }
 
-export function editStepWords({ of, before, after }: Step, format: Format): string {
+export function editStepWords({ of, before, after }: HistoryStep, format: Format): string {
   return editWords(of, before, after, format)
 }
 
@@ -31,7 +31,7 @@ export function useStepWords(): StepWords {
   const steps = useSteps()
   const done = doneOf(steps)
   const [seen, setSeen] = useState({ steps, moved: null as string | null })
-  const words = (step: Step | undefined) => (step ? editStepWords(step, format) : null)
+  const words = (step: HistoryStep | undefined) => (step ? editStepWords(step, format) : null)
   if (seen.steps !== steps) {
     const moved = movedWords(seen.steps, steps, words)
     setSeen({ steps, moved: isSame(seen.steps, steps) ? seen.moved : moved })
@@ -39,12 +39,12 @@ export function useStepWords(): StepWords {
   return { last: words(steps[done - 1]), next: words(steps[done]), moved: seen.moved }
 }
 
-function doneOf(steps: readonly Step[]): number {
+function doneOf(steps: readonly HistoryStep[]): number {
   return steps.filter(({ isDone }) => isDone).length
 }
 
 /** True if nothing was done, undone or redone in between. */
-function isSame(before: readonly Step[], now: readonly Step[]): boolean {
+function isSame(before: readonly HistoryStep[], now: readonly HistoryStep[]): boolean {
   return (
     before.length === now.length &&
     before.every(({ of, isDone, after }, at) => {
@@ -56,9 +56,9 @@ function isSame(before: readonly Step[], now: readonly Step[]): boolean {
 
 /** Steps undone or redone in between; null if something else was done. */
 function movedWords(
-  before: readonly Step[],
-  now: readonly Step[],
-  words: (step: Step | undefined) => string | null,
+  before: readonly HistoryStep[],
+  now: readonly HistoryStep[],
+  words: (step: HistoryStep | undefined) => string | null,
 ): string | null {
   const [from, to] = [doneOf(before), doneOf(now)]
   const last = now[Math.max(from, to) - 1]

@@ -2,7 +2,7 @@ import type { ServerGroup } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Site of a server group: `Site 2`; for paired DAGs, whose sites differ, `Other site of a DAG`. */
-export function siteWords(group: ServerGroup, format: Format): string {
+export function groupSiteWords(group: ServerGroup, format: Format): string {
   const words = siteInSentence(group, format)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

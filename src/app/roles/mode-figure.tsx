@@ -1,16 +1,16 @@
 import { useContext } from 'react'
-import { type FigureTable, figureRows } from '../../engine/figures/index.ts'
+import { type FigureTableId, figureRows } from '../../engine/figures/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import {
+  figureContext,
   type InBothModes,
   namedInBothModes,
   type SizedByRoles,
-  situationOf,
 } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { withTerm } from '../term.tsx'
+import { withTerm } from '../term-link.tsx'
 import { erratumCell } from './erratum-links.tsx'
 import './mode-figure.css'
 
@@ -27,8 +27,8 @@ type ModeRow = {
 type TableProps = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly title: string }
 
 /** Figures of one table of the register, for a plan of Exchange 2013 to SE. */
-export function ModeFigures({ title, ...of }: TableProps & { readonly title: FigureTable }) {
-  const rows = figureRows(title, situationOf(of.plan, of.sizing)).map(
+export function ModeFigures({ title, ...of }: TableProps & { readonly title: FigureTableId }) {
+  const rows = figureRows(title, figureContext(of.plan, of.sizing)).map(
     ({ of: figure, label, note, hidesZero, alike }) => ({
       name: figure.name,
       ...(alike && { alike }),

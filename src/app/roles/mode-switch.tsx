@@ -2,8 +2,8 @@ import { useContext } from 'react'
 import { type ErratumId, fieldOf, type Plan } from '../../engine/index.ts'
 import { differingFigures, isBlankAsMicrosoft } from '../../engine/methods/roles/index.ts'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
-import { CitationsContext } from '../../ui/cited.ts'
-import { answer } from '../store/project.ts'
+import { CitationsContext } from '../../ui/citations-context.ts'
+import { setAnswer } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 import { ErratumLinks } from './erratum-links.tsx'
 import './mode-switch.css'
@@ -34,7 +34,7 @@ export function ModeSwitch({ plan }: { readonly plan: Plan }) {
               type="radio"
               name="plan-mode"
               checked={chosen === mode}
-              onChange={() => answer(modeField, 0, mode)}
+              onChange={() => setAnswer(modeField, 0, mode)}
             />
             {words}
           </label>

@@ -1,12 +1,12 @@
 import type { EncodedProject } from '../../codec/index.ts'
 import { defaultPlan, type Plan } from '../../engine/index.ts'
-import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
+import { needsResults, type PageId, pageAt, pages } from '../routes/pages.ts'
 import { failurePart } from './failure-in-address.ts'
 import type { ProjectState, Variant } from './history.ts'
-import { rememberMapped } from './mapped.ts'
+import { rememberMapped } from './mapped-plans.ts'
 import { type Project, project, setNamedFailure, withOpenPage } from './project.ts'
-import { fragmentOf, hasPart, readAddress } from './read-address.ts'
-import { saving } from './saved.ts'
+import { addressFragment, hasPart, readAddress } from './read-address.ts'
+import { savingState } from './save-project.ts'
 import { openProject, refuseLink, restorePlan } from './whole-projects.ts'
 
 /** Link code of the worked example, for a first visit before the encoder has loaded. */
@@ -50,7 +50,7 @@ function isSame(before: readonly Plan[], plans: readonly Plan[]): boolean {
 }
 
 /** Numbers of own arrays, tests and plans left out of the project address to keep it short. */
-export function leftOutOf(now: ProjectState): Omit<EncodedProject, 'code'> {
+export function leftOutOfAddress(now: ProjectState): Omit<EncodedProject, 'code'> {
   return encoded(now) ?? allIn
 }
 
@@ -58,12 +58,12 @@ export function leftOutOf(now: ProjectState): Omit<EncodedProject, 'code'> {
  * Address fragment of the current plan on a page or at a part of it, with the simulated failure.
  * Home has no plan in its address, so that it can be bookmarked, unless saving failed.
  */
-export function addressOf(
+export function pageAddress(
   page: PageId,
   focus: string | null = null,
   lost = project.getState().lost,
 ): string {
-  if (page === 'home' && !saving.getState().failed) return '#/'
+  if (page === 'home' && !savingState.getState().failed) return '#/'
   const name = page === 'home' ? '' : page
   const place = focus !== null && hasPart(page, focus) ? `${name}/${focus}` : name
   const made = encoded(project.getState())
@@ -117,7 +117,7 @@ export function visit(page: PageId, focus: string | null = null): void {
     returnAt,
   }))
   const isOther = page !== from || (pages[page].hasViews && focus !== part)
-  if (isOther) history.pushState(ownNow(), '', addressOf(page, focus))
+  if (isOther) history.pushState(ownNow(), '', pageAddress(page, focus))
   if (encode === null) write()
   window.scrollTo(0, 0)
 }
@@ -136,13 +136,13 @@ export async function followAddress(restored: boolean): Promise<void> {
   const { state } = history
   const isReturn = restored && (isOwn(state) || isReload())
   project.setState(returnOf(state))
-  await openAddress(fragmentOf(location), isReturn, isOwn(state) ? 'address' : 'link')
-  if (isReturn) setNamedFailure(readAddress(fragmentOf(location)).named)
+  await openAddress(addressFragment(location), isReturn, isOwn(state) ? 'address' : 'link')
+  if (isReturn) setNamedFailure(readAddress(addressFragment(location)).named)
   write()
   window.addEventListener('popstate', async ({ state }) => {
     project.setState(returnOf(state))
     // The decoder could not be loaded. At the start nothing could be shown then; now a notice can.
-    await openAddress(fragmentOf(location), isOwn(state)).catch(() =>
+    await openAddress(addressFragment(location), isOwn(state)).catch(() =>
       refuseLink({ code: 'not fetched' }),
     )
     write()
@@ -190,7 +190,7 @@ function write(): void {
     fetchEncoder().then(write, () => {})
     return
   }
-  const fragment = addressOf(page, focus)
+  const fragment = pageAddress(page, focus)
   if (fragment !== location.hash) history.replaceState(ownNow(), '', fragment)
   else if (history.state !== ownNow()) history.replaceState(ownNow(), '')
 }

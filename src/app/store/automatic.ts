@@ -1,13 +1,13 @@
-import type { Decided } from '../../engine/explore/index.ts'
+import type { DecidedPlan } from '../../engine/explore/index.ts'
 import { once, type Plan } from '../../engine/index.ts'
-import { keepResult } from '../work.ts'
-import type { Edited, Variant } from './history.ts'
+import { keepResult } from '../work/use-work.ts'
+import type { EditSubject, Variant } from './history.ts'
 import { type Project, project } from './project.ts'
-import { variantsOf, withPlan } from './project-state.ts'
+import { allVariants, withPlan } from './project-state.ts'
 import { judgedPlan, type Results, resultsOf } from './results.ts'
 
 /** Kinds of edits after which automatic answers must be recomputed. */
-const deciding: readonly Edited['kind'][] = [
+const deciding: readonly EditSubject['kind'][] = [
   ...(['answer', 'draft', 'reset', 'tiers'] as const),
   ...(['own arrays', 'kept tests', 'plan'] as const),
 ]
@@ -15,7 +15,7 @@ const deciding: readonly Edited['kind'][] = [
 /** Plans whose automatic answers are up to date. */
 const decided = new WeakSet<Plan>()
 
-/** Order that tells why each automatic answer is what it is; the same for plans that share results. */
+/** Worker job that explains each automatic answer; the same object for plans that share results. */
 export function decisionOrder(plan: Plan, results: Results) {
   return orderOf(judgedPlan(plan, results))
 }
@@ -38,7 +38,7 @@ export function noteUndecided(now: Project, before: Project): boolean {
 }
 
 /** True if a plan is undecided after an edit of the plan `before`. */
-function requiresDecision(of: Edited, before: Plan): boolean {
+function requiresDecision(of: EditSubject, before: Plan): boolean {
   if (of.kind === 'plan') return of.done === 'applied' || of.done === 'started over'
   if (deciding.includes(of.kind)) return true
   // A plan that is renamed or copied meanwhile is as undecided as it was.
@@ -52,7 +52,7 @@ export function isUndecided(plan: Plan): boolean {
 
 /** The next plan of a project to decide, the open one first; undefined if none is left. */
 export function undecidedPlan(now: Project): Plan | undefined {
-  return [now, ...variantsOf(now).map(({ state }) => state)]
+  return [now, ...allVariants(now).map(({ state }) => state)]
     .map(({ plan }) => plan)
     .find(isUndecided)
 }
@@ -68,7 +68,7 @@ export function awaitDecision({ plan, tierIds, history }: Project, { computed }:
  * Applies a decision as part of its edit, also to a variant that was left meanwhile; null keeps the
  * plan. Ignored if the plan has changed.
  */
-export function takeDecision(of: Plan, decision: Decided | null): void {
+export function takeDecision(of: Plan, decision: DecidedPlan | null): void {
   const plan = decision?.plan ?? of
   decided.add(plan)
   const results = decision && resultsOf(plan)

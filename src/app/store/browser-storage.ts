@@ -5,14 +5,14 @@ export type Storehouse = 'sessionStorage' | 'localStorage'
  * Storage key of this deployment. It contains the folder of the page, so that deployments in other
  * folders of the host have their own; no path contains `#`, so no folder is mistaken for a part.
  */
-export function keyOf(
+export function storageKey(
   part: '' | '#earlier' | '#aside' | '#sizes' | '#keys' | '#changed' | '#logo' | '#report' = '',
 ): string {
   return `spindle:${location.pathname.replace(/[^/]*$/, '')}${part}`
 }
 
 /** Text under a key; null if there is none or storage is forbidden. */
-export function textIn(where: Storehouse, key: string): string | null {
+export function readText(where: Storehouse, key: string): string | null {
   try {
     return globalThis[where].getItem(key)
   } catch {
@@ -21,7 +21,7 @@ export function textIn(where: Storehouse, key: string): string | null {
 }
 
 /** Saves a text; false if storage is full or forbidden. */
-export function save(where: Storehouse, key: string, text: string): boolean {
+export function saveText(where: Storehouse, key: string, text: string): boolean {
   try {
     globalThis[where].setItem(key, text)
     return true
@@ -31,7 +31,7 @@ export function save(where: Storehouse, key: string, text: string): boolean {
 }
 
 /** Removes a text, if storage is allowed. */
-export function drop(where: Storehouse, key: string): void {
+export function removeText(where: Storehouse, key: string): void {
   try {
     globalThis[where].removeItem(key)
   } catch {

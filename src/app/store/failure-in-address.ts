@@ -1,11 +1,11 @@
-import { type Lost, nothingLost } from '../../engine/failures/index.ts'
+import { type Loss, nothingLost } from '../../engine/failures/index.ts'
 
-export function isFailureFree({ servers, site, link }: Lost): boolean {
+export function isFailureFree({ servers, site, link }: Loss): boolean {
   return servers.length === 0 && site === null && !link
 }
 
 /** Simulated failure as the end of an address; empty if all is up. */
-export function failurePart({ servers, site, link, byHand }: Lost): string {
+export function failurePart({ servers, site, link, byHand }: Loss): string {
   const parts = [
     servers.length > 0 && `down=${servers.join(',')}`,
     site !== null && `site=${site}`,
@@ -16,7 +16,7 @@ export function failurePart({ servers, site, link, byHand }: Lost): string {
 }
 
 /** Failure named by an address, and its words that could not be read. */
-export type NamedLost = { readonly lost: Lost; readonly unread: readonly string[] }
+export type NamedLost = { readonly lost: Loss; readonly unread: readonly string[] }
 
 const named = /[?&;]\s*(down|site|link|over)\s*=(?:3D)?([^?&;#]*)/g
 

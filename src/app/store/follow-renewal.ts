@@ -1,11 +1,11 @@
-import { isNewer } from '../../changes.ts'
+import { isNewer } from '../../changelog/releases.ts'
 import {
   type ReleaseMessage,
   type ReleaseRequest,
   readReleaseMessage,
 } from '../../offline/release-message.ts'
-import { trustedOfFolder } from '../scripts.ts'
-import { canTakeOver, renewal } from './renewal.ts'
+import { trustedOfFolder } from '../work/trusted-scripts.ts'
+import { registerTakeOver, renewal } from './renewal.ts'
 
 /** Time limit for a waiting version to describe itself. */
 const tellWithinMs = 10_000
@@ -68,7 +68,7 @@ async function announce({ waiting, active }: ServiceWorkerRegistration): Promise
   if (waiting !== announced || waiting.state !== 'installed') return
   // An older version, after a rollback of the server, takes over once every window is closed.
   if (told && isNewer(__VERSION__, told.version)) return
-  canTakeOver(() => post(waiting, { ask: 'take over' }))
+  registerTakeOver(() => post(waiting, { ask: 'take over' }))
   renewal.setState({ waiting: { told, isPutOff: false, isTaken: false } })
 }
 

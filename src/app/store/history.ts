@@ -47,7 +47,9 @@ export type Variant = {
   readonly state: PlanState
 }
 
-/** All plans of a project at one moment: the open one, and those before and after it. */
+/**
+ * All plans of a project at one moment: the open plan, and the plans in the tabs before and after.
+ */
 export type Variants = PlanState & {
   /** Id of the open variant. */
   readonly variant: number
@@ -129,7 +131,7 @@ type PinsEdited = {
 /** The project was renamed; an empty name removes the former one. */
 type ProjectEdited = { readonly kind: 'project'; readonly name: string }
 
-export type Edited =
+export type EditSubject =
   | BoxEdited
   | ProjectEdited
   | { readonly kind: 'advice' }
@@ -142,13 +144,15 @@ export type Edited =
   | PlanEdited
 
 /** Edits that are announced on every page: their effect may be out of sight. */
-export type News =
+export type AnnouncedEdit =
   | PlanEdited
   | (TiersEdited & { readonly done: 'removed' })
   | (VariantsEdited & { readonly done: 'made' | 'removed' | 'brought in' })
 
-/** One change as a person makes it: all keystrokes in a box until it is left are one. */
-export type Edit<T = Edited> = {
+/**
+ * One change as a person sees it; all keystrokes in a field until the focus leaves are one change.
+ */
+export type Edit<T = EditSubject> = {
   readonly of: T
   readonly before: ProjectState
   /** True if further typing in the same box belongs to this edit. */
@@ -160,7 +164,7 @@ export type Edit<T = Edited> = {
 /** All edits since the window was opened, oldest first. */
 export type History = readonly Edit[]
 
-export type Undone = {
+export type UndoneEdit = {
   readonly edit: Edit
   readonly after: ProjectState
 }
@@ -171,18 +175,18 @@ export type Visit = { readonly own: ProjectState | null } | null
 export type EditedProject = Pick<ProjectState, 'variant'> & { readonly history: History }
 
 /** Last edit if it belongs to this box and the box was not left; else null. */
-export function goingOn(history: History, of: Edited): Edit | null {
+export function editToContinue(history: History, of: EditSubject): Edit | null {
   const last = history.at(-1)
   return last?.goesOn && boxWords(last.of) === boxWords(of) ? last : null
 }
 
 /** Key of a box; a draft belongs to the box of its answer. */
-function boxWords(of: Edited): string {
+function boxWords(of: EditSubject): string {
   return JSON.stringify(of.kind === 'draft' ? { ...of, kind: 'answer' } : of)
 }
 
 /** History without its ways back to other projects. */
-export function withdraw(history: History): History {
+export function withoutWaysBack(history: History): History {
   return history.map((edit) => ({ ...edit, offered: false }))
 }
 
@@ -191,17 +195,18 @@ function isOfWhole({ of }: Edit): boolean {
 }
 
 /** What the last edit did, if it is of this kind and was made in the open variant; else null. */
-export function lastStepOf<K extends Edited['kind']>(
+export function lastEditOfKind<K extends EditSubject['kind']>(
   { history, variant }: EditedProject,
   kind: K,
-): Extract<Edited, { readonly kind: K }> | null {
+): Extract<EditSubject, { readonly kind: K }> | null {
   const last = history.at(-1)
-  const isOfKind = (of: Edited): of is Extract<Edited, { readonly kind: K }> => of.kind === kind
+  const isOfKind = (of: EditSubject): of is Extract<EditSubject, { readonly kind: K }> =>
+    of.kind === kind
   return last && last.before.variant === variant && isOfKind(last.of) ? last.of : null
 }
 
 /** True if a person has changed the project: more than the worked example or a new plan. */
-export function isTouched({
+export function isChangedByPerson({
   plan,
   drafts,
   before,
@@ -220,7 +225,7 @@ export function replacedState({ history, variant }: EditedProject): ProjectState
   const last = history.findLast(
     (edit) => edit.of.kind === 'plan' && (edit.before.variant === variant || isOfWhole(edit)),
   )
-  return last?.offered && isOfWhole(last) && isTouched(last.before) ? last.before : null
+  return last?.offered && isOfWhole(last) && isChangedByPerson(last.before) ? last.before : null
 }
 
 /** True if the last edit brought another plan. */
@@ -242,7 +247,7 @@ export type LastEdit = Pick<Edit, 'of'> & {
   readonly tierIds: readonly number[]
 }
 
-const wordsOnly: readonly Edited['kind'][] = [
+const wordsOnly: readonly EditSubject['kind'][] = [
   'name',
   'draft',
   'advice',

@@ -6,7 +6,7 @@ export const usualLocale = 'en-US'
  * `C` or nothing. WebKit and Chromium on Linux report names of the operating system, which every
  * `Intl` object refuses.
  */
-export function localeOf(language: string | undefined): string {
+export function usableLocale(language: string | undefined): string {
   const [name = ''] = (language ?? '').trim().split(/[.@]/)
   const parts = name.replaceAll('_', '-').split('-')
   const nearest = parts

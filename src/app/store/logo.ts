@@ -1,4 +1,4 @@
-import { drop, keyOf, save, textIn } from './browser-storage.ts'
+import { readText, removeText, saveText, storageKey } from './browser-storage.ts'
 
 /** A customer logo. Only this browser keeps it: no link and no plan file has it. */
 export type Logo = {
@@ -19,7 +19,7 @@ export function logoType(bytes: Uint8Array): Logo['type'] | null {
 
 /** Logo kept in this browser; null if there is none or it cannot be read. */
 export function keptLogo(): Logo | null {
-  const [name, text, ...others] = (textIn('localStorage', keyOf('#logo')) ?? '').split('\n')
+  const [name, text, ...others] = (readText('localStorage', storageKey('#logo')) ?? '').split('\n')
   if (name === undefined || text === undefined || others.length > 0) return null
   try {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
@@ -34,11 +34,11 @@ export function keptLogo(): Logo | null {
 /** Keeps a logo; null forgets the kept one. False if storage is full or forbidden. */
 export function keepLogo(logo: Logo | null): boolean {
   if (logo === null) {
-    drop('localStorage', keyOf('#logo'))
+    removeText('localStorage', storageKey('#logo'))
     return true
   }
   let signs = ''
   for (const byte of logo.bytes) signs += String.fromCharCode(byte)
   const name = logo.name.replaceAll(/[\r\n]+/g, ' ')
-  return save('localStorage', keyOf('#logo'), `${name}\n${btoa(signs)}`)
+  return saveText('localStorage', storageKey('#logo'), `${name}\n${btoa(signs)}`)
 }

@@ -1,30 +1,30 @@
 import type { Plan } from '../../engine/index.ts'
 import type { ProjectState } from './history.ts'
 import { type Project, project, withEdit } from './project.ts'
-import { newVariantId, variantsOf, withOpenVariant } from './project-state.ts'
+import { allVariants, newVariantId, withOpenVariant } from './project-state.ts'
 import { roomForVariants, variantTitles } from './variants.ts'
-import { restorePlan, wayBack } from './whole-projects.ts'
+import { projectToReturnTo, restorePlan } from './whole-projects.ts'
 
 /** Own project behind an opened one, while it can be restored, even without its notice. */
-export function ownBeside(now: Project): ProjectState | null {
-  return now.visit?.own ?? (now.notice?.done === 'opened' ? wayBack(now) : null)
+export function ownProjectBehind(now: Project): ProjectState | null {
+  return now.visit?.own ?? (now.notice?.done === 'opened' ? projectToReturnTo(now) : null)
 }
 
 /** Number of variants that the own project has too little room for. */
 export function variantsTooMany(now: Project, own: ProjectState): number {
-  return Math.max(0, variantsOf(now).length - roomForVariants(own))
+  return Math.max(0, allVariants(now).length - roomForVariants(own))
 }
 
 /** Restores the own project and adds the opened plans as variants, the same one open. */
 export function keepAsVariants(): void {
   const came = project.getState()
-  const own = wayBack(came)
+  const own = projectToReturnTo(came)
   if (!own || variantsTooMany(came, own) > 0) return
-  const brought = variantsOf(came)
+  const brought = allVariants(came)
   restorePlan()
   project.setState((now) => {
     const first = newVariantId(now)
-    const kept = variantsOf(now)
+    const kept = allVariants(now)
     const added = brought.map(({ state }, at) => ({ id: first + at, state }))
     const open = kept.length + came.before.length
     const titles = variantTitles([...kept, ...added].map(({ state }) => state.plan))
@@ -40,8 +40,8 @@ export function replaceMine(): void {
   project.setState(({ visit }) => (visit ? { visit: null, notice: { done: 'taken' } } : {}))
 }
 
-/** Two plans with tier ids to compare them: tiers of one name match, else those at one place. */
-export function matchedTiers(own: Plan, came: Plan) {
+/** Gives two plans tier ids for a comparison: tiers match by name, else by position. */
+export function withMatchedTierIds(own: Plan, came: Plan) {
   const names = own.tiers.map(({ name }) => name)
   const named = came.tiers.map(({ name }) => (name === '' ? -1 : names.indexOf(name)))
   const found = named.map((at, place) => (named.indexOf(at) === place ? at : -1))

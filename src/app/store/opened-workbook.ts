@@ -2,8 +2,8 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ReadSpreadsheet, SpreadsheetProblem } from '../../spreadsheet/index.ts'
 import type { ReadWorkbook, WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
-import { ask } from '../work.ts'
-import { rememberMapped } from './mapped.ts'
+import { ask } from '../work/use-work.ts'
+import { rememberMapped } from './mapped-plans.ts'
 import { openPlan, openProject } from './whole-projects.ts'
 
 export type WorkbookRefusal =

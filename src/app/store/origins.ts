@@ -2,7 +2,7 @@ import { fields, isSameAnswer, type Plan } from '../../engine/index.ts'
 import type { Origin, Origins, PlanState } from './history.ts'
 
 /** Origins of answers in which a plan differs from another; extra tiers: from its last tier. */
-export function originsOf(now: Tiered, before: Plan, origin: Origin): Origins {
+export function originsAfterChange(now: Tiered, before: Plan, origin: Origin): Origins {
   return Object.fromEntries(changedKeys(now, before).map((key) => [key, origin]))
 }
 
@@ -20,7 +20,7 @@ export function changedKeys({ plan, tierIds }: Tiered, before: Plan): readonly s
   )
 }
 
-export function without<T>(kept: Readonly<Record<string, T>>, keys: Iterable<string>) {
+export function withoutKeys<T>(kept: Readonly<Record<string, T>>, keys: Iterable<string>) {
   const gone = new Set(keys)
   return Object.fromEntries(Object.entries(kept).filter(([key]) => !gone.has(key)))
 }

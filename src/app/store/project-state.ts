@@ -1,5 +1,5 @@
 import type { Plan } from '../../engine/index.ts'
-import type { History, PlanState, ProjectState, Undone, Variant, Variants } from './history.ts'
+import type { History, PlanState, ProjectState, UndoneEdit, Variant, Variants } from './history.ts'
 import { sizeOf } from './results.ts'
 
 /** A project with plans as its variants, one of them open; variant ids start at `from`. */
@@ -17,13 +17,13 @@ export function projectOfPlans(
 }
 
 export function withOpenVariant(variants: readonly Variant[], at: number): Variants {
-  const desk = arranged(variants, at)
+  const desk = variantsAround(variants, at)
   // A plan put away before the engine had loaded has no results yet.
   return { ...desk, ...withPlan(desk, desk.plan) }
 }
 
 /** Variants of a project around the one at an index, without computing results. */
-export function arranged(variants: readonly Variant[], at: number): Variants {
+export function variantsAround(variants: readonly Variant[], at: number): Variants {
   const open = variants[at]
   if (!open) throw new Error('A project has at least one variant')
   const [before, after] = [variants.slice(0, at), variants.slice(at + 1)]
@@ -52,7 +52,7 @@ export function newVariantId({
   ...now
 }: Variants & {
   readonly history: History
-  readonly undone: readonly Undone[]
+  readonly undone: readonly UndoneEdit[]
 }): number {
   const desks = [now, ...history.map((edit) => edit.before), ...undone.map(({ after }) => after)]
   const ids = desks.flatMap(({ variant, before, after }) => [
@@ -69,6 +69,6 @@ export function withPlan({ tierIds, computed }: PlanState, plan: Plan) {
 }
 
 /** All variants of a project in order, including the open one. */
-export function variantsOf(now: Variants): readonly Variant[] {
+export function allVariants(now: Variants): readonly Variant[] {
   return [...now.before, { id: now.variant, state: stateOf(now) }, ...now.after]
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { LinkProblem } from '../../codec/index.ts'
-import { type Lost, nothingLost } from '../../engine/failures/index.ts'
+import { type Loss, nothingLost } from '../../engine/failures/index.ts'
 import {
   type Answer,
   defaultPlan,
@@ -9,24 +9,24 @@ import {
   type Plan,
   type Sizes,
 } from '../../engine/index.ts'
-import type { PageId, PlanPart } from '../pages.ts'
+import type { PageId, PlanPart } from '../routes/pages.ts'
 import { isFailureFree, type NamedLost } from './failure-in-address.ts'
 import {
+  type AnnouncedEdit,
   type Edit,
-  type Edited,
-  goingOn,
+  type EditSubject,
+  editToContinue,
   type History,
   isReplaced,
-  type News,
   type Origin,
   type Origins,
   type PlanState,
   type ProjectState,
-  type Undone,
+  type UndoneEdit,
   type Visit,
 } from './history.ts'
 import { usualLocale } from './locale.ts'
-import { changedKeys, draftKey, without } from './origins.ts'
+import { changedKeys, draftKey, withoutKeys } from './origins.ts'
 import { projectOfPlans, projectState, stateOf, withPlan } from './project-state.ts'
 import { carryResults, sizeOf } from './results.ts'
 
@@ -34,7 +34,7 @@ export type LinkRefusal = LinkProblem | { readonly code: 'not fetched' }
 
 /** Something to tell the user on any page. */
 export type Notice =
-  | News
+  | AnnouncedEdit
   | { readonly done: 'refused'; readonly problem: LinkRefusal }
   | { readonly done: 'no such page'; readonly name: string }
   /** Dropped files whose content is unknown. */
@@ -58,7 +58,7 @@ export type VersionNotice = {
 export type Project = ProjectState & {
   readonly history: History
   /** Undone edits that can be redone, the next one last. */
-  readonly undone: readonly Undone[]
+  readonly undone: readonly UndoneEdit[]
   /** Set while an opened project is shown; the own one stays saved. */
   readonly visit: Visit
   readonly notice: Notice | null
@@ -71,7 +71,7 @@ export type Project = ProjectState & {
   readonly returnTo: PageId | null
   /** Part of `returnTo` from which the user came. */
   readonly returnAt: string | null
-  readonly lost: Lost
+  readonly lost: Loss
   /** Words of the failure in the address that could not be read. */
   readonly unreadLost: readonly string[]
   readonly locale: string
@@ -118,11 +118,11 @@ export function stateOfPlan(plan: Plan): PlanState {
 /** Project after an edit; its history gains the project before. */
 export function withEdit(
   now: Project,
-  of: Edited,
+  of: EditSubject,
   { plan = now.plan, ...others }: Partial<ProjectState>,
 ): Project {
   const goesOn = of.kind === 'answer' || of.kind === 'draft' || of.kind === 'name'
-  const last = goingOn(now.history, of)
+  const last = editToContinue(now.history, of)
   const ended = last ? now : { ...now, ...endedEdit(now) }
   const edit = { of, before: projectState(ended), goesOn, offered: true }
   const history = last ? continued(now.history, last, of) : [...ended.history, edit]
@@ -136,20 +136,20 @@ export function withEdit(
     // Another plan has other servers, so nothing is down; its answer page counts as seen.
     ...(isReplaced(history) && {
       ...noFailure,
-      seen: of.kind === 'plan' && of.done === 'started over' ? [] : allSeen,
+      seen: of.kind === 'plan' && of.done === 'started over' ? [] : pagesSeenWhenOpened,
     }),
     ...(isNews(of) ? { notice: of } : onceRead.includes(now.notice?.done) && { notice: null }),
   }
 }
 
 /** If a draft became an answer, the last edit becomes an answer too. */
-function continued(history: History, last: Edit, of: Edited): History {
+function continued(history: History, last: Edit, of: EditSubject): History {
   const isAnswered = last.of.kind === 'draft' && of.kind === 'answer'
   return isAnswered ? history.with(-1, { ...last, of }) : history
 }
 
 /** Pages that count as seen in an opened plan. */
-export const allSeen: readonly PageId[] = ['plan']
+export const pagesSeenWhenOpened: readonly PageId[] = ['plan']
 
 /** Change of state that opens a page and marks it as seen. */
 export function withOpenPage({ seen }: Pick<Project, 'seen'>, page: PageId) {
@@ -159,7 +159,7 @@ export function withOpenPage({ seen }: Pick<Project, 'seen'>, page: PageId) {
 export const noFailure = { lost: nothingLost, unreadLost: [] }
 
 /** Sets the simulated failure and clears words of the address that could not be read. */
-export function setFailure(lost: Lost): void {
+export function setFailure(lost: Loss): void {
   project.setState({ ...noFailure, lost: isFailureFree(lost) ? nothingLost : lost })
 }
 
@@ -168,7 +168,7 @@ export function setNamedFailure(named: NamedLost | null): void {
   project.setState(named === null ? noFailure : { lost: named.lost, unreadLost: named.unread })
 }
 
-function isNews(of: Edited): of is News {
+function isNews(of: EditSubject): of is AnnouncedEdit {
   if (of.kind === 'tiers' || of.kind === 'variants') return told.includes(of.done)
   return of.kind === 'plan'
 }
@@ -190,7 +190,11 @@ const onceRead: readonly (Notice['done'] | undefined)[] = [
 ]
 
 /** Project after an edit that no figure depends on; its results are kept. */
-export function editedKeepingResults(now: Project, of: Edited, change: Partial<Plan>): Project {
+export function editedKeepingResults(
+  now: Project,
+  of: EditSubject,
+  change: Partial<Plan>,
+): Project {
   const plan = { ...now.plan, ...change }
   carryResults(now.plan, plan)
   return withEdit(now, of, { plan })
@@ -221,7 +225,7 @@ function boxOf({ tierIds }: Pick<PlanState, 'tierIds'>, { key, scope }: Field, a
   return { kind: 'answer', field: key, tier } as const
 }
 
-export function answer(field: Field, at: number, value: Answer): void {
+export function setAnswer(field: Field, at: number, value: Answer): void {
   if (field.key === 'exchange') answerVersion(field, value)
   else answerWith(field, at, (plan) => field.write(plan, at, value))
 }
@@ -240,9 +244,9 @@ export function answerWith(
     const box = boxOf(now, field, at)
     const plan = write(now.plan)
     const settled = [draftKey(box), ...changedKeys({ ...now, plan }, now.plan)]
-    const drafts = without(now.drafts, settled)
+    const drafts = withoutKeys(now.drafts, settled)
     const along = Object.entries(brought).filter(([key]) => settled.includes(key))
-    const origins = { ...without(now.origins, settled), ...Object.fromEntries(along) }
+    const origins = { ...withoutKeys(now.origins, settled), ...Object.fromEntries(along) }
     return withEdit(now, box, { plan, drafts, origins })
   })
 }
@@ -254,12 +258,12 @@ export function answerWith(
 function answerVersion(field: Field, value: Answer): void {
   project.setState((now) => {
     const box = boxOf(now, field, 0)
-    const from = goingOn(now.history, box)?.before ?? now
+    const from = editToContinue(now.history, box)?.before ?? now
     const { plan: before, tierIds } = from
     const after = keepAnswersGiven(field.write(before, 0, value), before)
     const settled = [draftKey(box), ...changedKeys({ plan: after, tierIds }, before)]
-    const drafts = without(from.drafts, settled)
-    const origins = without(from.origins, settled)
+    const drafts = withoutKeys(from.drafts, settled)
+    const origins = withoutKeys(from.origins, settled)
     const next = withEdit(now, box, { plan: after, drafts, origins })
     if (after.exchange === before.exchange) return next
     return { ...next, notice: { done: 'version changed', before, after, tierIds } }
@@ -293,7 +297,7 @@ export function keepDraft(field: Field, at: number, text: string): void {
   project.setState((now) => {
     const box = boxOf(now, field, at)
     const drafts = { ...now.drafts, [draftKey(box)]: text }
-    const meant = field.read(goingOn(now.history, box)?.before.plan ?? now.plan, at)
+    const meant = field.read(editToContinue(now.history, box)?.before.plan ?? now.plan, at)
     const plan = field.read(now.plan, at) === meant ? now.plan : field.write(now.plan, at, meant)
     return withEdit(now, { ...box, kind: 'draft' }, { plan, drafts })
   })

@@ -1,4 +1,4 @@
-import { type PageId, pageAt, pages } from '../pages.ts'
+import { type PageId, pageAt, pages } from '../routes/pages.ts'
 import { type NamedLost, readLost, withoutLost } from './failure-in-address.ts'
 import type { LinkStamp } from './history.ts'
 
@@ -28,7 +28,7 @@ export function readAddress(fragment: string): Address {
   const named = readLost(text.slice(before.length))
   const rest = withoutLost(text.slice(before.length))
   const given = /[?&;]\s*p\s*(?:=(.*)|$)/su.exec(rest)
-  // Anything that looks like a code counts as one, so that no other plan is shown instead.
+  // A damaged code still counts as a code, so that the page shows an error and not another plan.
   const lost = /(?<=[?&;]\s*)[\w-]{16,}(?![\w-]*=).*$/su.exec(rest)
   const code = given ? (given[1] ?? '') : (lost?.[0] ?? mayBeCode.exec(rest)?.[0] ?? null)
   const [, home = '', part = ''] = /^([^/]*)\/(.*)$/su.exec(path) ?? []
@@ -48,7 +48,7 @@ export function readAddress(fragment: string): Address {
 const mayBeCode = /(?<![\w-])(?:[12][\w-]{15,}|[\w-]{15,}Z(?![\w-])).*$/su
 
 /** Fragment of the window address, or what was one before its `#` was encoded or lost. */
-export function fragmentOf({ hash, pathname, search }: Location): string {
+export function addressFragment({ hash, pathname, search }: Location): string {
   if (hash.length > 1) return hash
   const address = `${pathname}${search}`
   const at = address.search(/%23/)

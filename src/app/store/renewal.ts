@@ -13,7 +13,7 @@ export type Copy =
   | 'failed'
 
 /** A version that is ready to replace this one. */
-export type Waiting = {
+export type WaitingVersion = {
   /** What the version reports about itself; null if it did not answer. */
   readonly told: ReleaseMessage | null
   readonly isPutOff: boolean
@@ -23,7 +23,7 @@ export type Waiting = {
 
 export type Renewal = {
   readonly copy: Copy
-  readonly waiting: Waiting | null
+  readonly waiting: WaitingVersion | null
   /** True if another window switched to a newer version while this one still runs the older. */
   readonly isReplaced: boolean
 }
@@ -40,14 +40,14 @@ export function useRenewal<T>(select: (now: Renewal) => T): T {
 }
 
 /** Puts off the version that is ready, or shows it again. */
-export function putOff(isPutOff: boolean): void {
+export function postponeVersion(isPutOff: boolean): void {
   renewal.setState(({ waiting }) => ({ waiting: waiting && { ...waiting, isPutOff } }))
 }
 
 /** Makes the waiting version replace this one; null if none waits. */
 let takeOver: (() => void) | null = null
 
-export function canTakeOver(act: () => void): void {
+export function registerTakeOver(act: () => void): void {
   takeOver = act
 }
 

@@ -7,8 +7,8 @@ import {
   type Step,
   withPin,
 } from '../../engine/index.ts'
-import type { Edited } from './history.ts'
-import { draftKey, without } from './origins.ts'
+import type { EditSubject } from './history.ts'
+import { draftKey, withoutKeys } from './origins.ts'
 import { editedKeepingResults, project, withEdit } from './project.ts'
 
 /** Pins an answer: suggestions keep it. */
@@ -55,7 +55,7 @@ export function resettable({ pinned }: Plan): readonly Field[] {
   )
 }
 
-function reset(of: Edited, asked: readonly Field[], only?: readonly number[]): void {
+function reset(of: EditSubject, asked: readonly Field[], only?: readonly number[]): void {
   project.setState((now) => {
     const usual = defaultsOf(now.plan)
     let { plan } = now
@@ -67,9 +67,9 @@ function reset(of: Edited, asked: readonly Field[], only?: readonly number[]): v
         const tier = field.scope === 'tier' ? (now.tierIds[at] ?? at) : 0
         keys.add(draftKey({ field: field.key, tier }))
       }
-    const drafts = without(now.drafts, keys)
+    const drafts = withoutKeys(now.drafts, keys)
     if (plan === now.plan && Object.keys(drafts).length === Object.keys(now.drafts).length)
       return now
-    return withEdit(now, of, { plan, drafts, origins: without(now.origins, keys) })
+    return withEdit(now, of, { plan, drafts, origins: withoutKeys(now.origins, keys) })
   })
 }

@@ -2,18 +2,18 @@ import { planToText } from '../../codec/index.ts'
 import { limits, once } from '../../engine/index.ts'
 import {
   type Drafts,
-  isTouched,
+  isChangedByPerson,
   type Origins,
   originKinds,
   type PlanState,
   type ProjectState,
 } from './history.ts'
-import { rememberMapped } from './mapped.ts'
+import { rememberMapped } from './mapped-plans.ts'
 import { stateOfPlan } from './project.ts'
 import { projectOfPlans } from './project-state.ts'
 import { byTierIndex } from './tiers.ts'
 
-export type Saved = {
+export type SavedProject = {
   readonly state: ProjectState
   /** True if the project was opened and not edited; only for a tab. */
   readonly isVisit: boolean
@@ -30,7 +30,7 @@ type Saveable = PlanState & Partial<Pick<ProjectState, 'before' | 'after' | 'pro
  * Text of a project for storage, with what a tab adds. One plan keeps its first format. Several
  * have another, so that a version that knows only one sets them aside as a whole.
  */
-export function savedText(now: Saveable, ofTab: Partial<Saved> = {}): string {
+export function savedText(now: Saveable, ofTab: Partial<SavedProject> = {}): string {
   const { before = [], after = [], plan, projectName = '' } = now
   const states = [...before.map(({ state }) => state), now, ...after.map(({ state }) => state)]
   const isOne = states.length === 1
@@ -40,7 +40,7 @@ export function savedText(now: Saveable, ofTab: Partial<Saved> = {}): string {
     mailboxes: plan.tiers.reduce((sum, { mailboxes }) => sum + mailboxes, 0),
     ...(!isOne && { names: states.map((state) => state.plan.name) }),
     ...(projectName !== '' && { project: projectName }),
-    ...(!isTouched({ ...now, before, after, projectName }) && { isNew: true }),
+    ...(!isChangedByPerson({ ...now, before, after, projectName }) && { isNew: true }),
     ...ofTab,
   })
 }
@@ -65,7 +65,7 @@ export function isUntouched(text: string): boolean {
 }
 
 /** Reads a saved project; null if this version cannot read the text or one of its plans. */
-export async function readSaved(text: string): Promise<Saved | null> {
+export async function readSaved(text: string): Promise<SavedProject | null> {
   try {
     const { variants, open, isVisit, known, isAnother, project, ...alone } = JSON.parse(text)
     const parts: readonly unknown[] = Array.isArray(variants) ? variants : [alone]

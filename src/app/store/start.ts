@@ -15,7 +15,7 @@ export const newPlan: Plan = {
   bays: 24,
 }
 
-export function newPlanOf(exchange: Plan['exchange']): Plan {
+export function newPlanForVersion(exchange: Plan['exchange']): Plan {
   return exchange === latestVersion ? newPlan : withVersion(defaultPlan, exchange)
 }
 

@@ -8,7 +8,7 @@ import type {
   StatisticsReading,
   WorkWeek,
 } from '../../statistics/index.ts'
-import { ask } from '../work.ts'
+import { ask } from '../work/use-work.ts'
 
 type Statistics = {
   /** Files opened; when one is added, all are read again. */

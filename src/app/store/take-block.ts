@@ -1,8 +1,8 @@
 import { fields, type Plan } from '../../engine/index.ts'
 import type { Origin } from './history.ts'
-import { draftKey, without } from './origins.ts'
+import { draftKey, withoutKeys } from './origins.ts'
 import { project, withEdit } from './project.ts'
-import { newId } from './tiers.ts'
+import { newTierId } from './tiers.ts'
 
 /** Answers of tiers that were pasted together. */
 type TierBlock = {
@@ -18,7 +18,7 @@ type TierBlock = {
 /** Sets the answers of several tiers, as one edit that can be undone. */
 export function takeBlock({ tiers, kept, taken, typed }: TierBlock, change: string): void {
   project.setState((now) => {
-    const first = newId(now)
+    const first = newTierId(now)
     const tierIds = tiers.map(
       (_tier, at) => (at < kept ? now.tierIds[at] : undefined) ?? first + at,
     )
@@ -26,10 +26,10 @@ export function takeBlock({ tiers, kept, taken, typed }: TierBlock, change: stri
       draftKey({ field: key, tier: tierIds[at] ?? at })
     const settled = new Set([...taken.map(keyOf), ...keysOf(now.tierIds.slice(kept))])
     const drafts = {
-      ...without(now.drafts, settled),
+      ...withoutKeys(now.drafts, settled),
       ...Object.fromEntries(typed.map((one) => [keyOf(one), one.text])),
     }
-    const origins = without(now.origins, settled)
+    const origins = withoutKeys(now.origins, settled)
     return withEdit(
       now,
       { kind: 'plan', done: 'applied', change },
@@ -48,7 +48,7 @@ type ReadTiers = {
 /** Replaces all tiers of the plan, as one edit that can be undone. */
 export function takeTiers({ tiers, read }: ReadTiers, origin: Origin, change: string): void {
   project.setState((now) => {
-    const first = newId(now)
+    const first = newTierId(now)
     const tierIds = tiers.map((_tier, at) => first + at)
     const replaced = new Set(keysOf(now.tierIds))
     const origins = read.flatMap((keys, at) =>
@@ -60,8 +60,8 @@ export function takeTiers({ tiers, read }: ReadTiers, origin: Origin, change: st
       {
         plan: { ...now.plan, tiers },
         tierIds,
-        drafts: without(now.drafts, replaced),
-        origins: { ...without(now.origins, replaced), ...Object.fromEntries(origins) },
+        drafts: withoutKeys(now.drafts, replaced),
+        origins: { ...withoutKeys(now.origins, replaced), ...Object.fromEntries(origins) },
       },
     )
   })

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ReadReport, ReportProgress } from '../../jetstress/index.ts'
-import { ask } from '../work.ts'
+import { ask } from '../work/use-work.ts'
 
 /** A report dropped, chosen or pasted in this window, and what was read of it. */
 export type TestReport = {

@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla'
 import type { Plan } from '../../engine/index.ts'
 import {
   type JudgedTest,
+  judgeTests,
   type ReportedRun,
   type TestChoices,
   type TestVerdict,
-  verdictOf,
 } from '../../engine/jetstress/index.ts'
 import { type TestReport, useTestReports } from './test-reports.ts'
 import type { LiveResults } from './use-project.ts'
@@ -55,7 +55,7 @@ export function useTestVerdict({ plan, results }: LiveResults): TestVerdict {
   const choices = useTestChoices()
   const last = known.get(plan)
   if (last?.reports === reports && last.choices === choices) return last.verdict
-  const verdict = verdictOf(plan, results.sizing, reportedRuns(reports), choices)
+  const verdict = judgeTests(plan, results.sizing, reportedRuns(reports), choices)
   known.set(plan, { reports, choices, verdict })
   return verdict
 }

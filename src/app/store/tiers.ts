@@ -6,8 +6,8 @@ import {
   shortTierTitle,
   type Tier,
 } from '../../engine/index.ts'
-import type { Edited, Origin, PlanState } from './history.ts'
-import { draftKey, originsOf } from './origins.ts'
+import type { EditSubject, Origin, PlanState } from './history.ts'
+import { draftKey, originsAfterChange } from './origins.ts'
 import { editedKeepingResults, type Project, project, withEdit } from './project.ts'
 import { withPlan } from './project-state.ts'
 import { sizeOf } from './results.ts'
@@ -28,15 +28,17 @@ export function addTier(): void {
   const { plan } = project.getState()
   const [usual] = defaultsOf(plan).tiers
   const growth = plan.tiers.every((tier) => tier.growth === usual.growth) ? usual.growth : 0
-  addTierOf({ ...usual, name: '', mailboxes: 1, growth })
+  addTierWithAnswers({ ...usual, name: '', mailboxes: 1, growth })
 }
 
 /** Adds a tier with these answers at the end, up to the limit. */
-export function addTierOf(tier: Tier, origin: Origin | null = null): void {
+export function addTierWithAnswers(tier: Tier, origin: Origin | null = null): void {
   project.setState((now) => {
-    const entry = { tier, id: newId(now) }
+    const entry = { tier, id: newTierId(now) }
     const state = { plan: { ...now.plan, tiers: [tier] }, tierIds: [entry.id] } as const
-    const origins = origin ? ofTier(originsOf(state, defaultsOf(now.plan), origin), entry.id) : {}
+    const origins = origin
+      ? ofTier(originsAfterChange(state, defaultsOf(now.plan), origin), entry.id)
+      : {}
     return inserted(now, now.plan.tiers.length, entry, { drafts: {}, origins })
   })
 }
@@ -49,7 +51,7 @@ export function replaceTier(at: number, tier: Tier, change: string, origin: Orig
     if (!replaced) return now
     const plan = { ...now.plan, tiers: tiersOf(entries.with(at, { ...replaced, tier })) }
     const drafts = withoutTier(now.drafts, replaced.id)
-    const origins = { ...now.origins, ...originsOf({ ...now, plan }, now.plan, origin) }
+    const origins = { ...now.origins, ...originsAfterChange({ ...now, plan }, now.plan, origin) }
     return withEdit(now, { kind: 'plan', done: 'applied', change }, { plan, drafts, origins })
   })
 }
@@ -59,7 +61,7 @@ export function copyTier(at: number, title: string): void {
   project.setState((now) => {
     const original = entriesOf(now)[at]
     if (!original) return now
-    const copy = { tier: { ...original.tier, name: nameOfCopy(title) }, id: newId(now) }
+    const copy = { tier: { ...original.tier, name: nameOfCopy(title) }, id: newTierId(now) }
     return inserted(now, at + 1, copy, {
       drafts: ofTier(now.drafts, original.id, copy.id),
       origins: ofTier(now.origins, original.id, copy.id),
@@ -142,7 +144,7 @@ function tiersOf(entries: readonly TierEntry[]): Plan['tiers'] {
   return [first, ...others]
 }
 
-export function newId({ tierIds, history }: Project): number {
+export function newTierId({ tierIds, history }: Project): number {
   return Math.max(...tierIds, ...history.map(({ before }) => Math.max(...before.tierIds))) + 1
 }
 
@@ -165,7 +167,7 @@ function inserted(
 /** Project with other tiers, or the same in another order. */
 function arranged(
   now: Project,
-  of: Edited,
+  of: EditSubject,
   entries: readonly TierEntry[],
   { drafts, origins }: Kept = now,
 ): Project {

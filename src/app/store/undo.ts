@@ -1,17 +1,17 @@
 import {
   type Edit,
-  type Edited,
+  type EditSubject,
   isAnother,
-  isTouched,
+  isChangedByPerson,
   type ProjectState,
-  type Undone,
+  type UndoneEdit,
   type Visit,
 } from './history.ts'
 import { endEdit, noFailure, type Project, project } from './project.ts'
-import { arranged, projectState, variantsOf, withPlan } from './project-state.ts'
+import { allVariants, projectState, variantsAround, withPlan } from './project-state.ts'
 
-export type Step = {
-  readonly of: Edited
+export type HistoryStep = {
+  readonly of: EditSubject
   /** Project before the edit, with the variant open in which it was made. */
   readonly before: ProjectState
   readonly after: ProjectState
@@ -19,7 +19,7 @@ export type Step = {
 }
 
 /** Done edits since the window was opened, oldest first, then undone ones in redo order. */
-export function stepsOf(now: Project): readonly Step[] {
+export function historySteps(now: Project): readonly HistoryStep[] {
   const { history, undone } = now
   const done = history.map((edit, at) => {
     const after = history[at + 1]?.before ?? projectState(now)
@@ -40,7 +40,7 @@ export function redo(): void {
 }
 
 /** Goes to the state after so many steps; 0 is before all of them. */
-export function goTo(step: number): void {
+export function goToStep(step: number): void {
   go(() => step)
 }
 
@@ -64,7 +64,7 @@ function withoutLast(now: Project): Project {
   const edit = now.history.at(-1)
   if (!edit) return now
   const after = openedAfter(edit, projectState(now))
-  const undone: Undone = { edit, after }
+  const undone: UndoneEdit = { edit, after }
   return {
     ...now,
     ...edit.before,
@@ -88,13 +88,15 @@ function withNext(now: Project): Project {
 
 function visitBy({ of, before }: Edit): Visit {
   const isOpened = of.kind === 'plan' && of.done === 'opened'
-  return isOpened ? { own: isTouched(before) ? before : null } : null
+  return isOpened ? { own: isChangedByPerson(before) ? before : null } : null
 }
 
 /** Project after an edit, with the variant open in which it was made. */
 function openedAfter({ of, before }: Edit, after: ProjectState): ProjectState {
   if (of.kind === 'plan' || of.kind === 'variants' || of.kind === 'project') return after
-  const variants = variantsOf(after)
+  const variants = allVariants(after)
   const at = variants.findIndex(({ id }) => id === before.variant)
-  return at < 0 || at === after.before.length ? after : { ...after, ...arranged(variants, at) }
+  return at < 0 || at === after.before.length
+    ? after
+    : { ...after, ...variantsAround(variants, at) }
 }

@@ -1,20 +1,20 @@
 import { useStore } from 'zustand'
 import type { Plan } from '../../engine/index.ts'
-import { earlier } from './earlier.ts'
+import { earlierProjects } from './earlier-projects.ts'
 import { ownArrayDraft, type Project, project } from './project.ts'
 import { isSizing, type Results, resultsOf, sizeOf } from './results.ts'
-import { saving } from './saved.ts'
+import { savingState } from './save-project.ts'
 
 export function useProject<T>(select: (project: Project) => T): T {
   return useStore(project, select)
 }
 
 export function useSaving() {
-  return useStore(saving)
+  return useStore(savingState)
 }
 
 export function useEarlier() {
-  return useStore(earlier)
+  return useStore(earlierProjects)
 }
 
 /** Results on screen: of the open plan, or of the last one that could be computed. */

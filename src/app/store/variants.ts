@@ -1,6 +1,6 @@
 import { cutName, limits, type Plan } from '../../engine/index.ts'
 import type { PlanState, ProjectState, Variant, VariantsEdited } from './history.ts'
-import { originsOf } from './origins.ts'
+import { originsAfterChange } from './origins.ts'
 import {
   endEdit,
   noFailure,
@@ -10,9 +10,9 @@ import {
   stateOfPlan,
   withEdit,
 } from './project.ts'
-import { newVariantId, projectOfPlans, variantsOf, withOpenVariant } from './project-state.ts'
+import { allVariants, newVariantId, projectOfPlans, withOpenVariant } from './project-state.ts'
 import { carryResults } from './results.ts'
-import { newPlanOf } from './start.ts'
+import { newPlanForVersion } from './start.ts'
 import { nameOfCopy, nameWithin } from './tiers.ts'
 
 /** Title of a variant: its plan name or else its number. */
@@ -22,19 +22,19 @@ export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {
 
 /** Titles of variants in order; one that repeats an earlier title gets its number. */
 export function variantTitles(plans: readonly Pick<Plan, 'name'>[]): readonly string[] {
-  return toldApart(plans.map(variantTitle))
+  return uniqueTitles(plans.map(variantTitle))
 }
 
 /** A saved project with variant ids that this project never used. */
-export function renumbered(saved: ProjectState): ProjectState {
-  const states = variantsOf(saved).map(({ state }) => state)
+export function withNewVariantIds(saved: ProjectState): ProjectState {
+  const states = allVariants(saved).map(({ state }) => state)
   const { before, projectName } = saved
   return projectOfPlans(states, before.length, newVariantId(project.getState()), projectName)
 }
 
 /** Project name or else the name of its first variant; empty without either. */
 export function projectTitle(now: ProjectState): string {
-  return cutName(now.projectName.trim() || (variantsOf(now)[0]?.state.plan.name.trim() ?? ''))
+  return cutName(now.projectName.trim() || (allVariants(now)[0]?.state.plan.name.trim() ?? ''))
 }
 
 /** Renames the project; an empty name removes the former one. */
@@ -55,7 +55,7 @@ export function roomForVariants({ before, after }: ProjectState): number {
 export function openVariant(id: number): void {
   endEdit()
   project.setState((now) => {
-    const variants = variantsOf(now)
+    const variants = allVariants(now)
     const at = placeOf(variants, id)
     if (at < 0 || id === now.variant) return now
     return { ...withOpenVariant(variants, at), ...noFailure, notice: noticeElsewhere(now) }
@@ -73,7 +73,7 @@ function noticeElsewhere({ notice }: Project): Project['notice'] {
 
 /** Adds a new plan of the open plan’s Exchange version as the last variant, and opens it. */
 export function addVariant(): void {
-  const usual = newPlanOf(project.getState().plan.exchange)
+  const usual = newPlanForVersion(project.getState().plan.exchange)
   change((variants, id) => {
     const at = variants.length
     const state = { ...stateOfPlan(usual) }
@@ -113,7 +113,7 @@ export function addChanged(plan: Plan, changed: string): void {
     const title = nameWithin(`${before}${ending}`)
     const { tierIds } = now
     const origin = { from: 'suggestion', name: changed } as const
-    const origins = { ...now.origins, ...originsOf({ plan, tierIds }, now.plan, origin) }
+    const origins = { ...now.origins, ...originsAfterChange({ plan, tierIds }, now.plan, origin) }
     const state = { plan: { ...plan, name: title }, tierIds, computed: null, drafts: {}, origins }
     return {
       variants: variants.toSpliced(at + 1, 0, { id: newId, state }),
@@ -174,7 +174,7 @@ function change(
   changed: (variants: readonly Variant[], newId: number, now: Project) => Change | null,
 ): void {
   project.setState((now) => {
-    const next = changed(variantsOf(now), newVariantId(now), now)
+    const next = changed(allVariants(now), newVariantId(now), now)
     if (!next || next.variants.length > limits.variants) return now
     const desk = withOpenVariant(next.variants, next.at)
     const isOther = desk.variant !== now.variant
@@ -201,7 +201,7 @@ function named(state: PlanState, name: string): PlanState {
 }
 
 /** Unique titles: one that repeats an earlier title gets its number. */
-export function toldApart(titles: readonly string[]): readonly string[] {
+export function uniqueTitles(titles: readonly string[]): readonly string[] {
   return titles.map((title, at) =>
     titles.indexOf(title) === at ? title : `${title} (${(at + 1).toString()})`,
   )

@@ -1,14 +1,14 @@
 import { defaultsOf, type Plan, withChangesGiven } from '../../engine/index.ts'
 import {
-  isTouched,
-  type News,
+  type AnnouncedEdit,
+  isChangedByPerson,
   type Origin,
   type PlanState,
   type ProjectState,
   replacedState,
-  withdraw,
+  withoutWaysBack,
 } from './history.ts'
-import { originsOf, without } from './origins.ts'
+import { originsAfterChange, withoutKeys } from './origins.ts'
 import { type LinkRefusal, type Project, project, stateOfPlan, withEdit } from './project.ts'
 import { newVariantId, projectOfPlans, projectState, withPlan } from './project-state.ts'
 import { sizeOf } from './results.ts'
@@ -24,7 +24,7 @@ export function openPlan(
   openProject([plan], 0, from, { leftOut, name })
 }
 
-type Opened = Extract<News, { readonly done: 'opened' }>
+type Opened = Extract<AnnouncedEdit, { readonly done: 'opened' }>
 
 /** Opens the plans of a link or file; the own project stays saved until an edit. */
 export function openProject(
@@ -45,7 +45,7 @@ export function openProject(
     const desk = projectOfPlans(states, open, newVariantId(now), projectName)
     const of = { kind: 'plan', done: 'opened', from, leftOut, leftOutPlans, made } as const
     const next = replaced(before, of, desk)
-    return { ...next, visit: { own: isTouched(before) ? projectState(before) : null } }
+    return { ...next, visit: { own: isChangedByPerson(before) ? projectState(before) : null } }
   })
 }
 
@@ -53,7 +53,7 @@ export function openProject(
 function cameFrom(plan: Plan, from: Opened['from'], name: string): PlanState {
   const state = stateOfPlan(plan)
   if (from === 'address') return state
-  return { ...state, origins: originsOf(state, defaultsOf(plan), { from, name }) }
+  return { ...state, origins: originsAfterChange(state, defaultsOf(plan), { from, name }) }
 }
 
 /** Starts over, with a new plan unless another is given. */
@@ -63,7 +63,7 @@ export function startOver(from: Plan = newPlan): void {
     const desk = projectOfPlans([stateOfPlan(from)], 0, newVariantId(now))
     const next = replaced(before, { kind: 'plan', done: 'started over' }, desk)
     // An untouched project needs no notice.
-    return isTouched(before) ? next : { ...next, notice: null }
+    return isChangedByPerson(before) ? next : { ...next, notice: null }
   })
 }
 
@@ -72,12 +72,12 @@ export function takeSaved(desk: ProjectState, done: 'restored' | 'followed'): vo
   project.setState((now) => {
     // A plan put away before the engine had loaded has no results yet.
     const next = withEdit(now, { kind: 'plan', done }, { ...desk, ...withPlan(desk, desk.plan) })
-    return { ...next, history: withdraw(next.history) }
+    return { ...next, history: withoutWaysBack(next.history) }
   })
 }
 
 /** Own project to return to: behind an opened one, or while the way back is offered. */
-export function wayBack(now: Project): ProjectState | null {
+export function projectToReturnTo(now: Project): ProjectState | null {
   return now.visit?.own ?? replacedState(now)
 }
 
@@ -87,12 +87,12 @@ function ownOf(now: Project): Project {
   const last = history.at(-1)?.of
   const isWhole = last?.kind === 'plan' && last.done !== 'applied'
   const isUntouched = visit !== null || (isWhole && Object.keys(drafts).length === 0)
-  const own = isUntouched ? wayBack(now) : null
+  const own = isUntouched ? projectToReturnTo(now) : null
   return own ? { ...now, ...own, history: isWhole ? history.slice(0, -1) : history } : now
 }
 
-function replaced(before: Project, of: News, desk: ProjectState): Project {
-  return withEdit({ ...before, history: withdraw(before.history) }, of, desk)
+function replaced(before: Project, of: AnnouncedEdit, desk: ProjectState): Project {
+  return withEdit({ ...before, history: withoutWaysBack(before.history) }, of, desk)
 }
 
 /**
@@ -112,9 +112,9 @@ export function applyPlan(
     // Automatic answers decided with the change stay automatic.
     const given = isDecided ? plan : withChangesGiven(plan, now.plan)
     const origin = { from, name: change, ...(gaveUp !== null && { gaveUp }) }
-    const changed = originsOf({ ...now, plan: given }, now.plan, origin)
+    const changed = originsAfterChange({ ...now, plan: given }, now.plan, origin)
     const origins = { ...now.origins, ...changed }
-    const drafts = from === 'preset' ? without(now.drafts, Object.keys(changed)) : {}
+    const drafts = from === 'preset' ? withoutKeys(now.drafts, Object.keys(changed)) : {}
     const of = { kind: 'plan', done: 'applied', change } as const
     return withEdit(now, of, { plan: given, drafts, origins })
   })
@@ -122,7 +122,7 @@ export function applyPlan(
 
 /** Restores the replaced plan and its drafts. */
 export function restorePlan(): void {
-  const before = wayBack(project.getState())
+  const before = projectToReturnTo(project.getState())
   if (before) takeSaved(before, 'restored')
 }
 
@@ -133,5 +133,5 @@ export function refuseLink(problem: LinkRefusal): void {
 
 /** Dismisses the notice, and with it the way back. */
 export function dismissNotice(): void {
-  project.setState(({ history }) => ({ notice: null, history: withdraw(history) }))
+  project.setState(({ history }) => ({ notice: null, history: withoutWaysBack(history) }))
 }

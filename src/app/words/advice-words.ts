@@ -1,4 +1,4 @@
-import { adviceCodes, checksOf } from '../../engine/checks/index.ts'
+import { adviceCodes, countChecks } from '../../engine/checks/index.ts'
 import {
   type Advice,
   inSentence,
@@ -36,7 +36,7 @@ export function isAccepted({ code, severity }: Advice, { acknowledged }: Plan): 
 }
 
 /** Accepted codes after accepting or withdrawing one, each once and in order. */
-export function accepting(
+export function acceptedCodes(
   code: string,
   accepted: boolean,
   { acknowledged }: Plan,
@@ -47,9 +47,9 @@ export function accepting(
 const mostNamed = 3
 
 /** Number of checks met, accepted and open, with the gravest open ones by name. */
-export function countWords(advice: readonly Advice[], plan: Plan, format: Format): string {
+export function checkCountWords(advice: readonly Advice[], plan: Plan, format: Format): string {
   const { number } = format
-  const checks = checksOf(plan)
+  const checks = countChecks(plan)
   if (advice.length === 0) return `All ${number(checks)} checks are met.`
   const accepted = advice.filter((one) => isAccepted(one, plan)).length
   const counts = [

@@ -1,17 +1,17 @@
 import type { BlockDesign, BlockFailure } from '../../engine/designs/index.ts'
-import { availabilityOf, oneCarriesAll, type Plan, shown } from '../../engine/index.ts'
+import { asShown, availabilityOf, oneCarriesAll, type Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Blocks per server: `one enclosure of 15 drives per server`. */
 export function blocksPerServerWords(design: BlockDesign, format: Format): string {
   const { perServer, per, solution } = design
-  const count = shown(perServer)
+  const count = asShown(perServer)
   const [one, many] = solution.block
   return count === 1 ? `one ${one} per ${per}` : `${format.number(count)} ${many} per ${per}`
 }
 
 export function blocksHeadline(design: BlockDesign, format: Format): string {
-  return `${format.number(shown(design.arrays))} × ${design.solution.name}, ${blocksPerServerWords(design, format)}`
+  return `${format.number(asShown(design.arrays))} × ${design.solution.name}, ${blocksPerServerWords(design, format)}`
 }
 
 export function blockFailureWords(failure: BlockFailure, plan: Plan, format: Format): string {

@@ -1,20 +1,20 @@
 import { type Candidate, type Design, hasServers } from '../../engine/designs/index.ts'
-import { type Sizing, shown } from '../../engine/index.ts'
+import { asShown, type Sizing } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { blocksHeadline, blocksPerServerWords } from './block-words.ts'
 import { placedServers, serverDesignTitle } from './server-words.ts'
-import { arraysHeadline, arrayWords, perServerWords } from './words.ts'
+import { arrayAndDrivesWords, arraysHeadline, arraysPerServerWords } from './words.ts'
 
 /** Short title, unique in a plan: `4 × PS6100XV, 24 × 600 GB in RAID 6, one array per server`. */
 export function designTitle(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays': {
       const { arrays, raid, perServer } = design.candidate
-      return `${format.number(shown(arrays))} × ${arrayWords(design.candidate, format)} in ${raid}, ${perServerWords(perServer, format)}`
+      return `${format.number(asShown(arrays))} × ${arrayAndDrivesWords(design.candidate, format)} in ${raid}, ${arraysPerServerWords(perServer, format)}`
     }
     case 'tested blocks': {
       const { arrays, solution } = design.blocks
-      return `${format.number(shown(arrays))} × ${solution.id}, ${blocksPerServerWords(design.blocks, format)}`
+      return `${format.number(asShown(arrays))} × ${solution.id}, ${blocksPerServerWords(design.blocks, format)}`
     }
     default:
       return serverDesignTitle(design, format)
@@ -50,5 +50,5 @@ export function designHeadline(
 /** Arrays per server, short enough for a phone: `PS6100XV, 24 × 600 GB, RAID 6, 1 per server`. */
 export function arraysTitle(candidate: Candidate, format: Format): string {
   const { raid, perServer } = candidate
-  return `${arrayWords(candidate, format)}, ${raid}, ${format.number(perServer)} per server`
+  return `${arrayAndDrivesWords(candidate, format)}, ${raid}, ${format.number(perServer)} per server`
 }

@@ -1,11 +1,11 @@
 import type { Candidate } from '../../engine/designs/index.ts'
 import {
+  asShown,
   type Ranking,
   type Requirement,
   type RequirementFigures,
   type ShownMargin,
   type Sizing,
-  shown,
   shownMargins,
   type Worked,
 } from '../../engine/index.ts'
@@ -14,7 +14,7 @@ import type { Format } from '../../ui/format.ts'
 import { requirementNouns } from './requirement-words.ts'
 
 /** Failed constraints, one sentence per kind. */
-export function reasonsWords(failed: readonly Requirement[], format: Format): string[] {
+export function failedConstraintsWords(failed: readonly Requirement[], format: Format): string[] {
   const codes = [...new Set(failed.map(({ code }) => code))]
   return codes.map((code) => {
     const alike = failed.filter((one) => one.code === code)
@@ -67,7 +67,7 @@ export function isSaturated({ unit, value }: Worked): boolean {
 export function verdictWords(candidate: Candidate, { iops }: Sizing, format: Format): string {
   const { prediction, verdict } = candidate
   const { judged, expectedLoad } = iops
-  const load = shown(judged) === shown(expectedLoad) ? 'expected ' : ''
+  const load = asShown(judged) === asShown(expectedLoad) ? 'expected ' : ''
   const by =
     load === '' ? ` it is judged by (the paper’s shares give ${format.text(expectedLoad)})` : ''
   const carries = `It carries the ${load}${format.text(judged)}${by}${carryWords(candidate, format)}.`
@@ -86,7 +86,7 @@ export function verdictWords(candidate: Candidate, { iops }: Sizing, format: For
         )
         .join('; ')}.`
     case 'does not fit':
-      return reasonsWords(failed, format).join(' ')
+      return failedConstraintsWords(failed, format).join(' ')
   }
 }
 
@@ -127,7 +127,7 @@ function beyondWords(
 }
 
 /** What the load that a design carries is based on. */
-export const basisWords = {
+export const loadBasisWords = {
   tested: 'predicted from tests of this model and RAID policy',
   'not tested': 'predicted from tests of other models, policies or versions',
   'own measurement': 'as its owner measured it',
@@ -141,7 +141,7 @@ function carryWords({ prediction, carries, basis }: Candidate, format: Format): 
     const { dbRead } = prediction.expected
     return ` with database reads at ${format.text(dbRead)}${doubtWords(prediction.expected, format) || bandWords(dbRead, format)}`
   }
-  return carries ? `; its arrays carry ${format.text(carries)} (${basisWords[basis]})` : ''
+  return carries ? `; its arrays carry ${format.text(carries)} (${loadBasisWords[basis]})` : ''
 }
 
 /** Says that a latency band reaches over its limit with the reserve, but not without. */
@@ -166,7 +166,7 @@ export function bandWords({ band, unit }: Worked, format: Format): string {
 }
 
 /** Order of designs by ranking, for the heading of a list. */
-export const firstWords = {
+export const rankingWords = {
   arrays: 'fewest arrays first',
   drives: 'fewest drives first',
   headroom: 'most headroom first',

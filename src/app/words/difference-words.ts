@@ -19,7 +19,7 @@ export function differenceWords({ amount, unit, share }: Difference, shown: Form
 }
 
 /** A difference in a sentence: `25 % more`, or the amount if there is no share. */
-export function moreWords({ amount, unit, share }: Difference, format: Format): string {
+export function differenceInSentence({ amount, unit, share }: Difference, format: Format): string {
   const word = wordFor(amount, isCounted(unit))
   if (share === null) return `${format.asComputed.value(Math.abs(amount), unit)} ${word}`
   return `${shareWords(Math.abs(share), format)} ${word}`

@@ -1,6 +1,6 @@
 import { cutName, type Plan } from '../../engine/index.ts'
 
-/** Title that the program gave to a variant that nobody named, with what it was changed in. */
+/** Matches titles that the program gives to variants; `change` is the list of changed answers. */
 const givenTitle = /^Variant \d+(?: \(copy(?: \d+)?\))?(?:, (?<change>.*))?$/
 
 /** Name that somebody gave a plan, without what the program added for a copy; empty if nobody did. */

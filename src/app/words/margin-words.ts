@@ -2,9 +2,12 @@ import type { Verdict } from '../../engine/designs/index.ts'
 import type { ContradictionEdge } from '../../engine/explore/index.ts'
 import type { Problem, Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { limitWords } from './words.ts'
+import { brokenLimitWords } from './words.ts'
 
-/** Where a verdict changes: last value that keeps it, change up to there, next verdict. */
+/**
+ * Where a verdict changes: the last value with the present verdict, the change up to that value,
+ * and the next verdict.
+ */
 export type Edge = {
   readonly value: Worked
   readonly share: number
@@ -51,15 +54,15 @@ export function marginSentences(
 type MovedEdge = Edge & { readonly way: 'down' | 'up' }
 
 /** Limits of Exchange that end a range, each in a clause; empty if none has a figure. */
-export function limitsWords({ breaks }: Pick<Edge, 'breaks'>, format: Format): string {
-  return breaks.flatMap((problem) => limitWords(problem, format) ?? []).join('; ')
+export function edgeLimitWords({ breaks }: Pick<Edge, 'breaks'>, format: Format): string {
+  return breaks.flatMap((problem) => brokenLimitWords(problem, format) ?? []).join('; ')
 }
 
 /** Such as `Holds up to 32.6 % (now 15).` */
 function edgeWords(now: Worked, edge: MovedEdge, verdict: Verdict, format: Format): string {
   const { way, value, share, becomes } = edge
   const last = format.text(value)
-  const limits = limitsWords(edge, format)
+  const limits = edgeLimitWords(edge, format)
   const why = limits && `: ${limits}`
   if (isWorse(verdict, becomes)) {
     const isHeld = becomes === 'does not fit'

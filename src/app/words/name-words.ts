@@ -1,7 +1,7 @@
 import { cutName, unseenAt } from '../../engine/index.ts'
 
 /** Why a text is no valid name, and what to do; null if it is valid. */
-export function unseenWords(label: string, name: string): string | null {
+export function invalidNameWords(label: string, name: string): string | null {
   const at = unseenAt(name)
   if (at === -1) return null
   const where = at === 0 ? 'at its start' : `after “${cutName(name.slice(0, at)).slice(-24)}”`

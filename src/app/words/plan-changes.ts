@@ -10,7 +10,7 @@ import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { binaryField } from './binary-field.ts'
 
-export type Tiered = { readonly plan: Plan; readonly tierIds: readonly number[] }
+export type TieredPlan = { readonly plan: Plan; readonly tierIds: readonly number[] }
 
 export type AnswerChange = {
   readonly field: Field
@@ -35,8 +35,8 @@ type PlanChanges = {
 
 /** Differences of a plan; `moved` is the new index of a moved tier. */
 export function planChanges(
-  before: Tiered,
-  after: Tiered,
+  before: TieredPlan,
+  after: TieredPlan,
   moved: number | null,
   format: Format,
 ): PlanChanges {
@@ -71,7 +71,7 @@ function tierChanges(
 /** Every answer that differs: several if answers contradicted each other before. */
 function answerChanges(
   before: Plan,
-  { plan: after, tierIds }: Tiered,
+  { plan: after, tierIds }: TieredPlan,
   former: FormerPositions,
   format: Format,
 ): AnswerChange[] {

@@ -1,8 +1,8 @@
 import {
+  asShown,
   inSentence,
   type Requirement,
   type RequirementCode,
-  shown,
   type Worked,
 } from '../../engine/index.ts'
 import type { BrokenRules, UnmetCode } from '../../engine/methods/index.ts'
@@ -57,11 +57,11 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
   const { code, required, available } = one
   switch (code) {
     case 'servers':
-      return `A site needs ${format.text(required)}, and ${format.number(shown(available))} ${shown(available) === 1 ? 'is' : 'are'} built.`
+      return `A site needs ${format.text(required)}, and ${format.number(asShown(available))} ${asShown(available) === 1 ? 'is' : 'are'} built.`
     case 'drives':
       return `A server needs ${format.text(required)} and has ${format.text(available)}.`
     case 'bays':
-      return `A server ${hasWords(one, format)}.`
+      return `A server ${missingPartWords(one, format)}.`
     case 'memory':
     case 'installed memory':
       return `A server needs ${format.text(required)} of memory and has ${format.text(available)}.`
@@ -87,12 +87,12 @@ export function shareWords(share: Worked, format: Format): string {
 const boughtWith: ReadonlySet<RequirementCode> = new Set(['bays', 'memory', 'installed memory'])
 
 /** `needs 35 bays, has 16`; null unless a part of the server. */
-export function hasWords(
+export function missingPartWords(
   { code, required, available }: Pick<Requirement, 'code' | 'required' | 'available'>,
   format: Format,
 ): string | null {
   return boughtWith.has(code)
-    ? `needs ${format.text(required)}, has ${format.number(shown(available))}`
+    ? `needs ${format.text(required)}, has ${format.number(asShown(available))}`
     : null
 }
 
@@ -100,7 +100,11 @@ export function hasWords(
  * Requirement that comes nearest to its limit, and its used share: `space 88 %`; of processors their
  * load: `processors 70 % of 80 %`. Bays that suffice are never the fullest: they may be full.
  */
-export function fullestWords(code: RequirementCode | null, used: number, format: Format): string {
+export function fullestRequirementWords(
+  code: RequirementCode | null,
+  used: number,
+  format: Format,
+): string {
   const most = highestProcessorUse.value
   const share = (part: number) => `${format.number(part * 100, 0)}\u00a0%`
   // One name of space, for arrays as for servers.
@@ -112,19 +116,19 @@ export function fullestWords(code: RequirementCode | null, used: number, format:
 }
 
 /** Binding requirement of a design: `Drive IOPS bind: 94 % used`. */
-export function bindingWords(binding: Requirement, format: Format): string {
+export function bindingRequirementWords(binding: Requirement, format: Format): string {
   const { code, used, busy, holds, required, available } = binding
   const noun = requirementNouns[code]
   const verb = plural.has(code) ? 'bind' : 'binds'
   if (busy)
     return `${noun} ${verb}: ${format.text(busy)} busy, ${format.text(highestProcessorUse)} at most`
-  const has = hasWords(binding, format)
+  const has = missingPartWords(binding, format)
   if (has) return `${noun} ${verb}: ${has}`
   if (used && used.value >= 2) return `${noun} ${verb}: ${shareWords(used, format)}`
   if (used) return `${noun} ${verb}: ${format.text(used)} used`
   return holds
     ? `${noun} ${verb}`
-    : `${noun} ${verb}: ${format.number(shown(available))} of ${format.text(required)} are left`
+    : `${noun} ${verb}: ${format.number(asShown(available))} of ${format.text(required)} are left`
 }
 
 const plural: ReadonlySet<RequirementCode> = new Set([

@@ -4,7 +4,7 @@ import {
   type ServerDesign,
   storageKinds,
 } from '../../engine/designs/index.ts'
-import { type Sizing, shown, type Worked } from '../../engine/index.ts'
+import { asShown, type Sizing, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
 
@@ -20,7 +20,7 @@ export function serverDesignTitle(
   if (design.boxes) {
     const { name, drives, driveGb, raid } = design.boxes
     const each = `${format.number(drives)} × ${format.drive(driveGb)}${raid ? ` in ${raid}` : ''}`
-    return `${format.number(shown(design.arrays))} × ${name} with ${each}, ${storageKinds[design.kind].words}`
+    return `${format.number(asShown(design.arrays))} × ${name} with ${each}, ${storageKinds[design.kind].words}`
   }
   return `${ownDrives(design, format, isHeadline)}, ${raidWords(design)}${shelfWords(design, format)}`
 }
@@ -34,10 +34,10 @@ export function ownDrivesTitle(
   const raid = raidWords(design)
   const isSingle = storageKinds[design.kind].serverDrives === 'single'
   const counted = (drives: Worked<'drives'>) =>
-    isSingle ? `${format.number(shown(drives))} single drives` : `${format.text(drives)} ${raid}`
-  if (site2 && shown(site2) !== shown(site1))
+    isSingle ? `${format.number(asShown(drives))} single drives` : `${format.text(drives)} ${raid}`
+  if (site2 && asShown(site2) !== asShown(site1))
     return {
-      name: `${counted(site1)} in site 1, ${format.number(shown(site2))} in site 2`,
+      name: `${counted(site1)} in site 1, ${format.number(asShown(site2))} in site 2`,
       parts: 'on each server',
     }
   return {
@@ -53,14 +53,14 @@ function ownDrives(design: DriveDesign, format: Format, isHeadline: boolean): st
     `${format.text(design.drivesOnServer[site - 1] ?? site1)}${sizeWords(design, site, format)}`
   const uses = (site: 1 | 2) =>
     isHeadline ? ` (${usesIn(design, site, true, format).join(', ')})` : ''
-  if (site2 && shown(site2) !== shown(site1))
+  if (site2 && asShown(site2) !== asShown(site1))
     return `${each(1)} on a server in site 1${uses(1)}, ${each(2)} in site 2${uses(2)}`
   return `${each(1)}${onEach(design)}${uses(1)}`
 }
 
 /** Words for “per server”; empty if there is one server. */
 function onEach({ servers }: DriveDesign): string {
-  return shown(servers) === 1 ? '' : ' on each server'
+  return asShown(servers) === 1 ? '' : ' on each server'
 }
 
 /** Purposes of the drives that titles count. */
@@ -75,7 +75,7 @@ function sizeWords({ drives }: DriveDesign, site: 1 | 2, format: Format): string
   if (sizes.length === 1) return ` of ${format.drive(only)}`
   const told = sizes.map((size) => {
     const rows = own.filter(({ drive }) => drive.value === size)
-    const count = rows.reduce((sum, { perServer }) => sum + shown(perServer), 0)
+    const count = rows.reduce((sum, { perServer }) => sum + asShown(perServer), 0)
     const uses = listedWords(
       rows.map(({ purpose }) => drivePurposes[purpose]),
       format,
@@ -147,7 +147,7 @@ function usesIn(
 ): readonly string[] {
   return rowsIn(drives, site, isCounted).map(({ purpose, perServer }) => {
     const use = isCounted ? purpose : `for ${drivePurposes[purpose]}`
-    return `${format.number(shown(perServer))} ${use}`
+    return `${format.number(asShown(perServer))} ${use}`
   })
 }
 

@@ -45,13 +45,13 @@ export const criterionWords = {
 } as const satisfies Record<CriterionCode, string>
 
 /** Local time of a report, `6 August 2008, 13:43`; an invalid date unchanged. */
-export function startWords(iso: string, format: Format): string {
+export function reportTimeWords(iso: string, format: Format): string {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? iso : `${format.date(date)}, ${iso.slice(11, 16)}`
 }
 
 /** Server names of a test; of more than four, the first and a count. */
-export function serverNames({ servers }: Pick<JudgedTest, 'servers'>, format: Format): string {
+export function serverNameList({ servers }: Pick<JudgedTest, 'servers'>, format: Format): string {
   const names = servers.map(({ name }) =>
     name === null ? 'a machine without a name' : cutName(name),
   )
@@ -66,6 +66,6 @@ const mostNamed = 4
 export function testTitle(test: JudgedTest, format: Format): string {
   const [first] = test.servers.flatMap(({ runs }) => runs)
   const started = first?.run.started
-  const when = started ? `, ${startWords(started, format)}` : ''
-  return `${testKindWords[test.kind]}: ${serverNames(test, format)}${when}`
+  const when = started ? `, ${reportTimeWords(started, format)}` : ''
+  return `${testKindWords[test.kind]}: ${serverNameList(test, format)}${when}`
 }

@@ -1,4 +1,4 @@
-import type { BlockCount, BlockDesign, Untested } from '../../engine/designs/index.ts'
+import type { BlockCount, BlockDesign, UntestedAspect } from '../../engine/designs/index.ts'
 import type { BundleChoice, BundleReason } from '../../engine/hardware/index.ts'
 import { type AvailabilityKind, shortVersionName } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -31,7 +31,7 @@ const kindNames = {
   none: 'on a standalone server',
 } as const satisfies Record<AvailabilityKind, string>
 
-export function untestedWords(untested: Untested): string {
+export function untestedWords(untested: UntestedAspect): string {
   switch (untested.code) {
     case 'availability':
       return `It was tested ${kindNames[untested.tested]}.`
@@ -53,7 +53,7 @@ const bundleReasons = {
   trays: 'more than one tray',
 } as const satisfies Record<BundleReason, string>
 
-export function bundleWords({ bundle, because }: BundleChoice, format: Format): string {
+export function bundleReasonWords({ bundle, because }: BundleChoice, format: Format): string {
   const reasons = because.map((one) => bundleReasons[one])
   return bundle === 1
     ? 'Bundle 1 is enough: one X4100 M2 server and 73 GB drives.'

@@ -1,5 +1,5 @@
 import type { Design } from '../../engine/designs/index.ts'
-import { isVirtual, type Plan, type Sizing, shown, type Worked } from '../../engine/index.ts'
+import { asShown, isVirtual, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
 import { hasParts } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
@@ -12,7 +12,7 @@ export type VirtualDisk = {
 }
 
 /** Virtual disks of each virtual machine of a design; null for physical servers and for arrays. */
-export function virtualDisksOf(
+export function virtualDisksOfMachine(
   plan: Plan,
   sizing: Sizing,
   { kind }: Pick<Design, 'kind'>,
@@ -25,12 +25,14 @@ export function virtualDisksOf(
     ...(logVolumeSpaceServer
       ? [{ purpose: 'logs', size: logVolumeSpaceServer, iops: logWrites }]
       : []),
-    ...(shown(restoreVolume) > 0 ? [{ purpose: 'restores', size: restoreVolume, iops: null }] : []),
+    ...(asShown(restoreVolume) > 0
+      ? [{ purpose: 'restores', size: restoreVolume, iops: null }]
+      : []),
   ]
 }
 
 /** `Virtual disk for databases, 640 GiB, 112 IOPS` */
-export function diskWords({ purpose, size, iops }: VirtualDisk, format: Format): string {
+export function virtualDiskWords({ purpose, size, iops }: VirtualDisk, format: Format): string {
   const figures = [size, iops].flatMap((one) => (one ? [format.text(one)] : []))
   return `Virtual disk for ${purpose}, ${figures.join(', ')}`
 }
@@ -42,13 +44,13 @@ export function virtualHeadline(
   format: Format,
 ): string {
   const sizes = disks.map(({ purpose, size }) => `${format.text(size)} for ${purpose}`)
-  const count = shown(servers)
+  const count = asShown(servers)
   const where = siteCount > 1 ? ' in two sites' : ''
   const each = count === 1 ? ' with' : ', each with'
-  return `${machinesWords(count, format)}${where}${each} virtual disks of ${listedWords(sizes, format)}`
+  return `${machineCountWords(count, format)}${where}${each} virtual disks of ${listedWords(sizes, format)}`
 }
 
 /** `1 virtual machine`, `2 virtual machines` */
-export function machinesWords(count: number, format: Format): string {
+export function machineCountWords(count: number, format: Format): string {
   return `${format.number(count)} virtual ${count === 1 ? 'machine' : 'machines'}`
 }

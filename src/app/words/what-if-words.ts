@@ -1,12 +1,12 @@
 import type { Candidate, Design, Verdict } from '../../engine/designs/index.ts'
-import type { Change, NoneHelps, Setting } from '../../engine/explore/index.ts'
+import type { NoneHelps, Setting, SuggestedChange } from '../../engine/explore/index.ts'
 import { fieldOf, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { blockFailureWords, blocksHeadline } from './block-words.ts'
-import { reasonsWords } from './design-words.ts'
-import { bindingWords } from './requirement-words.ts'
+import { failedConstraintsWords } from './design-words.ts'
+import { bindingRequirementWords } from './requirement-words.ts'
 import { serverDesignTitle } from './server-words.ts'
 import { arraysHeadline } from './words.ts'
 
@@ -24,7 +24,7 @@ export function movedLabel(answer: string, setting: Setting): string {
 }
 
 /** A fitting design, on a line of its own. */
-export function fitsWords(design: Design, format: Format): string {
+export function fittingDesignWords(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays':
       return `${arraysHeadline(design.candidate, format)}.`
@@ -36,15 +36,15 @@ export function fitsWords(design: Design, format: Format): string {
 }
 
 /** A change as the accessible name of a button. */
-export function changeWords(
-  { answer, to, spread }: Pick<Change, 'answer' | 'to' | 'spread'>,
+export function changeButtonName(
+  { answer, to, spread }: Pick<SuggestedChange, 'answer' | 'to' | 'spread'>,
   format: Format,
 ): string {
   const besides = spread ? ', with copies spread evenly' : ''
   return `${movedLabel(answer, to)} to ${settingWords(answer, to, format)}${besides}`
 }
 
-export function triedWords(
+export function triedRangeWords(
   { answer, tried }: Pick<NoneHelps, 'answer' | 'tried'>,
   format: Format,
 ): string {
@@ -55,7 +55,11 @@ export function triedWords(
 }
 
 /** Why an answer does not help: what still fails or binds at its best value. */
-export function whyNotWords({ answer, closest }: NoneHelps, plan: Plan, format: Format): string {
+export function noHelpReasonWords(
+  { answer, closest }: NoneHelps,
+  plan: Plan,
+  format: Format,
+): string {
   if (!closest) return methodOf(plan).sentences.nothingNear
   switch (closest.kind) {
     case 'arrays': {
@@ -73,7 +77,7 @@ export function whyNotWords({ answer, closest }: NoneHelps, plan: Plan, format: 
     }
     default:
       return closest.verdict === 'does not fit'
-        ? `${bindingWords(closest.binding, format)}.`
+        ? `${bindingRequirementWords(closest.binding, format)}.`
         : 'Servers would hold the load, but a limit of Exchange is exceeded.'
   }
 }
@@ -85,11 +89,11 @@ function nameOf({ array, raid, perServer }: Candidate): string {
 function failing({ constraints }: Candidate, format: Format): string {
   const failed = constraints.filter(({ holds, at }) => !holds && at === 'expected load')
   return failed.length > 0
-    ? reasonsWords(failed, format).join(' ')
+    ? failedConstraintsWords(failed, format).join(' ')
     : 'It would hold, but breaks a limit of Exchange.'
 }
 
-export function becomesWords(from: Verdict, to: Verdict): string {
+export function verdictChangeWords(from: Verdict, to: Verdict): string {
   switch (to) {
     case 'fits with reserve':
       return from === 'fits' ? 'keeps the reserve too' : 'holds with the reserve'

@@ -1,10 +1,10 @@
 import type { Candidate } from '../../engine/designs/index.ts'
 import {
+  asShown,
   type FailedCheck,
   type Problem,
   type Sentence,
   shortVersionName,
-  shown,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -58,7 +58,7 @@ function mounting({ edition, exchange }: TooMany): string {
 }
 
 /** Limit of Exchange that a problem breaks, in a clause; null without a figure. */
-export function limitWords(problem: Problem, format: Format): string | null {
+export function brokenLimitWords(problem: Problem, format: Format): string | null {
   switch (problem.code) {
     case 'too many databases':
       return `${mounting(problem)} mounts at most ${format.number(problem.most)} databases on a server`
@@ -70,7 +70,7 @@ export function limitWords(problem: Problem, format: Format): string | null {
 }
 
 /** Broken limit after the year of growth in which it breaks, and what to do. */
-export function brokenWords(problem: Problem, format: Format): string {
+export function outgrownLimitWords(problem: Problem, format: Format): string {
   switch (problem.code) {
     case 'too many databases':
       return `a server has ${format.number(problem.databases)} databases, and ${mounting(problem)} mounts at most ${format.number(problem.most)}: put more mailboxes in each database${problem.edition === 'Standard' ? ', take Enterprise edition' : ''} or add servers.`
@@ -82,12 +82,12 @@ export function brokenWords(problem: Problem, format: Format): string {
 }
 
 /** An array and its drives: `PS6100XV, 24 × 600 GB`. */
-export function arrayWords({ array, driveGb }: Candidate, format: Format): string {
+export function arrayAndDrivesWords({ array, driveGb }: Candidate, format: Format): string {
   return `${array.model}, ${array.drives} × ${format.drive(driveGb)}`
 }
 
 /** Arrays per server, in words up to four. */
-export function perServerWords(count: number, format: Format): string {
+export function arraysPerServerWords(count: number, format: Format): string {
   const word = ['no arrays', 'one array', 'two arrays', 'three arrays', 'four arrays'][count]
   return `${word ?? `${format.number(count)} arrays`} per server`
 }
@@ -95,5 +95,5 @@ export function perServerWords(count: number, format: Format): string {
 /** Headline of arrays: `4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server`. */
 export function arraysHeadline(candidate: Candidate, format: Format): string {
   const { array, driveGb, raid, perServer, arrays } = candidate
-  return `${format.number(shown(arrays))} × ${array.model} with ${array.drives} × ${format.drive(driveGb)} in ${raid}, ${perServerWords(perServer, format)}`
+  return `${format.number(asShown(arrays))} × ${array.model} with ${array.drives} × ${format.drive(driveGb)} in ${raid}, ${arraysPerServerWords(perServer, format)}`
 }

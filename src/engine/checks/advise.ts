@@ -3,8 +3,8 @@ import { ownRisk, type PublicFigure, publicFigure, type Standing } from '../core
 import type { Recommendation } from '../designs/recommendation.ts'
 import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.ts'
 import { heldAgainstEveryPlan, ownCheckCodes } from '../methods/method-checks.ts'
-import { methodOf } from '../methods/method-of.ts'
-import type { Checked } from '../methods/port/port.ts'
+import { methodOf } from '../methods/methods.ts'
+import type { CheckedPlan } from '../methods/port/port.ts'
 import { isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -37,7 +37,7 @@ const laterRiskChecks = [
   check({
     code: 'one-site',
     severity: 'note',
-    when: ({ plan, sizing: { sitesWithServers, mailboxes } }: Checked) =>
+    when: ({ plan, sizing: { sitesWithServers, mailboxes } }: CheckedPlan) =>
       isReplicated(plan) && sitesWithServers.value === 1 ? [{ mailboxes }] : [],
     title: 'All copies are in one site',
     finding: ({ mailboxes }) =>
@@ -49,7 +49,7 @@ const laterRiskChecks = [
   check({
     code: 'version-unsupported',
     severity: 'note',
-    when: ({ plan }: Checked) => (supportEnds[plan.exchange] ? [{}] : []),
+    when: ({ plan }: CheckedPlan) => (supportEnds[plan.exchange] ? [{}] : []),
     title: 'This version is no longer supported',
     finding: ({ plan }) =>
       `Microsoft’s support of ${shortVersionName(plan.exchange)} ended on ${supportEnds[plan.exchange]?.until ?? ''}: security holes found since then stay open.`,
@@ -85,11 +85,11 @@ export const adviceCodes: readonly string[] = codes
 const severities: readonly Severity[] = ['limit', 'warning', 'note']
 
 /** Checks that a plan is held against: those of every plan and those of its method, in order. */
-function checksFor(plan: Pick<Plan, 'exchange'>): readonly Check<Checked, string>[] {
+function checksFor(plan: Pick<Plan, 'exchange'>): readonly Check<CheckedPlan, string>[] {
   return [...checks, ...methodOf(plan).checks, ...recoveryChecks, ...riskChecks, ...laterRiskChecks]
 }
 
-export function checksOf(plan: Pick<Plan, 'exchange'>): number {
+export function countChecks(plan: Pick<Plan, 'exchange'>): number {
   return checksFor(plan).length
 }
 

@@ -1,15 +1,15 @@
-import { check, ofTier, say, sourceOf, tierOf } from '../core/check.ts'
+import { check, figureSource, quotaOwnerPhrase, say, tierOfQuota } from '../core/check.ts'
 import { exceeds } from '../core/compare.ts'
 import { ax45i, equalLogic, ownRule, publicFigure, storageTek } from '../core/source.ts'
-import { published } from '../core/worked.ts'
+import { citedFigure } from '../core/worked.ts'
 import { spaceOfServer } from '../designs/block-design.ts'
 import type { Candidate } from '../designs/candidate.ts'
 import { loadWhileRebuilding } from '../designs/rebuild.ts'
-import { databasesOnUsable, fullest, largeMailboxes } from '../designs/tested-effects.ts'
+import { databasesOnUsable, fullestTest, largeMailboxes } from '../designs/tested-effects.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
-import { conversionWords } from '../hardware/raid-conversion.ts'
+import { raidConversionWords } from '../hardware/raid-conversion.ts'
 import { heldAgainstEveryPlan } from '../methods/method-checks.ts'
-import type { Checked } from '../methods/port/port.ts'
+import type { CheckedPlan } from '../methods/port/port.ts'
 import { considersEqualLogic } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -17,20 +17,25 @@ import type { Plan } from '../plan/plan.ts'
 const largeAboveMb = 1000
 
 /** Used share of its storage up to which a test does not stand for a full one. */
-const little = published('A small part of the storage', 0.25, '%', storageTek('Tested Deployment'))
+const little = citedFigure(
+  'A small part of the storage',
+  0.25,
+  '%',
+  storageTek('Tested Deployment'),
+)
 
 export const evidenceChecks = [
   check({
     code: 'mailbox-above-1-gb',
     severity: 'note',
-    when: ({ plan, sizing }: Checked) =>
+    when: ({ plan, sizing }: CheckedPlan) =>
       sizing.tiers.flatMap(({ mailbox: { quota } }) =>
         // Measured with Exchange 2010 on EqualLogic arrays.
         quota.value > largeAboveMb && considersEqualLogic(plan) ? [{ quota }] : [],
       ),
-    tier: tierOf,
+    tier: tierOfQuota,
     title: 'Mailboxes above 1 GB',
-    finding: ({ quota }) => say`The quota${ofTier(quota)} is ${quota}.`,
+    finding: ({ quota }) => say`The quota${quotaOwnerPhrase(quota)} is ${quota}.`,
     measured: say`Reads took ${largeMailboxes.at1Gb} longer with mailboxes of 1 GB than with 512 MB, and ${largeMailboxes.at15Gb} longer with 1.5 GB. Larger ones were not tested.`,
     fix: 'Expect slower reads; the predicted latencies include them.',
     answer: 'quota',
@@ -39,14 +44,14 @@ export const evidenceChecks = [
   check({
     code: 'dumpster-above-quota',
     severity: 'warning',
-    when: ({ sizing }: Checked) =>
+    when: ({ sizing }: CheckedPlan) =>
       sizing.tiers.flatMap(({ mailbox: { recoverable, quota } }) =>
         recoverable.value > quota.value ? [{ recoverable, quota }] : [],
       ),
-    tier: tierOf,
+    tier: tierOfQuota,
     title: 'More deleted items than the mailbox holds',
     finding: ({ recoverable, quota }) =>
-      say`What is kept for recovery${quota.of === undefined ? '' : ` of a mailbox${ofTier(quota)}`} takes ${recoverable}, more than the quota of ${quota}. The space is counted in full.`,
+      say`What is kept for recovery${quota.of === undefined ? '' : ` of a mailbox${quotaOwnerPhrase(quota)}`} takes ${recoverable}, more than the quota of ${quota}. The space is counted in full.`,
     fix: 'Check messages per day, message size, retention and quota.',
     answer: 'retention',
     source: ownRule(
@@ -57,7 +62,7 @@ export const evidenceChecks = [
   check({
     code: 'fuller-than-tested',
     severity: 'note',
-    when: (checked: Checked) => {
+    when: (checked: CheckedPlan) => {
       const filled = filledOf(checked)
       if (!filled) return []
       const { tested, ...of } = filled
@@ -70,7 +75,7 @@ export const evidenceChecks = [
       say`The databases fill ${use} of the proposed design: ${data} of ${usable}.`,
     measured: ({ recommendation: { proposed, proposedBlocks } }) =>
       proposed || !proposedBlocks?.solution.testedFill
-        ? say`The fullest test filled ${fullest.use}, with ${fullest.mailboxes} of ${fullest.mailbox} on ${fullest.test.model} in ${fullest.test.raid} (EqualLogic Table ${fullest.test.table.toString()}). A test of storage filled to about ${little} says little about full storage (StorageTek).`
+        ? say`The fullest test filled ${fullestTest.use}, with ${fullestTest.mailboxes} of ${fullestTest.mailbox} on ${fullestTest.test.model} in ${fullestTest.test.raid} (EqualLogic Table ${fullestTest.test.table.toString()}). A test of storage filled to about ${little} says little about full storage (StorageTek).`
         : say`Its databases filled ${proposedBlocks.solution.testedFill} of it when it was tested. Results of emptier storage say little about fuller storage.`,
     fix: 'Test the design with databases of their full size.',
     answer: null,
@@ -82,7 +87,7 @@ export const evidenceChecks = [
   check({
     code: 'rebuild-not-carried',
     severity: 'warning',
-    when: ({ recommendation: { proposed, proposedBlocks } }: Checked) => {
+    when: ({ recommendation: { proposed, proposedBlocks } }: CheckedPlan) => {
       if (proposed) {
         const { loss, asked: load, load: felt, holds } = proposed.rebuild
         return holds ? [] : [{ load, felt, loss }]
@@ -99,13 +104,13 @@ export const evidenceChecks = [
         ? `Take a RAID policy that loses less, or more arrays, if that time counts.${laterWords(plan, proposed)}`
         : 'Take another building block, or fewer mailboxes to a block, if that time counts.',
     answer: ({ recommendation: { proposed } }) => (proposed ? 'raid' : 'storage'),
-    source: ({ loss }) => sourceOf(loss),
+    source: ({ loss }) => figureSource(loss),
   }),
   heldAgainstEveryPlan.ofMemory,
   check({
     code: 'arrays-untested-with-version',
     severity: 'note',
-    when: ({ plan, recommendation: { proposed } }: Checked) =>
+    when: ({ plan, recommendation: { proposed } }: CheckedPlan) =>
       proposed?.array.kind === 'equallogic' && versionOf(plan).equalLogic !== 'tested' ? [{}] : [],
     title: 'Arrays tested with another version',
     finding: ({ plan }) =>
@@ -117,7 +122,7 @@ export const evidenceChecks = [
   check({
     code: 'figures-beyond-papers',
     severity: 'note',
-    when: ({ plan }: Checked) => (versionOf(plan).standing === null ? [] : [{}]),
+    when: ({ plan }: CheckedPlan) => (versionOf(plan).standing === null ? [] : [{}]),
     title: 'Figures from outside the documents',
     finding: ({ plan }) =>
       `Microsoft’s workbook was made for Exchange 2013. Where ${shortVersionName(plan.exchange)} differs, ${
@@ -140,12 +145,12 @@ export const evidenceChecks = [
 ]
 
 /** Databases on the proposed storage, and how full it or the fullest array was when tested. */
-function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Checked) {
+function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: CheckedPlan) {
   // How full an own array was when measured is not known.
   if (proposed) {
     const { array, usable, prediction } = proposed
     if (array.kind === 'own') return null
-    return prediction && { data: prediction.work.data, usable, tested: fullest.use }
+    return prediction && { data: prediction.work.data, usable, tested: fullestTest.use }
   }
   if (!proposedBlocks) return null
   const { solution, perServer: blocks } = proposedBlocks
@@ -162,6 +167,6 @@ function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Chec
 function laterWords(plan: Plan, { array, raid }: Candidate): string {
   const isKnown = array.kind === 'equallogic' && versionOf(plan).equalLogic === 'tested'
   return isKnown && raid !== 'RAID 10'
-    ? ` Settle it before data is on the array: ${conversionWords(raid)}.`
+    ? ` Settle it before data is on the array: ${raidConversionWords(raid)}.`
     : ''
 }

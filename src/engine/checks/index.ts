@@ -1,9 +1,9 @@
 export {
   adviceCodes,
   type Consequence,
-  checksOf,
   consequenceOfAdvice,
   consequences,
+  countChecks,
   type Risk,
   risksOf,
 } from './advise.ts'

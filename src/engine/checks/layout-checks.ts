@@ -1,9 +1,9 @@
 import { check, say } from '../core/check.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
-import { conversionWords } from '../hardware/raid-conversion.ts'
+import { raidConversionWords } from '../hardware/raid-conversion.ts'
 import { heldAgainstEveryPlan } from '../methods/method-checks.ts'
-import { type Checked, databasesAnswer } from '../methods/port/port.ts'
+import { type CheckedPlan, databasesAnswer } from '../methods/port/port.ts'
 import { availabilityOf, considersEqualLogic, isReplicated } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 
@@ -17,7 +17,7 @@ export const layoutChecks = [
   check({
     code: 'few-databases',
     severity: 'warning',
-    when: ({ sizing }: Checked) => {
+    when: ({ sizing }: CheckedPlan) => {
       const { inAll: databases, mailboxesEach } = sizing.databases
       return databases.value <= fewUpTo ? [{ databases, mailboxesEach }] : []
     },
@@ -31,7 +31,7 @@ export const layoutChecks = [
   check({
     code: 'one-copy-dag',
     severity: 'warning',
-    when: ({ plan }: Checked) =>
+    when: ({ plan }: CheckedPlan) =>
       availabilityOf(plan) === 'dag' && !isReplicated(plan)
         ? [{ copies: answer(plan, 'copies') }]
         : [],
@@ -48,7 +48,7 @@ export const layoutChecks = [
   check({
     code: 'nics-below-ports',
     severity: 'warning',
-    when: ({ plan, recommendation: { proposed } }: Checked) => {
+    when: ({ plan, recommendation: { proposed } }: CheckedPlan) => {
       const nics = answer(plan, 'nicsPerServer')
       if (!proposed || nics.value >= proposed.ports.value) return []
       return [{ nics, ports: proposed.ports }]
@@ -64,11 +64,11 @@ export const layoutChecks = [
   check({
     code: 'raid-5-is-final',
     severity: 'warning',
-    when: ({ plan, recommendation: { proposed } }: Checked) =>
+    when: ({ plan, recommendation: { proposed } }: CheckedPlan) =>
       considersEqualLogic(plan) && [plan.raid, proposed?.raid].includes('RAID 5') ? [{}] : [],
     title: 'RAID 5 cannot be converted',
     finding: ({ plan }) =>
-      `${plan.raid === 'RAID 5' ? 'The plan asks for RAID 5' : 'The proposed design is in RAID 5'}. It cannot be converted to another policy later. ${convertible.map(conversionWords).join('; ')}.`,
+      `${plan.raid === 'RAID 5' ? 'The plan asks for RAID 5' : 'The proposed design is in RAID 5'}. It cannot be converted to another policy later. ${convertible.map(raidConversionWords).join('; ')}.`,
     fix: 'Choose RAID 5 only if it is to stay.',
     answer: 'raid',
     source: equalLogic('5.5'),

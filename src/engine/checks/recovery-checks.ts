@@ -9,7 +9,7 @@ import {
   recoveryTimes,
   type SystemDuration,
 } from '../jetstress/recovery-times.ts'
-import type { Checked } from '../methods/port/port.ts'
+import type { CheckedPlan } from '../methods/port/port.ts'
 
 const ours = ownRule(
   'Times are lower bounds: replay without copying databases back, backup without users and without a target that has to keep up.',
@@ -19,7 +19,7 @@ type Missed = Objective & { readonly asked: Worked<'hours'>; readonly slowest: S
 
 /** The objective that a plan misses at the slowest rates; null if none is missed. */
 function missedIn(
-  { plan, sizing, recommendation: { blocks, proposedBlocks } }: Checked,
+  { plan, sizing, recommendation: { blocks, proposedBlocks } }: CheckedPlan,
   which: keyof Objectives,
 ): Missed | null {
   if (plan.recoveryObjective === null && plan.backupHours === null) return null
@@ -31,7 +31,7 @@ function missedIn(
 
 type Figures = { readonly asked: Worked<'hours'>; readonly took: Worked<'s'> }
 
-function figuresOf(checked: Checked, which: keyof Objectives): readonly Figures[] {
+function figuresOf(checked: CheckedPlan, which: keyof Objectives): readonly Figures[] {
   const missed = missedIn(checked, which)
   return missed ? [{ asked: missed.asked, took: missed.slowest.took }] : []
 }
@@ -42,14 +42,16 @@ function named(times: readonly SystemDuration[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-/** Whose rates were used, and with which others the objective holds. */
+/**
+ * Names the systems whose recovery rates were used, and those whose rates would meet the objective.
+ */
 function atRates({ slowest, missed, held }: Missed): string {
   if (slowest.time.of === 'own') return 'at your rates'
   if (held.length === 0) return `at the rates measured on ${named(missed)}, at the most`
   return `at the rates measured on ${named(missed)}, at the most; ${named(held)} would keep within it`
 }
 
-function foundIn(found: Checked & Figures, which: keyof Objectives, what: string): Sentence {
+function foundIn(found: CheckedPlan & Figures, which: keyof Objectives, what: string): Sentence {
   const missed = missedIn(found, which)
   if (!missed) return []
   const isElsewhere = missed.times.every(({ time }) => time.of === 'other hardware')
@@ -62,7 +64,7 @@ export const recoveryChecks = [
   check({
     code: 'recovery-too-long',
     severity: 'warning',
-    when: (checked: Checked) => figuresOf(checked, 'recovery'),
+    when: (checked: CheckedPlan) => figuresOf(checked, 'recovery'),
     title: 'Recovery takes longer than its objective',
     finding: (found) => foundIn(found, 'recovery', 'Replaying the logs of the largest database'),
     fix: 'Back up more often and keep fewer days of logs, use more and smaller databases, or measure the replay on the storage you plan and enter it.',
@@ -72,7 +74,7 @@ export const recoveryChecks = [
   check({
     code: 'backup-too-long',
     severity: 'warning',
-    when: (checked: Checked) => figuresOf(checked, 'backup'),
+    when: (checked: CheckedPlan) => figuresOf(checked, 'backup'),
     title: 'A backup takes longer than its window',
     finding: (found) => foundIn(found, 'backup', 'Backing up a server'),
     fix: 'Use more servers or smaller databases, back up fewer of them in full on one day, or measure the backup on the storage you plan and enter its rates.',

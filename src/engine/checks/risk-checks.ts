@@ -5,10 +5,10 @@ import { ownRisk } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { hasServers } from '../designs/design.ts'
 import { siteOutage } from '../methods/mail-outage.ts'
-import { type MailStop, mailStopOf } from '../methods/mail-stop.ts'
-import { methodOf } from '../methods/method-of.ts'
-import { isCarried, siteLossOf } from '../methods/plan-proof.ts'
-import type { Checked } from '../methods/port/port.ts'
+import { type MailStop, mailStop } from '../methods/mail-stop.ts'
+import { methodOf } from '../methods/methods.ts'
+import { isCarried, provenSiteLoss } from '../methods/plan-proof.ts'
+import type { CheckedPlan } from '../methods/port/port.ts'
 import { availabilityOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { answer, type Plan } from '../plan/plan.ts'
@@ -62,12 +62,12 @@ function askedLoss(plan: Plan): string {
 type SiteLost = { readonly mailboxes: Worked } | { readonly needs: Worked; readonly has: Worked }
 
 /** Effect of a site loss that the plan is not to survive; empty if the sites carry it anyway. */
-function unaskedSite({ plan, sizing }: Checked): readonly SiteLost[] {
+function unaskedSite({ plan, sizing }: CheckedPlan): readonly SiteLost[] {
   const { proposed } = methodOf(plan).designs(plan, sizing)
   // Designs of servers with drives show the effect of every loss elsewhere.
   if (!proposed || hasServers(proposed)) return []
   if (plan.survive !== 'servers' || plan.sites < 2) return []
-  const site = siteLossOf(plan, sizing)
+  const site = provenSiteLoss(plan, sizing)
   if (site && isCarried(site)) return []
   const mailboxes = site ? site.outage?.mailboxes : siteOutage(plan, sizing)
   const { iops, memory } = site?.worst?.load ?? {}
@@ -75,12 +75,12 @@ function unaskedSite({ plan, sizing }: Checked): readonly SiteLost[] {
     one?.has && exceeds(one.needs.value, one.has.value) ? [{ needs: one.needs, has: one.has }] : [],
   )
   // Mail that stops is a risk of its own.
-  const isTold = short.length > 0 && mailStopOf(plan, sizing) !== null
+  const isTold = short.length > 0 && mailStop(plan, sizing) !== null
   return mailboxes && !isTold ? [{ mailboxes }] : short.slice(0, 1)
 }
 
-function stopIn({ plan, sizing }: Checked): MailStop | null {
-  return mailStopOf(plan, sizing)
+function stopIn({ plan, sizing }: CheckedPlan): MailStop | null {
+  return mailStop(plan, sizing)
 }
 
 function stopTitle(stop: MailStop | null): string {
@@ -95,17 +95,17 @@ function stopTitle(stop: MailStop | null): string {
 }
 
 /** Answer that keeps mail from stopping; null for none, as for a witness in Exchange 2010. */
-function stopAnswer(checked: Checked): 'witnessSite' | 'blockActivation' | null {
+function stopAnswer(checked: CheckedPlan): 'witnessSite' | 'blockActivation' | null {
   const stop = stopIn(checked)
   if (stop?.isBlocked) return 'blockActivation'
   return stop?.isByWitness && asksWitness(checked) ? 'witnessSite' : null
 }
 
-function asksWitness({ plan }: Checked): boolean {
+function asksWitness({ plan }: CheckedPlan): boolean {
   return !fieldOf('witnessSite').unused?.(plan, 0)
 }
 
-function stopFix(checked: Checked): string {
+function stopFix(checked: CheckedPlan): string {
   const stop = stopIn(checked)
   if (stop?.isBlocked)
     return 'Let the other site activate its copies by itself, or plan who acts, and how soon.'
@@ -124,7 +124,10 @@ type NotKept = { readonly load: Worked; readonly reserve: Worked } & (
 )
 
 /** The reserve that a plan asks for, if its arrays carry only the expected load; else empty. */
-function reserveNotKept({ sizing: { iops }, recommendation: { proposed } }: Checked): NotKept[] {
+function reserveNotKept({
+  sizing: { iops },
+  recommendation: { proposed },
+}: CheckedPlan): NotKept[] {
   if (!proposed || iops.isReserveJudged || iops.reserve.value === 0) return []
   const of = { load: iops.judged, reserve: iops.reserve }
   const failing = proposed.constraints.find(({ holds }) => !holds)
@@ -138,7 +141,7 @@ export const riskChecks = [
   check({
     code: 'no-server-takes-over',
     severity: 'note',
-    when: ({ plan, sizing: { servers, mailboxes } }: Checked) =>
+    when: ({ plan, sizing: { servers, mailboxes } }: CheckedPlan) =>
       availabilityOf(plan) === 'none' ? [{ servers, mailboxes }] : [],
     title: 'No server takes over from another',
     finding: ({ servers, mailboxes }) =>
@@ -151,7 +154,7 @@ export const riskChecks = [
   check({
     code: 'mail-stops',
     severity: 'note',
-    when: (checked: Checked) => {
+    when: (checked: CheckedPlan) => {
       const stop = stopIn(checked)
       return stop ? [{ mailboxes: stop.mailboxes }] : []
     },
@@ -167,7 +170,7 @@ export const riskChecks = [
   check({
     code: 'one-copy-left',
     severity: 'note',
-    when: ({ plan, sizing }: Checked) =>
+    when: ({ plan, sizing }: CheckedPlan) =>
       availabilityOf(plan) === 'dag' &&
       plan.copies > 1 &&
       methodOf(plan).summary.copiesLeft(plan, sizing) === 1
@@ -214,7 +217,7 @@ export const riskChecks = [
   check({
     code: 'little-left',
     severity: 'note',
-    when: ({ plan, sizing }: Checked) => {
+    when: ({ plan, sizing }: CheckedPlan) => {
       const binding = methodOf(plan).designs(plan, sizing).proposed?.binding
       if (!binding?.used || !binding.holds || shareOf(binding) <= nearlyAll) return []
       const { used, required, available } = binding

@@ -93,18 +93,18 @@ function sentenceOf<Found>(words: MadeOf<string | Sentence, Found>, found: Found
 }
 
 /** Source of a figure that a plan is compared with. Throws for a computed figure. */
-export function sourceOf({ label, how }: Worked): Source {
+export function figureSource({ label, how }: Worked): Source {
   if (how.kind === 'published') return how.cite
   if (how.kind === 'assumed') return ownRule(how.reason)
   throw new Error(`${label} is neither published nor assumed`)
 }
 
 /** Index of the tier whose answer a quota is; null if it is not an answer. */
-export function tierOf({ quota: { how } }: { readonly quota: Worked }): number | null {
+export function tierOfQuota({ quota: { how } }: { readonly quota: Worked }): number | null {
   return how.kind === 'given' ? how.tier : null
 }
 
 /** Owner of a quota, as a phrase that follows a noun; empty with a single tier. */
-export function ofTier({ of }: Worked): string {
+export function quotaOwnerPhrase({ of }: Worked): string {
   return of === undefined ? '' : ` of ${of}`
 }

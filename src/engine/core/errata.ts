@@ -6,10 +6,10 @@ export type Erratum = {
   /** Set for a note, which contradicts nothing. */
   readonly kind?: 'note'
   readonly cite: Cite
-  /** What is wrong, in one sentence; in a note, what can be read in two ways. */
+  /** The error of the document in one sentence; in a note, the ambiguous statement. */
   readonly error: string
   readonly printed: string
-  /** What follows from the document’s own rules; in a note, what it is compared with. */
+  /** Result of the document’s own rules instead; in a note, the statement to compare with. */
   readonly follows: string
   readonly decision: string
   /** Change in the figures that a person sees; if there is none it begins `No effect`. */

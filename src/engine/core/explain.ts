@@ -1,10 +1,10 @@
+import { asShown, inSentence } from './as-shown.ts'
 import type { ErratumId } from './errata.ts'
 import type { Condition, Expression } from './expression.ts'
-import { inSentence, shown } from './shown.ts'
 import type { Source } from './source.ts'
 import type { ConstantUnit, Unit } from './units.ts'
 import type { TablePosition, TableRow, Worked } from './worked.ts'
-import { ownerOf, titleWithTier } from './worked-inputs.ts'
+import { owningTier, titleWithTier } from './worked-inputs.ts'
 
 /** Formats a number for a person: with its unit, or bare if `unit` is null. */
 export type Numerals = (value: number, unit: Unit | null) => string
@@ -27,7 +27,7 @@ export function explain(
   constant: ConstantNumerals = (value, unit) => `${numerals(value, null)} ${unit}`,
 ): Explanation {
   const { how } = worked
-  const number = (one: Worked) => numerals(shown(one), one.unit)
+  const number = (one: Worked) => numerals(asShown(one), one.unit)
   const result = number(worked)
   switch (how.kind) {
     case 'given':
@@ -123,7 +123,7 @@ function placed(place: TablePosition): string {
 
 /** Name of an input in the working of a number; with its tier only if that is another one. */
 function titleIn(worked: Worked, input: Worked): string {
-  return ownerOf(input) === ownerOf(worked) ? input.label : titleWithTier(input)
+  return owningTier(input) === owningTier(worked) ? input.label : titleWithTier(input)
 }
 
 type WriteName = (name: string) => string

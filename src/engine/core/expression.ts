@@ -78,7 +78,7 @@ function tokens(text: string): Token[] {
  * `if a ≤ b then c else d`. Conditions may be joined: `and` before `or`, `not (…)`. Throws on
  * anything else: a text is part of the program.
  */
-export function parse(text: string, constants: Constants = {}): Expression {
+export function parseFormula(text: string, constants: Constants = {}): Expression {
   const list = tokens(text)
   let at = 0
   const next = () => list[at]?.text
@@ -192,7 +192,7 @@ export function comparedExpressions(test: Condition): readonly Expression[] {
   }
 }
 
-export function names(tree: Expression): string[] {
+export function namesUsed(tree: Expression): string[] {
   const found = new Set<string>()
   const walk = (node: Expression): void => {
     if (node.kind === 'name') found.add(node.name)

@@ -1,5 +1,11 @@
 import type { ErratumId } from './errata.ts'
-import { type Condition, type Constants, type Expression, names, parse } from './expression.ts'
+import {
+  type Condition,
+  type Constants,
+  type Expression,
+  namesUsed,
+  parseFormula,
+} from './expression.ts'
 import {
   multipleUp,
   permutations,
@@ -77,11 +83,11 @@ export function formulaFrom(source: Source) {
 type Read = Pick<Definition<Takes, Unit>, 'label' | 'text' | 'takes' | 'constants'>
 
 function read({ label, text, takes, constants }: Read) {
-  const tree = parse(text, constants)
-  const named = names(tree).sort().join(', ')
+  const tree = parseFormula(text, constants)
+  const named = namesUsed(tree).sort().join(', ')
   const taken = Object.keys(takes).sort().join(', ')
   if (named !== taken) throw new Error(`Formula “${label}” names ${named} but takes ${taken}`)
-  return { tree, program: compile(tree) }
+  return { tree, program: compileFormula(tree) }
 }
 
 type Inputs = Readonly<Record<string, { readonly value: number }>>
@@ -90,7 +96,7 @@ type Inputs = Readonly<Record<string, { readonly value: number }>>
 export type Program = (inputs: Inputs) => number
 
 /** Compiles a formula’s tree. The program throws if an input is missing. */
-export function compile(tree: Expression): Program {
+export function compileFormula(tree: Expression): Program {
   switch (tree.kind) {
     case 'number': {
       const { value } = tree
@@ -105,12 +111,12 @@ export function compile(tree: Expression): Program {
       }
     }
     case 'negate': {
-      const of = compile(tree.of)
+      const of = compileFormula(tree.of)
       return (inputs) => -of(inputs)
     }
     case 'binary': {
-      const left = compile(tree.left)
-      const right = compile(tree.right)
+      const left = compileFormula(tree.left)
+      const right = compileFormula(tree.right)
       if (tree.sign === '+') return (inputs) => left(inputs) + right(inputs)
       if (tree.sign === '−') return (inputs) => left(inputs) - right(inputs)
       if (tree.sign === '×') return (inputs) => left(inputs) * right(inputs)
@@ -124,7 +130,7 @@ export function compile(tree: Expression): Program {
 }
 
 function compileCall(tree: Extract<Expression, { kind: 'call' }>): Program {
-  const of = tree.of.map(compile)
+  const of = tree.of.map(compileFormula)
   switch (tree.call) {
     // In pairs: a list made for every call costs six times as much.
     case 'min':
@@ -163,7 +169,11 @@ function ofTwo(of: readonly Program[], does: (one: number, other: number) => num
 }
 
 function compileIf(tree: Extract<Expression, { kind: 'if' }>): Program {
-  const [test, yes, no] = [compileTest(tree.test), compile(tree.yes), compile(tree.no)]
+  const [test, yes, no] = [
+    compileTest(tree.test),
+    compileFormula(tree.yes),
+    compileFormula(tree.no),
+  ]
   return (inputs) => (test(inputs) ? yes(inputs) : no(inputs))
 }
 
@@ -189,7 +199,7 @@ function compileTest(tree: Condition): Test {
 }
 
 function compileComparison(tree: Extract<Condition, { kind: 'compare' }>): Test {
-  const [left, right] = [compile(tree.left), compile(tree.right)]
+  const [left, right] = [compileFormula(tree.left), compileFormula(tree.right)]
   const holds: Record<typeof tree.comparison, (a: number, b: number) => boolean> = {
     '=': (a, b) => a === b,
     '≠': (a, b) => a !== b,

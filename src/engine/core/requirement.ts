@@ -35,12 +35,15 @@ export type RequirementCode =
   | 'volumes'
   | 'mailboxes'
 
-/** One thing that must hold: what is needed and what there is. */
+/** A requirement that a design must meet, with the needed and the available amount. */
 export type Requirement = {
   readonly code: RequirementCode
-  /** Load it is judged at; null if the method has only one. Capacity does not depend on it. */
+  /**
+   * Load at which the requirement is judged; null if the method has one load only, and for
+   * capacity.
+   */
   readonly at: 'expected load' | 'design requirement' | null
-  /** Servers it is judged on; null for all servers. */
+  /** Group of servers that the requirement is judged for; null for all servers. */
   readonly group: ServerGroup | null
   readonly required: Worked
   readonly available: Worked

@@ -34,7 +34,7 @@ export const ax45i = citing('ax45i')
 export const storageTek = citing('storageTek')
 export const powerVault = citing('powerVault')
 
-export type Sheet =
+export type WorkbookSheet =
   | 'Input'
   | 'Role Requirements'
   | 'Activation Scenarios'
@@ -47,7 +47,7 @@ export type Sheet =
   | 'Variables'
   | 'Tables'
 
-export function calculator(...sheets: readonly [Sheet, ...Sheet[]]): Cite {
+export function calculator(...sheets: readonly [WorkbookSheet, ...WorkbookSheet[]]): Cite {
   return { document: 'calculator', place: sheets.join(' and ') }
 }
 

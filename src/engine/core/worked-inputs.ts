@@ -4,7 +4,7 @@ import type { Worked } from './worked.ts'
 
 /** Label of a number, with its tier if there are several. */
 export function titleWithTier(worked: Worked): string {
-  const owner = ownerOf(worked)
+  const owner = owningTier(worked)
   return owner === null ? worked.label : `${worked.label} (${owner})`
 }
 
@@ -12,8 +12,8 @@ export function titleWithTier(worked: Worked): string {
  * Name of the tier whose answers a number comes from; null if none or several. Computed on request:
  * most numbers are never looked at.
  */
-export const ownerOf: (worked: Worked) => string | null = once((worked: Worked) => {
-  const found = new Set(inputsOf(worked).map(ownerOf))
+export const owningTier: (worked: Worked) => string | null = once((worked: Worked) => {
+  const found = new Set(inputsOf(worked).map(owningTier))
   found.delete(null)
   const [only = null] = found
   return worked.of ?? (found.size === 1 ? only : null)

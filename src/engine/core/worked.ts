@@ -9,7 +9,7 @@ export type Worked<U extends Unit = Unit> = {
   readonly value: number
   readonly unit: U
   readonly how: How
-  /** Owner of the answer, if several tiers have one each. See `ownerOf`. */
+  /** Owner of the answer, if several tiers have one each. See `owningTier`. */
   readonly of?: string
   /** Range in which a prediction is expected, by the residuals of the model in the tests. */
   readonly band?: readonly [low: number, high: number]
@@ -19,7 +19,7 @@ export type Worked<U extends Unit = Unit> = {
   readonly shownAs?: ShownAs
   /** True if shown in no other unit than it is sold by, as memory is. */
   readonly asSold?: true
-  /** Digits shown beyond those of its unit, beside a figure that would otherwise look the same. */
+  /** Additional digits, so that two different figures side by side do not look equal. */
   readonly finer?: number
 }
 
@@ -55,7 +55,7 @@ export type How =
     }
   /** Our own figure. */
   | { readonly kind: 'assumed'; readonly reason: string }
-  | ({ readonly kind: 'measured' } & Reported)
+  | ({ readonly kind: 'measured' } & ReportPlace)
   | {
       readonly kind: 'formula'
       readonly tree: Expression
@@ -81,7 +81,7 @@ export type How =
       readonly to: TableRow
       readonly place: TablePosition
       /** The whole table; absent if there is none. */
-      readonly lookup?: Lookup
+      readonly lookup?: TableLookup
       readonly source: Source
       readonly errata: readonly ErratumId[]
     }
@@ -105,7 +105,7 @@ export type How =
       readonly errata?: readonly ErratumId[]
     }
 
-export type Reported = {
+export type ReportPlace = {
   /** Name of the report, usually its file. */
   readonly report: string
   /** Machine that the test ran on; null if the report does not say. */
@@ -115,7 +115,7 @@ export type Reported = {
 }
 
 /** A whole table: read between its rows, or the smallest of its sizes that holds a number. */
-export type Lookup =
+export type TableLookup =
   | { readonly rows: readonly TableRow[]; readonly below: TableEnd; readonly above: TableEnd }
   | { readonly sizes: readonly number[] }
 
@@ -138,7 +138,7 @@ export type TablePosition =
   | 'row above'
   | 'row below'
 
-export function given<U extends Unit>(
+export function givenFigure<U extends Unit>(
   label: string,
   value: number,
   unit: U,
@@ -150,7 +150,7 @@ export function given<U extends Unit>(
   return of ? { label, value, unit, how, of } : { label, value, unit, how }
 }
 
-export function published<U extends Unit>(
+export function citedFigure<U extends Unit>(
   label: string,
   value: number,
   unit: U,
@@ -161,7 +161,7 @@ export function published<U extends Unit>(
   return { label, value, unit, how: errata.length > 0 ? { ...how, errata } : how }
 }
 
-export function assumed<U extends Unit>(
+export function assumedFigure<U extends Unit>(
   label: string,
   value: number,
   unit: U,
@@ -175,11 +175,11 @@ export function asSold<U extends Unit>(worked: Worked<U>): Worked<U> {
   return { ...worked, asSold: true }
 }
 
-export function measured<U extends Unit>(
+export function measurement<U extends Unit>(
   label: string,
   value: number,
   unit: U,
-  { report, machine, line }: Reported,
+  { report, machine, line }: ReportPlace,
 ): Worked<U> {
   return { label, value, unit, how: { kind: 'measured', report, machine, line } }
 }
@@ -196,7 +196,7 @@ export function relabel<U extends Count>(
   return { label, value: count.value, unit, how }
 }
 
-export function fitted<U extends Unit>(
+export function fittedFigure<U extends Unit>(
   label: string,
   value: number,
   unit: U,

@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
-import { published, type Worked } from '../core/worked.ts'
+import { citedFigure, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../hardware/equallogic-arrays.ts'
 import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -10,7 +10,7 @@ import type { Build, Candidate } from './candidate.ts'
 import { arraysInAll } from './design-formulas.ts'
 import { ownFigure, ownSpace } from './own-arrays.ts'
 import { arraysPerServer } from './pool-prediction.ts'
-import { type Organization, organizationOf } from './recommendation.ts'
+import { type Organization, organizeServers } from './recommendation.ts'
 
 /** One volume on the arrays of a server. */
 export type NamedServerVolume = {
@@ -92,7 +92,7 @@ export type VolumeLayout = Pick<
   BillOfMaterials,
   'volumesPerServer' | 'volumes' | 'reserved' | 'naming'
 > & {
-  /** Servers of each site. */
+  /** Number of servers in each site. */
   readonly sites: NonEmpty<Worked<'servers'>>
   /** The servers of all sites by name. */
   readonly servers: readonly Omit<BilledServer, 'arrays'>[]
@@ -102,7 +102,7 @@ export type VolumeLayout = Pick<
  * What to buy and how to lay it out: arrays and drives, groups by site, pools by server, volumes by
  * name. Each server has as many volumes as the sizing counts; those without a copy are reserved.
  */
-export function billOf(
+export function billOfArrays(
   plan: Plan,
   sizing: Sizing,
   { arrays, drives, ...build }: Candidate,
@@ -124,7 +124,7 @@ export function billOf(
     }
   }
   return {
-    ...organizationOf(sizing),
+    ...organizeServers(sizing),
     per: availabilityOf(plan) === 'scc' ? 'cluster' : 'server',
     perServer,
     arrays,
@@ -149,8 +149,8 @@ function drivesOf({ array, raid }: Pick<Build, 'array' | 'raid'>) {
   const working = workingDrives(array, raid)
   const name = `one ${array.model} in ${raid}`
   return {
-    working: published(`Working drives of ${name}`, working, 'drives', cite),
-    spares: published(`Spares of ${name}`, array.drives - working, 'drives', cite),
+    working: citedFigure(`Working drives of ${name}`, working, 'drives', cite),
+    spares: citedFigure(`Spares of ${name}`, array.drives - working, 'drives', cite),
   }
 }
 

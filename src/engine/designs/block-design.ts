@@ -29,7 +29,10 @@ export type CountUnits = {
 
 export type CountCode = keyof CountUnits
 
-/** One need: what is required, what one block gives, and the blocks that takes. */
+/**
+ * One requirement: the needed amount, the amount that one block gives, and the resulting number of
+ * blocks.
+ */
 export type BlockCount<C extends CountCode = CountCode> = {
   readonly code: C
   readonly required: Worked<CountUnits[C]>
@@ -56,7 +59,7 @@ export type BlockFailure =
   | { readonly code: 'not shared' }
 
 /** Aspects of a design that nobody tested. */
-export type Untested =
+export type UntestedAspect =
   | { readonly code: 'availability'; readonly tested: AvailabilityKind }
   | { readonly code: 'version'; readonly tested: ExchangeVersionId }
   | { readonly code: 'layout' }
@@ -71,7 +74,10 @@ export type BlockDesign = {
   readonly counts: BlockCounts
   /** Count that uses its blocks most. */
   readonly binding: BlockCount
-  /** Largest of the counts, for one server or for one cluster that shares its drives. */
+  /**
+   * Largest number of blocks that a requirement needs, for a server or a cluster with shared
+   * drives.
+   */
   readonly perServer: Worked<'blocks'>
   readonly blocks: Worked<'blocks'>
   readonly arrays: Worked<'arrays'>
@@ -80,7 +86,7 @@ export type BlockDesign = {
   /** Bundle of server and array in a StorageTek design; null in others. */
   readonly bundle: BundleChoice | null
   readonly failures: readonly BlockFailure[]
-  readonly untested: readonly Untested[]
+  readonly untested: readonly UntestedAspect[]
   readonly rebuild: BlockRebuild
 }
 
@@ -159,7 +165,7 @@ export function usesOfBlocks({ counts, perServer: blocks }: BlockDesign): readon
   ]
 }
 
-export const iopsOfServer = formula({
+export const iopsOnBlocks = formula({
   label: 'IOPS of the blocks',
   unit: 'IOPS',
   takes: { blocks: 'blocks', each: 'IOPS' },
@@ -167,16 +173,16 @@ export const iopsOfServer = formula({
   source: needed,
 })
 
-export const databasesOfServer = formula({
-  ...iopsOfServer.definition,
+export const databasesOnBlocks = formula({
+  ...iopsOnBlocks.definition,
   label: 'Databases on the blocks',
   unit: 'databases',
   takes: { blocks: 'blocks', each: 'databases' },
 })
 
 /** Mailboxes that the blocks were tested with. */
-export const mailboxesOfServer = formula({
-  ...iopsOfServer.definition,
+export const mailboxesOnBlocks = formula({
+  ...iopsOnBlocks.definition,
   label: 'Mailboxes of the blocks',
   unit: 'mailboxes',
   takes: { blocks: 'blocks', each: 'mailboxes' },
@@ -188,10 +194,10 @@ export function requirementsOfBlocks(design: BlockDesign): readonly UsedRequirem
   const { space, iops, mailboxes, volumes, logs } = counts
   const given = {
     space: spaceOfServer({ blocks, each: space.each }),
-    iops: iopsOfServer({ blocks, each: iops.each }),
+    iops: iopsOnBlocks({ blocks, each: iops.each }),
     logs: logs && spaceOfServer({ blocks, each: logs.each }, 'Log space of one server'),
-    volumes: volumes && databasesOfServer({ blocks, each: volumes.each }),
-    mailboxes: mailboxesOfServer({ blocks, each: mailboxes.each }),
+    volumes: volumes && databasesOnBlocks({ blocks, each: volumes.each }),
+    mailboxes: mailboxesOnBlocks({ blocks, each: mailboxes.each }),
   }
   return usesOfBlocks(design).flatMap(({ code, required, used }) => {
     const available = given[code]

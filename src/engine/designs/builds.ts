@@ -1,6 +1,10 @@
 import { once } from '../core/once.ts'
 import type { Worked } from '../core/worked.ts'
-import { equalLogicArrays, raidPolicies, usableCapacityOf } from '../hardware/equallogic-arrays.ts'
+import {
+  equalLogicArrays,
+  raidPolicies,
+  usableArrayCapacity,
+} from '../hardware/equallogic-arrays.ts'
 import { considersEqualLogic, considersOwn } from '../plan/features.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
@@ -37,7 +41,7 @@ export function arrayConfigurations(plan: Plan): readonly ArrayConfiguration[] {
 }
 
 /** Numbers of arrays per server that a plan considers. */
-export function countsOf({ arraysPerServer }: Plan): readonly number[] {
+export function consideredArrayCounts({ arraysPerServer }: Plan): readonly number[] {
   return Array.from({ length: arraysPerServer }, (_, index) => index + 1)
 }
 
@@ -51,11 +55,13 @@ export function ownArraysLeftOut(plan: Plan): readonly OwnArray[] {
 const spacesOf = once((_array: CandidateArray) => new Map<string, Worked<'GB'>>())
 
 /** Usable capacity of one array, computed once: no answer of a plan changes it. */
-export function usableOf({ array, driveGb, raid }: ArrayConfiguration): Worked<'GB'> {
+export function usableArraySpace({ array, driveGb, raid }: ArrayConfiguration): Worked<'GB'> {
   const known = spacesOf(array)
   const key = `${driveGb} ${raid}`
   const space = () =>
-    array.kind === 'own' ? ownSpace(array.own, raid).usable : usableCapacityOf(array, driveGb, raid)
+    array.kind === 'own'
+      ? ownSpace(array.own, raid).usable
+      : usableArrayCapacity(array, driveGb, raid)
   const usable = known.get(key) ?? space()
   known.set(key, usable)
   return usable

@@ -1,11 +1,11 @@
 import type { Requirement, UsedRequirement } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import type { ArrayModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
-import type { PoolWork } from '../performance/array-work.ts'
+import type { LoadedPool } from '../performance/array-work.ts'
 import type { Latencies } from '../performance/latency.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Ranking } from '../plan/plan.ts'
-import { inOrderOf } from './in-order.ts'
+import { compareByKeys } from './compare-by-keys.ts'
 import type { Rebuild } from './rebuild.ts'
 
 /** An EqualLogic array, or an own array of a person. */
@@ -44,13 +44,13 @@ export type Basis = 'tested' | 'not tested' | 'own measurement' | 'own test' | '
 /** Latencies of a pool of arrays, predicted by the fitted model. */
 export type Prediction = {
   /** Work of one server’s arrays; the caller chooses the load. */
-  readonly work: Omit<PoolWork, 'load'>
+  readonly work: Omit<LoadedPool, 'load'>
   readonly expected: Latencies
   readonly design: Latencies
 }
 
 /** A build judged under load, whatever its space. */
-export type UnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis'> & {
+export type BuildUnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis'> & {
   /** Computed on request: a search judges thousands of designs and looks at few. */
   readonly rebuild: () => Rebuild
   readonly expected: readonly UsedRequirement[]
@@ -95,7 +95,7 @@ export function designId({ array, driveGb, raid, perServer }: Build): string {
 }
 
 /** RAID policies by the failed drives they survive, then by the cost of a rebuild. */
-export const byResilience: readonly RaidPolicy[] = ['RAID 6', 'RAID 10', 'RAID 50', 'RAID 5']
+export const compareByResilience: readonly RaidPolicy[] = ['RAID 6', 'RAID 10', 'RAID 50', 'RAID 5']
 
 export type RankedProperties = Pick<
   Candidate,
@@ -118,7 +118,7 @@ const keys: Readonly<Record<Ranking, (one: RankedProperties) => number>> = {
   drives: ({ drives }) => drives.value,
   headroom: ({ utilization }) => utilization.value,
   space: ({ unused }) => unused.value,
-  resilience: ({ raid }) => byResilience.indexOf(raid),
+  resilience: ({ raid }) => compareByResilience.indexOf(raid),
   rebuild: ({ rebuild }) => Number(!rebuild.holds),
   // Arrays are compared for a given number of servers: the next key, fewest arrays, decides.
   servers: () => 0,
@@ -134,8 +134,10 @@ const keys: Readonly<Record<Ranking, (one: RankedProperties) => number>> = {
  * read latency (none last), and most headroom. So a reserve alone never doubles the arrays, and
  * speed that nothing asks for never doubles the drives.
  */
-export function byRank(ranking: Ranking): (a: RankedProperties, b: RankedProperties) => number {
-  return inOrderOf(rankKeys(ranking))
+export function compareByRank(
+  ranking: Ranking,
+): (a: RankedProperties, b: RankedProperties) => number {
+  return compareByKeys(rankKeys(ranking))
 }
 
 /** Sort keys of a ranking in turn, smaller first. */

@@ -14,15 +14,15 @@ import type { Plan } from '../plan/plan.ts'
 import type { Proposal } from './propose.ts'
 
 /** What a checklist is for: a plan, and the tested blocks it is built of; null for arrays. */
-export type Building = { readonly plan: Plan; readonly blocks: TestedSolution | null }
+export type ChecklistSubject = { readonly plan: Plan; readonly blocks: TestedSolution | null }
 
 /** True if a line concerns the plan. */
-type Need = (of: Building) => boolean
+type Need = (of: ChecklistSubject) => boolean
 
 /** A line as declared; its source can depend on what is built. */
 type Written = {
-  readonly text: string | ((of: Building) => string)
-  readonly source: Source | ((of: Building) => Source)
+  readonly text: string | ((of: ChecklistSubject) => string)
+  readonly source: Source | ((of: ChecklistSubject) => Source)
   readonly only?: Need
 }
 
@@ -229,7 +229,7 @@ export type ChecklistGroup = { readonly title: string; readonly lines: readonly 
 
 /** Checklist for building a plan with its proposed storage, in the order of the work. */
 export function checklistOf(plan: Plan, { proposedBlocks }: Proposal): readonly ChecklistGroup[] {
-  const of: Building = { plan, blocks: proposedBlocks?.solution ?? null }
+  const of: ChecklistSubject = { plan, blocks: proposedBlocks?.solution ?? null }
   return checklistLines
     .map(([title, lines]) => ({
       title,

@@ -7,7 +7,7 @@ import type { JbodVerdict } from '../sizing/chosen-drives.ts'
 import type { RaidType } from '../sizing/raid.ts'
 import type { BlockDesign } from './block-design.ts'
 import type { Basis, Candidate, Verdict } from './candidate.ts'
-import { type DesignForm, isOfServers, type KindOf, type ServerForm } from './kinds.ts'
+import { type DesignForm, isOfServers, type ServerForm, type StorageKindOfForm } from './kinds.ts'
 
 export type DrivePurpose =
   | 'system'
@@ -148,7 +148,7 @@ type Servers = {
 
 export type DriveDesign = Common &
   Servers & {
-    readonly kind: KindOf<'drives'>
+    readonly kind: StorageKindOfForm<'drives'>
     readonly arrays: null
     readonly boxes: null
     readonly why: readonly StorageReason[]
@@ -161,21 +161,21 @@ export type DriveDesign = Common &
 /** A person’s own array, used as a shelf of single drives. */
 export type ShelfDesign = Common &
   Servers & {
-    readonly kind: KindOf<'shelf'>
+    readonly kind: StorageKindOfForm<'shelf'>
     readonly arrays: Worked<'arrays'>
     readonly boxes: StorageBoxes
   }
 
 /** Arrays for a number of servers that the plan gives. */
 export type ArrayDesign = Common & {
-  readonly kind: KindOf<'arrays'>
+  readonly kind: StorageKindOfForm<'arrays'>
   readonly candidate: Candidate
 }
 
 /** Servers that each have their own arrays. */
 export type ServerArrayDesign = Common &
   Servers & {
-    readonly kind: KindOf<'arrays of servers'>
+    readonly kind: StorageKindOfForm<'arrays of servers'>
     readonly arrays: Worked<'arrays'>
     readonly boxes: StorageBoxes
     readonly candidate: Candidate
@@ -184,7 +184,7 @@ export type ServerArrayDesign = Common &
 /** Arrays that serve all servers of a site. */
 export type SharedDesign = Common &
   Servers & {
-    readonly kind: KindOf<'shared arrays'>
+    readonly kind: StorageKindOfForm<'shared arrays'>
     readonly arrays: Worked<'arrays'>
     readonly boxes: StorageBoxes
     readonly candidate: Candidate
@@ -192,7 +192,7 @@ export type SharedDesign = Common &
   }
 
 export type BlocksDesign = Common & {
-  readonly kind: KindOf<'blocks'>
+  readonly kind: StorageKindOfForm<'blocks'>
   readonly blocks: BlockDesign
 }
 
@@ -223,6 +223,6 @@ export function candidateOf(design: Design): Candidate | null {
 }
 
 /** Metacache databases of a design, by group of servers; empty without. */
-export function cachesOf(design: ServerDesign): readonly ServerCache[] {
+export function serverCaches(design: ServerDesign): readonly ServerCache[] {
   return 'caches' in design ? design.caches : []
 }

@@ -5,13 +5,12 @@ export {
   type BlockFailure,
   type BlockRebuild,
   canServe as blocksFit,
-  type Untested,
+  type UntestedAspect,
   usesOfBlocks,
 } from './block-design.ts'
 export { type Build, type Candidate, designId, type Verdict } from './candidate.ts'
 export {
   type BlocksDesign,
-  cachesOf,
   candidateOf,
   type Design,
   type DesignPower,
@@ -22,17 +21,18 @@ export {
   type ServerCache,
   type ServerDesign,
   type StorageReason,
+  serverCaches,
 } from './design.ts'
-export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design-of.ts'
+export { buildById, designsOfOwnArray, iopsCarried, judgeBuild } from './judge-build.ts'
 export { storageKinds } from './kinds.ts'
 export { type Level, levelOfArrays, levelOfBlocks } from './level.ts'
 export {
   type ArraysOfServer,
   type BillLine,
   type DrivesInside,
+  itemsToOrder,
   lineOfArrays,
   type OrderItem,
-  orderOf,
 } from './order.ts'
 export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './own-arrays.ts'
 export type { Rebuild, RebuildBasis } from './rebuild.ts'

@@ -2,7 +2,7 @@ import { exceeds } from '../core/compare.ts'
 import { once } from '../core/once.ts'
 import type { Requirement, UsedRequirement } from '../core/requirement.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
-import { given, largest, published, type Worked } from '../core/worked.ts'
+import { citedFigure, givenFigure, largest, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import { penalties } from '../performance/array-work.ts'
 import { priceKey } from '../plan/fields.ts'
@@ -11,8 +11,8 @@ import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { usableOf } from './builds.ts'
-import type { Build, Candidate, UnderLoad, Verdict } from './candidate.ts'
+import { usableArraySpace } from './builds.ts'
+import type { Build, BuildUnderLoad, Candidate, Verdict } from './candidate.ts'
 import {
   activePorts,
   arraysInAll,
@@ -27,8 +27,8 @@ import {
 } from './design-formulas.ts'
 import { ownArrayCapability } from './own-arrays.ts'
 import { arraysPerServer, type PoolPredictions } from './pool-prediction.ts'
-import { rebuildOf } from './rebuild.ts'
-import { bestTest, shownBy } from './shown-capability.ts'
+import { judgeRebuild } from './rebuild.ts'
+import { bestTest, iopsShownByTest } from './shown-capability.ts'
 
 const bindingRule = ownRule(
   'The constraint that is used up most decides how much further the plan can grow on this design.',
@@ -49,7 +49,7 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
     used: capacityUse({ needed, usable }),
   }
   const arrays = arraysInAll({ perServer, servers: sizing.databases.storages })
-  const each = priceOf(plan, build)
+  const each = arrayPrice(plan, build)
   const load = underLoad(sizing, build, pools)
   const expected = [capacity, ...load.expected]
   const verdict = verdictOf(expected, load.withReserve)
@@ -90,14 +90,14 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
 }
 
 /** Judges EqualLogic arrays by their latencies, own arrays by the load they carry. */
-function underLoad(sizing: Sizing, build: Build, pools: PoolPredictions): UnderLoad {
+function underLoad(sizing: Sizing, build: Build, pools: PoolPredictions): BuildUnderLoad {
   const { array, raid, perServer } = build
   if (array.kind === 'equallogic') return pools.underLoad({ model: array.model, raid, perServer })
   return carriedBy(sizing, build, { own: array.own, tests: pools.tests })
 }
 
 /** Judges own arrays by the load they carry: their latencies are not known. */
-function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested): UnderLoad {
+function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested): BuildUnderLoad {
   const { iops } = sizing
   const { carries, most, basis } = ownArraysCarry(sizing, { ...tested, raid, perServer })
   const { judged, judgedWithReserve } = iops
@@ -127,7 +127,7 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested
     withReserve: [withReserve],
     isUncertain: false,
     rebuild: () =>
-      rebuildOf(sizing, raid, (load) => ({
+      judgeRebuild(sizing, raid, (load) => ({
         latencies: null,
         holds: !exceeds(load.value, most.value),
       })),
@@ -140,7 +140,10 @@ export function hasSpace({ volumes }: Sizing, build: Build): boolean {
 }
 
 function spaceOf(build: Build): Worked<'GB'> {
-  return usablePerServer({ arrays: arraysPerServer(build.perServer), each: usableOf(build) })
+  return usablePerServer({
+    arrays: arraysPerServer(build.perServer),
+    each: usableArraySpace(build),
+  })
 }
 
 /** True if a build carries the expected load, whatever its space; cheaper than to judge it. */
@@ -160,30 +163,30 @@ export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions
 export function drivesOfArray({ array }: Pick<Build, 'array'>): Worked<'drives'> {
   const label = `Drives of one ${array.model}`
   if (array.kind === 'own')
-    return given(label, array.drives, 'drives', `ownArrays/${array.own.id}/drives`)
-  return published(label, array.drives, 'drives', equalLogic('Table 25'))
+    return givenFigure(label, array.drives, 'drives', `ownArrays/${array.own.id}/drives`)
+  return citedFigure(label, array.drives, 'drives', equalLogic('Table 25'))
 }
 
 function portsOf({ array }: Build): Worked<'ports'> {
   const label = `Ports of the active controller of ${array.model}`
   if (array.kind === 'own')
-    return given(label, array.activePorts, 'ports', `ownArrays/${array.own.id}/ports`)
-  return published(label, array.activePorts, 'ports', equalLogic('Table 27'))
+    return givenFigure(label, array.activePorts, 'ports', `ownArrays/${array.own.id}/ports`)
+  return citedFigure(label, array.activePorts, 'ports', equalLogic('Table 27'))
 }
 
 /** Price of one array; null if none was entered. */
-export function priceOf(
+export function arrayPrice(
   { prices, currency }: Plan,
   { array, driveGb }: Pick<Build, 'array' | 'driveGb'>,
 ): Worked<'money'> | null {
   const label = `Price of one array${currency && `, ${cutName(currency)}`}`
   if (array.kind === 'own') {
     const { price, id } = array.own
-    return price === null ? null : given(label, price, 'money', `ownArrays/${id}/price`)
+    return price === null ? null : givenFigure(label, price, 'money', `ownArrays/${id}/price`)
   }
   const key = `${array.model} ${driveGb}`
   const price = prices[key]
-  return price === undefined ? null : given(label, price, 'money', priceKey(key))
+  return price === undefined ? null : givenFigure(label, price, 'money', priceKey(key))
 }
 
 function verdictOf(expected: readonly Requirement[], withReserve: readonly Requirement[]): Verdict {
@@ -221,7 +224,7 @@ const ownCapabilities = once((sizing: Sizing) => {
         const best = bestTest(tests, own, raid)
         return {
           known: ownArrayCapability(own, raid, { reads, penalty: penalties[raid] }),
-          shown: best && shownBy(best, sizing, arraysPerServer(perServer)),
+          shown: best && iopsShownByTest(best, sizing, arraysPerServer(perServer)),
         }
       }
       return (raid: RaidPolicy, perServer: number) => {

@@ -79,6 +79,6 @@ export type DesignForm = Kinds[keyof Kinds]['form']
 export type ServerForm = (typeof ofServers)[keyof typeof ofServers]['form']
 
 /** Kinds of storage whose designs have the same form. */
-export type KindOf<Form extends DesignForm> = {
+export type StorageKindOfForm<Form extends DesignForm> = {
   [K in keyof Kinds]: Kinds[K]['form'] extends Form ? K : never
 }[keyof Kinds]

@@ -34,7 +34,7 @@ export type DesignFindings = {
   readonly isWarned: boolean
 }
 
-export function levelOf(found: DesignFindings): Level {
+export function levelOfFindings(found: DesignFindings): Level {
   if (!found.holds) return 'does not hold'
   if (!found.holdsRebuilding) return 'holds, but not while rebuilding'
   if (found.isUncertain) return 'borderline'
@@ -50,7 +50,7 @@ export function levelOf(found: DesignFindings): Level {
 export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candidate): Level {
   const { verdict, rebuild, prediction, borderline } = candidate
   if (verdict === 'does not fit') return 'does not hold'
-  return levelOf({
+  return levelOfFindings({
     holds: true,
     holdsRebuilding: rebuild.holds,
     isUncertain: prediction !== null && exceedsLimits(prediction.expected),
@@ -62,7 +62,7 @@ export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candida
 
 /** Level of tested blocks; their number already includes the plan’s reserve. */
 export function levelOfBlocks({ reserve, reservePercent }: Plan, design: BlockDesign): Level {
-  return levelOf({
+  return levelOfFindings({
     holds: canServe(design),
     holdsRebuilding: design.rebuild.holds,
     isUncertain: false,

@@ -8,7 +8,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { BillOfMaterials } from './bill-of-materials.ts'
 import type { Candidate } from './candidate.ts'
 import type { DriveRow } from './design.ts'
-import { priceOf } from './judge.ts'
+import { arrayPrice } from './judge.ts'
 
 /** Drives of one array, enclosure or tray. */
 export type DrivesInside = {
@@ -93,7 +93,7 @@ export type OrderItem = {
 const alike = ownRule('What is alike is ordered together.')
 
 /** A bill as items to order: lines of the same thing become one item, in the order of the bill. */
-export function orderOf(lines: readonly BillLine[]): readonly OrderItem[] {
+export function itemsToOrder(lines: readonly BillLine[]): readonly OrderItem[] {
   const found = new Map<string, [BillLine, ...BillLine[]]>()
   for (const line of lines) {
     const known = found.get(kindOfLine(line))
@@ -150,7 +150,7 @@ export function lineOfArrays(plan: Plan, bill: BillOfMaterials, candidate: Candi
     drives: { count: array.drives, driveGb, kind: array.driveKind },
     raid,
     sites: bill.sites.map(({ arrays }) => arrays),
-    each: priceOf(plan, candidate),
+    each: arrayPrice(plan, candidate),
     cost,
   }
 }

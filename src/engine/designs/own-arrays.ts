@@ -1,8 +1,8 @@
 import { formulaFrom } from '../core/formula.ts'
 import { ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { given, published, type Worked } from '../core/worked.ts'
-import { type DriveKind, hardDriveOf, isFlash } from '../hardware/drives.ts'
+import { citedFigure, givenFigure, type Worked } from '../core/worked.ts'
+import { type DriveKind, hardDriveSpeed, isFlash } from '../hardware/drives.ts'
 import { type RaidPolicy, raidPolicies, usableCapacity } from '../hardware/equallogic-arrays.ts'
 import { cutName } from '../plan/limits.ts'
 import { type OwnArray, ownArrayAnswers } from '../plan/own-array.ts'
@@ -57,7 +57,7 @@ const dataDrivesBy = {
   'RAID 6': dataDrives6,
 } as const satisfies Record<RaidPolicy, unknown>
 
-export const workingDrives = formula({
+export const ownWorkingDrives = formula({
   label: 'Working drives',
   unit: 'drives',
   takes: { drives: 'drives', spares: 'drives' },
@@ -116,7 +116,7 @@ export function ownFigure<U extends Unit>(
   value: number,
   unit: U,
 ): Worked<U> {
-  return given(label, value, unit, `ownArrays/${id}/${key}`, null, cutName(name))
+  return givenFigure(label, value, unit, `ownArrays/${id}/${key}`, null, cutName(name))
 }
 
 /** Working drives and usable capacity of one own array in a RAID policy. */
@@ -124,7 +124,7 @@ export function ownSpace(
   array: Pick<OwnArray, 'id' | 'name' | 'drives' | 'spares' | 'driveGb'>,
   raid: RaidPolicy,
 ) {
-  const working = workingDrives({
+  const working = ownWorkingDrives({
     drives: ownFigure(array, 'drives', 'Drives of one array', array.drives, 'drives'),
     spares: ownFigure(array, 'spares', 'Spares of one array', array.spares, 'drives'),
   })
@@ -168,9 +168,9 @@ function iopsOfDrive(array: OwnArray): Worked<'IOPS/drive'> {
 
 /** Random IOPS of one drive by public guidance; null for flash. */
 export function publicDriveIops(driveKind: DriveKind): Worked<'IOPS/drive'> | null {
-  const drive = hardDriveOf(driveKind)
+  const drive = hardDriveSpeed(driveKind)
   if (!drive) return null
-  return published(
+  return citedFigure(
     `Random IOPS of one drive, ${driveKind}`,
     drive.iops,
     'IOPS/drive',

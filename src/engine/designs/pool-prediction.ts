@@ -1,5 +1,5 @@
 import type { Requirement, UsedRequirement } from '../core/requirement.ts'
-import { assumed, type Worked } from '../core/worked.ts'
+import { assumedFigure, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import type { EqualLogicModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { ArrayPool } from '../performance/array-work.ts'
@@ -15,9 +15,9 @@ import {
 import type { KeptTest } from '../plan/kept-test.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import type { UnderLoad } from './candidate.ts'
+import type { BuildUnderLoad } from './candidate.ts'
 import { latencyOfLimit } from './design-formulas.ts'
-import { type Rebuild, rebuildOf } from './rebuild.ts'
+import { judgeRebuild, type Rebuild } from './rebuild.ts'
 
 /** A pool of EqualLogic arrays, without the drive size: latencies do not depend on it. */
 export type Pool = {
@@ -31,7 +31,7 @@ export type PoolPredictions = {
   readonly tests: readonly KeptTest[]
   /** True if a pool keeps every latency within its limit at the expected load. */
   readonly holds: (pool: Pool) => boolean
-  readonly underLoad: (pool: Pool) => UnderLoad
+  readonly underLoad: (pool: Pool) => BuildUnderLoad
 }
 
 /** Number of arrays per server as a figure; the same object for the same number. */
@@ -39,7 +39,7 @@ export function arraysPerServer(count: number): Worked<'arrays'> {
   const known = counted.get(count)
   if (known) return known
   const reason = 'One of the numbers of arrays this plan allows for each server.'
-  const arrays = assumed('Arrays per server', count, 'arrays', reason)
+  const arrays = assumedFigure('Arrays per server', count, 'arrays', reason)
   counted.set(count, arrays)
   return arrays
 }
@@ -53,7 +53,7 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
   const isTestedVersion = versionOf(plan).equalLogic === 'tested'
   const work = workOf(plan, sizing)
   const model = remembered((pool) => poolModel(work(pool)))
-  const underLoad = remembered((pool): UnderLoad => {
+  const underLoad = remembered((pool): BuildUnderLoad => {
     const expected = model(pool).atOwn(judged)
     const design = model(pool).atOwn(judgedWithReserve)
     let rebuild: Rebuild | null = null
@@ -67,7 +67,7 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
         return exceedsLimits(expected) || (withinLimits(design) && exceedsLimits(design))
       },
       rebuild: () => {
-        rebuild ??= rebuildOf(sizing, pool.raid, (load) => {
+        rebuild ??= judgeRebuild(sizing, pool.raid, (load) => {
           const found = model(pool).atOwn(load)
           return { latencies: found, holds: withinLimits(found) }
         })

@@ -1,8 +1,8 @@
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import type { BlockDesign } from './block-design.ts'
-import { type ArrayConfiguration, arrayConfigurations, countsOf } from './builds.ts'
-import { byRank, byResilience, type Candidate } from './candidate.ts'
+import { type ArrayConfiguration, arrayConfigurations, consideredArrayCounts } from './builds.ts'
+import { type Candidate, compareByRank, compareByResilience } from './candidate.ts'
 import { carriesLoad, hasSpace, judge } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 
@@ -19,13 +19,13 @@ export type Proposal = {
  * numbers but one rank lower. Fast enough for figures that follow every keystroke.
  */
 export function proposeArrays(plan: Plan, sizing: Sizing): Candidate | null {
-  const [proposed = null] = contenders(plan, sizing).sort(byRank(plan.ranking))
+  const [proposed = null] = contenders(plan, sizing).sort(compareByRank(plan.ranking))
   return proposed
 }
 
 /** Candidates that fit, including the best by the plan’s ranking. */
 function contenders(plan: Plan, sizing: Sizing): Candidate[] {
-  const counts = countsOf(plan)
+  const counts = consideredArrayCounts(plan)
   const most = counts.length
   const pools = poolPredictions(plan, sizing)
   const judged = (line: ArrayConfiguration, perServer: number) =>
@@ -49,7 +49,7 @@ function contenders(plan: Plan, sizing: Sizing): Candidate[] {
     case 'arrays':
       return withFewest(lines)
     case 'resilience': {
-      const best = byResilience.find((policy) => lines.some(({ raid }) => raid === policy))
+      const best = compareByResilience.find((policy) => lines.some(({ raid }) => raid === policy))
       return withFewest(lines.filter(({ raid }) => raid === best))
     }
     case 'rebuild': {

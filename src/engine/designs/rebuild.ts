@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { ownRule, powerVault, publicFigure } from '../core/source.ts'
-import { assumed, published, type Worked } from '../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { Latencies } from '../performance/latency.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -16,7 +16,7 @@ const lost = (raid: string) => `IOPS lost while an array rebuilds, ${raid}`
 const storageDesign = { publication: 'calculator', place: 'Storage Design' } as const
 
 const mirror = (raid: string, standing: 'A' | 'B') =>
-  published(
+  citedFigure(
     lost(raid),
     0.35,
     '%',
@@ -31,7 +31,7 @@ const mirror = (raid: string, standing: 'A' | 'B') =>
 export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>> = {
   'RAID 5': {
     // Printed in the text; the figure gives 34.7 %.
-    loss: published(
+    loss: citedFigure(
       lost('RAID 5'),
       0.35,
       '%',
@@ -40,7 +40,7 @@ export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>>
     basis: 'measured on MD3000',
   },
   'RAID 50': {
-    loss: assumed(
+    loss: assumedFigure(
       lost('RAID 50'),
       0.35,
       '%',
@@ -51,7 +51,7 @@ export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>>
   'RAID 10': { loss: mirror('RAID 10', 'A'), basis: 'reserve' },
   'RAID 1': { loss: mirror('RAID 1', 'B'), basis: 'reserve' },
   'RAID 6': {
-    loss: published(
+    loss: citedFigure(
       lost('RAID 6'),
       0.5,
       '%',
@@ -93,7 +93,7 @@ export type Rebuild = RebuildLoss &
   }
 
 /** Judges a rebuild twice: with all servers up, which decides `holds`, and in the worst case. */
-export function rebuildOf(
+export function judgeRebuild(
   { iops }: Sizing,
   raid: RaidPolicy,
   under: (load: Worked<'IOPS'>) => Pick<RebuildCase, 'latencies' | 'holds'>,

@@ -1,13 +1,13 @@
 import { formula } from '../core/formula.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
-import { published, relabel, type Worked } from '../core/worked.ts'
+import { citedFigure, relabel, type Worked } from '../core/worked.ts'
 import { considersDrives } from '../plan/features.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { type BlockDesign, canServe } from './block-design.ts'
-import { arrayConfigurations, countsOf, ownArraysLeftOut } from './builds.ts'
-import { byRank, type Candidate } from './candidate.ts'
+import { arrayConfigurations, consideredArrayCounts, ownArraysLeftOut } from './builds.ts'
+import { type Candidate, compareByRank } from './candidate.ts'
 import type { ArrayDesign, Design } from './design.ts'
 import { judge } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
@@ -27,14 +27,14 @@ export const groupCount = formula({
   source: ownRule('A group for each site, as EqualLogic Table 26 proposes.'),
 })
 
-const groupsEach = published('Groups at each site', 1, 'groups', equalLogic('Table 26'))
+const groupsEach = citedFigure('Groups at each site', 1, 'groups', equalLogic('Table 26'))
 
 const poolForServer = ownRule(
   'A pool for each server, as EqualLogic Table 26 proposes: copies of one database never share drives.',
 )
 
 /** Groups and pools of a plan, which do not depend on its arrays. */
-export function organizationOf(sizing: Sizing): Organization {
+export function organizeServers(sizing: Sizing): Organization {
   return {
     groups: groupCount({ sites: sizing.sitesWithServers, each: groupsEach }),
     pools: relabel(sizing.databases.storages, 'Pools', 'pools', poolForServer),
@@ -52,10 +52,10 @@ export type Recommendation = Proposal & {
 }
 
 /** Every candidate of a plan, fitting or not, in the order of the catalog. */
-export function candidatesOf(plan: Plan, sizing: Sizing): Candidate[] {
+export function allCandidates(plan: Plan, sizing: Sizing): Candidate[] {
   const pools = poolPredictions(plan, sizing)
   const lines = arrayConfigurations(plan)
-  return countsOf(plan).flatMap((perServer) =>
+  return consideredArrayCounts(plan).flatMap((perServer) =>
     lines.map((line) => judge(plan, sizing, { ...line, perServer }, pools)),
   )
 }
@@ -65,19 +65,19 @@ export function candidatesOf(plan: Plan, sizing: Sizing): Candidate[] {
  * blocks. Proposes no arrays if drives in the servers come first: those are judged elsewhere, with
  * the servers.
  */
-export function recommendationOf(
+export function judgeCandidates(
   plan: Plan,
   sizing: Sizing,
   blocks: readonly BlockDesign[],
 ): Recommendation {
-  const candidates = candidatesOf(plan, sizing).sort(byRank(plan.ranking))
+  const candidates = allCandidates(plan, sizing).sort(compareByRank(plan.ranking))
   const fitting = candidates.find(({ verdict }) => verdict !== 'does not fit') ?? null
   const proposed = considersDrives(plan) ? null : fitting
   return {
     candidates,
     leftOut: ownArraysLeftOut(plan),
     proposed,
-    organization: organizationOf(sizing),
+    organization: organizeServers(sizing),
     blocks,
     proposedBlocks: proposed ? null : (blocks.find(canServe) ?? null),
   }

@@ -1,7 +1,7 @@
 import { exceeds } from '../core/compare.ts'
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
-import { measured, sum, type Worked } from '../core/worked.ts'
+import { measurement, sum, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
@@ -57,7 +57,7 @@ function figure<U extends 'IOPS' | 'arrays' | 'databases'>(
   unit: U,
   line: string,
 ): Worked<U> {
-  return measured(label, value, unit, { report: cutName(test.name), machine: null, line })
+  return measurement(label, value, unit, { report: cutName(test.name), machine: null, line })
 }
 
 /** True if a test ran on an own array in a RAID policy, with the drives that the array has now. */
@@ -89,7 +89,7 @@ export function bestTest(
  * IOPS that one array carries at least, by a passed test, for a plan with so many arrays per
  * server. Logs and maintenance count only if the report shows them.
  */
-export function shownBy(
+export function iopsShownByTest(
   test: KeptTest,
   { iops, databases: { onServer } }: Pick<Sizing, 'iops' | 'databases'>,
   perServer: Worked<'arrays'>,

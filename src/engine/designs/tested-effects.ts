@@ -1,13 +1,13 @@
 import { formula } from '../core/formula.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
-import { published } from '../core/worked.ts'
-import { arrayOf, usableCapacityOf } from '../hardware/equallogic-arrays.ts'
+import { citedFigure } from '../core/worked.ts'
+import { arrayByModel, usableArrayCapacity } from '../hardware/equallogic-arrays.ts'
 import {
-  citeOf,
   distinctTests,
   equalLogicTests,
   type JetstressTest,
-  setupCiteOf,
+  testCite,
+  testSetupCite,
 } from '../hardware/equallogic-tests.ts'
 import { usablePerServer } from './design-formulas.ts'
 
@@ -55,7 +55,7 @@ export const testedDatabase = formula({
 })
 
 /** Size of all databases of a test with all mailboxes full. */
-export const testedData = formula({
+export const dataOfTest = formula({
   label: 'Databases of the test',
   unit: 'GB',
   takes: { mailboxes: 'mailboxes', mailbox: 'MB' },
@@ -80,13 +80,13 @@ function testOf(table: number, is: (test: JetstressTest) => boolean): JetstressT
 }
 
 const loadOf = (test: JetstressTest, what: string) =>
-  published(`Total load with ${what}`, test.totalIops, 'IOPS', citeOf(test))
+  citedFigure(`Total load with ${what}`, test.totalIops, 'IOPS', testCite(test))
 const readsOf = (test: JetstressTest, what: string) =>
-  published(`Database reads with ${what}`, test.dbReadMs, 'ms', citeOf(test))
+  citedFigure(`Database reads with ${what}`, test.dbReadMs, 'ms', testCite(test))
 const mailboxesOf = (test: JetstressTest) =>
-  published('Mailboxes of the test', test.users, 'mailboxes', setupCiteOf(test))
+  citedFigure('Mailboxes of the test', test.users, 'mailboxes', testSetupCite(test))
 const mailboxOf = (test: JetstressTest) =>
-  published('Mailbox of the test', test.mailboxMb, 'MB', setupCiteOf(test))
+  citedFigure('Mailbox of the test', test.mailboxMb, 'MB', testSetupCite(test))
 
 const twoDatabases = testOf(8, ({ databases }) => databases === 2)
 const twentyDatabases = testOf(8, ({ databases }) => databases === 20)
@@ -101,7 +101,7 @@ export const manyDatabases = {
     slower: readsOf(twentyDatabases, '20 databases'),
     usual: readsOf(twoDatabases, '2 databases'),
   }),
-  failed: published('Databases that did not pass', 40, 'databases', equalLogic('5.3')),
+  failed: citedFigure('Databases that did not pass', 40, 'databases', equalLogic('5.3')),
 } as const
 
 const usualReads = readsOf(
@@ -129,11 +129,11 @@ const reference = testOf(4, ({ iopsPerMailbox }) => iopsPerMailbox === 0.18)
 export const referenceDatabase = testedDatabase({
   mailboxes: mailboxesOf(reference),
   mailbox: mailboxOf(reference),
-  databases: published(
+  databases: citedFigure(
     'Databases of the test',
     reference.databases,
     'databases',
-    setupCiteOf(reference),
+    testSetupCite(reference),
   ),
 })
 
@@ -143,16 +143,16 @@ function filling(test: JetstressTest) {
   const mailboxes = mailboxesOf(test)
   const mailbox = mailboxOf(test)
   const use = databasesOnUsable({
-    data: testedData({ mailboxes, mailbox }),
+    data: dataOfTest({ mailboxes, mailbox }),
     usable: usablePerServer({
-      arrays: published('Arrays in the pool', units, 'arrays', setupCiteOf(test)),
-      each: usableCapacityOf(arrayOf(model), arrayOf(model).testedDriveGb, raid),
+      arrays: citedFigure('Arrays in the pool', units, 'arrays', testSetupCite(test)),
+      each: usableArrayCapacity(arrayByModel(model), arrayByModel(model).testedDriveGb, raid),
     }),
   })
   return { test, mailboxes, mailbox, use }
 }
 
 /** Published test whose databases filled most of the usable capacity, and how much. */
-export const fullest = distinctTests
+export const fullestTest = distinctTests
   .map(filling)
   .reduce((most, one) => (one.use.value > most.use.value ? one : most))

@@ -1,6 +1,6 @@
 import { derivedFrom, storageTek } from '../core/source.ts'
 import { table } from '../core/table.ts'
-import { asSold, published } from '../core/worked.ts'
+import { asSold, citedFigure } from '../core/worked.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import { jetstress2003 } from './jetstress.ts'
 import type { PaperVersion } from './version.ts'
@@ -27,7 +27,7 @@ const iopsByClass = table({
   errata: ['E12', 'E51'],
 })
 
-const twoToOne = published(
+const twoToOne = citedFigure(
   'Share of reads, two to every write',
   2 / 3,
   '%',
@@ -35,7 +35,7 @@ const twoToOne = published(
 )
 const reads = () => twoToOne
 
-const databases = published('Databases a server mounts', 20, 'databases', section)
+const databases = citedFigure('Databases a server mounts', 20, 'databases', section)
 
 /** Exchange Server 2003: the method of StorageTek. */
 export const exchange2003 = {
@@ -44,16 +44,16 @@ export const exchange2003 = {
   name: 'Exchange Server 2003',
   has: { ...exchange2007.has, ccr: false, lcr: false, blackBerry: true, streamingFiles: true },
   documents: ['storageTek'],
-  page: published('Database page', 4, 'KB', section),
+  page: citedFigure('Database page', 4, 'KB', section),
   iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },
   readShare: { dag: reads, none: reads },
   load: {
     method: 'log ratio',
-    ratio: published('Log I/O of one database I/O', 0.1, '×', section),
+    ratio: citedFigure('Log I/O of one database I/O', 0.1, '×', section),
   },
   cachePerMailbox: null,
   mostMemoryPerCpu: null,
-  mostMemory: asSold(published('Memory, at most', 4, 'GB', section)),
+  mostMemory: asSold(citedFigure('Memory, at most', 4, 'GB', section)),
   databasesPerServer: { Standard: databases, Enterprise: databases },
   jetstress: jetstress2003,
   mailboxCommands: '2003',

@@ -1,6 +1,6 @@
 import { derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.ts'
 import { table } from '../core/table.ts'
-import { asSold, assumed, published } from '../core/worked.ts'
+import { asSold, assumedFigure, citedFigure } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import { jetstress2007 } from './jetstress.ts'
 import type { PaperVersion } from './version.ts'
@@ -42,7 +42,7 @@ const cacheByClass = table({
   source: classes,
 })
 
-const share = published(
+const share = citedFigure(
   'Share of reads (46 % in AX4-5i, 52 % in PowerVault, 57 % in StorageTek)',
   0.52,
   '%',
@@ -50,7 +50,7 @@ const share = published(
 )
 const reads = () => share
 
-const databases = published('Databases a server mounts', 50, 'databases', limits)
+const databases = citedFigure('Databases a server mounts', 50, 'databases', limits)
 
 /** Exchange Server 2007: profiles of PowerEdge, I/O of the tested solutions. */
 export const exchange2007 = {
@@ -76,12 +76,12 @@ export const exchange2007 = {
   equalLogic: 'not considered',
   borrowsCapacity: true,
   iopsPerMessage: null,
-  page: published('Database page', 8, 'KB', limits),
+  page: citedFigure('Database page', 8, 'KB', limits),
   iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },
   readShare: { dag: reads, none: reads },
   load: {
     method: 'log ratio',
-    ratio: assumed(
+    ratio: assumedFigure(
       'Log I/O of one database I/O',
       0.3,
       '×',
@@ -89,16 +89,16 @@ export const exchange2007 = {
     ),
   },
   cachePerMailbox: cacheByClass,
-  mostMemoryPerCpu: asSold(published('Memory for each processor, at most', 16, 'GB', limits)),
-  mostQuota: published('Mailbox, at most', 2000, 'MB', limits),
+  mostMemoryPerCpu: asSold(citedFigure('Memory for each processor, at most', 16, 'GB', limits)),
+  mostQuota: citedFigure('Mailbox, at most', 2000, 'MB', limits),
 
   databaseFile: null,
   databasesPerServer: { Standard: databases, Enterprise: databases },
   jetstress: jetstress2007,
   setUp: setUp(),
   guideline: {
-    one: published('Guideline for a database', 100, 'GB', setUp()),
-    more: published('Guideline for a database', 100, 'GB', setUp()),
+    one: citedFigure('Guideline for a database', 100, 'GB', setUp()),
+    more: citedFigure('Guideline for a database', 100, 'GB', setUp()),
   },
 } as const satisfies PaperVersion
 

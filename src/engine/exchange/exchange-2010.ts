@@ -2,20 +2,20 @@ import { formulaFrom } from '../core/formula.ts'
 import { derivedFrom, equalLogic, powerEdge } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import type { Unit } from '../core/units.ts'
-import { asSold, published, type Worked } from '../core/worked.ts'
+import { asSold, citedFigure, type Worked } from '../core/worked.ts'
 import { jetstress2010 } from './jetstress.ts'
 import { plansOfPapers } from './plan-traits.ts'
 import type { Edition, PaperVersion } from './version.ts'
 
 /** Transactional IOPS per message a day. The deeper checkpoint of a DAG saves page writes. */
 export const iopsPerMessage = {
-  dag: published(
+  dag: citedFigure(
     'IOPS per message in a DAG',
     0.001,
     'IOPS/message',
     derivedFrom(powerEdge('Table 2'), '0.1 IOPS for 100 messages, 0.2 for 200.'),
   ),
-  none: published(
+  none: citedFigure(
     'IOPS per message, standalone',
     0.0012,
     'IOPS/message',
@@ -26,7 +26,7 @@ export const iopsPerMessage = {
 /** Range of messages a day for which the papers print a profile. */
 const printed = { dag: { from: 100, to: 500 }, none: { from: 50, to: 300 } } as const
 
-export const cachePerMessage = published(
+export const cachePerMessage = citedFigure(
   'Database cache per message',
   0.06,
   'MB/message',
@@ -34,7 +34,7 @@ export const cachePerMessage = published(
 )
 
 /** Reads as a share of transactional I/O, by messages a day, with five databases. */
-export const readShare = table({
+export const readShareByMessages = table({
   label: 'Share of reads',
   key: 'messages/day',
   unit: '%',
@@ -75,25 +75,25 @@ export const exchange2010 = {
   equalLogic: 'tested',
   borrowsCapacity: false,
   iopsPerMessage,
-  page: published('Database page', 32, 'KB', powerEdge('Performance improvement factors')),
+  page: citedFigure('Database page', 32, 'KB', powerEdge('Performance improvement factors')),
   iopsPerMailbox: { dag: profile('dag'), none: profile('none') },
-  readShare: { dag: readShare, none: readShare },
+  readShare: { dag: readShareByMessages, none: readShareByMessages },
   load: { method: 'shares' },
   cachePerMailbox: (messages) => cachePerMailbox({ perMessage: cachePerMessage, messages }),
-  baseMemory: asSold(published('Memory for 1 to 10 databases', 2, 'GB', equalLogic('6.3'))),
+  baseMemory: asSold(citedFigure('Memory for 1 to 10 databases', 2, 'GB', equalLogic('6.3'))),
   mostMemory: null,
   mostMemoryPerCpu: null,
-  catalogShare: published('Search catalog share', 0.1, '%', equalLogic('6.1')),
+  catalogShare: citedFigure('Search catalog share', 0.1, '%', equalLogic('6.1')),
   mostQuota: null,
   databasesPerServer: { Standard: mounted('Standard', 5), Enterprise: mounted('Enterprise', 100) },
-  serversPerDag: published('Servers in a DAG, at most', 16, 'servers', equalLogic('3.2')),
+  serversPerDag: citedFigure('Servers in a DAG, at most', 16, 'servers', equalLogic('3.2')),
   jetstress: jetstress2010,
   mailboxCommands: 'before 2013',
-  databaseFile: published('Database file, at most', 16_000, 'GB', guideline),
+  databaseFile: citedFigure('Database file, at most', 16_000, 'GB', guideline),
   setUp: powerEdge('Exchange Server 2010 database setup'),
   guideline: {
-    one: published('Guideline for a database with one copy', 200, 'GB', guideline),
-    more: published('Guideline for a database with copies in a DAG', 2000, 'GB', guideline),
+    one: citedFigure('Guideline for a database with one copy', 200, 'GB', guideline),
+    more: citedFigure('Guideline for a database with copies in a DAG', 2000, 'GB', guideline),
   },
 } as const satisfies PaperVersion
 
@@ -108,7 +108,7 @@ function profile(kind: 'dag' | 'none') {
 
 function mounted(edition: Edition, databases: number): Worked<'databases'> {
   const label = `Databases a server mounts, ${edition} edition`
-  return published(label, databases, 'databases', equalLogic('5.3'))
+  return citedFigure(label, databases, 'databases', equalLogic('5.3'))
 }
 
 const formula = formulaFrom(equalLogic('6.3'))

@@ -1,15 +1,15 @@
 import { calculator } from '../core/source.ts'
-import { assumed, published, type Worked } from '../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import { jetstress2013 } from './jetstress.ts'
 import { plansOfRoles } from './plan-traits.ts'
 import {
-  from2019,
+  assumptionFrom2019,
   leastEdgeMemory,
-  of2013,
-  of2016,
   pageFileFrom2019,
   pageFileUpTo2016,
+  printedPlaceOf2013,
+  publicSourceOf2016,
   rolesPerMessage,
   serverSizes,
 } from './role-profile.ts'
@@ -44,10 +44,10 @@ const after2010 = 'Nothing was read for later versions; taken as for Exchange 20
 
 function likeIn2010(edition: Edition): Worked<'databases'> {
   const { label, value } = exchange2010.databasesPerServer[edition]
-  return assumed(label, value, 'databases', after2010)
+  return assumedFigure(label, value, 'databases', after2010)
 }
 
-const profile2013 = rolesPerMessage(of2013, 0.0425, 0.0137)
+const profile2013 = rolesPerMessage(printedPlaceOf2013, 0.0425, 0.0137)
 
 /** Exchange Server 2013: figures of Microsoft’s workbook. */
 export const exchange2013 = {
@@ -62,26 +62,26 @@ export const exchange2013 = {
     Standard: likeIn2010('Standard'),
     Enterprise: likeIn2010('Enterprise'),
   },
-  serversPerDag: published('Most members of a DAG', 16, 'servers', calculator('Input')),
+  serversPerDag: citedFigure('Most members of a DAG', 16, 'servers', calculator('Input')),
   jetstress: jetstress2013,
   mailboxCommands: 'since 2013',
   ...profile2013,
   ...serverSizes('Exchange 2013', 96, 8, 24),
   clientAccessOf: profile2013.activePerMessage,
-  clientAccessShare: published(
+  clientAccessShare: citedFigure(
     'Client access as a share of active megacycles',
     0.375,
     '%',
     calculator('Variables'),
   ),
   clientAccessIncluded: false,
-  indexShare: published(
+  indexShare: citedFigure(
     'Search index as a share of its database',
     0.2,
     '%',
     calculator('Variables'),
   ),
-  indexShipped: published(
+  indexShipped: citedFigure(
     'Logs shipped once more for the search index',
     1,
     '×',
@@ -105,16 +105,16 @@ export const exchange2016 = {
   name: 'Exchange Server 2016',
   has: { ...exchange2013.has, clientAccessServers: false },
   standing: 'A',
-  ...rolesPerMessage(of2016, 0.0597, 0.014),
+  ...rolesPerMessage(publicSourceOf2016, 0.0597, 0.014),
   ...serverSizes('Exchange 2016', 192, 8, 24),
-  clientAccessOf: assumed(
+  clientAccessOf: assumedFigure(
     'Megacycles per message that client access is a share of',
     0.0425,
     'megacycles/message',
     'From Exchange 2016 on nothing is published for client access alone. For the memory it takes, the figure of Exchange 2013 is used.',
   ),
   clientAccessIncluded: true,
-  indexShipped: assumed(
+  indexShipped: assumedFigure(
     'Logs shipped once more for the search index',
     0,
     '×',
@@ -134,15 +134,15 @@ export const exchange2019 = {
   name: 'Exchange Server 2019',
   has: { ...exchange2016.has, metaCache: true },
   standing: 'assumed',
-  ...rolesPerMessage(from2019, 0.0597, 0.014),
+  ...rolesPerMessage(assumptionFrom2019, 0.0597, 0.014),
   ...serverSizes('Exchange 2019 and later', 256, 128, 48),
-  indexShare: assumed(
+  indexShare: assumedFigure(
     'Search index as a share of its database',
     0,
     '%',
     'From Exchange 2019 on the index lies in the database, and is taken to need no room beside it. No figure is published.',
   ),
-  indexShipped: assumed(
+  indexShipped: assumedFigure(
     'Logs shipped once more for the search index',
     0,
     '×',

@@ -1,5 +1,5 @@
 import { ax45i, type Cite, type PublicFigure, publicFigure } from '../core/source.ts'
-import { published, type Worked } from '../core/worked.ts'
+import { citedFigure, type Worked } from '../core/worked.ts'
 
 export type JetstressRelease = '2007' | '2010' | '2013'
 
@@ -22,8 +22,8 @@ export type Jetstress = {
 
 function below(ms: number, cite: Cite | PublicFigure): LongestLatencies {
   return {
-    readMost: published('Longest database read, below', ms, 'ms', cite),
-    logMost: published('Longest log write, below', ms, 'ms', cite),
+    readMost: citedFigure('Longest database read, below', ms, 'ms', cite),
+    logMost: citedFigure('Longest log write, below', ms, 'ms', cite),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type PublicFigure,
   publicFigure,
 } from '../core/source.ts'
-import { asSold, published } from '../core/worked.ts'
+import { asSold, citedFigure } from '../core/worked.ts'
 
 const hardware: readonly PlaceInPublicDocument[] = [
   { publication: 'healthChecker' },
@@ -37,34 +37,35 @@ export const pageFileFrom2019 = formula({
 /** Source of a version’s profile, given the place that prints the profile of Exchange 2013. */
 type SourceOf = (in2013: Cite) => Cite | PublicFigure
 
-export const of2013: SourceOf = (in2013) => in2013
-export const of2016: SourceOf = () => publicFigure('A', 'For every message a day.', blog2016)
+export const printedPlaceOf2013: SourceOf = (in2013) => in2013
+export const publicSourceOf2016: SourceOf = () =>
+  publicFigure('A', 'For every message a day.', blog2016)
 /** The assumption from Exchange 2019 on, where nothing is published. */
-export const from2019: SourceOf = () => publicFigure('assumed', newer, blog2016)
+export const assumptionFrom2019: SourceOf = () => publicFigure('assumed', newer, blog2016)
 
 /** IOPS, cache and megacycles per message a day; `active` and `passive` are megacycles. */
 export function rolesPerMessage(sourceOf: SourceOf, active: number, passive: number) {
   const variables = sourceOf(calculator('Variables'))
   return {
-    iopsPerMessage: published(
+    iopsPerMessage: citedFigure(
       'IOPS per message',
       0.00067,
       'IOPS/message',
       sourceOf(calculator('Role Requirements')),
     ),
-    cachePerMessage: published(
+    cachePerMessage: citedFigure(
       'Database cache per message',
       0.06,
       'MiB/message',
       sourceOf(calculator('Tables')),
     ),
-    activePerMessage: published(
+    activePerMessage: citedFigure(
       'Active megacycles per message',
       active,
       'megacycles/message',
       variables,
     ),
-    passivePerMessage: published(
+    passivePerMessage: citedFigure(
       'Passive megacycles per message',
       passive,
       'megacycles/message',
@@ -74,7 +75,7 @@ export function rolesPerMessage(sourceOf: SourceOf, active: number, passive: num
 }
 
 export const leastEdgeMemory = asSold(
-  published(
+  citedFigure(
     'Least memory of an Edge server',
     64,
     'GiB',
@@ -89,8 +90,8 @@ export const leastEdgeMemory = asSold(
 export function serverSizes(version: string, most: number, least: number, cores: number) {
   const advised = publicFigure('A', `Advised for servers of ${version}.`, ...hardware)
   return {
-    mostMemory: asSold(published('Most memory', most, 'GiB', advised)),
-    leastMemory: asSold(published('Least memory', least, 'GiB', advised)),
-    mostCores: published('Most cores', cores, 'cores', advised),
+    mostMemory: asSold(citedFigure('Most memory', most, 'GiB', advised)),
+    leastMemory: asSold(citedFigure('Least memory', least, 'GiB', advised)),
+    mostCores: citedFigure('Most cores', cores, 'cores', advised),
   }
 }

@@ -1,26 +1,26 @@
 import { ownRule } from '../core/source.ts'
 import { foundByTrying, type Worked } from '../core/worked.ts'
-import { exploringOf } from '../methods/exploring-of.ts'
+import { explorationOf } from '../methods/exploration.ts'
 import { goalOf } from '../methods/port/goal.ts'
-import { type SolvedKey, solvedKeys } from '../methods/port/solving.ts'
+import { type SolvedKey, solvedKeys } from '../methods/port/layout-search.ts'
 import { isAutomatic } from '../plan/automatic.ts'
 import { fieldOf } from '../plan/fields.ts'
 import type { AutomaticKey, Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type Solved, solve } from './solve.ts'
+import { type SolveResult, solve } from './solve.ts'
 
-export type Decided = {
+export type DecidedPlan = {
   /** The plan with the solved answers; with those solved before if nothing holds. */
   readonly plan: Plan
   /** Null if no answer needed a search. */
-  readonly solved: Solved | null
+  readonly solved: SolveResult | null
 }
 
 /**
  * Decides the automatic answers of a plan: those that follow from others, then the first layout
  * that holds in the order of the goal. Never throws.
  */
-export function decideAutomatic(plan: Plan): Decided {
+export function decideAutomatic(plan: Plan): DecidedPlan {
   const { left, asked } = openAnswers(plan)
   if (asked.length === 0) return { plan: left, solved: null }
   const solved = solve(left, asked, goalOf(plan), 'the choice')
@@ -63,7 +63,7 @@ export function automaticFigure(
   const [field, value] = [fieldOf(key), plan[key]]
   if (key === 'databases' && value === null) return sizing.databases.perGroup
   if (field.kind !== 'number' || typeof value !== 'number') return null
-  const follows = exploringOf(plan).solving.followed(plan, plan.automatic)[key]
+  const follows = explorationOf(plan).solving.followed(plan, plan.automatic)[key]
   if (follows?.value === value) return follows
   return foundByTrying(field.label, value, field.figure, {
     condition,

@@ -1,22 +1,28 @@
+import { compareNumberLists } from '../designs/compare-by-keys.ts'
 import type { Design } from '../designs/design.ts'
-import { byNumbers } from '../designs/in-order.ts'
 import { publishedProcessors } from '../hardware/published-processors.ts'
-import { exploringOf } from '../methods/exploring-of.ts'
-import { size } from '../methods/method-of.ts'
-import { ranksOf, type SolveFigures } from '../methods/port/goal.ts'
-import { solvedKeys } from '../methods/port/solving.ts'
+import { explorationOf } from '../methods/exploration.ts'
+import { size } from '../methods/methods.ts'
+import { goalSortKeys, type SolveFigures } from '../methods/port/goal.ts'
+import { solvedKeys } from '../methods/port/layout-search.ts'
 import { isAutomatic } from '../plan/automatic.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
-import { brokenOf } from '../sizing/problems.ts'
-import { isDesignerAnswer, type Ladder, laddersOf, mendingLadders, type Rung } from './ladder.ts'
-import { lackSortKeys, type MissedLayout, nearestFirst } from './missed.ts'
+import { brokenLimitCodes } from '../sizing/problems.ts'
+import {
+  isDesignerAnswer,
+  type Ladder,
+  mendingLadders,
+  type SettingChange,
+  settingLadders,
+} from './ladder.ts'
+import { compareNearness, lackSortKeys, type MissedLayout } from './missed-layouts.ts'
 import { isWeaker } from './suggestions.ts'
-import { heldPlan, type Trial, tryPlan } from './trial.ts'
+import { planThatHolds, type Trial, tryPlan } from './trial.ts'
 
 /** One to three changes with which a plan holds that does not. */
 export type CombinedChange = {
-  readonly changes: readonly Pick<Rung, 'answer' | 'from' | 'to'>[]
+  readonly changes: readonly Pick<SettingChange, 'answer' | 'from' | 'to'>[]
   /** Changed plan with its automatic answers decided. */
   readonly plan: Plan
   readonly design: Design
@@ -100,7 +106,7 @@ export function combinedChanges(plan: Plan): CombinedChanges {
   return { combined, nearest: trial.nearest, ...tally }
 }
 
-type Allows = (plan: Plan, rung: Rung) => boolean
+type Allows = (plan: Plan, rung: SettingChange) => boolean
 
 type Tried = (changed: Plan, near?: Miss) => Trial
 
@@ -147,7 +153,7 @@ function search(
       }
     if (found.length > 0) return found.toSorted(byOrder(start.plan))
     nodes = misses
-      .toSorted((one, two) => nearestFirst(one.trial.nearest, two.trial.nearest))
+      .toSorted((one, two) => compareNearness(one.trial.nearest, two.trial.nearest))
       .slice(0, followed)
   }
   return []
@@ -171,15 +177,15 @@ type Missed = Miss['trial']
 
 /** True if a change breaks a rule that was kept; a smaller change may not. */
 function isNewlyBroken(before: Missed, { nearest }: Missed): boolean {
-  const known = brokenOf({ broken: problemsOf(before.nearest) })
+  const known = brokenLimitCodes({ broken: problemsOf(before.nearest) })
   return problemsOf(nearest).some(({ code }) => !known.has(code))
 }
 
 /** True if a plan lacks less after a change, or mends one rule and breaks another instead. */
 function isNearer({ trial: before }: Miss, trial: Missed): boolean {
-  if (nearestFirst(trial.nearest, before.nearest) < 0) return true
+  if (compareNearness(trial.nearest, before.nearest) < 0) return true
   const [was, is] = [lackSortKeys(before.nearest), lackSortKeys(trial.nearest)]
-  const kept = brokenOf({ broken: problemsOf(trial.nearest) })
+  const kept = brokenLimitCodes({ broken: problemsOf(trial.nearest) })
   return was[0] === is[0] && problemsOf(before.nearest).some(({ code }) => !kept.has(code))
 }
 
@@ -189,18 +195,18 @@ function problemsOf({ lacks }: MissedLayout) {
 
 /** Answers to change next: what binds the nearest layout, and what mends the rules it breaks. */
 function laddersFrom({ steps, plan, trial }: Miss): readonly Ladder[] {
-  const { suggesting } = exploringOf(plan)
+  const { suggesting } = explorationOf(plan)
   const { given, nearest } = trial
   const lacking = new Set(nearest.lacks.flatMap(({ code }) => (code === 'rules' ? [] : [code])))
   const result = size(given)
   const moves = result.ok
     ? [
         ...suggesting.further(given, lacking, publishedProcessors),
-        ...suggesting.moves(given, result.sizing, brokenOf(result.sizing)),
+        ...suggesting.moves(given, result.sizing, brokenLimitCodes(result.sizing)),
       ]
     : []
   const mending = problemsOf(nearest).flatMap((problem) => mendingLadders(given, problem))
-  return [...mending, ...moves.flatMap((move) => laddersOf(given, move))].filter(
+  return [...mending, ...moves.flatMap((move) => settingLadders(given, move))].filter(
     ({ answer }) =>
       !isPinned(plan, answer) &&
       !isSolved(plan, answer) &&
@@ -247,8 +253,8 @@ function reducedOf(plan: Plan, all: Held, tried: Tried): Held {
 }
 
 /** Changes of a plan in sequence, without those that have no effect by then. */
-function rungsOf(plan: Plan, steps: readonly Step[]): readonly Rung[] {
-  const rungs: Rung[] = []
+function rungsOf(plan: Plan, steps: readonly Step[]): readonly SettingChange[] {
+  const rungs: SettingChange[] = []
   for (const { ladder, place } of steps) {
     const rung = ladder.at(rungs.at(-1)?.plan ?? plan, place)
     if (rung) rungs.push(rung)
@@ -270,10 +276,10 @@ function byOrder(plan: Plan): (one: Held, other: Held) => number {
       Number(changed !== null && isWeaker(plan, changed)),
       steps.filter(({ ladder }) => !isDesignerAnswer(ladder)).length,
       steps.length,
-      ...ranksOf(figures, plan.ranking),
+      ...goalSortKeys(figures, plan.ranking),
     ]
   }
-  return (one, other) => byNumbers(order(one), order(other))
+  return (one, other) => compareNumberLists(order(one), order(other))
 }
 
 /** Combinations to offer: the first for each set of answers, decided and sized like any plan. */
@@ -283,7 +289,7 @@ function offered(plan: Plan, all: readonly Held[]): readonly CombinedChange[] {
     const answers = steps.map(({ ladder }) => ladder.answer).toSorted()
     const isNew = byAnswers.size < mostOffered && !byAnswers.has(answers.join())
     const changed = isNew ? planAfter(plan, steps) : null
-    const held = changed && heldPlan(changed)
+    const held = changed && planThatHolds(changed)
     if (!held) continue
     const changes = rungsOf(plan, steps).map(({ answer, from, to }) => ({ answer, from, to }))
     byAnswers.set(answers.join(), { changes, ...held })

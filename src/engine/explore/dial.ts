@@ -2,9 +2,9 @@ import { binaryUnits } from '../core/binary-units.ts'
 import { mapEach } from '../core/non-empty.ts'
 import type { Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { given, type Worked } from '../core/worked.ts'
+import { givenFigure, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
-import { methodOf } from '../methods/method-of.ts'
+import { methodOf } from '../methods/methods.ts'
 import { effectiveNumber, fieldOf, fields, type NumberField } from '../plan/fields.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
 
@@ -143,7 +143,7 @@ function unitIn(plan: Plan, unit: Unit): Unit {
 }
 
 function worked(label: string, unit: Unit, answer: string, per = unit === '%' ? 100 : 1) {
-  return (position: number): Worked => given(label, position / per, unit, answer)
+  return (position: number): Worked => givenFigure(label, position / per, unit, answer)
 }
 
 /** A position found by a search from the present one, to within `step`. */

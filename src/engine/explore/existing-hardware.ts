@@ -1,4 +1,4 @@
-import { assumed } from '../core/worked.ts'
+import { assumedFigure } from '../core/worked.ts'
 import { type ArrayConfiguration, arrayConfigurations } from '../designs/builds.ts'
 import type { Build } from '../designs/candidate.ts'
 import type { DriveType } from '../hardware/drives.ts'
@@ -63,8 +63,8 @@ export function existingServers(
   proposed: BuiltServers | null = null,
 ): BuiltServers {
   const drivesEach =
-    drives === null ? null : assumed('Drives of one server', drives, 'drives', owned)
-  const memoryEach = assumed('Memory of one server', memory, 'GiB', owned)
+    drives === null ? null : assumedFigure('Drives of one server', drives, 'drives', owned)
+  const memoryEach = assumedFigure('Memory of one server', memory, 'GiB', owned)
   return {
     kind: 'servers',
     design: drives === null ? (proposed?.design ?? null) : null,

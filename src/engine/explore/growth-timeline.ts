@@ -1,15 +1,15 @@
 import { formula } from '../core/formula.ts'
 import { mapEach } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
-import { assumed, type How, type Worked } from '../core/worked.ts'
+import { assumedFigure, type How, type Worked } from '../core/worked.ts'
 import { inputsOf } from '../core/worked-inputs.ts'
 import type { GrowthYear, GrowthYears } from '../designs/growth-years.ts'
-import { exploringOf } from '../methods/exploring-of.ts'
-import { methodOf, size } from '../methods/method-of.ts'
-import type { Grown } from '../methods/port/growth.ts'
+import { explorationOf } from '../methods/exploration.ts'
+import { methodOf, size } from '../methods/methods.ts'
+import type { GrownDesign } from '../methods/port/growth.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import type { Unsizable } from '../sizing/sizing.ts'
-import { answerOf, placedTiers } from '../sizing/tiers.ts'
+import type { UnsizablePlan } from '../sizing/sizing.ts'
+import { placedTiers, tierAnswerFigure } from '../sizing/tiers.ts'
 
 export const yearsFollowed = 20
 
@@ -28,7 +28,7 @@ export const growthInYear = formula({
  * Years from today on, each sized as a plan of its own, up to the first that cannot be sized. The
  * plan itself must be one that can.
  */
-export function yearsOf(plan: Plan): GrowthYears {
+export function sizedYears(plan: Plan): GrowthYears {
   const years: GrowthYear[] = []
   for (let year = 0; year <= yearsFollowed; year += 1) {
     const found = yearOf(plan, year)
@@ -38,11 +38,11 @@ export function yearsOf(plan: Plan): GrowthYears {
   return { years, end: null }
 }
 
-function yearOf(plan: Plan, year: number): GrowthYear | Unsizable {
-  const at = assumed('Year', year, 'years', 'One of the years that growth is followed for.')
+function yearOf(plan: Plan, year: number): GrowthYear | UnsizablePlan {
+  const at = assumedFigure('Year', year, 'years', 'One of the years that growth is followed for.')
   const years = answer(plan, 'growthYears')
   const growths = placedTiers(plan).map((placed) =>
-    growthInYear({ growth: answerOf(placed, 'growth'), year: at, years }),
+    growthInYear({ growth: tierAnswerFigure(placed, 'growth'), year: at, years }),
   )
   const then = year === plan.growthYears ? plan : grown(plan, growths)
   const result = size(then)
@@ -105,17 +105,17 @@ function withInputs(how: How, replaced: (input: Worked) => Worked): How {
 export type Growth = Pick<GrowthYears, 'end'> & {
   /** Growth of each tier in the first year. */
   readonly growths: readonly Worked<'%'>[]
-} & Grown
+} & GrownDesign
 
 /** Follows a design by id; null if there is none or the plan cannot be sized, and for blocks. */
 export function growth(plan: Plan, id: string): Growth | null {
   const { designCalled } = methodOf(plan)
-  const { grow } = exploringOf(plan)
+  const { grow } = explorationOf(plan)
   const result = size(plan)
   if (!result.ok) return null
   const design = designCalled(plan, result.sizing, id)
   if (!design) return null
-  const followed = yearsOf(plan)
+  const followed = sizedYears(plan)
   const grown = grow(plan, result.sizing, design, followed)
   const { years, end } = followed
   return grown && { growths: years[1]?.growths ?? [], end, ...grown }

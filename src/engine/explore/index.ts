@@ -1,4 +1,4 @@
-export { automaticFigure, type Decided, decideAutomatic } from './automatic.ts'
+export { automaticFigure, type DecidedPlan, decideAutomatic } from './automatic.ts'
 export { type CombinedChanges, combinedChanges } from './combined-changes.ts'
 export { type Dial, dialsOf, withoutFloatDust } from './dial.ts'
 export {
@@ -10,7 +10,7 @@ export {
 } from './existing-hardware.ts'
 export { type Growth, growth, yearsFollowed } from './growth-timeline.ts'
 export { isDesignerAnswer, type Setting } from './ladder.ts'
-export type { MissedLayout } from './missed.ts'
+export type { MissedLayout } from './missed-layouts.ts'
 export { type MostOfAnswer, mostCarried } from './most-carried.ts'
 export {
   type ContradictionEdge,
@@ -22,14 +22,14 @@ export {
 export {
   type FailedNeighbor,
   type SearchProgress,
-  type Solved,
   type SolvedLayout,
+  type SolveResult,
   solve,
 } from './solve.ts'
 export {
-  type Change,
   isWeaker,
   type NoneHelps,
+  type SuggestedChange,
   suggestions,
 } from './suggestions.ts'
 export { tierTotals } from './tier-totals.ts'

@@ -1,5 +1,5 @@
-import { given, type Worked } from '../core/worked.ts'
-import type { Move } from '../methods/port/suggesting.ts'
+import { givenFigure, type Worked } from '../core/worked.ts'
+import type { Move } from '../methods/port/suggestions.ts'
 import { effectiveNumber, fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { fixesOfProblem, type Problem } from '../sizing/problems.ts'
@@ -7,7 +7,7 @@ import { type Dial, dialOf, withoutFloatDust } from './dial.ts'
 
 export type Setting = Worked | string
 
-export type Rung = {
+export type SettingChange = {
   readonly answer: string
   readonly from: Setting
   readonly to: Setting
@@ -19,7 +19,7 @@ const ofUsers: readonly string[] = [
   ...['quota', 'archive', 'messages', 'measuredIops', 'active', 'growth', 'mailboxes'],
 ]
 
-export function isDesignerAnswer({ answer }: Pick<Rung, 'answer'>): boolean {
+export function isDesignerAnswer({ answer }: Pick<SettingChange, 'answer'>): boolean {
   return !ofUsers.includes(answer)
 }
 
@@ -28,7 +28,7 @@ export type Ladder = {
   readonly answer: string
   readonly last: number
   /** Change to a setting, in any plan with the same answer; null if that has no effect there. */
-  readonly at: (plan: Plan, place: number) => Rung | null
+  readonly at: (plan: Plan, place: number) => SettingChange | null
 }
 
 /** Equal steps in which a number goes down to 0 or less. */
@@ -37,7 +37,7 @@ const parts = 20
 /** Share by which a number changes at each step, and the number of steps. */
 const [share, times] = [0.1, 50]
 
-export function laddersOf(plan: Plan, move: Move): readonly Ladder[] {
+export function settingLadders(plan: Plan, move: Move): readonly Ladder[] {
   const { answer } = move
   switch (move.move) {
     case 'lower':
@@ -88,7 +88,7 @@ function turned(
   const dial = dialOf(plan, answer, now)
   const positions = dial ? positionsOf(dial) : []
   if (positions.length === 0) return []
-  const at = (of: Plan, place: number): Rung | null => {
+  const at = (of: Plan, place: number): SettingChange | null => {
     const its = dialOf(of, answer, now)
     const to = positions[place]
     if (!its || to === undefined) return null
@@ -139,8 +139,8 @@ function sized(
   const field = fieldOf(answer)
   const now = (of: Plan) => effectiveNumber(field, of, 0) ?? assumed ?? null
   if (field.kind !== 'number' || sizes.length === 0 || now(plan) === null) return []
-  const worked = (size: number) => given(field.label, size, field.figure, answer)
-  const at = (of: Plan, place: number): Rung | null => {
+  const worked = (size: number) => givenFigure(field.label, size, field.figure, answer)
+  const at = (of: Plan, place: number): SettingChange | null => {
     const [from, to] = [now(of), sizes[place]]
     if (from === null || to === undefined || field.unused?.(of, 0)) return null
     return { answer, from: worked(from), to: worked(to), plan: field.write(of, 0, to) }
@@ -158,7 +158,7 @@ function chosen(
   const field = fieldOf(answer)
   const now = field.read(plan, 0)
   const others = all.filter((to) => to !== now)
-  const at = (of: Plan, to: string | undefined): Rung | null => {
+  const at = (of: Plan, to: string | undefined): SettingChange | null => {
     const from = field.read(of, 0)
     if (to === undefined || typeof from !== 'string' || field.unused?.(of, 0)) return null
     return { answer, from, to, plan: write?.(of) ?? field.write(of, 0, to) }

@@ -1,18 +1,18 @@
 import { lastThatHolds } from '../core/halving.ts'
 import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import { exploringOf } from '../methods/exploring-of.ts'
-import { methodOf } from '../methods/method-of.ts'
+import { explorationOf } from '../methods/exploration.ts'
+import { methodOf } from '../methods/methods.ts'
 import type {
   BuiltHardware,
   ExistingHardwareRules,
   SensitivityRules,
-  Unmet,
+  UnmetRequirement,
 } from '../methods/port/port.ts'
 import type { Plan } from '../plan/plan.ts'
-import { brokenOf } from '../sizing/problems.ts'
+import { brokenLimitCodes } from '../sizing/problems.ts'
 import { type Dial, dialOf, solvedAt } from './dial.ts'
-import { databaseCount, type Track, wholeTrack } from './track.ts'
+import { type DialPositions, databaseCount, wholeTrack } from './track.ts'
 
 /** Highest value of one answer that hardware carries, the other answers unchanged. */
 export type MostOfAnswer = {
@@ -21,7 +21,7 @@ export type MostOfAnswer = {
   /** Null if not even the least value is carried; `lacks` says why. */
   readonly most: Worked | null
   /** What is lacking one step further; empty if only the range of the answer ends the search. */
-  readonly lacks: readonly Unmet[]
+  readonly lacks: readonly UnmetRequirement[]
   /** Plan with the highest value; null if nothing is carried. */
   readonly plan: Plan | null
 }
@@ -32,10 +32,10 @@ export type MostOfAnswer = {
  */
 export function mostCarried(plan: Plan, built: BuiltHardware): readonly MostOfAnswer[] {
   const { size, judge } = methodOf(plan)
-  const { carrying, turning } = exploringOf(plan)
+  const { carrying, turning } = explorationOf(plan)
   const result = size(plan)
   if (!result.ok) return []
-  const before = brokenOf(result.sizing)
+  const before = brokenLimitCodes(result.sizing)
   const lacking = (changed: Plan) => {
     const judged = judge(changed, built, before)
     if (judged) return carrying.lacking(judged.unmet)
@@ -53,7 +53,7 @@ type Judging = {
   readonly carrying: ExistingHardwareRules
   readonly way: Way
   /** What the hardware lacks for a plan, contradicting answers included; null without a design. */
-  readonly lacking: (plan: Plan) => readonly Unmet[] | null
+  readonly lacking: (plan: Plan) => readonly UnmetRequirement[] | null
 }
 
 function mostOf(dial: Dial, { carrying, way, lacking }: Judging): MostOfAnswer {
@@ -74,7 +74,7 @@ function mostOf(dial: Dial, { carrying, way, lacking }: Judging): MostOfAnswer {
 type Way = {
   readonly source: Source
   readonly lastThatCarries: (
-    track: Track,
+    track: DialPositions,
     carries: (place: number) => boolean,
     count: (place: number) => number,
   ) => number | null
@@ -97,7 +97,7 @@ const ways: Readonly<Record<SensitivityRules['way'], Way>> = {
 
 /** Finds the most databases whose smallest plan is carried, then the last place they carry. */
 function mostByDatabases(
-  { last }: Track,
+  { last }: DialPositions,
   carries: (place: number) => boolean,
   count: (place: number) => number,
 ): number | null {
@@ -136,7 +136,7 @@ const growing = 1.25
 const inVain = 12
 
 /** Largest position that is carried: found in growing steps, then by halving; null if none is. */
-function mostBySteps({ last }: Track, carries: (place: number) => boolean): number | null {
+function mostBySteps({ last }: DialPositions, carries: (place: number) => boolean): number | null {
   let [found, next]: [number | null, number] = [null, last]
   let failed = 0
   for (let place = 0; failed < inVain; place = Math.min(last, Math.ceil((place + 1) * growing))) {

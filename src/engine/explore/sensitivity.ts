@@ -3,16 +3,18 @@ import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Verdict } from '../designs/candidate.ts'
 import type { Design } from '../designs/design.ts'
-import { exploringOf } from '../methods/exploring-of.ts'
-import { methodOf, size } from '../methods/method-of.ts'
+import { explorationOf } from '../methods/exploration.ts'
+import { methodOf, size } from '../methods/methods.ts'
 import type { JudgedDesign, SensitivityRules, UnmetCode } from '../methods/port/port.ts'
 import type { Plan } from '../plan/plan.ts'
-import { brokenOf, type Problem } from '../sizing/problems.ts'
+import { brokenLimitCodes, type Problem } from '../sizing/problems.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { type Dial, dialsOf, solvedAt, withoutFloatDust } from './dial.ts'
-import { databaseCount, type Track, trackFrom } from './track.ts'
+import { type DialPositions, databaseCount, trackFrom } from './track.ts'
 
-/** Where a verdict changes: the last value that keeps it, and the effect of a step further. */
+/**
+ * Where a verdict changes: the last value that keeps the verdict, and the verdict one step further.
+ */
 export type VerdictChange = {
   readonly value: Worked
   /** Size of the move to that value, as a share of what changes. */
@@ -24,7 +26,7 @@ export type VerdictChange = {
   readonly breaks: readonly Problem[]
 }
 
-/** How far one answer can move until the verdict changes, and how far it was tried. */
+/** How far one answer can move until the verdict changes, and the range that was tried. */
 export type Sensitivity = {
   readonly answer: string
   readonly now: Worked
@@ -54,7 +56,7 @@ export function sensitivity(
   designId: string,
   tell: (progress: SensitivityProgress) => void = () => {},
 ): readonly Sensitivity[] {
-  const { turning } = exploringOf(plan)
+  const { turning } = explorationOf(plan)
   const result = size(plan)
   if (!result.ok) return []
   const { sizing } = result
@@ -76,9 +78,9 @@ export function judgeMovedAnswer(
   design: Design,
 ): (answer: string) => Judging['judge'] {
   const { built, judge } = methodOf(plan)
-  const { turning } = exploringOf(plan)
+  const { turning } = explorationOf(plan)
   const standing = built(sizing, design)
-  const before = brokenOf(sizing)
+  const before = brokenLimitCodes(sizing)
   return (answer) => {
     const kept = turning.kept(standing, answer)
     return (changed) => judge(changed, kept, before)
@@ -97,8 +99,8 @@ type Judging = {
 
 function sensitivityOf(dial: Dial, judging: Judging): Sensitivity {
   const tracks = { down: trackFrom(dial, 'down'), up: trackFrom(dial, 'up') }
-  const end = ({ at, last }: Track) => dial.workedAt(at(last))
-  const stop = (track: Track, step: number): ContradictionEdge | null =>
+  const end = ({ at, last }: DialPositions) => dial.workedAt(at(last))
+  const stop = (track: DialPositions, step: number): ContradictionEdge | null =>
     track.isCut
       ? {
           value: end(track),
@@ -116,7 +118,7 @@ function sensitivityOf(dial: Dial, judging: Judging): Sensitivity {
   }
 }
 
-function verdictChangeOf(dial: Dial, track: Track, judging: Judging): VerdictChange | null {
+function verdictChangeOf(dial: Dial, track: DialPositions, judging: Judging): VerdictChange | null {
   const { turning, judge } = judging
   const planAt = (place: number) => dial.planAt(track.at(place))
   const known = new Map<number, JudgedDesign | null>()
@@ -158,7 +160,7 @@ function contradictionsOf(plan: Plan): readonly Problem[] {
 type Way = {
   readonly source: Source
   readonly lastThatKeeps: (
-    track: Track,
+    track: DialPositions,
     keeps: (place: number) => boolean,
     count: (place: number) => number,
   ) => number | null
@@ -191,7 +193,7 @@ const lookedInto = 12
  * in ever larger steps.
  */
 function lastByDatabases(
-  { last }: Track,
+  { last }: DialPositions,
   keeps: (place: number) => boolean,
   count: (place: number) => number,
 ): number | null {

@@ -1,9 +1,14 @@
-import { byNumbers } from '../designs/in-order.ts'
-import { frontOf } from '../designs/leading.ts'
+import { compareNumberLists } from '../designs/compare-by-keys.ts'
+import { paretoFront } from '../designs/pareto-front.ts'
 import { candidateDrives } from '../hardware/drives.ts'
 import { processorsIn } from '../hardware/published-processor.ts'
-import { exploringOf } from '../methods/exploring-of.ts'
-import { type Goal, putsServersFirst, ranksOf, type SolveFigures } from '../methods/port/goal.ts'
+import { explorationOf } from '../methods/exploration.ts'
+import {
+  type Goal,
+  goalSortKeys,
+  putsServersFirst,
+  type SolveFigures,
+} from '../methods/port/goal.ts'
 import type { PruneReason } from '../methods/port/layout-reasons.ts'
 import {
   type JudgedLayout,
@@ -11,11 +16,11 @@ import {
   type SolvedKey,
   type SolveLayout,
   solvedKeys,
-} from '../methods/port/solving.ts'
+} from '../methods/port/layout-search.ts'
 import { processorAnswers } from '../plan/named-processor.ts'
 import { sizesIn } from '../plan/named-sizes.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type MissedLayout, nearestFirst } from './missed.ts'
+import { compareNearness, type MissedLayout } from './missed-layouts.ts'
 
 /** A layout that holds, as plain data. */
 export type SolvedLayout = { readonly gives: SolvedAnswers; readonly figures: SolveFigures }
@@ -26,7 +31,7 @@ export type FailedNeighbor = MissedLayout & { readonly fewer: SolvedKey }
 type Judge = (gives: SolvedAnswers) => JudgedLayout
 
 /** Result of a search over layouts. */
-export type Solved = {
+export type SolveResult = {
   /** First layout that holds, in the order of the goal; null if none holds. */
   readonly choice: SolvedLayout | null
   /** Failing layouts with one step less of a single answer than the choice. */
@@ -76,8 +81,8 @@ export function solve(
   goal: Goal,
   asked: 'the choice' | 'the trade-offs',
   onProgress?: (progress: SearchProgress) => void,
-): Solved {
-  const { solving } = exploringOf(plan)
+): SolveResult {
+  const { solving } = explorationOf(plan)
   const solved = new Set(
     solving.solves(plan).filter((key) => open.includes(key) && !plan.pinned.includes(key)),
   )
@@ -85,7 +90,7 @@ export function solve(
   const pass = (reason: PruneReason, count = 1) => {
     passed[reason] = (passed[reason] ?? 0) + count
   }
-  const order = (figures: SolveFigures) => ranksOf(figures, goal)
+  const order = (figures: SolveFigures) => goalSortKeys(figures, goal)
   const known = new Map<string, JudgedLayout>()
   // Neighbors of the choice are layouts as well, most of which have been judged.
   const judge: Judge = (gives) => {
@@ -95,14 +100,15 @@ export function solve(
     known.set(key, judged)
     return judged
   }
-  const front = frontOf<SolvedLayout>(({ figures }) => measuresOf(figures))
+  const front = paretoFront<SolvedLayout>(({ figures }) => measuresOf(figures))
   const held = new Map<string, SolvedLayout>()
   const ruledOut = new Map<PruneReason, SolvedAnswers>()
   const misses: MissedLayout[] = []
   let [choice, found, beaten] = [null as SolvedLayout | null, 0, 0]
   let [layouts, searchedServers, reach] = [0, 0, Number.POSITIVE_INFINITY]
   const tryLayout = (layout: SolveLayout) => {
-    const isLater = choice !== null && byNumbers(order(layout.least), order(choice.figures)) >= 0
+    const isLater =
+      choice !== null && compareNumberLists(order(layout.least), order(choice.figures)) >= 0
     if (isLater && (asked === 'the choice' || isBeaten(front.all(), layout.least))) {
       beaten += 1
       return
@@ -118,7 +124,7 @@ export function solve(
     const figures = JSON.stringify(one.figures)
     if (!held.has(figures)) held.set(figures, one)
     if (!isBeaten(front.all(), one.figures)) front.offer(one)
-    if (!choice || byNumbers(order(one.figures), order(choice.figures)) < 0) choice = one
+    if (!choice || compareNumberLists(order(one.figures), order(choice.figures)) < 0) choice = one
     reach = Math.min(reach, one.figures.servers * timesFewest)
   }
   const values = new Map<SolvedKey, Set<unknown>>()
@@ -146,7 +152,7 @@ export function solve(
   }
   const inFront = front
     .all()
-    .toSorted((one, two) => byNumbers(measuresOf(one.figures), measuresOf(two.figures)))
+    .toSorted((one, two) => compareNumberLists(measuresOf(one.figures), measuresOf(two.figures)))
   if (!choice) {
     // The largest layout that bounds rule out for a reason lacks least.
     for (const gives of ruledOut.values()) {
@@ -159,7 +165,7 @@ export function solve(
     neighbours: choice ? neighboursOf(plan, choice, solved, judge) : [],
     front: inFront,
     held: thinned([...held.values()], choice ? [choice, ...inFront] : []),
-    nearest: choice ? null : (misses.toSorted(nearestFirst)[0] ?? null),
+    nearest: choice ? null : (misses.toSorted(compareNearness)[0] ?? null),
     ...{ found, passed, beaten, layouts, searchedServers, ranges: rangesOf(values) },
   }
 }
@@ -178,7 +184,7 @@ function rangesOf(values: ReadonlyMap<SolvedKey, ReadonlySet<unknown>>): readonl
   })
 }
 
-/** Multiple of the fewest servers that hold up to which more servers are searched. */
+/** The search goes up to this multiple of the fewest servers that hold. */
 const timesFewest = 2
 
 /** Slices without a layout that holds, after which very many servers are tried at once. */
@@ -215,12 +221,12 @@ function inOrder(
 ): readonly SolveLayout[] {
   return layouts
     .map((layout) => ({ layout, ranks: order(layout.least) }))
-    .toSorted((one, two) => byNumbers(one.ranks, two.ranks))
+    .toSorted((one, two) => compareNumberLists(one.ranks, two.ranks))
     .map(({ layout }) => layout)
 }
 
 function measuresOf({ servers, drives, cost }: SolveFigures): readonly number[] {
-  // A layout without a price is not cheap: it beats none that has one.
+  // A layout without a price never beats a layout with one.
   return [servers, drives, cost ?? Number.POSITIVE_INFINITY]
 }
 
@@ -263,13 +269,16 @@ function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): SolvedAnswe
   if (key === 'databaseDrive') return smallerDrive(plan, gives)
   // Fewer copies than survival needs are no neighbor; lagged and second-site copies are not
   // reduced.
-  const least = exploringOf(plan).solving.followed(plan, [...plan.automatic])
+  const least = explorationOf(plan).solving.followed(plan, [...plan.automatic])
   if (key === 'laggedCopies' || key === 'secondSiteCopies') return null
   const fewest = key === 'copies' ? (least.copies?.value ?? 1) : 1
   return now > fewest ? { [key]: now - 1 } : null
 }
 
-/** Next smaller drive of the sizes named, else of those sold of the same kind; null if none. */
+/**
+ * Next smaller drive size: of the sizes that the plan names, else of the sizes on sale; null if
+ * none.
+ */
 function smallerDrive(plan: Plan, gives: SolvedAnswers): SolvedAnswers | null {
   const now = gives.databaseDrive ?? 0
   const named = sizesIn(plan.driveSizes)

@@ -1,19 +1,19 @@
 import type { Design } from '../designs/design.ts'
-import { exploringOf } from '../methods/exploring-of.ts'
-import { methodOf, size } from '../methods/method-of.ts'
+import { explorationOf } from '../methods/exploration.ts'
+import { methodOf, size } from '../methods/methods.ts'
 import type { Method } from '../methods/port/port.ts'
-import type { Move, Suggesting } from '../methods/port/suggesting.ts'
+import type { MethodSuggestions, Move } from '../methods/port/suggestions.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type BrokenLimits, brokenOf, newlyBroken } from '../sizing/problems.ts'
+import { type BrokenLimits, brokenLimitCodes, newlyBroken } from '../sizing/problems.ts'
 import { openAnswers } from './automatic.ts'
 import { type Dial, dialOf, solvedAt, withoutFloatDust } from './dial.ts'
-import { isDesignerAnswer, laddersOf, type Setting } from './ladder.ts'
+import { isDesignerAnswer, type Setting, settingLadders } from './ladder.ts'
 import { databaseCount, smallestMove } from './track.ts'
 import { tryPlan } from './trial.ts'
 
 /** A single change with which something fits a plan that nothing fits. */
-export type Change = {
+export type SuggestedChange = {
   readonly kind: 'change'
   /** Key of the answer that changes. */
   readonly answer: string
@@ -36,7 +36,7 @@ export type NoneHelps = {
   readonly closest: Design | null
 }
 
-export type Suggestion = Change | NoneHelps
+export type Suggestion = SuggestedChange | NoneHelps
 
 /**
  * Smallest change of each single answer with which something that the plan considers fits. Changes
@@ -46,11 +46,11 @@ export type Suggestion = Change | NoneHelps
  */
 export function suggestions(plan: Plan): readonly Suggestion[] {
   const { propose } = methodOf(plan)
-  const { suggesting } = exploringOf(plan)
+  const { suggesting } = explorationOf(plan)
   const result = size(plan)
   if (!result.ok || propose(plan, result.sizing)) return []
   if (openAnswers(plan).asked.length > 0 && !tryPlan(plan).holds) return []
-  const broken = brokenOf(result.sizing)
+  const broken = brokenLimitCodes(result.sizing)
   return suggesting
     .moves(plan, result.sizing, broken)
     .filter(({ answer }) => !isPinned(plan, answer))
@@ -60,7 +60,7 @@ export function suggestions(plan: Plan): readonly Suggestion[] {
 
 /** True if the changed plan survives fewer lost servers than the plan. */
 export function isWeaker(plan: Plan, changed: Plan): boolean {
-  const { outlives } = exploringOf(plan).suggesting
+  const { outlives } = explorationOf(plan).suggesting
   return outlives(changed) < outlives(plan)
 }
 
@@ -73,7 +73,7 @@ function order(plan: Plan, one: Suggestion): number {
   return last + (isDesignerAnswer(one) ? 0 : 1)
 }
 
-type Search = Suggesting &
+type Search = MethodSuggestions &
   Pick<Method, 'propose'> & { readonly plan: Plan; readonly broken: BrokenLimits }
 
 type Fitting =
@@ -115,9 +115,9 @@ function suggested(search: Search, move: Move): readonly Suggestion[] {
 /** Suggestion to change an answer to a setting, or why nothing fits with that setting. */
 function changeTo(
   search: Search,
-  { plan, ...change }: Pick<Change, 'answer' | 'from' | 'to' | 'plan'>,
+  { plan, ...change }: Pick<SuggestedChange, 'answer' | 'from' | 'to' | 'plan'>,
   spread = false,
-): Change | Exclude<Fitting['code'], 'fits'> {
+): SuggestedChange | Exclude<Fitting['code'], 'fits'> {
   const fitting = fittingOf(search, plan)
   if (fitting.code !== 'fits') return fitting.code
   return { kind: 'change', ...change, spread, plan, design: fitting.design }
@@ -178,7 +178,7 @@ function byHalving(
   isRefined = false,
 ): readonly Suggestion[] {
   const holds = (to: number) => fits(search, dial.planAt(to))
-  const isByDatabases = exploringOf(search.plan).turning.way === 'each number of databases'
+  const isByDatabases = explorationOf(search.plan).turning.way === 'each number of databases'
   const found = smallestMove(
     most,
     (change) => holds(at(change)),
@@ -260,13 +260,13 @@ function recount(
 function changeSetting(search: Search, move: Moved<'enlarge' | 'choose'>): readonly Suggestion[] {
   const { plan, closest } = search
   const { answer } = move
-  const rungs = laddersOf(plan, move)
+  const rungs = settingLadders(plan, move)
     .flatMap(({ last, at }) => Array.from({ length: last + 1 }, (_, place) => at(plan, place)))
     .filter((rung) => rung !== null)
     .filter((rung) => keepsPins(plan, rung.plan))
   const last = rungs.at(-1)
   if (!last) return []
-  const found: Change[] = []
+  const found: SuggestedChange[] = []
   for (const rung of rungs) {
     const change = changeTo(search, rung)
     if (typeof change === 'string') continue

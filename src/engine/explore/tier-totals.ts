@@ -2,9 +2,9 @@ import { mapEach } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
-import { methodOf } from '../methods/method-of.ts'
+import { methodOf } from '../methods/methods.ts'
 import type { Plan } from '../plan/plan.ts'
-import { answerOf, mailboxesToSizeFor, placedTiers } from '../sizing/tiers.ts'
+import { mailboxesToSizeFor, placedTiers, tierAnswerFigure } from '../sizing/tiers.ts'
 
 const overTiers = ownRule('What several tiers ask for is added up.')
 
@@ -18,8 +18,8 @@ export type TierTotals = {
 /** Totals over all tiers, even if the plan cannot be sized. */
 export function tierTotals(plan: Plan): TierTotals {
   const tiers = mapEach(placedTiers(plan), (placed) => {
-    const today = answerOf(placed, 'mailboxes')
-    const grown = mailboxesToSizeFor({ today, growth: answerOf(placed, 'growth') })
+    const today = tierAnswerFigure(placed, 'mailboxes')
+    const grown = mailboxesToSizeFor({ today, growth: tierAnswerFigure(placed, 'growth') })
     return { placed, today, grown }
   })
   const { promisedSpace } = methodOf(plan)

@@ -1,9 +1,9 @@
-import { size } from '../methods/method-of.ts'
+import { size } from '../methods/methods.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Dial, withoutFloatDust } from './dial.ts'
 
 /** Positions of a dial in order, from the present one or from an end of its range. */
-export type Track = {
+export type DialPositions = {
   /** The last place; the first is 0. */
   readonly last: number
   readonly at: (place: number) => number
@@ -18,7 +18,7 @@ const contradicting: readonly string[] = [
 ]
 
 /** Track from the present position of a dial, place 0, to an end of its range, step by step. */
-export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {
+export function trackFrom(dial: Dial, way: 'down' | 'up'): DialPositions {
   const { now, min, max, step } = dial
   const steps = now / step
   const up = way === 'up'
@@ -29,7 +29,7 @@ export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {
   const end = up
     ? Math.floor(withoutFloatDust(max / step))
     : Math.ceil(withoutFloatDust(min / step))
-  const track: Track = {
+  const track: DialPositions = {
     last: Math.max(0, up ? end - first + 1 : first - end + 1),
     at: (place) =>
       place === 0 ? now : withoutFloatDust((up ? first + place - 1 : first - place + 1) * step),
@@ -39,7 +39,7 @@ export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {
 }
 
 /** Track from the lower end of a dial’s range to the upper, step by step. */
-export function wholeTrack({ min, max, step }: Dial): Track {
+export function wholeTrack({ min, max, step }: Dial): DialPositions {
   const first = Math.ceil(withoutFloatDust(min / step))
   return {
     last: Math.floor(withoutFloatDust(max / step)) - first,
@@ -48,7 +48,7 @@ export function wholeTrack({ min, max, step }: Dial): Track {
   }
 }
 
-function withoutContradictions({ planAt }: Dial, { last, at }: Track): Track {
+function withoutContradictions({ planAt }: Dial, { last, at }: DialPositions): DialPositions {
   const sound = Array.from({ length: last + 1 }, (_, place) => at(place)).filter(
     (position, place) => place === 0 || size(planAt(position)).ok,
   )

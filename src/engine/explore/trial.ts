@@ -1,12 +1,12 @@
+import { compareNumberLists } from '../designs/compare-by-keys.ts'
 import type { Design } from '../designs/design.ts'
-import { byNumbers } from '../designs/in-order.ts'
-import { exploringOf } from '../methods/exploring-of.ts'
-import { methodOf, size } from '../methods/method-of.ts'
-import { ranksOf, type SolveFigures } from '../methods/port/goal.ts'
-import type { SolvedAnswers, SolveSlice } from '../methods/port/solving.ts'
+import { explorationOf } from '../methods/exploration.ts'
+import { methodOf, size } from '../methods/methods.ts'
+import { goalSortKeys, type SolveFigures } from '../methods/port/goal.ts'
+import type { SolvedAnswers, SolveSlice } from '../methods/port/layout-search.ts'
 import type { Plan } from '../plan/plan.ts'
 import { decideAutomatic, openAnswers } from './automatic.ts'
-import { type MissedLayout, nearestFirst } from './missed.ts'
+import { compareNearness, type MissedLayout } from './missed-layouts.ts'
 
 /** Outcome of a plan with some of the layouts that its automatic answers allow. */
 export type Trial = { readonly judged: number } & (
@@ -27,7 +27,7 @@ const mostJudged = 24
 
 /** Tries a plan as it is; with automatic answers, the layout `near` first, then a sample. */
 export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
-  const { solving } = exploringOf(plan)
+  const { solving } = explorationOf(plan)
   const { left, asked } = openAnswers(plan)
   const solves = solving.solves(left)
   const open = new Set(asked.filter((key) => solves.includes(key) && !plan.pinned.includes(key)))
@@ -39,7 +39,7 @@ export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
     if (found.ok) return { holds: true, figures: found.figures, judged }
     misses.push({ gives, reason: found.reason, lacks: found.lacks })
   }
-  const [nearest] = misses.toSorted(nearestFirst)
+  const [nearest] = misses.toSorted(compareNearness)
   if (!nearest) throw new Error('A plan has a layout')
   const judged = misses.length
   return { holds: false, given: { ...left, ...nearest.gives }, nearest, judged }
@@ -51,7 +51,9 @@ function someOf(
   near: SolvedAnswers,
 ): readonly SolvedAnswers[] {
   const may = layouts
-    .toSorted((one, two) => byNumbers(ranksOf(one.least, 'servers'), ranksOf(two.least, 'servers')))
+    .toSorted((one, two) =>
+      compareNumberLists(goalSortKeys(one.least, 'servers'), goalSortKeys(two.least, 'servers')),
+    )
     .map(({ gives }) => gives)
   // If bounds rule out every layout, the largest for each reason shows what is lacking.
   if (may.length === 0) return passed.map(({ largest }) => largest)
@@ -79,7 +81,7 @@ function spread<T>(all: readonly T[]): readonly T[] {
  * A changed plan with its automatic answers decided, as wherever it is recommended, and its proposed
  * design; null if it does not hold.
  */
-export function heldPlan(plan: Plan): { readonly plan: Plan; readonly design: Design } | null {
+export function planThatHolds(plan: Plan): { readonly plan: Plan; readonly design: Design } | null {
   const { plan: decided } = decideAutomatic(plan)
   const result = size(decided)
   if (!result.ok || result.sizing.broken.length > 0) return null

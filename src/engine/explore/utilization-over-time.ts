@@ -4,8 +4,8 @@ import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Build, Candidate } from '../designs/candidate.ts'
 import { capacityUse, iopsUse } from '../designs/design-formulas.ts'
-import { carriedBy, designOf } from '../designs/design-of.ts'
-import { size } from '../methods/method-of.ts'
+import { iopsCarried, judgeBuild } from '../designs/judge-build.ts'
+import { size } from '../methods/methods.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
@@ -56,12 +56,12 @@ export function utilizationOverTime(plan: Plan, sizing: Sizing, build: Build): U
   const found = size(before)
   return {
     now: found.ok
-      ? usedAt(found.sizing, designOf(before, found.sizing, build), {
+      ? usedAt(found.sizing, judgeBuild(before, found.sizing, build), {
           capacity: capacityUseNow,
           iops: iopsUseNow,
         })
       : null,
-    horizon: usedAt(sizing, designOf(plan, sizing, build), {
+    horizon: usedAt(sizing, judgeBuild(plan, sizing, build), {
       capacity: capacityUse,
       iops: iopsUse,
     }),
@@ -79,7 +79,7 @@ function usedAt(sizing: Sizing, candidate: Candidate, formulas: Formulas): Utili
   const { usable } = candidate
   const { perServer: needed } = sizing.volumes
   const load = sizing.iops.judged
-  const carried = carriedBy(candidate)
+  const carried = iopsCarried(candidate)
   return {
     mailboxes: sizing.mailboxes,
     needed,

@@ -62,7 +62,7 @@ export type DeployedPlaces = {
   readonly missing: readonly PlaceKey[]
 }
 
-export type Deployed = {
+export type DeploymentMembers = {
   /** Names of all DAGs; empty for standalone servers. */
   readonly dags: readonly string[]
   readonly servers: readonly string[]
@@ -70,7 +70,7 @@ export type Deployed = {
 }
 
 /** Where the files of a plan deploy to, with unusable and missing answers. */
-export function deployedPlaces(plan: Plan, deployed: Deployed): DeployedPlaces {
+export function deployedPlaces(plan: Plan, deployed: DeploymentMembers): DeployedPlaces {
   const { dags, servers, twoSites } = deployed
   const accounts = new Set([...servers, ...dags].map((name) => name.toLowerCase()))
   const hosts = (key: PlaceKey) => usable(key, listed(plan[key]), isHost, 'not a host')

@@ -1,13 +1,13 @@
 import { once } from '../core/once.ts'
 import type { CopyLayout, Dag, DagServer, Dags, LayoutCopy } from './dags.ts'
-import type { DagOutcome, DatabaseState, Lost, Outcome } from './outcome.ts'
+import type { DagOutcome, DatabaseState, Loss, Outcome } from './outcome.ts'
 import { quorumAfterLoss } from './quorum-after-loss.ts'
 
 /**
  * Outcome of a loss: each database is active on its most preferred copy that runs and may activate,
  * in the DAGs that keep a majority or were shrunk by hand.
  */
-export function lossOutcome({ dags, servers }: Dags, lost: Lost): Outcome {
+export function lossOutcome({ dags, servers }: Dags, lost: Loss): Outcome {
   const found = dags.map((dag) => outcomeOfDag(dag, lost))
   const active = Array.from({ length: servers.length + 1 }, () => 0)
   let [down, nowhere] = [0, 0]
@@ -24,7 +24,7 @@ function worstOf(active: readonly number[]): Outcome['worst'] {
   return most === 0 ? null : { server: active.indexOf(most), active: most }
 }
 
-export function outcomeOfDag(dag: Dag, lost: Lost): DagOutcome {
+export function outcomeOfDag(dag: Dag, lost: Loss): DagOutcome {
   const { layout, servers } = dag
   const quorum = quorumAfterLoss(dag, lost)
   const isWhole = quorum.up === servers.length && quorum.holds && !lost.link
@@ -71,7 +71,7 @@ function leftOf(rows: CopyLayout['rows'], members: readonly Member[], byHand: bo
 type Member = 'lost' | 'up' | 'runs'
 
 /** States of all servers, by number within the DAG; index 0 is unused. */
-function membersOf({ servers }: Dag, lost: Lost, goesOn: readonly number[]): readonly Member[] {
+function membersOf({ servers }: Dag, lost: Loss, goesOn: readonly number[]): readonly Member[] {
   const isDown = new Set(lost.servers)
   const state = ({ number, site }: DagServer): Member => {
     if (site === lost.site || isDown.has(number)) return 'lost'

@@ -1,7 +1,7 @@
 import type { Mode } from '../core/mode.ts'
 import { once } from '../core/once.ts'
 import { versionOf } from '../exchange/versions.ts'
-import { digitsOf, numberedNames } from '../placement/names.ts'
+import { nameDigits, numberedNames } from '../placement/names.ts'
 import type { Plan } from '../plan/plan.ts'
 
 type NameKind = {
@@ -72,7 +72,7 @@ export type NamingProblem =
   | { readonly code: 'not one pattern'; readonly key: NameKey; readonly text: string }
 
 /** Names of a plan’s DAGs, servers and databases, by its pattern, its list, or the defaults. */
-export function namesOf(plan: Plan, counts: NamedCounts): Names {
+export function planNames(plan: Plan, counts: NamedCounts): Names {
   return namingOf(plan, counts).names
 }
 
@@ -185,7 +185,7 @@ function filled(
   kind: NameKind,
   taken: Set<string>,
 ): readonly string[] {
-  const digits = Math.max(kind.digits, digitsOf(needed, mode))
+  const digits = Math.max(kind.digits, nameDigits(needed, mode))
   const called = (number: number) => `${kind.prefix}${String(number).padStart(digits, '0')}`
   let spare = needed
   return Array.from({ length: needed }, (_, at) => {

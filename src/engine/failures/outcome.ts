@@ -1,5 +1,5 @@
 /** What is lost, and whether a person has switched over since. */
-export type Lost = {
+export type Loss = {
   /** Servers that are down, by `DagServer.number`. */
   readonly servers: readonly number[]
   /** Site that is down as a whole; null if none is. */
@@ -10,7 +10,7 @@ export type Lost = {
   readonly byHand: boolean
 }
 
-export const nothingLost: Lost = { servers: [], site: null, link: false, byHand: false }
+export const nothingLost: Loss = { servers: [], site: null, link: false, byHand: false }
 
 export type Outcome = {
   readonly dags: readonly DagOutcome[]

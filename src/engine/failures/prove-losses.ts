@@ -1,7 +1,7 @@
-import { type ActivationChoices, activate, choicesOf } from '../placement/choices.ts'
+import { type ActivationChoices, activate, activationChoices } from '../placement/choices.ts'
 import { choicesOfServers } from '../placement/failure-kinds.ts'
 import type { CopyLayout, Dag, Dags, LayoutCopy } from './dags.ts'
-import type { Lost } from './outcome.ts'
+import type { Loss } from './outcome.ts'
 import { quorumAfterLoss } from './quorum-after-loss.ts'
 
 /** Outcomes of every loss, kind by kind, each tried on the placement of copies. */
@@ -45,7 +45,7 @@ export type ProvenLoss = {
 export type BusiestOfLosses = {
   readonly server: number
   readonly active: number
-  readonly lost: Lost
+  readonly lost: Loss
   /** True if there is no majority and the DAG was shrunk; with `lost.byHand` also switched over. */
   readonly isShrunk: boolean
 }
@@ -53,9 +53,9 @@ export type BusiestOfLosses = {
 /** A set of losses: how many, the first few, and the loss that hits the most databases. */
 export type LossSets = {
   readonly count: number
-  readonly first: readonly Lost[]
+  readonly first: readonly Loss[]
   /** Null if the set is empty. */
-  readonly worst: { readonly databases: number; readonly lost: Lost } | null
+  readonly worst: { readonly databases: number; readonly lost: Loss } | null
 }
 
 /** Losses named of each set. */
@@ -114,14 +114,14 @@ function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): Prov
 /** Activation choices without a person, and with a person’s help where needed. */
 type ByWhom = { readonly alone: ActivationChoices; readonly anywhere: ActivationChoices }
 
-type SetsSoFar = { count: number; first: Lost[]; worst: LossSets['worst'] }
+type SetsSoFar = { count: number; first: Loss[]; worst: LossSets['worst'] }
 
 function noSets(): SetsSoFar {
   return { count: 0, first: [], worst: null }
 }
 
 /** Adds a loss to a set, unless it hits no database. */
-function addTo(sets: SetsSoFar, lost: Lost, databases: number): void {
+function addTo(sets: SetsSoFar, lost: Loss, databases: number): void {
   if (databases === 0) return
   sets.count += 1
   if (sets.first.length < mostNamed) sets.first.push(lost)
@@ -132,10 +132,15 @@ function addTo(sets: SetsSoFar, lost: Lost, databases: number): void {
 function choicesIn({ rows, members }: CopyLayout): ByWhom {
   const servers = rows.map((row) => row.map(({ server }) => server))
   const that = (mayHost: (copy: LayoutCopy) => boolean) =>
-    choicesOf(servers, members.length, Math.max(1, rows.length), (_row, preference, database) => {
-      const copy = rows[database]?.[preference]
-      return copy !== undefined && mayHost(copy)
-    })
+    activationChoices(
+      servers,
+      members.length,
+      Math.max(1, rows.length),
+      (_row, preference, database) => {
+        const copy = rows[database]?.[preference]
+        return copy !== undefined && mayHost(copy)
+      },
+    )
   const anywhere = that(({ activates }) => activates !== 'never')
   const isBlocked = rows.some((row) => row.some(({ activates }) => activates === 'by hand'))
   return {
@@ -153,7 +158,7 @@ function mostActive(active: Uint16Array, hosts: number, down: readonly number[])
   return server === 0 ? null : { server, active: most }
 }
 
-function lostOf(dag: Dag, { site, besides }: LaidLoss): Lost {
+function lostOf(dag: Dag, { site, besides }: LaidLoss): Loss {
   const at =
     site === null
       ? null

@@ -1,6 +1,6 @@
-import { votesOf } from '../placement/failure-kinds.ts'
+import { quorumVotes } from '../placement/failure-kinds.ts'
 import type { Dag, DagServer, DagWitness } from './dags.ts'
-import type { Lost, Quorum } from './outcome.ts'
+import type { Loss, Quorum } from './outcome.ts'
 
 /** Sites that reach each other; one site if the link is cut. */
 type Side = {
@@ -14,11 +14,11 @@ type Side = {
  * with more members up; if equal, for the side of the first server that is up, which is assumed to
  * be the primary active manager and to claim the witness first.
  */
-export function quorumAfterLoss({ servers, witness }: Dag, lost: Lost): Quorum {
+export function quorumAfterLoss({ servers, witness }: Dag, lost: Loss): Quorum {
   const isDown = new Set(lost.servers)
   const up = servers.filter(({ number, site }) => site !== lost.site && !isDown.has(number))
   const [side, other] = sidesOf(up, lost, witness)
-  const { votes, needed } = votesOf(servers.length)
+  const { votes, needed } = quorumVotes(servers.length)
   const witnessIs = !witness.isAsked ? 'not asked' : side?.reachesWitness ? 'up' : 'lost'
   const cast = (side?.up ?? 0) + (witnessIs === 'up' ? 1 : 0)
   const isUp = side !== undefined
@@ -41,7 +41,7 @@ export function quorumAfterLoss({ servers, witness }: Dag, lost: Lost): Quorum {
 /** Sides with members up, the side with the most votes first. */
 function sidesOf(
   up: readonly DagServer[],
-  { site: lostSite, link }: Lost,
+  { site: lostSite, link }: Loss,
   { site: witness, isAsked }: DagWitness,
 ): readonly Side[] {
   const sites = [...new Set(up.map(({ site }) => site))]

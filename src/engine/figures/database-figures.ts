@@ -1,4 +1,4 @@
-import { layoutWords, type RoleFigureEntry } from './figure.ts'
+import { type RoleFigureEntry, volumeLayoutWords } from './figure.ts'
 
 /** Figures of a plan for Exchange 2013 to SE, from databases to volumes. */
 export const databaseFigures = {
@@ -92,7 +92,7 @@ export const databaseFigures = {
     key: 'dbsPerVolume',
     stage: 'space',
     shown: {
-      'Databases and copies': { note: ({ layout }) => layoutWords[layout] },
+      'Databases and copies': { note: ({ layout }) => volumeLayoutWords[layout] },
       'A database and its volume': { after: 'logPerDb' },
     },
   },

@@ -21,7 +21,7 @@ export type FigureContext = {
   readonly isDag: boolean
   /** True if there is one DAG, or one standalone server: its figures are the totals. */
   readonly isOne: boolean
-  readonly layout: keyof typeof layoutWords
+  readonly layout: keyof typeof volumeLayoutWords
   readonly holdsLogs: boolean
   /** True if the plan gives the rate of the processors. */
   readonly isRated: boolean
@@ -37,7 +37,7 @@ export type FigureContext = {
 }
 
 /** Layouts of databases and logs on volumes, in words. */
-export const layoutWords = {
+export const volumeLayoutWords = {
   '1 Volume / DB': 'one volume for each database, with its logs',
   'Multiple DBs / Volume': 'several databases on one volume, with their logs',
   '2 Volumes / DB': 'a volume for each database, and one for its logs',
@@ -60,7 +60,7 @@ export const figureTables = [
   'Transport database of a server',
   'Logs over the link',
 ] as const
-export type FigureTable = (typeof figureTables)[number]
+export type FigureTableId = (typeof figureTables)[number]
 
 /** Words that may depend on the plan; undefined if there is nothing to say. */
 type Words = string | ((of: FigureContext) => string | undefined)
@@ -84,7 +84,7 @@ type FigureEntry = {
   /** Key for callers and tests; without one the figure is only shown. */
   readonly key?: string
   /** Tables that show the figure, by title. */
-  readonly shown?: Readonly<Partial<Record<FigureTable, FigureRow>>>
+  readonly shown?: Readonly<Partial<Record<FigureTableId, FigureRow>>>
   /** The result that the figure provides: one of its own, or one that both methods have. */
   readonly compared?: ResultKind | CommonResult
 }

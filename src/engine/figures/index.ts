@@ -1,5 +1,5 @@
 export { type ResultGroup, type ResultKind, resultGroups } from './common-results.ts'
-export { type FigureTable, figureTables } from './figure.ts'
+export { type FigureTableId, figureTables } from './figure.ts'
 export {
   figureRows,
   isPlanFigure,
@@ -8,5 +8,5 @@ export {
   type ResultKey,
   type RoleFigure,
   resultKinds,
-  tierColumns,
+  tierFigureColumns,
 } from './role-figures.ts'

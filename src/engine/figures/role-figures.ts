@@ -4,7 +4,7 @@ import { databaseFigures } from './database-figures.ts'
 import type {
   FigureContext,
   FigureRow,
-  FigureTable,
+  FigureTableId,
   RoleFigureEntry,
   TierFigureEntry,
 } from './figure.ts'
@@ -85,7 +85,7 @@ export const keyedTierFigures: readonly (readonly [TierFigure, TierFigureName])[
     return 'key' in of ? [[of.key, name] as const] : []
   })
 
-export const tierColumns = tierFigureNames.flatMap((name) => {
+export const tierFigureColumns = tierFigureNames.flatMap((name) => {
   const of: TierFigureEntry = tierFigures[name]
   return of.column ? [{ ...of.column, name }] : []
 })
@@ -142,7 +142,7 @@ export type WordedRow = {
 }
 
 /** Rows of a table of figures, without those that do not apply to the plan. */
-export function figureRows(table: FigureTable, situation: FigureContext): readonly WordedRow[] {
+export function figureRows(table: FigureTableId, situation: FigureContext): readonly WordedRow[] {
   const worded = (words: FigureRow['note']) =>
     typeof words === 'function' ? words(situation) : words
   return inPlace(({ shown }) => shown?.[table])

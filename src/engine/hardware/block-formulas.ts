@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { ax45i, derivedFrom, powerVault, storageTek } from '../core/source.ts'
-import { published } from '../core/worked.ts'
+import { citedFigure } from '../core/worked.ts'
 
 /** Source of the runs with another RAID level. */
 export const raidLevel = powerVault(
@@ -15,7 +15,7 @@ export const blocksInArray = formula({
   source: ax45i('Features'),
 })
 
-export const formattedDrive = formula({
+export const formattedBlockDrive = formula({
   label: 'Formatted space of one drive',
   unit: 'GB',
   takes: { all: 'GB', dataDrives: 'drives' },
@@ -58,7 +58,7 @@ export const formattedInDecimal = formula({
   errata: ['E31'],
 })
 
-export const filledWhenTested = formula({
+export const testedFill = formula({
   label: 'Filled by databases when it was tested',
   unit: '%',
   takes: { tested: 'GB', formatted: 'GB' },
@@ -68,7 +68,7 @@ export const filledWhenTested = formula({
 })
 
 /** Size of both databases in the AX4-5i test. */
-export const testedDatabases = published(
+export const testedDatabases = citedFigure(
   'Databases in the 2-hour test',
   229.876989952,
   'GB',

@@ -1,17 +1,17 @@
 import { ax45i, type Cite, derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.ts'
-import { published, type Worked } from '../core/worked.ts'
+import { citedFigure, type Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 import {
   blocksInArray,
-  filledWhenTested,
-  formattedDrive,
+  formattedBlockDrive,
   formattedInDecimal,
   iopsOfTray,
   mirroredLogs,
   mirroredSpace,
   raidLevel,
   testedDatabases,
+  testedFill,
 } from './block-formulas.ts'
 import type { RaidPolicy } from './equallogic-arrays.ts'
 import { type SolutionId, testedChoices } from './tested-choices.ts'
@@ -76,18 +76,19 @@ type Block = {
   readonly counted: Cite
 }
 
-const drives = (label: string, count: number, cite: Cite) => published(label, count, 'drives', cite)
-const gb = (label: string, value: number, cite: Cite) => published(label, value, 'GB', cite)
+const drives = (label: string, count: number, cite: Cite) =>
+  citedFigure(label, count, 'drives', cite)
+const gb = (label: string, value: number, cite: Cite) => citedFigure(label, value, 'GB', cite)
 const mailboxes = (count: number, cite: Cite) =>
-  published('Mailboxes tested on one block', count, 'mailboxes', cite)
-const one = (cite: Cite) => published('Blocks in one array', 1, 'blocks', cite)
+  citedFigure('Mailboxes tested on one block', count, 'mailboxes', cite)
+const one = (cite: Cite) => citedFigure('Blocks in one array', 1, 'blocks', cite)
 
 function measured(...run: Parameters<typeof solutionTest>) {
   const { dbTransfers, dbReadMs, cite } = solutionTest(...run)
   if (dbReadMs === null) throw new Error(`${run[0]} has no read latency`)
   return {
-    iops: published('Database IOPS as measured', dbTransfers, 'IOPS', cite),
-    readMs: published('Database read latency as measured', dbReadMs, 'ms', cite),
+    iops: citedFigure('Database IOPS as measured', dbTransfers, 'IOPS', cite),
+    readMs: citedFigure('Database read latency as measured', dbReadMs, 'ms', cite),
     estimated: false,
   } as const
 }
@@ -99,7 +100,7 @@ const disksOfMd1000 = derivedFrom(
   'disks 0 to 9 for databases, 10 and 11 for logs, 12 a spare, 13 and 14 free.',
 )
 const raid5Space = gb('Databases in RAID 5, formatted', 7344, raidLevel)
-const drive272 = formattedDrive({
+const drive272 = formattedBlockDrive({
   all: raid5Space,
   dataDrives: drives(
     'Data drives of three sets of ten in RAID 5',
@@ -148,7 +149,7 @@ const md3000 = {
 const setup = storageTek('Tested Deployment')
 const tray = storageTek('Tested Configuration')
 /** Source of the two trays of the tested 2530. */
-export const bothTrays = derivedFrom(
+export const trayPairSource = derivedFrom(
   storageTek('Solution Description'),
   'a RAID unit and a JBOD unit of twelve drives each.',
 )
@@ -168,7 +169,7 @@ const mirroredPairs = (
   databases: number,
   cite: Cite,
 ): BlockVolumes => ({
-  count: published('Volumes for databases', count, 'volumes', cite),
+  count: citedFigure('Volumes for databases', count, 'volumes', cite),
   size: gb(
     'Size of a volume',
     sizeGb,
@@ -205,7 +206,7 @@ const blocks = {
     ...measured('AX4-5i', '2-hour performance'),
     space: formatted399,
     decimalSpace: decimal399,
-    testedFill: filledWhenTested({ tested: testedDatabases, formatted: decimal399 }),
+    testedFill: testedFill({ tested: testedDatabases, formatted: decimal399 }),
     logSpace: gb('Logs in RAID 1/0, formatted', 50, ax45i('Table 5')),
     mailboxes: mailboxes(1400, ax45i('Table 1')),
     blocksPerArray: blocksInArray({
@@ -213,7 +214,7 @@ const blocks = {
       each: drives('Drives of one block', 6, ax45i('Solution description')),
     }),
     enclosure: drives('Drives of one enclosure', 12, ax45i('Features')),
-    hosts: published('Hosts of one array, at most', 64, 'servers', ax45i('Features')),
+    hosts: citedFigure('Hosts of one array, at most', 64, 'servers', ax45i('Features')),
     cite: ax45i('Solution description'),
     counted: derivedFrom(
       ax45i('Solution description'),
@@ -262,17 +263,17 @@ const blocks = {
     ...sun,
     iops: iopsOfTray({
       all: sun.iops,
-      trays: published('Trays tested', 2, 'blocks', bothTrays),
+      trays: citedFigure('Trays tested', 2, 'blocks', trayPairSource),
     }),
     space: gb('Databases on one tray', 540, setup),
-    testedFill: published('Filled by databases when it was tested', 0.99, '%', setup, 'E33'),
+    testedFill: citedFigure('Filled by databases when it was tested', 0.99, '%', setup, 'E33'),
     logSpace: mirroredLogs({
       drives: drives('Log drives of one tray', 4, tray),
       each: gb('Raw space of one drive', 136.7, setup),
     }),
     mailboxes: mailboxes(2000, derivedFrom(setup, '4,000 mailboxes on two trays.')),
     blocksPerArray: blocksInArray({
-      slots: published('Drives of one array, at most', 36, 'drives', setup, 'E48'),
+      slots: citedFigure('Drives of one array, at most', 36, 'drives', setup, 'E48'),
       each: drives('Drives of one tray', 12, storageTek('Solution Description')),
     }),
     cite: tray,

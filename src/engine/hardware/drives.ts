@@ -47,7 +47,7 @@ export function isFlash(kind: string): kind is FlashType {
 }
 
 /** Speed in rpm and random IOPS of a drive kind; null for flash. */
-export function hardDriveOf(kind: DriveType | DriveKind): {
+export function hardDriveSpeed(kind: DriveType | DriveKind): {
   readonly rpm: number
   readonly iops: number
 } | null {
@@ -72,6 +72,6 @@ export const candidateDrives: readonly SoldDrive[] = [
 export const usualBays = { large: 12, small: 24 } as const
 
 /** Usual bays for a drive kind; 2.5-inch and flash drives are small. */
-export function usualBaysOf(kind: DriveType): number {
+export function usualBayCount(kind: DriveType): number {
   return isFlash(kind) || kind.endsWith('2.5') ? usualBays.small : usualBays.large
 }

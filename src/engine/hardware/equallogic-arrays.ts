@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { derivedFrom, equalLogic } from '../core/source.ts'
-import { published, type Worked } from '../core/worked.ts'
+import { citedFigure, type Worked } from '../core/worked.ts'
 import type { DriveKind } from './drives.ts'
 
 export const raidPolicies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const
@@ -110,7 +110,7 @@ export const usableCapacity = formula({
 })
 
 /** Throws if the catalog lacks the model. */
-export function arrayOf(model: EqualLogicModel): ArrayModel {
+export function arrayByModel(model: EqualLogicModel): ArrayModel {
   const found = equalLogicArrays.find((array) => array.model === model)
   if (!found) throw new Error(`The catalog has no ${model}`)
   return found
@@ -122,18 +122,18 @@ const dataDrivesDerived = derivedFrom(
   'the usable capacity ÷ the size of a drive.',
 )
 
-export function driveSizeOf(driveGb: number): Worked<'GB'> {
-  return published('Drive size', driveGb, 'GB', usableAsPrinted)
+export function driveSizeFigure(driveGb: number): Worked<'GB'> {
+  return citedFigure('Drive size', driveGb, 'GB', usableAsPrinted)
 }
 
-export function usableCapacityOf(
+export function usableArrayCapacity(
   array: ArrayModel,
   driveGb: number,
   raid: RaidPolicy,
 ): Worked<'GB'> {
   const drives = array.dataDrives[raid]
   return usableCapacity({
-    dataDrives: published(`Data drives in ${raid}`, drives, 'drives', dataDrivesDerived),
-    driveSize: driveSizeOf(driveGb),
+    dataDrives: citedFigure(`Data drives in ${raid}`, drives, 'drives', dataDrivesDerived),
+    driveSize: driveSizeFigure(driveGb),
   })
 }

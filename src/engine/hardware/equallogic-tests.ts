@@ -67,7 +67,7 @@ export const profileTests = [
   { plannedTransactionalIops: 1800, achievedTransactionalIops: 2194, maintenanceShare: 0.06 },
 ] as const
 
-export function citeOf(test: JetstressTest): Cite {
+export function testCite(test: JetstressTest): Cite {
   return equalLogic(`Table ${test.table.toString()}`)
 }
 
@@ -86,7 +86,7 @@ const setups: Readonly<Record<number, number>> = {
 }
 
 /** Source of a test’s mailboxes, mailbox size and databases. */
-export function setupCiteOf({ table }: JetstressTest): Cite {
+export function testSetupCite({ table }: JetstressTest): Cite {
   const setup = setups[table] ?? table
   return equalLogic(`Tables ${setup.toString()} and ${table.toString()}`)
 }

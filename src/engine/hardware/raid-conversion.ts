@@ -15,7 +15,7 @@ export const conversionCost = {
   source: equalLogic('5.5 and 7'),
 } as const
 
-export function conversionWords(from: RaidPolicy): string {
+export function raidConversionWords(from: RaidPolicy): string {
   const to = raidConversions[from]
   const [last = 'no other policy', ...others] = to.toReversed()
   return `${from} can be converted to ${[others.toReversed().join(', '), last].filter(Boolean).join(' and ')}${to.length === 1 ? ' only' : ''}`

@@ -1,7 +1,7 @@
 import { exceeds } from '../core/compare.ts'
 import { formulaFrom } from '../core/formula.ts'
 import { storageTek } from '../core/source.ts'
-import { published, type Worked } from '../core/worked.ts'
+import { citedFigure, type Worked } from '../core/worked.ts'
 
 const cite = storageTek('2530 Configuration')
 const formula = formulaFrom(cite)
@@ -51,7 +51,7 @@ export const quotaOfSpace = formula({
 })
 
 const spaces = { raw: rawSpace, 'RAID 10': raid10Space, 'RAID 5': raid5Space } as const
-const users = published('Users', 2000, 'mailboxes', cite)
+const users = citedFigure('Users', 2000, 'mailboxes', cite)
 
 /** Drives of the tray: all, or split into four for logs and eight for databases. */
 export const trayDrives = { whole: 12, logs: 4, databases: 8 } as const
@@ -59,8 +59,8 @@ type Part = keyof typeof trayDrives
 
 export function traySpace(part: Part, layout: Layout, driveMb: number): Worked<'MB'> {
   return spaces[layout]({
-    drives: published('Drives', trayDrives[part], 'drives', cite),
-    driveSize: published('Drive size', driveMb, 'MB', cite),
+    drives: citedFigure('Drives', trayDrives[part], 'drives', cite),
+    driveSize: citedFigure('Drive size', driveMb, 'MB', cite),
   })
 }
 
@@ -68,7 +68,7 @@ type Column = readonly [
   column: string,
   part: Part,
   layout: Layout,
-  /** Space of the drives, or the quota per user. */
+  /** What a cell of the printed table gives: drive space, or the quota per user. */
   of: 'space' | 'quota',
   printedSmall: number,
   printedLarge: number,

@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { ax45i, type Cite, derivedFrom, ownRule, powerVault } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { published, type Worked } from '../core/worked.ts'
+import { citedFigure, type Worked } from '../core/worked.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 
 /** Rates at which a tested system replays logs and streams its databases to a backup. */
@@ -65,8 +65,8 @@ const labels = {
 
 function rates<U extends Unit>(perGroup: number, inAll: number, unit: U, cite: Cite) {
   return {
-    perGroup: published(labels.perGroup, perGroup, unit, cite),
-    inAll: published(labels.inAll, inAll, unit, cite),
+    perGroup: citedFigure(labels.perGroup, perGroup, unit, cite),
+    inAll: citedFigure(labels.inAll, inAll, unit, cite),
   }
 }
 
@@ -78,7 +78,7 @@ function powerVaultBackup(
 ): TestedBackup {
   const printed = rates(perGroup, inAll, 'MB/s', figure)
   return {
-    perLog: published(labels.perLog, seconds, 's', figure),
+    perLog: citedFigure(labels.perLog, seconds, 's', figure),
     printed,
     ...printed,
     groups: testedGroups(printed),
@@ -90,11 +90,11 @@ const ax4Rates = rates(42.35, 84.7, 'MiB/s', databaseRead)
 
 const backups = {
   'AX4-5i': {
-    perLog: published(labels.perLog, 0.543521266, 's', logRead),
+    perLog: citedFigure(labels.perLog, 0.543521266, 's', logRead),
     printed: ax4Rates,
     perGroup: decimalRate({ binary: ax4Rates.perGroup }, labels.perGroup),
     inAll: decimalRate({ binary: ax4Rates.inAll }, labels.inAll),
-    groups: published('Storage groups of the test', 2, 'storage groups', ax45i('Table 1')),
+    groups: citedFigure('Storage groups of the test', 2, 'storage groups', ax45i('Table 1')),
     sideBySide: 'measured',
   },
   MD1000: powerVaultBackup(powerVault('Figure 3'), 0.36, 57, 286),
@@ -109,8 +109,8 @@ export function testedBackup(system: string): TestedBackup | null {
   return testedBackups[system] ?? null
 }
 
-const ofGroup = (label: string, value: number) => published(label, value, 's', runs)
-const logsOf = (label: string, value: number) => published(label, value, 'logs', runs)
+const ofGroup = (label: string, value: number) => citedFigure(label, value, 's', runs)
+const logsOf = (label: string, value: number) => citedFigure(label, value, 'logs', runs)
 
 /** Runs of AX4-5i behind its rates: two storage groups, side by side. */
 export const ax4Recovery = {
@@ -133,9 +133,9 @@ export const backupElapsed = formula({
 
 /** Streaming backup of the slower storage group of AX4-5i: as printed, and from its rate. */
 export const ax4Backup = {
-  elapsed: published('Backup of a storage group', 43 * 60 + 2, 's', inMinutes),
+  elapsed: citedFigure('Backup of a storage group', 43 * 60 + 2, 's', inMinutes),
   computed: backupElapsed({
-    group: published('Databases of a storage group', 109_252.9, 'MiB', runs),
-    rate: published('Streaming backup of the slower storage group', 42.31, 'MiB/s', runs),
+    group: citedFigure('Databases of a storage group', 109_252.9, 'MiB', runs),
+    rate: citedFigure('Streaming backup of the slower storage group', 42.31, 'MiB/s', runs),
   }),
 } as const

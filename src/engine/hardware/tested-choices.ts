@@ -46,6 +46,6 @@ export type SolutionId = (typeof choices)[number]['id']
 /** Systems tested by the papers other than EqualLogic, in the order of the documents. */
 export const testedChoices: readonly (TestedChoice & { readonly id: SolutionId })[] = choices
 
-export function versionsOf(id: SolutionId): readonly ExchangeVersionId[] {
+export function testedVersions(id: SolutionId): readonly ExchangeVersionId[] {
   return testedChoices.find((one) => one.id === id)?.versions ?? []
 }

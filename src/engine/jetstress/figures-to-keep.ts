@@ -1,8 +1,8 @@
 import { exceeds } from '../core/compare.ts'
 import type { Worked } from '../core/worked.ts'
-import { designsOfOwnArray } from '../designs/design-of.ts'
+import { designsOfOwnArray } from '../designs/judge-build.ts'
 import { arraysPerServer } from '../designs/pool-prediction.ts'
-import { bestTest, shownBy } from '../designs/shown-capability.ts'
+import { bestTest, iopsShownByTest } from '../designs/shown-capability.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 import { considersOwn } from '../plan/features.ts'
 import { driveStorages, type KeptTest, keptTestBoxes } from '../plan/kept-test.ts'
@@ -10,7 +10,7 @@ import { limits } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import { drivesOf, iopsIn } from '../sizing/chosen-drives.ts'
-import { shownIn } from '../sizing/shown-drives.ts'
+import { driveIopsShownByTest } from '../sizing/shown-drives.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import type { JudgedTest } from './judged-test.ts'
 
@@ -145,7 +145,7 @@ function ofArray(plan: Plan, sizing: Sizing, test: KeptTest, id: string): KeptTe
   if (!array || !raid || !array.raid.includes(raid)) return { code: 'no array', shown: null }
   // A passed test that is not even the best of one ran on other drives.
   if (!bestTest([test], array, raid)) return { code: 'other drives', shown: null }
-  const shown = shownBy(test, sizing, arraysPerServer(1))
+  const shown = iopsShownByTest(test, sizing, arraysPerServer(1))
   return { code: codeIn(plan, sizing, { test, array, raid }), shown }
 }
 
@@ -166,7 +166,7 @@ function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): Kept
 function ofDrives(plan: Plan, test: KeptTest): KeptTestStatus {
   const storage = driveStorages.find((one) => one === test.storage)
   if (!storage) return { code: 'no drives', shown: null }
-  const shown = shownIn(plan, test, storage)
+  const shown = driveIopsShownByTest(plan, test, storage)
   if (plan.mode === 'microsoft') return { code: 'as Microsoft', shown }
   const { site1, site2 } = drivesOf(plan, 'corrected')
   const found = [site1, site2].filter(({ database }) => database.kind === test.driveKind)

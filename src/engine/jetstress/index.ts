@@ -23,10 +23,10 @@ export type {
   JudgedServer,
   JudgedTest,
   JudgedVolume,
-  Outcome as TestOutcome,
   ReportedRun,
   TestChoices,
   TestKind,
+  TestOutcome,
   TestVerdict,
 } from './judged-test.ts'
 export { type MeasuredRates, measuredRates } from './measured-rates.ts'
@@ -40,10 +40,15 @@ export {
   recoveryTimes,
   type SystemDuration,
 } from './recovery-times.ts'
-export { achievedIn, lacksDatabases, ratesOf } from './run-figures.ts'
-export { kindOfTest, reachOf, type TestedTogether, testedTogether } from './simultaneous-runs.ts'
+export { achievedIn, lacksDatabases, runRates } from './run-figures.ts'
+export {
+  kindOfTest,
+  storageReach,
+  type TestedTogether,
+  testedTogether,
+} from './simultaneous-runs.ts'
 export { type TestLimits, testLimits } from './test-limits.ts'
-export type { TestedServer } from './test-plan.ts'
+export type { PowerEdgeServer } from './test-plan.ts'
 export { type TestedServers, type TestPlan, testPlan } from './test-plan.ts'
 export { type TestableStorage, testableStorage } from './tested-storage.ts'
-export { verdictOf } from './verdict.ts'
+export { judgeTests } from './verdict.ts'

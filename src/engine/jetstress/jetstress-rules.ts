@@ -1,7 +1,7 @@
 import { exceeds } from '../core/compare.ts'
 import { formula } from '../core/formula.ts'
 import { derivedFrom, equalLogic } from '../core/source.ts'
-import { published, type Worked } from '../core/worked.ts'
+import { citedFigure, type Worked } from '../core/worked.ts'
 import type { SolutionTest } from '../hardware/tested-solutions.ts'
 
 /** Jetstress pass criteria: share of the planned load and three mean latencies. */
@@ -55,16 +55,16 @@ export const equatedLatency = formula({
 })
 
 export const jetstressLimits = {
-  achieved: published(
+  achieved: citedFigure(
     'Achieved, at least',
     0.95,
     '%',
     derivedFrom(equalLogic('5'), 'no more than 5 % below the plan.'),
     'E21',
   ),
-  dbRead: published('Database read latency, below', 20, 'ms', equalLogic('5')),
-  dbWrite: published('Database write latency, below', 20, 'ms', equalLogic('5')),
-  logWrite: published('Log write latency, below', 10, 'ms', equalLogic('5')),
+  dbRead: citedFigure('Database read latency, below', 20, 'ms', equalLogic('5')),
+  dbWrite: citedFigure('Database write latency, below', 20, 'ms', equalLogic('5')),
+  logWrite: citedFigure('Log write latency, below', 10, 'ms', equalLogic('5')),
 } as const satisfies Record<JetstressRule, Worked>
 
 /** Achieved load and mean latencies of a run; null if unknown. */
@@ -112,10 +112,10 @@ export function judgePublishedRun(
 ): JetstressVerdict {
   const { cite, rates } = test
   const mean = (label: string, ms: number | null) =>
-    ms === null ? null : published(label, ms, 'ms', rates)
+    ms === null ? null : citedFigure(label, ms, 'ms', rates)
   return judgeRun(
     {
-      achieved: published('Achieved transactional IOPS', test.dbTransfers, 'IOPS', cite),
+      achieved: citedFigure('Achieved transactional IOPS', test.dbTransfers, 'IOPS', cite),
       dbRead: mean('Database read latency', test.dbReadMs),
       dbWrite: mean('Database write latency', test.dbWriteMs),
       logWrite: mean('Log write latency', test.logWriteMs),

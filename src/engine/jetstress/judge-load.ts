@@ -5,14 +5,20 @@ import { sum, type Worked } from '../core/worked.ts'
 import { countsMaintenance } from '../exchange/plan-traits.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { achievedShare, equatedLatency, jetstressLimits, judgeRun } from './jetstress-rules.ts'
-import type { Criterion, JudgedLatency, JudgedLoad, Outcome, PlannedLoad } from './judged-test.ts'
+import type {
+  Criterion,
+  JudgedLatency,
+  JudgedLoad,
+  PlannedLoad,
+  TestOutcome,
+} from './judged-test.ts'
 import {
   byLatency,
   judgedLatencies,
   type LatencyFigures,
   type LoadFigures,
 } from './load-figures.ts'
-import { besideLimit } from './mean-latency.ts'
+import { latencyAgainstLimit } from './mean-latency.ts'
 import { withOneMoreDigit } from './run-figures.ts'
 
 const allIoRule = ownRule(
@@ -46,7 +52,7 @@ export function judgeLoad(
   const { expected, withReserve } = planned
   const worst = (kind: JudgedLatency) => {
     const found = figures.latencies[kind]
-    return found && besideLimit(found.worst, jetstressLimits[kind])
+    return found && latencyAgainstLimit(found.worst, jetstressLimits[kind])
   }
   const { rules } = judgeRun({ achieved, ...byLatency(worst) }, expected)
   const criteria: readonly Criterion[] = [
@@ -106,7 +112,7 @@ function outcomeOf(
   criteria: readonly Criterion[],
   saidToFail: boolean,
   reachesReserve: boolean,
-): Outcome {
+): TestOutcome {
   if (criteria.some(({ holds }) => holds === false)) return 'fails'
   if (saidToFail || criteria.some(({ holds }) => holds === null)) return 'unknown'
   return reachesReserve ? 'passes with reserve' : 'passes'

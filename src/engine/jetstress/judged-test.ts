@@ -56,14 +56,14 @@ export type JudgedLoad = {
   readonly readShare: Worked<'%'> | null
   readonly latencies: Readonly<Record<JudgedLatency, MeasuredLatency | null>>
   readonly criteria: readonly Criterion[]
-  readonly outcome: Outcome
+  readonly outcome: TestOutcome
 }
 
 /**
  * `unknown`: no criterion fails, but one is unknown, the report states another failure, a run was
  * too short, or the Jetstress release has another page size than the Exchange version.
  */
-export type Outcome = 'passes with reserve' | 'passes' | 'fails' | 'unknown'
+export type TestOutcome = 'passes with reserve' | 'passes' | 'fails' | 'unknown'
 
 export type JudgedVolume = {
   readonly volume: VolumeFigures
@@ -108,5 +108,5 @@ export type TestVerdict = {
   readonly repeated: readonly { readonly run: ReportedRun; readonly of: ReportedRun }[]
   readonly readShare: Worked<'%'>
   /** Worst outcome of all tests that count; null if none counts. */
-  readonly outcome: Outcome | null
+  readonly outcome: TestOutcome | null
 }

@@ -13,8 +13,8 @@ import {
   lacksDatabases,
   latenciesIn,
   latencyLabel,
-  ratesOf,
-  targetOf,
+  runRates,
+  statedTarget,
   withOneMoreDigit,
 } from './run-figures.ts'
 
@@ -44,11 +44,11 @@ export type LatencyFigures = Pick<MeasuredLatency, 'mean' | 'worst'> & {
 
 const together = ownRule('What ran at once, added up.')
 
-export function loadFiguresOf(reported: ReportedRun, maxima: readonly Criterion[]): LoadFigures {
-  const rates = ratesOf(reported)
+export function runLoadFigures(reported: ReportedRun, maxima: readonly Criterion[]): LoadFigures {
+  const rates = runRates(reported)
   return {
     achieved: achievedIn(reported, rates),
-    target: targetOf(reported),
+    target: statedTarget(reported),
     rates,
     latencies: byLatency((kind) => latencyFigures(reported, rates, kind)),
     maxima,

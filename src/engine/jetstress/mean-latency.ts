@@ -1,7 +1,7 @@
+import { asShown } from '../core/as-shown.ts'
 import { formula } from '../core/formula.ts'
-import { shown } from '../core/shown.ts'
 import { ownRule } from '../core/source.ts'
-import { assumed, largest, sum, type Worked } from '../core/worked.ts'
+import { assumedFigure, largest, sum, type Worked } from '../core/worked.ts'
 
 /** A latency and the I/O rate that weights it; the rate is null if unknown. */
 export type WeightedLatency = {
@@ -48,10 +48,10 @@ export function meanLatency(
   return sum(label, finer, rates.length === all.length ? weighted : plain)
 }
 
-const noRate = assumed('No rate', 0, 'IOPS', 'The report says none.')
+const noRate = assumedFigure('No rate', 0, 'IOPS', 'The report says none.')
 
 function countOf(volumes: number): Worked<'volumes'> {
-  return assumed('Volumes', volumes, 'volumes', 'As many as the report has.')
+  return assumedFigure('Volumes', volumes, 'volumes', 'As many as the report has.')
 }
 
 /** Highest latency, which decides; null if the list is empty. */
@@ -66,9 +66,9 @@ export function highestLatency(
 const mostDigits = 6
 
 /** Latency with enough digits to show on which side of its limit it lies. */
-export function besideLimit(latency: Worked<'ms'>, limit: Worked): Worked<'ms'> {
+export function latencyAgainstLimit(latency: Worked<'ms'>, limit: Worked): Worked<'ms'> {
   const holds = latency.value < limit.value
   let finer = 0
-  while (finer < mostDigits && shown({ ...latency, finer }) < limit.value !== holds) finer += 1
+  while (finer < mostDigits && asShown({ ...latency, finer }) < limit.value !== holds) finer += 1
   return finer === 0 ? latency : { ...latency, finer }
 }

@@ -9,7 +9,7 @@ import {
   recoveryAt,
 } from '../designs/recovery.ts'
 import { type TestedBackup, testedBackups } from '../hardware/tested-backup.ts'
-import { methodOf } from '../methods/method-of.ts'
+import { methodOf } from '../methods/methods.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDemand, Sizing } from '../sizing/sizing.ts'
 

@@ -1,5 +1,5 @@
 import { ownRule } from '../core/source.ts'
-import { measured, type Reported, sum, type Worked } from '../core/worked.ts'
+import { measurement, type ReportPlace, sum, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
 import type { JudgedLatency, ReportedRun, RunRates } from './judged-test.ts'
@@ -64,22 +64,24 @@ export function achievedIn(reported: ReportedRun, { reads, writes }: RunRates) {
     run.release === '2007' ? 'Achieved I/O per Second' : 'Achieved Transactional I/O per Second'
   const label = 'Achieved transactional IOPS'
   if (run.achieved !== null)
-    return withOneMoreDigit(measured(label, run.achieved, 'IOPS', reportLineOf(reported, line)))
+    return withOneMoreDigit(
+      measurement(label, run.achieved, 'IOPS', reportReference(reported, line)),
+    )
   return reads && writes && withOneMoreDigit(sum(label, [reads, writes], readsAndWrites))
 }
 
 /** Target stated in the report; null if it states none. */
-export function targetOf(reported: ReportedRun): Worked<'IOPS'> | null {
+export function statedTarget(reported: ReportedRun): Worked<'IOPS'> | null {
   const { target } = reported.run
   const line = 'Target Transactional I/O per Second'
   return target === null
     ? null
     : withOneMoreDigit(
-        measured('Target of the report', target, 'IOPS', reportLineOf(reported, line)),
+        measurement('Target of the report', target, 'IOPS', reportReference(reported, line)),
       )
 }
 
-export function ratesOf(reported: ReportedRun): RunRates {
+export function runRates(reported: ReportedRun): RunRates {
   const { volumes } = reported.run
   const databases = volumes.filter(({ role }) => role === 'database')
   const logs = volumes.filter(({ role }) => role === 'log')
@@ -127,8 +129,8 @@ function rateOf(
   const value = volume[key]
   if (value === null) return null
   const { label } = rateLines[kind]
-  const place = reportLineOf(reported, lineOf(reported.run, volume, rateLines[kind]))
-  return withOneMoreDigit(measured(`${label}, ${nameOf(volume)}`, value, 'IOPS', place))
+  const place = reportReference(reported, lineOf(reported.run, volume, rateLines[kind]))
+  return withOneMoreDigit(measurement(`${label}, ${nameOf(volume)}`, value, 'IOPS', place))
 }
 
 /** Latencies of the volumes that report one: logs for log writes, else databases. */
@@ -149,7 +151,12 @@ export function latencyIn(
   const ms = kind === 'dbRead' ? volume.readMs : volume.writeMs
   if (ms === null) return null
   const line = lineOf(reported.run, volume, latencyLines[kind])
-  const latency = measured(`${label}, ${nameOf(volume)}`, ms, 'ms', reportLineOf(reported, line))
+  const latency = measurement(
+    `${label}, ${nameOf(volume)}`,
+    ms,
+    'ms',
+    reportReference(reported, line),
+  )
   const rate =
     kind === 'logWrite'
       ? rateOf(reported, 'logWrites', volume, 'writes')
@@ -172,7 +179,7 @@ function nameOf({ name }: VolumeFigures): string {
 }
 
 /** Reference to a report line, with names cut to display length. */
-export function reportLineOf({ report, run }: ReportedRun, line: string): Reported {
+export function reportReference({ report, run }: ReportedRun, line: string): ReportPlace {
   const machine = run.machine === null ? null : cutName(run.machine)
   return { report: cutName(report), machine, line }
 }

@@ -35,7 +35,7 @@ export function splitRepeatedRuns(runs: readonly ReportedRun[]) {
 function isSameRun(one: JetstressRun, other: JetstressRun): boolean {
   if (one.kind !== other.kind || one.part !== other.part) return false
   if (one.started === null || one.started !== other.started) return false
-  if (hostNameOf(one.machine) !== hostNameOf(other.machine)) return false
+  if (comparableHostName(one.machine) !== comparableHostName(other.machine)) return false
   return one.achieved === null || other.achieved === null || one.achieved === other.achieved
 }
 
@@ -44,7 +44,7 @@ function saysMore(one: JetstressRun, other: JetstressRun): boolean {
 }
 
 /** Host name without domain, in lower case, for comparisons; null if unknown. */
-export function hostNameOf(machine: string | null): string | null {
+export function comparableHostName(machine: string | null): string | null {
   return machine?.split('.')[0]?.trim().toLowerCase() || null
 }
 
@@ -120,7 +120,7 @@ export function testedTogether(plan: Plan, reach: StorageReach): TestedTogether 
  * Reach of a design’s storage; `shared` without a design. Tested blocks that serve one host each
  * are `own` if they fit the plan.
  */
-export function reachOf(design: Design | null): StorageReach {
+export function storageReach(design: Design | null): StorageReach {
   if (!design) return 'shared'
   const isBlocks = design.kind === 'tested blocks' && design.verdict !== 'does not fit'
   if (isBlocks && design.blocks.solution.hosts === null) return 'own'

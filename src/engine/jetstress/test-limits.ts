@@ -21,7 +21,7 @@ const askedSeconds: Readonly<Record<TestRun, number>> = {
 const oneMinute = 60
 
 /** The shortest run below the required length or of unknown length; null if there is none. */
-export function tooShortOf(
+export function shortestTooShort(
   kind: TestRun | 'preparation',
   runs: readonly Pick<JetstressRun, 'seconds'>[],
 ): TooShort | null {
@@ -55,7 +55,7 @@ export type OtherRelease = {
 }
 
 /** First run with another release than the plan needs; null if no report names one. */
-export function otherReleaseOf(
+export function firstOtherRelease(
   plan: Pick<Plan, 'exchange'>,
   runs: readonly Pick<JetstressRun, 'release'>[],
 ): OtherRelease | null {

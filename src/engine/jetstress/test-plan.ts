@@ -1,13 +1,13 @@
 import type { NonEmpty } from '../core/non-empty.ts'
 import { once, onceForBoth } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
-import { assumed, foundByTrying, type Worked } from '../core/worked.ts'
+import { assumedFigure, foundByTrying, type Worked } from '../core/worked.ts'
 import type { JetstressRelease } from '../exchange/jetstress.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { CopyLayout, Dag } from '../failures/dags.ts'
-import { namesOf } from '../failures/names.ts'
-import { dagsOf } from '../methods/dags-of.ts'
-import { methodOf } from '../methods/method-of.ts'
+import { planNames } from '../failures/names.ts'
+import { methodOf } from '../methods/methods.ts'
+import { dagsOf } from '../methods/plan-dags.ts'
 import { availabilityOf } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -46,7 +46,7 @@ export type TestPlan = {
 
 export type TestedServers = {
   /** Empty if the copies could not be placed. */
-  readonly servers: readonly TestedServer[]
+  readonly servers: readonly PowerEdgeServer[]
   readonly databases: Worked<'databases'>
   readonly mailboxes: Worked<'mailboxes'>
   /** In MiB, as Jetstress counts. */
@@ -68,7 +68,7 @@ export type TestedServers = {
 }
 
 const whole = (label: string) =>
-  assumed(
+  assumedFigure(
     label,
     1,
     '%',
@@ -81,7 +81,7 @@ const inTheirOrder = ownRule('Every copy that the placement puts on the server i
 export const testPlan = onceForBoth((plan: Plan, sizing: Sizing): TestPlan => {
   const { onServer } = sizing.databases
   const found = serversToTest(plan, sizing)
-  const byCount = new Map<number, TestedServer[]>()
+  const byCount = new Map<number, PowerEdgeServer[]>()
   for (const server of found ?? []) {
     const alikeOnes = byCount.get(server.held)
     if (alikeOnes) alikeOnes.push(server)
@@ -126,7 +126,7 @@ type Tested = {
 
 function alike(
   { sizing, quota, release }: Tested,
-  servers: readonly TestedServer[],
+  servers: readonly PowerEdgeServer[],
   databases: Worked<'databases'>,
 ): TestedServers {
   const perDatabase = sizing.databases.mailboxesEach
@@ -160,7 +160,7 @@ function expectedOf({ iops }: Sizing, held: Worked<'databases'>): Worked<'IOPS'>
   return held.value < active.value ? iopsOfFewer({ transactional, active, held }) : transactional
 }
 
-export type TestedServer = {
+export type PowerEdgeServer = {
   readonly name: string
   /** From 1. */
   readonly site: number
@@ -173,7 +173,7 @@ export type TestedServer = {
 }
 
 /** All servers of a plan with their databases; null if the copies could not be placed. */
-export function serversToTest(plan: Plan, sizing: Sizing): readonly TestedServer[] | null {
+export function serversToTest(plan: Plan, sizing: Sizing): readonly PowerEdgeServer[] | null {
   if (availabilityOf(plan) !== 'dag') return withoutDag(plan, sizing)
   const dags = dagsOf(plan, sizing)
   return dags?.dags.flatMap(serversOf) ?? null
@@ -187,7 +187,7 @@ const heldIn = once(({ members, rows }: CopyLayout): readonly number[] => {
   return held
 })
 
-function serversOf(dag: Dag): readonly TestedServer[] {
+function serversOf(dag: Dag): readonly PowerEdgeServer[] {
   const held = heldIn(dag.layout)
   return dag.servers.map(({ number, name, site, build }, at) => ({
     name,
@@ -210,11 +210,11 @@ const namesOn = once(({ databases }: Dag): ReadonlyMap<number, readonly string[]
 })
 
 /** Standalone: the first servers hold the remainder. Cluster: each server can hold all. */
-function withoutDag(plan: Plan, sizing: Sizing): readonly TestedServer[] {
+function withoutDag(plan: Plan, sizing: Sizing): readonly PowerEdgeServer[] {
   const { inAll, clusters } = sizing.databases
   const servers = sizing.servers.value
   const sites = fieldOf('sites').unused?.(plan, 0) ? 1 : plan.sites
-  const named = (databases: number) => namesOf(plan, { dags: 0, servers, databases })
+  const named = (databases: number) => planNames(plan, { dags: 0, servers, databases })
   const groups = clusters?.value ?? servers
   const each = Math.floor(inAll.value / groups)
   const more = inAll.value - each * groups

@@ -1,6 +1,6 @@
 import { onceForBoth } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
-import { measured, sum, type Worked } from '../core/worked.ts'
+import { measurement, sum, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -13,28 +13,28 @@ import type {
   JudgedServer,
   JudgedTest,
   JudgedVolume,
-  Outcome,
   PlannedLoad,
   ReportedRun,
   StandsFor,
   TestChoices,
+  TestOutcome,
   TestVerdict,
 } from './judged-test.ts'
-import { combinedLoad, type LoadFigures, loadFiguresOf } from './load-figures.ts'
-import { latencyIn, reportLineOf } from './run-figures.ts'
+import { combinedLoad, type LoadFigures, runLoadFigures } from './load-figures.ts'
+import { latencyIn, reportReference } from './run-figures.ts'
 import {
+  comparableHostName,
   groupSimultaneousRuns,
-  hostNameOf,
   kindOfTest,
   splitRepeatedRuns,
 } from './simultaneous-runs.ts'
-import { otherReleaseOf, tooShortOf } from './test-limits.ts'
+import { firstOtherRelease, shortestTooShort } from './test-limits.ts'
 import { type TestedServers, testPlan } from './test-plan.ts'
 
 const everyServer = ownRule('Every server that was tested, added up.')
 
 /** Judges all Jetstress runs against a plan; simultaneous runs are judged together. */
-export function verdictOf(
+export function judgeTests(
   plan: Plan,
   sizing: Sizing,
   runs: readonly ReportedRun[],
@@ -55,9 +55,9 @@ export function verdictOf(
   }
 }
 
-const outcomes: readonly Outcome[] = ['fails', 'unknown', 'passes', 'passes with reserve']
+const outcomes: readonly TestOutcome[] = ['fails', 'unknown', 'passes', 'passes with reserve']
 
-function worstOf(found: readonly Outcome[]): Outcome | null {
+function worstOf(found: readonly TestOutcome[]): TestOutcome | null {
   return outcomes.find((one) => found.includes(one)) ?? null
 }
 
@@ -73,11 +73,11 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
   const judged = judgeLoad(all, planned, against.sizing.method)
   // Each server must reach its own load: surplus on one server does not help another.
   const ofServers = worstOf(servers.map((one) => one.judged.outcome)) ?? judged.outcome
-  const otherRelease = otherReleaseOf(
+  const otherRelease = firstOtherRelease(
     against.plan,
     group.map(({ run }) => run),
   )
-  const tooShort = tooShortOf(
+  const tooShort = shortestTooShort(
     kind,
     group.map(({ run }) => run),
   )
@@ -98,7 +98,7 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
 function serversOf(group: readonly ReportedRun[]): readonly (readonly ReportedRun[])[] {
   const servers = new Map<string, ReportedRun[]>()
   for (const run of group) {
-    const name = hostNameOf(run.run.machine) ?? `run ${run.id}`
+    const name = comparableHostName(run.run.machine) ?? `run ${run.id}`
     servers.set(name, [...(servers.get(name) ?? []), run])
   }
   return [...servers.values()].toSorted(byName)
@@ -117,7 +117,7 @@ function serverOf({ plan, sizing }: Against, runs: readonly ReportedRun[]): Foun
   const { name, standsFor, load } = plannedServers(plan, sizing)(machine)
   const found = runs.map((reported) => ({
     reported,
-    figures: loadFiguresOf(reported, maximaOf(reported)),
+    figures: runLoadFigures(reported, maximaOf(reported)),
   }))
   const figures = combinedLoad(found.map((one) => one.figures))
   const judged = judgeLoad(figures, load, sizing.method)
@@ -169,12 +169,12 @@ const plannedServers = onceForBoth((plan: Plan, sizing: Sizing) => {
     kinds.flatMap((kind) =>
       kind.servers.map(
         ({ name }) =>
-          [hostNameOf(name), { name, standsFor: 'its name', load: loadOf(kind) }] as const,
+          [comparableHostName(name), { name, standsFor: 'its name', load: loadOf(kind) }] as const,
       ),
     ),
   )
   return (machine: string | null): PlannedServer =>
-    named.get(hostNameOf(machine)) ?? {
+    named.get(comparableHostName(machine)) ?? {
       name: machine && cutName(machine),
       standsFor: kinds.length === 1 ? 'any, all alike' : 'the fullest',
       load: loadOf(kinds[0]),
@@ -209,7 +209,7 @@ function maximaOf(reported: ReportedRun): readonly Criterion[] {
   return maxima.flatMap(({ code, stated, label, line }): readonly Criterion[] => {
     const most = limits[stated]
     if (most === null) return []
-    const limit = measured(label, most, 'ms', reportLineOf(reported, line))
+    const limit = measurement(label, most, 'ms', reportReference(reported, line))
     return [{ code, limit, measured: null, holds: said === 'pass' ? true : null, byReport: true }]
   })
 }

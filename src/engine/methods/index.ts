@@ -1,6 +1,4 @@
-export { basisOf } from './basis-of.ts'
-export { dagsOf } from './dags-of.ts'
-export { billOfMaterials, exploringOf } from './exploring-of.ts'
+export { billOfMaterials, explorationOf } from './exploration.ts'
 export {
   type MailOutage,
   mailOutage,
@@ -8,17 +6,18 @@ export {
   type OutageStepCode,
   siteOutage,
 } from './mail-outage.ts'
-export { mailStopOf } from './mail-stop.ts'
-export { levelOfPlan, methodOf } from './method-of.ts'
+export { mailStop } from './mail-stop.ts'
+export { levelOfPlan, methodOf } from './methods.ts'
+export { dagsOf } from './plan-dags.ts'
 export {
   isCarried,
   type PlanProof,
   type ProvenCase,
   planProof,
+  provenSiteLoss,
   provePlan,
-  siteLossOf,
 } from './plan-proof.ts'
-export type { DeployedServers } from './port/deploying.ts'
+export type { DeployedServers } from './port/deployment.ts'
 export {
   type Goal,
   goalOf,
@@ -29,13 +28,14 @@ export {
 } from './port/goal.ts'
 export type {
   ArrayYear,
-  Grown,
   GrownArrays,
+  GrownDesign,
   GrownServers,
   Purchases,
   ServerYear,
 } from './port/growth.ts'
 export { type PruneReason, pruneReasons } from './port/layout-reasons.ts'
+export { type SolvedAnswers, type SolvedKey, solvedKeys } from './port/layout-search.ts'
 export type {
   BrokenRules,
   BuiltArrays,
@@ -48,5 +48,5 @@ export type {
   SensitivityRules,
   UnmetCode,
 } from './port/port.ts'
-export { type SolvedAnswers, type SolvedKey, solvedKeys } from './port/solving.ts'
+export { reportBasis } from './report-basis.ts'
 export { busiestLoads, loadOnServer } from './server-loads.ts'

@@ -1,15 +1,18 @@
 import { formula } from '../core/formula.ts'
 import { ownRule, type PublicFigure, publicFigure, type Source } from '../core/source.ts'
-import { foundByTrying, published, type Worked } from '../core/worked.ts'
+import { citedFigure, foundByTrying, type Worked } from '../core/worked.ts'
 import type { Dags } from '../failures/dags.ts'
-import type { DagOutcome, Lost, Outcome, Quorum } from '../failures/outcome.ts'
+import type { DagOutcome, Loss, Outcome, Quorum } from '../failures/outcome.ts'
 import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-/** A loss that leaves no database of a DAG active: whom it hits, and what ends it. */
+/**
+ * A loss that leaves no database of a DAG active: the affected users, and the steps that restore
+ * mail.
+ */
 export type MailOutage = {
-  readonly lost: Lost
+  readonly lost: Loss
   /** DAGs without an active database, by number. */
   readonly dags: readonly number[]
   /** True if these are all DAGs of the plan. */
@@ -77,7 +80,7 @@ export const noticeTimes = [
 ]
 
 function untilNoticed(seconds: number, source: PublicFigure): Worked<'s'> {
-  return published('Until a loss is noticed', seconds, 's', source)
+  return citedFigure('Until a loss is noticed', seconds, 's', source)
 }
 
 export const outageSources = {
@@ -128,7 +131,7 @@ function step(code: OutageStepCode): OutageStep {
 export function mailOutage(
   sizing: Sizing,
   { dags, sites }: Dags,
-  lost: Lost,
+  lost: Loss,
   outcome: Outcome,
 ): MailOutage | null {
   const hit = outcome.dags.filter(({ activeAt }) => activeAt.length > 0 && !activeAt.some(Boolean))
@@ -185,7 +188,7 @@ type Steps = Pick<MailOutage, 'byItself' | 'byPerson'>
 /** Steps out of the outage of a DAG, by the reason why nothing is active. */
 function stepsOf(
   { quorum, down, lost: withoutCopy }: DagOutcome,
-  lost: Lost,
+  lost: Loss,
   sites: number,
 ): Steps {
   const steps = (byItself: readonly OutageStepCode[], byPerson: readonly OutageStepCode[]) => ({

@@ -4,13 +4,16 @@ import { hasMajority } from '../placement/failure-kinds.ts'
 import { oneCarriesAll } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { dagsOf } from './dags-of.ts'
-import { lossOf } from './plan-proof.ts'
+import { dagsOf } from './plan-dags.ts'
+import { provenLossOfKind } from './plan-proof.ts'
 
 /** A loss that a plan survives only once an administrator acts; until then nobody has mail. */
 export type MailStop = {
   readonly lost: 'site' | 'site and one server' | 'servers'
-  /** The one site whose loss does so; null if either’s does, and if only servers are lost. */
+  /**
+   * The only site whose loss stops mail; null if the loss of either site does, or if only servers
+   * are lost.
+   */
   readonly site: number | null
   /** Servers lost at once, besides a site or alone. */
   readonly servers: number
@@ -29,7 +32,7 @@ type Stop = Omit<MailStop, 'isAsked'>
  * Loss that stops mail for all until an administrator acts: of a site, or the one that the plan
  * must survive; null if neither does.
  */
-export const mailStopOf = onceForBoth((plan: Plan, sizing: Sizing): MailStop | null => {
+export const mailStop = onceForBoth((plan: Plan, sizing: Sizing): MailStop | null => {
   const members = dagsOf(plan, sizing)?.dags[0]?.servers.length
   if (members === undefined) return null
   const byServers = stopByServers(plan, sizing, members)
@@ -40,7 +43,7 @@ export const mailStopOf = onceForBoth((plan: Plan, sizing: Sizing): MailStop | n
 function stopBySite(plan: Plan, sizing: Sizing): Stop | null {
   const isBoth = plan.survive === 'site and server'
   for (const lost of ['site', ...(isBoth ? (['site and one server'] as const) : [])] as const) {
-    const found = lossOf(plan, sizing, lost)
+    const found = provenLossOfKind(plan, sizing, lost)
     const outage = found?.outage
     if (!outage?.isTotal || outage.withoutCopy === outage.databases) continue
     const hit = Math.max(found?.waiting.count ?? 0, found?.withoutMajority.count ?? 0)

@@ -14,9 +14,9 @@ import {
 import type { NeedAndSupply, ServerLoad } from '../failures/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { dagsOf } from './dags-of.ts'
 import { type MailOutage, mailOutage } from './mail-outage.ts'
-import { methodOf, size } from './method-of.ts'
+import { methodOf, size } from './methods.ts'
+import { dagsOf } from './plan-dags.ts'
 
 /** Outcomes of every loss for the DAGs of a plan, and the load of the busiest server. */
 export type PlanProof = Pick<Proof, 'databases'> & {
@@ -30,7 +30,7 @@ export type ProvenCase = ProvenLoss & {
   readonly worst: {
     readonly at: DagServer
     readonly active: Worked<'databases'>
-    /** Needs of the server in that case, beside what it has; null if unknown. */
+    /** Needed and available resources of that server; null if unknown. */
     readonly load: ServerLoad | null
   } | null
   /** Largest outage of a whole DAG that one of the worst losses causes; null if none does. */
@@ -49,12 +49,12 @@ export function planProof(plan: Plan, sizing: Sizing, given?: Proof): PlanProof 
 }
 
 /** Outcomes of the loss of any one site; null without a DAG, or with one site. */
-export function siteLossOf(plan: Plan, sizing: Sizing): ProvenCase | null {
-  return lossOf(plan, sizing, 'site')
+export function provenSiteLoss(plan: Plan, sizing: Sizing): ProvenCase | null {
+  return provenLossOfKind(plan, sizing, 'site')
 }
 
 /** Outcomes of all losses of one kind; null without a DAG, or if the kind cannot occur. */
-export function lossOf(plan: Plan, sizing: Sizing, kind: LossKind): ProvenCase | null {
+export function provenLossOfKind(plan: Plan, sizing: Sizing, kind: LossKind): ProvenCase | null {
   const dags = dagsOf(plan, sizing)
   const loss = dags && lossOfKind(dags, kind)
   return loss && caseOf(plan, sizing, dags, loss)

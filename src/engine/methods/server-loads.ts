@@ -5,7 +5,7 @@ import type { Outcome } from '../failures/outcome.ts'
 import type { ServerLoad } from '../failures/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { methodOf } from './method-of.ts'
+import { methodOf } from './methods.ts'
 
 /** Server of a build with the most active databases after a loss, and its load. */
 export type BusiestLoad = {

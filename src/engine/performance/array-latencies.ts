@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
-import { assumed, type Worked } from '../core/worked.ts'
+import { assumedFigure, type Worked } from '../core/worked.ts'
 import {
   type ArrayLoad,
   drivesForWrites,
@@ -50,7 +50,7 @@ export const readLatency = formula({
   errata: ['E22'],
 })
 
-const noEffect = assumed(
+const noEffect = assumedFigure(
   'Effect of the drive size',
   1,
   '×',

@@ -1,13 +1,13 @@
 import { formula } from '../core/formula.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
-import { assumed, published, type Worked } from '../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../core/worked.ts'
 import {
   type ArrayModel,
   type EqualLogicModel,
   type RaidPolicy,
   workingDrives,
 } from '../hardware/equallogic-arrays.ts'
-import type { Constants } from './constants.ts'
+import type { ModelConstants } from './constants.ts'
 
 export const accessTime = formula({
   label: 'Access time against 15,000 rpm',
@@ -28,15 +28,19 @@ type ArrayDrives = {
   readonly hasSmallDrives: boolean
 }
 
-export function drivesOfModel(array: ArrayModel, raid: RaidPolicy, held: Constants): ArrayDrives {
-  const speed = published(
+export function drivesOfModel(
+  array: ArrayModel,
+  raid: RaidPolicy,
+  held: ModelConstants,
+): ArrayDrives {
+  const speed = citedFigure(
     `Speed of the drives of ${array.model}`,
     array.rpm,
     'rpm',
     equalLogic('5.8'),
   )
   return {
-    drives: published(
+    drives: citedFigure(
       `Working drives in ${raid}`,
       workingDrives(array, raid),
       'drives',
@@ -134,7 +138,7 @@ export const penalties: Record<RaidPolicy, Worked<'×'>> = {
 }
 
 function penalty(raid: RaidPolicy, accesses: number): Worked<'×'> {
-  return assumed(
+  return assumedFigure(
     `Write penalty of ${raid}`,
     accesses,
     '×',
@@ -158,13 +162,13 @@ export type ArrayPool = EqualLogicPool & {
 }
 
 /** Pool with the load on all its arrays together. */
-export type PoolWork = ArrayPool & { readonly load: Worked<'IOPS'> }
+export type LoadedPool = ArrayPool & { readonly load: Worked<'IOPS'> }
 
 /** Quantities of one array that all latencies depend on, whatever the load. */
 export function poolArray(
   { raid, arrays, databases, data }: EqualLogicPool,
   { drives, access, hasSmallDrives }: ArrayDrives,
-  held: Constants,
+  held: ModelConstants,
 ) {
   return {
     held,

@@ -1,12 +1,12 @@
 import type { Unit } from '../core/units.ts'
 import type { OutsideRange, Worked } from '../core/worked.ts'
-import { arrayOf, type EqualLogicModel, workingDrives } from '../hardware/equallogic-arrays.ts'
+import { arrayByModel, type EqualLogicModel, workingDrives } from '../hardware/equallogic-arrays.ts'
 import { distinctTests, type JetstressTest } from '../hardware/equallogic-tests.ts'
 import { fit } from './coefficients.ts'
-import { classOf, type LatencyQuantity, type ModelClass } from './fit.ts'
+import { classOfModel, type LatencyQuantity, type ModelClass } from './fit.ts'
 
 /** Values of a prediction in the quantities that the latency tests covered. */
-export type Measured = {
+export type MeasuredQuantities = {
   readonly loadPerDrive: number
   readonly databasesPerArray: number
   readonly dataPerDrive: number
@@ -16,7 +16,7 @@ export type Measured = {
 export type Range = { readonly from: number; readonly to: number }
 
 /** Values of one test, with its measured latencies in ms. */
-type MeasuredPlace = Measured & {
+type MeasuredPlace = MeasuredQuantities & {
   readonly read: number
   readonly write: number
   readonly log: number
@@ -28,7 +28,7 @@ function coveredBy(tests: readonly MeasuredPlace[]) {
     const values = tests.map(figure)
     return { from: Math.min(...values), to: Math.max(...values) }
   }
-  const covered = (quantity: keyof Measured, what: string, unit: Unit) => ({
+  const covered = (quantity: keyof MeasuredQuantities, what: string, unit: Unit) => ({
     quantity,
     what,
     unit,
@@ -52,7 +52,7 @@ function coveredBy(tests: readonly MeasuredPlace[]) {
 type Covered = ReturnType<typeof coveredBy>
 
 function placeOf(test: JetstressTest): MeasuredPlace {
-  const drives = test.units * workingDrives(arrayOf(test.model), test.raid)
+  const drives = test.units * workingDrives(arrayByModel(test.model), test.raid)
   return {
     loadPerDrive: test.totalIops / drives,
     databasesPerArray: test.databases / test.units,
@@ -74,7 +74,7 @@ const byModel = new Map(
 )
 
 /** Ranges covered by the tests of a model; by all tests if null. */
-export function measuredOf(model: EqualLogicModel | null): Covered {
+export function testedRanges(model: EqualLogicModel | null): Covered {
   return (model && byModel.get(model)) ?? byAll
 }
 
@@ -95,7 +95,7 @@ export type TestedConfiguration = Pick<JetstressTest, 'model' | 'raid'>
 /** Inputs of a band besides the prediction. */
 export type BandInputs = TestedConfiguration & {
   readonly quantity: LatencyQuantity
-  readonly measured: Measured
+  readonly measured: MeasuredQuantities
   /** Untested parts of the work that its figures do not show, in words. */
   readonly untested?: string | undefined
   /** Latency in ms at the upper edge of the load’s band; null if the load is known. */
@@ -120,9 +120,9 @@ const untestedPart = 0.5
  */
 export function withBand(worked: Worked<'ms'>, standing: BandInputs): Worked<'ms'> {
   const { quantity, measured, model, raid, atMore } = standing
-  const ofClass = classOf(model)
-  const own = measuredOf(model)
-  const widest = ofClass === 'others' ? measuredOf(null) : own
+  const ofClass = classOfModel(model)
+  const own = testedRanges(model)
+  const widest = ofClass === 'others' ? testedRanges(null) : own
   const half = fit.bands[quantity][ofClass]
   const says = bandSays[ofClass]
   const untested = [

@@ -1,5 +1,5 @@
 import { derivedFrom, equalLogic, ownRule } from '../core/source.ts'
-import { given, published, type Worked } from '../core/worked.ts'
+import { citedFigure, givenFigure, type Worked } from '../core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../hardware/equallogic-arrays.ts'
 import type { ArrayPool } from './array-work.ts'
 import { type LatencyKind, latencies, poolModel, thresholds } from './latency.ts'
@@ -16,7 +16,7 @@ const most = 1e7
 export function capability(work: ArrayPool): Worked<'IOPS'> {
   const { model } = work
   const predicted = poolModel(work)
-  const load = (value: number) => given('Load', value, 'IOPS', 'load')
+  const load = (value: number) => givenFigure('Load', value, 'IOPS', 'load')
   const highest = (factor: (kind: LatencyKind) => number) => {
     let low = 0
     let high = most
@@ -59,9 +59,9 @@ export function capability(work: ArrayPool): Worked<'IOPS'> {
 
 /** Capability of one array per model and RAID policy: 5,000 mailboxes of 512 MB, 5 databases. */
 export function referenceCapabilities() {
-  const one = published('Arrays', 1, 'arrays', equalLogic('Table 1'))
-  const databases = published('Databases', 5, 'databases', equalLogic('Table 1'))
-  const data = published(
+  const one = citedFigure('Arrays', 1, 'arrays', equalLogic('Table 1'))
+  const databases = citedFigure('Databases', 5, 'databases', equalLogic('Table 1'))
+  const data = citedFigure(
     'Mailbox databases',
     2560,
     'GB',

@@ -1,6 +1,6 @@
 import { equalLogic } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { fitted } from '../core/worked.ts'
+import { fittedFigure } from '../core/worked.ts'
 import storedFit from './fit.json' with { type: 'json' }
 import type { Coefficients, Fit, LatencyQuantity } from './fit.ts'
 
@@ -22,7 +22,7 @@ export function latencyCoefficients({ read, write, log }: Pick<Coefficients, Lat
   const of = (quantity: LatencyQuantity) => {
     const how = fittedTo(quantity)
     return <U extends Unit>(value: number, unit: U, label: string, meaning: string) =>
-      fitted(label, value, unit, { meaning, ...how })
+      fittedFigure(label, value, unit, { meaning, ...how })
   }
   const [ofRead, ofWrite, ofLog] = [of('read'), of('write'), of('log')]
   return {

@@ -3,19 +3,19 @@ import type { JetstressTest } from '../hardware/equallogic-tests.ts'
 
 /** Predictions of the performance model: the total load of a test, and three latencies. */
 export const quantities = ['load', 'read', 'write', 'log'] as const
-export type Quantity = (typeof quantities)[number]
-export type LatencyQuantity = Exclude<Quantity, 'load'>
+export type FittedQuantity = (typeof quantities)[number]
+export type LatencyQuantity = Exclude<FittedQuantity, 'load'>
 
 /** Model classes by number of tests: 25 of the 31 tests are of PS6100XV. */
 export const modelClasses = ['PS6100XV', 'others'] as const
 export type ModelClass = (typeof modelClasses)[number]
 
-export function classOf(model: EqualLogicModel): ModelClass {
+export function classOfModel(model: EqualLogicModel): ModelClass {
   return model === 'PS6100XV' ? model : 'others'
 }
 
 /** Key of tests that are left out together: those of a model, or of a table of PS6100XV. */
-export function groupOf({ model, table }: Pick<JetstressTest, 'model' | 'table'>): string {
+export function leaveOutGroup({ model, table }: Pick<JetstressTest, 'model' | 'table'>): string {
   return model === 'PS6100XV' ? `${model}, Table ${table}` : model
 }
 
@@ -55,7 +55,7 @@ export type FitErrors = {
 /** Output of `npm run calibrate`. */
 export type Fit = {
   readonly coefficients: Coefficients
-  readonly errors: { readonly [Q in Quantity]: FitErrors }
+  readonly errors: { readonly [Q in FittedQuantity]: FitErrors }
   /**
    * Half-widths of the bands as logarithms: a band reaches from v ÷ e^q to v × e^q. For the load
    * and PS6100XV, the 90 % conformal quantile of the tests left out one by one; for the others, the
@@ -68,14 +68,14 @@ export type Fit = {
 }
 
 /** Predicted ÷ published − 1 of each distinct test in order, by a fit without it. */
-type Misses<Q extends Quantity> = { readonly [K in Q]: readonly number[] }
+type Misses<Q extends FittedQuantity> = { readonly [K in Q]: readonly number[] }
 
 /** Errors on tests that the fit has not seen. */
 export type LeftOut = {
   /** Only the test left out. */
-  readonly alone: Misses<Quantity>
-  /** Test left out with its group, see `groupOf`. */
-  readonly withGroup: Misses<Quantity>
+  readonly alone: Misses<FittedQuantity>
+  /** Test left out with its group, see `leaveOutGroup`. */
+  readonly withGroup: Misses<FittedQuantity>
   /** Only the test left out, and its latencies predicted at the predicted load. */
   readonly atOwnLoad: Misses<LatencyQuantity>
 }

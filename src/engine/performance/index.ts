@@ -1,3 +1,3 @@
 export { capability, referenceCapabilities } from './capability.ts'
-export { type Quantity, quantities } from './fit.ts'
+export { type FittedQuantity, quantities } from './fit.ts'
 export { exceedsLimits, type Latencies, latencies, predictPool, thresholds } from './latency.ts'

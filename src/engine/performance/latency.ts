@@ -1,19 +1,19 @@
 import { equalLogic } from '../core/source.ts'
-import { published, type Worked } from '../core/worked.ts'
-import { arrayOf } from '../hardware/equallogic-arrays.ts'
+import { citedFigure, type Worked } from '../core/worked.ts'
+import { arrayByModel } from '../hardware/equallogic-arrays.ts'
 import { logLatencyOn, readLatencyOn, writeLatencyOn } from './array-latencies.ts'
 import {
   type ArrayPool,
   arrayLoad,
   drivesOfModel,
   type EqualLogicPool,
+  type LoadedPool,
   type PoolArray,
-  type PoolWork,
   poolArray,
 } from './array-work.ts'
 import { withBand } from './band.ts'
 import { fit, type LatencyCoefficients, latencyCoefficients } from './coefficients.ts'
-import { type Constants, fixed } from './constants.ts'
+import { fixedConstants, type ModelConstants } from './constants.ts'
 import type { Coefficients, LatencyQuantity } from './fit.ts'
 
 /** The three latencies Exchange is judged by. */
@@ -25,13 +25,13 @@ export type Latencies = { readonly [K in LatencyKind]: Worked<'ms'> }
 export type LatencyModel = (pool: EqualLogicPool) => (load: Worked<'IOPS'>) => Latencies
 
 /** Latency model from coefficients, without bands. */
-export function latencyModel(coefficients: Coefficients, held = fixed): LatencyModel {
+export function latencyModel(coefficients: Coefficients, held = fixedConstants): LatencyModel {
   const c = latencyCoefficients(coefficients)
   return (pool) => latenciesOn(equalLogicOne(pool, held), c)
 }
 
-function equalLogicOne(pool: EqualLogicPool, held: Constants): PoolArray {
-  return poolArray(pool, drivesOfModel(arrayOf(pool.model), pool.raid, held), held)
+function equalLogicOne(pool: EqualLogicPool, held: ModelConstants): PoolArray {
+  return poolArray(pool, drivesOfModel(arrayByModel(pool.model), pool.raid, held), held)
 }
 
 function latenciesOn(array: PoolArray, c: LatencyCoefficients) {
@@ -49,7 +49,7 @@ const stored = latencyCoefficients(fit.coefficients)
 /** Latency model of one pool with the stored coefficients. */
 export function poolModel(pool: ArrayPool) {
   const { model, raid, untested } = pool
-  const array = equalLogicOne(pool, fixed)
+  const array = equalLogicOne(pool, fixedConstants)
   const bare = latenciesOn(array, stored)
   const banded = (load: Worked<'IOPS'>, found: Latencies, atMore: Latencies | null): Latencies => {
     const measured = {
@@ -86,15 +86,15 @@ export function poolModel(pool: ArrayPool) {
 }
 
 /** Latencies of a pool under a known load, with bands. */
-export function predictPool(work: PoolWork): Latencies {
+export function predictPool(work: LoadedPool): Latencies {
   return poolModel(work).at(work.load)
 }
 
 /** Highest latencies at which Exchange is served well. */
 export const thresholds = {
-  dbRead: published('Database read latency, at most', 20, 'ms', equalLogic('5')),
-  dbWrite: published('Database write latency, at most', 20, 'ms', equalLogic('5')),
-  logWrite: published('Log write latency, at most', 10, 'ms', equalLogic('5')),
+  dbRead: citedFigure('Database read latency, at most', 20, 'ms', equalLogic('5')),
+  dbWrite: citedFigure('Database write latency, at most', 20, 'ms', equalLogic('5')),
+  logWrite: citedFigure('Log write latency, at most', 10, 'ms', equalLogic('5')),
 } as const satisfies { [K in keyof Latencies]: Worked<'ms'> }
 
 export function exceedsLimits(found: Latencies): boolean {

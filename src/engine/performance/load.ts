@@ -1,12 +1,12 @@
 import { formula } from '../core/formula.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { assumed, fitted, given, sum, type Worked } from '../core/worked.ts'
-import { arrayOf, workingDrives } from '../hardware/equallogic-arrays.ts'
+import { assumedFigure, fittedFigure, givenFigure, sum, type Worked } from '../core/worked.ts'
+import { arrayByModel, workingDrives } from '../hardware/equallogic-arrays.ts'
 import { maintenancePerDatabase, type TestSetup } from '../hardware/equallogic-tests.ts'
 import { accessTime, penalties, raidWork } from './array-work.ts'
 import { fit } from './coefficients.ts'
-import { fixed } from './constants.ts'
+import { fixedConstants } from './constants.ts'
 import type { Coefficients } from './fit.ts'
 
 export const fittedLogs = formula({
@@ -34,7 +34,7 @@ type LoadCoefficients = ReturnType<typeof loadCoefficients>
 
 function loadCoefficients({ load }: Coefficients) {
   const of = <U extends Unit>(value: number, unit: U, label: string, meaning: string) =>
-    fitted(label, value, unit, {
+    fittedFigure(label, value, unit, {
       meaning,
       fit: `Fitted to the 31 distinct tests of EqualLogic; the total load misses them by ${(fit.errors.load.inSample * 100).toFixed(1)} % on average.`,
       source: equalLogic('5.1 to 5.8'),
@@ -143,18 +143,18 @@ export const performedTransactional = formula({
   source: equalLogic('Table 3'),
 })
 
-const noDag = assumed('Effect of a DAG on the overshoot', 1, '×', 'The server is standalone.')
+const noDag = assumedFigure('Effect of a DAG on the overshoot', 1, '×', 'The server is standalone.')
 
 /** Predicted load of a test, total and by part, with the overshoot of the load generator. */
 export function testLoad(
   setup: TestSetup,
   coefficients: Coefficients = fit.coefficients,
-  { rotation, raidWeight: weight } = fixed,
+  { rotation, raidWeight: weight } = fixedConstants,
 ) {
   const c = loadCoefficients(coefficients)
-  const array = arrayOf(setup.model)
+  const array = arrayByModel(setup.model)
   const number = <U extends Unit>(label: string, value: number, unit: U) =>
-    given(label, value, unit, label)
+    givenFigure(label, value, unit, label)
   const performed = performedTransactional({
     planned: number('Planned transactional', setup.plannedTransactionalIops, 'IOPS'),
     overshoot: overshoot({

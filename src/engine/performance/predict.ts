@@ -1,7 +1,7 @@
 import type { Unit } from '../core/units.ts'
-import { given, type Worked } from '../core/worked.ts'
+import { givenFigure, type Worked } from '../core/worked.ts'
 import type { TestResult, TestSetup } from '../hardware/equallogic-tests.ts'
-import type { EqualLogicPool, PoolWork } from './array-work.ts'
+import type { EqualLogicPool, LoadedPool } from './array-work.ts'
 import { type Latencies, type LatencyModel, poolModel, predictPool } from './latency.ts'
 import { testLoad } from './load.ts'
 
@@ -74,9 +74,9 @@ export function testLatency(
 
 function testWork(
   setup: TestSetup & Pick<TestResult, 'totalIops'>,
-): EqualLogicPool & Pick<PoolWork, 'load'> {
+): EqualLogicPool & Pick<LoadedPool, 'load'> {
   const number = <U extends Unit>(label: string, value: number, unit: U) =>
-    given(label, value, unit, label)
+    givenFigure(label, value, unit, label)
   return {
     model: setup.model,
     raid: setup.raid,

@@ -16,7 +16,7 @@ export type ActivationChoices = {
 }
 
 /** Packs rows: the copies that `mayHost` lets become active; `perVolume` databases to a volume. */
-export function choicesOf(
+export function activationChoices(
   rows: readonly CopyPlacement[],
   servers: number,
   perVolume: number,

@@ -22,7 +22,7 @@ type Members = {
 }
 
 /** Every failure of a kind, as server numbers; empty if there is nothing of the kind to lose. */
-export function failuresOf(kind: FailureKind, { servers, domains }: Members): number[][] {
+export function failuresOfKind(kind: FailureKind, { servers, domains }: Members): number[][] {
   const [first, second] = servers
   const one = numbers(1, first)
   const two = numbers(first + 1, second)
@@ -80,12 +80,12 @@ export type WitnessSite = 'site 1' | 'site 2' | 'third site'
 
 /** True if the remaining members, as seen from one side, have a majority of the votes. */
 export function hasMajority(members: number, up: number, isWitnessUp: boolean): boolean {
-  const { isWitnessAsked, needed } = votesOf(members)
+  const { isWitnessAsked, needed } = quorumVotes(members)
   return up + (isWitnessAsked && isWitnessUp ? 1 : 0) >= needed
 }
 
 /** Votes of so many members, with a witness if they are even; `needed` is the majority. */
-export function votesOf(members: number) {
+export function quorumVotes(members: number) {
   const isWitnessAsked = members % 2 === 0
   const votes = members + (isWitnessAsked ? 1 : 0)
   return { isWitnessAsked, votes, needed: Math.floor(votes / 2) + 1 }

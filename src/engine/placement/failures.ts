@@ -1,12 +1,12 @@
-import { type ActivationChoices, activate, choicesOf, mostOnVolume } from './choices.ts'
+import { type ActivationChoices, activate, activationChoices, mostOnVolume } from './choices.ts'
 import {
   type FailureKind,
-  failuresOf,
+  failuresOfKind,
   hasMajority,
   siteLost,
   type WitnessSite,
 } from './failure-kinds.ts'
-import { type CopyPlacement, isAtHome, isLagged, siteOf } from './layout.ts'
+import { type CopyPlacement, isAtHome, isLagged, siteOfServer } from './layout.ts'
 
 /** A layout, and where its databases may be active. */
 export type FailureSetup = {
@@ -68,11 +68,11 @@ export type Failures = {
 export function simulateFailures(setup: FailureSetup): Failures {
   const { rows, servers, perVolume } = setup
   const members = servers[0] + servers[1]
-  const anywhere = choicesOf(rows, members, perVolume, (row, preference) =>
+  const anywhere = activationChoices(rows, members, perVolume, (row, preference) =>
     mayActivate(setup, row, preference),
   )
   const alone = setup.blocked
-    ? choicesOf(
+    ? activationChoices(
         rows,
         members,
         perVolume,
@@ -118,7 +118,7 @@ function worstOf(
   alone: ActivationChoices,
   anywhere: ActivationChoices,
 ): WorstFailure | null {
-  const all = failuresOf(kind, setup)
+  const all = failuresOfKind(kind, setup)
   if (all.length === 0) return null
   const members = setup.servers[0] + setup.servers[1]
   const { voters: [voters1, voters2] = [0, 0] } = setup
@@ -143,7 +143,7 @@ function worstOf(
     if (alone !== afterwards) activate(afterwards, servers, active)
     for (let server = 1; server <= members; server += 1) {
       if (servers.includes(server)) continue
-      const at = siteOf(setup.servers, server)
+      const at = siteOfServer(setup.servers, server)
       const now = active[server] ?? 0
       if (now > (busiest[at]?.active ?? -1)) busiest[at] = { active: now, server, down: servers }
     }

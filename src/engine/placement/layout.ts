@@ -43,10 +43,10 @@ export function isAtHome(
   row: CopyPlacement,
   preference: number,
 ): boolean {
-  return siteOf(servers, row[preference]) === siteOf(servers, row[0])
+  return siteOfServer(servers, row[preference]) === siteOfServer(servers, row[0])
 }
 
-export function siteOf([one]: Lagging['servers'], server = 0): 0 | 1 {
+export function siteOfServer([one]: Lagging['servers'], server = 0): 0 | 1 {
   return server <= one ? 0 : 1
 }
 

@@ -7,7 +7,7 @@ export function numberedNames(
   mode: Mode,
   least = 1,
 ): readonly string[] {
-  const digits = Math.max(least, digitsOf(count, mode))
+  const digits = Math.max(least, nameDigits(count, mode))
   return Array.from(
     { length: count },
     (_, at) => `${prefix}${String(at + 1).padStart(digits, '0')}`,
@@ -18,7 +18,7 @@ export function numberedNames(
  * Digits for so many numbers. The workbook counts them by a logarithm in floating point, so that
  * 1,000 names get three (MS30).
  */
-export function digitsOf(count: number, mode: Mode): number {
+export function nameDigits(count: number, mode: Mode): number {
   if (mode === 'corrected') return String(count).length
   return Math.floor(Math.log(Math.max(1, count)) / Math.LN10) + 1
 }

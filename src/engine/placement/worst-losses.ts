@@ -1,10 +1,13 @@
 import { permutations } from '../core/rounding.ts'
-import { type ActivationChoices, activate, choicesOf } from './choices.ts'
+import { type ActivationChoices, activate, activationChoices } from './choices.ts'
 import { choicesOfServers } from './failure-kinds.ts'
 import type { BusiestServer } from './failures.ts'
 import type { CopyPlacement } from './layout.ts'
 
-/** Up to so many sets of one size are tried one by one; beyond, all are counted at once. */
+/**
+ * Most sets of failed servers that are tried one by one; more sets of one size are counted
+ * together.
+ */
 const mostSetsTried = 600
 
 /**
@@ -26,7 +29,7 @@ export function worstLosses(
 
 /** Packs rows whose copies may all become active. */
 export function everyChoice(rows: readonly CopyPlacement[], servers: number): ActivationChoices {
-  return choicesOf(rows, servers, Math.max(1, rows.length), () => true)
+  return activationChoices(rows, servers, Math.max(1, rows.length), () => true)
 }
 
 /** Busiest server after the worst of some losses. */

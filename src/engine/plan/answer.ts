@@ -74,7 +74,7 @@ export type TextAnswer = Pick<Common, 'label' | 'since'> & {
 }
 
 /** Type of the value that a plan or a tier stores for an answer. */
-export type ValueOf<A> = A extends { readonly kind: 'choice'; readonly default: infer V }
+export type AnswerValue<A> = A extends { readonly kind: 'choice'; readonly default: infer V }
   ? V
   : A extends NumberAnswer<infer T>
     ? T

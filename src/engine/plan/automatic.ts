@@ -1,6 +1,6 @@
 import type { MethodId } from '../exchange/version.ts'
 import { entryForMethod, roleVersionOf, roleVersions } from '../exchange/versions.ts'
-import { candidateDrives, usualBays, usualBaysOf } from '../hardware/drives.ts'
+import { candidateDrives, usualBayCount, usualBays } from '../hardware/drives.ts'
 import { processorsIn, processorText } from '../hardware/published-processor.ts'
 import { namedProcessor, withProcessor } from './named-processor.ts'
 import { sizesIn } from './named-sizes.ts'
@@ -63,7 +63,7 @@ export function automaticPlaceholder(plan: Plan, key: AutomaticKey): Partial<Pla
     case 'databaseDrive':
       return plan.driveSizes === '' ? { databaseDrive, databaseDriveKind } : {}
     case 'bays':
-      return { bays: usualBaysOf(plan.databaseDriveKind) }
+      return { bays: usualBayCount(plan.databaseDriveKind) }
     case 'databases':
       return { databases: null }
     default:

@@ -1,6 +1,6 @@
 import type { AvailabilityKind, Feature, MethodId } from '../exchange/version.ts'
 import { appliesToPlan, entryForMethod, shortVersionName } from '../exchange/versions.ts'
-import { versionsOf } from '../hardware/tested-choices.ts'
+import { testedVersions } from '../hardware/tested-choices.ts'
 import type { AskedAnswer } from './answer.ts'
 import { isAutomatic } from './automatic.ts'
 import {
@@ -71,7 +71,7 @@ function inSpreadOnly(plan: Plan): string | null {
 /** Why a building block is not considered for the version; null if it is. */
 function otherVersion({ exchange, solution }: Plan): string | null {
   if (solution === 'any') return null
-  const versions = versionsOf(solution)
+  const versions = testedVersions(solution)
   if (versions.includes(exchange)) return null
   const names = versions.map(shortVersionName).join(' and ')
   return `Not used: it is considered for ${names}, not for ${shortVersionName(exchange)}.`
@@ -108,7 +108,7 @@ function otherMethod(key: AnswerKey): ((plan: Plan) => string | null) | null {
   }
 }
 
-/** What sizes the plan, and what that method does in place of the other one’s answers. */
+/** For each method: its name, and what it does instead of asking answers of the other method. */
 const otherwise: Readonly<
   Record<MethodId, readonly [string, Readonly<Partial<Record<AnswerKey, string>>>]>
 > = {

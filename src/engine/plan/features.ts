@@ -2,7 +2,10 @@ import type { AvailabilityKind, Feature } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from './plan.ts'
 
-/** True if the version of a plan has a feature, or a published figure for it. */
+/**
+ * True if the plan’s Exchange version has a feature, or if a document prints a figure for the
+ * feature.
+ */
 export function hasFeature(plan: Pick<Plan, 'exchange'>, feature: Feature): boolean {
   return versionOf(plan).has[feature]
 }
@@ -68,14 +71,14 @@ const kindsOfStorage: Readonly<Record<Plan['storage'], Plan['storageKind']>> = {
  * Kind of storage that a plan of role requirements considers. An older answer, in the papers’
  * terms, counts until a kind is chosen.
  */
-export function storageKindOf({ storageKind, storage }: Plan): Plan['storageKind'] {
+export function consideredStorageKind({ storageKind, storage }: Plan): Plan['storageKind'] {
   return storageKind === 'any' ? kindsOfStorage[storage] : storageKind
 }
 
-/** What a plan considers, by the answer that its version asks for. */
+/** Kinds of storage that a plan considers, by the storage answer of its Exchange version. */
 const considered = {
   storage: ({ storage }: Plan) => ofPapers[storage],
-  storageKind: (plan: Plan) => ofRoles[storageKindOf(plan)],
+  storageKind: (plan: Plan) => ofRoles[consideredStorageKind(plan)],
 } as const
 
 function considers(plan: Plan, one: Considered): boolean {

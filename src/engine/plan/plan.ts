@@ -1,11 +1,12 @@
-import { given, type Worked } from '../core/worked.ts'
-import { type NumberAnswer, text, type ValueOf } from './answer.ts'
+import { givenFigure, type Worked } from '../core/worked.ts'
+import { type AnswerValue, type NumberAnswer, text } from './answer.ts'
 import { availabilityAnswers } from './availability-answers.ts'
 import { dagAnswers, replicationAnswers } from './dag-answers.ts'
 import { databaseAnswers } from './database-answers.ts'
 import { driveAnswers } from './drive-answers.ts'
 import type { KeptTest } from './kept-test.ts'
 import { mailboxAnswers } from './mailbox-answers.ts'
+import { mailboxesAndQuotaAnswers } from './mailboxes-and-quota-answers.ts'
 import { namingAnswers } from './naming-answers.ts'
 import type { OwnArray } from './own-array.ts'
 import { powerAnswers } from './power-answers.ts'
@@ -14,14 +15,13 @@ import { recoveryAnswers } from './recovery-answers.ts'
 import { serverAnswers } from './server-answers.ts'
 import { candidateAnswers, serverStorageAnswers } from './server-storage-answers.ts'
 import { storageAnswers } from './storage-answers.ts'
-import { usersAnswers } from './users-answers.ts'
 
 /**
  * The register: every answer that a step asks for, declared once, in the order of links. Plan,
  * defaults, ranges, link, file, form and dials derive from it.
  */
 export const answers = {
-  ...usersAnswers,
+  ...mailboxesAndQuotaAnswers,
   ...availabilityAnswers,
   ...storageAnswers,
   ...mailboxAnswers,
@@ -66,12 +66,12 @@ export type AutomaticKey = (typeof automaticKeys)[number]
 
 /** A group of users with the same answers. */
 export type Tier = { readonly name: string } & {
-  readonly [K in TierKey]: ValueOf<Answers[K]>
+  readonly [K in TierKey]: AnswerValue<Answers[K]>
 }
 
 /** Everything a person decides. Every answer has a default, so a plan is always complete. */
 export type Plan = { readonly [K in keyof typeof titles]: string } & {
-  readonly [K in PlanKey]: ValueOf<Answers[K]>
+  readonly [K in PlanKey]: AnswerValue<Answers[K]>
 } & {
   readonly tiers: readonly [Tier, ...Tier[]]
   /** Prices of built-in arrays that were entered, by model and drive size in GB. */
@@ -126,13 +126,13 @@ type NumberKey = {
 export type TierNumberKey = TierKey & NumberKey
 
 /** Figure of a numeric answer; null if the answer may be empty. */
-export type FigureOf<K extends NumberKey> =
+export type AnswerFigure<K extends NumberKey> =
   Answers[K] extends NumberAnswer<infer T, infer U>
     ? Worked<U> | (null extends T ? null : never)
     : never
 
 /** Numeric answer of a plan as a figure; percentages become shares. Null if empty. */
-export function answer<K extends PlanKey & NumberKey>(plan: Plan, key: K): FigureOf<K>
+export function answer<K extends PlanKey & NumberKey>(plan: Plan, key: K): AnswerFigure<K>
 export function answer(plan: Plan, key: PlanKey & NumberKey): Worked | null {
   return figure(key, plan[key])
 }
@@ -143,7 +143,7 @@ export function tierAnswer<K extends TierNumberKey>(
   key: K,
   index: number,
   title?: string,
-): FigureOf<K>
+): AnswerFigure<K>
 export function tierAnswer(
   tier: Tier,
   key: TierNumberKey,
@@ -156,7 +156,7 @@ export function tierAnswer(
 function figure(key: NumberKey, value: number | null, tier: number | null = null, of?: string) {
   if (value === null) return null
   const { label, figureLabel = label, figure: unit }: NumberAnswer = answers[key]
-  return given(figureLabel, unit === '%' ? value / 100 : value, unit, key, tier, of)
+  return givenFigure(figureLabel, unit === '%' ? value / 100 : value, unit, key, tier, of)
 }
 
 export type Ranking = Plan['ranking']

@@ -3,10 +3,10 @@ import { isAutomatic } from './automatic.ts'
 import { fewestCopiesForLagManager, hasLaggedServers, sharesVolumes } from './copies-planned.ts'
 import {
   availabilityOf,
+  consideredStorageKind,
   considersDrives,
   hasFeature,
   isVirtual,
-  storageKindOf,
 } from './features.ts'
 import { namedProcessor } from './named-processor.ts'
 import type { AnswerKey, Plan, UnusedReason } from './plan.ts'
@@ -89,7 +89,7 @@ const byRate = givenBy(...rated)
 const by2017 = givenBy('SPECrate 2017')
 
 const withArrays: UnusedReason = (plan) =>
-  storageKindOf(plan) === 'own drives'
+  consideredStorageKind(plan) === 'own drives'
     ? 'Not used: only drives in the servers are considered.'
     : null
 
@@ -199,7 +199,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = 
   restoreRaid5Group: restoredIn('RAID-5'),
   restoreRaid6Group: restoredIn('RAID-6'),
   storage: (plan) =>
-    plan.storageKind === 'any' && storageKindOf(plan) !== 'any'
+    plan.storageKind === 'any' && consideredStorageKind(plan) !== 'any'
       ? null
       : `Not used: for ${shortVersionName(plan.exchange)} “Storage considered” of the servers counts instead.`,
   bays: inServers,

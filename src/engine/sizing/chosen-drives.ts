@@ -1,10 +1,10 @@
+import { inSentence } from '../core/as-shown.ts'
 import { formula } from '../core/formula.ts'
 import type { Mode } from '../core/mode.ts'
 import { once } from '../core/once.ts'
-import { inSentence } from '../core/shown.ts'
 import { calculator, publicFigure } from '../core/source.ts'
-import { published, type Worked } from '../core/worked.ts'
-import { type DriveType, type FlashType, hardDriveOf, isFlash } from '../hardware/drives.ts'
+import { citedFigure, type Worked } from '../core/worked.ts'
+import { type DriveType, type FlashType, hardDriveSpeed, isFlash } from '../hardware/drives.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { RaidType } from './raid.ts'
 import { type ShownDrives, shownDrives } from './shown-drives.ts'
@@ -31,10 +31,10 @@ const flashFloor = publicFigure(
 )
 
 /** IOPS of a drive that holds only logs, of any kind: logs are written sequentially. */
-export const sequentialIops = published('Sequential IOPS of a drive', 300, 'IOPS/drive', sheet)
+export const sequentialIops = citedFigure('Sequential IOPS of a drive', 300, 'IOPS/drive', sheet)
 
 const last = (rpm: string, size: number, drive: string) =>
-  published(
+  citedFigure(
     `Largest drive of ${rpm} rpm`,
     size,
     'GB/drive',
@@ -52,7 +52,7 @@ const largest: Readonly<Record<number, Worked<'GB/drive'>>> = {
 
 /** Largest drive of the speed of a kind; undefined if larger ones are still made. */
 export function largestOfSpeed(kind: DriveType): Worked<'GB/drive'> | undefined {
-  return largest[hardDriveOf(kind)?.rpm ?? 0]
+  return largest[hardDriveSpeed(kind)?.rpm ?? 0]
 }
 
 /** A drive that a person chose for a server. */
@@ -162,16 +162,16 @@ export function iopsIn(
 }
 
 function isSlow(kind: DriveType): boolean {
-  const drive = hardDriveOf(kind)
+  const drive = hardDriveSpeed(kind)
   return drive !== null && drive.rpm <= 7200
 }
 
 function iopsOf(kind: DriveType): Worked<'IOPS/drive'> {
   if (isFlash(kind))
-    return published(`Random IOPS of an ${kind} drive`, flashIops[kind], 'IOPS/drive', flashFloor)
-  const drive = hardDriveOf(kind)
+    return citedFigure(`Random IOPS of an ${kind} drive`, flashIops[kind], 'IOPS/drive', flashFloor)
+  const drive = hardDriveSpeed(kind)
   if (!drive) throw new Error(`No drive is of the kind ${kind}`)
-  return published(`Random IOPS of a ${kind}″ drive`, drive.iops, 'IOPS/drive', sheet)
+  return citedFigure(`Random IOPS of a ${kind}″ drive`, drive.iops, 'IOPS/drive', sheet)
 }
 
 /** Whether JBOD can hold a site’s volumes and, if not, what prevents it. */

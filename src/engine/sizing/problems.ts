@@ -75,7 +75,11 @@ export function oneSiteToSurvive({ sites, survive }: Plan): readonly Problem[] {
 /** Limits of Exchange that a plan breaks, by their codes. */
 export type BrokenLimits = ReadonlySet<Problem['code']>
 
-export function brokenOf({ broken }: { readonly broken: readonly Problem[] }): BrokenLimits {
+export function brokenLimitCodes({
+  broken,
+}: {
+  readonly broken: readonly Problem[]
+}): BrokenLimits {
   return new Set(broken.map(({ code }) => code))
 }
 

@@ -1,6 +1,6 @@
 import { formulaFrom } from '../core/formula.ts'
 import { calculator, ownRule } from '../core/source.ts'
-import { assumed, given, largest, published, type Worked } from '../core/worked.ts'
+import { assumedFigure, citedFigure, givenFigure, largest, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 
 const sheet = calculator('Storage Design')
@@ -39,13 +39,13 @@ export type Raid = Group & {
 }
 
 const penalty = (type: RaidType, value: number) =>
-  published(`Drive writes for one write in ${type}`, value, '×', sheet)
+  citedFigure(`Drive writes for one write in ${type}`, value, '×', sheet)
 
 const alone: Group = {
-  data: assumed('Data drives of a RAID group', 1, 'drives', 'RAID-0 has no parity.'),
-  group: assumed('Drives of a RAID group', 1, 'drives', 'RAID-0 has no groups.'),
+  data: assumedFigure('Data drives of a RAID group', 1, 'drives', 'RAID-0 has no parity.'),
+  group: assumedFigure('Drives of a RAID group', 1, 'drives', 'RAID-0 has no groups.'),
 }
-const noRebuild = assumed('Kept for a rebuild', 0, '%', 'Nothing of RAID-0 can be rebuilt.')
+const noRebuild = assumedFigure('Kept for a rebuild', 0, '%', 'Nothing of RAID-0 can be rebuilt.')
 
 /** RAID types as a person set them for databases. */
 export function raidTypes(plan: Plan): Readonly<Record<RaidType, Raid>> {
@@ -96,14 +96,14 @@ type GroupKey = `${'raid' | 'restoreRaid'}${'10' | '5' | '6'}Group`
 function groupOf(plan: Plan, key: GroupKey): Group {
   const [data = 1, parity = 0] = plan[key].split('+').map(Number)
   return {
-    data: given('Data drives of a RAID group', data, 'drives', key),
-    group: given('Drives of a RAID group', data + parity, 'drives', key),
+    data: givenFigure('Data drives of a RAID group', data, 'drives', key),
+    group: givenFigure('Drives of a RAID group', data + parity, 'drives', key),
   }
 }
 
 const both = ownRule('Drives must do both: give the IOPS and hold the volumes.')
 
-/** What drives in RAID must provide, and what one drive does. */
+/** Capacity and IOPS that drives in RAID must provide, and those of one drive. */
 export type RaidLoad = {
   readonly needed: Worked<'IOPS'>
   readonly space: Worked<'GiB'>

@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
-import { assumed, measured, type Worked } from '../core/worked.ts'
+import { assumedFigure, measurement, type Worked } from '../core/worked.ts'
 import type { DriveType } from '../hardware/drives.ts'
 import { type DriveStorage, driveStorages, type KeptTest } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
@@ -41,7 +41,7 @@ export function shownDrives(plan: Plan, kind: DriveType): ShownDrives {
   const entries = driveStorages.flatMap((storage) => {
     const found = ofKind
       .filter((one) => one.storage === storage)
-      .map((one) => shownIn(plan, one, storage))
+      .map((one) => driveIopsShownByTest(plan, one, storage))
     const best = found.reduce<Worked<'IOPS/drive'> | null>(
       (most, one) => (most && one.value <= most.value ? most : one),
       null,
@@ -51,7 +51,7 @@ export function shownDrives(plan: Plan, kind: DriveType): ShownDrives {
   return Object.fromEntries(entries)
 }
 
-const allReads = assumed(
+const allReads = assumedFigure(
   'Reads of the test',
   1,
   '%',
@@ -59,30 +59,39 @@ const allReads = assumed(
 )
 
 /** IOPS that one test shows of each of its drives. */
-export function shownIn(plan: Plan, test: KeptTest, storage: DriveStorage): Worked<'IOPS/drive'> {
+export function driveIopsShownByTest(
+  plan: Plan,
+  test: KeptTest,
+  storage: DriveStorage,
+): Worked<'IOPS/drive'> {
   const report = cutName(test.name)
   const at = (line: string) => ({ report, machine: null, line })
-  const achieved = measured(
+  const achieved = measurement(
     'Achieved transactional load',
     test.achieved,
     'IOPS',
     at('Achieved Transactional I/O per Second'),
   )
-  const planned = measured(
+  const planned = measurement(
     'Planned transactional load',
     test.planned,
     'IOPS',
     at('the planned load that it reached 95 % of'),
   )
-  const drives = measured('Database drives tested', test.units, 'drives', at('drives under test'))
+  const drives = measurement(
+    'Database drives tested',
+    test.units,
+    'drives',
+    at('drives under test'),
+  )
   if (storage === 'JBOD') {
-    const databases = measured('Databases tested', test.databases, 'databases', at('databases'))
+    const databases = measurement('Databases tested', test.databases, 'databases', at('databases'))
     return shownByDrive({ planned, achieved, databases, drives })
   }
   const { penalty } = raidTypes(plan)[storage]
   const reads =
     test.reads === null || test.reads > test.achieved || test.achieved === 0
       ? allReads
-      : measured('Reads of the test', test.reads / test.achieved, '%', at('Database reads'))
+      : measurement('Reads of the test', test.reads / test.achieved, '%', at('Database reads'))
   return shownInRaid({ planned, achieved, reads, penalty, drives })
 }

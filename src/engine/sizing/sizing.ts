@@ -53,19 +53,21 @@ export type Sizing = {
 }
 
 /** The sizing of a plan, or why there is none. */
-export type SizeResult = { readonly ok: true; readonly sizing: Sizing } | Unsizable
+export type SizeResult = { readonly ok: true; readonly sizing: Sizing } | UnsizablePlan
 
 /** Why a plan cannot be sized; the problems name the fields. */
-export type Unsizable = { readonly ok: false; readonly problems: readonly Problem[] }
+export type UnsizablePlan = { readonly ok: false; readonly problems: readonly Problem[] }
 
 /** Reason why a Jetstress test has the size of a mailbox on disk as its quota. */
-export const asLarge = ownRule(
+export const jetstressSizeReason = ownRule(
   'Jetstress makes its databases as large as mailboxes × quota: with a mailbox as it is on disk they are as large as the plan’s.',
 )
 
-/** Most that a restore replays and a backup reads. */
+/** Largest amounts of data: logs that a restore replays, and data that a backup reads. */
 export type RecoveryDemand = {
-  /** Unit with its own rate: a storage group up to Exchange 2007, a database from 2010 on. */
+  /**
+   * What a recovery rate counts for: a storage group up to Exchange 2007, a database from 2010 on.
+   */
   readonly subject: 'storage group' | 'database'
   readonly logs: Worked<'logs'>
   readonly database: Worked<'GB'>

@@ -5,7 +5,7 @@ import type { Unit } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
 import {
-  type FigureOf,
+  type AnswerFigure,
   type Plan,
   type Tier,
   type TierNumberKey,
@@ -42,17 +42,17 @@ export function shortTierTitle(tier: Tier, index: number): string {
 }
 
 /** Numeric answer of a tier as a figure; percentages become shares. Null if empty. */
-export function answerOf<K extends TierNumberKey>(
+export function tierAnswerFigure<K extends TierNumberKey>(
   { tier, index, title }: PlacedTier,
   key: K,
-): FigureOf<K> {
+): AnswerFigure<K> {
   return tierAnswer(tier, key, index, title)
 }
 
 /** Reason why totals over tiers are plain sums. */
 export const overTiers = ownRule('The documents use one kind of user; several are added up.')
 
-export function totalOf<T, U extends Unit>(
+export function sumOfTiers<T, U extends Unit>(
   label: string,
   tiers: readonly T[],
   of: (tier: T, at: number) => Worked<U>,

@@ -1,4 +1,4 @@
-import { shown } from '../core/shown.ts'
+import { asShown } from '../core/as-shown.ts'
 import { type Unit, units } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 
@@ -17,7 +17,7 @@ const dust = 1e-6
 export function figureDifference(figure: Worked, baseline: Worked): Difference | null {
   const compared = inUnitOf(figure, baseline)
   if (compared === null) return null
-  const from = shown(baseline)
+  const from = asShown(baseline)
   const found = compared - from
   const amount = Math.abs(found) < dust ? 0 : Number(found.toFixed(6))
   return { amount, unit: baseline.unit, share: from === 0 ? null : amount / from }
@@ -25,7 +25,7 @@ export function figureDifference(figure: Worked, baseline: Worked): Difference |
 
 /** A figure as shown, or converted to the baseline’s size unit; null for other units. */
 function inUnitOf(figure: Worked, { unit }: Worked): number | null {
-  if (figure.unit === unit) return shown(figure)
+  if (figure.unit === unit) return asShown(figure)
   const [from, to] = [units[figure.unit], units[unit]]
   if (from.kind !== 'size' || to.kind !== 'size') return null
   return (figure.value * from.per) / to.per

@@ -2,15 +2,15 @@ import type { Worked } from '../core/worked.ts'
 import { titleWithTier } from '../core/worked-inputs.ts'
 import type { Design } from '../designs/design.ts'
 import { type ResultGroup, resultGroups } from '../figures/common-results.ts'
-import type { FigureTable } from '../figures/figure.ts'
+import type { FigureTableId } from '../figures/figure.ts'
 import { resultKinds } from '../figures/role-figures.ts'
-import { exploringOf } from '../methods/exploring-of.ts'
+import { explorationOf } from '../methods/exploration.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { designResultFigures, planResultFigures } from './result-figures.ts'
 
 /** Group that a figure is listed in: results, a table of the plan, or one mailbox per tier. */
-export type FigureGroup = ResultGroup | FigureTable | 'A mailbox'
+export type FigureGroup = ResultGroup | FigureTableId | 'A mailbox'
 
 export type ListedFigure = {
   readonly group: FigureGroup
@@ -31,7 +31,7 @@ export function listedFigures(
   sizing: Sizing,
   design: Design | null,
 ): readonly ListedFigure[] {
-  const exploring = exploringOf(plan)
+  const exploring = explorationOf(plan)
   const results = { ...planResultFigures(plan, sizing), ...(design && designResultFigures(design)) }
   const compared = resultGroups.flatMap((group) =>
     resultKinds

@@ -1,7 +1,7 @@
 import type { Candidate } from '../designs/candidate.ts'
 import { candidateOf, type Design, hasServers, type ServerDesign } from '../designs/design.ts'
 import type { ResultFigures } from '../figures/role-figures.ts'
-import { methodOf } from '../methods/method-of.ts'
+import { methodOf } from '../methods/methods.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 

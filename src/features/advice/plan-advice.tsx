@@ -1,11 +1,11 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pageOf } from '../../app/pages.ts'
+import { pageOfField } from '../../app/routes/pages.ts'
 import { acknowledge } from '../../app/store/project.ts'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
-  accepting,
+  acceptedCodes,
   isAccepted,
   sentenceText,
   severityLooks,
@@ -85,7 +85,7 @@ function AdviceItem({ advice, plan }: AdviceItemProps) {
             type="checkbox"
             aria-label={`Accepted: ${title}`}
             checked={accepted}
-            onChange={({ target }) => acknowledge(accepting(code, target.checked, plan))}
+            onChange={({ target }) => acknowledge(acceptedCodes(code, target.checked, plan))}
           />
           Accepted
         </label>
@@ -100,7 +100,7 @@ function FixLink({ answer, tier: at, plan }: FixLinkProps) {
   const field = fieldOf(answer)
   const tier = at === null || plan.tiers.length === 1 ? undefined : plan.tiers[at]
   return (
-    <PageLink page={pageOf(field)} at={controlId(field, at ?? 0)} className="fix">
+    <PageLink page={pageOfField(field)} at={controlId(field, at ?? 0)} className="fix">
       Go to {field.label}
       {tier && ` of ${shortTierTitle(tier, at ?? 0)}`}
     </PageLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { fileNameOf } from '../../codec/index.ts'
+import { planFileName } from '../../codec/index.ts'
 import {
   type BillOfMaterials as Bill,
   type BilledServer,
@@ -17,7 +17,12 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { reservedWords, serverContentsLine, useBill, volumeNamingWords } from './bill-words.ts'
+import {
+  reservedVolumesWords,
+  serverContentsLine,
+  useBill,
+  volumeNamingWords,
+} from './bill-words.ts'
 import { OrderList } from './order-list.tsx'
 import { orderRows } from './order-rows.ts'
 import './bill-of-materials.css'
@@ -27,7 +32,7 @@ type BillOfMaterialsProps = SectionProps & { readonly candidate: Candidate }
 export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProps) {
   const bill = useBill(plan, sizing, candidate)
   const format = useFormat()
-  const words = `${volumeNamingWords(plan, bill)} ${reservedWords(plan, bill)}`
+  const words = `${volumeNamingWords(plan, bill)} ${reservedVolumesWords(plan, bill)}`
   return (
     <div className="bill">
       <OrderList
@@ -65,7 +70,7 @@ export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProp
 
 function saveBill(plan: Plan, bill: Bill, candidate: Candidate, format: Format): void {
   const rows = billRows(bill, candidate)
-  const name = fileNameOf(plan).replace(/\.spindle\.json$/, '')
+  const name = planFileName(plan).replace(/\.spindle\.json$/, '')
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
   saveCsv(`${name} ${designId(candidate)} volumes.csv`, lines, format)
 }

@@ -5,7 +5,7 @@ import type {
   Candidate,
   NamedServer,
 } from '../../engine/designs/index.ts'
-import { namesOf } from '../../engine/failures/index.ts'
+import { planNames } from '../../engine/failures/index.ts'
 import { availabilityOf, oneCarriesAll, type Plan, type Sizing } from '../../engine/index.ts'
 import { billOfMaterials, dagsOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -38,7 +38,7 @@ function placementWords(plan: Plan): string {
 }
 
 /** Reason why some volumes hold no copy; empty if none is reserved. */
-export function reservedWords(plan: Plan, { naming, reserved }: BillOfMaterials): string {
+export function reservedVolumesWords(plan: Plan, { naming, reserved }: BillOfMaterials): string {
   if (reserved.value <= 0) return ''
   if (naming === 'shared') return 'Each server has a volume to restore to.'
   return oneCarriesAll(plan)
@@ -80,7 +80,7 @@ export function volumeCounts(volumes: Volumes, format: Format): string {
 /** Servers of a plan in order, named as in the DAG map and exported files. */
 export function serversInOrder(plan: Plan, sizing: Sizing): readonly NamedServer[] {
   if (availabilityOf(plan) === 'dag') return dagsOf(plan, sizing)?.servers ?? []
-  const names = namesOf(plan, { dags: 0, servers: plan.servers, databases: 0 }).servers
+  const names = planNames(plan, { dags: 0, servers: plan.servers, databases: 0 }).servers
   return names.map((name) => ({ name, site: 1, dag: 1 }))
 }
 

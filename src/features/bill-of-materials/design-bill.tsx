@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { BillOfMaterials, BillTotals } from './bill-of-materials.tsx'
-import { reservedWords, useBill, volumeCounts, volumeNamingWords } from './bill-words.ts'
+import { reservedVolumesWords, useBill, volumeCounts, volumeNamingWords } from './bill-words.ts'
 import { DesignOrder, type OrderProps } from './order-list.tsx'
 
 export function DesignBill({ design, ...props }: OrderProps) {
@@ -94,7 +94,7 @@ function ArrayMaterials({ plan, sizing, candidate }: ArraysProps) {
         ]}
       />
       <p className="footnote">
-        {volumeNamingWords(plan, bill)} {reservedWords(plan, bill)}{' '}
+        {volumeNamingWords(plan, bill)} {reservedVolumesWords(plan, bill)}{' '}
         {isNamed && 'In Spindle, the page of the design lists every volume.'}
       </p>
     </div>

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { currencyName } from '../../app/words/currency.ts'
 import { type Design, type DesignPower, hasServers } from '../../engine/designs/index.ts'
-import { isVirtual, type Plan, shown, type Worked } from '../../engine/index.ts'
+import { asShown, isVirtual, type Plan, type Worked } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
+import { FigureTable, type FigureTableRow } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { designRows, type OrderRow } from './order-rows.ts'
 
@@ -47,7 +47,7 @@ export function OrderSummary(props: OrderProps) {
       {useRows(props).map(({ item, use, count }) => (
         <div key={`${item} ${use}`} className="row spread">
           <dt>{isVirtual(props.plan) && use ? `${item} (${use})` : item}</dt>
-          <dd className="strong">{format.number(shown(count))}</dd>
+          <dd className="strong">{format.number(asShown(count))}</dd>
         </div>
       ))}
     </dl>
@@ -107,7 +107,7 @@ function PowerTable({ plan, power }: PowerTableProps) {
     return <p className="footnote">No total: power and rack units of arrays are not known.</p>
   const currency = currencyName(plan.currency)
   const note = [currency, 'without cooling'].filter((word) => word !== '').join(', ')
-  const rows: readonly (FigureRow | null)[] = [
+  const rows: readonly (FigureTableRow | null)[] = [
     watts && { worked: watts, note: 'at the usual load' },
     energy && { worked: energy },
     ...Object.values(costs ?? {}).map((worked) => ({ worked, note })),

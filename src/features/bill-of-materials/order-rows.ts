@@ -1,17 +1,17 @@
 import { siteInSentence } from '../../app/roles/group-words.ts'
 import { drivePurposes, raidName } from '../../app/words/server-words.ts'
-import { diskWords, virtualDisksOf } from '../../app/words/virtual-disks.ts'
+import { virtualDisksOfMachine, virtualDiskWords } from '../../app/words/virtual-disks.ts'
 import {
   type ArraysOfServer,
   type BillLine,
   type Design,
   type DriveRow,
   type DrivesInside,
+  itemsToOrder,
   type OrderItem,
-  orderOf,
 } from '../../engine/designs/index.ts'
 import { isVirtual, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
-import { exploringOf } from '../../engine/methods/index.ts'
+import { explorationOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isSingleServerOrder } from './order-words.ts'
 
@@ -37,14 +37,18 @@ export function designRows(
   design: Design,
   format: Format,
 ): readonly OrderRow[] {
-  const lines = exploringOf(plan).order(plan, sizing, design)
-  const disks = virtualDisksOf(plan, sizing, design)
+  const lines = explorationOf(plan).order(plan, sizing, design)
+  const disks = virtualDisksOfMachine(plan, sizing, design)
   if (!disks) return orderRows(lines, plan, format)
   const ordered = lines.filter(({ kind, each }) => kind === 'servers' || each !== null)
   const none = { use: '', drives: null, raid: null, where: null, each: null, cost: null }
   return [
     ...orderRows(ordered, plan, format),
-    ...disks.map((disk) => ({ item: diskWords(disk, format), count: sizing.servers, ...none })),
+    ...disks.map((disk) => ({
+      item: virtualDiskWords(disk, format),
+      count: sizing.servers,
+      ...none,
+    })),
   ]
 }
 
@@ -55,7 +59,7 @@ export function orderRows(
   format: Format,
 ): readonly OrderRow[] {
   const servers = [rateWords(plan, format), baysWords(lines, format)].filter((one) => one !== null)
-  return orderOf(lines).map((item) => {
+  return itemsToOrder(lines).map((item) => {
     const row = rowOf(item, format)
     if (isVirtual(plan)) return guestRow(row, item, format)
     return item.lines[0].kind === 'servers' ? { ...row, use: servers.join('; ') } : row

@@ -1,5 +1,5 @@
 import { listedWords } from '../../app/words/listed-words.ts'
-import { inSentence, shown, shownShare } from '../../engine/index.ts'
+import { asShown, inSentence, shownShare } from '../../engine/index.ts'
 import type { PaperSizing } from '../../engine/methods/papers/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -15,7 +15,7 @@ import {
 } from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
 
-export function Volumes({ sizing }: { sizing: PaperSizing }) {
+export function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
   const format = useFormat()
   const bars = volumeBars(sizing, format)
   const { unit } = format.sized(sizing.volumes.main.size)
@@ -129,9 +129,9 @@ export function volumeBars({ volumes }: PaperSizing, format: Format): readonly C
     const name = `${volume.size.label}: ${format.text(volume.size)}`
     const values = volumeParts.flatMap((part) => {
       const worked = volume.parts[part.key]
-      return worked ? [[part.key, shown(format.sized(worked))] as const] : []
+      return worked ? [[part.key, asShown(format.sized(worked))] as const] : []
     })
-    const stated = shown(format.sized(volume.size))
+    const stated = asShown(format.sized(volume.size))
     return { name, short: name, values: Object.fromEntries(values), stated }
   })
 }
@@ -139,7 +139,7 @@ export function volumeBars({ volumes }: PaperSizing, format: Format): readonly C
 export function volumeTakeaway({ volumes, databases }: PaperSizing, format: Format): string {
   const { main, logs } = volumes
   const each =
-    shown(databases.onServer) === 1
+    asShown(databases.onServer) === 1
       ? 'The only database on one server'
       : `Each of the ${format.text(databases.onServer)} on one server`
   const all = volumes.ofDatabase
@@ -156,7 +156,9 @@ export function volumeTakeaway({ volumes, databases }: PaperSizing, format: Form
 function listed(volume: Volume, format: Format): string {
   const named = volumeParts.flatMap((part) => {
     const worked = volume.parts[part.key]
-    return worked && shown(worked) > 0 ? [`${format.text(worked)} ${part.name.toLowerCase()}`] : []
+    return worked && asShown(worked) > 0
+      ? [`${format.text(worked)} ${part.name.toLowerCase()}`]
+      : []
   })
   return listedWords(named, format)
 }
@@ -164,7 +166,7 @@ function listed(volume: Volume, format: Format): string {
 /** True if the rounded parts of every volume add up to its rounded size. */
 function partsAddUp({ volumes }: PaperSizing, { sized }: Format): boolean {
   return volumes.ofDatabase.every(({ parts, size }) => {
-    const sum = Object.values(parts).reduce((total, part) => total + shown(sized(part)), 0)
-    return Math.abs(sum - shown(sized(size))) < 1e-6
+    const sum = Object.values(parts).reduce((total, part) => total + asShown(sized(part)), 0)
+    return Math.abs(sum - asShown(sized(size))) < 1e-6
   })
 }

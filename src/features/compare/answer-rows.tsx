@@ -1,4 +1,4 @@
-import { titleIn } from '../../app/pages.ts'
+import { titleIn } from '../../app/routes/pages.ts'
 import { draftOf } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'

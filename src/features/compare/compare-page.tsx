@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { pages } from '../../app/pages.ts'
 import { isMostlyPublic } from '../../app/public-marks.tsx'
+import { pages } from '../../app/routes/pages.ts'
 import { isUndecided } from '../../app/store/automatic.ts'
 import { useComparedChoices } from '../../app/store/comparison-choices.ts'
-import { variantsOf } from '../../app/store/project-state.ts'
+import { allVariants } from '../../app/store/project-state.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { duplicateVariant } from '../../app/store/variants.ts'
@@ -24,8 +24,8 @@ import {
   comparedIds,
   comparedVariants,
 } from './compared-plans.ts'
+import { comparisonVerdict, namedByDifference } from './comparison-verdict.ts'
 import { contradictionWords, resultRows } from './result-rows.tsx'
-import { comparisonVerdict, namedByDifference } from './takeaways.ts'
 import './compare.css'
 
 export function ComparePage() {
@@ -56,7 +56,7 @@ function useSizes(): Pick<Format, 'locale' | 'sizes'> {
 function VariantComparison() {
   const format = useFormat()
   const now = useProject((project) => project)
-  const variants = useMemo(() => variantsOf(now), [now])
+  const variants = useMemo(() => allVariants(now), [now])
   const { chosen, baseline, isWhole } = useComparedChoices()
   const ids = comparedIds(variants, now.variant, chosen, baseline)
   const key = ids.join(' ')

@@ -1,4 +1,4 @@
-import { answerOf } from '../../app/answer/answer-of.ts'
+import { answerPlan } from '../../app/answer/answer-plan.ts'
 import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
 import type { PlanState, Variant } from '../../app/store/history.ts'
 import { designsOf } from '../../app/store/recommendation.ts'
@@ -18,7 +18,9 @@ export type ComparedColumn = {
   readonly result: SizeResult
   /** What the Answer page says of the plan; null if the plan cannot be computed. */
   readonly answer: PlanAnswer | null
-  /** Design that holds; null if none does, so that nothing is said of it as if it were built. */
+  /**
+   * Design that holds; null if no design does, so that no figures of a failing design are shown.
+   */
   readonly design: Design | null
 }
 
@@ -68,7 +70,7 @@ export function comparedVariants(
     if (!state) return []
     const { plan } = state
     const results = resultsOf(plan)
-    const answer = results && answerOf(plan, results, format)
+    const answer = results && answerPlan(plan, results, format)
     const holds = results && answer?.level !== 'does not hold'
     const design = holds ? designsOf(plan, results).proposed : null
     return [{ id, title: titles.get(id) ?? '', plan, state, result: sizeOf(plan), answer, design }]

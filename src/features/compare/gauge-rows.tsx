@@ -3,7 +3,7 @@ import type { Gauge } from '../../app/answer/plan-answer.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { storageKinds } from '../../engine/designs/index.ts'
 import type { ResultKey } from '../../engine/figures/index.ts'
-import { shown } from '../../engine/index.ts'
+import { asShown } from '../../engine/index.ts'
 import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import { planResultFigures } from '../../engine/variants/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -85,7 +85,7 @@ function coresWords(of: ComparedColumn | undefined, format: Format): string | nu
   if (!of?.result.ok) return null
   const { cores, coresOfServer } = planResultFigures(of.plan, of.result.sizing)
   if (!cores || !coresOfServer) return null
-  return `${format.number(shown(cores), 1)} of ${format.text(coresOfServer)} busy; limit ${format.text(highestProcessorUse)}`
+  return `${format.number(asShown(cores), 1)} of ${format.text(coresOfServer)} busy; limit ${format.text(highestProcessorUse)}`
 }
 
 const same: Partial<Record<Gauge['code'], readonly ResultKey[]>> = {

@@ -1,6 +1,6 @@
 import { levelSaid } from '../../app/answer/level-words.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { differenceWords, moreWords } from '../../app/words/difference-words.ts'
+import { differenceInSentence, differenceWords } from '../../app/words/difference-words.ts'
 import { problemWords } from '../../app/words/words.ts'
 import type { LossKind } from '../../engine/failures/index.ts'
 import {
@@ -11,7 +11,7 @@ import {
   resultGroups,
   resultKinds,
 } from '../../engine/figures/index.ts'
-import { isVirtual, shown } from '../../engine/index.ts'
+import { asShown, isVirtual } from '../../engine/index.ts'
 import {
   type Difference,
   designResultFigures,
@@ -98,7 +98,7 @@ function noteOf(better: ResultKind['better'], found: Difference, format: Format)
   const text = differenceWords(found, format)
   if (found.amount === 0) return { hint: text }
   const isBetter = found.amount > 0 === (better === 'more')
-  const share = found.share === null ? null : moreWords(found, format)
+  const share = found.share === null ? null : differenceInSentence(found, format)
   return {
     drawn: (
       <span className={better === null ? 'hint' : isBetter ? 'good' : 'caution'}>
@@ -152,7 +152,7 @@ function wordRows(compared: readonly ComparedColumn[], format: Format): readonly
   ]
 }
 
-/** The proposed design; if none holds, the nearest that was tried and what it lacks. */
+/** The proposed design; if no design holds, the nearest one and its unmet requirements. */
 function designCell({ answer, design }: ComparedColumn, format: Format): DataCell {
   if (!answer || design) return answer?.headline ?? null
   const [, ...nearest] = answer.sentences
@@ -187,7 +187,7 @@ function lossWords(
   if (!one) return null
   const { lost, waiting, active } = one
   if (lost > 0) return `not survived: ${format.value(lost, 'databases')} lost`
-  const busiest = active ? `; ${format.number(shown(active))} active on a server` : ''
+  const busiest = active ? `; ${format.number(asShown(active))} active on a server` : ''
   return waiting > 0 ? `survived once an administrator acts${busiest}` : `survived${busiest}`
 }
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../app/failures/failure-of.ts'
+import type { SimulatedFailure } from '../../app/failures/simulated-failure.ts'
 import type {
   Dag,
   DagOutcome,
@@ -11,7 +11,7 @@ import type { Format } from '../../ui/format.ts'
 /** State of a database copy; `moved` is active without being the first preference. */
 export type CopyKind = 'active' | 'moved' | 'passive' | 'lagged' | 'gone'
 
-export const copyWords = {
+export const copyKindWords = {
   active: 'active',
   moved: 'active in place of another',
   passive: 'passive',
@@ -22,7 +22,7 @@ export const copyWords = {
 /** State of a server; `stopped` means up, but without quorum. */
 type ServerState = 'up' | 'down' | 'stopped'
 
-export function serverState(server: DagServer, { lost, outcome }: Failure): ServerState {
+export function serverState(server: DagServer, { lost, outcome }: SimulatedFailure): ServerState {
   if (lost.servers.includes(server.number) || lost.site === server.site) return 'down'
   const { goesOn } = outcomeOfDag(outcome, server.dag).quorum
   return goesOn.includes(server.site) ? 'up' : 'stopped'
@@ -38,7 +38,7 @@ function outcomeOfDag(outcome: Outcome, dag: number): DagOutcome {
 export type MapRow = { readonly dag: Dag; readonly place: number }
 
 /** State of a database and the server with its active copy; null if not active. */
-export function databaseState({ dag, place }: MapRow, { dags, outcome }: Failure) {
+export function databaseState({ dag, place }: MapRow, { dags, outcome }: SimulatedFailure) {
   const { activeAt, states } = outcomeOfDag(outcome, dag.number)
   return {
     state: states[place] ?? 'lost',
@@ -46,7 +46,7 @@ export function databaseState({ dag, place }: MapRow, { dags, outcome }: Failure
   }
 }
 
-export function copyKind(row: MapRow, copy: DatabaseCopy, now: Failure): CopyKind {
+export function copyKind(row: MapRow, copy: DatabaseCopy, now: SimulatedFailure): CopyKind {
   const server = now.dags.servers[copy.server - 1]
   if (server && serverState(server, now) !== 'up') return 'gone'
   if (databaseState(row, now).activeOn?.number === copy.server)
@@ -62,11 +62,11 @@ export function copyFigure({ preference, lagged }: DatabaseCopy): string {
 /** State of a copy in words; adds "lagged" for an active or failed lagged copy. */
 export function copyStateWords(copy: DatabaseCopy, kind: CopyKind): string {
   const lags = copy.lagged && kind !== 'lagged' ? ', lagged' : ''
-  return `${copyWords[kind]}${lags}`
+  return `${copyKindWords[kind]}${lags}`
 }
 
 /** Totals of some DAGs: `1,600 databases, 4 copies each, on 64 servers of 4 DAGs`. */
-export function copiesWords(dags: readonly Dag[], format: Format): string {
+export function dagTotalsWords(dags: readonly Dag[], format: Format): string {
   const databases = dags.reduce((sum, { layout }) => sum + layout.rows.length, 0)
   const servers = dags.reduce((sum, dag) => sum + dag.servers.length, 0)
   const copies = dags[0]?.layout.rows[0]?.length ?? 0

@@ -1,20 +1,20 @@
-import type { Failure } from '../../app/failures/failure-of.ts'
+import type { SimulatedFailure } from '../../app/failures/simulated-failure.ts'
 import {
   type Drawing,
   type Link,
   makePage,
   mostPages,
   type Page,
-  type Part,
+  type UnplacedShape,
 } from '../../drawings/index.ts'
 import type { Dag, DagServer, DatabaseCopy } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 import {
   type CopyKind,
-  copiesWords,
   copyFigure,
   copyKind,
   copyStateWords,
+  dagTotalsWords,
   serverState,
 } from './map-cells.ts'
 
@@ -27,7 +27,7 @@ const mostBelow = 40
 /** Editable drawing of DAGs, one page each: servers with their volumes and copies. */
 export function mapDrawing(
   dags: readonly Dag[],
-  failure: Failure,
+  failure: SimulatedFailure,
   { title, format }: { readonly title: string; readonly format: Format },
 ): Drawing {
   const drawn = dags.slice(0, mostPages)
@@ -42,7 +42,7 @@ export function mapDrawing(
 
 type PageOf = { readonly title: string; readonly more: readonly string[]; readonly format: Format }
 
-function pageOf(dag: Dag, failure: Failure, { title, more, format }: PageOf): Page {
+function pageOf(dag: Dag, failure: SimulatedFailure, { title, more, format }: PageOf): Page {
   const copies = Math.max(1, dag.layout.rows[0]?.length ?? 1)
   const databases = dag.databases.slice(0, Math.floor(mostCopies / copies))
   const left = dag.databases.length - databases.length
@@ -50,7 +50,7 @@ function pageOf(dag: Dag, failure: Failure, { title, more, format }: PageOf): Pa
   const sites = [...new Set(dag.servers.map(({ site }) => site))].sort((one, other) => one - other)
   const { witness } = dag
   const isApart = witness.site === null || !sites.includes(witness.site)
-  const witnessPart: Part = {
+  const witnessPart: UnplacedShape = {
     id: 'witness',
     lines: [witness.site === null ? 'Witness, in a site of its own' : `Witness of ${dag.name}`],
     look: 'witness',
@@ -66,7 +66,7 @@ function pageOf(dag: Dag, failure: Failure, { title, more, format }: PageOf): Pa
     below: isApart ? [witnessPart] : [],
     links: linksOf(sites, failure, isApart),
     notes: [
-      `${copiesWords([dag], format)}. The figure of a copy is its preference for activation.`,
+      `${dagTotalsWords([dag], format)}. The figure of a copy is its preference for activation.`,
       perVolume > 1
         ? `Up to ${format.value(perVolume, 'copies')} share a volume.`
         : 'Each copy has a volume of its own.',
@@ -86,7 +86,11 @@ function heldBy(dag: Dag, databases: number): ReadonlyMap<number, readonly Held[
   return held
 }
 
-function linksOf(sites: readonly number[], { lost }: Failure, isApart: boolean): readonly Link[] {
+function linksOf(
+  sites: readonly number[],
+  { lost }: SimulatedFailure,
+  isApart: boolean,
+): readonly Link[] {
   const network = sites.slice(1).map(
     (site, at): Link => ({
       id: `link-${at + 1}`,
@@ -111,12 +115,12 @@ function linksOf(sites: readonly number[], { lost }: Failure, isApart: boolean):
 function sitePart(
   site: number,
   dag: Dag,
-  failure: Failure,
+  failure: SimulatedFailure,
   held: ReadonlyMap<number, readonly Held[]>,
-  witness: readonly Part[],
-): Part {
+  witness: readonly UnplacedShape[],
+): UnplacedShape {
   const servers = dag.servers.filter((server) => server.site === site)
-  const members: Part = {
+  const members: UnplacedShape = {
     id: `dag-site-${site}`,
     lines: [dag.name],
     look: 'dag',
@@ -131,11 +135,16 @@ function sitePart(
   }
 }
 
-function serverPart(server: DagServer, dag: Dag, failure: Failure, held: readonly Held[]): Part {
+function serverPart(
+  server: DagServer,
+  dag: Dag,
+  failure: SimulatedFailure,
+  held: readonly Held[],
+): UnplacedShape {
   const { number, name, holds } = server
   const state = serverState(server, failure)
   const active = failure.outcome.active[number] ?? 0
-  const copies = held.map(({ copy, place, database }): Part => {
+  const copies = held.map(({ copy, place, database }): UnplacedShape => {
     const kind = copyKind({ dag, place }, copy, failure)
     const line = `${database} · ${copyFigure(copy)} ${copyStateWords(copy, kind)}`
     return { id: `copy-${number}-${place + 1}`, lines: [line], look: looks[kind] }
@@ -158,10 +167,14 @@ const looks = {
   passive: 'passive',
   lagged: 'lagged',
   gone: 'down',
-} as const satisfies Record<CopyKind, Part['look']>
+} as const satisfies Record<CopyKind, UnplacedShape['look']>
 
 /** Copies grouped into volumes in deployment order; a copy alone in its volume is not wrapped. */
-function inVolumes(copies: readonly Part[], server: number, perVolume: number): readonly Part[] {
+function inVolumes(
+  copies: readonly UnplacedShape[],
+  server: number,
+  perVolume: number,
+): readonly UnplacedShape[] {
   if (perVolume <= 1) return copies
   return Array.from({ length: Math.ceil(copies.length / perVolume) }, (_, at) => ({
     id: `volume-${server}-${at + 1}`,

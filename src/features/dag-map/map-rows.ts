@@ -1,4 +1,4 @@
-import type { Failure } from '../../app/failures/failure-of.ts'
+import type { SimulatedFailure } from '../../app/failures/simulated-failure.ts'
 import type { Dag, DagDatabase, Dags } from '../../engine/failures/index.ts'
 import type { GridCell, GridRow } from '../../ui/cell-grid.tsx'
 import type { CsvLine } from '../../ui/csv.ts'
@@ -38,7 +38,7 @@ export function mapTable(dags: readonly Dag[]): MapTable {
   }
 }
 
-export function gridRow(row: MapRow, now: Failure): GridRow {
+export function gridRow(row: MapRow, now: SimulatedFailure): GridRow {
   const { state } = databaseState(row, now)
   return {
     name: row.dag.databases[row.place]?.name ?? '',
@@ -46,7 +46,7 @@ export function gridRow(row: MapRow, now: Failure): GridRow {
   }
 }
 
-export function gridColumns({ columns }: MapTable, now: Failure): readonly GridColumn[] {
+export function gridColumns({ columns }: MapTable, now: SimulatedFailure): readonly GridColumn[] {
   const { dags, sites } = now.dags
   return columns.map((server) => {
     const { number, name, dag, site, holds } = server
@@ -65,7 +65,7 @@ export function gridColumns({ columns }: MapTable, now: Failure): readonly GridC
   })
 }
 
-export function gridCell(row: MapRow, server: number, now: Failure): GridCell | null {
+export function gridCell(row: MapRow, server: number, now: SimulatedFailure): GridCell | null {
   const copy = row.dag.databases[row.place]?.copies.find((one) => one.server === server)
   if (!copy) return null
   const kind = copyKind(row, copy, now)
@@ -79,7 +79,7 @@ const mostFields = 1_000_000
  * The map as CSV, one line per database: a column per server with the copy's preference; above
  * `mostFields`, a column per preference with the server's name.
  */
-export function mapLines(table: MapTable, now: Failure): readonly CsvLine[] {
+export function mapLines(table: MapTable, now: SimulatedFailure): readonly CsvLine[] {
   const { count, rowAt, columns } = table
   const copies = count > 0 ? (rowAt(0).dag.layout.rows[0]?.length ?? 0) : 0
   const isLong = count * columns.length > mostFields
@@ -113,7 +113,10 @@ function figuresOf(columns: MapTable['columns']): (copies: Copies) => CsvLine {
   }
 }
 
-function serversOf(count: number, { dags: { servers } }: Failure): (copies: Copies) => CsvLine {
+function serversOf(
+  count: number,
+  { dags: { servers } }: SimulatedFailure,
+): (copies: Copies) => CsvLine {
   return (copies) =>
     Array.from({ length: count }, (_, at) => {
       const copy = copies[at]

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
 import { failServer, restoreServer } from '../../app/failures/failure-actions.ts'
-import type { Failure } from '../../app/failures/failure-of.ts'
 import { MailOutageLine } from '../../app/failures/outage-notice.tsx'
-import { activeWords, lossWords } from '../../app/failures/outcome-sentences.ts'
+import { activeDatabasesWords, lossWords } from '../../app/failures/outcome-sentences.ts'
+import type { SimulatedFailure } from '../../app/failures/simulated-failure.ts'
 import { useFailure, useOutage } from '../../app/failures/use-failure.ts'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pages } from '../../app/pages.ts'
 import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
+import { pages } from '../../app/routes/pages.ts'
 import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { drawingTitle } from '../../app/words/document-title.ts'
@@ -18,7 +18,7 @@ import { CellGrid } from '../../ui/cell-grid.tsx'
 import { saveCsv } from '../../ui/csv.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SaveButton } from '../../ui/save-file.tsx'
-import { copiesWords } from './map-cells.ts'
+import { dagTotalsWords } from './map-cells.ts'
 import { gridCell, gridColumns, gridRow, mapLines, mapTable } from './map-rows.ts'
 import { CopyLegend, PrintedMap } from './printed-map.tsx'
 import './dag-map.css'
@@ -30,7 +30,7 @@ export const mapSection: PlanSection = {
   shows: (plan, sizing) => dagsOf(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
     const dags = dagsOf(plan, sizing)
-    return dags && `${copiesWords(dags.dags, format)}.`
+    return dags && `${dagTotalsWords(dags.dags, format)}.`
   },
   Section: () => {
     const failure = useFailure()
@@ -38,7 +38,7 @@ export const mapSection: PlanSection = {
   },
 }
 
-function MapOf({ failure }: { readonly failure: Failure }) {
+function MapOf({ failure }: { readonly failure: SimulatedFailure }) {
   const format = useFormat()
   const outage = useOutage()
   const { dags } = failure.dags
@@ -59,12 +59,12 @@ function MapOf({ failure }: { readonly failure: Failure }) {
       <div className="on-paper-only">
         <PrintedMap failure={failure} />
       </div>
-      <MapTable caption={copiesWords(shown, format)} dags={shown} failure={failure}>
+      <MapTable caption={dagTotalsWords(shown, format)} dags={shown} failure={failure}>
         <div className="row above-2">
           {dags.length > 1 && <DagFilter dags={failure.dags} chosen={only} choose={choose} />}
           <p className="hint">
-            {lossWords(failure.dags, failure.lost, format)} {activeWords(failure, format)} Press the
-            head of a server to fail it or to restore it.
+            {lossWords(failure.dags, failure.lost, format)} {activeDatabasesWords(failure, format)}{' '}
+            Press the head of a server to fail it or to restore it.
           </p>
         </div>
       </MapTable>
@@ -99,7 +99,7 @@ function DagFilter({ dags: { dags }, chosen, choose }: DagFilterProps) {
 type MapTableProps = {
   readonly caption: string
   readonly dags: readonly Dag[]
-  readonly failure: Failure
+  readonly failure: SimulatedFailure
   readonly children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import type { Failure } from '../../app/failures/failure-of.ts'
+import type { SimulatedFailure } from '../../app/failures/simulated-failure.ts'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
@@ -9,7 +9,7 @@ import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type CopyKind, copiesWords, copyWords } from './map-cells.ts'
+import { type CopyKind, copyKindWords, dagTotalsWords } from './map-cells.ts'
 import { gridCell, gridRow, mapTable } from './map-rows.ts'
 import { type DatabaseRun, type PrintedPattern, printedPattern } from './placement-pattern.ts'
 import './dag-map.css'
@@ -46,7 +46,7 @@ const mostPrinted = 8
  * Printed copies of every DAG: a matrix of up to 40 databases or, of more, the repeating pattern.
  * Equal DAGs are printed once.
  */
-export function PrintedMap({ failure }: { readonly failure: Failure }) {
+export function PrintedMap({ failure }: { readonly failure: SimulatedFailure }) {
   const format = useFormat()
   const groups = alikeDags(failure)
   return (
@@ -78,7 +78,7 @@ export function PrintedMap({ failure }: { readonly failure: Failure }) {
 type AlikeDags = readonly [first: Dag, ...others: Dag[]]
 
 /** DAGs grouped by copy layout; during a failure each is by itself. */
-function alikeDags({ dags, lost }: Failure): readonly AlikeDags[] {
+function alikeDags({ dags, lost }: SimulatedFailure): readonly AlikeDags[] {
   const groups = new Map<string | Dag['layout'], [Dag, ...Dag[]]>()
   for (const dag of dags.dags) {
     const key = isFailureFree(lost) ? dag.layout : dag.name
@@ -89,7 +89,7 @@ function alikeDags({ dags, lost }: Failure): readonly AlikeDags[] {
   return [...groups.values()]
 }
 
-type PrintedDagProps = { readonly dag: Dag; readonly failure: Failure }
+type PrintedDagProps = { readonly dag: Dag; readonly failure: SimulatedFailure }
 
 function PrintedDag({ dag, failure }: PrintedDagProps) {
   const format = useFormat()
@@ -134,7 +134,7 @@ function CopyRuns({ dag, pattern }: CopyRunsProps) {
   const nameOf = (number: number) => dag.servers.find((one) => one.number === number)?.name ?? ''
   return (
     <DataTable
-      caption={`${dag.name}: ${copiesWords([dag], format)}`}
+      caption={`${dag.name}: ${dagTotalsWords([dag], format)}`}
       frame
       className="copy-runs"
       rows={pattern.runs}
@@ -167,7 +167,7 @@ function CopyRuns({ dag, pattern }: CopyRunsProps) {
 type CopyMatrixProps = {
   readonly dag: Dag
   readonly rows: number
-  readonly failure: Failure
+  readonly failure: SimulatedFailure
 }
 
 function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
@@ -179,7 +179,7 @@ function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
     <>
       {isPaper && legend}
       <DataTable
-        caption={`${dag.name}: ${copiesWords([dag], format)}`}
+        caption={`${dag.name}: ${dagTotalsWords([dag], format)}`}
         frame
         className="copy-matrix"
         rows={Array.from({ length: rows }, (_, at) => table.rowAt(at))}
@@ -239,7 +239,7 @@ export function CopyLegend({ dags, isWhole }: CopyLegendProps) {
           <span className={`copy ${kind}`} aria-hidden="true">
             {kind === 'lagged' ? '4L' : kind === 'active' ? '1' : '2'}
           </span>{' '}
-          {copyWords[kind]}
+          {copyKindWords[kind]}
         </li>
       ))}
       <li>The figure is the preference for activation.</li>

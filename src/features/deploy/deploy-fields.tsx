@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
+import { draftOf, keepDraft, setAnswer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import type { DeployedNaming } from '../../engine/failures/index.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
-import { lineWords } from '../../ui/field-words.ts'
+import { textErrorWords } from '../../ui/field-words.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { type MissingNote, missingNote, namingErrors, ResultingNames } from './naming-table.tsx'
 
@@ -127,7 +127,7 @@ function PlainField({ field, ...asked }: AskedProps) {
       unused={asked.unused}
       conflict={asked.conflict}
       draft={draft}
-      onAnswer={(given) => answer(field, 0, given)}
+      onAnswer={(given) => setAnswer(field, 0, given)}
       onDraft={(text) => keepDraft(field, 0, text)}
     />
   )
@@ -144,7 +144,7 @@ function TierChoice({ field, unused }: AskedProps) {
       field={{ ...choiceOf(tiers, value), key: field.key, label: field.label, help: tierHelp }}
       value={String(value)}
       unused={unused}
-      onAnswer={(given) => answer(field, 0, Number(given))}
+      onAnswer={(given) => setAnswer(field, 0, Number(given))}
     />
   )
 }
@@ -171,7 +171,7 @@ function ListField({ field, help, unused, conflict }: AskedProps & { readonly fi
   const take = (typed: string) => {
     setTyped(true)
     const list = listText(typed)
-    if (wrongIn(field, list) === null) answer(field, 0, list)
+    if (wrongIn(field, list) === null) setAnswer(field, 0, list)
     else keepDraft(field, 0, list)
   }
   return (
@@ -181,7 +181,7 @@ function ListField({ field, help, unused, conflict }: AskedProps & { readonly fi
       unused={unused}
       conflict={conflict}
       error={draft !== null && !isTyped ? wrongIn(field, draft) : null}
-      onAnswer={(given) => answer(field, 0, given)}
+      onAnswer={(given) => setAnswer(field, 0, given)}
     >
       {(described) => (
         <textarea
@@ -204,7 +204,7 @@ function ListField({ field, help, unused, conflict }: AskedProps & { readonly fi
 function wrongIn(field: LineField, list: string): string | null {
   const { label, max } = field
   if (list.length > max) return `${label}: enter at most ${max.toString()} characters.`
-  return lineWords(field, list)
+  return textErrorWords(field, list)
 }
 
 /** Typed or pasted list with commas between entries; takes tabs, semicolons and new lines. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pages } from '../../app/pages.ts'
+import { pages } from '../../app/routes/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
@@ -22,7 +22,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import { DeployFields, UncountedFields } from './deploy-fields.tsx'
 import { FileList } from './file-list.tsx'
-import { countedWords } from './naming-table.tsx'
+import { deployedCountWords } from './naming-table.tsx'
 import './deploy.css'
 
 export function DeployPage({ live }: { readonly live: LiveResults }) {
@@ -108,7 +108,7 @@ function Standing({ naming }: { readonly naming: DeployedNaming }) {
   const isWhole = needed.length === 0 && unused.size === 0
   return (
     <p className={isWhole ? 'why' : 'warning'} role="status">
-      {listedWords(countedWords(naming.counts, format), format)}.{' '}
+      {listedWords(deployedCountWords(naming.counts, format), format)}.{' '}
       {needed.length > 0
         ? [
             'Still missing: ',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fileNameOf } from '../../codec/index.ts'
+import { planFileName } from '../../codec/index.ts'
 import { type DeploymentFile, deploymentFiles, deploymentZip } from '../../deploy/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -28,7 +28,7 @@ export function FileList({ plan, files }: FileListProps) {
   const format = useFormat()
   const saveAll = () =>
     saveFile(
-      fileNameOf(plan, 'deployment.zip'),
+      planFileName(plan, 'deployment.zip'),
       'application/zip',
       new Uint8Array(deploymentZip(deploymentFiles(plan))),
     )

@@ -97,7 +97,10 @@ const without: Readonly<Record<NameKey | PlaceKey, string>> = {
   alternateWitnessFolder: ownFolder,
 }
 
-/** What the files do without an answer; `isNeeded` if they cannot run without one. */
+/**
+ * Effect of a missing answer on the deployment files; `isNeeded` if the files cannot run without
+ * it.
+ */
 export type MissingNote = { readonly isNeeded: boolean; readonly words: string }
 
 /** Note on a missing answer; null if the answer is given or not asked for. */
@@ -126,7 +129,7 @@ function shortenedNames(names: readonly string[], most = 6): string {
   return `${names.slice(0, most - 2).join(', ')} … ${names.at(-1) ?? ''}`
 }
 
-export function countedWords(
+export function deployedCountWords(
   { dags, servers, databases }: DeployedNaming['counts'],
   format: Format,
 ) {

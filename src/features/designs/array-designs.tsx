@@ -1,18 +1,18 @@
 import { useContext } from 'react'
 import { AboutAnswer } from '../../app/answer-origin.tsx'
 import type { SectionProps } from '../../app/plan-section.tsx'
-import { answer } from '../../app/store/project.ts'
+import { setAnswer } from '../../app/store/project.ts'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { firstWords } from '../../app/words/design-words.ts'
+import { rankingWords } from '../../app/words/design-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
 import { cutName, fieldOf } from '../../engine/index.ts'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'
-import { consideredArrays, consideredDesigns, holds } from './considered.ts'
+import { consideredArrays, consideredDesigns, isFitting } from './considered-designs.ts'
 import { DesignList } from './design-list.tsx'
 import './designs.css'
 
@@ -27,7 +27,7 @@ function ListedArrays({ plan, sizing }: SectionProps) {
     <div className="designs">
       <RankingChoice />
       <LeftOut plan={plan} sizing={sizing} />
-      {plan.ranking === 'cost' && arrays.filter(holds).every(({ cost }) => cost === null) && (
+      {plan.ranking === 'cost' && arrays.filter(isFitting).every(({ cost }) => cost === null) && (
         <p className="why">
           No price is entered for any design that holds, so the fewest arrays come first.
         </p>
@@ -37,7 +37,7 @@ function ListedArrays({ plan, sizing }: SectionProps) {
         proposed={proposed}
         plan={plan}
         sizing={sizing}
-        first={firstWords[plan.ranking]}
+        first={rankingWords[plan.ranking]}
       />
     </div>
   )
@@ -53,7 +53,7 @@ function RankingChoice() {
       about={<AboutAnswer field={ranking} />}
       value={value}
       defaultValue="arrays"
-      onAnswer={(given) => answer(ranking, 0, given)}
+      onAnswer={(given) => setAnswer(ranking, 0, given)}
     />
   )
 }
@@ -77,15 +77,15 @@ const mostPrinted = 8
 
 function PrintedArrays({ plan, sizing }: SectionProps) {
   const { candidates, proposed } = consideredArrays(plan, sizing)
-  const fitting = candidates.filter(holds)
-  const others = candidates.filter((one) => !holds(one))
+  const fitting = candidates.filter(isFitting)
+  const others = candidates.filter((one) => !isFitting(one))
   const of = { brief: true, sizing, currency: plan.currency } as const
   return (
     <>
       {fitting.length > 0 ? (
         <CandidateTable
           {...of}
-          caption={`Designs that hold, ${firstWords[plan.ranking]}`}
+          caption={`Designs that hold, ${rankingWords[plan.ranking]}`}
           candidates={fitting.slice(0, mostPrinted)}
           proposed={proposed}
         />

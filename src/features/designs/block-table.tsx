@@ -4,7 +4,7 @@ import { blockFailureWords } from '../../app/words/block-words.ts'
 import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
-import { bundleWords, untestedWords } from '../../app/words/tested-words.ts'
+import { bundleReasonWords, untestedWords } from '../../app/words/tested-words.ts'
 import { type BlockCount, type BlockDesign, levelOfBlocks } from '../../engine/designs/index.ts'
 import { inSentence, type Plan } from '../../engine/index.ts'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
@@ -133,6 +133,6 @@ function remarksOf(design: BlockDesign, plan: Plan, format: Format): string {
     ...failures.map((failure) => blockFailureWords(failure, plan, format)),
     ...untested.map(untestedWords),
     `Its test had database reads at ${format.text(solution.readMs)}. It grows by ${solution.grows}.`,
-    ...(bundle ? [bundleWords(bundle, format)] : []),
+    ...(bundle ? [bundleReasonWords(bundle, format)] : []),
   ].join(' ')
 }

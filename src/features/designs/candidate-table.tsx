@@ -1,6 +1,6 @@
 import { Fragment, useContext } from 'react'
 import { designCell, levelCell } from '../../app/design-cells.tsx'
-import { basisWords, reasonsWords } from '../../app/words/design-words.ts'
+import { failedConstraintsWords, loadBasisWords } from '../../app/words/design-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { type Candidate, designId, levelOfArrays } from '../../engine/designs/index.ts'
@@ -153,7 +153,7 @@ function latenciesOf(prediction: Prediction | null): Worked[] {
 function nameCell(candidate: Candidate, isLinked: boolean, format: Format): DataCell {
   const { carries, basis } = candidate
   const name = designCell(candidate, format, isLinked)
-  return carries ? [name, { note: ['Carries ', carries, `, ${basisWords[basis]}`] }] : name
+  return carries ? [name, { note: ['Carries ', carries, `, ${loadBasisWords[basis]}`] }] : name
 }
 
 type FigureColumn = Omit<Column<Candidate>, 'of'> & {
@@ -236,7 +236,7 @@ function reasonsBefore(candidate: Candidate, next: Candidate | undefined, format
 function reasonsOf(candidate: Candidate, format: Format): string {
   const isMarked = ({ required }: Requirement) =>
     candidate.verdict !== 'does not fit' && required === readsWithReserve(candidate)
-  return reasonsWords(
+  return failedConstraintsWords(
     candidate.constraints.filter((one) => !one.holds && !isMarked(one)),
     format,
   ).join(' ')

@@ -1,4 +1,9 @@
-import { bandWords, basisWords, isSaturated, sizedMargins } from '../../app/words/design-words.ts'
+import {
+  bandWords,
+  isSaturated,
+  loadBasisWords,
+  sizedMargins,
+} from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
 import type { Requirement, Worked } from '../../engine/index.ts'
@@ -46,7 +51,7 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
     >
       <p className="footnote">
         {ofLoad
-          ? `What the arrays carry is ${basisWords[basis]}.`
+          ? `What the arrays carry is ${loadBasisWords[basis]}.`
           : 'Of a latency the first figure is the prediction with its band, the second its limit.'}
       </p>
     </DataTable>

@@ -4,8 +4,8 @@ import { type Design, hasServers } from '../../engine/designs/index.ts'
 import { FoldedUnless } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'
-import { holds } from './considered.ts'
-import { ServerTable } from './server-table.tsx'
+import { isFitting } from './considered-designs.ts'
+import { ServerDesignTable } from './server-design-table.tsx'
 
 type DesignListProps = SectionProps & {
   readonly designs: readonly Design[]
@@ -19,8 +19,8 @@ type DesignListProps = SectionProps & {
 export function DesignList({ first, between, ...props }: DesignListProps) {
   const { designs, proposed, ...of } = props
   const format = useFormat()
-  const holding = designs.filter(holds)
-  const failing = designs.filter((one) => !holds(one))
+  const holding = designs.filter(isFitting)
+  const failing = designs.filter((one) => !isFitting(one))
   return (
     <>
       {holding.length > 0 && (
@@ -68,5 +68,5 @@ function DesignTable({ designs, proposed, ...said }: DesignTableProps) {
         linked
       />
     )
-  return <ServerTable {...said} designs={designs.filter(hasServers)} proposed={proposed} />
+  return <ServerDesignTable {...said} designs={designs.filter(hasServers)} proposed={proposed} />
 }

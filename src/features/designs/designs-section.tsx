@@ -4,7 +4,7 @@ import { currencyName } from '../../app/words/currency.ts'
 import { blockRebuildLines, rebuildLines } from '../../app/words/rebuild-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
-import { arraysHeadline, arrayWords } from '../../app/words/words.ts'
+import { arrayAndDrivesWords, arraysHeadline } from '../../app/words/words.ts'
 import {
   type BlockDesign,
   blocksFit,
@@ -24,9 +24,9 @@ import {
   type ArraysConsidered,
   consideredArrays,
   consideredDesigns,
-  holds,
+  isFitting,
   rankWords,
-} from './considered.ts'
+} from './considered-designs.ts'
 import { ServerDesigns } from './server-designs.tsx'
 
 /** Designs without tested blocks, which have a section of their own. */
@@ -44,7 +44,7 @@ export const designsSection: PlanSection = {
     const { designs, proposed } = listed(plan, sizing)
     const [first] = designs
     if (!first) return methodOf(plan).sentences.noDesigns
-    const holding = designs.filter(holds).length
+    const holding = designs.filter(isFitting).length
     return `${format.number(holding)} of ${format.number(designs.length)} designs ${holding === 1 ? 'holds' : 'hold'}, ${rankWords(plan, designs)}${proposed && !isVirtual(plan) ? proposedWords(proposed, format) : ''}.`
   },
   Section: ({ plan, sizing }) => {
@@ -68,7 +68,7 @@ export const designsSection: PlanSection = {
 function proposedWords(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays':
-      return `. Proposed: ${arrayWords(design.candidate, format)} in ${design.candidate.raid}`
+      return `. Proposed: ${arrayAndDrivesWords(design.candidate, format)} in ${design.candidate.raid}`
     case 'tested blocks':
       return ''
     default:
@@ -164,7 +164,7 @@ export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
 /** First design of each array model, the proposal first. */
 function nextOf({ candidates, proposed }: ArraysConsidered): readonly Candidate[] {
   const nearest = nearestArrays(candidates)
-  const fitting = candidates.filter(holds)
+  const fitting = candidates.filter(isFitting)
   const first = proposed ?? nearest
   const all = first ? [first, ...(proposed ? fitting : candidates)] : []
   const models = all.map(({ array }) => array.model)

@@ -4,7 +4,7 @@ import type { PlanSection } from '../../app/plan-section.tsx'
 import { isPredicted, latencyPoints, type PredictedDesign } from '../../app/predicted-latencies.ts'
 import { arraysTitle } from '../../app/words/design-title.ts'
 import { type Candidate, designId, nearestArrays } from '../../engine/designs/index.ts'
-import { type Plan, type Sizing, shown, type Worked } from '../../engine/index.ts'
+import { asShown, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
 import { capability, thresholds } from '../../engine/performance/index.ts'
 import { ChartFrame, ShownChartParts } from '../../ui/chart-frame.tsx'
 import { curveReadings, roundEnd } from '../../ui/curve-readings.ts'
@@ -13,7 +13,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CurveChart } from '../../ui/lazy-charts.ts'
 import { Figure } from '../../ui/working.tsx'
-import { type ArraysConsidered, consideredArrays, consideredDesigns } from './considered.ts'
+import { type ArraysConsidered, consideredArrays, consideredDesigns } from './considered-designs.ts'
 
 /** Latency over load of any design; the customer part shows the nearest if none is proposed. */
 export const latencySection: PlanSection = {
@@ -154,10 +154,10 @@ export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
             { value: log, label: `${format.number(log)} ms, logs` },
           ]}
           marks={[
-            { at: shown(judged), label: `expected ${format.number(shown(judged), 0)}` },
+            { at: asShown(judged), label: `expected ${format.number(asShown(judged), 0)}` },
             {
-              at: shown(judgedWithReserve),
-              label: `required ${format.number(shown(judgedWithReserve), 0)}`,
+              at: asShown(judgedWithReserve),
+              label: `required ${format.number(asShown(judgedWithReserve), 0)}`,
             },
           ]}
           end={curve.at(-1)?.at ?? 1}
@@ -191,5 +191,5 @@ function takeawayOf(
       : limit.value >= iops.judged.value
         ? 'above the expected load, below what is required'
         : 'below the expected load'
-  return `${array.model} keeps every latency within its limit up to about ${format.number(shown(limit), 0)} IOPS of one server (${format.number(low, 0)} to ${format.number(high, 0)}), ${room}; at ${format.text(iops.judged)} reads take ${format.text(expected.dbRead)}.`
+  return `${array.model} keeps every latency within its limit up to about ${format.number(asShown(limit), 0)} IOPS of one server (${format.number(low, 0)} to ${format.number(high, 0)}), ${room}; at ${format.text(iops.judged)} reads take ${format.text(expected.dbRead)}.`
 }

@@ -1,19 +1,19 @@
 import { shownRequirements } from '../../app/answer/worst-requirements.ts'
 import type { SectionProps } from '../../app/plan-section.tsx'
-import { siteInSentence, siteWords } from '../../app/roles/group-words.ts'
+import { groupSiteWords, siteInSentence } from '../../app/roles/group-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import {
-  cachesOf,
   hasServers,
   type ServerCache,
   type ServerDesign,
+  serverCaches,
 } from '../../engine/designs/index.ts'
 import type { Plan, Requirement, Worked } from '../../engine/index.ts'
 import { cacheRange, failureToSurvive } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { consideredDesigns, rankWords } from './considered.ts'
+import { consideredDesigns, rankWords } from './considered-designs.ts'
 import { DesignList } from './design-list.tsx'
 
 export function ServerDesigns({ plan, sizing }: SectionProps) {
@@ -41,7 +41,7 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
           <ServerRequirements design={first} plan={plan} />
         </Fold>
       )}
-      {proposed && hasServers(proposed) && <CacheTable caches={cachesOf(proposed)} />}
+      {proposed && hasServers(proposed) && <CacheTable caches={serverCaches(proposed)} />}
     </>
   )
 }
@@ -110,7 +110,7 @@ function CacheTable({ caches }: { readonly caches: readonly ServerCache[] }) {
       cards
       rows={caches}
       columns={[
-        { head: 'Servers', of: ({ group }) => siteWords(group, format) },
+        { head: 'Servers', of: ({ group }) => groupSiteWords(group, format) },
         { head: 'Hard drives', bare: true, of: ({ hardDrives }) => hardDrives },
         { head: 'Solid-state drives', bare: true, of: ({ drives }) => drives },
         { head: 'Size of one', of: ({ drive }) => drive },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
-import { basisWords } from '../../app/words/design-words.ts'
+import { loadBasisWords } from '../../app/words/design-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
 import { type UtilizationAtTime, utilizationOverTime } from '../../engine/explore/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -34,23 +34,27 @@ export function UseTable({ plan, sizing, candidate }: UseTableProps) {
       rows={rows}
       columns={[
         { head: 'Quantity', of: ({ label, note }) => (note ? [label, { note }] : label) },
-        now && { head: 'Now', of: ({ key }) => now[key], fails: ({ key }) => isOver(now[key]) },
+        now && {
+          head: 'Now',
+          of: ({ key }) => now[key],
+          fails: ({ key }) => isAboveFull(now[key]),
+        },
         {
           head: `In ${years}`,
           of: ({ key }) => horizon[key],
-          fails: ({ key }) => isOver(horizon[key]),
+          fails: ({ key }) => isAboveFull(horizon[key]),
         },
       ]}
     >
       <p className="footnote">
         Now is the same plan without its growth, in as many databases as it has at the horizon: they
         are made once and fill up.
-        {candidate.carries && ` The capability is ${basisWords[candidate.basis]}.`}
+        {candidate.carries && ` The capability is ${loadBasisWords[candidate.basis]}.`}
       </p>
     </DataTable>
   )
 }
 
-export function isOver({ unit, value }: UtilizationAtTime[keyof UtilizationAtTime]): boolean {
+export function isAboveFull({ unit, value }: UtilizationAtTime[keyof UtilizationAtTime]): boolean {
   return unit === '%' && value > 1
 }

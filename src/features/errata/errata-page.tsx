@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asksForServers, pages } from '../../app/pages.ts'
+import { asksForServers, pages } from '../../app/routes/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
   type Cite,

@@ -1,11 +1,15 @@
 import { inSentence, units } from '../../engine/index.ts'
-import type { ComparedLine, ExampleReason, Printed } from '../../engine/methods/papers/index.ts'
+import type {
+  ComparedLine,
+  ExampleReason,
+  PrintedValue,
+} from '../../engine/methods/papers/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
-import type { Format, Quantity } from '../../ui/format.ts'
+import type { Format, FormattedQuantity } from '../../ui/format.ts'
 import { sourceCell } from '../../ui/source-note.tsx'
-import { type PrintedLine, reasonCell } from './printed-table.tsx'
+import { differenceReasonCell, type PrintedTableLine } from './printed-table.tsx'
 
-type PrintedFigure = Exclude<Printed, { readonly choice: string }>
+type PrintedFigure = Exclude<PrintedValue, { readonly choice: string }>
 
 const reasonNames = {
   same: 'Same',
@@ -17,7 +21,7 @@ const reasonNames = {
 export function printedLines(
   lines: readonly ComparedLine[],
   format: Format,
-): readonly PrintedLine[] {
+): readonly PrintedTableLine[] {
   return lines.map((line) => ({
     group: line.group,
     label: line.label,
@@ -44,12 +48,12 @@ export function agreementWords(lines: readonly ComparedLine[], format: Format): 
   return `${[same, ...others].join('; ')}.`
 }
 
-function printedCell(printed: Printed, format: Format): DataCell {
+function printedCell(printed: PrintedValue, format: Format): DataCell {
   if ('choice' in printed) return printed.choice
   return { amount: printed.value, unit: printed.unit, as: printedFigure(printed, format) }
 }
 
-function printedFigure(printed: PrintedFigure, format: Format): Quantity {
+function printedFigure(printed: PrintedFigure, format: Format): FormattedQuantity {
   const { value, upTo, unit, within } = printed
   const shown = format.valueQuantity(value, unit)
   const digits = Math.round(-Math.log10(2 * within))
@@ -106,5 +110,5 @@ function whyCell({ reason, difference }: ComparedLine): DataCell {
   const isApart = difference !== null && difference.value !== 0
   if (why === 'same' && !isApart && !text && !erratum) return null
   const kind = why === 'same' && isApart ? 'Same to the printed digits' : reasonNames[why]
-  return reasonCell({ kind, ...(text && { text }), errata: erratum ? [erratum] : [] })
+  return differenceReasonCell({ kind, ...(text && { text }), errata: erratum ? [erratum] : [] })
 }

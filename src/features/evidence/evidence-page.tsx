@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { evidenceParts, pages } from '../../app/pages.ts'
+import { evidenceParts, pages } from '../../app/routes/pages.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
 import {
   defaultPlan,

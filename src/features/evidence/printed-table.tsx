@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import './printed-table.css'
 
-export type PrintedLine = {
+export type PrintedTableLine = {
   readonly group: string
   readonly label: string
   /** Place in the document; null if the heading of the group or the label names the place. */
@@ -30,7 +30,7 @@ const usualHeads: Heads = {
   why: 'Why',
 }
 
-export type LineChoices = Readonly<Record<string, (line: PrintedLine) => boolean>>
+export type LineChoices = Readonly<Record<string, (line: PrintedTableLine) => boolean>>
 
 export const differencesOrAll: LineChoices = {
   'Only differences': ({ differs }) => differs,
@@ -39,7 +39,7 @@ export const differencesOrAll: LineChoices = {
 
 type PrintedTableProps = {
   readonly name: string
-  readonly lines: readonly PrintedLine[]
+  readonly lines: readonly PrintedTableLine[]
   readonly heads?: Partial<Heads>
   /** Filters, the first one preselected; without filters all lines are shown. */
   readonly choices?: LineChoices
@@ -52,7 +52,7 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
   const [chosen, choose] = useState(names[0] ?? '')
   const shown = lines.filter(choices[chosen] ?? (() => true))
   const named = { ...usualHeads, ...heads }
-  const column = (part: 'printed' | 'computed'): Column<PrintedLine> => ({
+  const column = (part: 'printed' | 'computed'): Column<PrintedTableLine> => ({
     head: named[part],
     className: 'amount',
     of: (line) => line[part],
@@ -93,7 +93,7 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
             head: named.why,
             className: 'reason',
             narrow: 'alone',
-            of: ({ why }) => why ?? reasonCell({ kind: 'Same' }),
+            of: ({ why }) => why ?? differenceReasonCell({ kind: 'Same' }),
           },
         ]}
       />
@@ -102,7 +102,7 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
 }
 
 /** Lines by group; a place shared by all lines of a group moves to its heading. */
-function groupsOf(lines: readonly PrintedLine[], text: (cell: DataCell) => string) {
+function groupsOf(lines: readonly PrintedTableLine[], text: (cell: DataCell) => string) {
   return [...new Set(lines.map(({ group }) => group))].map((title) => {
     const own = lines.filter(({ group }) => group === title)
     const place = own[0]?.place ?? null
@@ -123,7 +123,7 @@ type ReasonWords = {
   readonly errata?: readonly ErratumId[]
 }
 
-export function reasonCell({ kind, text, errata = [] }: ReasonWords): DataCell {
+export function differenceReasonCell({ kind, text, errata = [] }: ReasonWords): DataCell {
   return {
     drawn: (
       <>

@@ -4,7 +4,7 @@ import {
   quotaOfSpace,
   quotaTable,
 } from '../../engine/hardware/index.ts'
-import { published } from '../../engine/index.ts'
+import { citedFigure } from '../../engine/index.ts'
 import {
   type ComparedLine,
   comparedFigure,
@@ -29,7 +29,7 @@ function quotaByMailboxes(format: Format): readonly ComparedLine[] {
       label: format.value(mailboxes, 'mailboxes'),
       cite,
       printed: quotaMb,
-      worked: mailboxQuota(published('Mailboxes', mailboxes, 'mailboxes', cite)),
+      worked: mailboxQuota(citedFigure('Mailboxes', mailboxes, 'mailboxes', cite)),
     }),
   )
 }

@@ -15,7 +15,12 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote, sourceCell } from '../../ui/source-note.tsx'
 import { agreementWords, printDifferenceCell, printedLines } from './compared-lines.tsx'
-import { OpenAsPlan, type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
+import {
+  differenceReasonCell,
+  OpenAsPlan,
+  PrintedTable,
+  type PrintedTableLine,
+} from './printed-table.tsx'
 import { systemTables } from './system-tables.ts'
 
 export function SystemsPart({ title }: { readonly title: string }) {
@@ -135,26 +140,26 @@ const rateNames = {
 
 const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as K[]
 
-function runLines(run: ReferenceRun, format: Format): readonly PrintedLine[] {
+function runLines(run: ReferenceRun, format: Format): readonly PrintedTableLine[] {
   const { test, rates, planned, plain } = run
   const { cite, errata, state } = test
   const at = { group: `Run: ${stateNames[state]}`, place: sourceCell(cite) }
   const { measured: share, limit: least, holds } = planned.rules.achieved
   const isPlain = holds === false && plain.rules.achieved.holds
-  const achieved: PrintedLine = {
+  const achieved: PrintedTableLine = {
     ...at,
     label: 'IOPS achieved, of those planned',
     printed: printedRate(test.dbTransfers),
     computed: share,
     difference: { hint: ['at least ', least] },
-    why: reasonCell({
+    why: differenceReasonCell({
       kind: judgement(holds),
       text: isPlain ? 'Holds for the load without headroom.' : null,
       errata,
     }),
     differs: holds === false,
   }
-  const latencies = keysOf(latencyNames).flatMap((rule): readonly PrintedLine[] => {
+  const latencies = keysOf(latencyNames).flatMap((rule): readonly PrintedTableLine[] => {
     const { measured, limit, holds: isShort } = planned.rules[rule]
     if (measured === null) return []
     return [
@@ -164,12 +169,12 @@ function runLines(run: ReferenceRun, format: Format): readonly PrintedLine[] {
         printed: measured,
         computed: [{ hint: 'limit ' }, limit],
         difference: { amount: limit.value - measured.value, unit: 'ms', decimals: 1, signed: true },
-        why: reasonCell({ kind: judgement(isShort) }),
+        why: differenceReasonCell({ kind: judgement(isShort) }),
         differs: isShort === false,
       },
     ]
   })
-  const performed = keysOf(rateNames).flatMap((rate): readonly PrintedLine[] => {
+  const performed = keysOf(rateNames).flatMap((rate): readonly PrintedTableLine[] => {
     const { printed, computed } = rates[rate]
     if (printed === null || computed === null) return []
     const value = computed.value - printed
@@ -195,7 +200,7 @@ function printedRate(rate: number): DataCell {
   return { amount: rate, unit: 'IOPS', decimals: String(rate).split('.')[1]?.length ?? 0 }
 }
 
-function backupLines({ backup }: ComparedSolution): readonly PrintedLine[] {
+function backupLines({ backup }: ComparedSolution): readonly PrintedTableLine[] {
   return backup
     .filter(({ printed, computed, erratum }) => printed !== 'not published' || computed || erratum)
     .map(({ label, printed, computed, note, erratum }) => ({
@@ -207,7 +212,7 @@ function backupLines({ backup }: ComparedSolution): readonly PrintedLine[] {
       difference: null,
       why:
         note || erratum
-          ? reasonCell({ text: note, errata: erratum ? [erratum] : [] })
+          ? differenceReasonCell({ text: note, errata: erratum ? [erratum] : [] })
           : { hint: 'taken as printed' },
       differs: erratum !== null,
     }))

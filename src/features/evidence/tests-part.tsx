@@ -1,21 +1,27 @@
 import { useMemo } from 'react'
 import type { JetstressTest } from '../../engine/hardware/index.ts'
 import {
-  bandOf,
   compare,
   comparePaper,
   endToEnd,
-  fitOf,
+  fitQuality,
+  modelBand,
 } from '../../engine/methods/papers/index.ts'
-import { type Quantity, quantities, referenceCapabilities } from '../../engine/performance/index.ts'
+import {
+  type FittedQuantity,
+  quantities,
+  referenceCapabilities,
+} from '../../engine/performance/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import { type LineChoices, type PrintedLine, PrintedTable } from './printed-table.tsx'
+import { type LineChoices, PrintedTable, type PrintedTableLine } from './printed-table.tsx'
 
-const names: Readonly<Record<Quantity, { readonly name: string; readonly unit: 'IOPS' | 'ms' }>> = {
+const names: Readonly<
+  Record<FittedQuantity, { readonly name: string; readonly unit: 'IOPS' | 'ms' }>
+> = {
   load: { name: 'Total load', unit: 'IOPS' },
   read: { name: 'Database reads', unit: 'ms' },
   write: { name: 'Database writes', unit: 'ms' },
@@ -26,7 +32,7 @@ const byShares = 'Total load, by the paper’s shares'
 const groups = [...quantities.map((quantity) => names[quantity].name), byShares]
 
 const choices: LineChoices = Object.fromEntries(
-  groups.map((name) => [name, ({ group }: PrintedLine) => group === name] as const),
+  groups.map((name) => [name, ({ group }: PrintedTableLine) => group === name] as const),
 )
 
 export function TestsPart({ title }: { readonly title: string }) {
@@ -60,7 +66,8 @@ export function TestsPart({ title }: { readonly title: string }) {
 function errorWords(format: Format): string {
   const share = (error: number) => format.value(Math.round(error * 1000) / 1000, '%')
   const [load, ...latencies] = quantities.map(
-    (quantity) => `${names[quantity].name.toLowerCase()} by ${share(fitOf(quantity).leaveOneOut)}`,
+    (quantity) =>
+      `${names[quantity].name.toLowerCase()} by ${share(fitQuality(quantity).leaveOneOut)}`,
   )
   const misses = comparePaper().map(({ miss }) => Math.abs(miss))
   const mean = misses.reduce((sum, miss) => sum + miss, 0) / misses.length
@@ -80,7 +87,7 @@ function namesOf(test: JetstressTest, { number, value }: Format) {
 
 const apart = (share: number) => ({ amount: share, unit: '%', decimals: 1, signed: true }) as const
 
-function testLines(format: Format): readonly PrintedLine[] {
+function testLines(format: Format): readonly PrintedTableLine[] {
   type Line = Pick<ReturnType<typeof comparePaper>[number], 'test' | 'published' | 'predicted'>
   const lineOf = ({ test, published, predicted }: Line, unit: 'IOPS' | 'ms') => {
     const decimals = unit === 'IOPS' ? 0 : 1
@@ -114,10 +121,10 @@ function ErrorTable() {
   const share = (error: number) => ({ amount: error, unit: '%', decimals: 1 }) as const
   const band = (width: number) => ['± ', share(width)] as const
   const rows = quantities.map((quantity) => ({
-    ...fitOf(quantity),
+    ...fitQuality(quantity),
     name: names[quantity].name,
     through: quantity === 'load' ? null : endToEnd(quantity),
-    bands: bandOf(quantity),
+    bands: modelBand(quantity),
   }))
   return (
     <DataTable

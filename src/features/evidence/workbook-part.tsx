@@ -17,11 +17,11 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { resultNames } from '../../workbook/index.ts'
 import {
+  differenceReasonCell,
   differencesOrAll,
   OpenAsPlan,
-  type PrintedLine,
   PrintedTable,
-  reasonCell,
+  type PrintedTableLine,
 } from './printed-table.tsx'
 
 /** Designs that the workbook was recalculated with, in words. */
@@ -132,7 +132,7 @@ function linesOf({ figures, texts }: Results, tiers: number, format: Format) {
   const ofFigures = stages.flatMap((stage) =>
     figures
       .filter((one) => one.stage === stage)
-      .map((one): PrintedLine => {
+      .map((one): PrintedTableLine => {
         const { figure, tier, printed, microsoft, corrected, differs, errata, sheet } = one
         const worked = microsoft ?? corrected
         const ofTier = tier !== null && tiers > 1 ? ` (tier ${format.number(tier + 1)})` : ''
@@ -143,13 +143,13 @@ function linesOf({ figures, texts }: Results, tiers: number, format: Format) {
           printed: printed === null ? none : printedCell(printed, worked, format),
           computed: microsoft ?? none,
           difference: corrected ?? none,
-          why: differs ? reasonCell({ errata }) : null,
+          why: differs ? differenceReasonCell({ errata }) : null,
           differs,
         }
       }),
   )
   const ofTexts = texts.map(
-    ({ text, printed, microsoft, corrected }): PrintedLine => ({
+    ({ text, printed, microsoft, corrected }): PrintedTableLine => ({
       group: 'Choices',
       label: textLabels[text],
       place: null,

@@ -14,10 +14,10 @@ import {
 } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import type { AnswerError } from '../../ui/error-summary.tsx'
-import { lineWords } from '../../ui/field-words.ts'
+import { textErrorWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { draftWords } from '../../ui/number-input.tsx'
+import { numberErrorWords } from '../../ui/number-input.tsx'
 
 export function planProblems(plan: Plan): readonly Problem[] {
   const result = sizeOf(plan)
@@ -52,8 +52,8 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
 
 /** Error of a typed text; null if valid. */
 function wordsOf(field: Field, draft: string, format: Format): string | null {
-  if (field.kind === 'text') return lineWords(field, draft)
-  return field.kind === 'number' ? draftWords(field, draft, format) : null
+  if (field.kind === 'text') return textErrorWords(field, draft)
+  return field.kind === 'number' ? numberErrorWords(field, draft, format) : null
 }
 
 /** Control of a step; `title` is the tier's name, null unless there are several tiers. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { PageId } from '../../app/pages.ts'
+import type { PageId } from '../../app/routes/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { defaultPlan, type Step } from '../../engine/index.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { titleIn } from '../../app/pages.ts'
+import { titleIn } from '../../app/routes/pages.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import {

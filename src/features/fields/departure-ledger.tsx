@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { assumedWords, originWords } from '../../app/origin-words.ts'
+import { assumedOriginWords, originWords } from '../../app/origin-words.ts'
 import type { Origin } from '../../app/store/history.ts'
 import { originOf } from '../../app/store/project.ts'
 import { pin, resetField, resetPlan, unpin } from '../../app/store/resets.ts'
@@ -136,7 +136,7 @@ function Assumed({ plan }: Pick<LedgerProps, 'plan'>) {
           className: 'amount',
           of: (field) => answerWords(field, field.read(plan, 0), format),
         },
-        { head: 'Where from', className: 'from', of: () => assumedWords(plan) },
+        { head: 'Where from', className: 'from', of: () => assumedOriginWords(plan) },
       ]}
     />
   )

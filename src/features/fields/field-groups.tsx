@@ -93,7 +93,7 @@ function useFold(
     held,
     open: isOpen,
     onToggle: ({ currentTarget, target }) => {
-      // `toggle` of a nested fold arrives here too.
+      // React also calls this handler for the `toggle` event of a fold inside this one.
       if (target !== currentTarget || currentTarget.open === isOpen) return
       setOpen(currentTarget.open)
       if (!currentTarget.open) setHeld(inUse)

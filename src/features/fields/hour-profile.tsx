@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answer } from '../../app/store/project.ts'
+import { setAnswer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { fieldOf, type NumberBox } from '../../engine/index.ts'
 import { officeDay, officeDayStanding } from '../../engine/methods/roles/index.ts'
@@ -85,7 +85,7 @@ export function HourProfile() {
   )
 }
 
-const give = (text: string) => answer(fieldOf('logHours'), 0, text)
+const give = (text: string) => setAnswer(fieldOf('logHours'), 0, text)
 
 function Hours({ hours, isGiven }: { hours: readonly number[]; isGiven: boolean }) {
   const format = useFormat()

@@ -1,5 +1,5 @@
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
+import { figureContext, hasParts } from '../../engine/methods/roles/index.ts'
 
 const logKeys = ['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'] as const
 
@@ -20,7 +20,7 @@ export function idleFields({
   results: { sizing },
 }: LiveResults): ReadonlyMap<string, string> {
   if (!hasParts(sizing)) return none
-  if (!situationOf(plan, sizing).hasDrives) return onArrays
+  if (!figureContext(plan, sizing).hasDrives) return onArrays
   const { site1, site2 } = sizing.parts.drives
   const isSingle = site1.storage === 'JBOD' && (site2 === null || site2.storage === 'JBOD')
   return isSingle ? withoutRaid : none

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { unseenWords } from '../../app/words/name-words.ts'
+import { invalidNameWords } from '../../app/words/name-words.ts'
 import { limits } from '../../engine/index.ts'
 
 type NameBoxProps = {
@@ -21,9 +21,9 @@ export function NameBox(props: NameBoxProps) {
   const { id, label, name, placeholder, hint, isOwn = false, onName, onBlur } = props
   const [refused, setRefused] = useState<string | null>(null)
   const text = refused ?? name
-  const error = unseenWords(label, text)
+  const error = invalidNameWords(label, text)
   const take = (typed: string) => {
-    const isRefused = unseenWords(label, typed) !== null
+    const isRefused = invalidNameWords(label, typed) !== null
     setRefused(isRefused ? typed : null)
     if (!isRefused) onName(typed)
   }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
-import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
+import { draftOf, keepDraft, setAnswer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
@@ -88,7 +88,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
       why={why}
       about={isAlone && <AboutAnswer field={field} />}
       draft={draft}
-      onAnswer={(given) => answer(field, tier, given)}
+      onAnswer={(given) => setAnswer(field, tier, given)}
       onDraft={(text) => keepDraft(field, tier, text)}
     />
   )
@@ -105,7 +105,7 @@ function Leave({ field, value }: { readonly field: Field; readonly value: Answer
   const mayBe = useProject(({ plan }) => mayBeAutomatic(plan, field.key))
   if (!mayBe || value === null) return null
   const leave = () => {
-    answer(field, 0, null)
+    setAnswer(field, 0, null)
     focusControl(controlId(field, 0))
   }
   return (
@@ -124,7 +124,7 @@ function Mends({ problem }: { readonly problem: Problem }) {
       {mends.map(({ answer: key, value }) => {
         const mended = fieldOf(key)
         return (
-          <button key={key} type="button" onClick={() => answer(mended, 0, value)}>
+          <button key={key} type="button" onClick={() => setAnswer(mended, 0, value)}>
             Set “{mended.label}” to “{answerWords(mended, value, format)}”
           </button>
         )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { tierNameId } from '../../app/places.ts'
-import { addTierOf, replaceTier } from '../../app/store/tiers.ts'
+import { addTierWithAnswers, replaceTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { limits, shortTierTitle } from '../../engine/index.ts'
 import { type TierPreset, tierPresets, withPreset } from '../../engine/methods/roles/index.ts'
@@ -28,7 +28,7 @@ export function TierPresets() {
       const change = `${preset.name} as the preset of ${shortTierTitle(before, at)}`
       return replaceTier(at, withPreset(preset, before), change, origin)
     }
-    addTierOf(withPreset(preset, null), origin)
+    addTierWithAnswers(withPreset(preset, null), origin)
     setAdded(tiers.length)
   }
   return (

@@ -1,6 +1,6 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { type Term, terms } from '../../app/glossary.ts'
-import { pages } from '../../app/pages.ts'
+import { pages } from '../../app/routes/pages.ts'
 import { publicDocuments } from '../../engine/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 import './glossary.css'

@@ -1,5 +1,5 @@
 import { currencyName } from '../../app/words/currency.ts'
-import { perServerWords } from '../../app/words/words.ts'
+import { arraysPerServerWords } from '../../app/words/words.ts'
 import { yearsFollowed } from '../../engine/explore/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import type { ArrayYear, GrownArrays, Purchases } from '../../engine/methods/index.ts'
@@ -98,7 +98,7 @@ function takeawayOf(
       ? `${to.value > from.value ? 'grows' : 'shrinks'} from ${format.text(from)} today to ${format.text(to)} in year ${last.year}`
       : `stays at ${from ? format.text(from) : ''}`
   const { perServer } = outgrown.candidate
-  const arrays = perServerWords(perServer, format).replace(' per server', '')
+  const arrays = arraysPerServerWords(perServer, format).replace(' per server', '')
   const one = perServer === 1
   const year = outgrown[of]
   const until =

@@ -1,9 +1,9 @@
 import { Fragment, useContext, useEffect } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
+import { JobStatus } from '../../app/job-status.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { Unfinished } from '../../app/unfinished.tsx'
 import { problemWords } from '../../app/words/words.ts'
-import { keepResult, resultOf, useWork } from '../../app/work.ts'
+import { keepResult, resultOf, useWork } from '../../app/work/use-work.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import { type Growth, growth } from '../../engine/explore/index.ts'
 import { fieldOf, type Plan, shortTierTitle, type Worked } from '../../engine/index.ts'
@@ -28,7 +28,7 @@ function orderOf(plan: Plan, design: Design) {
 }
 
 /** Growth of a design; null until the worker has sized every year of a server design. */
-export function growthOf(plan: Plan, design: Design): Growth | null {
+export function cachedGrowth(plan: Plan, design: Design): Growth | null {
   const order = orderOf(plan, design)
   const known = resultOf(order)
   if (known || design.kind !== 'arrays') return known
@@ -38,7 +38,7 @@ export function growthOf(plan: Plan, design: Design): Growth | null {
 }
 
 function useGrowth(plan: Plan, design: Design) {
-  const growth = growthOf(plan, design)
+  const growth = cachedGrowth(plan, design)
   const { result, failure } = useWork(orderOf(plan, design))
   return { growth: growth ?? result, failure }
 }
@@ -60,7 +60,7 @@ export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
   useEffect(() => {
     if (takeaway !== null) onFound?.(takeaway)
   }, [takeaway, onFound])
-  if (!growth) return <Unfinished doing={followingServers} failure={failure} />
+  if (!growth) return <JobStatus doing={followingServers} failure={failure} />
   return (
     <>
       {!onFound && <p className="wide-measure strong below-4">{takeaway}</p>}
@@ -96,7 +96,7 @@ export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
 export function GrowthInBrief({ plan, design }: Omit<DesignGrowthProps, 'onFound'>) {
   const { growth, failure } = useGrowth(plan, design)
   const format = useFormat()
-  if (!growth) return <Unfinished doing={followingServers} failure={failure} />
+  if (!growth) return <JobStatus doing={followingServers} failure={failure} />
   return (
     <>
       <p className="wide-measure strong below-4">{growthWords(plan, growth, format)}</p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react'
 import type { Plan } from '../../engine/index.ts'
-import type { Grown } from '../../engine/methods/index.ts'
+import type { GrownDesign } from '../../engine/methods/index.ts'
 import { IsForPaper, ShownChartParts } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { arraysOverYears } from './arrays-over-years.tsx'
@@ -38,7 +38,7 @@ function useYearsShown(sizedFor: number, outgrown: number | null, last: number):
   return { until: all ? last : few, more }
 }
 
-function lastFollowed(grown: Grown): number {
+function lastFollowed(grown: GrownDesign): number {
   // From this year on, no number of arrays is enough.
   const beyond = grown.kind === 'arrays' ? grown.purchases.beyond : null
   return beyond?.year ?? grown.years.at(-1)?.year ?? 0
@@ -46,7 +46,7 @@ function lastFollowed(grown: Grown): number {
 
 type GrowthFiguresProps = {
   readonly plan: Plan
-  readonly grown: Grown
+  readonly grown: GrownDesign
 }
 
 export function GrowthFigures({ plan, grown }: GrowthFiguresProps) {

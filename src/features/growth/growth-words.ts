@@ -1,8 +1,8 @@
 import { unmetList } from '../../app/words/requirement-words.ts'
-import { brokenWords, perServerWords } from '../../app/words/words.ts'
+import { arraysPerServerWords, outgrownLimitWords } from '../../app/words/words.ts'
 import { type Growth, yearsFollowed } from '../../engine/explore/index.ts'
 import { inSentence, type Plan, type Worked } from '../../engine/index.ts'
-import type { Grown, GrownArrays, GrownServers } from '../../engine/methods/index.ts'
+import type { GrownArrays, GrownDesign, GrownServers } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** True if any tier grows or shrinks; otherwise charts by year say nothing. */
@@ -12,7 +12,7 @@ export function isGrowing({ tiers }: Plan): boolean {
 
 export function growthWords(
   plan: Plan,
-  growth: Grown & Pick<Growth, 'end'>,
+  growth: GrownDesign & Pick<Growth, 'end'>,
   format: Format,
 ): string {
   switch (growth.kind) {
@@ -51,7 +51,7 @@ function arraysLast(
   if (!broken) return [lastsWords(plan, either, design, format)]
   const last = Math.min(either ?? broken.year, broken.year)
   const when = broken.year === 0 ? 'Today' : `In year ${format.number(broken.year)}`
-  const limits = broken.problems.map((problem) => `${when} ${brokenWords(problem, format)}`)
+  const limits = broken.problems.map((problem) => `${when} ${outgrownLimitWords(problem, format)}`)
   return [lastsWords(plan, last, design, format), ...limits]
 }
 
@@ -92,10 +92,10 @@ function arraysToBuy(
   const [start, next] = steps
   const found: string[] = []
   if (start && outgrown.either === 0)
-    found.push(`Today it takes ${perServerWords(start.perServer, format)}.`)
+    found.push(`Today it takes ${arraysPerServerWords(start.perServer, format)}.`)
   if (next)
     found.push(
-      `In year ${format.number(next.year)} it takes ${perServerWords(next.perServer, format)}: ${moreArrays(next.arrays.value, format)}, ${format.number(next.inAll.value)} in all.`,
+      `In year ${format.number(next.year)} it takes ${arraysPerServerWords(next.perServer, format)}: ${moreArrays(next.arrays.value, format)}, ${format.number(next.inAll.value)} in all.`,
     )
   if (beyond)
     found.push(
@@ -105,7 +105,7 @@ function arraysToBuy(
     )
   if (fewestToday !== null && fewestToday < outgrown.candidate.perServer)
     found.push(
-      `The load and space of today would take ${perServerWords(fewestToday, format)} only.`,
+      `The load and space of today would take ${arraysPerServerWords(fewestToday, format)} only.`,
     )
   return found
 }

@@ -1,8 +1,8 @@
 import { gaugeStates, isFullest } from '../../app/answer/gauge-states.ts'
 import type { Cost, Gauge, PlanAnswer } from '../../app/answer/plan-answer.ts'
-import { Term } from '../../app/term.tsx'
+import { TermLink } from '../../app/term-link.tsx'
 import { currencyName } from '../../app/words/currency.ts'
-import { shown, type Worked } from '../../engine/index.ts'
+import { asShown, type Worked } from '../../engine/index.ts'
 import { Figure } from '../../ui/working.tsx'
 import './gauges.css'
 
@@ -45,7 +45,7 @@ function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
         {gaugeStates[state] && (
           <em>
             {state === 'binds' ? (
-              <Term id="binds">{isFar ? 'fullest' : 'binds'}</Term>
+              <TermLink id="binds">{isFar ? 'fullest' : 'binds'}</TermLink>
             ) : (
               gaugeStates[state]
             )}
@@ -71,5 +71,5 @@ function Bar({ used, limitAt }: { readonly used: Worked<'%'>; readonly limitAt: 
 
 /** Width in %, cut at 100; the figure tells the rest. */
 function barShare(used: Worked<'%'>): number {
-  return Math.min(100, Math.max(0, shown(used) * 100))
+  return Math.min(100, Math.max(0, asShown(used) * 100))
 }

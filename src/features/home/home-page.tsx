@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { visit } from '../../app/store/address.ts'
 import { project } from '../../app/store/project.ts'
-import { lastChanged } from '../../app/store/saved.ts'
+import { timeOfLastChange } from '../../app/store/save-project.ts'
 import { isAllAsBegun, newPlan } from '../../app/store/start.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
@@ -83,7 +83,7 @@ function OwnWay() {
   const mailboxes = useProject(({ plan }) =>
     plan.tiers.reduce((sum, tier) => sum + tier.mailboxes, 0),
   )
-  const [changed] = useState(lastChanged)
+  const [changed] = useState(timeOfLastChange)
   const called =
     name === '' ? `your plan of ${format.value(mailboxes, 'mailboxes')}` : cutName(name)
   return (

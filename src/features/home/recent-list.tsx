@@ -1,7 +1,7 @@
-import { headlineWords } from '../../app/frame/headline-words.ts'
+import { savedProjectWords } from '../../app/frame/saved-project-words.ts'
 import { visit } from '../../app/store/address.ts'
-import { headlineOf } from '../../app/store/earlier.ts'
-import { goBackTo } from '../../app/store/saved-choices.ts'
+import { summarizeSavedProject } from '../../app/store/earlier-projects.ts'
+import { openEarlierProject } from '../../app/store/saved-choices.ts'
 import { useEarlier } from '../../app/store/use-project.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
@@ -22,11 +22,11 @@ export function RecentList() {
               type="button"
               className="link"
               onClick={async () => {
-                await goBackTo(entry)
+                await openEarlierProject(entry)
                 visit('plan')
               }}
             >
-              {headlineWords(headlineOf(entry.text), format)}
+              {savedProjectWords(summarizeSavedProject(entry.text), format)}
             </button>
             , kept {format.date(new Date(entry.at))}
           </li>

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { roomForTests, type TestToKeep, withTest } from '../../app/store/kept-tests.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { designTitle } from '../../app/words/design-title.ts'
-import { basisWords } from '../../app/words/design-words.ts'
-import { fitsWords } from '../../app/words/what-if-words.ts'
+import { loadBasisWords } from '../../app/words/design-words.ts'
+import { fittingDesignWords } from '../../app/words/what-if-words.ts'
 import { designsOfOwnArray, hasServers } from '../../engine/designs/index.ts'
 import { considersOwn, limits, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
 import { serverDriveIops, type TestableStorage } from '../../engine/jetstress/index.ts'
@@ -90,7 +90,7 @@ function proposedWords(plan: Plan, sizing: Sizing, format: Format): string {
   const { propose, sentences } = methodOf(plan)
   const design = propose(plan, sizing)
   if (!design) return sentences.nothingHolds
-  return hasServers(design) ? designTitle(design, format) : fitsWords(design, format)
+  return hasServers(design) ? designTitle(design, format) : fittingDesignWords(design, format)
 }
 
 /** Results of a plan; null if its answers contradict each other. */
@@ -103,10 +103,10 @@ function outcomeOf(plan: Plan, tested: TestableStorage, format: Format): Outcome
   )
   const design =
     own && designsOfOwnArray(plan, sizing, own).find(({ raid }) => raid === tested.storage)
-  const carries = design?.carries ? ([design.carries, basisWords[design.basis]] as const) : null
+  const carries = design?.carries ? ([design.carries, loadBasisWords[design.basis]] as const) : null
   const gives = serverDriveIops(plan, tested.driveKind, tested.storage)
   const ofDrive = gives
-    ? ([gives.iops, gives.isShown ? basisWords['own test'] : 'not by a test'] as const)
+    ? ([gives.iops, gives.isShown ? loadBasisWords['own test'] : 'not by a test'] as const)
     : null
   return { proposed: proposedWords(plan, sizing, format), carries: carries ?? ofDrive }
 }

@@ -14,12 +14,12 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { KeepButton } from './keep-button.tsx'
 
-export type Keepable = { readonly test: JudgedTest; readonly figures: KeptFigures }
+export type KeepableTest = { readonly test: JudgedTest; readonly figures: KeptFigures }
 
-export function keepable(
+export function testsToKeep(
   tests: readonly JudgedTest[],
   { plan, results }: LiveResults,
-): readonly Keepable[] {
+): readonly KeepableTest[] {
   return tests.flatMap((test) => {
     const figures = test.kind === 'preparation' ? null : figuresToKeep(test, results.sizing)
     // Keeping a test twice adds nothing.
@@ -32,7 +32,7 @@ export function keepable(
 
 type KeepTestProps = {
   readonly live: LiveResults
-  readonly tests: readonly Keepable[]
+  readonly tests: readonly KeepableTest[]
   readonly onKept: () => void
 }
 

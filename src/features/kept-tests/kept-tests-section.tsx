@@ -1,21 +1,21 @@
 import { useId } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pages } from '../../app/pages.ts'
-import { type KeptTestsEdited, lastStepOf } from '../../app/store/history.ts'
+import { pages } from '../../app/routes/pages.ts'
+import { type KeptTestsEdited, lastEditOfKind } from '../../app/store/history.ts'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { useTestVerdict } from '../../app/store/test-verdict.ts'
 import { undo } from '../../app/store/undo.ts'
 import { type LiveResults, useProject } from '../../app/store/use-project.ts'
 import { cutName } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
-import { KeepTest, keepable } from './keep-test.tsx'
+import { KeepTest, testsToKeep } from './keep-test.tsx'
 import { KeptTable } from './kept-table.tsx'
 
 export function KeptTestsSection({ live }: { readonly live: LiveResults }) {
   const { tests } = useTestVerdict(live)
-  const note = useProject((now) => lastStepOf(now, 'kept tests'))
+  const note = useProject((now) => lastEditOfKind(now, 'kept tests'))
   const id = useId()
-  const toKeep = keepable(tests, live)
+  const toKeep = testsToKeep(tests, live)
   const { keptTests } = live.plan
   const back = () => focusControl(id)
   if (toKeep.length === 0 && keptTests.length === 0 && !note) return null

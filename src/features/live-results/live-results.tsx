@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { levelTones, levelWords } from '../../app/answer/level-words.ts'
 import { ExampleNote } from '../../app/example-note.tsx'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pageOf } from '../../app/pages.ts'
+import { pageOfField } from '../../app/routes/pages.ts'
 import { lastEdit } from '../../app/store/history.ts'
 import { type Results, resultsOf } from '../../app/store/results.ts'
 import {
@@ -19,9 +19,9 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { LiveAnnouncement } from '../../ui/live-announcement.tsx'
 import { Figure, IsPublicNoted, isOnPublic, mostlyPublic, publicMark } from '../../ui/working.tsx'
-import { isStepOpened, lackOf, type MissingRequirement } from './lack.ts'
-import { formerProposalWords, type Proposal, proposalOf } from './proposal.ts'
-import { changeOf, type FigureChange, sinceWords } from './result-changes.ts'
+import { formerProposalWords, type LiveProposal, liveProposal } from './live-proposal.ts'
+import { isStepOpened, type MissingRequirement, mainLack } from './main-lack.ts'
+import { changesSinceWords, type FigureChange, figureChange } from './result-changes.ts'
 
 export function LiveResults() {
   const live = useResults()
@@ -49,23 +49,23 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
   const variant = useProject((now) => now.variant)
   const edit = lastEdit({ history, variant })
   const tierIds = useProject((now) => now.tierIds)
-  const since = edit && sinceWords(edit, { plan, tierIds }, format)
+  const since = edit && changesSinceWords(edit, { plan, tierIds }, format)
   const beforeResults = edit && resultsOf(edit.before)
   const figures = figuresOf(plan, results)
   const figuresBefore = edit && beforeResults ? figuresOf(edit.before, beforeResults) : figures
   const entries = figures.map((figure): Entry => {
     const was = figuresBefore.find(({ term }) => term === figure.term)
-    return { ...figure, change: was ? changeOf(figure.worked, was.worked, format) : null }
+    return { ...figure, change: was ? figureChange(figure.worked, was.worked, format) : null }
   })
   const onPublic = entries.filter(({ worked }) => isOnPublic(worked)).length
   const isMostly = onPublic > entries.length / 2
-  const proposed = proposalOf(plan, results, format)
+  const proposed = liveProposal(plan, results, format)
   const was =
     edit && beforeResults
-      ? formerProposalWords(proposed, proposalOf(edit.before, beforeResults, format))
+      ? formerProposalWords(proposed, liveProposal(edit.before, beforeResults, format))
       : null
   const isHeld = proposed !== null && proposed.level !== 'does not hold'
-  const lack = isHeld ? null : lackOf(plan, results, format)
+  const lack = isHeld ? null : mainLack(plan, results, format)
   const isDecided = useProject((now) => lack === null || isStepOpened(now, lack.field))
   const lacks = lack && { ...lack, isDecided }
   const same = was === null && entries.every(({ change }) => change === null)
@@ -161,7 +161,7 @@ const lines = (entries: readonly Entry[]) =>
     </Line>
   ))
 
-type BestProps = { readonly proposed: Proposal | null; readonly lacks: Lacks | null }
+type BestProps = { readonly proposed: LiveProposal | null; readonly lacks: Lacks | null }
 
 function Best({ proposed, lacks }: BestProps) {
   return (
@@ -183,7 +183,7 @@ function LevelOf({ level }: { readonly level: Level }) {
 
 function Why({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) {
   const link = (
-    <PageLink page={pageOf(field)} at={controlId(field, 0)}>
+    <PageLink page={pageOfField(field)} at={controlId(field, 0)}>
       {words}
     </PageLink>
   )
@@ -194,14 +194,14 @@ function Why({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) 
   )
 }
 
-function shortOf(proposed: Proposal | null, lacks: Lacks | null): string {
+function shortOf(proposed: LiveProposal | null, lacks: Lacks | null): string {
   if (lacks) return `${lacks.isDecided ? 'does not hold' : 'still to decide'}: ${lacks.words}`
   return proposed?.short ?? ''
 }
 
 type FoldedProps = {
   readonly entries: readonly Entry[]
-  readonly proposed: Proposal | null
+  readonly proposed: LiveProposal | null
   readonly lacks: Lacks | null
   readonly was: string | null
 }

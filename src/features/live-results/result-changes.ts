@@ -1,15 +1,15 @@
 import type { LastEdit } from '../../app/store/history.ts'
-import { planChanges, type Tiered } from '../../app/words/plan-changes.ts'
-import { shown, type Worked } from '../../engine/index.ts'
+import { planChanges, type TieredPlan } from '../../app/words/plan-changes.ts'
+import { asShown, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Change of a shown figure: `+300` and, with its unit, `+300 mailboxes`. */
 export type FigureChange = { readonly bare: string; readonly text: string; readonly up: boolean }
 
 /** Change between two figures as shown; null if both show the same. */
-export function changeOf(now: Worked, before: Worked, format: Format): FigureChange | null {
+export function figureChange(now: Worked, before: Worked, format: Format): FigureChange | null {
   const { sized } = format
-  const change = shown(sized(now)) - shown(sized(before))
+  const change = asShown(sized(now)) - asShown(sized(before))
   // Ignores floating-point dust.
   if (Math.abs(change) < 1e-6) return null
   const up = change > 0
@@ -19,7 +19,11 @@ export function changeOf(now: Worked, before: Worked, format: Format): FigureCha
 }
 
 /** Edits since which figures changed: `Since Growth changed from 15 % to 20 %`; null if none. */
-export function sinceWords(edit: LastEdit, after: Tiered, format: Format): string | null {
+export function changesSinceWords(
+  edit: LastEdit,
+  after: TieredPlan,
+  format: Format,
+): string | null {
   // The results may still be those from before the edit.
   if (edit.before === after.plan) return null
   const { of, before: plan, tierIds } = edit

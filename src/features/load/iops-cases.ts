@@ -1,9 +1,9 @@
 import {
+  asShown,
   availabilityOf,
   oneCarriesAll,
   type Plan,
   type Sizing,
-  shown,
   shownShare,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -105,10 +105,10 @@ export function iopsBars(
       name: `${name}: ${format.text(load.active)} active, ${expected}`,
       short: `${name}: ${expected}`,
       values: {
-        transactional: shown(load.transactional),
-        logs: shown(load.logs),
-        maintenance: shown(load.maintenance),
-        ...(worst && { reserve: shown(iops.reserve) }),
+        transactional: asShown(load.transactional),
+        logs: asShown(load.logs),
+        maintenance: asShown(load.maintenance),
+        ...(worst && { reserve: asShown(iops.reserve) }),
       },
     }
   })
@@ -119,7 +119,9 @@ export function iopsTakeaway(cases: readonly IopsCase[], { iops }: Sizing, forma
   const share = shownShare(transactional.value / Math.max(1, expectedLoad.value))
   const load = `${format.text(expectedLoad)}, ${format.value(share, '%')} of it transactional`
   const kept =
-    shown(reserve) > 0 ? `with the reserve ${format.text(designRequirement)}` : 'no reserve is kept'
+    asShown(reserve) > 0
+      ? `with the reserve ${format.text(designRequirement)}`
+      : 'no reserve is kept'
   return `${busiestWords(cases, format)} needs ${load}; ${kept}.`
 }
 
@@ -130,7 +132,7 @@ function busiestWords([usual, ...others]: readonly IopsCase[], format: Format): 
     case 'one of a cluster':
       return worst.name
     case 'one server carries all':
-      return shown(worst.load.active) === 1
+      return asShown(worst.load.active) === 1
         ? 'One server carrying the only database'
         : `One server carrying all ${format.text(worst.load.active)}`
     default:

@@ -1,4 +1,4 @@
-import { Term } from '../../app/term.tsx'
+import { TermLink } from '../../app/term-link.tsx'
 import { inSentence, type Sizing, type Worked } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -18,7 +18,7 @@ const classOf = ({ isTotal }: { readonly isTotal: boolean }) => (isTotal ? 'tota
 function reserveRows({ iops }: Sizing, of = ''): TotalRow[] {
   return [
     {
-      name: swatchCell(reservePart, <Term id="reserve">{reservePart.name}</Term>),
+      name: swatchCell(reservePart, <TermLink id="reserve">{reservePart.name}</TermLink>),
       meaning: reservePart.meaning + of,
       figure: iops.reserve,
       isTotal: false,

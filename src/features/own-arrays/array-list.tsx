@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { copyOwnArray, roomForArrays } from '../../app/store/own-arrays.ts'
 import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { carriedBy, designsOfOwnArray } from '../../engine/designs/index.ts'
+import { designsOfOwnArray, iopsCarried } from '../../engine/designs/index.ts'
 import type { RaidPolicy } from '../../engine/hardware/index.ts'
 import { cutName, type OwnArray, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -117,7 +117,7 @@ function carriedByOne(
 ): ReadonlyMap<RaidPolicy, PolicyLoad> {
   const designs = live ? designsOfOwnArray(live.plan, live.results.sizing, array) : []
   return new Map(
-    designs.map((design) => [design.raid, { load: carriedBy(design), basis: design.basis }]),
+    designs.map((design) => [design.raid, { load: iopsCarried(design), basis: design.basis }]),
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { readFile } from '../../app/read-file.ts'
-import { lastStepOf, type OwnArraysEdited } from '../../app/store/history.ts'
+import { lastEditOfKind, type OwnArraysEdited } from '../../app/store/history.ts'
 import {
   importOwnArrays,
   keepOwnArrayText,
@@ -11,7 +11,7 @@ import {
 import { ownArrayDraft, project } from '../../app/store/project.ts'
 import { undo } from '../../app/store/undo.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { encodeCatalog, fileNameOf } from '../../codec/index.ts'
+import { encodeCatalog, planFileName } from '../../codec/index.ts'
 import { cutName, limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'
@@ -90,7 +90,7 @@ function focusEnabled(id: string): boolean {
 
 /** The last edit, if it was one of the own arrays, with a button that undoes it. */
 function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
-  const note = useProject((now) => lastStepOf(now, 'own arrays'))
+  const note = useProject((now) => lastEditOfKind(now, 'own arrays'))
   const format = useFormat()
   const back = note?.done === 'removed' ? 'Bring it back' : 'Undo the import'
   return (
@@ -196,7 +196,7 @@ function Catalogs() {
 
 function exportCatalog(): void {
   const { plan } = project.getState()
-  const name = fileNameOf(plan).replace(/\.spindle\.json$/, '.catalog.json')
+  const name = planFileName(plan).replace(/\.spindle\.json$/, '.catalog.json')
   saveFile(name, 'application/json', encodeCatalog(plan.ownArrays, plan.currency, plan.keptTests))
 }
 

@@ -1,11 +1,11 @@
 import { freeId } from '../../app/store/own-arrays.ts'
-import { unseenWords } from '../../app/words/name-words.ts'
+import { invalidNameWords } from '../../app/words/name-words.ts'
 import { parseOwnArray } from '../../codec/index.ts'
 import { type OwnArray, ownArrayAnswers } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import type { AnswerError } from '../../ui/error-summary.tsx'
 import type { Format } from '../../ui/format.ts'
-import { draftWords } from '../../ui/number-input.tsx'
+import { numberErrorWords } from '../../ui/number-input.tsx'
 import { type ArrayForm, arrayFormFields, type FormField, raidFieldKey } from './array-form.ts'
 
 /** A form error. The box is null if it does not show the error itself. */
@@ -26,7 +26,7 @@ export function readArray(
   const array = { ...form.array, id, name, measuredIops: Object.fromEntries(measured) }
   const parsed = parseOwnArray(array)
   const found = new Map(parsed.ok ? [] : parsed.problems.map((one) => [one.path, one.message]))
-  const unseen = unseenWords(ownArrayAnswers.name.label, name)
+  const unseen = invalidNameWords(ownArrayAnswers.name.label, name)
   if (unseen) found.set('name', unseen)
   if (rest.some((one) => one.id === id))
     found.set('id', `${ownArrayAnswers.id.label}: another array has this one. Enter another.`)
@@ -36,7 +36,8 @@ export function readArray(
   }
   const inBox = (box: FormField): FormError[] => {
     const { [box.key]: text = box.read(form.array) === null ? '' : null } = form.drafts
-    const words = text === null || box.kind !== 'number' ? null : draftWords(box, text, format)
+    const words =
+      text === null || box.kind !== 'number' ? null : numberErrorWords(box, text, format)
     return words === null ? at(box.key) : [{ control: controlId(box, 0), words, box }]
   }
   const fields = arrayFormFields(form, currency)

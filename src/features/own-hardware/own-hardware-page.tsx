@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { pages } from '../../app/pages.ts'
 import { PublicMarks } from '../../app/public-marks.tsx'
+import { pages } from '../../app/routes/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { exploringOf } from '../../engine/methods/index.ts'
+import { explorationOf } from '../../engine/methods/index.ts'
 import { MarksLegend } from '../../ui/marks-key.tsx'
 import { OwnedArraysSections } from './owned-arrays-sections.tsx'
 import type { OwnedProps } from './owned-hardware-result.tsx'
@@ -19,7 +19,7 @@ const sections: Readonly<Record<Hardware, (props: OwnedProps) => ReactNode>> = {
 /** Reverse sizing: which mailboxes the owned hardware carries. */
 export function OwnHardwarePage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
-  const { hardware } = exploringOf(plan).carrying
+  const { hardware } = explorationOf(plan).carrying
   const Owned = sections[hardware]
   return (
     <article className="plan existing-arrays">

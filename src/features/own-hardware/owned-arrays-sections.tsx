@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { perServerWords } from '../../app/words/words.ts'
+import { arraysPerServerWords } from '../../app/words/words.ts'
 import type { Build } from '../../engine/designs/index.ts'
 import { allLines, consideringOnly } from '../../engine/explore/index.ts'
-import { fieldOf, type NumberField, type Plan, type Sizing, shown } from '../../engine/index.ts'
-import { type BuiltHardware, exploringOf } from '../../engine/methods/index.ts'
+import { asShown, fieldOf, type NumberField, type Plan, type Sizing } from '../../engine/index.ts'
+import { type BuiltHardware, explorationOf } from '../../engine/methods/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
@@ -14,11 +14,11 @@ import {
 } from './owned-hardware-result.tsx'
 
 export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
-  const servers = shown(sizing.databases.storages)
+  const servers = asShown(sizing.databases.storages)
   const [entered, setEntered] = useState<OwnedArrays | null>(null)
   const lines = useMemo(() => arraysOf(plan), [plan])
   const start = useMemo(
-    () => startOf(lines, exploringOf(plan).carrying.proposed(plan, sizing), servers),
+    () => startOf(lines, explorationOf(plan).carrying.proposed(plan, sizing), servers),
     [lines, plan, sizing, servers],
   )
   // An own array chosen earlier may have left the plan since.
@@ -79,7 +79,7 @@ function SharesText({ existing, shares: { perServer, leftOver }, sizing }: Share
     leftOver === 0
       ? 'None is left over.'
       : `${format.value(leftOver, 'arrays')} ${leftOver === 1 ? 'is' : 'are'} left over${capped ? `: a plan gives a server ${format.number(mostPerServer)} at most` : ''}.`
-  return `${all} on ${format.text(storages)}: ${perServerWords(perServer, format)}. ${left}`
+  return `${all} on ${format.text(storages)}: ${arraysPerServerWords(perServer, format)}. ${left}`
 }
 
 type OwnedArraysFormProps = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { besidesLevel } from '../../app/answer/besides-level.ts'
+import { levelRemark } from '../../app/answer/level-remark.ts'
 import { levelSaid, levelTones, levelWords } from '../../app/answer/level-words.ts'
+import { JobStatus } from '../../app/job-status.tsx'
 import { applyPlan } from '../../app/store/whole-projects.ts'
-import { Unfinished } from '../../app/unfinished.tsx'
-import { useWork } from '../../app/work.ts'
+import { useWork } from '../../app/work/use-work.ts'
 import type { MostOfAnswer } from '../../engine/explore/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import {
@@ -16,8 +16,8 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
   carriesNothingText,
-  judgedWords,
   ownedHardwareTexts,
+  ownedHardwareVerdictWords,
   stopReasonCells,
 } from './owned-hardware-words.ts'
 
@@ -60,7 +60,9 @@ export function OwnedHardwareResult({ owned, stale, isAnnounced }: CarryingProps
 function AsItIs({ owned: { plan, built }, isAnnounced }: Omit<CarryingProps, 'stale'>) {
   const format = useFormat()
   const judged = useMemo(() => methodOf(plan).judge(plan, built, null), [plan, built])
-  const [headline, verdict] = judged ? judgedWords(judged, format) : [contradiction, '']
+  const [headline, verdict] = judged
+    ? ownedHardwareVerdictWords(judged, format)
+    : [contradiction, '']
   const holds = judged !== null && judged.verdict !== 'does not fit'
   return (
     <div
@@ -89,7 +91,7 @@ function VerdictLevel({ plan, judged: { sizing, design, verdict } }: VerdictLeve
   const level =
     verdict === 'does not fit' ? 'does not hold' : methodOf(plan).levelOf(plan, sizing, design)
   const { sign } = levelWords[level]
-  const words = levelSaid(level, besidesLevel(level, plan, sizing, design, format))
+  const words = levelSaid(level, levelRemark(level, plan, sizing, design, format))
   return (
     <span className={`level ${levelTones[level]}`}>
       <span aria-hidden="true">{sign}</span> {words}
@@ -107,7 +109,7 @@ function CarriedTable({ owned: { plan, built, taken }, isUsable }: CarriedTableP
   const order = useMemo(() => ({ job: 'mostCarried', plan, built }) as const, [plan, built])
   const { result: found, failure } = useWork(order)
   const format = useFormat()
-  if (!found) return <Unfinished doing={ownedHardwareTexts[built.kind].doing} failure={failure} />
+  if (!found) return <JobStatus doing={ownedHardwareTexts[built.kind].doing} failure={failure} />
   if (found.length === 0) return <p>Nothing, as long as the plan contradicts itself.</p>
   return (
     <>

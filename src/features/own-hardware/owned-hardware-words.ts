@@ -1,8 +1,8 @@
 import { designHeadline } from '../../app/words/design-title.ts'
-import { reasonsWords, sizedMargins, verdictWords } from '../../app/words/design-words.ts'
+import { failedConstraintsWords, sizedMargins, verdictWords } from '../../app/words/design-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
 import type { MostOfAnswer } from '../../engine/explore/index.ts'
-import { inSentence, shown } from '../../engine/index.ts'
+import { asShown, inSentence } from '../../engine/index.ts'
 import type { ExistingHardwareRules, JudgedDesign } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -23,7 +23,7 @@ export const ownedHardwareTexts: Readonly<
   },
 }
 
-export function judgedWords(
+export function ownedHardwareVerdictWords(
   { design, sizing, unmet }: JudgedDesign,
   format: Format,
 ): readonly [headline: string, verdict: string] {
@@ -46,11 +46,11 @@ function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
         .replace(' of a server', '')
         .replace(/^drives of databases(?: without RAID)?$/, 'database')
         .replace(/ drives$/, '')
-      return `${format.number(shown(part))} ${label}`
+      return `${format.number(asShown(part))} ${label}`
     })
   const others = unmet.filter(({ code }) => code !== 'drives')
   const built = unmet.flatMap((one) => (one.code === 'drives' ? [one.available] : []))[0]
-  const are = built ? `; there are ${format.number(shown(built))}` : ''
+  const are = built ? `; there are ${format.number(asShown(built))}` : ''
   const words = `${format.text(drives)} needed (${parts.join(', ')})${are}.`
   return others.length > 0 ? `${words} ${unmetWords(others, format)}` : words
 }
@@ -77,7 +77,7 @@ const lackCells: Readonly<Record<Hardware, Told>> = {
         ? ['Capacity: needs ', space.required, `, has ${format.text(space.available)}. `]
         : []),
       ...(others.length > 0
-        ? [reasonsWords(others, format).join(' '), ...neededCells(others, format)]
+        ? [failedConstraintsWords(others, format).join(' '), ...neededCells(others, format)]
         : []),
     ]
   },

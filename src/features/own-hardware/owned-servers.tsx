@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { titleIn } from '../../app/pages.ts'
+import { titleIn } from '../../app/routes/pages.ts'
 import { type ExistingServers, existingServers, withServers } from '../../engine/explore/index.ts'
 import { type Answer, fieldOf, type NumberBox, type Plan, type Sizing } from '../../engine/index.ts'
-import { type BuiltServers, exploringOf } from '../../engine/methods/index.ts'
-import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
+import { type BuiltServers, explorationOf } from '../../engine/methods/index.ts'
+import { figureContext, hasParts } from '../../engine/methods/roles/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { OwnedHardwareResult, type OwnedProps } from './owned-hardware-result.tsx'
@@ -47,14 +47,14 @@ export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
 
 /** The servers of the proposed design; null if the plan considers only arrays and none is known. */
 function proposedServers(plan: Plan, sizing: Sizing): BuiltServers | null {
-  const proposed = exploringOf(plan).carrying.proposed(plan, sizing)
+  const proposed = explorationOf(plan).carrying.proposed(plan, sizing)
   return proposed?.kind === 'servers' ? proposed : null
 }
 
 /** The servers of the plan as owned ones, without drives if arrays hold the databases. */
 function startOf(plan: Plan, sizing: Sizing, proposed: BuiltServers | null): ExistingServers {
   const { activeServers, databaseDrive, databaseDriveKind, deployment } = plan
-  const hasDrives = !hasParts(sizing) || situationOf(plan, sizing).hasDrives
+  const hasDrives = !hasParts(sizing) || figureContext(plan, sizing).hasDrives
   return {
     activeServers,
     deployment,

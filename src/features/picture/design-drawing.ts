@@ -1,9 +1,9 @@
-import { type Drawing, mostPages, movedBy, type Page, place } from '../../drawings/index.ts'
+import { type Drawing, mostPages, type Page, placeShape, shiftShape } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { mostDrawnServers } from './drawn-dags.ts'
 import type { DrawnDesign } from './drawn-design.ts'
 import { wholeDesignPage } from './picture-layout.ts'
-import { alikeWords, designSummary } from './picture-words.ts'
+import { designSummary, undrawnDagsWords } from './picture-words.ts'
 
 /** Width of a picture in a file, its margin and line heights, in pixels. */
 const fileWidth = 1160
@@ -31,7 +31,7 @@ export function designDrawing(
 ): Drawing {
   const all = pagesOfDags(design)
   const last = all.at(-1)?.at(-1) ?? design.drawnDags
-  const alike = design.dags > last ? [alikeWords(last, design.dags, format)] : []
+  const alike = design.dags > last ? [undrawnDagsWords(last, design.dags, format)] : []
   const chosen = page === null ? all : all.slice(page, page + 1)
   return {
     title,
@@ -99,10 +99,10 @@ function filePage(design: DrawnDesign, { dags, notes, title, format }: FilePage)
   const top = margin + titleHeight
   const heading = name === 'Design' ? title : `${title}: ${name}`
   const all = [
-    place({ id: 'title', lines: [heading], look: 'title' }, margin, margin),
-    ...shapes.map((shape) => movedBy(shape, margin, top)),
+    placeShape({ id: 'title', lines: [heading], look: 'title' }, margin, margin),
+    ...shapes.map((shape) => shiftShape(shape, margin, top)),
     ...notes.map((note, at) =>
-      place(
+      placeShape(
         { id: `note-${at + 1}`, lines: [note], look: 'note' },
         margin,
         top + height + at * noteHeight,

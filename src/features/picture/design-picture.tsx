@@ -1,26 +1,26 @@
 import { useContext, useId, useMemo } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
-import { failureOf } from '../../app/failures/failure-of.ts'
-import { activeWords, lossWords } from '../../app/failures/outcome-sentences.ts'
+import { activeDatabasesWords, lossWords } from '../../app/failures/outcome-sentences.ts'
+import { simulatedFailure } from '../../app/failures/simulated-failure.ts'
 import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { drawingTitle } from '../../app/words/document-title.ts'
 import type { Page } from '../../drawings/index.ts'
-import { type Lost, lossOutcome, nothingLost } from '../../engine/failures/index.ts'
+import { type Loss, lossOutcome, nothingLost } from '../../engine/failures/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
 import { ChartFrame, IsForPaper, widestPhone } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Drawing } from './drawing.tsx'
+import { DesignSvg } from './design-svg.tsx'
 import type { DagFailure } from './drawn-dags.ts'
-import { type DrawnDesign, type DrawnServer, serversOf } from './drawn-design.ts'
+import { type DrawnDesign, type DrawnServer, drawnServers } from './drawn-design.ts'
 import { drawnPlan } from './drawn-plan.ts'
 import { designPage } from './picture-layout.ts'
 import { PictureSwitches } from './picture-switches.tsx'
-import { designSummary, holdsWords, storageWords } from './picture-words.ts'
+import { designSummary, drawnStorageWords, serverPurposeWords } from './picture-words.ts'
 import './picture.css'
 
 type DesignPictureProps = {
@@ -54,7 +54,7 @@ export function DesignPicture({ plan, results, isBrief = false }: DesignPictureP
 /** The failure and the databases still active; null if nothing is down. */
 function wordsOf(failed: DagFailure | null, format: Format): string | null {
   if (!failed || isFailureFree(failed.lost)) return null
-  return `${lossWords(failed.dags, failed.lost, format)} ${activeWords(failed, format)}`
+  return `${lossWords(failed.dags, failed.lost, format)} ${activeDatabasesWords(failed, format)}`
 }
 
 /** DAGs of a plan with the failed servers; null without DAGs. On paper nothing is down. */
@@ -64,13 +64,13 @@ function useFailedDags(plan: Plan, sizing: Sizing): DagFailure | null {
   const lost = isPaper ? nothingLost : asked
   return useMemo(() => {
     const dags = dagsOf(plan, sizing)
-    return dags && { ...failureOf(dags, lost), whole: lossOutcome(dags, nothingLost) }
+    return dags && { ...simulatedFailure(dags, lost), whole: lossOutcome(dags, nothingLost) }
   }, [plan, sizing, lost])
 }
 
 function PictureTable({ design }: { readonly design: DrawnDesign }) {
   const format = useFormat()
-  const servers = serversOf(design)
+  const servers = drawnServers(design)
   const isSeveral = design.sites.length > 1
   const shared = new Map(
     design.sites.flatMap(({ groups }) =>
@@ -94,7 +94,10 @@ function PictureTable({ design }: { readonly design: DrawnDesign }) {
       columns={[
         { head: 'Server', of: ({ name }) => name },
         isSeveral && { head: 'Site', of: ({ site }) => site },
-        { head: 'State', of: ({ isDown, holds }) => (isDown ? 'down' : holdsWords[holds] || 'up') },
+        {
+          head: 'State',
+          of: ({ isDown, holds }) => (isDown ? 'down' : serverPurposeWords[holds] || 'up'),
+        },
         { head: 'Active', of: count('active') },
         { head: 'Passive', of: count('passive') },
         { head: 'Lagged', of: count('lagged') },
@@ -102,7 +105,7 @@ function PictureTable({ design }: { readonly design: DrawnDesign }) {
           head: 'Storage',
           of: (server) => {
             const storage = storageOf(server)
-            return storage ? storageWords(storage, format) : ''
+            return storage ? drawnStorageWords(storage, format) : ''
           },
         },
         servers.some(({ load }) => load) && {
@@ -117,7 +120,7 @@ function PictureTable({ design }: { readonly design: DrawnDesign }) {
 type PictureFigureProps = {
   readonly design: DrawnDesign
   /** The failed servers; null if the design cannot be failed. */
-  readonly lost: Lost | null
+  readonly lost: Loss | null
   /** Description of the failure; null if nothing is down. */
   readonly failedWords: string | null
   readonly title: string
@@ -159,7 +162,7 @@ function PictureFigure(props: PictureFigureProps) {
         const { page } = laid(size.width)
         return (
           <>
-            <Drawing page={page} style={size.style} id={id} />
+            <DesignSvg page={page} style={size.style} id={id} />
             {canFail && <PictureSwitches design={design} page={page} lost={lost} />}
           </>
         )

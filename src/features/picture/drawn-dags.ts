@@ -1,4 +1,4 @@
-import type { Failure } from '../../app/failures/failure-of.ts'
+import type { SimulatedFailure } from '../../app/failures/simulated-failure.ts'
 import type { Dag, DagOutcome, DagServer, Dags, Outcome } from '../../engine/failures/index.ts'
 import type {
   DrawnCopies,
@@ -107,7 +107,7 @@ function witnessesOf(
 }
 
 /** A failure of DAGs, with the outcome while everything is up. */
-export type DagFailure = Failure & {
+export type DagFailure = SimulatedFailure & {
   readonly whole: Outcome
   /** Limit on drawn servers, 64 by default; further DAGs are built alike. */
   readonly mostServers?: number

@@ -105,12 +105,12 @@ export type DrawnDesign = {
 }
 
 /** True if a running server needs more than it has: load above its limit, or too little space. */
-export function isOver({ load, storage, isDown }: DrawnServer): boolean {
+export function isOverloaded({ load, storage, isDown }: DrawnServer): boolean {
   if (isDown) return false
   return (load !== null && load.share > load.limit) || (storage?.space ?? 0) > 1
 }
 
-export function serversOf({ sites }: Pick<DrawnDesign, 'sites'>): readonly DrawnServer[] {
+export function drawnServers({ sites }: Pick<DrawnDesign, 'sites'>): readonly DrawnServer[] {
   return sites.flatMap(({ groups }) =>
     groups.flatMap(({ units }) => units.flatMap(({ servers }) => servers)),
   )

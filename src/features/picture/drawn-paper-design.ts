@@ -1,10 +1,15 @@
 import type { BlockDesign, Recommendation } from '../../engine/designs/index.ts'
 import { utilizationOverTime } from '../../engine/explore/index.ts'
-import { type DagServer, namesOf } from '../../engine/failures/index.ts'
-import { availabilityOf, cutName, keepsLocalCopies, type Plan, shown } from '../../engine/index.ts'
+import { type DagServer, planNames } from '../../engine/failures/index.ts'
+import {
+  asShown,
+  availabilityOf,
+  cutName,
+  keepsLocalCopies,
+  type Plan,
+} from '../../engine/index.ts'
 import { loadOnServer } from '../../engine/methods/index.ts'
 import type { PaperSizing } from '../../engine/methods/papers/index.ts'
-import { drawnServersWithoutDag, drawnUnits } from './drawn-alone.ts'
 import { type DagFailure, drawnDagDesign } from './drawn-dags.ts'
 import type {
   DrawnCopies,
@@ -14,6 +19,7 @@ import type {
   DrawnStorage,
   DrawnUnit,
 } from './drawn-design.ts'
+import { drawnServersWithoutDag, drawnUnits } from './drawn-servers-without-dag.ts'
 
 type PaperPlan = {
   readonly plan: Plan
@@ -36,7 +42,7 @@ export function drawnPaperDesign(of: PaperPlan, failed: DagFailure | null): Draw
     })
   const { inAll, perGroup } = sizing.databases
   const databases = inAll.value
-  const { servers: names } = namesOf(plan, { dags: 0, servers: plan.servers, databases })
+  const { servers: names } = planNames(plan, { dags: 0, servers: plan.servers, databases })
   const kind = availabilityOf(plan)
   if (kind === 'ccr' || kind === 'scc')
     return drawnClusters({ names, kind, each: perGroup.value, sites: plan.sites, storage, load })
@@ -91,7 +97,7 @@ function blocksOf({ solution, perServer, counts }: BlockDesign): StorageAndLoad 
   return {
     storage: {
       drives: [],
-      boxes: { count: shown(perServer), name: solution.block[shown(perServer) === 1 ? 0 : 1] },
+      boxes: { count: asShown(perServer), name: solution.block[asShown(perServer) === 1 ? 0 : 1] },
       space: used(counts.space),
     },
     load: { of: 'storage', share: used(counts.iops), limit: 1 },

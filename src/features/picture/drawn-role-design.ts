@@ -1,6 +1,6 @@
 import type { DriveDesign, DriveRow, ServerDesign } from '../../engine/designs/index.ts'
-import { type Dag, type DagServer, namesOf } from '../../engine/failures/index.ts'
-import { isVirtual, type Plan, shown } from '../../engine/index.ts'
+import { type Dag, type DagServer, planNames } from '../../engine/failures/index.ts'
+import { asShown, isVirtual, type Plan } from '../../engine/index.ts'
 import { loadOnServer, methodOf } from '../../engine/methods/index.ts'
 import {
   highestProcessorUse,
@@ -8,9 +8,9 @@ import {
   serverDesigns,
 } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { drawnServersWithoutDag } from './drawn-alone.ts'
 import { type DagDrawingParts, type DagFailure, drawnDagDesign } from './drawn-dags.ts'
 import type { DrawnDesign, DrawnLoad, DrawnStorage, DrivePlace } from './drawn-design.ts'
+import { drawnServersWithoutDag } from './drawn-servers-without-dag.ts'
 
 type RolePlan = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly format: Format }
 
@@ -28,7 +28,7 @@ function drawnStandalone({ plan, sizing }: RolePlan, design: ServerDesign | null
   const each = databases.databaseCount.value
   const cpu = processors.site1.normal?.cpu ?? processors.site1.worst?.cpu ?? null
   return drawnServersWithoutDag({
-    names: namesOf(plan, { dags: 0, servers: count, databases: count * each }).servers,
+    names: planNames(plan, { dags: 0, servers: count, databases: count * each }).servers,
     databases: count * each,
     storage: design && withoutBays(plan, serverStorage(design, 1, 'active')),
     shared: design && sharedStorage(design, 1),
@@ -121,7 +121,7 @@ const drivePlaces: Partial<Record<DriveRow['purpose'], DrivePlace>> = {
 /** Drives of a row by purpose; system and cache drives are not drawn. */
 function placesOf({ purpose, perServer }: DriveRow): DrawnStorage['drives'] {
   const place = drivePlaces[purpose]
-  const count = shown(perServer)
+  const count = asShown(perServer)
   return place && count > 0 ? [{ purpose: place, count }] : []
 }
 
@@ -129,7 +129,7 @@ function placesOf({ purpose, perServer }: DriveRow): DrawnStorage['drives'] {
 function sharedStorage(design: ServerDesign, site: 1 | 2): DrawnStorage | null {
   if (!design.boxes?.perSite) return null
   const { perSite, name } = design.boxes
-  const boxes = { count: shown(perSite), name }
+  const boxes = { count: asShown(perSite), name }
   return { drives: [], boxes, space: spaceOf(design, site, 'active') }
 }
 

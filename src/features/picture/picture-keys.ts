@@ -4,19 +4,19 @@ import {
   type DrawnDesign,
   type DrawnLoad,
   type DrivePlace,
-  isOver,
-  serversOf,
+  drawnServers,
+  isOverloaded,
 } from './drawn-design.ts'
 import {
   driveShape,
   filledBar,
   isDrawnSingly,
-  lineHeight,
   loadBar,
   overMark,
-  padding,
   plainShape,
   type ServerSize,
+  shapeLineHeight,
+  shapePadding,
   textShape,
   textSize,
 } from './server-shape.ts'
@@ -43,19 +43,19 @@ export function keyShapes(
       y += keyLine
     }
     const id = `key-${key.mark}`
-    const label = { x: x + markWidth + 6, y, width: wide - markWidth - 6, height: lineHeight }
+    const label = { x: x + markWidth + 6, y, width: wide - markWidth - 6, height: shapeLineHeight }
     const parts = [
       sample(key.mark, `${id}-mark`, x, y),
       textShape(`${id}-words`, key.words, 'minor', label),
     ]
-    const shape = plainShape(id, 'words', { x, y, width: wide, height: lineHeight }, parts)
+    const shape = plainShape(id, 'words', { x, y, width: wide, height: shapeLineHeight }, parts)
     x += wide + between
     return shape
   })
 }
 
 function keysOf(design: DrawnDesign, { width }: ServerSize): readonly PictureKey[] {
-  const servers = serversOf(design)
+  const servers = drawnServers(design)
   const [load] = servers.flatMap((one) => one.load ?? [])
   const storages = [
     ...servers.flatMap(({ storage }) => storage ?? []),
@@ -64,10 +64,10 @@ function keysOf(design: DrawnDesign, { width }: ServerSize): readonly PictureKey
       groups.flatMap(({ units }) => units.flatMap(({ shared }) => shared ?? [])),
     ),
   ]
-  const singly = storages.filter((one) => isDrawnSingly(one, width - padding * 2))
+  const singly = storages.filter((one) => isDrawnSingly(one, width - shapePadding * 2))
   const places = new Set(singly.flatMap(({ drives }) => drives.map(({ purpose }) => purpose)))
   const hasSpace = storages.some((one) => one.space !== null && !singly.includes(one))
-  const isAnyOver = design.link?.isOver === true || servers.some(isOver)
+  const isAnyOver = design.link?.isOver === true || servers.some(isOverloaded)
   const keys: readonly (PictureKey | false)[] = [
     { mark: 'active', words: 'Copies: active' },
     servers.some(({ copies }) => copies.passive > 0) && { mark: 'passive', words: 'passive' },

@@ -10,13 +10,13 @@ import type {
   DrawnWitness,
 } from './drawn-design.ts'
 import { keyShapes } from './picture-keys.ts'
-import { alikeWords, rowWords, siteWords } from './picture-words.ts'
+import { dagRowWords, drawnSiteWords, undrawnDagsWords } from './picture-words.ts'
 import {
   gap,
-  padding,
   type ServerSize,
   serverShape,
   serverSize,
+  shapePadding,
   sharedHeight,
   sharedStorage,
   textShape,
@@ -58,7 +58,7 @@ function withRowsAfter(design: DrawnDesign, dags: number, format: Format): Drawn
   const sites = design.sites.map((site) => ({
     ...site,
     groups: site.groups.map((group) =>
-      group.dag <= dags ? group : { ...group, name: rowWords(group, format), units: [] },
+      group.dag <= dags ? group : { ...group, name: dagRowWords(group, format), units: [] },
     ),
   }))
   return { ...design, sites }
@@ -70,7 +70,7 @@ export function wholeDesignPage(design: DrawnDesign, width: number, format: Form
   const columns = columnsOf(sites.length, width)
   const between = columns > 1 ? gapFor(link) : plainGap
   const wide = (width - between * (columns - 1)) / columns
-  const size = serverSize(design, wide - padding * 2)
+  const size = serverSize(design, wide - shapePadding * 2)
   const rows: Shape[][] = []
   let y = 0
   for (let at = 0; at < sites.length; at += columns) {
@@ -89,13 +89,13 @@ export function wholeDesignPage(design: DrawnDesign, width: number, format: Form
     .filter(({ site }) => site === null)
     .map((one) => witnessApart(one, width, y))
   if (apart.length > 0) y += witnessGap + witnessHeight
-  const keys = keyShapes(design, size, { width, y: y + padding })
+  const keys = keyShapes(design, size, { width, y: y + shapePadding })
   y = Math.max(y, ...keys.map(({ box }) => box.y + box.height)) + 5
   const alike = dags - drawnDags
   const left =
     alike > 0
       ? [
-          textShape('alike', alikeWords(drawnDags, dags, format), 'minor', {
+          textShape('alike', undrawnDagsWords(drawnDags, dags, format), 'minor', {
             x: 0,
             y,
             width,
@@ -135,7 +135,7 @@ function networkWords({ words: said, isOver }: DrawnLink): readonly string[] {
 function gapFor(link: DrawnLink | null): number {
   const said = link ? networkWords(link) : []
   const longest = Math.max(0, ...said.map((text) => textPx(text, textSize)))
-  return Math.min(Math.max(longest + padding, wordsGap.least), wordsGap.most)
+  return Math.min(Math.max(longest + shapePadding, wordsGap.least), wordsGap.most)
 }
 
 /** Lines of the link between neighboring sites; only the first line has the words. */
@@ -167,10 +167,10 @@ function networkOf(
 /** Witness in a site of its own, below all others. */
 function witnessApart({ name, state }: DrawnWitness, width: number, bottom: number): Shape {
   const text = `${name} in a site of its own${stateWords(state)}`
-  const wide = Math.min(width, Math.ceil(textPx(text, textSize)) + padding * 2)
+  const wide = Math.min(width, Math.ceil(textPx(text, textSize)) + shapePadding * 2)
   return {
     id: 'witness-apart',
-    lines: [textCutToWidth(text, textSize, wide - padding * 2)],
+    lines: [textCutToWidth(text, textSize, wide - shapePadding * 2)],
     look: state === 'lost' ? 'down' : 'witness',
     box: { x: (width - wide) / 2, y: bottom + witnessGap, width: wide, height: witnessHeight },
     parts: [],
@@ -189,7 +189,7 @@ function siteShape(
   format: Format,
 ): Shape {
   const id = `site-${site.site}`
-  const [left, inner] = [x + padding, width - padding * 2]
+  const [left, inner] = [x + shapePadding, width - shapePadding * 2]
   const parts: Shape[] = []
   let taken = 0
   if (witness) {
@@ -199,23 +199,23 @@ function siteShape(
     parts.push(
       textShape(`witness-${site.site}`, text, witness.state === 'lost' ? 'lost' : 'minor', box),
     )
-    taken = wide + padding
+    taken = wide + shapePadding
   }
   let bottom = y + siteHead
   for (const [at, group] of site.groups.entries()) {
     const shape = groupShape(group, site.site, { x: left, y: bottom, width: inner }, size, format)
     parts.push(shape)
     const isAmongRows = group.units.length === 0 && at + 1 < site.groups.length
-    bottom += shape.box.height + (isAmongRows ? 0 : padding)
+    bottom += shape.box.height + (isAmongRows ? 0 : shapePadding)
   }
   if (site.shared) {
     const at = { x: left, y: bottom, width: inner }
     parts.push(sharedStorage(site.shared, `storage-of-${id}`, at, site.isLost, format))
-    bottom += sharedHeight + padding
+    bottom += sharedHeight + shapePadding
   }
   return {
     id,
-    lines: [textCutToWidth(siteWords(site, format), textSize, Math.max(60, inner - taken))],
+    lines: [textCutToWidth(drawnSiteWords(site, format), textSize, Math.max(60, inner - taken))],
     look: site.isLost ? 'down' : 'site',
     box: { x, y, width, height: bottom - y },
     parts,

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { failServer, restoreServer } from '../../app/failures/failure-actions.ts'
-import { type Page, shapesOf } from '../../drawings/index.ts'
-import type { Lost } from '../../engine/failures/index.ts'
+import { allShapes, type Page } from '../../drawings/index.ts'
+import type { Loss } from '../../engine/failures/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type DrawnDesign, serversOf } from './drawn-design.ts'
-import { serverWords } from './picture-words.ts'
+import { type DrawnDesign, drawnServers } from './drawn-design.ts'
+import { drawnServerWords } from './picture-words.ts'
 
 type PictureSwitchesProps = {
   readonly design: DrawnDesign
   readonly page: Page
-  readonly lost: Lost
+  readonly lost: Loss
 }
 
 /**
@@ -20,10 +20,10 @@ export function PictureSwitches({ design, page, lost }: PictureSwitchesProps) {
   const format = useFormat()
   const bar = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState(0)
-  const boxes = new Map(shapesOf(page).map(({ id, box }) => [id, box]))
-  const servers = serversOf(design).flatMap((server) => {
+  const boxes = new Map(allShapes(page).map(({ id, box }) => [id, box]))
+  const servers = drawnServers(design).flatMap((server) => {
     const box = boxes.get(`server-${server.number}`)
-    return box ? [{ ...server, box, hint: serverWords(server, format) }] : []
+    return box ? [{ ...server, box, hint: drawnServerWords(server, format) }] : []
   })
   const at = Math.max(
     0,

@@ -5,11 +5,11 @@ import {
   type DrawnServer,
   type DrawnSite,
   type DrawnStorage,
+  drawnServers,
   driveCount,
-  serversOf,
 } from './drawn-design.ts'
 
-export function siteWords({ site, isLost, active }: DrawnSite, format: Format): string {
+export function drawnSiteWords({ site, isLost, active }: DrawnSite, format: Format): string {
   if (isLost) return `Site ${site} · lost`
   return `Site ${site} · ${format.value(active, 'databases')} active`
 }
@@ -17,7 +17,7 @@ export function siteWords({ site, isLost, active }: DrawnSite, format: Format): 
 /** One sentence: servers, sites, DAGs, databases and storage. */
 export function designSummary(design: DrawnDesign, format: Format): string {
   const { sites, dags, databases } = design
-  const servers = serversOf(design)
+  const servers = drawnServers(design)
   const where = sites.length === 1 ? '' : ` in ${format.value(sites.length, 'sites')}`
   const ofDags = dags > 1 ? ` in each of ${format.value(dags, 'dags')}` : ''
   const count = dags > 1 ? servers.length / design.drawnDags : servers.length
@@ -29,7 +29,7 @@ export function designSummary(design: DrawnDesign, format: Format): string {
 function storedWords(servers: readonly DrawnServer[], format: Format): string {
   const each = servers.length === 1 ? 'on it' : 'on each'
   const storages = servers.flatMap(({ storage }) => storage ?? [])
-  const [words, other] = new Set(storages.map((one) => storageWords(one, format)))
+  const [words, other] = new Set(storages.map((one) => drawnStorageWords(one, format)))
   if (words === undefined || storages.length < servers.length) return ''
   if (other === undefined) return `, ${words} ${each}`
   const counts = storages.map((one) => one.boxes?.count ?? driveCount(one))
@@ -39,7 +39,7 @@ function storedWords(servers: readonly DrawnServer[], format: Format): string {
 }
 
 /** Database storage: `18 drives, filled to 57 %`. */
-export function storageWords(storage: DrawnStorage, format: Format): string {
+export function drawnStorageWords(storage: DrawnStorage, format: Format): string {
   const { boxes, space } = storage
   const spares = driveCount(storage, 'spare')
   const drives = driveCount(storage)
@@ -50,14 +50,14 @@ export function storageWords(storage: DrawnStorage, format: Format): string {
 }
 
 /** Purpose of a server; empty for mailboxes of its own site. */
-export const holdsWords = {
+export const serverPurposeWords = {
   mailboxes: '',
   recovery: 'for the other site',
   'lagged copies': 'lagged copies alone',
 } as const satisfies Record<DrawnServer['holds'], string>
 
 /** Copies of a server by state, or `down`. */
-export function serverWords(server: DrawnServer, format: Format): string {
+export function drawnServerWords(server: DrawnServer, format: Format): string {
   const { copies, isDown } = server
   if (isDown) return 'down'
   const lagged = copies.lagged > 0 ? `, ${format.number(copies.lagged)} lagged` : ''
@@ -69,7 +69,7 @@ function percent(share: number, format: Format): string {
 }
 
 /** Names the DAGs that are not drawn: `DAG 3 has the same layout.` */
-export function alikeWords(drawn: number, dags: number, format: Format): string {
+export function undrawnDagsWords(drawn: number, dags: number, format: Format): string {
   const first = format.number(drawn + 1)
   return drawn + 1 === dags
     ? `DAG ${first} has the same layout.`
@@ -77,7 +77,7 @@ export function alikeWords(drawn: number, dags: number, format: Format): string 
 }
 
 /** A DAG as a row: `DAG3 · 6 servers, 1 down · 20 databases active` */
-export function rowWords({ name, units }: DrawnGroup, format: Format): string {
+export function dagRowWords({ name, units }: DrawnGroup, format: Format): string {
   const servers = units.flatMap((unit) => unit.servers)
   const down = servers.filter(({ isDown }) => isDown).length
   const active = servers.reduce((sum, { copies, isDown }) => sum + (isDown ? 0 : copies.active), 0)

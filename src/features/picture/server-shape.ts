@@ -1,4 +1,4 @@
-import type { Box, Look, Shape } from '../../drawings/index.ts'
+import type { Box, Shape, ShapeLook } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { nameCutToWidth, textCutToWidth, textPx } from '../../ui/text-px.ts'
 import {
@@ -8,11 +8,11 @@ import {
   type DrawnServer,
   type DrawnStorage,
   type DrivePlace,
+  drawnServers,
   driveCount,
-  isOver,
-  serversOf,
+  isOverloaded,
 } from './drawn-design.ts'
-import { storageWords } from './picture-words.ts'
+import { drawnStorageWords } from './picture-words.ts'
 
 /** Size shared by all servers of a picture, with offsets of the parts from the top, in pixels. */
 export type ServerSize = {
@@ -28,8 +28,8 @@ export type ServerSize = {
 
 /** Text size and line height of a picture, in pixels. */
 export const textSize = 12
-export const lineHeight = 13
-export const padding = 8
+export const shapeLineHeight = 13
+export const shapePadding = 8
 /** Gap between servers, in pixels. */
 export const gap = 6
 
@@ -42,15 +42,15 @@ const loadHeight = 5
 
 /** Server size for a design, given the inner width of a site. */
 export function serverSize(design: Pick<DrawnDesign, 'sites'>, inner: number): ServerSize {
-  const servers = serversOf(design)
+  const servers = drawnServers(design)
   const width = serverWidth(design, inner, leastWidth(servers))
   const hasStorage = servers.some(({ storage }) => storage !== null)
   const hasLoad = servers.some(({ load }) => load !== null)
   const storage = nameHeight
   const copies = storage + (hasStorage ? storageHeight + 4 : 0)
   const counts = copies + copiesHeight + 2
-  const load = counts + lineHeight + 3
-  const height = (hasLoad ? load + loadHeight : counts + lineHeight) + 6
+  const load = counts + shapeLineHeight + 3
+  const height = (hasLoad ? load + loadHeight : counts + shapeLineHeight) + 6
   return { width, height, tops: { storage, copies, counts, load } }
 }
 
@@ -61,7 +61,7 @@ function leastWidth(servers: readonly DrawnServer[]): number {
     `${active + passive + lagged} active`,
   ])
   const longest = words.reduce((most, one) => Math.max(most, textPx(one, textSize)), 46)
-  return Math.ceil(Math.min(longest + padding * 2, 132))
+  return Math.ceil(Math.min(longest + shapePadding * 2, 132))
 }
 
 /** Server width that fills the site with whole frames, in rows of similar length. */
@@ -85,9 +85,9 @@ export function serverShape(
 ): Shape {
   const { number, name, isDown, storage, load } = server
   const id = `server-${number}`
-  const [x, inner] = [at.x + padding, width - padding * 2]
+  const [x, inner] = [at.x + shapePadding, width - shapePadding * 2]
   const across = (top: number, high: number) => ({ x, y: at.y + top, width: inner, height: high })
-  const over = isOver(server)
+  const over = isOverloaded(server)
   return {
     id,
     lines: [nameCutToWidth(name, textSize, inner - (over ? overWidth : 0))],
@@ -99,7 +99,7 @@ export function serverShape(
         ? [storageStrip(storage, `storage-of-${id}`, across(tops.storage, storageHeight), isDown)]
         : []),
       copiesBar(server, `copies-of-${id}`, across(tops.copies, copiesHeight)),
-      countsLine(server, `counts-of-${id}`, across(tops.counts, lineHeight), format),
+      countsLine(server, `counts-of-${id}`, across(tops.counts, shapeLineHeight), format),
       ...(load && !isDown ? [loadBar(load, `load-of-${id}`, across(tops.load, loadHeight))] : []),
     ],
   }
@@ -109,15 +109,20 @@ const overWidth = 14
 
 /** Mark of a part that needs more than it has. */
 export function overMark(id: string, x: number, y: number): Shape {
-  return textShape(id, '✗', 'lost', { x, y, width: overWidth, height: lineHeight })
+  return textShape(id, '✗', 'lost', { x, y, width: overWidth, height: shapeLineHeight })
 }
 
 /** A line of text, cut to its box. */
-export function textShape(id: string, text: string, look: Look, box: Box): Shape {
+export function textShape(id: string, text: string, look: ShapeLook, box: Box): Shape {
   return { id, lines: [textCutToWidth(text, textSize, box.width)], look, box, parts: [] }
 }
 
-export function plainShape(id: string, look: Look, box: Box, parts: readonly Shape[] = []): Shape {
+export function plainShape(
+  id: string,
+  look: ShapeLook,
+  box: Box,
+  parts: readonly Shape[] = [],
+): Shape {
   return { id, lines: [], look, box, parts }
 }
 
@@ -133,7 +138,7 @@ export function sharedStorage(
   const box = { ...at, y: at.y + sharedHeight - storageHeight, height: storageHeight }
   return {
     id,
-    lines: [textCutToWidth(storageWords(storage, format), textSize, at.width)],
+    lines: [textCutToWidth(drawnStorageWords(storage, format), textSize, at.width)],
     look: 'minor',
     box: { ...at, height: sharedHeight },
     parts: [storageStrip(storage, `${id}-strip`, box, isDown)],
@@ -177,7 +182,7 @@ const driveLooks = {
   log: 'log',
   restore: 'restore',
   spare: 'spare',
-} as const satisfies Record<DrivePlace, Look>
+} as const satisfies Record<DrivePlace, ShapeLook>
 
 /** A drive; data drives are filled from below. */
 export function driveShape(id: string, purpose: DrivePlace, box: Box, space: number | null): Shape {
@@ -197,7 +202,7 @@ export function filledBar(id: string, box: Box, share: number | null): Shape {
   return plainShape(id, 'bar', box, width > 0 ? [used] : [])
 }
 
-function filledLook(share: number | null): Look {
+function filledLook(share: number | null): ShapeLook {
   return (share ?? 0) > 1 ? 'over' : 'filled'
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
-import { answer, answerWith, draftOf, keepDraft } from '../../app/store/project.ts'
+import { answerWith, draftOf, keepDraft, setAnswer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
   type PublishedProcessor,
@@ -53,7 +53,7 @@ export function ProcessorField({ isInSentence = false }: { readonly isInSentence
   const leave = () => {
     close()
     if (search === null) return
-    if (search.trim() === '') answer(field, 0, '')
+    if (search.trim() === '') setAnswer(field, 0, '')
     else keepDraft(field, 0, search)
   }
   const press = (event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ export function ProcessorField({ isInSentence = false }: { readonly isInSentence
       error={
         draft !== null && !isOpen ? 'Processor: choose one of the list, or clear the box.' : null
       }
-      onAnswer={(given) => answer(field, 0, given)}
+      onAnswer={(given) => setAnswer(field, 0, given)}
     >
       {(described) => (
         <div className="processor-box anchor">
@@ -151,7 +151,7 @@ function Taken() {
   const { cores, median, lowest, highest, results } = processor
   if (!namedProcessor(plan))
     return (
-      <button type="button" className="link" onClick={() => answer(field, 0, plan.processor)}>
+      <button type="button" className="link" onClick={() => setAnswer(field, 0, plan.processor)}>
         Use its {number(cores)} cores and SPECrate 2017 {number(median)} again
       </button>
     )
@@ -205,7 +205,7 @@ export function ServerKindField() {
 const mostCandidates = 3
 
 const giveCandidates = (processors: readonly PublishedProcessor[]) =>
-  answer(fieldOf('processors'), 0, processors.map(processorText).join('; '))
+  setAnswer(fieldOf('processors'), 0, processors.map(processorText).join('; '))
 
 /** Candidate processors; the one in the box can be added, and each can be removed. */
 export function Candidates() {

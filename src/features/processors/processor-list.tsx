@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { answer, answerWith } from '../../app/store/project.ts'
+import { answerWith, setAnswer } from '../../app/store/project.ts'
 import {
   type PublishedProcessor,
   processorText,
@@ -59,7 +59,7 @@ export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorL
       )}
       <p className="hint" role="status">
         {found.length === 0 &&
-          `Looked for “${soughtWords(text)}”: none of the ${format.number(processorNames.size)} processors listed here. Type its cores and rate.`}
+          `Looked for “${searchTerms(text)}”: none of the ${format.number(processorNames.size)} processors listed here. Type its cores and rate.`}
         {left > 0 && `${format.number(left)} more: type more of the name.`}
         {shown.some((choice) => 'answers' in choice) && (
           <>
@@ -83,7 +83,7 @@ function choiceWords(choice: ProcessorChoice, { number }: Format): string {
 /** Sets the processor answers in one step of the history. */
 function take(choice: ProcessorChoice): void {
   const field = fieldOf('processor')
-  if ('sockets' in choice) answer(field, 0, processorText(choice))
+  if ('sockets' in choice) setAnswer(field, 0, processorText(choice))
   else answerWith(field, 0, (plan) => ({ ...plan, processor: '', ...choice.answers }))
 }
 
@@ -158,7 +158,7 @@ export function processorsWith(text: string): readonly ProcessorChoice[] {
 }
 
 /** Words that the search uses: `gold 6526y`. */
-export function soughtWords(text: string): string {
+export function searchTerms(text: string): string {
   return soughtIn(text).words.join(' ')
 }
 

@@ -3,11 +3,11 @@ import { resultsOf } from '../../app/store/results.ts'
 import { candidateOf } from '../../engine/designs/index.ts'
 import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { aloneWords } from './proof-sentences.ts'
+import { standaloneLossWords } from './proof-sentences.ts'
 
 export function aloneTakeaway(plan: Plan, sizing: Sizing, format: Format): string {
   const kind = availabilityOf(plan)
-  if (kind !== 'none') return aloneWords[kind]
+  if (kind !== 'none') return standaloneLossWords[kind]
   const rebuild = rebuildOf(plan, sizing)
   const drive = !rebuild
     ? ''

@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SectionNumbers } from '../../ui/section-numbers.ts'
 import { Figure } from '../../ui/working.tsx'
 import { aloneFailures } from './alone-words.ts'
-import { isAskedKind, lossKinds, whenWords } from './proof-sentences.ts'
+import { isAskedKind, lossKinds, outageCauseWords } from './proof-sentences.ts'
 
 /** One line on the first kind of loss that stops mail; nothing if none does. */
 export function FirstOutageLine({ proof, plan }: ProvenProps) {
@@ -34,7 +34,7 @@ type ProvenProps = { readonly proof: PlanProof; readonly plan: Plan }
 export function ProvenOutageLine({ proof, plan, of, outage }: ProvenOutage & ProvenProps) {
   const format = useFormat()
   const { dags } = proof
-  const when = whenWords(dags, of, outage, format)
+  const when = outageCauseWords(dags, of, outage, format)
   return <MailOutageLine {...{ outage, when }} isAsked={isAskedKind(of.kind, plan, dags)} />
 }
 
@@ -48,7 +48,7 @@ export function FirstOutage({ proof, plan }: ProvenProps) {
     <Fold title="What ends such an outage">
       <OutageNotice
         {...{ outage, dags }}
-        when={whenWords(dags, of, outage, format)}
+        when={outageCauseWords(dags, of, outage, format)}
         isAsked={isAskedKind(of.kind, plan, dags)}
       />
     </Fold>
@@ -87,7 +87,7 @@ export function WithoutDagFailures({ plan, sizing }: AloneProps) {
   )
 }
 
-/** Who is without mail after a site is lost, if all copies of its databases are in that site. */
+/** Users without mail after the loss of a site that has all copies of its databases. */
 export function SiteLost({ plan, sizing }: AloneProps) {
   const format = useFormat()
   const down = siteOutage(plan, sizing)

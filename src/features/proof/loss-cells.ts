@@ -1,4 +1,4 @@
-import { ofWords } from '../../app/answer/of-words.ts'
+import { neededOfAvailable } from '../../app/answer/needed-of-available.ts'
 import type { NeedAndSupply } from '../../engine/failures/index.ts'
 import { shownMargins } from '../../engine/index.ts'
 import type { ProvenCase } from '../../engine/methods/index.ts'
@@ -37,12 +37,12 @@ function casesWords(count: number, tried: number, { number }: Format): string {
 }
 
 /** What the busiest server would need beyond what it has or its CPU limit; null if nothing. */
-export function beyondWords({ worst }: ProvenCase, format: Format): string | null {
+export function missingCapacityWords({ worst }: ProvenCase, format: Format): string | null {
   const { processors, memory, iops } = worst?.load ?? {}
   const short = (what: string, beside: NeedAndSupply<'GiB' | 'GB' | 'IOPS'> | null = null) => {
     if (!beside?.has || beside.needs.value <= beside.has.value) return []
     const [shown] = shownMargins([{ required: beside.needs, available: beside.has, holds: false }])
-    return shown ? [`${what} ${ofWords(shown.required, shown.available, format)}`] : []
+    return shown ? [`${what} ${neededOfAvailable(shown.required, shown.available, format)}`] : []
   }
   const parts = [
     ...(processors && isTooBusy(processors)

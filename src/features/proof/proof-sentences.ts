@@ -1,6 +1,6 @@
-import { isAskedLoss } from '../../app/failures/failure-of.ts'
+import { isAskedLoss } from '../../app/failures/simulated-failure.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import type { Dags, LossKind, LossSets, Lost, ProvenLoss } from '../../engine/failures/index.ts'
+import type { Dags, Loss, LossKind, LossSets, ProvenLoss } from '../../engine/failures/index.ts'
 import type { AvailabilityKind, Plan } from '../../engine/index.ts'
 import type { MailOutage, PlanProof, ProvenCase } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -44,13 +44,13 @@ function actedWords({ lost, isShrunk }: NonNullable<ProvenCase['busiest']>): str
 }
 
 /** `MBX07 is down`, `site 1 and MBX07 are down` */
-function lossWords(dags: Dags, { site, servers }: Lost, format: Format): string {
+function lossWords(dags: Dags, { site, servers }: Loss, format: Format): string {
   const down = [...(site === null ? [] : [`site ${site}`]), ...namesOf(dags, servers)]
   return `${listedWords(down, format)} ${down.length === 1 ? 'is' : 'are'} down`
 }
 
 /** Cause of an outage: any loss of its kind if all have the same effect, else the worst one. */
-export function whenWords(
+export function outageCauseWords(
   dags: Dags,
   { kind, tried, waiting, withoutMajority }: ProvenCase,
   outage: MailOutage,
@@ -64,7 +64,7 @@ export function whenWords(
 }
 
 /** `MBX01 and MBX05`, `site 1 with MBX05` */
-function lossName(dags: Dags, { site, servers }: Lost, format: Format): string {
+function lossName(dags: Dags, { site, servers }: Loss, format: Format): string {
   const names = listedWords(namesOf(dags, servers), format)
   if (site === null) return names
   return servers.length === 0 ? `site ${site}` : `site ${site} with ${names}`
@@ -219,7 +219,7 @@ export const proofTitle = 'Every failure, tried'
 
 const alone = 'Each server has its databases alone: while it is down, so are they.'
 
-export const aloneWords = {
+export const standaloneLossWords = {
   dag: alone,
   none: alone,
   scc: 'The two servers of a cluster share one storage: after the loss of one the other goes on; the storage itself is lost once only.',

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { limitWords, loadColumns } from '../../app/failures/load-cells.ts'
-import { linked } from '../../app/term.tsx'
-import { Unfinished } from '../../app/unfinished.tsx'
+import { loadColumns, sharedCapacityWords } from '../../app/failures/load-cells.ts'
+import { JobStatus } from '../../app/job-status.tsx'
+import { linkWord } from '../../app/term-link.tsx'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { methodOf, type PlanProof, type ProvenCase } from '../../engine/methods/index.ts'
-import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
+import { figureContext, hasParts } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -35,7 +35,7 @@ export function Proof({ plan, sizing, onFound }: ProofProps) {
   useEffect(() => {
     if (takeaway !== null) onFound?.(takeaway)
   }, [takeaway, onFound])
-  if (proof === 'unfinished') return <Unfinished doing="Trying every failure…" failure={failure} />
+  if (proof === 'unfinished') return <JobStatus doing="Trying every failure…" failure={failure} />
   if (!proof) return <WithoutDagFailures plan={plan} sizing={sizing} />
   return (
     <>
@@ -60,7 +60,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   const format = useFormat()
   const cases = shownCases(proof, plan)
   const limits = [
-    limitWords(
+    sharedCapacityWords(
       cases.map(({ worst }) => worst?.load),
       format,
     ),
@@ -103,7 +103,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
 /** Says that failures add no drive or volume load; null unless every copy counts as active. */
 function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const steady = methodOf(plan).steadyLoad(sizing)
-  const hasDrives = hasParts(sizing) && situationOf(plan, sizing).hasDrives
+  const hasDrives = hasParts(sizing) && figureContext(plan, sizing).hasDrives
   const storage = hasDrives ? 'drives' : 'volumes'
   return (
     steady &&
@@ -129,7 +129,7 @@ function elseCell(
   const isAnyDown = [one.losing, one.waiting, one.withoutMajority].some(({ count }) => count > 0)
   if (!isAnyDown) return null
   const sentences = outageSentences(proof, one, format).join(' ')
-  const told = isFirst ? linked(sentences, 'quorum', 'quorum') : sentences
+  const told = isFirst ? linkWord(sentences, 'quorum', 'quorum') : sentences
   if (!outage) return { text: sentences, drawn: told }
   return {
     text: sentences,

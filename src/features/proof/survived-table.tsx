@@ -1,4 +1,4 @@
-import { Unfinished } from '../../app/unfinished.tsx'
+import { JobStatus } from '../../app/job-status.tsx'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import type { PlanProof } from '../../engine/methods/index.ts'
 import { isTooBusy } from '../../engine/methods/roles/index.ts'
@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { aloneTakeaway } from './alone-words.ts'
 import { FirstOutageLine, WithoutDagFailures } from './first-outage.tsx'
-import { beyondWords, downCell, lossCountCell } from './loss-cells.ts'
+import { downCell, lossCountCell, missingCapacityWords } from './loss-cells.ts'
 import { lossKinds, proofTakeaway, shownCases } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
 
@@ -15,7 +15,7 @@ type SurvivedProps = { readonly plan: Plan; readonly sizing: Sizing }
 export function SurvivedLossesTable({ plan, sizing }: SurvivedProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)
-  if (proof === 'unfinished') return <Unfinished doing="Trying every failure…" failure={failure} />
+  if (proof === 'unfinished') return <JobStatus doing="Trying every failure…" failure={failure} />
   if (!proof)
     return (
       <>
@@ -50,7 +50,7 @@ function SurvivedTable({ proof, plan }: { readonly proof: PlanProof; readonly pl
       cards
       className="survived"
       rows={rows}
-      below={{ head: 'Beyond the design', of: (one) => beyondWords(one, format) }}
+      below={{ head: 'Beyond the design', of: (one) => missingCapacityWords(one, format) }}
       columns={[
         { head: 'After the loss of', of: ({ kind }) => lossKinds[kind].any },
         {

@@ -1,4 +1,4 @@
-import { ask, resultOf, useWork } from '../../app/work.ts'
+import { ask, resultOf, useWork } from '../../app/work/use-work.ts'
 import type { Dags, Proof } from '../../engine/failures/index.ts'
 import { once, type Plan, type Sizing } from '../../engine/index.ts'
 import { dagsOf, type PlanProof, planProof } from '../../engine/methods/index.ts'

@@ -88,13 +88,13 @@ function judgedWords({ asked, missed, held }: Objective, format: Format): string
   return `; only ${namesOf(held, format)} would keep within ${within}`
 }
 
-export const standingWords = {
+export const rateOriginWords = {
   own: 'measured by you',
   design: 'a block that is considered',
   'other hardware': 'other hardware than this plan’s',
 } as const satisfies Record<RecoveryTime['of'], string>
 
-export const missingWords = {
+export const missingRateWords = {
   own: 'not measured',
   design: 'not published',
   'other hardware': 'not published',

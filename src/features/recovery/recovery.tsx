@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
-import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
+import { draftOf, keepDraft, setAnswer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import type { BlockDesign } from '../../engine/designs/index.ts'
 import {
@@ -27,7 +27,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FieldInput } from '../../ui/field.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { MeasuredRates } from './measured-rates.tsx'
-import { missingWords, standingWords } from './recovery-words.ts'
+import { missingRateWords, rateOriginWords } from './recovery-words.ts'
 import './recovery.css'
 
 type RecoveryProps = {
@@ -90,7 +90,7 @@ function RecoveryField({ field }: { readonly field: Field }) {
       draft={draft}
       mark={value !== null && <OriginMark field={field} tier={0} />}
       about={<AboutAnswer field={field} />}
-      onAnswer={(given) => answer(field, 0, given)}
+      onAnswer={(given) => setAnswer(field, 0, given)}
       onDraft={(text) => keepDraft(field, 0, text)}
     />
   )
@@ -115,7 +115,7 @@ function RecoveryTable({ found, objectives }: RecoveryTableProps) {
         rows={times}
         keyOf={({ id }) => id}
         columns={[
-          { head: 'Rates of', of: ({ name, of }) => [name, { note: standingWords[of] }] },
+          { head: 'Rates of', of: ({ name, of }) => [name, { note: rateOriginWords[of] }] },
           {
             head: 'One log',
             over: 'Replay',
@@ -166,7 +166,7 @@ function RecoveryTable({ found, objectives }: RecoveryTableProps) {
 }
 
 function known(figure: Worked | null, of: RecoveryTime['of']): DataCell {
-  return figure ?? { hint: missingWords[of] }
+  return figure ?? { hint: missingRateWords[of] }
 }
 
 /** Rate in decimal MB/s, with the printed figure of its document if that differs. */

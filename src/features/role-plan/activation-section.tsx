@@ -1,4 +1,4 @@
-import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { erratumCell } from '../../app/roles/erratum-links.tsx'
 import { isStatedOtherwise, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
 import type { Worked } from '../../engine/index.ts'
@@ -6,7 +6,7 @@ import { hasParts, isTooBusy, type SizedByRoles } from '../../engine/methods/rol
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 
-export const activationSection = sectionOf(hasParts, {
+export const activationSection = sectionForSizing(hasParts, {
   id: 'activation',
   title: 'Activation',
   takeaway: (_plan, sizing, format) => {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pageOf } from '../../app/pages.ts'
 import { PinnedNote } from '../../app/pinned-note.tsx'
-import { sectionOf } from '../../app/plan-section.tsx'
+import { sectionForSizing } from '../../app/plan-section.tsx'
+import { pageOfField } from '../../app/routes/pages.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { addChanged, roomForVariants } from '../../app/store/variants.ts'
@@ -32,7 +32,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import sheets from './workbook-sheets.json' with { type: 'json' }
 
-export const preferredSection = sectionOf(hasParts, {
+export const preferredSection = sectionForSizing(hasParts, {
   id: 'preferred',
   title: 'Preferred architecture',
   takeaway: (plan, sizing, format) => {
@@ -131,13 +131,13 @@ function RuleTable({ plan, rules }: RuleTableProps) {
 
 function AnswerLink({ field }: { readonly field: Field }) {
   return (
-    <PageLink page={pageOf(field)} at={controlId(field, 0)}>
+    <PageLink page={pageOfField(field)} at={controlId(field, 0)}>
       {field.label}
     </PageLink>
   )
 }
 
-export const versionsSection = sectionOf(hasParts, {
+export const versionsSection = sectionForSizing(hasParts, {
   id: 'versions',
   title: 'The same plan in other versions',
   only: 'screen',
@@ -175,7 +175,7 @@ function VersionVariants({ plan }: { plan: Plan }) {
   )
 }
 
-export const workbookSection = sectionOf(hasParts, {
+export const workbookSection = sectionForSizing(hasParts, {
   id: 'workbook',
   title: 'Find a sheet of Microsoft’s workbook here',
   only: 'screen',

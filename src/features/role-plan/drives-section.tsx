@@ -1,13 +1,13 @@
 import { useContext } from 'react'
-import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { jbodWords } from '../../app/roles/jbod-words.ts'
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
 import { type ChosenDrive, drivesOf, isVirtual, type Worked } from '../../engine/index.ts'
 import {
+  figureContext,
   hasParts,
   partInBothModes,
   type SizedByRoles,
-  situationOf,
 } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
@@ -19,7 +19,7 @@ import { Figure } from '../../ui/working.tsx'
 type Parts = SizedByRoles['parts']
 type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'
 
-export const drivesSection = sectionOf(hasParts, {
+export const drivesSection = sectionForSizing(hasParts, {
   id: 'drives',
   title: 'Drives',
   takeaway: (plan, sizing, format) => {
@@ -29,7 +29,7 @@ export const drivesSection = sectionOf(hasParts, {
     const { site1, totals } = drives
     const { environment } = totals.asCalculated
     const all = environment ? `; ${format.text(environment)} in all` : ''
-    const where = situationOf(plan, sizing).hasDrives ? '' : `${onArrays} `
+    const where = figureContext(plan, sizing).hasDrives ? '' : `${onArrays} `
     return `${where}${site1.storage === 'JBOD' ? 'Single drives' : `Drives in ${site1.raid.type}`}: ${format.text(site1.server)} for a server${drives.site2 ? ' of site 1' : ''}${all}, without those of its system.`
   },
   Section: Drives,
@@ -39,7 +39,7 @@ const onArrays = 'The servers have none: they stand on arrays. A working, as if 
 
 function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { drives } = sizing.parts
-  const { hasDrives } = situationOf(plan, sizing)
+  const { hasDrives } = figureContext(plan, sizing)
   const kinds = kindsOf(drives, hasDrives)
   const isSingle =
     useContext(IsForPaper) && kinds.every(({ which }) => drives[which]?.storage === 'JBOD')

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
-import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
-import { withTerm } from '../../app/term.tsx'
-import { tierColumns } from '../../engine/figures/index.ts'
+import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { withTerm } from '../../app/term-link.tsx'
+import { tierFigureColumns } from '../../engine/figures/index.ts'
 import { type Plan, shortVersionName, type Worked } from '../../engine/index.ts'
 import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -13,7 +13,7 @@ import { standingNames } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
 import { IsPublicNoted } from '../../ui/working.tsx'
 
-export const environmentSection = sectionOf(hasParts, {
+export const environmentSection = sectionForSizing(hasParts, {
   id: 'environment',
   title: 'Environment',
   takeaway: (plan, sizing, format) =>
@@ -154,7 +154,7 @@ function Tiers({ sizing }: { readonly sizing: SizedByRoles }) {
       rows={sizing.parts.mailbox.tiers}
       columns={[
         { head: 'Tier', of: ({ title }) => title ?? 'All mailboxes' },
-        ...tierColumns.map(
+        ...tierFigureColumns.map(
           ({ head, unit, name }): Column<SizedByRoles['parts']['mailbox']['tiers'][number]> => ({
             head: unit ? `${head}, ${format.unit(unit)}` : head,
             of: (tier) => tier[name],

@@ -1,17 +1,17 @@
-import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import {
+  figureContext,
   hasParts,
   type SizedByRoles,
   seeding,
-  situationOf,
 } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 
-export const replicationSection = sectionOf(hasParts, {
+export const replicationSection = sectionForSizing(hasParts, {
   id: 'replication',
   title: 'Replication',
   shows: (_plan, { parts }) => parts.copies.shape.hasDag,
@@ -70,7 +70,7 @@ function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { parts } = sizing
   const { link, near } = seeding(plan, parts)
   const isSingle = parts.space.perVolume.value === 1
-  const { hasDrives } = situationOf(plan, sizing)
+  const { hasDrives } = figureContext(plan, sizing)
   const onDrives = hasDrives && parts.drives.site1.storage === 'JBOD'
   const target = hasDrives ? 'drive' : 'volume'
   return (
@@ -104,7 +104,7 @@ function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-export const transportSection = sectionOf(hasParts, {
+export const transportSection = sectionForSizing(hasParts, {
   id: 'transport',
   title: 'Transport',
   takeaway: (_plan, { parts }, format) => {

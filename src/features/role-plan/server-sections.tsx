@@ -1,9 +1,9 @@
 import { useContext } from 'react'
-import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import { casesMarked, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
-import { shown } from '../../engine/index.ts'
-import { hasParts, type SizedByRoles, situationOf } from '../../engine/methods/roles/index.ts'
+import { asShown } from '../../engine/index.ts'
+import { figureContext, hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import { ChartFrame, ShownChartParts } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -17,7 +17,7 @@ import {
   swatchCell,
 } from '../../ui/stacked-parts.tsx'
 
-export const serverSection = sectionOf(hasParts, {
+export const serverSection = sectionForSizing(hasParts, {
   id: 'server',
   title: 'Server',
   isOpen: true,
@@ -28,7 +28,7 @@ export const serverSection = sectionOf(hasParts, {
     const cpu = processors.busiest
     const busy = cpu ? `, ${format.text(cpu)} busy in the worst case` : ''
     const memoryWords = installed ? `${format.text(installed)} of memory, ` : ''
-    const drivesWords = situationOf(plan, sizing).hasDrives
+    const drivesWords = figureContext(plan, sizing).hasDrives
       ? `${format.text(drives.site1.server)} in addition to its system drives`
       : 'its system drives alone'
     return `Each server has ${memoryWords}${format.text(cores)}${busy}, and ${drivesWords}.`
@@ -58,7 +58,7 @@ function isOtherInSite2({ processors: { site1, site2 } }: SizedByRoles['parts'])
   )
 }
 
-export const ioSection = sectionOf(hasParts, {
+export const ioSection = sectionForSizing(hasParts, {
   id: 'io',
   title: 'I/O',
   takeaway: (_plan, { parts: { io, mailbox } }, format) =>
@@ -119,10 +119,10 @@ function LoadByCase({ sizing }: OfSizing) {
   const bars = cases.map((one): ChartBar => {
     const name = `${one.name}: ${format.text(one.load)} with logs`
     const values = {
-      reads: shown(readsServer),
-      writes: shown(writesServer),
-      logWrites: shown(logWrites),
-      logReads: one.logReads ? shown(one.logReads) : 0,
+      reads: asShown(readsServer),
+      writes: asShown(writesServer),
+      logWrites: asShown(logWrites),
+      logReads: one.logReads ? asShown(one.logReads) : 0,
     }
     return { name, short: name, values }
   })

@@ -1,6 +1,6 @@
-import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
-import { considersArrays, type Plan, shortTierTitle, shown } from '../../engine/index.ts'
+import { asShown, considersArrays, type Plan, shortTierTitle } from '../../engine/index.ts'
 import {
   compareFigure,
   hasParts,
@@ -21,7 +21,7 @@ import {
   swatchCell,
 } from '../../ui/stacked-parts.tsx'
 
-export const databasesSection = sectionOf(hasParts, {
+export const databasesSection = sectionForSizing(hasParts, {
   id: 'databases',
   title: 'Databases',
   takeaway: (_plan, { parts: { databases, servers, space, copies } }, format) =>
@@ -52,7 +52,9 @@ function VolumeSpace({ sizing }: { readonly sizing: SizedByRoles }) {
   const format = useFormat()
   const { volume, volumeParts: worked, heldOnVolume } = sizing.parts.space
   const parts = volumeParts.filter(({ key }) => worked[key].value > 0)
-  const values = Object.fromEntries(parts.map(({ key }) => [key, shown(format.sized(worked[key]))]))
+  const values = Object.fromEntries(
+    parts.map(({ key }) => [key, asShown(format.sized(worked[key]))]),
+  )
   const { unit } = format.sized(volume)
   const name = `A volume: ${format.text(volume)}`
   const bars = [{ name, short: name, values }]
@@ -78,7 +80,7 @@ function VolumeSpace({ sizing }: { readonly sizing: SizedByRoles }) {
   )
 }
 
-export const spaceSection = sectionOf(hasParts, {
+export const spaceSection = sectionForSizing(hasParts, {
   id: 'space',
   title: 'Space',
   takeaway: (_plan, { parts: { space } }, format) =>
@@ -114,7 +116,7 @@ function Space({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-export const logsSection = sectionOf(hasParts, {
+export const logsSection = sectionForSizing(hasParts, {
   id: 'logs',
   title: 'Logs',
   takeaway: (_plan, { parts: { replication, space } }, format) =>
@@ -162,7 +164,7 @@ function mailboxRows(plan: Plan, { parts: { mailbox } }: SizedByRoles) {
   }))
 }
 
-export const fillingSection = sectionOf(hasParts, {
+export const fillingSection = sectionForSizing(hasParts, {
   id: 'filling',
   title: 'How mailboxes fill',
   takeaway: (plan, sizing, format) => fillingWords(rowsOf(plan, sizing), format),

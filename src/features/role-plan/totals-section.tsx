@@ -1,13 +1,13 @@
 import { useContext } from 'react'
-import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { modeCell } from '../../app/roles/mode-figure.tsx'
 import type { Unit, Worked } from '../../engine/index.ts'
 import {
+  figureContext,
   hasParts,
   logTotals,
   partInBothModes,
   type SizedByRoles,
-  situationOf,
 } from '../../engine/methods/roles/index.ts'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -16,7 +16,7 @@ import type { Column } from '../../ui/table.ts'
 
 type Parts = SizedByRoles['parts']
 
-export const totalsSection = sectionOf(hasParts, {
+export const totalsSection = sectionForSizing(hasParts, {
   id: 'totals',
   title: 'Totals',
   takeaway: (_plan, { parts, mailboxes }, format) => {
@@ -96,7 +96,7 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
   // With a single DAG, its total is the total of the plan.
   const hasDags = copies.shape.hasDag && databases.dags.value > 1
   const levels = heads.filter(({ level }) => hasDags || level !== 'dag')
-  const { hasDrives } = situationOf(plan, sizing)
+  const { hasDrives } = figureContext(plan, sizing)
   const shown = lines
     .filter(({ isOfDrives }) => hasDrives || !isOfDrives)
     .filter(({ of }) => Object.values(of(sizing.parts)).some(Boolean))

@@ -1,4 +1,4 @@
-export function leftOutWords(count: number): string {
+export function linkWithoutListsWords(count: number): string {
   const [arrays, they] =
     count === 1
       ? ['own array or kept test', 'It travels']
@@ -6,7 +6,7 @@ export function leftOutWords(count: number): string {
   return `The link leaves out your ${count} ${arrays}: it would be longer than mail programs take. ${they} in the plan file.`
 }
 
-export function leftOutPlansWords(count: number): string {
+export function linkWithoutVariantsWords(count: number): string {
   const [others, they] =
     count === 1 ? ['other variant', 'It travels'] : [`${count} other variants`, 'They travel']
   return `The link carries this plan alone: with your ${others} it would be longer than mail programs take. ${they} in the file of the project.`

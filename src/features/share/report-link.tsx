@@ -1,10 +1,10 @@
-import { addressOf, leftOutOf } from '../../app/store/address.ts'
+import { leftOutOfAddress, pageAddress } from '../../app/store/address.ts'
 import { madePart } from '../../app/store/read-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { nothingLost } from '../../engine/failures/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { leftOutPlansWords, leftOutWords } from './link-words.ts'
+import { linkWithoutListsWords, linkWithoutVariantsWords } from './link-words.ts'
 import './report-link.css'
 
 /** Public address of Spindle; empty if the build does not set it. */
@@ -13,13 +13,13 @@ const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''
 /** Link to the plan for a report; without a public address, the fragment and how to use it. */
 export function ReportLink() {
   // Subscribes to all changes: the address encodes the plan.
-  const { leftOut, leftOutPlans } = useProject(leftOutOf)
-  const fragment = `${addressOf('plan', null, nothingLost)}${madePart(new Date())}`
+  const { leftOut, leftOutPlans } = useProject(leftOutOfAddress)
+  const fragment = `${pageAddress('plan', null, nothingLost)}${madePart(new Date())}`
   return (
     <>
       <PrintedLink fragment={fragment} address={publicAddress} />
-      {leftOutPlans > 0 && <p>{leftOutPlansWords(leftOutPlans)}</p>}
-      {leftOut > 0 && <p>{leftOutWords(leftOut)}</p>}
+      {leftOutPlans > 0 && <p>{linkWithoutVariantsWords(leftOutPlans)}</p>}
+      {leftOut > 0 && <p>{linkWithoutListsWords(leftOut)}</p>}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import { FileQuestions, WorkWeekQuestion } from './file-questions.tsx'
-import { joinedWords, noteWords, rangeWords } from './note-words.ts'
+import { fileJoinWords, fileRangeWords, statisticsNoteWords } from './statistics-note-words.ts'
 
 export function FilesRead() {
   const { files, reading, underWay } = useStatistics()
@@ -93,7 +93,7 @@ type ReadProps = {
 function Read({ reading, remove }: ReadProps) {
   const format = useFormat()
   const plan = useProject((project) => project.plan)
-  const notes = joinedWords(reading, plan, format)
+  const notes = fileJoinWords(reading, plan, format)
   return (
     <>
       <ul className="files-read ranges above-4">
@@ -137,7 +137,7 @@ function FileLine({ at, file, remove }: FileLineProps) {
       {notes.length > 0 && (
         <ul>
           {notes.map((note) => (
-            <li key={JSON.stringify(note)}>{noteWords(note, plan, format)}</li>
+            <li key={JSON.stringify(note)}>{statisticsNoteWords(note, plan, format)}</li>
           ))}
         </ul>
       )}
@@ -153,5 +153,5 @@ function readOf(file: StatisticsFile, plan: Plan, format: Format): string {
   const heads = Object.values(columns).map((head) => `“${cutName(head)}”`)
   const [count, one, many] =
     rows === 0 && archives > 0 ? [archives, 'archive', 'archives'] : [rows, 'mailbox', 'mailboxes']
-  return `${format.number(count)} ${count === 1 ? one : many} by ${heads.join(', ')}. ${rangeWords(file, plan, format)}`
+  return `${format.number(count)} ${count === 1 ? one : many} by ${heads.join(', ')}. ${fileRangeWords(file, plan, format)}`
 }

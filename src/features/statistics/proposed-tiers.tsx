@@ -8,13 +8,13 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
-  answersOf,
   fewestTiers,
   proposedBounds,
   proposedNames,
   quotaUnit,
   sizeAmount,
   splitIntoTiers,
+  statisticsAnswers,
   type TierAnswers,
   type TierUpperBound,
   tiersFor,
@@ -51,7 +51,7 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
     const names = proposedNames(split.length, figures.bytes !== null)
     return split.map((tier, at): ProposedTier => {
       const bound = bounds[at] ?? null
-      const answers = answersOf(tier, bound, plan)
+      const answers = statisticsAnswers(tier, bound, plan)
       const usual = proposed[at] ?? null
       return { at, name: names[at] ?? '', usual, bound, figures: tier, answers }
     })

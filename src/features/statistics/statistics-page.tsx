@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { pages } from '../../app/pages.ts'
+import { pages } from '../../app/routes/pages.ts'
 import { useStatistics } from '../../app/store/statistics.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { limits, type Plan, versionOf } from '../../engine/index.ts'
@@ -11,9 +11,9 @@ import { SizesAsComputed, useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { type MailboxPlace, type StatisticsCommand, statisticsScripts } from './commands.ts'
 import { FilesRead } from './files-read.tsx'
-import { Proposal } from './proposal.tsx'
 import { ProposedTable, type ProposedTier, takeProposed } from './proposed-tiers.tsx'
-import { answersOf } from './tier-proposal.ts'
+import { statisticsAnswers } from './tier-proposal.ts'
+import { TiersByPercentiles } from './tiers-by-percentiles.tsx'
 import './statistics.css'
 
 export function StatisticsPage() {
@@ -47,7 +47,7 @@ export function StatisticsPage() {
       {reading?.figures && reading.percentiles && waiting === 0 && !underWay && (
         // Bounds are in the quota unit, so the sizes beside them are too.
         <SizesAsComputed>
-          <Proposal
+          <TiersByPercentiles
             key={JSON.stringify(reading.percentiles)}
             figures={reading.figures}
             percentiles={reading.percentiles}
@@ -132,7 +132,7 @@ export function siteTiers(sites: readonly SiteProfile[], plan: Plan): readonly P
         usual: null,
         bound: null,
         figures,
-        answers: answersOf(figures, null, plan),
+        answers: statisticsAnswers(figures, null, plan),
       }
     },
   )

@@ -85,7 +85,7 @@ export type TierAnswers = { readonly mailboxes: number } & Readonly<
 >
 
 /** Answers that the mailboxes of a tier give; keys without data are missing. */
-export function answersOf(
+export function statisticsAnswers(
   tier: TierFigures,
   bound: TierUpperBound | null,
   plan: Plan,

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { Unfinished } from '../../app/unfinished.tsx'
+import { JobStatus } from '../../app/job-status.tsx'
 import { unmetWords } from '../../app/words/requirement-words.ts'
-import { changeWords, fitsWords } from '../../app/words/what-if-words.ts'
-import { useWork } from '../../app/work.ts'
+import { changeButtonName, fittingDesignWords } from '../../app/words/what-if-words.ts'
+import { useWork } from '../../app/work/use-work.ts'
 import { type CombinedChanges, isDesignerAnswer } from '../../engine/explore/index.ts'
 import { once, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
@@ -29,15 +29,15 @@ export function CombinedSuggestions({ plan, ...props }: CombinedSuggestionsProps
   const { result: found, failure } = useWork(orderOf(plan))
   if (!found)
     return (
-      <Unfinished
+      <JobStatus
         doing="Trying up to three changes together, from the nearest miss…"
         failure={failure}
       />
     )
-  return <Combined plan={plan} {...props} found={found} />
+  return <CombinedChangeList plan={plan} {...props} found={found} />
 }
 
-export function Combined({
+export function CombinedChangeList({
   noneAlone,
   ...props
 }: CombinedSuggestionsProps & { readonly found: CombinedChanges }) {
@@ -80,13 +80,13 @@ function Changes({
       <ul className="changes bare-list" aria-labelledby={id}>
         {combined.map(({ changes, plan: changed, design }) => {
           const words = changes
-            .map((one) => changeWords({ ...one, spread: false }, format))
+            .map((one) => changeButtonName({ ...one, spread: false }, format))
             .join(', ')
           return (
             <li key={words} className="row centered spread whole-on-paper">
               <ChangeLine
                 changes={changes}
-                fits={fitsWords(design, format)}
+                fits={fittingDesignWords(design, format)}
                 plans={[plan, changed]}
               />
               {apply?.(changed, words, true)}

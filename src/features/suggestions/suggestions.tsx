@@ -1,12 +1,17 @@
 import { useId } from 'react'
+import { JobStatus } from '../../app/job-status.tsx'
 import { PinnedNote } from '../../app/pinned-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
-import { Unfinished } from '../../app/unfinished.tsx'
 import { sizedFailureWords } from '../../app/words/outlived-words.ts'
-import { changeWords, fitsWords, triedWords, whyNotWords } from '../../app/words/what-if-words.ts'
-import { useWork } from '../../app/work.ts'
-import { type Change, isDesignerAnswer, isWeaker } from '../../engine/explore/index.ts'
+import {
+  changeButtonName,
+  fittingDesignWords,
+  noHelpReasonWords,
+  triedRangeWords,
+} from '../../app/words/what-if-words.ts'
+import { useWork } from '../../app/work/use-work.ts'
+import { isDesignerAnswer, isWeaker, type SuggestedChange } from '../../engine/explore/index.ts'
 import { once, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -68,7 +73,7 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
   const { fitting } = methodOf(plan).sentences
   if (!found)
     return (
-      <Unfinished
+      <JobStatus
         doing={`Looking for the smallest changes that make ${fitting} fit…`}
         failure={failure}
       />
@@ -99,10 +104,10 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
                   changes={[
                     { ...change, besides: change.spread ? ', with copies spread evenly' : '' },
                   ]}
-                  fits={fitsWords(change.design, format)}
+                  fits={fittingDesignWords(change.design, format)}
                   plans={[plan, change.plan]}
                 />
-                {apply?.(change.plan, changeWords(change, format))}
+                {apply?.(change.plan, changeButtonName(change, format))}
               </li>
             ))}
           </ul>
@@ -113,7 +118,7 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
           unfolded={unfolded}
           others={others.map((one) => ({
             answer: one.answer,
-            words: `${triedWords(one, format)} ${whyNotWords(one, plan, format)}`,
+            words: `${triedRangeWords(one, format)} ${noHelpReasonWords(one, plan, format)}`,
           }))}
         />
       )}
@@ -121,6 +126,6 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
   )
 }
 
-const settingKey = ({ to }: Change) => (typeof to === 'string' ? to : '')
+const settingKey = ({ to }: SuggestedChange) => (typeof to === 'string' ? to : '')
 
 const orderOf = once((plan: Plan) => ({ job: 'suggestions', plan }) as const)

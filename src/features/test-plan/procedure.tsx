@@ -1,10 +1,10 @@
 import { useContext } from 'react'
-import { pages } from '../../app/pages.ts'
+import { pages } from '../../app/routes/pages.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { deployedFolders } from '../../engine/failures/index.ts'
 import { availabilityOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
 import {
-  type TestedServer,
+  type PowerEdgeServer,
   type TestedServers,
   type TestedTogether,
   type TestLimits,
@@ -184,7 +184,7 @@ function togetherSteps(
   }
 }
 
-function sitesWords(servers: readonly TestedServer[], format: Format): string {
+function sitesWords(servers: readonly PowerEdgeServer[], format: Format): string {
   const sites = [...new Set(servers.map(({ site }) => site))]
   const words = sites.map((site) => {
     const names = servers.filter((server) => server.site === site).map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Plan, type Sizing, shown } from '../../engine/index.ts'
+import { asShown, type Plan, type Sizing } from '../../engine/index.ts'
 import { type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { Procedure } from './procedure.tsx'
@@ -30,5 +30,5 @@ export function testTakeaway({ servers, idle }: TestPlan, format: Format): strin
       ? ` ${format.value(idle.length, 'servers')} without a database ${idle.length === 1 ? 'is' : 'are'} not tested.`
       : ''
   const reserve = planned.value > expected.value ? ' (reserve included)' : ''
-  return `Test ${whose} with ${format.text(databases)} at ${format.text(planned)}${reserve}. It passes at ${format.text(least)} or more: 95 % of the expected ${format.number(shown(expected))}.${without}`
+  return `Test ${whose} with ${format.text(databases)} at ${format.text(planned)}${reserve}. It passes at ${format.text(least)} or more: 95 % of the expected ${format.number(asShown(expected))}.${without}`
 }

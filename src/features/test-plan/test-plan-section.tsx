@@ -3,10 +3,10 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { TitleLine } from '../../app/title-line.tsx'
 import { documentTitle } from '../../app/words/document-title.ts'
-import { fileNameOf } from '../../codec/index.ts'
+import { planFileName } from '../../codec/index.ts'
 import { deploymentZip } from '../../deploy/index.ts'
 import type { Plan, TestRun } from '../../engine/index.ts'
-import { type TestedServer, type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
+import { type PowerEdgeServer, type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import {
   type ConfigurationFile,
@@ -102,7 +102,7 @@ function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
   const saveAll = () => {
     const texts = files.map(({ name, text }) => ({ name, text: text() }))
     const zip = new Uint8Array(deploymentZip(texts))
-    saveFile(fileNameOf(plan, 'jetstress.zip'), 'application/zip', zip)
+    saveFile(planFileName(plan, 'jetstress.zip'), 'application/zip', zip)
   }
   const rows = serversOf(files)
   const tooLarge = tooLargeToConfigure(test)
@@ -147,7 +147,10 @@ export function tooLargeWords({ databases, most, bytes }: TooLarge, format: Form
 }
 
 /** Configurations of one server, one per run. */
-type ServerFiles = { readonly server: TestedServer; readonly files: readonly ConfigurationFile[] }
+type ServerFiles = {
+  readonly server: PowerEdgeServer
+  readonly files: readonly ConfigurationFile[]
+}
 
 function serversOf(files: readonly ConfigurationFile[]): readonly ServerFiles[] {
   return [...new Set(files.map(({ server }) => server))].map((server) => ({

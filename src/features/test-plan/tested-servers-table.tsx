@@ -3,7 +3,7 @@ import { resultsOf } from '../../app/store/results.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import {
-  reachOf,
+  storageReach,
   type TestedServers,
   type TestedTogether,
   type TestPlan,
@@ -108,5 +108,5 @@ function serversCell(kind: TestedServers, format: Format): DataCell {
 /** Servers tested at the same time, by the proposed storage or the nearest design. */
 export function serversTestedTogether(plan: Plan, sizing: Sizing): TestedTogether {
   const { proposed, designs } = designsOf(plan, resultsOf(plan) ?? { sizing })
-  return testedTogether(plan, reachOf(proposed ?? designs[0] ?? null))
+  return testedTogether(plan, storageReach(proposed ?? designs[0] ?? null))
 }

@@ -1,12 +1,12 @@
 import type { TestReport } from '../../app/store/test-reports.ts'
-import { startWords, testKindWords } from '../../app/words/test-words.ts'
+import { reportTimeWords, testKindWords } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
-import { achievedIn, type JetstressRun, ratesOf } from '../../engine/jetstress/index.ts'
+import { achievedIn, type JetstressRun, runRates } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { noteWords } from './note-words.ts'
+import { reportNoteWords } from './report-note-words.ts'
 
 export function runTitle({ kind, part }: Pick<JetstressRun, 'kind' | 'part'>): string {
   return part === 'preparation' ? testKindWords.preparation : titles[kind]
@@ -29,7 +29,7 @@ export function durationWords(seconds: number, format: Format): string {
 }
 
 /** Replay or backup instances of a run and their range of results; null if the run has none. */
-export function otherWords(
+export function replayOrBackupWords(
   run: JetstressRun,
   format: Format,
 ): { readonly of: string; readonly did: string } | null {
@@ -102,15 +102,15 @@ function nameCell(name: string | null): DataCell {
 function beganCell(run: JetstressRun, format: Format): DataCell {
   if (run.started === null) return { hint: 'not stated' }
   return [
-    startWords(run.started, format),
+    reportTimeWords(run.started, format),
     run.seconds === null ? '' : { note: durationWords(run.seconds, format) },
   ]
 }
 
 function achievedCell({ report, run, at }: Row, format: Format): DataCell {
   const reported = { id: `${report.id}.${at}`, report: report.file, run }
-  const other = otherWords(run, format)
-  return other ? [other.of, { note: other.did }] : achievedIn(reported, ratesOf(reported))
+  const other = replayOrBackupWords(run, format)
+  return other ? [other.of, { note: other.did }] : achievedIn(reported, runRates(reported))
 }
 
 function said({ said }: JetstressRun): DataCell {
@@ -140,6 +140,6 @@ function reportCell({ report, at }: Row, remove: RunTableProps['remove']): DataC
 function remarksOf({ report: { read }, at }: Row, format: Format): string {
   return read.notes
     .filter(({ run }) => run === at || (run === null && at === 0))
-    .map((note) => noteWords(note, read, format))
+    .map((note) => reportNoteWords(note, read, format))
     .join(' ')
 }

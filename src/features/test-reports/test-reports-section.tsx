@@ -12,7 +12,7 @@ import { cutName } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
-import { noteWords } from './note-words.ts'
+import { reportNoteWords } from './report-note-words.ts'
 import { RunTable } from './run-table.tsx'
 import './test-reports.css'
 
@@ -100,7 +100,7 @@ function Refusals({ reports, remove }: ReportsProps) {
         {refused.map((report) => (
           <li key={report.id}>
             “{cutName(report.file)}” was not read.{' '}
-            {report.read.notes.map((note) => noteWords(note, report.read, format)).join(' ')}{' '}
+            {report.read.notes.map((note) => reportNoteWords(note, report.read, format)).join(' ')}{' '}
             <button type="button" className="link" onClick={() => remove(report)}>
               Remove<span className="sr"> “{cutName(report.file)}” from the list</span>
             </button>

@@ -1,5 +1,5 @@
 import { groupRunsByTime, groupRunWith, useTestChoices } from '../../app/store/test-verdict.ts'
-import { startWords, testKindWords } from '../../app/words/test-words.ts'
+import { reportTimeWords, testKindWords } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import type { JudgedRun, JudgedTest } from '../../engine/jetstress/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -40,7 +40,7 @@ export function SimultaneousRuns({ tests }: { readonly tests: readonly JudgedTes
           {
             head: 'Started',
             of: ({ run }) =>
-              run.run.started === null ? null : startWords(run.run.started, format),
+              run.run.started === null ? null : reportTimeWords(run.run.started, format),
           },
           {
             head: 'Belongs to',

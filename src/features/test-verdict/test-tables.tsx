@@ -51,7 +51,7 @@ function latencyOf({ latencies }: JudgedTest, { code }: Criterion) {
 }
 
 /** Servers tested at once, each against its own part; nothing for a single server. */
-export function ServerTable({ test, title }: TestTableProps) {
+export function ServerVerdictTable({ test, title }: TestTableProps) {
   if (test.servers.length < 2) return null
   return (
     <DataTable

@@ -1,7 +1,7 @@
 import {
   criterionWords,
   hasReserve,
-  serverNames,
+  serverNameList,
   testKindWords,
 } from '../../app/words/test-words.ts'
 import { cutName, inSentence } from '../../engine/index.ts'
@@ -255,10 +255,10 @@ function beyondSentence(test: JudgedTest, format: Format): readonly string[] {
 /** Names the servers that ran at once; null for a single server. */
 export function togetherSentence(test: JudgedTest, format: Format): string | null {
   if (test.servers.length < 2) return null
-  return `${serverNames(test, format)} ran at once: their loads are added up, the slowest volume decides, and each has to show its own part.`
+  return `${serverNameList(test, format)} ran at once: their loads are added up, the slowest volume decides, and each has to show its own part.`
 }
 
 /** Test title inside a sentence or list. */
 export function shortTitle(test: JudgedTest, at: number, format: Format): string {
-  return `${format.number(at + 1)}. ${testKindWords[test.kind]}, ${serverNames(test, format)}`
+  return `${format.number(at + 1)}. ${testKindWords[test.kind]}, ${serverNameList(test, format)}`
 }

@@ -14,7 +14,7 @@ import { testSentences, togetherSentence, verdictHeadline } from './verdict-sent
 
 type HeadlineProps = { readonly live: LiveResults; readonly verdict: TestVerdict }
 
-export function Headline({ live: { plan, results }, verdict }: HeadlineProps) {
+export function TestVerdictHeadline({ live: { plan, results }, verdict }: HeadlineProps) {
   const format = useFormat()
   const { outcome, repeated } = verdict
   const notTested = notTestedSentence(verdict, testPlan(plan, results.sizing), format)

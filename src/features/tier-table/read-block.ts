@@ -1,5 +1,5 @@
 import { binaryField } from '../../app/words/binary-field.ts'
-import { unseenWords } from '../../app/words/name-words.ts'
+import { invalidNameWords } from '../../app/words/name-words.ts'
 import {
   type Answer,
   defaultsOf,
@@ -8,7 +8,7 @@ import {
   type Plan,
   type Tier,
 } from '../../engine/index.ts'
-import { readProblemWords } from '../../ui/field-words.ts'
+import { numberProblemWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { readNumber } from '../../ui/read-number.ts'
 
@@ -137,7 +137,7 @@ function readCell(
 ): CellRead | null {
   if (column === null) return null
   if (column === 'name') {
-    const unseen = unseenWords('Name', text)
+    const unseen = invalidNameWords('Name', text)
     if (unseen) return { wrong: unseen, key: null }
     return text === '' ? null : { key: 'name', value: text.slice(0, limits.name) }
   }
@@ -156,7 +156,7 @@ function readCell(
   const read = readNumber(field, text, format.locale)
   return read.ok
     ? { key: field.key, value: read.value }
-    : { wrong: readProblemWords(field, read.problem, format), key: field.key }
+    : { wrong: numberProblemWords(field, read.problem, format), key: field.key }
 }
 
 function isMoney(text: string): boolean {

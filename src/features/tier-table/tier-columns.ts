@@ -20,7 +20,7 @@ export function tierColumns(plan: Plan): readonly TierColumn[] {
 }
 
 /** True if any tier has the answer given or a draft typed for it. */
-export function isTouched(
+export function hasAnswerOrDraft(
   now: Pick<Project, 'plan' | 'drafts' | 'tierIds'>,
   field: Field,
 ): boolean {

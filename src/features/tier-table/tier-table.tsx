@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { answer, draftOf, keepDraft, project } from '../../app/store/project.ts'
+import { draftOf, keepDraft, project, setAnswer } from '../../app/store/project.ts'
 import { moveTier, nameTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { tierTotals } from '../../engine/explore/index.ts'
@@ -7,7 +7,7 @@ import { type Field, shortTierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { Figure } from '../../ui/working.tsx'
 import type { PastedBlock } from './paste-panel.tsx'
-import { isTouched, type TierColumn, tierColumns } from './tier-columns.ts'
+import { hasAnswerOrDraft, type TierColumn, tierColumns } from './tier-columns.ts'
 import { useSheet } from './use-sheet.ts'
 import './tier-table.css'
 
@@ -108,7 +108,7 @@ function cellKept(at: number, field: Field | null): () => void {
   return () => {
     const { plan } = project.getState()
     const draft = draftOf(project.getState(), field, at)
-    if (field.read(plan, at) !== before || draft !== typed) answer(field, at, before)
+    if (field.read(plan, at) !== before || draft !== typed) setAnswer(field, at, before)
     if (typed !== null) keepDraft(field, at, typed)
   }
 }
@@ -184,7 +184,7 @@ function useColumns() {
       ({ field, advanced }) =>
         advanced &&
         !opened.has(field.key) &&
-        (isTouched({ plan, drafts, tierIds }, field) ||
+        (hasAnswerOrDraft({ plan, drafts, tierIds }, field) ||
           plan.tiers.some((_tier, at) => controlId(field, at) === target)),
     )
     .map(({ field }) => field.key)

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { keyActionOf } from '../../app/follow-keys.ts'
+import { actionOfKey } from '../../app/follow-keys.ts'
 import { performKeyAction } from '../../app/key-actions.ts'
 import type { GridPlace } from '../../ui/use-grid.ts'
 
@@ -88,7 +88,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
         target.setSelectionRange(target.value.length, target.value.length)
         return edit(place)
       }
-      const asked = keyActionOf(event.nativeEvent)
+      const asked = actionOfKey(event.nativeEvent)
       if (!isEdited && (asked === 'undo' || asked === 'redo')) {
         event.preventDefault()
         performKeyAction(asked)

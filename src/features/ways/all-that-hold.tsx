@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
-import type { Solved } from '../../engine/explore/index.ts'
+import type { SolveResult } from '../../engine/explore/index.ts'
 import { availabilityOf, type Plan } from '../../engine/index.ts'
 import { type PruneReason, pruneReasons, type SolveFigures } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { changeWords, rangesWords } from './layout-words.ts'
-import { type LayoutPoint, measuresOf, pointsOf } from './points.ts'
+import { layoutChangeWords, searchedRangesWords } from './layout-words.ts'
+import { type LayoutPoint, layoutMeasures, layoutPoints } from './points.ts'
 import { pruneReasonWords } from './prune-words.ts'
 import { TradeOffFigure } from './trade-off-figure.tsx'
 import './all-that-hold.css'
@@ -15,27 +15,27 @@ type AllThatHoldProps = {
   readonly plan: Plan
   /** Figures of the current plan; null if it does not hold. */
   readonly present: SolveFigures | null
-  readonly found: Solved
+  readonly found: SolveResult
   readonly acts: boolean
 }
 
 /** Chart and table of all layouts that hold, and reasons why others do not. */
 export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
   const format = useFormat()
-  const measures = measuresOf(
+  const measures = layoutMeasures(
     plan,
     found.held.map(({ figures }) => figures),
   )
   const [measured, setMeasured] = useState('drives')
   const measure = measures.find(({ key }) => key === measured) ?? measures[0]
   const points = useMemo(
-    () => (measure ? pointsOf(plan, present, found, measure) : []),
+    () => (measure ? layoutPoints(plan, present, found, measure) : []),
     [plan, present, found, measure],
   )
   const drawn = useMemo(() => withinReach(points), [points])
   if (!measure) return null
   const take = (one: LayoutPoint) =>
-    applyPlan({ ...plan, ...one.gives }, changeWords(plan, one.gives, format))
+    applyPlan({ ...plan, ...one.gives }, layoutChangeWords(plan, one.gives, format))
   const { layouts, passed, beaten } = found
   return (
     <>
@@ -57,7 +57,7 @@ export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
       )}
       <TradeOffFigure
         {...{ points, drawn, measures, measure, acts, take }}
-        tried={rangesWords(found, format)}
+        tried={searchedRangesWords(found, format)}
       />
       {found.found < layouts && (
         <PassedTable

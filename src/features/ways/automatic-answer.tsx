@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { decisionOrder } from '../../app/store/automatic.ts'
 import { useProject, useResults } from '../../app/store/use-project.ts'
-import { resultOf } from '../../app/work.ts'
+import { resultOf } from '../../app/work/use-work.ts'
 import { fieldOf, isAutomatic } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -1,8 +1,8 @@
 import type { LayoutPoint } from './points.ts'
 
-export type MarkOf = Pick<LayoutPoint, 'isPlan' | 'isFirst' | 'onFront'>
+export type MarkedLayout = Pick<LayoutPoint, 'isPlan' | 'isFirst' | 'onFront'>
 
-type LayoutMarkProps = MarkOf & {
+type LayoutMarkProps = MarkedLayout & {
   readonly x: number
   readonly y: number
 }
@@ -23,12 +23,12 @@ export function LayoutMark({ x, y, isPlan, isFirst, onFront }: LayoutMarkProps) 
 }
 
 /** Label of the plan and of the first by the goal; null for other marks. */
-export function labelOf({ isPlan, isFirst }: MarkOf): string | null {
+export function markLabel({ isPlan, isFirst }: MarkedLayout): string | null {
   if (isPlan) return isFirst ? 'This plan, first by its goal' : 'This plan'
   return isFirst ? 'First by the goal' : null
 }
 
-function pick({ isPlan, isFirst, onFront }: MarkOf): MarkOf {
+function pick({ isPlan, isFirst, onFront }: MarkedLayout): MarkedLayout {
   return { isPlan, isFirst, onFront }
 }
 
@@ -37,15 +37,15 @@ export function LayoutKey({
   points,
   less,
 }: {
-  readonly points: readonly MarkOf[]
+  readonly points: readonly MarkedLayout[]
   readonly less: string
 }) {
-  const named = points.filter((one) => labelOf(one) !== null)
-  const others = points.filter((one) => labelOf(one) === null)
+  const named = points.filter((one) => markLabel(one) !== null)
+  const others = points.filter((one) => markLabel(one) === null)
   const front = others.find(({ onFront }) => onFront)
   const beaten = others.find(({ onFront }) => !onFront)
   const kinds = [
-    ...named.map((mark) => ({ mark, words: labelOf(mark) })),
+    ...named.map((mark) => ({ mark, words: markLabel(mark) })),
     ...(front ? [{ mark: front, words: `None of as few servers has ${less}` }] : []),
     ...(beaten
       ? [{ mark: beaten, words: front ? 'Beaten by one of those' : 'Another layout that holds' }]

@@ -1,12 +1,12 @@
 import { resultsOf } from '../../app/store/results.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { fullestWords } from '../../app/words/requirement-words.ts'
-import { machinesWords } from '../../app/words/virtual-disks.ts'
-import type { Solved, SolvedLayout } from '../../engine/explore/index.ts'
-import { considersDrives, inSentence, isVirtual, type Plan, shown } from '../../engine/index.ts'
+import { fullestRequirementWords } from '../../app/words/requirement-words.ts'
+import { machineCountWords } from '../../app/words/virtual-disks.ts'
+import type { SolvedLayout, SolveResult } from '../../engine/explore/index.ts'
+import { asShown, considersDrives, inSentence, isVirtual, type Plan } from '../../engine/index.ts'
 import { goalOf, methodOf, type SolveFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { changeWords, isLayoutOf, withLayoutOf } from './layout-words.ts'
+import { isPlanLayout, layoutChangeWords, withPlanLayout } from './layout-words.ts'
 import { preferredWords } from './preferred-words.ts'
 
 /** One way to build a plan, as a card on the Answer page. */
@@ -37,14 +37,14 @@ type Aim = { readonly name: string; readonly layout: SolvedLayout | undefined }
  * lowest cost, one with more room on as few servers as the first, and the plan if it holds. Equal
  * layouts share a card with all their names.
  */
-export function waysOf(
+export function waysToBuild(
   plan: Plan,
   present: SolveFigures | null,
-  { choice, held }: Pick<Solved, 'choice' | 'held'>,
+  { choice, held }: Pick<SolveResult, 'choice' | 'held'>,
   format: Format,
 ): readonly Way[] {
   if (!choice) return []
-  const all = withLayoutOf(plan, present, held)
+  const all = withPlanLayout(plan, present, held)
   /**
    * Layout with the least of the first figure; ties go to the first choice, then to other figures.
    */
@@ -80,7 +80,7 @@ export function waysOf(
       name: 'More room',
       layout: roomier && used(roomier.figures) < used(choice.figures) ? roomier : undefined,
     },
-    { name: ownName, layout: all.find((one) => isLayoutOf(plan, one)) },
+    { name: ownName, layout: all.find((one) => isPlanLayout(plan, one)) },
   ]
   const figuresOf = ({ figures }: SolvedLayout) => JSON.stringify(figures)
   const layouts = new Map(
@@ -103,9 +103,9 @@ export function waysOf(
           ? preferredWords(plan, choice, [fewestServers, fewestDrives], format)
           : null,
       rows: rowsOf(plan, layout.figures, format),
-      isPlan: isLayoutOf(plan, layout),
+      isPlan: isPlanLayout(plan, layout),
       plan: built,
-      change: changeWords(plan, layout.gives, format),
+      change: layoutChangeWords(plan, layout.gives, format),
     }
   })
 }
@@ -129,7 +129,7 @@ function firstName(plan: Plan): string {
 /** `24 servers, 288 drives`; arrays stand between, if any; virtual machines have no drives. */
 function headlineWords(plan: Plan, figures: SolveFigures, format: Format): string {
   const { servers, arrays, drives } = figures
-  if (isVirtual(plan) && arrays === 0) return machinesWords(servers, format)
+  if (isVirtual(plan) && arrays === 0) return machineCountWords(servers, format)
   const parts = [format.value(servers, 'servers')]
   if (arrays > 0) parts.push(format.value(arrays, 'arrays'))
   return [...parts, format.value(drives, 'drives')].join(', ')
@@ -144,7 +144,7 @@ function buildWords(plan: Plan, figures: SolveFigures, format: Format): string {
   const drive = figures.drive || (arrays === 0 && considersDrives(plan) ? plan.databaseDrive : 0)
   const size = drive > 0 && !isVirtual(plan) ? [`drives of ${format.drive(drive)}`] : []
   const databases = results
-    ? [format.value(shown(results.sizing.databases.inAll), 'databases')]
+    ? [format.value(asShown(results.sizing.databases.inAll), 'databases')]
     : []
   const inDags =
     plan.availability === 'dag' && servers > 1
@@ -162,7 +162,7 @@ function rowsOf(plan: Plan, figures: SolveFigures, format: Format): Way['rows'] 
       ? [
           {
             term: hasBays ? 'Fullest, bays aside' : 'Fullest',
-            words: fullestWords(binds, used, format),
+            words: fullestRequirementWords(binds, used, format),
           },
         ]
       : []),

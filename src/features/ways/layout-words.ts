@@ -2,7 +2,7 @@ import { worstRequirements } from '../../app/answer/worst-requirements.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { firstSentence } from '../../app/words/advice-words.ts'
 import {
-  hasWords,
+  missingPartWords,
   requirementNouns,
   shareWords,
   unmetWords,
@@ -10,21 +10,21 @@ import {
 import type {
   FailedNeighbor,
   MissedLayout,
-  Solved,
   SolvedLayout,
+  SolveResult,
 } from '../../engine/explore/index.ts'
 import {
+  asShown,
   availabilityOf,
   fieldOf,
   inSentence,
   isAutomatic,
   type Plan,
   type Requirement,
-  shown,
   versionOf,
 } from '../../engine/index.ts'
 import {
-  exploringOf,
+  explorationOf,
   goalOf,
   methodOf,
   type SolvedAnswers,
@@ -52,27 +52,29 @@ const labels: Readonly<Record<SolvedKey, string>> = {
 /** Answers that a search may change: servers, DAGs, databases, and automatic answers. */
 export function countsAndLeft(plan: Plan): readonly SolvedKey[] {
   const counts: readonly SolvedKey[] = ['servers', 'activeServers', 'dags', 'databases']
-  const { solves } = exploringOf(plan).solving
+  const { solves } = explorationOf(plan).solving
   return solves(plan).filter((key) => counts.includes(key) || isAutomatic(plan, key))
 }
 
 /** True if a layout is that of the plan. */
-export function isLayoutOf(plan: Plan, { gives }: SolvedLayout): boolean {
+export function isPlanLayout(plan: Plan, { gives }: SolvedLayout): boolean {
   return solvedKeys.every((key) => gives[key] === undefined || gives[key] === plan[key])
 }
 
-/** Adds the layout of the plan to those that hold; null figures mean that it does not hold. */
-export function withLayoutOf(
+/**
+ * Adds the plan’s own layout to the layouts that hold; its figures are null if it does not hold.
+ */
+export function withPlanLayout(
   plan: Plan,
   present: SolveFigures | null,
   held: readonly SolvedLayout[],
 ): readonly SolvedLayout[] {
-  const isIn = held.some((one) => isLayoutOf(plan, one))
+  const isIn = held.some((one) => isPlanLayout(plan, one))
   return present && !isIn ? [...held, { gives: {}, figures: present }] : held
 }
 
 /** Answers that a layout changes: `servers with active mailboxes 8 → 6`. */
-export function changeWords(plan: Plan, gives: SolvedAnswers, format: Format): string {
+export function layoutChangeWords(plan: Plan, gives: SolvedAnswers, format: Format): string {
   const words = (key: SolvedKey, value: number | string | null) =>
     typeof value === 'number' && key !== 'databaseDrive'
       ? format.number(value)
@@ -98,8 +100,8 @@ export function goalWords(plan: Plan, format: Format): string {
 }
 
 /** Searched ranges: `up to 40 servers in 1 to 3 DAGs, 3 or 4 copies, 6 drives`. */
-export function rangesWords(
-  { ranges, searchedServers }: Pick<Solved, 'ranges' | 'searchedServers'>,
+export function searchedRangesWords(
+  { ranges, searchedServers }: Pick<SolveResult, 'ranges' | 'searchedServers'>,
   format: Format,
 ): string {
   const words = ranges.flatMap(({ key, count, from, to }): readonly string[] => {
@@ -138,13 +140,13 @@ export function databasesFollowWords(plan: Plan, format: Format): string {
 }
 
 /** Lacks of the layout one step below: `With 2 servers: …`. */
-export function failedWords(plan: Plan, failed: FailedNeighbor, format: Format): string {
+export function smallerLayoutWords(plan: Plan, failed: FailedNeighbor, format: Format): string {
   return `${withFewer(plan, failed, format)}: ${lackWords(plan, failed, format)}`
 }
 
 /** Nearest miss if nothing holds: changed answers and lacks. */
-export function nearestWords(plan: Plan, nearest: MissedLayout, format: Format): string {
-  const change = changeWords(plan, nearest.gives, format) || 'this plan'
+export function nearestMissWords(plan: Plan, nearest: MissedLayout, format: Format): string {
+  const change = layoutChangeWords(plan, nearest.gives, format) || 'this plan'
   return `${change}: ${lackWords(plan, nearest, format)}`
 }
 
@@ -167,7 +169,7 @@ function whereCounted(plan: Plan, key: string): string {
 }
 
 /** `12 servers in 2 DAGs` */
-export function serversWords({ servers, dags }: SolveFigures, format: Format): string {
+export function serverCountWords({ servers, dags }: SolveFigures, format: Format): string {
   const inDags = dags > 1 ? ` in ${format.value(dags, 'dags')}` : ''
   return `${format.value(servers, 'servers')}${inDags}`
 }
@@ -185,7 +187,8 @@ function lackWords(plan: Plan, missed: MissedLayout, format: Format): string {
         : [`${said}${isOfDrive(one) ? fullWords(plan, missed, format) : ''}`]
     })
     .join(', ')
-  // Without their fixes: to lower the copies is no reason why fewer servers do not hold.
+  // Only the first sentence of each rule: a fix such as fewer copies does not explain why fewer
+  // servers fail.
   const broken = rules.map((one) => firstSentence(unmetWords([one], format)))
   const others = unmetWords(
     worst.filter((one) => one.used === null),
@@ -206,7 +209,7 @@ function fullWords(plan: Plan, { gives }: MissedLayout, format: Format): string 
   const results = resultsOf(tried)
   const { copiesOnServer = null } = results ? planResultFigures(tried, results.sizing) : {}
   const most = versionOf(tried).databasesPerServer[tried.edition]
-  if (!copiesOnServer || shown(copiesOnServer) < most.value) return ''
+  if (!copiesOnServer || asShown(copiesOnServer) < most.value) return ''
   return ` (more drives need more databases, and a server has at most ${format.number(most.value)})`
 }
 
@@ -216,6 +219,6 @@ function usedWords(lack: Requirement, format: Format): string | null {
   if (!used) return null
   const noun = inSentence(requirementNouns[code])
   if (busy) return `${noun} ${format.text(busy)} (limit 80\u00a0%)`
-  const has = hasWords(lack, format)
+  const has = missingPartWords(lack, format)
   return has ? `${noun} (${has})` : `${noun} ${shareWords(used, format)}`
 }

@@ -1,7 +1,7 @@
+import { JobStatus } from '../../app/job-status.tsx'
 import { project } from '../../app/store/project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
-import { Unfinished } from '../../app/unfinished.tsx'
-import { useWork } from '../../app/work.ts'
+import { useWork } from '../../app/work/use-work.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import {
   considersDrives,
@@ -16,7 +16,7 @@ import { rankingFigures, type SolveFigures } from '../../engine/methods/index.ts
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { rangesWords } from './layout-words.ts'
+import { searchedRangesWords } from './layout-words.ts'
 
 /** Requirements that other drives or more bays could meet with less hardware. */
 const ofDrives: ReadonlySet<RequirementCode> = new Set(['space', 'driveIops', 'bays'])
@@ -36,7 +36,7 @@ export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesPro
   const order = ofDrives.has(design.binding.code) ? orderOf(judged) : null
   const { result: found, failure } = useWork(order)
   if (!order) return null
-  if (!found) return <Unfinished doing="Looking at other drives…" failure={failure} />
+  if (!found) return <JobStatus doing="Looking at other drives…" failure={failure} />
   const { solved } = found
   const choice = solved?.choice
   if (!solved || !choice || !isSmaller(choice.figures, rankingFigures(design, dags))) return null
@@ -54,7 +54,7 @@ export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesPro
       <button type="button" className="link" aria-disabled={!acts} onClick={take}>
         Take these drives
       </button>{' '}
-      <span className="small-print">Searched: {rangesWords(solved, format)}.</span>
+      <span className="small-print">Searched: {searchedRangesWords(solved, format)}.</span>
     </p>
   )
 }

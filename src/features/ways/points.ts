@@ -1,11 +1,11 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import type { Solved, SolvedLayout } from '../../engine/explore/index.ts'
+import type { SolvedLayout, SolveResult } from '../../engine/explore/index.ts'
 import { inSentence, type Plan } from '../../engine/index.ts'
 import type { SolveFigures } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
-import { isLayoutOf, withLayoutOf } from './layout-words.ts'
+import { isPlanLayout, withPlanLayout } from './layout-words.ts'
 
 /** A layout that holds, as a point of the chart. */
 export type LayoutPoint = SolvedLayout & {
@@ -23,13 +23,13 @@ export type LayoutPoint = SolvedLayout & {
  * Points of the layouts that hold, fewest servers first, and of the plan unless its figures are
  * null.
  */
-export function pointsOf(
+export function layoutPoints(
   plan: Plan,
   present: SolveFigures | null,
-  { held, choice }: Pick<Solved, 'held' | 'choice'>,
+  { held, choice }: Pick<SolveResult, 'held' | 'choice'>,
   measure: LayoutMeasure,
 ): readonly LayoutPoint[] {
-  const placed = withLayoutOf(plan, present, held).flatMap((one) => {
+  const placed = withPlanLayout(plan, present, held).flatMap((one) => {
     const y = measure.of(one.figures)
     return y === null ? [] : [{ ...one, x: one.figures.servers, y }]
   })
@@ -44,7 +44,7 @@ export function pointsOf(
       key,
       onFront,
       isFirst: key === JSON.stringify(choice?.gives),
-      isPlan: isLayoutOf(plan, one),
+      isPlan: isPlanLayout(plan, one),
     }
   })
 }
@@ -70,7 +70,7 @@ function nounOf(binds: SolveFigures['binds']): string {
 }
 
 /** Measures known for the layouts of a plan, drives first. */
-export function measuresOf(plan: Plan, all: readonly SolveFigures[]): readonly LayoutMeasure[] {
+export function layoutMeasures(plan: Plan, all: readonly SolveFigures[]): readonly LayoutMeasure[] {
   const currency = currencyName(plan.currency)
   const measures: readonly LayoutMeasure[] = [
     {

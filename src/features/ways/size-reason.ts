@@ -1,16 +1,16 @@
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
-import { reasonsWords } from '../../app/words/design-words.ts'
-import { fullestWords } from '../../app/words/requirement-words.ts'
+import { failedConstraintsWords } from '../../app/words/design-words.ts'
+import { fullestRequirementWords } from '../../app/words/requirement-words.ts'
 import { bindingCountWords } from '../../app/words/tested-words.ts'
-import { machinesWords } from '../../app/words/virtual-disks.ts'
-import { perServerWords } from '../../app/words/words.ts'
+import { machineCountWords } from '../../app/words/virtual-disks.ts'
+import { arraysPerServerWords } from '../../app/words/words.ts'
 import type { Candidate, Design } from '../../engine/designs/index.ts'
-import type { Solved } from '../../engine/explore/index.ts'
+import type { SolveResult } from '../../engine/explore/index.ts'
 import { exceeds, isVirtual, nearlyAll, type Plan } from '../../engine/index.ts'
 import { rankingFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { failedWords } from './layout-words.ts'
+import { smallerLayoutWords } from './layout-words.ts'
 
 /**
  * Why a design is as large as it is: `12 servers, because none of the 340 layouts searched holds
@@ -19,14 +19,16 @@ import { failedWords } from './layout-words.ts'
 export function sizeReason(
   plan: Plan,
   design: Design,
-  { choice, held, layouts, neighbours }: Solved,
+  { choice, held, layouts, neighbours }: SolveResult,
   format: Format,
 ): string | null {
   if (design.kind === 'arrays') return arraysReason(plan, design.candidate, format)
   if (design.kind === 'tested blocks') return `${bindingCountWords(design.blocks, format)}.`
   if (!choice) return null
   const { servers, binds, used } = rankingFigures(design, 1)
-  const count = isVirtual(plan) ? machinesWords(servers, format) : format.value(servers, 'servers')
+  const count = isVirtual(plan)
+    ? machineCountWords(servers, format)
+    : format.value(servers, 'servers')
   const best = choice.figures.servers
   if (servers !== best)
     return `${count}, because the plan sets them; ${format.number(best)} ${best === 1 ? 'is' : 'are'} recommended.`
@@ -37,17 +39,18 @@ export function sizeReason(
       (one, two) => two.servers - one.servers || Number(two.hasTenth) - Number(one.hasTenth),
     )
   if (fewer) {
-    const full = fullestWords(fewer.binds, fewer.used, format)
+    const full = fullestRequirementWords(fewer.binds, fewer.used, format)
     const less = format.number(fewer.servers)
     if (fewer.hasTenth || !choice.figures.hasTenth)
       return `${count}, although ${less} ${fewer.servers === 1 ? 'holds' : 'hold'} with ${full}.`
     const left = exceeds(fewer.used, nearlyAll) ? full : 'memory or link'
     return `${count}, because with ${less} less than a tenth is left: ${left}.`
   }
-  if (servers === 1) return `${count} is enough; used most: ${fullestWords(binds, used, format)}.`
+  if (servers === 1)
+    return `${count} is enough; used most: ${fullestRequirementWords(binds, used, format)}.`
   const failed = neighbours.find((one) => one.fewer === 'servers' || one.fewer === 'activeServers')
   const none = `${count}, because none of the ${format.number(layouts)} layouts searched holds with fewer.`
-  return failed ? `${none} ${failedWords(plan, failed, format)}` : none
+  return failed ? `${none} ${smallerLayoutWords(plan, failed, format)}` : none
 }
 
 /** Why each server has so many arrays: what one array less lacks. */
@@ -60,7 +63,7 @@ function arraysReason(plan: Plan, candidate: Candidate, format: Format): string 
     .find((one) => one.perServer === perServer - 1)
   const failed = less?.constraints.filter(({ holds, at }) => !holds && at !== 'design requirement')
   if (failed && failed.length > 0)
-    return `${format.text(arrays)}, because ${perServerWords(perServer - 1, format)} does not hold. ${reasonsWords(failed, format).join(' ')}`
-  const fullest = fullestWords(binding.code, utilization.value, format)
-  return `${format.text(arrays)}, ${perServerWords(perServer, format)}; used most: ${fullest}.`
+    return `${format.text(arrays)}, because ${arraysPerServerWords(perServer - 1, format)} does not hold. ${failedConstraintsWords(failed, format).join(' ')}`
+  const fullest = fullestRequirementWords(binding.code, utilization.value, format)
+  return `${format.text(arrays)}, ${arraysPerServerWords(perServer, format)}; used most: ${fullest}.`
 }

@@ -4,7 +4,7 @@ import { ChartPlot } from '../../ui/chart-plot.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { evenTicks, wholeTicks } from '../../ui/reading-marks.tsx'
 import { labelBox, labelPlace, type PixelBox } from './label-place.ts'
-import { LayoutMark, labelOf } from './layout-mark.tsx'
+import { LayoutMark, markLabel } from './layout-mark.tsx'
 import type { LayoutPoint } from './points.ts'
 
 /** Approximate width of a label character, in pixels. */
@@ -105,14 +105,14 @@ function Labels({ points, end }: LabelsProps) {
     ...lines(marks.filter(({ point }) => point.onFront)),
   ]
   return marks.flatMap((mark) => {
-    const label = labelOf(mark.point)
+    const label = markLabel(mark.point)
     if (label === null) return []
     const width = label.length * characterPx
     const own = around(mark)
     const others = [
       ...covered.filter(({ left, top }) => left !== own.left || top !== own.top),
       // A label near the other named mark would seem to belong to that mark.
-      ...marks.filter((one) => one !== mark && labelOf(one.point) !== null).map(near),
+      ...marks.filter((one) => one !== mark && markLabel(one.point) !== null).map(near),
     ]
     const place = labelPlace(mark, width, room, others)
     if (!place) return []
@@ -136,7 +136,7 @@ type At = { readonly x: number; readonly y: number }
 
 /** Area that a mark covers, with the ring of named marks. */
 function around({ x, y, point }: At & { readonly point: LayoutPoint }): PixelBox {
-  const reach = labelOf(point) === null ? 6 : 9
+  const reach = markLabel(point) === null ? 6 : 9
   return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }
 }
 

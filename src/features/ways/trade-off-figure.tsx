@@ -5,7 +5,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import { LayoutKey } from './layout-mark.tsx'
-import { serversWords } from './layout-words.ts'
+import { serverCountWords } from './layout-words.ts'
 import type { LayoutMeasure, LayoutPoint } from './points.ts'
 
 type TradeOffFigureProps = {
@@ -62,7 +62,7 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
           keyOf={({ key }) => key}
           classOf={({ isPlan }) => (isPlan ? 'marked' : undefined)}
           columns={[
-            { head: 'Layout', of: ({ figures }) => serversWords(figures, format) },
+            { head: 'Layout', of: ({ figures }) => serverCountWords(figures, format) },
             ...measures.map(
               ({ head, cell }): Column<LayoutPoint> => ({
                 head,
@@ -80,7 +80,7 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
                   : {
                       drawn: (
                         <button type="button" className="use" onClick={() => take(one)}>
-                          Take<span className="sr"> {serversWords(one.figures, format)}</span>
+                          Take<span className="sr"> {serverCountWords(one.figures, format)}</span>
                         </button>
                       ),
                       text: '',
@@ -103,7 +103,7 @@ function readingOf(
   const { figures, x, y, isPlan, isFirst, onFront } = point
   const marks = [isPlan && 'this plan', isFirst && 'first by the goal', onFront && 'beaten by none']
   return {
-    name: serversWords(figures, format),
+    name: serverCountWords(figures, format),
     x,
     ys: [y],
     figures: [
@@ -122,7 +122,7 @@ function takeawayOf(
   format: Format,
 ): string {
   const words = ({ figures }: LayoutPoint) =>
-    `${serversWords(figures, format)} with ${measure.words(figures, format)}`
+    `${serverCountWords(figures, format)} with ${measure.words(figures, format)}`
   const front = points.filter(({ onFront }) => onFront)
   const [first, last] = [front[0], front.at(-1)]
   if (!first || !last) return ''

@@ -1,26 +1,26 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { answerOf } from '../../app/answer/answer-of.ts'
+import { answerPlan } from '../../app/answer/answer-plan.ts'
 import { levelSaid } from '../../app/answer/level-words.ts'
+import { JobStatus } from '../../app/job-status.tsx'
 import { resultsOf } from '../../app/store/results.ts'
-import { Unfinished } from '../../app/unfinished.tsx'
 import { designTitle } from '../../app/words/design-title.ts'
-import { perServerWords } from '../../app/words/words.ts'
-import { useWork, type WorkFailure } from '../../app/work.ts'
+import { arraysPerServerWords } from '../../app/words/words.ts'
+import { useWork, type WorkFailure } from '../../app/work/use-work.ts'
 import type { Design } from '../../engine/designs/index.ts'
-import type { SearchProgress, Solved } from '../../engine/explore/index.ts'
+import type { SearchProgress, SolveResult } from '../../engine/explore/index.ts'
 import { raidPolicies } from '../../engine/hardware/index.ts'
-import { fieldOf, inSentence, once, type Plan, shown } from '../../engine/index.ts'
+import { asShown, fieldOf, inSentence, once, type Plan } from '../../engine/index.ts'
 import { goalOf, methodOf, rankingFigures, type SolveFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { type Way, waysOf } from './layout-ways.ts'
+import { type Way, waysToBuild } from './layout-ways.ts'
 import {
   countsAndLeft,
   databasesFollowWords,
-  failedWords,
-  nearestWords,
-  rangesWords,
+  nearestMissWords,
+  searchedRangesWords,
+  smallerLayoutWords,
 } from './layout-words.ts'
 import { sizeReason } from './size-reason.ts'
 import { WayCards } from './way-cards.tsx'
@@ -95,14 +95,14 @@ export function Ways({ judged, design, dags, children, ...props }: WaysProps) {
   )
 }
 
-type Searched = { readonly plan: Plan; readonly design: Design | null; readonly found: Solved }
+type Searched = { readonly plan: Plan; readonly design: Design | null; readonly found: SolveResult }
 
-/** Reason for the size of a design, and neighbors that fail besides the one it names. */
+/** Reason for the size of a design, and other slightly smaller layouts that fail. */
 function sizeWords(last: Searched | null, format: Format) {
   if (!last) return { reason: null, notFewer: [] }
   const { plan, design, found } = last
   const reason = design && sizeReason(plan, design, found, format)
-  const failing = new Set(found.neighbours.map((one) => failedWords(plan, one, format)))
+  const failing = new Set(found.neighbours.map((one) => smallerLayoutWords(plan, one, format)))
   return { reason, notFewer: [...failing].filter((words) => !reason?.includes(words)) }
 }
 
@@ -117,7 +117,7 @@ type SearchUnderWayProps = {
 function SearchUnderWay({ failure, progress, isFirst }: SearchUnderWayProps) {
   const format = useFormat()
   const far = progress ? ` ${progressWords(progress, format)}` : ''
-  const looking = <Unfinished doing={`Looking for the ways to build it…${far}`} failure={failure} />
+  const looking = <JobStatus doing={`Looking for the ways to build it…${far}`} failure={failure} />
   if (!isFirst) return looking
   return (
     <section className="ways coming" aria-labelledby="ways-title">
@@ -136,7 +136,7 @@ export function progressWords({ judged, best }: SearchProgress, format: Format):
 
 type SearchResultProps = Pick<WaysProps, 'plan' | 'design' | 'acts'> & {
   readonly present: SolveFigures | null
-  readonly found: Solved
+  readonly found: SolveResult
   /** True if the result is for the plan before the last edit. */
   readonly isOld?: boolean
 }
@@ -146,13 +146,14 @@ export function SearchResult(props: SearchResultProps) {
   const format = useFormat()
   const [isUnfolded, unfold] = useState(false)
   const ways = useMemo(
-    () => (design?.arrays ? arrayWays(plan, design, format) : waysOf(plan, present, found, format)),
+    () =>
+      design?.arrays ? arrayWays(plan, design, format) : waysToBuild(plan, present, found, format),
     [plan, design, present, found, format],
   )
   const { choice, nearest, layouts } = found
   const none =
     layouts === 1 ? 'This layout does not hold' : `None of ${format.number(layouts)} layouts holds`
-  const searched = rangesWords(found, format)
+  const searched = searchedRangesWords(found, format)
   const databases = databasesFollowWords(plan, format)
   if (!choice)
     return (
@@ -167,7 +168,7 @@ export function SearchResult(props: SearchResultProps) {
         )}
         {nearest && (
           <p>
-            <strong>Nearest miss</strong>, {nearestWords(plan, nearest, format)}
+            <strong>Nearest miss</strong>, {nearestMissWords(plan, nearest, format)}
           </p>
         )}
       </section>
@@ -223,9 +224,9 @@ function wayOf(
   const results = resultsOf(changed)
   const design = results && methodOf(changed).designs(changed, results.sizing).proposed
   if (!results || !design) return null
-  const { level, besides, gauges } = answerOf(changed, results, format)
+  const { level, besides, gauges } = answerPlan(changed, results, format)
   const fullest = gauges.find(({ state }) => state === 'binds' || state === 'misses')
-  const used = fullest?.used && format.value(shown(fullest.used), '%')
+  const used = fullest?.used && format.value(asShown(fullest.used), '%')
   return {
     key: design.id,
     title,
@@ -245,7 +246,7 @@ function wayOf(
   }
 }
 
-/** What a design on arrays consists of, and how its servers get it; a line names arrays alone. */
+/** Headline and build of a design on arrays; as a line in a list (`isLine`), its arrays alone. */
 function arrayTitles(
   design: Design,
   isLine: boolean,
@@ -257,9 +258,9 @@ function arrayTitles(
     return { headline: counts.join(', '), build: designTitle(design, format) }
   }
   const { array, driveGb, raid, perServer } = design.candidate
-  const boxes = `${format.number(shown(design.candidate.arrays))} × ${array.model}`
+  const boxes = `${format.number(asShown(design.candidate.arrays))} × ${array.model}`
   return {
     headline: isLine ? boxes : `${boxes}, ${format.text(drivesInAll)}`,
-    build: `${array.drives} × ${format.drive(driveGb)} in ${raid}, ${perServerWords(perServer, format)}`,
+    build: `${array.drives} × ${format.drive(driveGb)} in ${raid}, ${arraysPerServerWords(perServer, format)}`,
   }
 }

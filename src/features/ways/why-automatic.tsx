@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { worstRequirements } from '../../app/answer/worst-requirements.ts'
+import { JobStatus } from '../../app/job-status.tsx'
 import { decisionOrder } from '../../app/store/automatic.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { Unfinished } from '../../app/unfinished.tsx'
-import { useWork } from '../../app/work.ts'
-import { automaticFigure, type Decided } from '../../engine/explore/index.ts'
+import { useWork } from '../../app/work/use-work.ts'
+import { automaticFigure, type DecidedPlan } from '../../engine/explore/index.ts'
 import { processorsIn, processorTitle } from '../../engine/hardware/index.ts'
 import {
   type AutomaticKey,
@@ -18,7 +18,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { withFewer } from './layout-words.ts'
-import { layoutsWords, whyWords } from './why-words.ts'
+import { automaticReason, searchOutcomeWords } from './why-words.ts'
 
 type WhyAutomaticProps = {
   readonly live: LiveResults
@@ -31,11 +31,11 @@ type WhyAutomaticProps = {
 export function WhyAutomatic(props: WhyAutomaticProps) {
   const { plan, results } = props.live
   const { result: found, failure } = useWork(decisionOrder(plan, results))
-  if (!found) return <Unfinished doing="Solving the automatic answers…" failure={failure} />
+  if (!found) return <JobStatus doing="Solving the automatic answers…" failure={failure} />
   return <Why {...props} found={found} />
 }
 
-type WhyProps = WhyAutomaticProps & { readonly found: Decided }
+type WhyProps = WhyAutomaticProps & { readonly found: DecidedPlan }
 
 /** The reason, once decided. */
 function Why({ live, of, isAsked, found }: WhyProps) {
@@ -43,8 +43,8 @@ function Why({ live, of, isAsked, found }: WhyProps) {
   const format = useFormat()
   const { sizing } = results
   const field = fieldOf(of)
-  const why = whyWords(plan, sizing, of, found, format)
-  const condition = [why, found.solved && layoutsWords(found.solved, format)].filter(Boolean)
+  const why = automaticReason(plan, sizing, of, found, format)
+  const condition = [why, found.solved && searchOutcomeWords(found.solved, format)].filter(Boolean)
   const lacking = lackingFigures(plan, of, found, format)
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -68,7 +68,7 @@ function Why({ live, of, isAsked, found }: WhyProps) {
 function lackingFigures(
   plan: Plan,
   of: AutomaticKey,
-  { solved }: Decided,
+  { solved }: DecidedPlan,
   format: Format,
 ): readonly Worked[] {
   const failed = solved?.neighbours.find(({ fewer }) => fewer === of)

@@ -1,4 +1,4 @@
-import type { Decided, Solved, SolvedLayout } from '../../engine/explore/index.ts'
+import type { DecidedPlan, SolvedLayout, SolveResult } from '../../engine/explore/index.ts'
 import {
   type AutomaticKey,
   fieldOf,
@@ -9,7 +9,7 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import {
-  exploringOf,
+  explorationOf,
   goalOf,
   pruneReasons,
   putsServersFirst,
@@ -18,19 +18,24 @@ import {
 } from '../../engine/methods/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
-import { failedWords, goalWords, nearestWords, rangesWords } from './layout-words.ts'
+import {
+  goalWords,
+  nearestMissWords,
+  searchedRangesWords,
+  smallerLayoutWords,
+} from './layout-words.ts'
 import { pruneReasonWords } from './prune-words.ts'
 
 /** Reason for the value of an automatic answer: `The fewest that hold. With 5 servers: …`. */
-export function whyWords(
+export function automaticReason(
   plan: Plan,
   sizing: Sizing,
   key: AutomaticKey,
-  { plan: anew, solved }: Decided,
+  { plan: anew, solved }: DecidedPlan,
   format: Format,
 ): string {
   const solvedKey = solvedKeys.find((one) => one === key)
-  const follows = exploringOf(plan).solving.followed(plan, plan.automatic)[key]
+  const follows = explorationOf(plan).solving.followed(plan, plan.automatic)[key]
   const reasons = follows
     ? [`Follows from what must survive: ${inSentence(bindingOf(follows).label)}.`]
     : key === 'databases'
@@ -85,25 +90,26 @@ function fewestWords(plan: Plan, { figures: { hasTenth } }: SolvedLayout): strin
 function solvedWords(
   plan: Plan,
   key: SolvedKey,
-  solved: Solved,
+  solved: SolveResult,
   format: Format,
 ): readonly string[] {
   const { choice, neighbours, nearest } = solved
   const isCount = key === 'servers' || key === 'activeServers'
   if (!choice) {
-    const miss = isCount && nearest ? [`Nearest miss, ${nearestWords(plan, nearest, format)}`] : []
-    const ranges = rangesWords(solved, format)
+    const miss =
+      isCount && nearest ? [`Nearest miss, ${nearestMissWords(plan, nearest, format)}`] : []
+    const ranges = searchedRangesWords(solved, format)
     return [`No layout holds of ${ranges || 'those tried'}, so it stays as it was.`, ...miss]
   }
   const value = choice.gives[key]
   if (value === undefined) return ['Pinned: it stays as it is.']
   const failed = neighbours.find(({ fewer }) => fewer === key)
   const less = failed
-    ? [failedWords(plan, failed, format)]
+    ? [smallerLayoutWords(plan, failed, format)]
     : isCount && Number(value) > 1
       ? [oneLessWords(plan)]
       : []
-  const ranges = rangesWords(solved, format)
+  const ranges = searchedRangesWords(solved, format)
   const tried = ranges ? [`Tried: ${ranges}.`] : []
   if (isCount && putsServersFirst(plan, goalOf(plan)))
     return [fewestWords(plan, choice), ...less, ...tried]
@@ -126,7 +132,7 @@ function solvedWords(
 }
 
 /** Outcome of all layouts searched, with reasons. */
-export function layoutsWords(solved: Solved, format: Format): string {
+export function searchOutcomeWords(solved: SolveResult, format: Format): string {
   const { choice, layouts, passed, found, beaten } = solved
   const failing = Object.values(passed).reduce((sum, one) => sum + one, 0)
   const reasons = pruneReasons.flatMap((reason) =>

@@ -3,7 +3,7 @@ import { takeDecision } from '../../app/store/automatic.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { addChanged, roomForVariants } from '../../app/store/variants.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
-import { type Decided, type Dial, withoutFloatDust } from '../../engine/explore/index.ts'
+import { type DecidedPlan, type Dial, withoutFloatDust } from '../../engine/explore/index.ts'
 import { limits } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
@@ -186,19 +186,19 @@ type TurnActionsProps = {
   readonly dial: Dial
   readonly position: number
   /** Plan solved for the position; null until decided, or if it cannot be computed. */
-  readonly built: Decided | null
+  readonly built: DecidedPlan | null
   /** True if the plan lacks an answer, which applying would lose. */
   readonly isStale: boolean
   readonly onBack: () => void
 }
 
-export function TurnActions({ dial, position, built, isStale, onBack }: TurnActionsProps) {
+export function MovedAnswerActions({ dial, position, built, isStale, onBack }: TurnActionsProps) {
   const format = useFormat()
   const room = useProject(roomForVariants)
   const isOpen = position !== dial.now && built !== null && !isStale
   const to = dial.workedAt(position)
   const words = `${to.label} to ${format.text(to)}`
-  const use = (decided: Decided) => {
+  const use = (decided: DecidedPlan) => {
     // Reuses the decision, so the plan becomes what the page shows.
     takeDecision(decided.plan, decided)
     applyPlan(decided.plan, words, 'suggestion', true)

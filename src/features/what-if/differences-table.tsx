@@ -92,7 +92,7 @@ const keys = [
   'costOfPower3',
 ] as const satisfies readonly ResultKey[]
 
-export function figuresOf(plan: Plan, results: Results): ResultFigures {
+export function figuresWithDesign(plan: Plan, results: Results): ResultFigures {
   const { proposed } = designsOf(plan, results)
   return {
     ...planResultFigures(plan, results.sizing),

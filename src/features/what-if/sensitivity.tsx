@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { levelWords } from '../../app/answer/level-words.ts'
-import { Unfinished } from '../../app/unfinished.tsx'
-import { limitsWords } from '../../app/words/margin-words.ts'
+import { JobStatus } from '../../app/job-status.tsx'
+import { edgeLimitWords } from '../../app/words/margin-words.ts'
 import { unmetList } from '../../app/words/requirement-words.ts'
-import { becomesWords } from '../../app/words/what-if-words.ts'
-import type { WorkFailure } from '../../app/work.ts'
+import { verdictChangeWords } from '../../app/words/what-if-words.ts'
+import type { WorkFailure } from '../../app/work/use-work.ts'
 import type { Level, Verdict } from '../../engine/designs/index.ts'
 import type { Sensitivity, SensitivityProgress } from '../../engine/explore/index.ts'
 import type { Plan } from '../../engine/index.ts'
-import { exploringOf, type SensitivityRules } from '../../engine/methods/index.ts'
+import { explorationOf, type SensitivityRules } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { verdictLevels } from './turned-words.ts'
+import { verdictLevels } from './hardware-words.ts'
 
 type SensitivitySectionProps = {
   readonly plan: Plan
@@ -41,13 +41,13 @@ export function SensitivitySection(props: SensitivitySectionProps) {
       <p className="why">
         How far each answer alone can move, down and up, before the verdict changes. Now:{' '}
         {levelWords[level ?? verdictLevels[verdict]].words}.
-        {staysWords[exploringOf(plan).turning.judges]}
+        {staysWords[explorationOf(plan).turning.judges]}
       </p>
       {children}
       {answers ? (
         <SensitivityTable answers={answers} verdict={verdict} />
       ) : (
-        <Unfinished
+        <JobStatus
           doing={`Trying every answer${progress ? `, ${progress.tried} of ${progress.of}` : ''}…`}
           failure={failure}
         />
@@ -89,8 +89,8 @@ function lastValue(
 ): DataCell {
   const edge = edges[way]
   if (edge) {
-    const why = limitsWords(edge, format) || unmetList(edge.fails)
-    return [edge.value, { note: `then ${becomesWords(verdict, edge.becomes)} (${why})` }]
+    const why = edgeLimitWords(edge, format) || unmetList(edge.fails)
+    return [edge.value, { note: `then ${verdictChangeWords(verdict, edge.becomes)} (${why})` }]
   }
   const stop = stops[way]
   if (stop?.share === 0) return { hint: 'A step further contradicts another answer' }

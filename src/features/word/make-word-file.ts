@@ -1,6 +1,6 @@
 import type { Logo } from '../../app/store/logo.ts'
 import { paintedPng } from '../../ui/save-picture.ts'
-import { type Block, blocksOf, docxOf, type PaintedPicture } from '../../word/index.ts'
+import { type Block, makeDocx, type PaintedPicture, readPageBlocks } from '../../word/index.ts'
 
 type Named = {
   readonly title: string
@@ -14,9 +14,9 @@ export async function makeWordFile(
   isWanted: (part: Element) => boolean,
   { title, customer, author, logo }: Named,
 ): Promise<ArrayBuffer> {
-  const read = blocksOf(page, isWanted)
+  const read = readPageBlocks(page, isWanted)
   const blocks = await Promise.all(read.map(painted))
-  return docxOf(blocks.flat(), {
+  return makeDocx(blocks.flat(), {
     title,
     project: title,
     customer,

@@ -1,5 +1,5 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pageOf } from '../../app/pages.ts'
+import { pageOfField } from '../../app/routes/pages.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { cutName, fieldOf, type Plan, tierTitle } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -9,8 +9,8 @@ import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import type { LookedUpName, Named, NotReadName, ReadName } from '../../workbook/index.ts'
-import { takenWords, valueWords, whyWords } from './workbook-words.ts'
+import type { LookedUpName, NamedCell, NotReadName, ReadName } from '../../workbook/index.ts'
+import { adaptedValueWords, unreadReasonWords, workbookValueWords } from './workbook-words.ts'
 
 type NamesProps<T> = { readonly plan: Plan; readonly names: readonly T[] }
 
@@ -26,7 +26,10 @@ export function ReadTable({ plan, names }: NamesProps<ReadName>) {
         answerColumn(plan),
         {
           head: 'In the workbook',
-          of: (row) => [valueWords(row, format), row.taken ? { note: takenWords[row.taken] } : ''],
+          of: (row) => [
+            workbookValueWords(row, format),
+            row.taken ? { note: adaptedValueWords[row.taken] } : '',
+          ],
         },
         { head: 'In the plan', of: (row) => planWords(plan, row, format) },
         nameColumn(),
@@ -46,10 +49,10 @@ export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
       rows={names}
       columns={[
         answerColumn(plan),
-        { head: 'In the workbook', of: (row) => valueWords(row, format) },
+        { head: 'In the workbook', of: (row) => workbookValueWords(row, format) },
         {
           head: 'Why not',
-          of: (row) => whyWords(row, binaryField(fieldOf(row.answer), plan), format),
+          of: (row) => unreadReasonWords(row, binaryField(fieldOf(row.answer), plan), format),
         },
         {
           head: 'In the plan',
@@ -63,7 +66,10 @@ export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
 }
 
 /** Names on the input sheets that Spindle does not know, so that nothing is ignored silently. */
-export function UnknownTable(props: { readonly names: readonly Named[]; readonly inAll: number }) {
+export function UnknownTable(props: {
+  readonly names: readonly NamedCell[]
+  readonly inAll: number
+}) {
   const { names, inAll } = props
   const format = useFormat()
   if (names.length === 0) return null
@@ -76,7 +82,7 @@ export function UnknownTable(props: { readonly names: readonly Named[]; readonly
       columns={[
         { head: 'Name', of: ({ name }) => codeCell(name), names: true },
         { head: 'Label next to it', of: ({ label }) => (label === null ? null : cutName(label)) },
-        { head: 'In the workbook', of: (row) => valueWords(row, format) },
+        { head: 'In the workbook', of: (row) => workbookValueWords(row, format) },
         { head: 'Cell', of: ({ at }) => at ?? 'none' },
       ]}
     >
@@ -123,17 +129,17 @@ function answerColumn<T extends LookedUpName>(plan: Plan): Column<T> {
     names: true,
     of: ({ answer, tier }) => [
       fieldOf(answer).label,
-      tier !== null && plan.tiers.length > 1 ? { note: tierName(plan, tier) } : '',
+      tier !== null && plan.tiers.length > 1 ? { note: tierTitleAt(plan, tier) } : '',
     ],
   }
 }
 
-export function tierName(plan: Plan, at: number): string {
+export function tierTitleAt(plan: Plan, at: number): string {
   const tier = plan.tiers[at]
   return tier ? tierTitle(tier, at) : ''
 }
 
-function nameColumn<T extends LookedUpName & Pick<Named, 'at'>>(): Column<T> {
+function nameColumn<T extends LookedUpName & Pick<NamedCell, 'at'>>(): Column<T> {
   return {
     head: 'Name and cell',
     of: ({ name, at }) => [codeCell(name), { note: at ?? 'no cell' }],
@@ -152,10 +158,10 @@ function changeColumn<T extends LookedUpName>(plan: Plan): Column<T> {
       if (isOfNoTier(row)) return null
       const { answer, tier } = row
       const field = fieldOf(answer)
-      const ofTier = tier !== null && plan.tiers.length > 1 ? `, ${tierName(plan, tier)}` : ''
+      const ofTier = tier !== null && plan.tiers.length > 1 ? `, ${tierTitleAt(plan, tier)}` : ''
       return {
         drawn: (
-          <PageLink page={pageOf(field)} at={controlId(field, tier ?? 0)} className="nowrap">
+          <PageLink page={pageOfField(field)} at={controlId(field, tier ?? 0)} className="nowrap">
             Change
             <span className="sr">{` ${field.label}${ofTier}`}</span>
           </PageLink>

@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { valueWords, whyWords } from './workbook-words.ts'
+import { unreadReasonWords, workbookValueWords } from './workbook-words.ts'
 
 type CameBackProps = { readonly file: string; readonly read: ReadSpreadsheet }
 
@@ -109,7 +109,7 @@ function heldWords({ of, holds }: ChangedCell, format: Format): string {
   const isShare = typeof of === 'object' && of.kind === 'number' && of.figure === '%'
   return isShare && holds.kind === 'number'
     ? `${format.number(holds.value * 100, 6)}\u00a0%`
-    : valueWords({ value: holds }, format)
+    : workbookValueWords({ value: holds }, format)
 }
 
 function written(
@@ -130,5 +130,5 @@ function reasonWords({ of }: ChangedCell, why: NoAnswer, plan: Plan, format: For
     return `A name has at most ${format.number(limits.name)} characters that can all be seen.`
   if (why === 'not as asked')
     return field.kind === 'text' ? `It takes ${field.takes}.` : 'This is not what is asked for.'
-  return whyWords({ why }, field, format)
+  return unreadReasonWords({ why }, field, format)
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pages } from '../../app/pages.ts'
 import { erratumCell } from '../../app/roles/erratum-links.tsx'
+import { pages } from '../../app/routes/pages.ts'
 import { takeWorkbook, useWorkbooks } from '../../app/store/opened-workbook.ts'
 import { cutName, fieldOf, type Plan } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -15,9 +15,9 @@ import {
   type LookedUpName,
   type WorkbookReading,
 } from '../../workbook/index.ts'
-import { MissingNames, NotReadTable, ReadTable, tierName, UnknownTable } from './name-tables.tsx'
+import { MissingNames, NotReadTable, ReadTable, tierTitleAt, UnknownTable } from './name-tables.tsx'
 import { ReturnedSpreadsheet } from './returned-spreadsheet.tsx'
-import { leftWords, refusalWords } from './workbook-words.ts'
+import { refusalWords, unopenedFilesWords } from './workbook-words.ts'
 import './workbook.css'
 
 export function WorkbookPage() {
@@ -54,10 +54,10 @@ export function WorkbookPage() {
       )}
       {left.length > 0 && (
         <p className="error-summary" role="alert">
-          {leftWords(left)}
+          {unopenedFilesWords(left)}
         </p>
       )}
-      {opened && <Opened key={opened.file} {...opened} />}
+      {opened && <WorkbookResult key={opened.file} {...opened} />}
       {cameBack && <ReturnedSpreadsheet {...cameBack} />}
     </article>
   )
@@ -71,7 +71,7 @@ async function take(file: File) {
 
 type OpenedProps = { readonly file: string; readonly reading: WorkbookReading }
 
-export function Opened({ file, reading }: OpenedProps) {
+export function WorkbookResult({ file, reading }: OpenedProps) {
   const format = useFormat()
   const { plan, version, read, notRead, missing, unknown, unknownInAll } = reading
   const counted = ({ length }: readonly unknown[], one: string, many: string) =>
@@ -129,7 +129,7 @@ export function ResultsTable({ reading }: { readonly reading: WorkbookReading })
         { head: 'Workbook', of: (row) => amountOf(row, row.theirs) },
         { head: 'As Microsoft', of: (row) => amountOf(row, row.microsoft) },
         { head: 'Corrected', of: (row) => amountOf(row, row.corrected) },
-        { head: 'Why', of: (row) => reasonCell(row, plan, version) },
+        { head: 'Why', of: (row) => unreadReasonCell(row, plan, version) },
       ]}
     >
       <p className="hint">
@@ -151,7 +151,11 @@ function amountOf({ unit }: ComparedResult, amount: number | null): DataCell {
   return unit === null ? amount : { amount, unit }
 }
 
-export function reasonCell(row: ComparedResult, plan: Plan, version: string | null): DataCell {
+export function unreadReasonCell(
+  row: ComparedResult,
+  plan: Plan,
+  version: string | null,
+): DataCell {
   const { agrees, differs, errata, behind, others } = row
   const listed = errata.length > 0
   if (agrees === 'microsoft') {
@@ -175,12 +179,12 @@ const mostNamed = 3
 function unreadWords(unread: readonly LookedUpName[], plan: Plan): string {
   const named = unread.slice(0, mostNamed).map(({ answer, tier }) => {
     const { label } = fieldOf(answer)
-    return `${label}${tier === null || plan.tiers.length < 2 ? '' : ` of ${tierName(plan, tier)}`}`
+    return `${label}${tier === null || plan.tiers.length < 2 ? '' : ` of ${tierTitleAt(plan, tier)}`}`
   })
   const others = unread.length - named.length
   return `${named.join(', ')}${others > 0 ? ` and ${others} more, see the tables` : ''}`
 }
 
 function nameOfTier(plan: Plan, tier: number | null): string {
-  return tier === null || plan.tiers.length < 2 ? '' : `${tierName(plan, tier)}; `
+  return tier === null || plan.tiers.length < 2 ? '' : `${tierTitleAt(plan, tier)}; `
 }

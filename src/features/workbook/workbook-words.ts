@@ -1,11 +1,11 @@
 import type { WorkbookRefusal } from '../../app/store/opened-workbook.ts'
 import { cutName, type Field } from '../../engine/index.ts'
-import { rangeOf } from '../../ui/field-words.ts'
+import { fieldRange } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import {
   mostTags,
   mostWorkbookBytes,
-  type Named,
+  type NamedCell,
   type NotReadName,
   type ReadName,
 } from '../../workbook/index.ts'
@@ -47,12 +47,12 @@ export function refusalWords(problem: WorkbookRefusal, format: Format): string {
   }
 }
 
-export function leftWords(names: readonly string[]): string {
+export function unopenedFilesWords(names: readonly string[]): string {
   return `Not opened: ${names.map((name) => `“${cutName(name)}”`).join(', ')}. Only one file is opened at a time: drop each alone.`
 }
 
 /** Text of a workbook cell, cut to fit a table. */
-export function valueWords({ value }: Pick<Named, 'value'>, format: Format): string {
+export function workbookValueWords({ value }: Pick<NamedCell, 'value'>, format: Format): string {
   switch (value.kind) {
     case 'empty':
       return 'empty'
@@ -65,7 +65,7 @@ export function valueWords({ value }: Pick<Named, 'value'>, format: Format): str
   }
 }
 
-export function whyWords(
+export function unreadReasonWords(
   { why, gate, sum }: Pick<NotReadName, 'why' | 'gate' | 'sum'>,
   field: Field,
   format: Format,
@@ -89,7 +89,7 @@ export function whyWords(
       return 'It must be a whole number.'
     case 'out of range':
       return field.kind === 'number'
-        ? `It must be within ${rangeOf(field, format)}.`
+        ? `It must be within ${fieldRange(field, format)}.`
         : 'It is out of range.'
     case 'no mailboxes':
       return 'This tier has no mailboxes, so it was not read.'
@@ -110,7 +110,7 @@ export function whyWords(
   }
 }
 
-export const takenWords: Readonly<Record<NonNullable<ReadName['taken']>, string>> = {
+export const adaptedValueWords: Readonly<Record<NonNullable<ReadName['taken']>, string>> = {
   'as percentage': 'taken as a percentage',
   held: 'held at the most that Spindle takes',
 }

@@ -1,4 +1,4 @@
-import type { PageId } from '../../app/pages.ts'
+import type { PageId } from '../../app/routes/pages.ts'
 import type { Worked } from '../../engine/index.ts'
 
 /** Kinds of entries, in the order in which equally good hits are listed. */

@@ -1,7 +1,7 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import {
-  type FigureTable,
+  type FigureTableId,
   figureRows,
   figureTables,
   type ResultGroup,
@@ -14,8 +14,8 @@ import {
   titleWithTier,
   type Worked,
 } from '../../engine/index.ts'
-import { exploringOf } from '../../engine/methods/index.ts'
-import { hasParts, situationOf } from '../../engine/methods/roles/index.ts'
+import { explorationOf } from '../../engine/methods/index.ts'
+import { figureContext, hasParts } from '../../engine/methods/roles/index.ts'
 import { designResultFigures, planResultFigures } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { resultNames, tierNumbers } from '../../workbook/index.ts'
@@ -79,8 +79,8 @@ function isMade({ how, value }: Worked): boolean {
 
 function figuresIn(plan: Plan, results: Results): readonly Found[] {
   const { sizing } = results
-  const stages = exploringOf(plan).stageFigures(sizing)
-  const hasDrives = !hasParts(sizing) || situationOf(plan, sizing).hasDrives
+  const stages = explorationOf(plan).stageFigures(sizing)
+  const hasDrives = !hasParts(sizing) || figureContext(plan, sizing).hasDrives
   const { proposed } = designsOf(plan, results)
   const compared = {
     ...planResultFigures(plan, sizing),
@@ -88,7 +88,7 @@ function figuresIn(plan: Plan, results: Results): readonly Found[] {
   }
   const rows = hasParts(sizing)
     ? figureTables.flatMap((table) =>
-        figureRows(table, situationOf(plan, sizing)).map(({ of, label }) =>
+        figureRows(table, figureContext(plan, sizing)).map(({ of, label }) =>
           named(stages[of.stage]?.[of.name], [sectionOfTable[table]], label),
         ),
       )
@@ -155,7 +155,7 @@ function notOfPlan(
     }))
 }
 
-export const sectionOfTable: Readonly<Record<FigureTable, string>> = sections.tables
+export const sectionOfTable: Readonly<Record<FigureTableId, string>> = sections.tables
 
 /** Section ids for each stage of both methods, nearest first; the first one in the plan is used. */
 const sectionsOfStage: Readonly<Record<string, readonly string[]>> = sections.stages

@@ -5,10 +5,10 @@ import {
   lists,
   type PageId,
   pageIds,
-  pageOf,
+  pageOfField,
   pages,
   titleIn,
-} from '../../app/pages.ts'
+} from '../../app/routes/pages.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import {
   appliesToPlan,
@@ -31,7 +31,7 @@ import { controlId } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'
 import { type KnownInput, knownInputs } from '../../workbook/index.ts'
 import { pricesOutsideGroups } from '../prices-outside-groups.ts'
-import { partsOf, sectionsInParts } from '../sections/sections.ts'
+import { sectionsInParts, shownParts } from '../sections/sections.ts'
 import { type Entry, groupByKey } from './entry.ts'
 import { figureEntries } from './figure-entries.ts'
 import otherNames from './other-names.json' with { type: 'json' }
@@ -46,9 +46,9 @@ const [pageNames, partNames]: readonly [Names, Names] = [otherNames.pages, other
  * All entries of a plan, by the names in the registers. `computed` is the last plan that could be
  * computed and gives the figures; without it there are none.
  */
-export function entriesOf(plan: Plan, computed: Plan | null, format: Format): readonly Entry[] {
+export function findEntries(plan: Plan, computed: Plan | null, format: Format): readonly Entry[] {
   const results = computed && resultsOf(computed)
-  const parts = computed && results ? partsOf(computed, results.sizing) : []
+  const parts = computed && results ? shownParts(computed, results.sizing) : []
   const shown = new Map(parts.flatMap((part) => part.sections).map(({ id, title }) => [id, title]))
   return [
     ...answerEntries(plan, shown),
@@ -76,7 +76,7 @@ function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
       ? asked.has(field)
       : isOfPlan(field, plan) && (field.beside === 'files' || shown.has(field.beside))
   return fields.map((field): Entry => {
-    const page = pageOf(field)
+    const page = pageOfField(field)
     return {
       kind: 'Answer',
       title: field.label,
@@ -94,7 +94,7 @@ function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
 
 /** Description and place of an answer that the plan does not ask: where another version asks it. */
 function elsewhere(field: Field, plan: Plan): Pick<Entry, 'says' | 'page' | 'at'> {
-  if (isOfPlan(field, plan)) return { says: 'Not asked in this plan', page: pageOf(field) }
+  if (isOfPlan(field, plan)) return { says: 'Not asked in this plan', page: pageOfField(field) }
   const versions = exchangeVersions.filter((exchange) => appliesToPlan(field, { exchange }))
   const [first, last] = [versions.at(0), versions.at(-1)].map((id) => id && shortVersionName(id))
   const at = controlOf(fieldOf('exchange'), plan)

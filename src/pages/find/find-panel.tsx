@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { goTo } from '../../app/frame/page-link.tsx'
+import { goToPage } from '../../app/frame/page-link.tsx'
 import { project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 import { useOpenWorking } from '../../ui/working.tsx'
 import { type Entry, entryKinds, type WorkbookName } from './entry.ts'
-import { entriesOf } from './find-entries.ts'
+import { findEntries } from './find-entries.ts'
 import './find.css'
 
 /** Most hits listed; a longer search text leaves fewer. */
@@ -22,8 +22,8 @@ export function FindPanel() {
   const openWorking = useOpenWorking()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const entries = useMemo(() => entriesOf(plan, computed, format), [plan, computed, format])
-  const found = useMemo(() => matching(entries, text), [entries, text])
+  const entries = useMemo(() => findEntries(plan, computed, format), [plan, computed, format])
+  const found = useMemo(() => matchingEntries(entries, text), [entries, text])
   const shown = found.slice(0, most)
   const close = () => project.setState({ aid: null })
 
@@ -31,7 +31,7 @@ export function FindPanel() {
     // Closes first: nothing behind a modal panel can take the focus.
     document.querySelector<HTMLDialogElement>('dialog[open]:has(.find)')?.close()
     close()
-    goTo(entry.page, entry.at?.(by?.tier ?? 0))
+    goToPage(entry.page, entry.at?.(by?.tier ?? 0))
     const { worked } = entry
     if (worked) requestAnimationFrame(() => untilWhole().then(() => openWorking(worked)))
   }
@@ -165,7 +165,7 @@ const fillers = new Set(
  * Entries with every search word in a name or in the description, best first; if there are none,
  * the entries with most of the words.
  */
-export function matching(entries: readonly Entry[], text: string): readonly Hit[] {
+export function matchingEntries(entries: readonly Entry[], text: string): readonly Hit[] {
   const asked = plain(text)
   if (asked === '') return []
   const all = asked.split(' ')

@@ -1,13 +1,13 @@
 import { useContext } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pageOf, pages } from '../../app/pages.ts'
 import { ownArraysPlace } from '../../app/places.ts'
-import { type PlanSection, type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { type PlanSection, type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { pageOfField, pages } from '../../app/routes/pages.ts'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { useTestReports } from '../../app/store/test-reports.ts'
 import { useProject, useResults } from '../../app/store/use-project.ts'
-import { countWords } from '../../app/words/advice-words.ts'
+import { checkCountWords } from '../../app/words/advice-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { fieldOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { kindOfTest, type TestKind, testPlan } from '../../engine/jetstress/index.ts'
@@ -17,12 +17,12 @@ import { hasParts } from '../../engine/methods/roles/index.ts'
 import { departures } from '../../engine/variants/index.ts'
 import { AdviceList } from '../../features/advice/plan-advice.tsx'
 import { AdviceTable } from '../../features/advice/report-advice.tsx'
-import { countedWords, NamingTable } from '../../features/deploy/naming-table.tsx'
+import { deployedCountWords, NamingTable } from '../../features/deploy/naming-table.tsx'
 import { AnswerTable } from '../../features/fields/answer-table.tsx'
 import { DepartureLedger, rowName } from '../../features/fields/departure-ledger.tsx'
 import { KeptTable } from '../../features/kept-tests/kept-table.tsx'
 import { ReportTestPlan, testTakeaway } from '../../features/test-plan/report-test-plan.tsx'
-import { ReportVerdict } from '../../features/test-verdict/verdict.tsx'
+import { ReportVerdict } from '../../features/test-verdict/test-verdict-details.tsx'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
 import { Fold } from '../../ui/fold.tsx'
@@ -47,12 +47,12 @@ const printed = {
 } as const
 
 export const printedAdvice = [
-  sectionOf(hasCapacity, { ...printed, takeaway: () => null }),
-  sectionOf(hasParts, { ...printed, takeaway: adviceWords }),
+  sectionForSizing(hasCapacity, { ...printed, takeaway: () => null }),
+  sectionForSizing(hasParts, { ...printed, takeaway: adviceWords }),
 ]
 
 function adviceWords(plan: Plan, sizing: Sizing, format: Format): string {
-  return countWords(adviceOf(plan, resultsOf(plan) ?? { sizing }), plan, format)
+  return checkCountWords(adviceOf(plan, resultsOf(plan) ?? { sizing }), plan, format)
 }
 
 export const answersSection: PlanSection = {
@@ -84,7 +84,7 @@ function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
     <AnswerTable
       plan={plan}
       change={(field, tier) => (
-        <PageLink page={pageOf(field)} at={controlId(field, tier)}>
+        <PageLink page={pageOfField(field)} at={controlId(field, tier)}>
           Change<span className="sr"> {rowName({ field, tier }, plan)}</span>
         </PageLink>
       )}
@@ -110,7 +110,7 @@ export const filesSection: PlanSection = {
       needed.length > 0
         ? `still missing: ${listedWords(needed, format)}`
         : 'nothing is missing that they cannot be run without'
-    return `Tables and scripts deploy ${listedWords(countedWords(naming.counts, format), format)}; ${missing}.`
+    return `Tables and scripts deploy ${listedWords(deployedCountWords(naming.counts, format), format)}; ${missing}.`
   },
   Section: Files,
 }

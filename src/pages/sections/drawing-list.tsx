@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
-import { failureOf } from '../../app/failures/failure-of.ts'
+import { simulatedFailure } from '../../app/failures/simulated-failure.ts'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { resultsOf } from '../../app/store/results.ts'
 import { drawingTitle } from '../../app/words/document-title.ts'
@@ -23,7 +23,7 @@ export function DrawingList({ plan, sizing }: SectionProps) {
   const dags = useMemo(() => dagsOf(plan, sizing), [plan, sizing])
   const design = useMemo(() => {
     const whole = dags && lossOutcome(dags, nothingLost)
-    const failed = dags && whole && { ...failureOf(dags, nothingLost), whole, mostServers }
+    const failed = dags && whole && { ...simulatedFailure(dags, nothingLost), whole, mostServers }
     return drawnPlan(plan, resultsOf(plan) ?? { sizing }, format, failed)
   }, [plan, sizing, dags, format])
   return (
@@ -53,7 +53,7 @@ export function DrawingList({ plan, sizing }: SectionProps) {
               pages={dags.dags.slice(0, mostPages).map(({ name }) => name)}
               fetch={async () => (page) => {
                 const shown = page === null ? dags.dags : dags.dags.slice(page, page + 1)
-                return mapDrawing(shown, failureOf(dags, nothingLost), { title, format })
+                return mapDrawing(shown, simulatedFailure(dags, nothingLost), { title, format })
               }}
             />
           </p>

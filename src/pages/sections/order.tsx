@@ -1,14 +1,14 @@
 import { type PlanSection, type SectionProps, useTelling } from '../../app/plan-section.tsx'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
-import { virtualDisksOf, virtualHeadline } from '../../app/words/virtual-disks.ts'
+import { virtualDisksOfMachine, virtualHeadline } from '../../app/words/virtual-disks.ts'
 import { type Design, hasServers } from '../../engine/designs/index.ts'
 import { cutName, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { DesignBill, OrderInBrief } from '../../features/bill-of-materials/design-bill.tsx'
 import { orderWords } from '../../features/bill-of-materials/order-words.ts'
-import { consideredDesigns } from '../../features/designs/considered.ts'
-import { DesignGrowth, GrowthInBrief, growthOf } from '../../features/growth/design-growth.tsx'
+import { consideredDesigns } from '../../features/designs/considered-designs.ts'
+import { cachedGrowth, DesignGrowth, GrowthInBrief } from '../../features/growth/design-growth.tsx'
 import { growthWords } from '../../features/growth/growth-words.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -31,7 +31,7 @@ export const billSection: PlanSection = {
 
 function billWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const design = proposedDesign(plan, sizing)
-  const disks = design && virtualDisksOf(plan, sizing, design)
+  const disks = design && virtualDisksOfMachine(plan, sizing, design)
   if (disks) return `${virtualHeadline(disks, sizing, format)}; the host is yours.`
   return (
     design &&
@@ -75,7 +75,7 @@ export const growthSection: PlanSection = {
     methodOf(plan).followed === 'what comes nearest' || followed(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
     const design = followed(plan, sizing)
-    const growth = design?.kind === 'arrays' ? growthOf(plan, design) : null
+    const growth = design?.kind === 'arrays' ? cachedGrowth(plan, design) : null
     return growth && growthWords(plan, growth, format)
   },
   Section: Growth,

@@ -1,5 +1,5 @@
-import { answerViews, type PlanPart, planPartIds } from '../../app/pages.ts'
 import type { PlanSection } from '../../app/plan-section.tsx'
+import { answerViews, type PlanPart, planPartIds } from '../../app/routes/pages.ts'
 import { fields, type Plan, type Sizing } from '../../engine/index.ts'
 import { mapSection } from '../../features/dag-map/map-section.tsx'
 import { blocksSection, designsSection } from '../../features/designs/designs-section.tsx'
@@ -92,7 +92,7 @@ export type ShownPart = {
   readonly sections: readonly PlanSection[]
 }
 
-export function partsOf(plan: Plan, sizing: Sizing): readonly ShownPart[] {
+export function shownParts(plan: Plan, sizing: Sizing): readonly ShownPart[] {
   return planPartIds.map((id) => ({
     id,
     title: answerViews[id],

@@ -1,27 +1,27 @@
-import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
-import { availabilityOf, shown } from '../../engine/index.ts'
+import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { asShown, availabilityOf } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
 import { hasCapacity } from '../../engine/methods/papers/index.ts'
 import { hasParts } from '../../engine/methods/roles/index.ts'
-import { Volumes } from '../../features/capacity/volume-breakdown.tsx'
-import { copiesWords } from '../../features/dag-map/map-cells.ts'
+import { VolumeBreakdown } from '../../features/capacity/volume-breakdown.tsx'
+import { dagTotalsWords } from '../../features/dag-map/map-cells.ts'
 import { PlacementAllUp } from '../../features/dag-map/printed-map.tsx'
 import { IopsBreakdown } from '../../features/load/iops-breakdown.tsx'
-import { Requirement } from '../../features/requirement/requirement.tsx'
+import { PlanRequirement } from '../../features/requirement/plan-requirement.tsx'
 
-export const loadSection = sectionOf(hasCapacity, {
+export const loadSection = sectionForSizing(hasCapacity, {
   id: 'load',
   title: 'Load of one server',
   isOpen: true,
   takeaway: (_plan, { iops: { expectedLoad, reserve, designRequirement } }, format) =>
-    shown(reserve) > 0
+    asShown(reserve) > 0
       ? `${format.text(designRequirement)} in the worst case: ${format.text(expectedLoad)} expected, and ${format.text(reserve)} in reserve.`
       : `${format.text(expectedLoad)} in the worst case; no reserve is kept.`,
   Section: IopsBreakdown,
   brief: [{ under: 'Load', Section: IopsBreakdown }],
 })
 
-export const volumesSection = sectionOf(hasCapacity, {
+export const volumesSection = sectionForSizing(hasCapacity, {
   id: 'volumes',
   title: 'Capacity per volume',
   takeaway: (_plan, { volumes: { main, logs, perServer, inAll } }, format) => {
@@ -30,31 +30,31 @@ export const volumesSection = sectionOf(hasCapacity, {
       : format.text(main.size)
     return `${each} for each database: ${format.text(perServer)} on a server, ${format.text(inAll)} in all.`
   },
-  Section: Volumes,
-  brief: [{ under: 'Capacity', Section: Volumes }],
+  Section: VolumeBreakdown,
+  brief: [{ under: 'Capacity', Section: VolumeBreakdown }],
 })
 
-export const requirementSection = sectionOf(hasCapacity, {
+export const requirementSection = sectionForSizing(hasCapacity, {
   id: 'requirement',
   title: 'Requirement',
   takeaway: (_plan, { mailboxes, databases, capacity }, format) =>
     `${format.text(mailboxes)} in ${format.text(databases.inAll)}, and ${format.text(capacity.total)} for one copy of everything.`,
-  Section: Requirement,
+  Section: PlanRequirement,
 })
 
 const common = { id: 'copies', title: 'Copies', Section: Copies } as const
 
-export const copiesSection = sectionOf(hasParts, {
+export const copiesSection = sectionForSizing(hasParts, {
   ...common,
   shows: (plan, sizing) => dagsOf(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
     const dags = dagsOf(plan, sizing)
-    return dags && `${copiesWords(dags.dags, format)}.`
+    return dags && `${dagTotalsWords(dags.dags, format)}.`
   },
 })
 
 /** The copies of an Exchange 2010 plan, in the report only. */
-export const printedCopies = sectionOf(hasCapacity, {
+export const printedCopies = sectionForSizing(hasCapacity, {
   ...common,
   only: 'paper',
   shows: (plan) => availabilityOf(plan) === 'dag',

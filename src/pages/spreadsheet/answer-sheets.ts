@@ -1,5 +1,5 @@
-import { assumedWords, originWords } from '../../app/origin-words.ts'
-import { titleIn } from '../../app/pages.ts'
+import { assumedOriginWords, originWords } from '../../app/origin-words.ts'
+import { titleIn } from '../../app/routes/pages.ts'
 import { originOf } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
@@ -16,27 +16,27 @@ import { isAssumedAnswer } from '../../engine/variants/index.ts'
 import {
   type AnswerLine,
   type AnswerSheet,
+  answerCellValue,
   answerSheets,
-  type Cell,
-  heldAs,
   type InputRule,
   nameOfAnswer,
   nameOfTierName,
   nameOfTitle,
   type Sheet,
+  type SheetCell,
 } from '../../spreadsheet/index.ts'
-import { answerWords, rangeOf } from '../../ui/field-words.ts'
+import { answerWords, fieldRange } from '../../ui/field-words.ts'
 import {
   columnsOfWidths,
+  type SheetTable,
+  type SheetWriting,
   section,
-  type Table,
   tableSheet,
-  text,
-  type Writing,
+  textCell,
   type WrittenVariant,
 } from './cells.ts'
 
-export function answerSheetsOf(of: WrittenVariant): readonly [Sheet, Sheet] {
+export function planAndTierSheets(of: WrittenVariant): readonly [Sheet, Sheet] {
   const sheets = answerSheets(of.plan, of.prefix)
   return [planSheet(sheets.plan, of), tierSheet(sheets.tiers, of)]
 }
@@ -53,9 +53,9 @@ function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
     rows: lines.map((line) =>
       rowOf(line, of, columns.length, (field) => [
         answerCell(field, 0, of),
-        text(unitOf(field, of)),
-        text(usualWords(field, of), 'note'),
-        text(fromWords(field, 0, of)),
+        textCell(unitOf(field, of)),
+        textCell(usualWords(field, of), 'note'),
+        textCell(fromWords(field, 0, of)),
       ]),
     ),
   })
@@ -70,15 +70,19 @@ function tierSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
     head: ['Question', 'Unit', 'Default', ...tiers.map((at) => `Tier ${at + 1}`), 'Note'],
     rows: lines.map((line) =>
       rowOf(line, of, columns.length, (field) => [
-        text(unitOf(field, of)),
-        text(usualWords(field, of), 'note'),
+        textCell(unitOf(field, of)),
+        textCell(usualWords(field, of), 'note'),
         ...tiers.map((at) => answerCell(field, at, of)),
       ]),
     ),
   })
 }
 
-function answerSheet(name: string, { guard }: Writing, table: Omit<Table, 'guard'>): Sheet {
+function answerSheet(
+  name: string,
+  { guard }: SheetWriting,
+  table: Omit<SheetTable, 'guard'>,
+): Sheet {
   return { ...tableSheet(name, { ...table, guard }), tab: 'D9B95B' }
 }
 
@@ -87,34 +91,34 @@ function rowOf(
   line: AnswerLine,
   of: WrittenVariant,
   columns: number,
-  cellsOf: (field: Field) => readonly Cell[],
-): readonly Cell[] {
+  cellsOf: (field: Field) => readonly SheetCell[],
+): readonly SheetCell[] {
   const { plan, variant } = of
   switch (line.kind) {
     case 'section':
       return section(sectionTitle(line, of), columns)
     case 'name':
       return [
-        text(titles[line.key].label, 'label'),
+        textCell(titles[line.key].label, 'label'),
         nameCell(plan[line.key], nameOfTitle(line.key, variant)),
       ]
     case 'tier name':
       return [
-        text('Name of the tier', 'label'),
-        text(''),
-        text(''),
+        textCell('Name of the tier', 'label'),
+        textCell(''),
+        textCell(''),
         ...plan.tiers.map(({ name }, at) => nameCell(name, nameOfTierName(at, variant))),
       ]
     case 'answer':
       return [
-        text(line.field.label, 'label'),
+        textCell(line.field.label, 'label'),
         ...cellsOf(line.field),
-        text(noteOf(line.field, 0, of), 'note'),
+        textCell(noteOf(line.field, 0, of), 'note'),
       ]
   }
 }
 
-function nameCell(value: string, name: string): Cell {
+function nameCell(value: string, name: string): SheetCell {
   return { value: value || null, look: 'input', name, takes: { kind: 'text', most: limits.name } }
 }
 
@@ -126,10 +130,10 @@ function sectionTitle(
   return title === 'unused' ? 'Not used in this plan' : titleIn(title, of.plan)
 }
 
-function answerCell(field: Field, tier: number, of: WrittenVariant): Cell {
+function answerCell(field: Field, tier: number, of: WrittenVariant): SheetCell {
   const { plan, variant } = of
   const answer = field.read(plan, tier)
-  const value = heldAs(field, answer)
+  const value = answerCellValue(field, answer)
   const format = formatOf(field, value)
   return {
     value,
@@ -141,7 +145,7 @@ function answerCell(field: Field, tier: number, of: WrittenVariant): Cell {
   }
 }
 
-function formatOf(field: Field, value: Cell['value']): string | null {
+function formatOf(field: Field, value: SheetCell['value']): string | null {
   if (field.kind !== 'number') return null
   const isShare = field.figure === '%'
   const shown =
@@ -177,12 +181,12 @@ function takesOf(field: Field, { plan }: WrittenVariant, tier: number): InputRul
 function hintOf(field: Field, { plan, format }: WrittenVariant): string {
   const asked = offeredField(field, plan, null)
   if (asked.kind === 'text') return `Takes ${asked.takes}.`
-  const range = asked.kind === 'number' ? `${rangeOf(asked, format.asComputed)}. ` : ''
+  const range = asked.kind === 'number' ? `${fieldRange(asked, format.asComputed)}. ` : ''
   return `${range}${asked.help}`
 }
 
 /** The field as the plan asks it: in binary sizes if the plan has them, prices in its currency. */
-function askedOf(field: Field, { plan }: Writing): Field {
+function askedOf(field: Field, { plan }: SheetWriting): Field {
   return inCurrency(binaryField(field, plan), plan.currency)
 }
 
@@ -196,7 +200,7 @@ function usualWords(field: Field, of: WrittenVariant): string {
   return answerSaid(field, field.read(defaultsOf(of.plan), 0), of)
 }
 
-function answerSaid(field: Field, answer: Answer, of: Writing): string {
+function answerSaid(field: Field, answer: Answer, of: SheetWriting): string {
   if (field.kind === 'switch') return answer === true ? 'Yes' : 'No'
   const asked = askedOf(offeredField(field, of.plan, answer), of)
   return answerWords(asked, answer, of.format.asComputed)
@@ -204,7 +208,7 @@ function answerSaid(field: Field, answer: Answer, of: Writing): string {
 
 function fromWords(field: Field, tier: number, of: WrittenVariant): string {
   const { plan, state } = of
-  if (isAssumedAnswer(field, plan)) return assumedWords(plan)
+  if (isAssumedAnswer(field, plan)) return assumedOriginWords(plan)
   if (field.read(plan, tier) !== field.read(defaultsOf(plan), 0))
     return originWords(originOf(state, field, tier))
   const place = placeWords(field.source, null)

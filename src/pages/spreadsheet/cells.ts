@@ -11,16 +11,16 @@ import {
 } from '../../engine/index.ts'
 import type { PlanProof } from '../../engine/methods/index.ts'
 import {
-  addressOf,
   answersChanged,
-  type Cell,
-  type Look,
+  type CellLook,
+  cellAddress,
   type Sheet,
+  type SheetCell,
   type SheetColumn,
 } from '../../spreadsheet/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-export type Writing = {
+export type SheetWriting = {
   readonly plan: Plan
   /** Prefix of its sheet names, such as `2 `; empty for a single plan. */
   readonly prefix: string
@@ -30,7 +30,7 @@ export type Writing = {
 }
 
 /** A plan with the origins of its answers, and its index in the project. */
-export type WrittenVariant = Writing & {
+export type WrittenVariant = SheetWriting & {
   readonly variant: number
   readonly state: Pick<PlanState, 'origins' | 'tierIds'>
 }
@@ -46,7 +46,7 @@ export type SizedVariant = WrittenVariant & {
   readonly roots: readonly Worked[]
 }
 
-export function text(value: string, look: Look = 'text'): Cell {
+export function textCell(value: string, look: CellLook = 'text'): SheetCell {
   return { value, look }
 }
 
@@ -56,10 +56,10 @@ export function titleRows(
   about: string,
   columns: readonly SheetColumn[],
   guard: string,
-): { readonly rows: readonly (readonly Cell[])[]; readonly red: NonNullable<Sheet['red']> } {
+): { readonly rows: readonly (readonly SheetCell[])[]; readonly red: NonNullable<Sheet['red']> } {
   const at = guardColumn(title, columns)
-  const address = addressOf(1, at + 1)
-  const between = Array.from({ length: at - 1 }, (): Cell => ({ value: null }))
+  const address = cellAddress(1, at + 1)
+  const between = Array.from({ length: at - 1 }, (): SheetCell => ({ value: null }))
   const spans = roomFor(columns.slice(at))
   return {
     rows: [
@@ -96,7 +96,7 @@ function roomFor(columns: readonly SheetColumn[]): number {
 }
 
 /** A title across all columns, above the rows that follow. */
-export function section(value: string, columns: number): readonly Cell[] {
+export function section(value: string, columns: number): readonly SheetCell[] {
   return Array.from({ length: columns }, (_, at) => ({
     value: at === 0 ? value : null,
     look: 'section',
@@ -109,23 +109,23 @@ export function columnsOfWidths(...widths: readonly number[]): readonly SheetCol
 }
 
 /** A table with its title, if that is not the name of its sheet, and a sentence about it. */
-export type Table = {
+export type SheetTable = {
   readonly title?: string
   readonly about: string
   readonly columns: readonly SheetColumn[]
   readonly head: readonly string[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: readonly (readonly SheetCell[])[]
   readonly guard: string
 }
 
 /** A sheet with one table: a title, a sentence, heads and rows. The heads stay in sight. */
-export function tableSheet(name: string, table: Table): Sheet {
+export function tableSheet(name: string, table: SheetTable): Sheet {
   const { title = name, about, columns, head, rows, guard } = table
   const top = titleRows(title, about, columns, guard)
   return {
     name,
     columns,
-    rows: [...top.rows, head.map((value): Cell => ({ value, look: 'head' })), ...rows],
+    rows: [...top.rows, head.map((value): SheetCell => ({ value, look: 'head' })), ...rows],
     red: top.red,
     frozen: 3,
     frozenColumns: 1,
@@ -139,7 +139,7 @@ const isWord = ({ value, unit }: Worked, format: Format, written: string) =>
   (unit === 'ms' && written !== format.value(value, unit) && /^[^\d]/.test(written))
 
 /** Cell of a figure, as a number in the unit that it is computed in. */
-export function figureCell(worked: Worked, { plan, format }: Writing): Cell {
+export function figureCell(worked: Worked, { plan, format }: SheetWriting): SheetCell {
   const written = format.asComputed.text(worked)
   if (isWord(worked, format.asComputed, written)) return { value: written, look: 'result' }
   return {

@@ -1,11 +1,11 @@
 import { answerRows } from '../../features/compare/answer-rows.tsx'
 import type { ComparedColumn, ComparisonRow } from '../../features/compare/compared-plans.ts'
 import { resultRows } from '../../features/compare/result-rows.tsx'
-import { type Cell, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
+import { quotedSheet, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
 import { leadingNumber, textOfCell, writeCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import type { RowGroup } from '../../ui/table.ts'
-import { columnsOfWidths, numberFormat, section, tableSheet, text } from './cells.ts'
+import { columnsOfWidths, numberFormat, section, tableSheet, textCell } from './cells.ts'
 
 type ComparisonProps = {
   readonly title: string
@@ -26,7 +26,7 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
     groups.flatMap(({ title: group = '', rows }) => [
       section(textOfCell(group, format), columns.length),
       ...rows.map(({ label, cells }) => [
-        text(textOfCell(label, format), 'label'),
+        textCell(textOfCell(label, format), 'label'),
         ...cells.flatMap((cell, at) => {
           const plan = compared[at]?.plan
           const [value, more] = cellsOf(cell, plan, format)
@@ -46,14 +46,14 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
     ],
     rows: [
       [
-        text('Its summary', 'label'),
-        ...first.flatMap((name, at): readonly Cell[] => {
-          const link: Cell = { value: name, look: 'link', leadsTo: `${quotedSheet(name)}!A1` }
-          return at === 0 ? [link] : [link, text('')]
+        textCell('Its summary', 'label'),
+        ...first.flatMap((name, at): readonly SheetCell[] => {
+          const link: SheetCell = { value: name, look: 'link', leadsTo: `${quotedSheet(name)}!A1` }
+          return at === 0 ? [link] : [link, textCell('')]
         }),
       ],
       section('Answers that differ', columns.length),
-      ...(answers.length > 0 ? rowsOf(answers) : [[text('None.')]]),
+      ...(answers.length > 0 ? rowsOf(answers) : [[textCell('None.')]]),
       section('Results', columns.length),
       ...rowsOf(results),
     ],
@@ -66,7 +66,7 @@ function cellsOf(
   cell: ComparisonRow['cells'][number],
   plan: ComparedColumn['plan'] | undefined,
   format: Format,
-): readonly [Cell, Cell] {
+): readonly [SheetCell, SheetCell] {
   const found = leadingNumber(cell)
   const { value, more } = writeCell(cell, format)
   if (!plan || found === null || typeof value !== 'number') return wordsOf(cell, format)
@@ -78,16 +78,19 @@ function cellsOf(
         : ([found.value, found.unit] as const)
   return [
     { value: number, look: 'result', format: numberFormat(number, unit, plan, format) },
-    text(more, 'note'),
+    textCell(more, 'note'),
   ]
 }
 
 /** Cells of a compared text: its first words, and the rest as a note. */
-function wordsOf(cell: ComparisonRow['cells'][number], format: Format): readonly [Cell, Cell] {
+function wordsOf(
+  cell: ComparisonRow['cells'][number],
+  format: Format,
+): readonly [SheetCell, SheetCell] {
   const [first = null, ...beside] = Array.isArray(cell) ? cell : [cell]
   const note = beside.map((part) => textOfCell(part, format)).join('')
   return [
     { value: textOfCell(first, format), look: 'result' },
-    text(note.replace(/^[, ]+/, ''), 'note'),
+    textCell(note.replace(/^[, ]+/, ''), 'note'),
   ]
 }

@@ -3,20 +3,20 @@ import { availabilityOf, type Worked } from '../../engine/index.ts'
 import { dagsOf, type ProvenCase } from '../../engine/methods/index.ts'
 import { downMost } from '../../features/proof/loss-cells.ts'
 import {
-  aloneWords,
   lossKinds,
   outageSentences,
   shownCases,
+  standaloneLossWords,
   worstSentence,
 } from '../../features/proof/proof-sentences.ts'
-import type { Cell, Sheet } from '../../spreadsheet/index.ts'
+import type { Sheet, SheetCell } from '../../spreadsheet/index.ts'
 import {
   columnsOfWidths,
   figureCell,
   type SizedVariant,
   section,
   tableSheet,
-  text,
+  textCell,
 } from './cells.ts'
 
 /** Most servers side by side on a sheet. */
@@ -42,7 +42,7 @@ export function copiesSheet(found: SizedVariant): Sheet | null {
   }
 }
 
-function dagRows(dag: Dag, columns: number): readonly (readonly Cell[])[] {
+function dagRows(dag: Dag, columns: number): readonly (readonly SheetCell[])[] {
   const servers = dag.servers.slice(0, mostColumns)
   return [
     section(dag.name, columns).map((cell, at) => {
@@ -50,16 +50,16 @@ function dagRows(dag: Dag, columns: number): readonly (readonly Cell[])[] {
       return server ? { value: server.name, look: 'over' } : cell
     }),
     [
-      text('Site of the server', 'note'),
-      text(''),
-      ...servers.map(({ site }): Cell => ({ value: site, look: 'result' })),
+      textCell('Site of the server', 'note'),
+      textCell(''),
+      ...servers.map(({ site }): SheetCell => ({ value: site, look: 'result' })),
     ],
-    ...dag.databases.map(({ name, home, copies }): readonly Cell[] => {
+    ...dag.databases.map(({ name, home, copies }): readonly SheetCell[] => {
       const on = new Map(copies.map((copy) => [copy.server, copy]))
       return [
-        text(name, 'label'),
+        textCell(name, 'label'),
         { value: home },
-        ...servers.map(({ number }): Cell => {
+        ...servers.map(({ number }): SheetCell => {
           const copy = on.get(number)
           if (!copy) return { value: null }
           const mark = copy.lagged ? 'L' : marks[copy.activates]
@@ -82,7 +82,7 @@ export function failuresSheet(found: SizedVariant): Sheet {
   return tableSheet(`${prefix}Failures`, {
     about: proof
       ? 'Every failure of a kind is tried on the placement of all copies; the worst of each counts.'
-      : aloneWords[availabilityOf(plan)],
+      : standaloneLossWords[availabilityOf(plan)],
     guard,
     columns,
     head: [
@@ -95,14 +95,14 @@ export function failuresSheet(found: SizedVariant): Sheet {
       'In words',
     ],
     rows: proof
-      ? cases.map((one): readonly Cell[] => [
-          text(lossKinds[one.kind].any, 'label'),
+      ? cases.map((one): readonly SheetCell[] => [
+          textCell(lossKinds[one.kind].any, 'label'),
           { value: one.tried, format: '#,##0', look: 'result' },
           figureOr(one.worst?.active, found),
           figureOr(one.worst?.load?.processors, found),
           most(downMost(one)),
           most(one.losing),
-          text(
+          textCell(
             [worstSentence(proof, one, format), ...outageSentences(proof, one, format)].join(' '),
           ),
         ])
@@ -110,10 +110,10 @@ export function failuresSheet(found: SizedVariant): Sheet {
   })
 }
 
-function figureOr(worked: Worked | null | undefined, found: SizedVariant): Cell {
-  return worked ? figureCell(worked, found) : text('–')
+function figureOr(worked: Worked | null | undefined, found: SizedVariant): SheetCell {
+  return worked ? figureCell(worked, found) : textCell('–')
 }
 
-function most({ worst }: ProvenCase['losing']): Cell {
+function most({ worst }: ProvenCase['losing']): SheetCell {
   return { value: worst?.databases ?? 0, format: '#,##0', look: 'result' }
 }

@@ -1,7 +1,7 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { designRows } from '../../features/bill-of-materials/order-rows.ts'
-import { addressOf, type Cell, columnName, type Sheet } from '../../spreadsheet/index.ts'
-import { columnsOfWidths, figureCell, type SizedVariant, tableSheet, text } from './cells.ts'
+import { cellAddress, columnName, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
+import { columnsOfWidths, figureCell, type SizedVariant, tableSheet, textCell } from './cells.ts'
 
 /** Columns of quantity, unit price and price, and the row of the first line, from 1. */
 const [quantity, each, cost] = [2, 6, 7] as const
@@ -20,15 +20,15 @@ export function orderSheet(found: SizedVariant): Sheet | null {
     (all, row) => all + (row.each ? row.each.value * row.count.value : 0),
     0,
   )
-  const lines = rows.map((row, at): readonly Cell[] => {
-    const [count, price] = [quantity, each].map((column) => addressOf(firstRow + at, column))
+  const lines = rows.map((row, at): readonly SheetCell[] => {
+    const [count, price] = [quantity, each].map((column) => cellAddress(firstRow + at, column))
     const value = row.each ? row.each.value * row.count.value : ''
     return [
-      text(row.use ? `${row.item}\n${row.use}` : row.item, 'label'),
+      textCell(row.use ? `${row.item}\n${row.use}` : row.item, 'label'),
       { ...figureCell(row.count, found), format: '#,##0' },
-      text(row.drives ?? ''),
-      text(row.raid ?? ''),
-      text(row.where ?? ''),
+      textCell(row.drives ?? ''),
+      textCell(row.raid ?? ''),
+      textCell(row.where ?? ''),
       { value: row.each?.value ?? null, look: 'input', format: '#,##0.00' },
       {
         value,
@@ -57,7 +57,7 @@ export function orderSheet(found: SizedVariant): Sheet | null {
       [
         ...Array.from(
           { length: cost - 1 },
-          (_, at): Cell => ({
+          (_, at): SheetCell => ({
             value: at === 0 ? 'Total' : null,
             look: at === 0 ? 'label' : 'text',
           }),

@@ -1,33 +1,33 @@
 import type { PlanState, ProjectState, Variant } from '../../app/store/history.ts'
-import { variantsOf } from '../../app/store/project-state.ts'
+import { allVariants } from '../../app/store/project-state.ts'
 import { adviceOf, recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { projectTitle } from '../../app/store/variants.ts'
-import { fileNameOf } from '../../codec/index.ts'
+import { planFileName } from '../../codec/index.ts'
 import { explain, numbersBehind, shortVersionName, titleWithTier } from '../../engine/index.ts'
-import { basisOf, methodOf } from '../../engine/methods/index.ts'
+import { methodOf, reportBasis } from '../../engine/methods/index.ts'
 import { listedFigures } from '../../engine/variants/index.ts'
 import { comparedVariants, variantTitlesById } from '../../features/compare/compared-plans.ts'
 import { wholeProof } from '../../features/proof/use-proof.ts'
 import {
   answersGuard,
   type Book,
-  type Cell,
+  projectSheet,
   type Sheet,
+  type SheetCell,
   sheetAsComputed,
-  sheetOfProject,
-  xlsxOf,
+  writeXlsx,
 } from '../../spreadsheet/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { saveFile } from '../../ui/save-file.tsx'
 import { sourceWords } from '../../ui/source-note.tsx'
-import { answerSheetsOf } from './answer-sheets.ts'
+import { planAndTierSheets } from './answer-sheets.ts'
 import {
   columnsOfWidths,
   figureCell,
   type SizedVariant,
   tableSheet,
-  text,
+  textCell,
   type WrittenVariant,
 } from './cells.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
@@ -63,7 +63,7 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
   for (const one of written) {
     const whole = await foundOf(one)
     if (whole) found.push(whole)
-    sheets.push([...(whole ? sheetsOf(whole, { made, madeBy }) : answerSheetsOf(one))])
+    sheets.push([...(whole ? sheetsOf(whole, { made, madeBy }) : planAndTierSheets(one))])
   }
   const title = props.title || 'Exchange storage plan'
   const compared = comparedVariants(
@@ -94,7 +94,7 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
       ...sheets.flat(),
       sourceSheet(found, guard),
       ...written.map((one, at) => sheetAsComputed(one, sheets[at] ?? [])),
-      sheetOfProject({ plans: variants.map(({ state }) => state.plan), open, projectName }),
+      projectSheet({ plans: variants.map(({ state }) => state.plan), open, projectName }),
     ],
   }
 }
@@ -107,7 +107,7 @@ async function foundOf(one: Named): Promise<SizedVariant | null> {
   const results = resultsOf(plan)
   if (!results) return null
   const { sizing } = results
-  const { roots } = basisOf({ plan, sizing, recommendation: recommendationOf(plan, results) })
+  const { roots } = reportBasis({ plan, sizing, recommendation: recommendationOf(plan, results) })
   const design = methodOf(plan).propose(plan, sizing)
   return {
     ...one,
@@ -121,7 +121,7 @@ async function foundOf(one: Named): Promise<SizedVariant | null> {
 
 function sheetsOf(found: SizedVariant, made: Pick<BookProps, 'made' | 'madeBy'>): readonly Sheet[] {
   const sheets = [
-    ...answerSheetsOf(found),
+    ...planAndTierSheets(found),
     resultsSheet(found),
     workingSheet(found),
     copiesSheet(found),
@@ -140,14 +140,14 @@ function workingSheet(found: SizedVariant): Sheet {
     guard: found.guard,
     columns: columnsOfWidths(38, 26, 60, 40, 9),
     head: ['Figure', 'Value', 'In words', 'Source', 'Errata'],
-    rows: numbersBehind([...listed, ...roots]).map((worked): readonly Cell[] => {
+    rows: numbersBehind([...listed, ...roots]).map((worked): readonly SheetCell[] => {
       const { words, source, errata } = explain(worked, value, constant)
       return [
-        text(titleWithTier(worked), 'label'),
+        textCell(titleWithTier(worked), 'label'),
         figureCell(worked, found),
-        text(words),
-        text(source ? sourceWords(source) : ''),
-        text(errata.join(', ')),
+        textCell(words),
+        textCell(source ? sourceWords(source) : ''),
+        textCell(errata.join(', ')),
       ]
     }),
   })
@@ -158,7 +158,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 export async function saveSpreadsheet(now: ProjectState, format: Format): Promise<void> {
   const title = projectTitle(now)
   const book = await planBook({
-    variants: variantsOf(now),
+    variants: allVariants(now),
     open: now.before.length,
     projectName: now.projectName,
     title,
@@ -166,5 +166,5 @@ export async function saveSpreadsheet(now: ProjectState, format: Format): Promis
     made: new Date(),
     madeBy: `Spindle ${__VERSION__}`,
   })
-  saveFile(fileNameOf({ name: title }, 'xlsx'), xlsxType, xlsxOf(book))
+  saveFile(planFileName({ name: title }, 'xlsx'), xlsxType, writeXlsx(book))
 }

@@ -1,20 +1,20 @@
 import { titleWithTier } from '../../engine/index.ts'
 import { type ListedFigure, listedFigures } from '../../engine/variants/index.ts'
-import type { Cell, Sheet } from '../../spreadsheet/index.ts'
+import type { Sheet, SheetCell } from '../../spreadsheet/index.ts'
 import {
   columnsOfWidths,
   figureCell,
   type SizedVariant,
   section,
   tableSheet,
-  text,
+  textCell,
 } from './cells.ts'
 
 type Row = Pick<ListedFigure, 'label' | 'worked'> & { readonly note: string }
 type Group = { readonly title: string; readonly rows: readonly Row[] }
 
 /** All figures of a plan by group; then figures that only workings mention. */
-export function resultGroupsOf({
+export function resultFigureGroups({
   plan,
   sizing,
   design,
@@ -44,12 +44,12 @@ export function resultsSheet(found: SizedVariant): Sheet {
     columns,
     guard: found.guard,
     head: ['Figure', 'Value', 'Note'],
-    rows: resultGroupsOf(found).flatMap(({ title, rows }) => [
+    rows: resultFigureGroups(found).flatMap(({ title, rows }) => [
       section(title, columns.length),
-      ...rows.map(({ label, worked, note }): readonly Cell[] => [
-        text(label, 'label'),
+      ...rows.map(({ label, worked, note }): readonly SheetCell[] => [
+        textCell(label, 'label'),
         figureCell(worked, found),
-        text(note, 'note'),
+        textCell(note, 'note'),
       ]),
     ]),
   })

@@ -8,9 +8,9 @@ import {
   standingTitle,
   type Worked,
 } from '../../engine/index.ts'
-import type { Cell, Sheet } from '../../spreadsheet/index.ts'
+import type { Sheet, SheetCell } from '../../spreadsheet/index.ts'
 import { sourceWords, standingNames } from '../../ui/source-note.tsx'
-import { columnsOfWidths, type SizedVariant, section, tableSheet, text } from './cells.ts'
+import { columnsOfWidths, type SizedVariant, section, tableSheet, textCell } from './cells.ts'
 
 export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet {
   const figures = all.flatMap(({ roots }) => numbersBehind(roots))
@@ -22,9 +22,9 @@ export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet 
     (one, other) => one.localeCompare(other, 'en', { numeric: true }),
   )
   const columns = columnsOfWidths(16, 60, 60, 60, 60)
-  const rows: (readonly Cell[])[] = [
+  const rows: (readonly SheetCell[])[] = [
     section('Documents', columns.length),
-    ...cited.documents.map((one, at): readonly Cell[] => [
+    ...cited.documents.map((one, at): readonly SheetCell[] => [
       { value: at + 1, look: 'label' },
       { value: citedTitle(one), spans: columns.length - 1 },
     ]),
@@ -32,26 +32,26 @@ export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet 
   if (cited.standings.length > 0)
     rows.push(
       section('Figures from beyond the papers', columns.length),
-      ...cited.standings.map((one): readonly Cell[] => [
-        text(standingTitle(one), 'label'),
+      ...cited.standings.map((one): readonly SheetCell[] => [
+        textCell(standingTitle(one), 'label'),
         { value: standingNames[one], spans: columns.length - 1 },
       ]),
     )
   rows.push(
     section('Rules of our own', columns.length),
-    ...cited.rules.map((rule, at): readonly Cell[] => [
-      text(`R${at + 1}`, 'label'),
+    ...cited.rules.map((rule, at): readonly SheetCell[] => [
+      textCell(`R${at + 1}`, 'label'),
       { value: rule, spans: columns.length - 1 },
     ]),
     section('Errata behind these figures', columns.length),
-    ...ids.map((id): readonly Cell[] => {
+    ...ids.map((id): readonly SheetCell[] => {
       const { cite, printed, follows, decision, effect } = erratumOf(id)
       return [
-        text(id, 'label'),
-        text(`${sourceWords(cite)}: ${printed}`),
-        text(follows),
-        text(decision),
-        text(effect),
+        textCell(id, 'label'),
+        textCell(`${sourceWords(cite)}: ${printed}`),
+        textCell(follows),
+        textCell(decision),
+        textCell(effect),
       ]
     }),
   )

@@ -1,19 +1,19 @@
-import { answerOf } from '../../app/answer/answer-of.ts'
+import { answerPlan } from '../../app/answer/answer-plan.ts'
 import { levelSaid } from '../../app/answer/level-words.ts'
 import { sentenceText } from '../../app/words/advice-words.ts'
 import { documentTitle } from '../../app/words/document-title.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import { shortVersionName, titles } from '../../engine/index.ts'
-import { type Cell, type Look, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
+import { type CellLook, quotedSheet, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
 import {
   columnsOfWidths,
   figureCell,
   type SizedVariant,
   section,
-  text,
+  textCell,
   titleRows,
 } from './cells.ts'
-import { resultGroupsOf } from './result-sheets.ts'
+import { resultFigureGroups } from './result-sheets.ts'
 
 const mainGroups: readonly string[] = [
   'Design',
@@ -35,9 +35,9 @@ type SummaryProps = {
 
 export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): Sheet {
   const { plan, sizing, prefix, format } = found
-  const answer = answerOf(plan, { sizing }, format)
-  const line = (label: string, value: string): readonly Cell[] => [
-    text(label, 'label'),
+  const answer = answerPlan(plan, { sizing }, format)
+  const line = (label: string, value: string): readonly SheetCell[] => [
+    textCell(label, 'label'),
     { value, spans: columns.length - 1 },
   ]
   const top = titleRows(
@@ -61,8 +61,8 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
       line('Level', levelSaid(answer.level, answer.besides)),
       line(answer.isProposed ? 'Proposed' : 'Result', answer.headline),
       ...answer.sentences.map((sentence) => line('', sentence)),
-      ...answer.gauges.map(({ label, used, word, compared, state }): readonly Cell[] => [
-        text(label, 'label'),
+      ...answer.gauges.map(({ label, used, word, compared, state }): readonly SheetCell[] => [
+        textCell(label, 'label'),
         used ? figureCell(used, found) : { value: word, look: 'result' },
         { value: `${compared}${stateWords[state]}`, spans: 2 },
       ]),
@@ -71,12 +71,12 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
       section('Open risks', columns.length),
       ...riskLines(found),
       section('Sheets', columns.length),
-      ...sheets.map(({ name }): readonly Cell[] => [
+      ...sheets.map(({ name }): readonly SheetCell[] => [
         { value: name, look: 'link', leadsTo: `${quotedSheet(name)}!A1` },
         { value: about[name.slice(prefix.length)] ?? '', spans: columns.length - 1 },
       ]),
       section('How to use this workbook', columns.length),
-      ...legendOf(sheets).map(([look, value, words]): readonly Cell[] => [
+      ...legendOf(sheets).map(([look, value, words]): readonly SheetCell[] => [
         { value, look },
         { value: words, spans: columns.length - 1 },
       ]),
@@ -93,14 +93,14 @@ const stateWords = {
   waits: '',
 } as const
 
-function figureLines(found: SizedVariant): readonly (readonly Cell[])[] {
-  return resultGroupsOf(found)
+function figureLines(found: SizedVariant): readonly (readonly SheetCell[])[] {
+  return resultFigureGroups(found)
     .filter(({ title }) => mainGroups.includes(title))
     .flatMap(({ rows }) => rows)
-    .map(({ label, worked }) => [text(label, 'label'), figureCell(worked, found)])
+    .map(({ label, worked }) => [textCell(label, 'label'), figureCell(worked, found)])
 }
 
-function riskLines({ plan, advice, format }: SizedVariant): readonly (readonly Cell[])[] {
+function riskLines({ plan, advice, format }: SizedVariant): readonly (readonly SheetCell[])[] {
   const open = openRisks(advice, plan)
   if (open.length === 0)
     return [
@@ -111,8 +111,8 @@ function riskLines({ plan, advice, format }: SizedVariant): readonly (readonly C
         },
       ],
     ]
-  return open.map(({ consequence, advice: { title, findings } }): readonly Cell[] => [
-    text(`${consequenceNouns[consequence]}: ${sentenceText(title, format)}`, 'label'),
+  return open.map(({ consequence, advice: { title, findings } }): readonly SheetCell[] => [
+    textCell(`${consequenceNouns[consequence]}: ${sentenceText(title, format)}`, 'label'),
     {
       value: findings.map(({ sentence }) => sentenceText(sentence, format)).join(' '),
       spans: columns.length - 1,
@@ -130,7 +130,7 @@ const about: Readonly<Record<string, string>> = {
   'Order list': 'What to order; enter prices, and the total follows.',
 }
 
-const legend: readonly (readonly [look: Look, name: string, words: string])[] = [
+const legend: readonly (readonly [look: CellLook, name: string, words: string])[] = [
   [
     'input',
     'May be changed',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOf } from '../../../src/app/answer/answer-of.ts'
+import { answerPlan } from '../../../src/app/answer/answer-plan.ts'
 import { levelSaid } from '../../../src/app/answer/level-words.ts'
 import type { PlanAnswer } from '../../../src/app/answer/plan-answer.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
@@ -10,16 +10,16 @@ import {
   withVersion,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 
 function answered(plan: Plan): PlanAnswer {
   const results = resultsOf(plan)
   if (!results) throw new Error('The plan contradicts itself')
-  return answerOf(plan, results, format)
+  return answerPlan(plan, results, format)
 }
 
 const gauged = ({ gauges }: PlanAnswer) =>

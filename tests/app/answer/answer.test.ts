@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { carriedWords, survivedSentences } from '../../../src/app/answer/plan-words.ts'
+import { planLoadWords, survivedSentences } from '../../../src/app/answer/plan-words.ts'
 import { shownRequirements, worstRequirements } from '../../../src/app/answer/worst-requirements.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
 import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/methods/roles/designs/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import type { KeyInput } from '../../roles/plan-from-keys.ts'
 
 describe('plan words', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
   function wordsOf(design: KeyInput, more: Partial<Plan> = {}) {
     const { plan, sizing } = sized(design, more)
     const survived = methodOf(plan).summary.survived(plan, sizing)
     return {
-      carries: plain(carriedWords(plan, sizing, format)),
+      carries: plain(planLoadWords(plan, sizing, format)),
       survives: plain(survived ? survivedSentences(survived, format).join(' ') : ''),
     }
   }

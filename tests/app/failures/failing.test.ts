@@ -12,10 +12,10 @@ import {
   undoSwitchover,
 } from '../../../src/app/failures/failure-actions.ts'
 import {
-  failureOf,
   isChangedByHand,
   lossesNotInPlan,
-} from '../../../src/app/failures/failure-of.ts'
+  simulatedFailure,
+} from '../../../src/app/failures/simulated-failure.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import {
@@ -118,13 +118,13 @@ describe('failure of', () => {
   describe('what is down in a plan', () => {
     it('is only what the plan has, and the rest is told', () => {
       const asked = { ...nothingLost, servers: [3, 7, 99], site: 7 }
-      expect(failureOf(twoSites, asked).lost).toEqual({ ...nothingLost, servers: [3] })
+      expect(simulatedFailure(twoSites, asked).lost).toEqual({ ...nothingLost, servers: [3] })
       expect(lossesNotInPlan(twoSites, asked)).toEqual(['server 7', 'server 99', 'site 7'])
     })
 
     it('is nothing where the plan has nothing of it, whoever has acted', () => {
       const asked = { servers: [99], site: 2, link: true, byHand: true }
-      expect(failureOf(oneSite, asked).lost).toEqual(nothingLost)
+      expect(simulatedFailure(oneSite, asked).lost).toEqual(nothingLost)
       expect(lossesNotInPlan(oneSite, asked)).toEqual([
         'server 99',
         'site 2',
@@ -134,19 +134,19 @@ describe('failure of', () => {
 
     it('is the whole failure if the plan has all the servers named', () => {
       const asked = { servers: [6], site: 1, link: true, byHand: true }
-      expect(failureOf(twoSites, asked).lost).toEqual(asked)
+      expect(simulatedFailure(twoSites, asked).lost).toEqual(asked)
       expect(lossesNotInPlan(twoSites, asked)).toEqual([])
     })
 
     it('is acted on by hand only where that makes a difference', () => {
       const whole = { ...nothingLost, link: true }
       for (const lost of [nothingLost, whole, { ...nothingLost, servers: [1] }]) {
-        expect(isChangedByHand(failureOf(twoSites, lost))).toBe(false)
-        expect(failureOf(twoSites, { ...lost, byHand: true }).lost).toEqual(lost)
+        expect(isChangedByHand(simulatedFailure(twoSites, lost))).toBe(false)
+        expect(simulatedFailure(twoSites, { ...lost, byHand: true }).lost).toEqual(lost)
       }
       const lost = { ...nothingLost, site: 1 }
-      expect(isChangedByHand(failureOf(twoSites, lost))).toBe(true)
-      const acted = failureOf(twoSites, { ...lost, byHand: true })
+      expect(isChangedByHand(simulatedFailure(twoSites, lost))).toBe(true)
+      const acted = simulatedFailure(twoSites, { ...lost, byHand: true })
       expect(acted.lost.byHand).toBe(true)
       expect(isChangedByHand(acted)).toBe(true)
     })
@@ -155,9 +155,9 @@ describe('failure of', () => {
       const some = fc.subarray([1, 2, 3, 4, 5, 6])
       const leaves = fc.property(some, fc.constantFrom(null, 1, 2), (servers, site) => {
         const asked = { ...nothingLost, servers, site }
-        const failure = failureOf(twoSites, asked)
+        const failure = simulatedFailure(twoSites, asked)
         expect(failure.outcome).toEqual(lossOutcome(twoSites, asked))
-        expect(failureOf(twoSites, asked)).toBe(failure)
+        expect(simulatedFailure(twoSites, asked)).toBe(failure)
       })
       fc.assert(leaves)
     })

@@ -1,27 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outageScope, outageWords, stepWords } from '../../../src/app/failures/outage-notice.tsx'
-import { type Lost, lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
+import {
+  outageScope,
+  outageStepWords,
+  outageWords,
+} from '../../../src/app/failures/outage-notice.tsx'
+import { type Loss, lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 import { type MailOutage, mailOutage } from '../../../src/engine/methods/index.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/failures/dag-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 
-function outageIn(plan: Plan, changes: Partial<Lost>): MailOutage | null {
+function outageIn(plan: Plan, changes: Partial<Loss>): MailOutage | null {
   const lost = { ...nothingLost, ...changes }
   const dags = dagsIn(plan)
   return mailOutage(sizedAnyhow(plan), dags, lost, lossOutcome(dags, lost))
 }
 
 /** All that is said of an outage; null where there is none. */
-function said(plan: Plan, lost: Partial<Lost>) {
+function said(plan: Plan, lost: Partial<Loss>) {
   const outage = outageIn(plan, lost)
   if (!outage) return null
   const words = (steps: MailOutage['byItself']) =>
-    steps.map(({ code }) => stepWords(code, outage, format))
+    steps.map(({ code }) => outageStepWords(code, outage, format))
   return {
     line: outageWords(outage, format),
     scope: outageScope(outage, dagsIn(plan), format).replaceAll('\u00a0', ' '),

@@ -1,35 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../../../src/app/failures/failure-of.ts'
 import {
-  activeWords,
+  activeDatabasesWords,
   busiestServerWords,
   lossWords,
   quorumWords,
   witnessWords,
 } from '../../../src/app/failures/outcome-sentences.ts'
-import { type Lost, nothingLost } from '../../../src/engine/failures/index.ts'
+import { simulatedFailure } from '../../../src/app/failures/simulated-failure.ts'
+import { type Loss, nothingLost } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/failures/dag-plans.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const planA = planFromKeys(exampleA.design)
 const planB = planFromKeys(exampleB.design)
 const planC = planFromKeys(exampleC.design)
 
-function failureIn(plan: Plan, lost: Partial<Lost>) {
-  return failureOf(dagsIn(plan), { ...nothingLost, ...lost })
+function failureIn(plan: Plan, lost: Partial<Loss>) {
+  return simulatedFailure(dagsIn(plan), { ...nothingLost, ...lost })
 }
 
 /** All that is said of a loss. */
-function said(plan: Plan, lost: Partial<Lost>): readonly (string | null)[] {
+function said(plan: Plan, lost: Partial<Loss>): readonly (string | null)[] {
   const failure = failureIn(plan, lost)
   return [
     lossWords(failure.dags, failure.lost, format),
-    activeWords(failure, format),
+    activeDatabasesWords(failure, format),
     busiestServerWords(failure, format),
     ...quorumWords(failure, format),
   ].map((words) => words?.replaceAll('\u00a0', ' ') ?? null)
@@ -134,10 +134,10 @@ describe('the words of what is down', () => {
       byHand: fc.boolean(),
     })
     const told = fc.property(fc.oneof(roleDagPlans, paperDagPlans), losses, (plan, lost) => {
-      const failure = failureOf(dagsIn(plan), lost)
+      const failure = simulatedFailure(dagsIn(plan), lost)
       const words = [
         lossWords(failure.dags, failure.lost, format),
-        activeWords(failure, format),
+        activeDatabasesWords(failure, format),
         busiestServerWords(failure, format) ?? 'None.',
         ...quorumWords(failure, format),
         ...witnessWords(failure),
@@ -149,7 +149,7 @@ describe('the words of what is down', () => {
         )
       }
       // Active, waiting and lost, without how many they are of and what the lost are called.
-      const counts = activeWords(failure, format)
+      const counts = activeDatabasesWords(failure, format)
         .replace(/ of [\d,]+.databases?|\(.*\)/g, '')
         .replace('The one database', '1')
         .replaceAll(',', '')
@@ -162,7 +162,7 @@ describe('the words of what is down', () => {
 })
 
 describe('what is assumed of the witness', () => {
-  const told = (plan: Plan, lost: Partial<Lost>) => witnessWords(failureIn(plan, lost))
+  const told = (plan: Plan, lost: Partial<Loss>) => witnessWords(failureIn(plan, lost))
   const later: Plan = {
     ...withVersion(defaultPlan, '2019'),
     sites: 2,

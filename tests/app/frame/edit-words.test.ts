@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { editWords } from '../../../src/app/frame/edit-words.ts'
-import type { Edited } from '../../../src/app/store/history.ts'
+import type { EditSubject } from '../../../src/app/store/history.ts'
 import { copyOwnArray, importOwnArrays, removeOwnArray } from '../../../src/app/store/own-arrays.ts'
 import {
   acknowledge,
-  answer,
   endEdit,
   keepDraft,
   project,
   rename,
+  setAnswer,
 } from '../../../src/app/store/project.ts'
 import { pin, resetField, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
 import { addTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
-import { stepsOf } from '../../../src/app/store/undo.ts'
+import { historySteps } from '../../../src/app/store/undo.ts'
 import {
   addVariant,
   duplicateVariant,
@@ -28,9 +28,9 @@ import {
   startOver,
 } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, type OwnArray, withVersion } from '../../../src/engine/index.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const quota = fieldOf('quota')
 
 const san: OwnArray = {
@@ -52,31 +52,31 @@ beforeEach(() => project.setState(start, true))
 
 /** The last step in words, with spaces as they are typed. */
 function last(): string | undefined {
-  const step = stepsOf(project.getState()).at(-1)
+  const step = historySteps(project.getState()).at(-1)
   return step && editWords(step.of, step.before, step.after, format).replaceAll('\u00a0', ' ')
 }
 
 /** What is said of an edit between two moments that are alike. */
-function told(of: Edited): string {
+function told(of: EditSubject): string {
   return editWords(of, start, start, format)
 }
 
 describe('a step in words', () => {
   it('says what an answer was and is, sizes in whole larger units', () => {
-    answer(quota, 0, 1000)
+    setAnswer(quota, 0, 1000)
     expect(last()).toBe(`${quota.label} 700 MB → 1 GB`)
-    answer(quota, 0, 1500)
+    setAnswer(quota, 0, 1500)
     endEdit()
     expect(last()).toBe(`${quota.label} 700 MB → 1,500 MB`)
-    answer(fieldOf('calendarLogging'), 0, false)
+    setAnswer(fieldOf('calendarLogging'), 0, false)
     expect(last()).toBe(`${fieldOf('calendarLogging').label} On → Off`)
-    answer(fieldOf('raid'), 0, 'any')
+    setAnswer(fieldOf('raid'), 0, 'any')
     expect(last()).toBe('RAID policy RAID 6 → Compare all four')
   })
 
   it('counts binary sizes by 1,024', () => {
     openPlan(withVersion(defaultPlan, '2019'))
-    answer(quota, 0, 5120)
+    setAnswer(quota, 0, 5120)
     expect(last()).toBe(`${quota.label} 2 GiB → 5 GiB`)
   })
 
@@ -85,7 +85,7 @@ describe('a step in words', () => {
     expect(last()).toBe('Tier 2 added')
     nameTier(1, 'VIP')
     expect(last()).toBe('Tier name none → “VIP”')
-    answer(quota, 1, 2000)
+    setAnswer(quota, 1, 2000)
     expect(last()).toBe(`${quota.label} of VIP 700 MB → 2 GB`)
     moveTier(1, 0)
     expect(last()).toBe('VIP moved')
@@ -94,7 +94,7 @@ describe('a step in words', () => {
   })
 
   it('names the answer first that was given, and counts the others that came with it', () => {
-    answer(fieldOf('exchange'), 0, '2007')
+    setAnswer(fieldOf('exchange'), 0, '2007')
     expect(last()).toMatch(/^Exchange version Exchange Server 2010.* → Exchange Server 2007/)
   })
 
@@ -102,10 +102,10 @@ describe('a step in words', () => {
     keepDraft(quota, 0, '6.90')
     expect(last()).toBe(`${quota.label}: “6.90”, no answer yet`)
     endEdit()
-    answer(quota, 0, 700)
+    setAnswer(quota, 0, 700)
     expect(last()).toBe(`${quota.label}: “6.90” taken back`)
     endEdit()
-    answer(quota, 0, 700)
+    setAnswer(quota, 0, 700)
     expect(last()).toBe(`${quota.label} typed again`)
   })
 
@@ -120,13 +120,13 @@ describe('a step in words', () => {
     expect(last()).toBe(`${quota.label} pinned`)
     unpin('quota')
     expect(last()).toBe(`${quota.label} unpinned`)
-    answer(quota, 0, 2000)
+    setAnswer(quota, 0, 2000)
     resetField(quota, 0)
     expect(last()).toBe(`Reset: ${quota.label} 2 GB → 700 MB`)
-    answer(quota, 0, 2000)
+    setAnswer(quota, 0, 2000)
     resetStep('users')
     expect(last()).toBe('Exchange and users reset to the defaults')
-    answer(quota, 0, 2000)
+    setAnswer(quota, 0, 2000)
     resetPlan()
     expect(last()).toBe('All answers reset to the defaults')
   })
@@ -148,7 +148,7 @@ describe('a step in words', () => {
   })
 
   it('tells of what took the place of the whole plan', () => {
-    answer(quota, 0, 2000)
+    setAnswer(quota, 0, 2000)
     openPlan({ ...defaultPlan, name: 'Theirs', servers: 8 }, 'file')
     expect(last()).toBe('Plan “Theirs” opened from a file')
     restorePlan()

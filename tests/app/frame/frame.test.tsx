@@ -8,8 +8,13 @@ import { fetchNotices, NoticeBar } from '../../../src/app/frame/notice-bar.tsx'
 import { OpenedLink } from '../../../src/app/frame/opened-link.tsx'
 import { RecentProjects } from '../../../src/app/frame/recent-projects.tsx'
 import { StepList } from '../../../src/app/frame/step-list.tsx'
-import { pageIds, pages, planPartIds } from '../../../src/app/pages.ts'
-import { earlier, forgetEarlier, keepEarlier, readEarlier } from '../../../src/app/store/earlier.ts'
+import { pageIds, pages, planPartIds } from '../../../src/app/routes/pages.ts'
+import {
+  earlierProjects,
+  forgetEarlier,
+  keepEarlier,
+  readEarlier,
+} from '../../../src/app/store/earlier-projects.ts'
 import { project, stateOfPlan } from '../../../src/app/store/project.ts'
 import { projectOfPlans } from '../../../src/app/store/project-state.ts'
 import { addTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
@@ -107,7 +112,7 @@ describe('recent projects', () => {
     Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
     for (const name of ['first', 'second', 'third']) keepEarlier(JSON.stringify({ name }))
     readEarlier()
-    expect(earlier.getState().plans).toHaveLength(3)
+    expect(earlierProjects.getState().plans).toHaveLength(3)
     const box = await drawn(<RecentProjects onClose={() => {}} />)
     const buttons = () => [...box.querySelectorAll<HTMLElement>('[data-delete]')]
     for (const left of [2, 1]) {

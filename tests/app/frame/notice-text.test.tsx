@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { NoticeText } from '../../../src/app/frame/notice-text.tsx'
-import { rememberMapped } from '../../../src/app/store/mapped.ts'
-import { answer, endEdit, project, stateOfPlan } from '../../../src/app/store/project.ts'
-import { variantsOf } from '../../../src/app/store/project-state.ts'
+import { rememberMapped } from '../../../src/app/store/mapped-plans.ts'
+import { endEdit, project, setAnswer, stateOfPlan } from '../../../src/app/store/project.ts'
+import { allVariants } from '../../../src/app/store/project-state.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { addTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { addVariant, removeVariant } from '../../../src/app/store/variants.ts'
@@ -78,7 +78,7 @@ it('names files that are not read, and says what can be dropped instead', async 
 
 /** The words of the notice once another version was chosen, and its way back. */
 async function changed(version: string) {
-  answer(fieldOf('exchange'), 0, version)
+  setAnswer(fieldOf('exchange'), 0, version)
   const { notice } = project.getState()
   if (!notice) throw new Error('The change is told')
   const box = await drawn(<NoticeText notice={notice} />)
@@ -87,7 +87,7 @@ async function changed(version: string) {
 
 it('says what another version changed besides, with the units of its sizes, and takes it back', async () => {
   project.setState({ ...stateOfPlan(newPlan) })
-  answer(fieldOf('mailboxes'), 0, 20_000)
+  setAnswer(fieldOf('mailboxes'), 0, 20_000)
   endEdit()
   const { plan } = project.getState()
   const { words, box } = await changed('2010')
@@ -120,7 +120,7 @@ it('offers to bring a removed tier or variant back, and undoes an applied change
   addVariant()
   removeVariant(project.getState().variant)
   await takenBack('Bring it back')
-  expect(variantsOf(project.getState())).toHaveLength(2)
+  expect(allVariants(project.getState())).toHaveLength(2)
   applyPlan({ ...defaultPlan, servers: 8 }, 'Servers 8')
   await takenBack('Undo')
   expect(project.getState().plan.servers).toBe(plan.servers)

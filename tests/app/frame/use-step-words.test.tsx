@@ -3,8 +3,8 @@ import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { ProjectTools } from '../../../src/app/frame/project-tools.tsx'
 import { useStepWords } from '../../../src/app/frame/use-step-words.ts'
-import { answer, project } from '../../../src/app/store/project.ts'
-import { goTo, redo, stepsOf, undo } from '../../../src/app/store/undo.ts'
+import { project, setAnswer } from '../../../src/app/store/project.ts'
+import { goToStep, historySteps, redo, undo } from '../../../src/app/store/undo.ts'
 import { fieldOf } from '../../../src/engine/index.ts'
 import { drawn } from '../../browser.tsx'
 
@@ -21,12 +21,12 @@ it('says which step was just undone or made again, or how many', async () => {
     await act(async () => act1())
     return box.textContent
   }
-  expect(await after(() => answer(fieldOf('copies'), 0, 2))).toBe('')
-  expect(await after(() => answer(fieldOf('quota'), 0, 900))).toBe('')
+  expect(await after(() => setAnswer(fieldOf('copies'), 0, 2))).toBe('')
+  expect(await after(() => setAnswer(fieldOf('quota'), 0, 900))).toBe('')
   expect(await after(undo)).toContain(`Undone: ${fieldOf('quota').label}`)
   expect(await after(redo)).toContain(`Redone: ${fieldOf('quota').label}`)
-  expect(await after(() => goTo(0))).toBe('2 steps undone')
-  expect(stepsOf(project.getState())).toHaveLength(2)
+  expect(await after(() => goToStep(0))).toBe('2 steps undone')
+  expect(historySteps(project.getState())).toHaveLength(2)
 })
 
 it('offers a step back from the first step on, and forth once one was taken back', async () => {
@@ -36,7 +36,7 @@ it('offers a step back from the first step on, and forth once one was taken back
       .map(({ title }) => /^(?:Nothing to )?(undo|redo)/i.exec(title)?.[1]?.toLowerCase())
       .filter(Boolean)
   expect(offered()).toEqual([])
-  await act(async () => answer(fieldOf('quota'), 0, 900))
+  await act(async () => setAnswer(fieldOf('quota'), 0, 900))
   expect(offered()).toEqual(['undo'])
   await act(async () => undo())
   expect(offered()).toEqual(['undo', 'redo'])

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { inBothSites, modeCell } from '../../../src/app/roles/mode-figure.tsx'
 import { casesMarked, isStatedOtherwise, roleCases } from '../../../src/app/roles/role-cases.ts'
-import { given } from '../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../src/engine/core/worked.ts'
 import { compareFigure } from '../../../src/engine/methods/roles/index.ts'
 import { type DataCell, textOfCell } from '../../../src/ui/cell.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/methods/roles/designs/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../roles/plan-from-keys.ts'
 
 describe('both sites', () => {
   const line = (name: string, label: string, value: number, note?: string) => {
-    const worked = given(label, value, 'drives', 'drives')
+    const worked = givenFigure(label, value, 'drives', 'drives')
     return {
       name,
       label,
@@ -50,7 +50,7 @@ describe('both sites', () => {
 })
 
 describe('mode figure', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
   const written = (cell: DataCell) => textOfCell(cell, format).replaceAll('\u00a0', ' ')
   const planA = planFromKeys(exampleA.design)
   const planB = planFromKeys(exampleB.design)

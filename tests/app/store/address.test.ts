@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { pageIds } from '../../../src/app/pages.ts'
+import { pageIds } from '../../../src/app/routes/pages.ts'
 import {
-  addressOf,
   fetchEncoder,
   firstCode,
   followAddress,
-  leftOutOf,
+  leftOutOfAddress,
+  pageAddress,
   visit,
 } from '../../../src/app/store/address.ts'
 import { type ProjectState, replacedState } from '../../../src/app/store/history.ts'
 import { project, rename } from '../../../src/app/store/project.ts'
-import { variantsOf } from '../../../src/app/store/project-state.ts'
+import { allVariants } from '../../../src/app/store/project-state.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
-import { saving } from '../../../src/app/store/saved.ts'
-import { goTo } from '../../../src/app/store/undo.ts'
+import { savingState } from '../../../src/app/store/save-project.ts'
+import { goToStep } from '../../../src/app/store/undo.ts'
 import {
   moveVariant,
   openVariant,
@@ -77,7 +77,7 @@ describe('an address', () => {
     const carries = fc.property(fc.constantFrom(...carrying), plans, (page, plan) => {
       project.setState({ plan })
       const { code } = encodePlan(plan)
-      expect(readAddress(addressOf(page))).toEqual({
+      expect(readAddress(pageAddress(page))).toEqual({
         page,
         part: null,
         unknown: null,
@@ -97,7 +97,7 @@ describe('an address', () => {
       project.setState({ plan })
       const part = homes.includes(page) ? name : null
       const { code } = encodePlan(plan)
-      expect(readAddress(addressOf(page, name))).toEqual({
+      expect(readAddress(pageAddress(page, name))).toEqual({
         page,
         part,
         unknown: null,
@@ -110,10 +110,10 @@ describe('an address', () => {
 
   it('of home carries no plan, unless nothing else keeps it', () => {
     rename({ name: 'Merger' })
-    expect(addressOf('home')).toBe('#/')
-    saving.setState({ failed: true })
-    const kept = addressOf('home')
-    saving.setState({ failed: false })
+    expect(pageAddress('home')).toBe('#/')
+    savingState.setState({ failed: true })
+    const kept = pageAddress('home')
+    savingState.setState({ failed: false })
     expect(readAddress(kept)).toMatchObject({ page: 'home', unknown: null })
     expect(readAddress(kept).code).toBe(encodePlan(project.getState().plan).code)
   })
@@ -211,7 +211,7 @@ describe('what is down in the plan', () => {
   it('is part of the address of the pages that show it, and of no other', () => {
     project.setState({ lost })
     for (const page of pageIds) {
-      const shows = addressOf(page).endsWith('&down=3,7&site=2')
+      const shows = pageAddress(page).endsWith('&down=3,7&site=2')
       expect({ page, shows }).toEqual({ page, shows: page === 'plan' })
     }
   })
@@ -219,19 +219,19 @@ describe('what is down in the plan', () => {
   it('stands behind the code of the plan, and is no part of it', () => {
     project.setState({ lost })
     const { code } = encodePlan(project.getState().plan)
-    expect(readAddress(addressOf('plan', 'failures'))).toMatchObject({ code, named: { lost } })
+    expect(readAddress(pageAddress('plan', 'failures'))).toMatchObject({ code, named: { lost } })
   })
 
   it('comes back with a reload', async () => {
     project.setState({ lost })
-    const address = addressOf('plan', 'failures')
+    const address = pageAddress('plan', 'failures')
     project.setState({ lost: nothingLost })
     await openWindow(address)
     expect(project.getState()).toMatchObject({ page: 'plan', focus: 'failures', lost })
   })
 
   it('is nothing where the address of the same plan names nothing', async () => {
-    const address = addressOf('plan', 'failures')
+    const address = pageAddress('plan', 'failures')
     project.setState({ lost })
     await openWindow(address)
     expect(project.getState().lost).toEqual(nothingLost)
@@ -271,7 +271,7 @@ describe('a page that is hidden', () => {
       if (typeof listener === 'function') listener.call(window, new Event(on))
       expect(vi.mocked(history.replaceState).mock.calls).toHaveLength(written + times)
     }
-    expect(vi.mocked(history.replaceState).mock.lastCall?.[2]).toBe(addressOf('plan'))
+    expect(vi.mocked(history.replaceState).mock.lastCall?.[2]).toBe(pageAddress('plan'))
   })
 })
 
@@ -281,7 +281,7 @@ it('opens home where the address names no page, and says so', async () => {
     page: 'home',
     notice: { done: 'no such page', name: 'nosuch' },
   })
-  expect(vi.mocked(history.replaceState).mock.lastCall?.[2]).toBe(addressOf('home'))
+  expect(vi.mocked(history.replaceState).mock.lastCall?.[2]).toBe(pageAddress('home'))
 })
 
 describe('a plan that is sent without the page to show it on', () => {
@@ -301,8 +301,8 @@ describe('the address of a plan with many own arrays', () => {
   const own = { ...defaultPlan, name: 'Own', ownArrays: mostArrays((at) => `${at * 7919}`) }
   const linkOf = (plan: typeof defaultPlan) => {
     project.setState({ plan })
-    expect(leftOutOf(project.getState()).leftOut).toBe(plan.ownArrays.length)
-    return addressOf('plan')
+    expect(leftOutOfAddress(project.getState()).leftOut).toBe(plan.ownArrays.length)
+    return pageAddress('plan')
   }
 
   it('leaves them out, and loses none in another window that has the plan', async () => {
@@ -335,7 +335,7 @@ describe('a window that is loaded anew', () => {
   const own = { ...defaultPlan, name: 'Own' }
   const linkOf = (plan: typeof defaultPlan) => {
     project.setState({ plan })
-    return addressOf('users')
+    return pageAddress('users')
   }
 
   it('keeps its plan, of which its address has an earlier state', async () => {
@@ -354,13 +354,13 @@ describe('a window that is loaded anew', () => {
 })
 
 describe('the address of a project of several variants', () => {
-  const plansOf = (now: ProjectState) => variantsOf(now).map(({ state }) => state.plan)
+  const plansOf = (now: ProjectState) => allVariants(now).map(({ state }) => state.plan)
   const named = (name: string) => ({ ...defaultPlan, name })
   const three = () => {
     rename({ name: 'A' })
     addPlans(['B', 'C'].map(named))
     project.setState({ notice: null })
-    return addressOf('users')
+    return pageAddress('users')
   }
 
   it('opens all of them elsewhere, with the same one open, and says so', async () => {
@@ -388,7 +388,7 @@ describe('the address of a project of several variants', () => {
   it('is another with each change of them, and where another is open', () => {
     const first = three()
     const seen = new Set([first])
-    const { id } = variantsOf(project.getState())[2] ?? { id: -1 }
+    const { id } = allVariants(project.getState())[2] ?? { id: -1 }
     for (const change of [
       () => openVariant(id),
       () => renameVariant(0, 'Z'),
@@ -396,22 +396,22 @@ describe('the address of a project of several variants', () => {
       () => removeVariant(0),
     ]) {
       change()
-      seen.add(addressOf('users'))
+      seen.add(pageAddress('users'))
     }
     expect(seen.size).toBe(5)
-    goTo(2)
+    goToStep(2)
     openVariant(1)
-    expect(addressOf('users')).toBe(first)
+    expect(pageAddress('users')).toBe(first)
   })
 
   it('tells the places of equal plans apart', () => {
     const plan = named('Same')
     addPlans([plan, plan])
-    const [second, third] = variantsOf(project.getState()).slice(1)
-    const before = addressOf('users')
+    const [second, third] = allVariants(project.getState()).slice(1)
+    const before = pageAddress('users')
     expect(third?.state.plan).toBe(second?.state.plan)
     openVariant(third?.id ?? -1)
-    expect(addressOf('users')).not.toBe(before)
+    expect(pageAddress('users')).not.toBe(before)
   })
 
   it('counts what it leaves out of a project that is too long', async () => {
@@ -419,6 +419,6 @@ describe('the address of a project of several variants', () => {
       [1, 2].map((at) => ({ ...named(`${at}`), ownArrays: mostArrays((n) => `${n * 7919 + at}`) })),
     )
     addPlans(Array.from({ length: 5 }, (_none, at) => named(`${at}`.repeat(400))))
-    expect(leftOutOf(project.getState())).toMatchObject({ leftOutPlans: 7 })
+    expect(leftOutOfAddress(project.getState())).toMatchObject({ leftOutPlans: 7 })
   })
 })

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   keepAsVariants,
-  matchedTiers,
-  ownBeside,
+  ownProjectBehind,
   replaceMine,
   variantsTooMany,
+  withMatchedTierIds,
 } from '../../../src/app/store/opened-link.ts'
-import { answer, project, stateOfPlan } from '../../../src/app/store/project.ts'
-import { projectOfPlans, variantsOf } from '../../../src/app/store/project-state.ts'
+import { project, setAnswer, stateOfPlan } from '../../../src/app/store/project.ts'
+import { allVariants, projectOfPlans } from '../../../src/app/store/project-state.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { variantTitles } from '../../../src/app/store/variants.ts'
 import { dismissNotice, openProject, restorePlan } from '../../../src/app/store/whole-projects.ts'
@@ -22,7 +22,7 @@ const named = (name: string, change: Partial<Plan> = {}): Plan => ({
   name,
   ...change,
 })
-const names = () => variantsOf(project.getState()).map(({ state }) => state.plan.name)
+const names = () => allVariants(project.getState()).map(({ state }) => state.plan.name)
 const own = (...plans: readonly Plan[]) =>
   project.setState(projectOfPlans(plans.map(stateOfPlan), plans.length - 1))
 const open = (plans: readonly Plan[], at = 0) => openProject(plans, at, 'link', {})
@@ -32,13 +32,13 @@ describe('what a link brought', () => {
     own(named('mine'), named('my other'))
     open([named('theirs'), named('their second', { copies: 2 })], 1)
     expect(names()).toEqual(['theirs', 'their second'])
-    expect(ownBeside(project.getState())?.plan.name).toBe('my other')
+    expect(ownProjectBehind(project.getState())?.plan.name).toBe('my other')
     keepAsVariants()
     expect(names()).toEqual(['mine', 'my other', 'theirs', 'their second'])
     const now = project.getState()
     expect(now).toMatchObject({ plan: { name: 'their second', copies: 2 }, visit: null })
     expect(now.notice).toMatchObject({ done: 'brought in', title: 'their second' })
-    const ids = variantsOf(now).map(({ id }) => id)
+    const ids = allVariants(now).map(({ id }) => id)
     expect(new Set(ids).size).toBe(4)
     undo()
     expect(names()).toEqual(['mine', 'my other'])
@@ -50,7 +50,7 @@ describe('what a link brought', () => {
     keepAsVariants()
     const now = project.getState()
     expect(now.notice).toMatchObject({ done: 'brought in', title: 'Mail 2027 (2)' })
-    expect(variantTitles(variantsOf(now).map(({ state }) => state.plan))).toEqual([
+    expect(variantTitles(allVariants(now).map(({ state }) => state.plan))).toEqual([
       'Mail 2027',
       'Mail 2027 (2)',
     ])
@@ -64,7 +64,7 @@ describe('what a link brought', () => {
     keepAsVariants()
     const now = project.getState()
     expect(names()).toEqual(['mine', 'my other', 'theirs', 'their second'])
-    expect(new Set(variantsOf(now).map(({ id }) => id)).size).toBe(4)
+    expect(new Set(allVariants(now).map(({ id }) => id)).size).toBe(4)
     expect(now.plan.name).toBe('their second')
   })
 
@@ -73,7 +73,7 @@ describe('what a link brought', () => {
     open([named('theirs', { copies: 2 })])
     const { origins } = project.getState()
     expect(Object.keys(origins).length).toBeGreaterThan(0)
-    answer(fieldOf('servers'), 0, 6)
+    setAnswer(fieldOf('servers'), 0, 6)
     expect(project.getState().visit).toBeNull()
     keepAsVariants()
     expect(names()).toEqual(['mine', 'theirs'])
@@ -85,7 +85,7 @@ describe('what a link brought', () => {
     own(...Array.from({ length: limits.variants - 1 }, (_, at) => named(`mine ${at}`)))
     open([named('one'), named('two'), named('three')])
     const now = project.getState()
-    const mine = ownBeside(now)
+    const mine = ownProjectBehind(now)
     expect(mine && variantsTooMany(now, mine)).toBe(2)
     keepAsVariants()
     expect(names()).toEqual(['one', 'two', 'three'])
@@ -96,7 +96,7 @@ describe('what a link brought', () => {
     own(named('mine'))
     open([named('theirs')])
     dismissNotice()
-    expect(ownBeside(project.getState())?.plan.name).toBe('mine')
+    expect(ownProjectBehind(project.getState())?.plan.name).toBe('mine')
     keepAsVariants()
     expect(names()).toEqual(['mine', 'theirs'])
   })
@@ -113,7 +113,7 @@ describe('what a link brought', () => {
 
   it('stands beside nothing where nobody had a project, or it was left', () => {
     open([named('theirs')])
-    expect(ownBeside(project.getState())).toBeNull()
+    expect(ownProjectBehind(project.getState())).toBeNull()
     keepAsVariants()
     expect(names()).toEqual(['theirs'])
     replaceMine()
@@ -136,7 +136,7 @@ describe('the tiers of two plans that are compared', () => {
     ['twice of a name, once', ['a', 'b'], ['a', 'a'], [0, 1]],
     ['of a place that another has by its name', ['a', 'b'], ['c', 'a'], [2, 0]],
   ])('go together: %s', (_name, mine, theirs, ids) => {
-    const [before, after] = matchedTiers(tiersOf(...mine), tiersOf(...theirs))
+    const [before, after] = withMatchedTierIds(tiersOf(...mine), tiersOf(...theirs))
     expect(before.tierIds).toEqual(mine.map((_tier, at) => at))
     expect(after.tierIds).toEqual(ids)
     expect(new Set(after.tierIds).size).toBe(ids.length)

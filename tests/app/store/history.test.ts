@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { lastEdit as lastEditOf } from '../../../src/app/store/history.ts'
 import {
   acknowledge,
-  answer,
   endEdit,
   keepDraft,
   project,
   rename,
+  setAnswer,
 } from '../../../src/app/store/project.ts'
 import { projectState } from '../../../src/app/store/project-state.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
@@ -14,8 +14,8 @@ import { addTier, copyTier, moveTier, nameTier, removeTier } from '../../../src/
 import { undo } from '../../../src/app/store/undo.ts'
 import { openPlan, restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
-import { sinceWords } from '../../../src/features/live-results/result-changes.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { changesSinceWords } from '../../../src/features/live-results/result-changes.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 
 const growth = fieldOf('growth')
 const mailboxes = fieldOf('mailboxes')
@@ -32,42 +32,42 @@ beforeEach(() => project.setState(start, true))
 
 describe('an edit', () => {
   it('is all typing in one box, and keeps the plan before the first keystroke', () => {
-    answer(growth, 0, 2)
-    answer(growth, 0, 20)
+    setAnswer(growth, 0, 2)
+    setAnswer(growth, 0, 20)
     keepDraft(growth, 0, '')
-    answer(growth, 0, 25)
+    setAnswer(growth, 0, 25)
     const of = { kind: 'answer', field: 'growth', tier: 0 }
     expect(lastEdit()).toEqual({ of, before: defaultPlan, tierIds: [0] })
     expect(edits()).toEqual([{ of, before: deskAtStart, goesOn: true, offered: true }])
   })
 
   it('begins anew in another box, with the plan as it was computed until then', () => {
-    answer(growth, 0, 20)
+    setAnswer(growth, 0, 20)
     const grown = plan()
-    answer(mailboxes, 0, 7)
-    answer(mailboxes, 0, 7000)
+    setAnswer(mailboxes, 0, 7)
+    setAnswer(mailboxes, 0, 7000)
     expect(lastEdit()).toMatchObject({ of: { field: 'mailboxes' }, before: grown })
     expect(lastEdit()?.before, 'whose results are kept').toBe(grown)
     expect(resultsOf(grown)).toBe(resultsOf(lastEdit()?.before ?? plan()))
   })
 
   it('begins anew in the same box once that was left', () => {
-    answer(growth, 0, 20)
+    setAnswer(growth, 0, 20)
     const grown = plan()
     endEdit()
     expect(lastEdit()?.before).toBe(defaultPlan)
     expect(edits()).toMatchObject([{ goesOn: false }])
-    answer(growth, 0, 30)
+    setAnswer(growth, 0, 30)
     expect(lastEdit()?.before).toBe(grown)
   })
 
   it('begins anew in the same box of another tier', () => {
     addTier()
     const added = plan()
-    answer(growth, 0, 20)
+    setAnswer(growth, 0, 20)
     expect(lastEdit()?.before).toBe(added)
     const grown = plan()
-    answer(growth, 1, 20)
+    setAnswer(growth, 1, 20)
     expect(lastEdit()?.before).toBe(grown)
   })
 
@@ -78,16 +78,16 @@ describe('an edit', () => {
     acknowledge(['raid-5-is-final'])
     nameTier(0, 'VIP')
     expect(lastEdit()).toBeNull()
-    answer(growth, 0, 20)
+    setAnswer(growth, 0, 20)
     const edit = lastEdit()
     rename({ name: 'Second draft' })
     expect(lastEdit()).toEqual(edit)
   })
 
   it('compares with the last plan that could be computed when answers contradicted each other', () => {
-    answer(copies, 0, 5)
+    setAnswer(copies, 0, 5)
     expect(lastEdit()?.before).toBe(defaultPlan)
-    answer(servers, 0, 5)
+    setAnswer(servers, 0, 5)
     expect(project.getState().computed?.plan).toBe(plan())
     expect(lastEdit()).toMatchObject({ of: { field: 'servers' }, before: defaultPlan })
   })
@@ -97,7 +97,7 @@ describe('the tiers of the plan before', () => {
   const since = () => {
     const { plan, tierIds } = project.getState()
     const edit = lastEdit()
-    return edit && sinceWords(edit, { plan, tierIds }, formatOf('en-US'))
+    return edit && changesSinceWords(edit, { plan, tierIds }, formatFor('en-US'))
   }
   const contradiction = `Since ${copies.label} changed from 4\u00a0copies to 5\u00a0copies and ${servers.label} changed from 4\u00a0servers to 5\u00a0servers`
 
@@ -105,15 +105,15 @@ describe('the tiers of the plan before', () => {
     addTier()
     for (const [at, name] of ['A', 'B'].entries()) {
       nameTier(at, name)
-      answer(mailboxes, at, 100 * (at + 1))
+      setAnswer(mailboxes, at, 100 * (at + 1))
     }
     endEdit()
   })
 
   it('are told apart after they were moved while answers contradicted each other', () => {
-    answer(copies, 0, 5)
+    setAnswer(copies, 0, 5)
     moveTier(1, 0)
-    answer(servers, 0, 5)
+    setAnswer(servers, 0, 5)
     expect(lastEdit()?.tierIds).toEqual([0, 1])
     expect(since()).toBe(contradiction)
     moveTier(0, 1)
@@ -122,28 +122,28 @@ describe('the tiers of the plan before', () => {
   })
 
   it('are told apart where one answer was computed and then contradicted another', () => {
-    answer(copies, 0, 5)
+    setAnswer(copies, 0, 5)
     moveTier(1, 0)
-    answer(servers, 0, 5)
-    answer(servers, 0, 3)
+    setAnswer(servers, 0, 5)
+    setAnswer(servers, 0, 3)
     moveTier(1, 0)
     expect(lastEdit()?.tierIds).toEqual([1, 0])
-    answer(servers, 0, 6)
+    setAnswer(servers, 0, 6)
     expect(since()).toBe(`Since ${servers.label} changed from 5\u00a0servers to 6\u00a0servers`)
   })
 
   it('have come and gone while answers contradicted each other', () => {
-    answer(copies, 0, 5)
+    setAnswer(copies, 0, 5)
     removeTier(0)
     addTier()
-    answer(servers, 0, 5)
+    setAnswer(servers, 0, 5)
     expect(since()).toBe('Since A was removed and Tier 2 was added, and 2 more')
     removeTier(1)
     undo()
-    answer(copies, 0, 9)
+    setAnswer(copies, 0, 9)
     removeTier(1)
     undo()
-    answer(copies, 0, 4)
+    setAnswer(copies, 0, 4)
     expect(since()).toBe(`Since ${copies.label} changed from 5\u00a0copies to 4\u00a0copies`)
   })
 })
@@ -178,7 +178,7 @@ describe('a plan that came in as a whole', () => {
       },
     ],
   ])('has no edit yet: %s', (_how, come) => {
-    answer(growth, 0, 20)
+    setAnswer(growth, 0, 20)
     come()
     expect(lastEdit()).toBeNull()
   })
@@ -190,20 +190,20 @@ describe('a plan that came in as a whole', () => {
       plan: copies.write(computed, 0, 5),
       computed: { plan: computed, tierIds: null },
     })
-    answer(growth, 0, 20)
+    setAnswer(growth, 0, 20)
     expect(lastEdit()).toBeNull()
-    answer(servers, 0, 5)
-    answer(growth, 0, 25)
+    setAnswer(servers, 0, 5)
+    setAnswer(growth, 0, 25)
     expect(lastEdit()).toMatchObject({ of: { field: 'growth' } })
   })
 
   it('has nothing to compare with until it can be computed', () => {
     openPlan(copies.write(defaultPlan, 0, 5))
-    answer(growth, 0, 20)
+    setAnswer(growth, 0, 20)
     expect(lastEdit()).toBeNull()
-    answer(servers, 0, 5)
+    setAnswer(servers, 0, 5)
     expect(lastEdit()).toBeNull()
-    answer(growth, 0, 25)
+    setAnswer(growth, 0, 25)
     expect(lastEdit()).toMatchObject({ of: { field: 'growth' } })
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeWorkbook, workbooks } from '../../../src/app/store/opened-workbook.ts'
-import { answer, project } from '../../../src/app/store/project.ts'
+import { project, setAnswer } from '../../../src/app/store/project.ts'
 import { restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
 import { fieldOf } from '../../../src/engine/index.ts'
 import { eventually } from '../../eventually.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('a workbook that is taken', () => {
   it('takes the place of the plan, and leaves a way back; without a worker, too', async () => {
-    answer(fieldOf('mailboxes'), 0, 4200)
+    setAnswer(fieldOf('mailboxes'), 0, 4200)
     const own = project.getState().plan
     await takeWorkbook(filled())
     expect(project.getState().plan).toEqual(planFromKeys(exampleB.design))

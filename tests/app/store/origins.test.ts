@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftKey } from '../../../src/app/store/origins.ts'
-import { answer, keepDraft, originOf, project } from '../../../src/app/store/project.ts'
+import { keepDraft, originOf, project, setAnswer } from '../../../src/app/store/project.ts'
 import { pin, resetField, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
 import { readSaved, savedText } from '../../../src/app/store/saved-text.ts'
 import {
   addTier,
-  addTierOf,
+  addTierWithAnswers,
   byTierIndex,
   copyTier,
   moveTier,
@@ -53,8 +53,8 @@ describe('where an answer comes from', () => {
 
   it('is the person once an answer is typed, even with its former value; other origins stay', () => {
     openPlan(theirs)
-    answer(quota, 0, 900)
-    answer(quota, 0, 1000)
+    setAnswer(quota, 0, 900)
+    setAnswer(quota, 0, 1000)
     expect(origin('quota')).toBeUndefined()
     expect(origin('servers')).toEqual(link)
   })
@@ -69,7 +69,7 @@ describe('where an answer comes from', () => {
       drafts: { 'cores/0': '16x', 'growth/0': '1x' },
       origins: { 'cores/0': from, 'specRate2017/0': from, 'growth/0': from },
     })
-    answer(fieldOf('processor'), 0, processorText(processor))
+    setAnswer(fieldOf('processor'), 0, processorText(processor))
     expect(now().plan).toMatchObject({ cores: 32, specRate2017: 339 })
     expect(now().drafts).toEqual({ 'growth/0': '1x' })
     expect(now().origins).toEqual({ 'growth/0': from })
@@ -82,14 +82,14 @@ describe('where an answer comes from', () => {
   })
 
   it('is the suggestion, for the answers that it changed alone', () => {
-    answer(growth, 0, 20)
+    setAnswer(growth, 0, 20)
     applyPlan({ ...now().plan, servers: 5 }, 'Servers 5')
     expect(now().origins).toEqual({ 'servers/0': { from: 'suggestion', name: 'Servers 5' } })
   })
 
   it('comes back with the answer', () => {
     openPlan(theirs)
-    answer(quota, 0, 900)
+    setAnswer(quota, 0, 900)
     undo()
     expect(origin('quota')).toEqual(link)
     redo()
@@ -111,7 +111,7 @@ describe('the origins of a tier', () => {
     expect([origin('quota', 0), origin('quota', 1)]).toEqual([link, undefined])
     copyTier(0, 'B')
     expect(origin('quota', 1)).toEqual(link)
-    answer(quota, 1, 2000)
+    setAnswer(quota, 1, 2000)
     expect([origin('quota', 0), origin('quota', 1)]).toEqual([link, undefined])
     removeTier(0)
     expect(Object.keys(now().origins)).toEqual(['servers/0', 'price-PS6100XV-600/0'])
@@ -129,8 +129,8 @@ describe('the origins of a tier', () => {
 
   it('are the preset that the tier was taken from', () => {
     const rooms = { ...defaultPlan.tiers[0], name: 'Rooms', quota: 500 }
-    answer(growth, 0, 30)
-    addTierOf(rooms, preset)
+    setAnswer(growth, 0, 30)
+    addTierWithAnswers(rooms, preset)
     expect(now().origins).toEqual({ [`quota/${String(now().tierIds[1])}`]: preset })
     replaceTier(0, rooms, 'Rooms as the preset of Tier 1', preset)
     expect(origin('quota', 0)).toEqual(preset)
@@ -169,7 +169,7 @@ describe('a reset', () => {
   it('of the plan is of every tier and leaves the version, names, prices and arrays', () => {
     openPlan({ ...theirs, exchange: '2007' })
     addTier()
-    answer(quota, 1, 2000)
+    setAnswer(quota, 1, 2000)
     resetPlan()
     const { plan } = now()
     expect(plan).toEqual({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lastEdit, lastStepOf } from '../../../src/app/store/history.ts'
+import { lastEdit, lastEditOfKind } from '../../../src/app/store/history.ts'
 import {
   copyOwnArray,
   freeId,
@@ -12,7 +12,7 @@ import {
   withCatalog,
 } from '../../../src/app/store/own-arrays.ts'
 import { endEdit, ownArrayDraft, project, rename } from '../../../src/app/store/project.ts'
-import { variantsOf } from '../../../src/app/store/project-state.ts'
+import { allVariants } from '../../../src/app/store/project-state.ts'
 import { recommendationOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
@@ -27,7 +27,7 @@ beforeEach(() => project.setState(start, true))
 
 const now = () => project.getState()
 const ids = () => now().plan.ownArrays.map(({ id }) => id)
-const note = () => lastStepOf(now(), 'own arrays')
+const note = () => lastEditOfKind(now(), 'own arrays')
 
 function array(id: string, parts: Partial<OwnArray> = {}): OwnArray {
   return {
@@ -259,7 +259,7 @@ describe('what is typed of an array', () => {
     keepOwnArrayText(null)
     expect(now().history.map(({ of }) => of.kind)).toEqual(['variants', 'draft'])
     undo()
-    expect(variantsOf(now()).map(({ state }) => state.drafts)).toEqual([{}, {}])
+    expect(allVariants(now()).map(({ state }) => state.drafts)).toEqual([{}, {}])
   })
 
   it('goes with its plan, and comes back with it', () => {

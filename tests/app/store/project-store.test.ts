@@ -1,37 +1,37 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { editWords } from '../../../src/app/frame/edit-words.ts'
-import { headlineWords } from '../../../src/app/frame/headline-words.ts'
-import { headlineOf } from '../../../src/app/store/earlier.ts'
+import { savedProjectWords } from '../../../src/app/frame/saved-project-words.ts'
+import { summarizeSavedProject } from '../../../src/app/store/earlier-projects.ts'
 import {
   failurePart,
   isFailureFree,
   readLost,
   withoutLost,
 } from '../../../src/app/store/failure-in-address.ts'
-import { isMapped, rememberMapped } from '../../../src/app/store/mapped.ts'
+import { isMapped, rememberMapped } from '../../../src/app/store/mapped-plans.ts'
 import { foldSections, folds } from '../../../src/app/store/open-sections.ts'
-import { acknowledge, answer, project } from '../../../src/app/store/project.ts'
+import { acknowledge, project, setAnswer } from '../../../src/app/store/project.ts'
 import { madePart, readAddress, readLinkStamp } from '../../../src/app/store/read-address.ts'
 import { adviceOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf, sizeOf } from '../../../src/app/store/results.ts'
 import { readSaved, savedText } from '../../../src/app/store/saved-text.ts'
 import { isAllAsBegun, isExample, isNew, newPlan } from '../../../src/app/store/start.ts'
-import { redo, stepsOf, undo } from '../../../src/app/store/undo.ts'
+import { historySteps, redo, undo } from '../../../src/app/store/undo.ts'
 import {
   duplicateVariant,
   openVariant,
   projectTitle,
   renameProject,
   renameVariant,
-  renumbered,
+  withNewVariantIds,
 } from '../../../src/app/store/variants.ts'
 import { openProject, startOver, takeSaved } from '../../../src/app/store/whole-projects.ts'
 import { decodeLink, decodePlan, encodePlan } from '../../../src/codec/index.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
-import { type Lost, nothingLost } from '../../../src/engine/failures/index.ts'
+import { type Loss, nothingLost } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, fieldOf, fields, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { anyCharacter } from '../../any-character.ts'
 import { planWith } from '../../engine/plans.ts'
 import { linksOfVersion1 } from '../../links/golden.ts'
@@ -57,7 +57,7 @@ describe('acknowledge', () => {
   it('another answer makes new advice and keeps what was accepted', () => {
     acknowledge(['dag-profile'])
     const before = resultsOf(project.getState().plan)
-    answer(fieldOf('maintenance'), 0, false)
+    setAnswer(fieldOf('maintenance'), 0, false)
     const { plan } = project.getState()
     const results = resultsOf(plan)
     if (!results) throw new Error('The plan can be computed')
@@ -74,7 +74,7 @@ describe('acknowledge', () => {
   })
 
   it('it is kept while the answers contradict each other', () => {
-    answer(fieldOf('copies'), 0, 5)
+    setAnswer(fieldOf('copies'), 0, 5)
     acknowledge(['dag-profile'])
     expect(acknowledged()).toEqual(['dag-profile'])
     expect(project.getState().computed?.plan).toEqual(defaultPlan)
@@ -102,7 +102,7 @@ describe('lost', () => {
       link: fc.boolean(),
       byHand: fc.boolean(),
     })
-    .map((lost): Lost => (isFailureFree(lost) ? nothingLost : lost))
+    .map((lost): Loss => (isFailureFree(lost) ? nothingLost : lost))
 
   describe('what is down, at the end of an address', () => {
     it('comes back as it was, and leaves the rest of the address', () => {
@@ -244,9 +244,9 @@ describe('project name', () => {
   const now = () => project.getState()
   const titled = () => projectTitle(now())
   const lastWords = () => {
-    const step = stepsOf(now()).at(-1)
+    const step = historySteps(now()).at(-1)
     if (!step) throw new Error('Nothing was done')
-    return editWords(step.of, step.before, step.after, formatOf('en-US'))
+    return editWords(step.of, step.before, step.after, formatFor('en-US'))
   }
 
   beforeEach(() => project.setState(initial, true))
@@ -298,12 +298,12 @@ describe('project name', () => {
       expect(savedText(now())).not.toContain('"project"')
       renameProject('Contoso')
       const text = savedText(now())
-      expect(headlineWords(headlineOf(text), formatOf('en-US'))).toMatch(
+      expect(savedProjectWords(summarizeSavedProject(text), formatFor('en-US'))).toMatch(
         /^“Contoso”, “Base”, 6,000/,
       )
       const saved = await readSaved(text)
       startOver()
-      if (saved) takeSaved(renumbered(saved.state), 'restored')
+      if (saved) takeSaved(withNewVariantIds(saved.state), 'restored')
       expect(titled()).toBe('Contoso')
     })
   })

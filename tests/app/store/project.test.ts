@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { replacedState } from '../../../src/app/store/history.ts'
 import { draftKey } from '../../../src/app/store/origins.ts'
 import {
-  answer,
   answerWith,
   endEdit,
   keepDraft,
   project,
   rename,
+  setAnswer,
 } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
@@ -43,14 +43,14 @@ describe('another version of Exchange', () => {
   const exchange = fieldOf('exchange')
   const of = (key: string) => fieldOf(key).read(project.getState().plan, 0)
   const change = (version: string) => {
-    answer(exchange, 0, version)
+    setAnswer(exchange, 0, version)
     endEdit()
   }
 
   it('leaves every answer that was given, and brings no growth', () => {
     startOver()
-    answer(mailboxes, 0, 20_000)
-    answer(fieldOf('quota'), 0, 5120)
+    setAnswer(mailboxes, 0, 20_000)
+    setAnswer(fieldOf('quota'), 0, 5120)
     // Given, though it is what a plan of SE starts from: no longer left to the program.
     answerWith(copies, 0, (plan) => withAutomatic({ ...plan, copies: 3 }, 'copies', false))
     endEdit()
@@ -64,22 +64,22 @@ describe('another version of Exchange', () => {
   it('takes no more growth than there was with the worked example, and keeps what was given', () => {
     change('SE')
     expect(of('growth')).toBe(0)
-    answer(fieldOf('growth'), 0, 30)
+    setAnswer(fieldOf('growth'), 0, 30)
     change('2003')
     expect(of('growth')).toBe(30)
   })
 
   it('is told with the plans before and after until the next edit, and is one step of the history', () => {
     const before = project.getState().plan
-    for (const passed of ['2007', 'SE', '2013', '2016']) answer(exchange, 0, passed)
+    for (const passed of ['2007', 'SE', '2013', '2016']) setAnswer(exchange, 0, passed)
     const { plan, notice, history } = project.getState()
     expect(notice).toEqual({ done: 'version changed', before, after: plan, tierIds: [0] })
     expect(plan).toEqual(fieldOf('exchange').write(before, 0, '2016'))
     expect(history).toHaveLength(1)
-    answer(exchange, 0, '2010')
+    setAnswer(exchange, 0, '2010')
     expect(project.getState()).toMatchObject({ plan: before, notice: null })
     change('2019')
-    answer(mailboxes, 0, 10)
+    setAnswer(mailboxes, 0, 10)
     expect(project.getState().notice).toBeNull()
   })
 })
@@ -88,7 +88,7 @@ describe('an answer', () => {
   it('counts at once and settles what was typed there, and only there', () => {
     keepDraft(mailboxes, 0, 'six thousand')
     keepDraft(copies, 0, 'four')
-    answer(mailboxes, 0, 4200)
+    setAnswer(mailboxes, 0, 4200)
     const { plan, computed, drafts } = project.getState()
     expect(plan).toEqual(withAnswers({ mailboxes: 4200 }))
     expect(computed?.plan).toBe(plan)
@@ -96,9 +96,9 @@ describe('an answer', () => {
   })
 
   it('on the way to text that is none is taken back', () => {
-    answer(mailboxes, 0, 4200)
+    setAnswer(mailboxes, 0, 4200)
     endEdit()
-    answer(mailboxes, 0, 6)
+    setAnswer(mailboxes, 0, 6)
     expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 6 }))
     keepDraft(mailboxes, 0, '6.900')
     expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 4200 }))
@@ -106,29 +106,29 @@ describe('an answer', () => {
     expect(project.getState().drafts).toEqual({
       [draftKey({ field: 'mailboxes', tier: 0 })]: '6.900',
     })
-    answer(mailboxes, 0, 6900)
+    setAnswer(mailboxes, 0, 6900)
     expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 6900 }))
     expect(project.getState().drafts).toEqual({})
   })
 
   it('of another box does not undo it', () => {
-    answer(mailboxes, 0, 4200)
+    setAnswer(mailboxes, 0, 4200)
     keepDraft(copies, 0, 'four')
-    answer(mailboxes, 0, 4300)
+    setAnswer(mailboxes, 0, 4300)
     endEdit()
     keepDraft(mailboxes, 0, 'x')
     expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 4300 }))
   })
 
   it('that contradicts another is kept, and so is the last plan that could be computed', () => {
-    answer(mailboxes, 0, 4200)
-    answer(copies, 0, 5)
+    setAnswer(mailboxes, 0, 4200)
+    setAnswer(copies, 0, 5)
     rename({ name: 'Draft' })
     const { plan, computed } = project.getState()
     expect(plan).toEqual({ ...withAnswers({ mailboxes: 4200, copies: 5 }), name: 'Draft' })
     expect(computed?.plan).toEqual(withAnswers({ mailboxes: 4200 }))
     expect(resultsOf(plan)).toBeNull()
-    answer(copies, 0, 4)
+    setAnswer(copies, 0, 4)
     expect(project.getState().computed?.plan).toBe(project.getState().plan)
   })
 })
@@ -137,7 +137,7 @@ describe('another plan', () => {
   const theirs = withAnswers({ mailboxes: 999 })
 
   it('from a link replaces the own one, which can be brought back with all that was typed', () => {
-    answer(mailboxes, 0, 4200)
+    setAnswer(mailboxes, 0, 4200)
     keepDraft(copies, 0, 'four')
     const { plan, drafts } = project.getState()
     openPlan(theirs)
@@ -150,7 +150,7 @@ describe('another plan', () => {
 
   it('after another one still leads back to the own, unless that other was made one’s own', () => {
     const others = withAnswers({ mailboxes: 111 })
-    answer(mailboxes, 0, 4200)
+    setAnswer(mailboxes, 0, 4200)
     const own = project.getState().plan
     openPlan(theirs, 'reference solution')
     openPlan(others, 'reference solution')
@@ -158,7 +158,7 @@ describe('another plan', () => {
     expect(project.getState().plan).toBe(own)
 
     openPlan(theirs)
-    answer(mailboxes, 0, 1000)
+    setAnswer(mailboxes, 0, 1000)
     const changed = project.getState().plan
     openPlan(others)
     restorePlan()
@@ -173,18 +173,18 @@ describe('another plan', () => {
   })
 
   it('takes no answer that was still being typed for the plan before', () => {
-    answer(mailboxes, 0, 4200)
+    setAnswer(mailboxes, 0, 4200)
     openPlan(theirs)
     keepDraft(mailboxes, 0, 'x')
     expect(project.getState().plan).toEqual(theirs)
-    answer(mailboxes, 0, 5)
+    setAnswer(mailboxes, 0, 5)
     restorePlan()
     keepDraft(mailboxes, 0, 'x')
     expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 4200 }))
   })
 
   it('brings back a plan that contradicts itself beside its own last results', () => {
-    answer(copies, 0, 5)
+    setAnswer(copies, 0, 5)
     const { plan, computed } = project.getState()
     openPlan(theirs)
     restorePlan()
@@ -194,7 +194,7 @@ describe('another plan', () => {
   })
 
   it('from a damaged link leaves everything as it is', () => {
-    answer(mailboxes, 0, 4200)
+    setAnswer(mailboxes, 0, 4200)
     keepDraft(copies, 0, 'four')
     const before = project.getState()
     refuseLink({ code: 'damaged' })
@@ -205,13 +205,13 @@ describe('another plan', () => {
   })
 
   it('is never shown with results of the plan before', () => {
-    answer(mailboxes, 0, 4200)
+    setAnswer(mailboxes, 0, 4200)
     openPlan(withAnswers({ mailboxes: 999, copies: 5 }))
     expect(project.getState().computed).toBeNull()
   })
 
   it('replaces the plan on starting over, and the old plan can be restored', () => {
-    answer(mailboxes, 0, 4200)
+    setAnswer(mailboxes, 0, 4200)
     const { plan } = project.getState()
     startOver()
     expect(project.getState().plan).toBe(newPlan)
@@ -235,7 +235,7 @@ describe('a change that was found', () => {
 
   it('is no longer said after the next edit', () => {
     applyPlan(changed, 'Mailbox quota to 500 MB')
-    answer(mailboxes, 0, 4200)
+    setAnswer(mailboxes, 0, 4200)
     expect(project.getState().notice).toBeNull()
   })
 

@@ -1,18 +1,31 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { earlier, headlineOf, mostEarlier } from '../../../src/app/store/earlier.ts'
+import {
+  earlierProjects,
+  mostEarlier,
+  summarizeSavedProject,
+} from '../../../src/app/store/earlier-projects.ts'
 import { keepOwnArrayText } from '../../../src/app/store/own-arrays.ts'
 import {
-  answer,
   draftOf,
   endEdit,
   keepDraft,
   project,
   rename,
+  setAnswer,
 } from '../../../src/app/store/project.ts'
-import { variantsOf } from '../../../src/app/store/project-state.ts'
-import { followSaved, tab as knowledge, lastChanged, saving } from '../../../src/app/store/saved.ts'
-import { goBackTo, keepMine, takeTheirs } from '../../../src/app/store/saved-choices.ts'
+import { allVariants } from '../../../src/app/store/project-state.ts'
+import {
+  followSaved,
+  tabState as knowledge,
+  savingState,
+  timeOfLastChange,
+} from '../../../src/app/store/save-project.ts'
+import {
+  keepOwnProject,
+  openEarlierProject,
+  takeOtherProject,
+} from '../../../src/app/store/saved-choices.ts'
 import { savedText } from '../../../src/app/store/saved-text.ts'
 import {
   addTier,
@@ -27,9 +40,9 @@ import {
   applyPlan,
   dismissNotice,
   openPlan,
+  projectToReturnTo,
   restorePlan,
   startOver,
-  wayBack,
 } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
@@ -79,16 +92,17 @@ const hear = (key = folder) => {
 }
 const count = () => project.getState().plan.tiers[0].mailboxes
 const type = (mailboxCount: number) => {
-  answer(mailboxes, 0, mailboxCount)
+  setAnswer(mailboxes, 0, mailboxCount)
   endEdit()
 }
 const of = (mailboxCount: number): Plan => mailboxes.write(defaultPlan, 0, mailboxCount)
 const textOf = (plan: Plan) =>
   savedText({ plan, tierIds: [0], computed: { plan, tierIds: [0] }, drafts: {}, origins: {} })
-const storedCount = () => headlineOf(browser.get(folder) ?? '').mailboxes
-const keptCounts = () => earlier.getState().plans.map(({ text }) => headlineOf(text).mailboxes)
+const storedCount = () => summarizeSavedProject(browser.get(folder) ?? '').mailboxes
+const keptCounts = () =>
+  earlierProjects.getState().plans.map(({ text }) => summarizeSavedProject(text).mailboxes)
 const newest = () => {
-  const [entry] = earlier.getState().plans
+  const [entry] = earlierProjects.getState().plans
   if (!entry) throw new Error('Nothing is kept')
   return entry
 }
@@ -138,7 +152,7 @@ it('text typed in a tier is saved by its place, as it always was, and is back in
   expect(project.getState().plan).toEqual(plan)
   expect(typed()).toEqual(['much', 'some'])
   expect(draftOf(project.getState(), copies, 0)).toBe('four')
-  answer(copies, 0, 3)
+  setAnswer(copies, 0, 3)
   expect(await reload(), 'of the same tab').toBe(true)
 })
 
@@ -154,7 +168,7 @@ describe('the own plan', () => {
       expect(storedCount()).toBe(4321)
       await reload()
       expect(count()).toBe(999)
-      expect(wayBack(project.getState())?.plan).toEqual(of(4321))
+      expect(projectToReturnTo(project.getState())?.plan).toEqual(of(4321))
       dismissNotice()
       openPlan(of(888))
       await reload()
@@ -176,7 +190,7 @@ describe('the own plan', () => {
     type(1001)
     await open()
     expect([count(), keptCounts()]).toEqual([1001, [4321]])
-    await goBackTo(newest())
+    await openEarlierProject(newest())
     expect([count(), storedCount(), keptCounts()]).toEqual([4321, 4321, [1001]])
   })
 
@@ -197,7 +211,7 @@ describe('the own plan', () => {
   it('is kept when a person starts over, and the untouched plan never is', async () => {
     startOver()
     expect([storedCount(), keptCounts()]).toEqual([6000, [4321]])
-    await goBackTo(newest())
+    await openEarlierProject(newest())
     expect([storedCount(), keptCounts()]).toEqual([4321, []])
   })
 
@@ -213,9 +227,9 @@ describe('the own plan', () => {
       rename({ name: `Plan ${at}` })
     }
     const kept = Array.from({ length: mostEarlier }, (_unused, at) => 14 - at)
-    expect(headlineOf(earlier.getState().gone?.text ?? '').mailboxes).toBe(4)
+    expect(summarizeSavedProject(earlierProjects.getState().gone?.text ?? '').mailboxes).toBe(4)
     expect(keptCounts()).toEqual(kept)
-    await goBackTo(newest())
+    await openEarlierProject(newest())
     expect([storedCount(), keptCounts()]).toEqual([14, [15, ...kept.slice(1)]])
   })
 
@@ -223,12 +237,16 @@ describe('the own plan', () => {
     takes = (key) => !key.endsWith('#earlier')
     openPlan(of(999))
     type(1000)
-    expect([storedCount(), saving.getState().failed]).toEqual([4321, true])
+    expect([storedCount(), savingState.getState().failed]).toEqual([4321, true])
     type(1001)
     expect(storedCount()).toBe(4321)
     takes = () => true
     await reload()
-    expect([storedCount(), keptCounts(), saving.getState().failed]).toEqual([1001, [4321], false])
+    expect([storedCount(), keptCounts(), savingState.getState().failed]).toEqual([
+      1001,
+      [4321],
+      false,
+    ])
   })
 })
 
@@ -243,7 +261,7 @@ describe('another tab', () => {
   it('is heard of, and neither plan is overwritten before a person chose', async () => {
     storeThere(2222)
     hear()
-    expect(saving.getState().theirs).toEqual({
+    expect(savingState.getState().theirs).toEqual({
       name: '',
       mailboxes: 2222,
       names: [''],
@@ -254,7 +272,7 @@ describe('another tab', () => {
     type(1113)
     expect([count(), storedCount(), keptCounts()]).toEqual([1113, 2222, [1113]])
     await reload()
-    expect([count(), saving.getState().theirs?.mailboxes]).toEqual([1113, 2222])
+    expect([count(), savingState.getState().theirs?.mailboxes]).toEqual([1113, 2222])
     await open()
     expect([count(), keptCounts()], 'in a new tab').toEqual([2222, [1113]])
   })
@@ -262,7 +280,7 @@ describe('another tab', () => {
   it('is found by a tab that slept, when that is edited next', () => {
     storeThere(2222)
     type(1112)
-    expect([storedCount(), keptCounts(), saving.getState().theirs?.mailboxes]).toEqual([
+    expect([storedCount(), keptCounts(), savingState.getState().theirs?.mailboxes]).toEqual([
       2222,
       [1112],
       2222,
@@ -271,19 +289,19 @@ describe('another tab', () => {
 
   it('is found when the page is loaded again, and not where it only was this tab', async () => {
     await reload()
-    expect(saving.getState().theirs).toBeNull()
+    expect(savingState.getState().theirs).toBeNull()
     storeThere(2222)
     await reload()
-    expect([count(), saving.getState().theirs?.mailboxes]).toEqual([1111, 2222])
+    expect([count(), savingState.getState().theirs?.mailboxes]).toEqual([1111, 2222])
   })
 
   it('may have its plan taken; the own one is kept', async () => {
     storeThere(2222)
     hear()
     type(1112)
-    await takeTheirs()
+    await takeOtherProject()
     expect([count(), storedCount(), keptCounts()]).toEqual([2222, 2222, [1112]])
-    expect(saving.getState().theirs).toBeNull()
+    expect(savingState.getState().theirs).toBeNull()
     type(2223)
     expect([storedCount(), keptCounts()]).toEqual([2223, [1112]])
   })
@@ -292,12 +310,17 @@ describe('another tab', () => {
     storeThere(2222)
     hear()
     type(1112)
-    await keepMine()
+    await keepOwnProject()
     expect([count(), storedCount(), keptCounts()]).toEqual([1112, 1112, [2222]])
-    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: null, isOlder: false })
+    expect(savingState.getState()).toEqual({
+      failed: false,
+      theirs: null,
+      unread: null,
+      isOlder: false,
+    })
     storeThere(2223)
     hear()
-    expect(saving.getState().theirs?.mailboxes).toBe(2223)
+    expect(savingState.getState().theirs?.mailboxes).toBe(2223)
   })
 
   it('asks nothing where it stored the same plan', () => {
@@ -305,15 +328,15 @@ describe('another tab', () => {
     hear()
     storeThere(1111)
     hear()
-    expect(saving.getState().theirs).toBeNull()
+    expect(savingState.getState().theirs).toBeNull()
   })
 
   it('changes the own plan to go back to, where this tab only looks at another', async () => {
     openPlan(of(999))
     storeThere(2222)
     hear()
-    await eventually(() => expect(wayBack(project.getState())?.plan).toEqual(of(2222)))
-    expect(saving.getState().theirs).toBeNull()
+    await eventually(() => expect(projectToReturnTo(project.getState())?.plan).toEqual(of(2222)))
+    expect(savingState.getState().theirs).toBeNull()
     type(1000)
     expect([storedCount(), keptCounts()]).toEqual([1000, [2222]])
   })
@@ -321,14 +344,14 @@ describe('another tab', () => {
   it('of a version that this one cannot read has its plan kept aside', async () => {
     browser.set(folder, '{"plan":"4[{}]"}')
     hear()
-    await keepMine()
+    await keepOwnProject()
     expect(storedCount()).toBe(1111)
-    expect(earlier.getState().aside).toMatchObject([{ text: '{"plan":"4[{}]"}' }])
+    expect(earlierProjects.getState().aside).toMatchObject([{ text: '{"plan":"4[{}]"}' }])
     browser.set(folder, '{"plan":"4[{},{}]"}')
     hear()
-    await takeTheirs()
-    expect([count(), saving.getState().unread]).toEqual([1111, '{"plan":"4[{},{}]"}'])
-    expect(earlier.getState().aside).toHaveLength(2)
+    await takeOtherProject()
+    expect([count(), savingState.getState().unread]).toEqual([1111, '{"plan":"4[{},{}]"}'])
+    expect(earlierProjects.getState().aside).toHaveLength(2)
   })
 })
 
@@ -336,16 +359,16 @@ describe('storage that is full', () => {
   it('says so, and brings no older plan back over the one of the address', async () => {
     await open()
     type(1111)
-    expect(saving.getState().failed).toBe(false)
+    expect(savingState.getState().failed).toBe(false)
     takes = () => false
     type(2222)
-    expect(saving.getState().failed).toBe(true)
+    expect(savingState.getState().failed).toBe(true)
     expect(await reload(), 'the address has it').toBe(false)
     expect(storedCount()).toBe(1111)
     openPlan(of(2222), 'address')
     takes = () => true
     type(2223)
-    expect(saving.getState().failed).toBe(false)
+    expect(savingState.getState().failed).toBe(false)
     expect([storedCount(), keptCounts()]).toEqual([2223, [1111]])
   })
 
@@ -355,11 +378,11 @@ describe('storage that is full', () => {
     takes = (key) => key.endsWith('#changed')
     type(2222)
     await open()
-    expect([count(), saving.getState().isOlder]).toEqual([1111, true])
+    expect([count(), savingState.getState().isOlder]).toEqual([1111, true])
     takes = () => true
     type(1112)
     await open()
-    expect([count(), saving.getState().isOlder]).toEqual([1112, false])
+    expect([count(), savingState.getState().isOlder]).toEqual([1112, false])
   })
 
   it('only for other tabs is tried again when the page is loaded again', async () => {
@@ -374,13 +397,13 @@ describe('storage that is full', () => {
     })
     type(2222)
     await reload()
-    expect([count(), saving.getState()]).toEqual([
+    expect([count(), savingState.getState()]).toEqual([
       2222,
       { failed: true, theirs: null, unread: null, isOlder: false },
     ])
     vi.stubGlobal('localStorage', all)
     await reload()
-    expect([storedCount(), saving.getState().failed]).toEqual([2222, false])
+    expect([storedCount(), savingState.getState().failed]).toEqual([2222, false])
   })
 })
 
@@ -393,14 +416,19 @@ describe.each([
 
   it('is kept aside and named, and stays stored until the plan is edited', async () => {
     await open()
-    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: text, isOlder: false })
+    expect(savingState.getState()).toEqual({
+      failed: false,
+      theirs: null,
+      unread: text,
+      isOlder: false,
+    })
     expect(browser.get(folder)).toBe(text)
-    expect(earlier.getState().aside).toMatchObject([{ text }])
+    expect(earlierProjects.getState().aside).toMatchObject([{ text }])
     type(1111)
     expect([storedCount(), keptCounts()]).toEqual([1111, []])
     await open()
-    expect(saving.getState().unread).toBeNull()
-    expect(earlier.getState().aside).toMatchObject([{ text }])
+    expect(savingState.getState().unread).toBeNull()
+    expect(earlierProjects.getState().aside).toMatchObject([{ text }])
   })
 
   it('is not overwritten if storage is full', async () => {
@@ -408,17 +436,17 @@ describe.each([
     await open()
     type(1111)
     expect(browser.get(folder)).toBe(text)
-    expect(saving.getState().unread).toBe(text)
+    expect(savingState.getState().unread).toBe(text)
     takes = () => true
     type(1112)
     expect(storedCount()).toBe(1112)
-    expect(earlier.getState().aside).toMatchObject([{ text }])
+    expect(earlierProjects.getState().aside).toMatchObject([{ text }])
   })
 
   it('in a tab is kept aside too', async () => {
     browser.clear()
     expect(await open(new Map([[folder, text]]))).toBe(false)
-    expect(earlier.getState().aside).toMatchObject([{ text }])
+    expect(earlierProjects.getState().aside).toMatchObject([{ text }])
   })
 
   it('as the list of earlier plans is kept aside before another is written', async () => {
@@ -428,7 +456,7 @@ describe.each([
     type(1111)
     startOver()
     expect(keptCounts()).toEqual([1111])
-    expect(earlier.getState().aside).toMatchObject([{ text }])
+    expect(earlierProjects.getState().aside).toMatchObject([{ text }])
   })
 })
 
@@ -446,16 +474,21 @@ describe('the folder of the page', () => {
     expect(count()).toBe(1111)
     const both = [folder, 'spindle:/other/']
     expect([...browser.keys()]).toEqual(both.flatMap((key) => [key, `${key}#changed`]))
-    expect(lastChanged()?.getTime()).toBeGreaterThanOrEqual(started)
+    expect(timeOfLastChange()?.getTime()).toBeGreaterThanOrEqual(started)
     browser.set(`${folder}#changed`, 'some day')
-    expect(lastChanged()).toBeNull()
+    expect(timeOfLastChange()).toBeNull()
   })
 
   it('takes over what stands under the key from before, and leaves that to older versions', async () => {
     const old = '{"plan":"[{},{\\"mailboxes\\":4200}]","computedPlan":null,"drafts":{}}'
     browser.set('spindle', old)
     expect(await open(new Map([['spindle', old]]))).toBe(true)
-    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: null, isOlder: false })
+    expect(savingState.getState()).toEqual({
+      failed: false,
+      theirs: null,
+      unread: null,
+      isOlder: false,
+    })
     expect([count(), browser.get(folder)]).toEqual([4200, old])
     type(4300)
     await reload()
@@ -469,9 +502,9 @@ describe('the folder of the page', () => {
     browser.set('spindle', 'of another program')
     await open()
     type(1111)
-    expect(saving.getState().unread).toBeNull()
+    expect(savingState.getState().unread).toBeNull()
     expect(browser.get('spindle')).toBe('of another program')
-    expect(earlier.getState().aside).toEqual([])
+    expect(earlierProjects.getState().aside).toEqual([])
   })
 })
 
@@ -480,7 +513,7 @@ describe('whatever is done in two tabs', () => {
   type Tab = {
     readonly texts: Map<string, string>
     readonly state: ReturnType<typeof project.getState>
-    readonly saving: ReturnType<typeof saving.getState>
+    readonly saving: ReturnType<typeof savingState.getState>
     readonly knowledge: typeof knowledge
     readonly heard: typeof heard
     readonly listener: typeof listener
@@ -494,7 +527,7 @@ describe('whatever is done in two tabs', () => {
   function left(): Tab {
     for (const end of followed) end()
     followed = []
-    const [state, saved] = [project.getState(), saving.getState()]
+    const [state, saved] = [project.getState(), savingState.getState()]
     return { texts: tab, state, saving: saved, knowledge: { ...knowledge }, heard, listener }
   }
 
@@ -503,7 +536,7 @@ describe('whatever is done in two tabs', () => {
     tab = one.texts
     heard = one.heard
     project.setState(one.state, true)
-    saving.setState(one.saving, true)
+    savingState.setState(one.saving, true)
     Object.assign(knowledge, one.knowledge)
     listener = one.listener
     followed = [project.subscribe(listener)]
@@ -526,11 +559,11 @@ describe('whatever is done in two tabs', () => {
     'open a link': () => openPlan(of(made + 1)),
     'go back': restorePlan,
     'go back further': async () => {
-      const [entry] = earlier.getState().plans
-      if (entry) await goBackTo(entry)
+      const [entry] = earlierProjects.getState().plans
+      if (entry) await openEarlierProject(entry)
     },
-    'take theirs': () => saving.getState().theirs && takeTheirs(),
-    'keep mine': () => saving.getState().theirs && keepMine(),
+    'take theirs': () => savingState.getState().theirs && takeOtherProject(),
+    'keep mine': () => savingState.getState().theirs && keepOwnProject(),
     'start over': () => startOver(),
     dismiss: dismissNotice,
     wake: () => hear(),
@@ -568,9 +601,9 @@ describe('whatever is done in two tabs', () => {
 })
 
 describe('a project of several variants', () => {
-  const names = () => variantsOf(project.getState()).map(({ state }) => state.plan.name)
+  const names = () => allVariants(project.getState()).map(({ state }) => state.plan.name)
   const counts = () =>
-    variantsOf(project.getState()).map(({ state }) => state.plan.tiers[0].mailboxes)
+    allVariants(project.getState()).map(({ state }) => state.plan.tiers[0].mailboxes)
   const duplicate = () => duplicateVariant(project.getState().variant)
   const stored = () => JSON.parse(browser.get(folder) ?? '')
 
@@ -590,7 +623,7 @@ describe('a project of several variants', () => {
     expect(counts()).toEqual([100, 200, 300])
     expect(names()).toEqual(['First', 'First (copy)', 'First (copy 2)'])
     expect(count()).toBe(300)
-    openVariant(variantsOf(project.getState())[1]?.id ?? -1)
+    openVariant(allVariants(project.getState())[1]?.id ?? -1)
     expect(typed()).toEqual(['lots'])
     await reload()
     expect(count(), 'what this tab shows').toBe(200)
@@ -599,7 +632,7 @@ describe('a project of several variants', () => {
 
   it('has no plan for a version that knows of one only, and is told by all of its names', () => {
     expect(stored()).not.toHaveProperty('plan')
-    const { names, mailboxes } = headlineOf(browser.get(folder) ?? '')
+    const { names, mailboxes } = summarizeSavedProject(browser.get(folder) ?? '')
     expect([names, mailboxes]).toEqual([['First', 'First (copy)', 'First (copy 2)'], 300])
   })
 
@@ -626,8 +659,8 @@ describe('a project of several variants', () => {
     type(101)
     expect(storedCount()).toBe(101)
     await open(first)
-    expect(saving.getState().theirs?.mailboxes).toBe(101)
-    await takeTheirs()
+    expect(savingState.getState().theirs?.mailboxes).toBe(101)
+    await takeOtherProject()
     expect([counts(), count()]).toEqual([[101, 200, 300], 101])
   })
 
@@ -636,7 +669,7 @@ describe('a project of several variants', () => {
     expect(keptCounts()).toEqual([300])
     duplicate()
     type(5)
-    await goBackTo(newest())
+    await openEarlierProject(newest())
     expect(counts()).toEqual([100, 200, 300])
     expect(newest().text).toContain('"variants"')
     undo()
@@ -674,7 +707,7 @@ describe('a project of several variants', () => {
     browser.set(folder, text)
     await open()
     expect(project.getState().plan).toBe(defaultPlan)
-    expect(earlier.getState().aside.map((entry) => entry.text)).toEqual([text])
+    expect(earlierProjects.getState().aside.map((entry) => entry.text)).toEqual([text])
     expect(browser.get(folder)).toBe(text)
   })
 

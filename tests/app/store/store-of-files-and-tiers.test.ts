@@ -13,7 +13,7 @@ import { addTier, copyTier, nameTier } from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
 import { startOver } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, type Plan, size } from '../../../src/engine/index.ts'
-import { type TestVerdict, verdictOf } from '../../../src/engine/jetstress/index.ts'
+import { judgeTests, type TestVerdict } from '../../../src/engine/jetstress/index.ts'
 import { reported } from '../../engine/jetstress/test-runs.ts'
 import { eventually } from '../../eventually.ts'
 import { endIdleWorker } from '../../idle-worker.ts'
@@ -140,7 +140,7 @@ describe('test choices', () => {
   function judged(): TestVerdict {
     const result = size(defaultPlan)
     if (!result.ok) throw new Error('The default plan can be sized')
-    return verdictOf(defaultPlan, result.sizing, runs, testChoices.getState())
+    return judgeTests(defaultPlan, result.sizing, runs, testChoices.getState())
   }
 
   const machines = () =>

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replacedState } from '../../../src/app/store/history.ts'
 import { draftKey } from '../../../src/app/store/origins.ts'
-import { answer, keepDraft, project } from '../../../src/app/store/project.ts'
+import { keepDraft, project, setAnswer } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import {
   addTier,
-  addTierOf,
+  addTierWithAnswers,
   copyTier,
   moveTier,
   nameOfCopy,
@@ -36,7 +36,7 @@ function makeThree(): void {
   addTier()
   for (const [at, name] of ['A', 'B', 'C'].entries()) {
     nameTier(at, name)
-    answer(mailboxes, at, 100 * (at + 1))
+    setAnswer(mailboxes, at, 100 * (at + 1))
   }
   keepDraft(quota, 1, 'some')
   keepDraft(copies, 0, 'four')
@@ -56,10 +56,10 @@ describe('a tier with the answers of a preset', () => {
 
   it('stands after the others, up to as many as a plan carries', () => {
     makeThree()
-    addTierOf(preset, origin)
+    addTierWithAnswers(preset, origin)
     expect(names()).toEqual(['A', 'B', 'C', 'Rooms'])
     expect(new Set(now().tierIds).size).toBe(4)
-    for (let at = 4; at < limits.tiers + 2; at += 1) addTierOf(preset, origin)
+    for (let at = 4; at < limits.tiers + 2; at += 1) addTierWithAnswers(preset, origin)
     expect(names()).toHaveLength(limits.tiers)
   })
 
@@ -78,8 +78,8 @@ describe('a tier with the answers of a preset', () => {
 
 describe('a new tier', () => {
   it('has one mailbox and the usual answers, and leaves the others as they are', () => {
-    answer(mailboxes, 0, 101)
-    answer(quota, 0, 900)
+    setAnswer(mailboxes, 0, 101)
+    setAnswer(quota, 0, 900)
     nameTier(0, 'A')
     keepDraft(quota, 0, 'some')
     const [first] = now().plan.tiers
@@ -94,14 +94,14 @@ describe('a new tier', () => {
   it('grows as the worked example does only beside tiers that do', () => {
     addTier()
     expect(now().plan.tiers.map(({ growth }) => growth)).toEqual([15, 15])
-    answer(fieldOf('growth'), 0, 0)
+    setAnswer(fieldOf('growth'), 0, 0)
     addTier()
     expect(now().plan.tiers.map(({ growth }) => growth)).toEqual([0, 15, 0])
   })
 
   it('has the usual answers of the version of the plan', () => {
     openPlan(withVersion(defaultPlan, 'SE'))
-    answer(quota, 0, 900)
+    setAnswer(quota, 0, 900)
     addTier()
     expect(now().plan.tiers[1]).toEqual({ ...defaultsOf(now().plan).tiers[0], mailboxes: 1 })
   })
@@ -122,7 +122,7 @@ describe('a copy', () => {
     expect(names()).toEqual(['A', 'B', 'B (copy)', 'C'])
     expect(counts()).toEqual([100, 200, 200, 300])
     expect(now().drafts).toEqual({ ...typedInB(1), [placeOf('quota', 2)]: 'some' })
-    answer(quota, 2, 900)
+    setAnswer(quota, 2, 900)
     expect(now().drafts).toEqual(typedInB(1))
     expect(now().plan.tiers.map(({ quota: quotaMb }) => quotaMb)).toEqual([700, 700, 900, 700])
   })
@@ -163,7 +163,7 @@ describe('a moved tier', () => {
 
   it('is not given the answer of the tier that stood there, though a box is being typed into', () => {
     makeThree()
-    answer(mailboxes, 1, 250)
+    setAnswer(mailboxes, 1, 250)
     moveTier(1, 0)
     keepDraft(mailboxes, 1, 'x')
     expect(counts()).toEqual([250, 100, 300])
@@ -204,7 +204,7 @@ describe('a removed tier', () => {
   it('is no longer offered back by its notice after another edit', () => {
     makeThree()
     removeTier(1)
-    answer(copies, 0, 3)
+    setAnswer(copies, 0, 3)
     expect(now().notice).toBeNull()
   })
 
@@ -239,9 +239,9 @@ describe('a removed tier', () => {
 
 describe('tiers of answers that contradict each other', () => {
   it('are arranged as well, while the last plan that could be computed stays', () => {
-    answer(mailboxes, 0, 100)
+    setAnswer(mailboxes, 0, 100)
     const computed = now().plan
-    answer(copies, 0, 5)
+    setAnswer(copies, 0, 5)
     addTier()
     nameTier(1, 'B')
     moveTier(1, 0)
@@ -275,12 +275,12 @@ describe('a name', () => {
 
   it('waits until the answers can be computed', () => {
     makeThree()
-    answer(copies, 0, 5)
+    setAnswer(copies, 0, 5)
     nameTier(0, 'Board')
     const contradicting = now()
     settleNames()
     expect(now()).toEqual(contradicting)
-    answer(copies, 0, 4)
+    setAnswer(copies, 0, 4)
     expect(titles()).toEqual(['Board', 'B', 'C'])
   })
 

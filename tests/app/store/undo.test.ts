@@ -11,16 +11,16 @@ import {
 } from '../../../src/app/store/own-arrays.ts'
 import {
   acknowledge,
-  answer,
   draftOf,
   endEdit,
   keepDraft,
   project,
   rename,
+  setAnswer,
 } from '../../../src/app/store/project.ts'
-import { variantsOf } from '../../../src/app/store/project-state.ts'
+import { allVariants } from '../../../src/app/store/project-state.ts'
 import { addTier, copyTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
-import { goTo, redo, stepsOf, undo } from '../../../src/app/store/undo.ts'
+import { goToStep, historySteps, redo, undo } from '../../../src/app/store/undo.ts'
 import {
   addChanged,
   addVariant,
@@ -50,7 +50,7 @@ const quotaNow = () => quota.read(now().plan, 0)
 
 /** All plans with what is typed in them, whichever is open, as a person would compare them. */
 const shown = (desk: ProjectState) =>
-  variantsOf(desk).map(({ id, state: { plan, tierIds, drafts } }) => ({
+  allVariants(desk).map(({ id, state: { plan, tierIds, drafts } }) => ({
     id,
     plan,
     tierIds,
@@ -60,10 +60,10 @@ const shown = (desk: ProjectState) =>
 describe('undo and redo', () => {
   it('take back and make again all that is typed in a box until it is left', () => {
     const before = quotaNow()
-    answer(quota, 0, 7)
-    answer(quota, 0, 750)
+    setAnswer(quota, 0, 7)
+    setAnswer(quota, 0, 750)
     endEdit()
-    answer(quota, 0, 800)
+    setAnswer(quota, 0, 800)
     undo()
     expect(quotaNow()).toBe(750)
     undo()
@@ -76,7 +76,7 @@ describe('undo and redo', () => {
   })
 
   it('have nothing to make again once something else is done', () => {
-    answer(quota, 0, 750)
+    setAnswer(quota, 0, 750)
     undo()
     keepDraft(copies, 0, 'four')
     expect(now().undone.length > 0).toBe(false)
@@ -86,7 +86,7 @@ describe('undo and redo', () => {
 
   it('take back text that is no answer, and the answer it was on the way to is one step with it', () => {
     keepDraft(quota, 0, 'x')
-    answer(quota, 0, 900)
+    setAnswer(quota, 0, 900)
     endEdit()
     expect(now().history).toMatchObject([{ of: { kind: 'answer' } }])
     keepDraft(quota, 0, 'lots')
@@ -98,23 +98,23 @@ describe('undo and redo', () => {
 
   it('leave no step behind where a box was left as it was', () => {
     const before = quota.read(defaultPlan, 0)
-    answer(quota, 0, 5)
-    answer(quota, 0, before)
+    setAnswer(quota, 0, 5)
+    setAnswer(quota, 0, before)
     endEdit()
     expect(now().history).toEqual([])
   })
 
   it('do not let what is typed next belong to the edit before', () => {
-    answer(quota, 0, 750)
-    answer(copies, 0, 3)
+    setAnswer(quota, 0, 750)
+    setAnswer(copies, 0, 3)
     undo()
-    answer(quota, 0, 800)
+    setAnswer(quota, 0, 800)
     undo()
     expect(quotaNow()).toBe(750)
   })
 
   it('lead back to the own plan from one that came in, which is none of one’s own when it comes again', () => {
-    answer(quota, 0, 750)
+    setAnswer(quota, 0, 750)
     openPlan({ ...defaultPlan, name: 'Theirs' })
     undo()
     expect(now()).toMatchObject({ plan: { name: '' }, visit: null, notice: null })
@@ -125,10 +125,10 @@ describe('undo and redo', () => {
   })
 
   it('open the variant that the edit was made in', () => {
-    answer(quota, 0, 750)
-    const [first] = variantsOf(now())
+    setAnswer(quota, 0, 750)
+    const [first] = allVariants(now())
     duplicateVariant(first?.id ?? 0)
-    answer(quota, 0, 1500)
+    setAnswer(quota, 0, 1500)
     openVariant(first?.id ?? 0)
     expect(quotaNow()).toBe(750)
     undo()
@@ -138,14 +138,14 @@ describe('undo and redo', () => {
     expect([now().variant, quotaNow()]).toEqual([1, 1500])
     undo()
     undo()
-    expect(variantsOf(now())).toHaveLength(1)
+    expect(allVariants(now())).toHaveLength(1)
     expect(now().variant).toBe(0)
   })
 
   it('let what is down in a variant go with it', () => {
     duplicateVariant(0)
     project.setState({ lost: { ...now().lost, servers: [1] } })
-    answer(quota, 0, 900)
+    setAnswer(quota, 0, 900)
     undo()
     expect(now().lost.servers, 'in the same variant').toEqual([1])
     undo()
@@ -154,27 +154,27 @@ describe('undo and redo', () => {
 
   it('go to any step of the list', () => {
     for (const size of [800, 900, 1000]) {
-      answer(quota, 0, size)
+      setAnswer(quota, 0, size)
       endEdit()
     }
     const read = () =>
-      stepsOf(now()).map(({ before, after, isDone }) => [
+      historySteps(now()).map(({ before, after, isDone }) => [
         quota.read(before.plan, 0),
         quota.read(after.plan, 0),
         isDone,
       ])
     const first = quota.read(defaultPlan, 0)
-    goTo(1)
+    goToStep(1)
     expect(read()).toEqual([
       [first, 800, true],
       [800, 900, false],
       [900, 1000, false],
     ])
-    goTo(3)
+    goToStep(3)
     expect(read().map(([, , isDone]) => isDone)).toEqual([true, true, true])
-    goTo(0)
+    goToStep(0)
     expect(now().plan).toBe(defaultPlan)
-    goTo(99)
+    goToStep(99)
     expect(quotaNow()).toBe(1000)
   })
 })
@@ -196,15 +196,15 @@ const made: OwnArray = {
 
 const pick = <T>(list: readonly T[], at: number) => list[at % list.length]
 const tierAt = (at: number) => at % now().plan.tiers.length
-const variantAt = (at: number) => pick(variantsOf(now()), at)?.id ?? 0
+const variantAt = (at: number) => pick(allVariants(now()), at)?.id ?? 0
 const arrayAt = (at: number) => pick(now().plan.ownArrays, at)?.id ?? ''
 const testAt = (at: number) => pick(now().plan.keptTests, at)?.id ?? ''
 
 /** Everything a person can do that changes a plan or what is typed, by what it is of. */
 const edits: Readonly<Record<string, (at: number) => void>> = {
-  answer: (at) => answer(quota, tierAt(at), 100 + at),
-  'answer of the plan': (at) => answer(copies, 0, 1 + (at % 6)),
-  version: (at) => answer(exchange, 0, pick(['2007', '2010', '2003'], at) ?? '2010'),
+  answer: (at) => setAnswer(quota, tierAt(at), 100 + at),
+  'answer of the plan': (at) => setAnswer(copies, 0, 1 + (at % 6)),
+  version: (at) => setAnswer(exchange, 0, pick(['2007', '2010', '2003'], at) ?? '2010'),
   draft: (at) => keepDraft(quota, tierAt(at), `text ${at}`),
   'left box': endEdit,
   'name of the plan': (at) => rename({ name: `Name ${at}` }),
@@ -256,7 +256,7 @@ describe('a history of any edits in any variants', () => {
       fc.property(anything, (list) => {
         project.setState(start, true)
         act(list)
-        goTo(Number.POSITIVE_INFINITY)
+        goToStep(Number.POSITIVE_INFINITY)
         const end = shown(now())
         const steps = now().history.length
         reached = Math.max(reached, steps)
@@ -266,7 +266,7 @@ describe('a history of any edits in any variants', () => {
         while (now().undone.length > 0) redo()
         expect(shown(now())).toEqual(end)
         expect(now().history).toHaveLength(steps)
-        expect(variantsOf(now()).length).toBeLessThanOrEqual(limits.variants)
+        expect(allVariants(now()).length).toBeLessThanOrEqual(limits.variants)
       }),
     )
     expect(reached).toBeGreaterThan(5)
@@ -277,14 +277,14 @@ describe('a history of any edits in any variants', () => {
       fc.property(anything, fc.nat(30), (list, to) => {
         project.setState(start, true)
         act(list)
-        const all = stepsOf(now())
+        const all = historySteps(now())
         const step = to % (all.length + 1)
-        goTo(step)
+        goToStep(step)
         const there = shown(now())
-        expect(stepsOf(now()).map(({ of }) => of)).toEqual(all.map(({ of }) => of))
+        expect(historySteps(now()).map(({ of }) => of)).toEqual(all.map(({ of }) => of))
         const next = all[step]
         if (next) expect(shown(next.before)).toEqual(there)
-        goTo(0)
+        goToStep(0)
         for (let at = 0; at < step; at += 1) redo()
         expect(shown(now())).toEqual(there)
       }),

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lastEdit } from '../../../src/app/store/history.ts'
 import {
-  answer,
   draftOf,
   endEdit,
   keepDraft,
   originOf,
   project,
+  setAnswer,
 } from '../../../src/app/store/project.ts'
-import { variantsOf } from '../../../src/app/store/project-state.ts'
+import { allVariants } from '../../../src/app/store/project-state.ts'
 import { resultsOf, sizeOf } from '../../../src/app/store/results.ts'
 import { addTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { undo } from '../../../src/app/store/undo.ts'
@@ -38,15 +38,15 @@ beforeEach(() => project.setState(start, true))
 
 const now = () => project.getState()
 const [quota, copies] = [fieldOf('quota'), fieldOf('copies')]
-const quotas = () => variantsOf(now()).map(({ state }) => quota.read(state.plan, 0))
-const ids = () => variantsOf(now()).map(({ id }) => id)
-const titles = () => variantsOf(now()).map(({ state }, at) => variantTitle(state.plan, at))
+const quotas = () => allVariants(now()).map(({ state }) => quota.read(state.plan, 0))
+const ids = () => allVariants(now()).map(({ id }) => id)
+const titles = () => allVariants(now()).map(({ state }, at) => variantTitle(state.plan, at))
 
 describe('variants', () => {
   it('begin with one, and a copy opens with every text typed in it', () => {
     keepDraft(copies, 0, 'four')
     duplicateVariant(0)
-    answer(quota, 0, 1400)
+    setAnswer(quota, 0, 1400)
     expect([now().variant, ids(), quotas()]).toEqual([1, [0, 1], [700, 1400]])
     expect(titles()).toEqual(['Variant 1', 'Variant 1 (copy)'])
     expect(draftOf(now(), copies, 0)).toBe('four')
@@ -64,7 +64,7 @@ describe('variants', () => {
       'Variant 1 (copy 3)',
     ])
     renameVariant(0, '🙂'.repeat(limits.name))
-    expect(variantsOf(now())[0]?.state.plan.name).toBe('🙂'.repeat(limits.name / 2))
+    expect(allVariants(now())[0]?.state.plan.name).toBe('🙂'.repeat(limits.name / 2))
     duplicateVariant(0)
     const { name } = now().plan
     expect(name).toMatch(/^(🙂)+ \(copy\)$/u)
@@ -73,7 +73,7 @@ describe('variants', () => {
   })
 
   it('are made of the open plan and one change, which an undo takes back', () => {
-    answer(quota, 0, 900)
+    setAnswer(quota, 0, 900)
     addVariant()
     openVariant(0)
     const words = 'Mailbox quota to 1,400 MB'
@@ -92,9 +92,9 @@ describe('variants', () => {
 
   it('are answered one at a time, also in the same box of both', () => {
     duplicateVariant(0)
-    answer(quota, 0, 800)
+    setAnswer(quota, 0, 800)
     openVariant(0)
-    answer(quota, 0, 900)
+    setAnswer(quota, 0, 900)
     expect(quotas()).toEqual([900, 800])
     undo()
     expect(quotas()).toEqual([700, 800])
@@ -118,13 +118,13 @@ describe('variants', () => {
 
   it('are named by their plans, the one that is not open with its results', () => {
     duplicateVariant(0)
-    const before = sizeOf(variantsOf(now())[0]?.state.plan ?? defaultPlan)
+    const before = sizeOf(allVariants(now())[0]?.state.plan ?? defaultPlan)
     renameVariant(0, 'First')
     renameVariant(1, `Second${'x'.repeat(600)}`)
     expect(titles()[0]).toBe('First')
     expect(now().plan.name).toHaveLength(limits.name)
     expect(titles()[1]).toHaveLength(limits.shownName)
-    const [first] = variantsOf(now())
+    const [first] = allVariants(now())
     expect(sizeOf(first?.state.plan ?? defaultPlan)).toBe(before)
     expect(first?.state.computed?.plan).toBe(first?.state.plan)
   })
@@ -180,10 +180,10 @@ describe('what is told and taken back in one variant', () => {
   })
 
   it('is the last change to that variant', () => {
-    answer(quota, 0, 800)
+    setAnswer(quota, 0, 800)
     duplicateVariant(0)
     expect(lastEdit(now())).toBeNull()
-    answer(copies, 0, 3)
+    setAnswer(copies, 0, 3)
     expect(lastEdit(now())?.of).toMatchObject({ field: 'copies' })
     openVariant(0)
     expect(lastEdit(now())?.of).toMatchObject({ field: 'quota' })
@@ -194,7 +194,7 @@ describe('what is told and taken back in one variant', () => {
     ['a copy', () => duplicateVariant(now().variant)],
     ['a further one', addVariant],
   ])('is not offered in %s, where its way back would lead to another project', (_what, make) => {
-    answer(quota, 0, 500)
+    setAnswer(quota, 0, 500)
     openPlan(quota.write(defaultPlan, 0, 900))
     applyPlan(quota.write(now().plan, 0, 1000), 'a larger quota')
     expect(now().notice).toMatchObject({ done: 'applied' })
@@ -216,7 +216,7 @@ describe('a project that came in', () => {
   const plans = ['A', 'B', 'C'].map((name) => ({ ...defaultPlan, name }))
 
   it('may be looked at in all of its variants and be no edit; the own one comes back whole', () => {
-    answer(quota, 0, 800)
+    setAnswer(quota, 0, 800)
     duplicateVariant(0)
     openProject(plans, 1, 'link', {})
     expect([now().plan.name, titles()]).toEqual(['B', ['A', 'B', 'C']])
@@ -232,7 +232,7 @@ describe('a project that came in', () => {
 
   it('is one’s own once a variant is edited, added or moved', () => {
     for (const edit of [
-      () => answer(quota, 0, 900),
+      () => setAnswer(quota, 0, 900),
       () => addVariant(),
       () => moveVariant(now().variant, 0),
       () => keepDraft(quota, 0, 'x'),

@@ -3,16 +3,16 @@ import { blockFailureWords, blocksHeadline } from '../../../src/app/words/block-
 import { blockRebuildLines, rebuildLines } from '../../../src/app/words/rebuild-words.ts'
 import {
   bindingCountWords,
-  bundleWords,
+  bundleReasonWords,
   untestedWords,
 } from '../../../src/app/words/tested-words.ts'
 import type { BlockDesign } from '../../../src/engine/designs/index.ts'
 import { defaultPlan, type Plan, recommend } from '../../../src/engine/index.ts'
 import { compareReference, referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/plans.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const design = (id: string): BlockDesign => {
@@ -101,7 +101,7 @@ describe('what a block fails by, or was not tested', () => {
   it('names the bundle of StorageTek and every reason for it', () => {
     const bundle = (plan: Plan) => {
       const found = solutionOf(plan, 'StorageTek 2530').bundle
-      return found && bundleWords(found, format)
+      return found && bundleReasonWords(found, format)
     }
     const cluster = { availability: 'scc', servers: 2, sites: 1 } as const
     expect(bundle({ ...in2007, ...cluster })).toBe(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { edgeOrder, type Margin, marginSentences } from '../../../src/app/words/margin-words.ts'
-import { given } from '../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../src/engine/core/worked.ts'
 import type { Verdict } from '../../../src/engine/designs/index.ts'
 import type { Problem } from '../../../src/engine/index.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 
-const format = formatOf('en-US')
-const growth = (percent: number) => given('Growth', percent / 100, '%', 'growth')
+const format = formatFor('en-US')
+const growth = (percent: number) => givenFigure('Growth', percent / 100, '%', 'growth')
 const edge = (percent: number, becomes: Verdict, share = 0.1) => ({
   value: growth(percent),
   share,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { accepting, countWords, isAccepted } from '../../../src/app/words/advice-words.ts'
+import { acceptedCodes, checkCountWords, isAccepted } from '../../../src/app/words/advice-words.ts'
 import { binaryField } from '../../../src/app/words/binary-field.ts'
 import { designHeadline } from '../../../src/app/words/design-title.ts'
 import { bandWords } from '../../../src/app/words/design-words.ts'
-import { unseenWords } from '../../../src/app/words/name-words.ts'
+import { invalidNameWords } from '../../../src/app/words/name-words.ts'
 import { sizedFailureWords } from '../../../src/app/words/outlived-words.ts'
-import { bindingWords } from '../../../src/app/words/requirement-words.ts'
+import { bindingRequirementWords } from '../../../src/app/words/requirement-words.ts'
 import { ownDrivesTitle, serverDesignTitle } from '../../../src/app/words/server-words.ts'
-import { whyNotWords } from '../../../src/app/words/what-if-words.ts'
+import { noHelpReasonWords } from '../../../src/app/words/what-if-words.ts'
 import { problemWords } from '../../../src/app/words/words.ts'
 import { adviceCodes } from '../../../src/engine/checks/index.ts'
 import { isWeaker } from '../../../src/engine/explore/index.ts'
@@ -16,14 +16,14 @@ import {
   defaultPlan,
   fieldOf,
   fields,
-  given,
+  givenFigure,
   type Plan,
   size,
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
 import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
 import { answerWords } from '../../../src/ui/field-words.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { readNumber } from '../../../src/ui/read-number.ts'
 import { adviceOf, raising } from '../../engine/checks/raised.ts'
 import { sized } from '../../engine/methods/roles/designs/sized.ts'
@@ -56,12 +56,14 @@ describe('advice words', () => {
       ),
     ],
   ])('%s', (words, plan) => {
-    const said = countWords(adviceOf(plan), plan, formatOf('en-US'))
+    const said = checkCountWords(adviceOf(plan), plan, formatFor('en-US'))
     expect(said.replaceAll('\u00a0', ' ')).toBe(words)
   })
 
   it('all are met where there is nothing to advise', () => {
-    expect(countWords([], defaultPlan, formatOf('en-US'))).toMatch(/^All \d+ checks are met\.$/)
+    expect(checkCountWords([], defaultPlan, formatFor('en-US'))).toMatch(
+      /^All \d+ checks are met\.$/,
+    )
   })
 
   it('a limit is never accepted, whatever a link says', () => {
@@ -80,7 +82,7 @@ describe('advice words', () => {
   it('is accepted and taken back, each code once and in the order of the codes', () => {
     const accept = (plan: Plan, code: string, accepted = true): Plan => ({
       ...plan,
-      acknowledged: accepting(code, accepted, plan),
+      acknowledged: acceptedCodes(code, accepted, plan),
     })
     const twice = accept(accept(defaultPlan, 'dag-profile'), 'overhead-below-20')
     const both = accept(twice, 'dag-profile')
@@ -124,7 +126,7 @@ describe('binary field', () => {
     it('has its unit on screen, in no other plan', () => {
       const quota = fieldOf('quota')
       const words = (exchange: '2010' | 'SE') =>
-        answerWords(binaryField(quota, { exchange }), 5120, formatOf('en-US'))
+        answerWords(binaryField(quota, { exchange }), 5120, formatFor('en-US'))
       expect([words('SE'), words('2010')]).toEqual(['5,120\u00a0MiB', '5,120\u00a0MB'])
       for (const field of fields) expect(binaryField(field, { exchange: '2010' })).toBe(field)
     })
@@ -137,9 +139,9 @@ describe('binary field', () => {
 
 describe('design words', () => {
   it('gives the band of a prediction in its unit, to a tenth', () => {
-    const read = given('Database reads', 15, 'ms', 'made up')
+    const read = givenFigure('Database reads', 15, 'ms', 'made up')
     const said = (band?: readonly [number, number]) =>
-      bandWords(band ? { ...read, band } : read, formatOf('en-GB')).replaceAll('\u00a0', ' ')
+      bandWords(band ? { ...read, band } : read, formatFor('en-GB')).replaceAll('\u00a0', ' ')
     expect(said([10.04, 20.06])).toBe(' (10.0 ms to 20.1 ms)')
     expect(said()).toBe('')
   })
@@ -161,11 +163,13 @@ describe('name words', () => {
 
   describe('a name', () => {
     it.each(unseen)('is refused with %j, told where', (one) => {
-      expect(unseenWords('Customer', `Contoso${one}=1+1`)).toBe(
+      expect(invalidNameWords('Customer', `Contoso${one}=1+1`)).toBe(
         'Customer: after “Contoso” stands a character that cannot be seen, such as a tab or a line break. Delete it.',
       )
-      expect(unseenWords('Customer', `${one}Contoso`)).toMatch(/^Customer: at its start stands /)
-      expect(unseenWords('Customer', `${'long '.repeat(40)}${one}`)?.length).toBeLessThan(150)
+      expect(invalidNameWords('Customer', `${one}Contoso`)).toMatch(
+        /^Customer: at its start stands /,
+      )
+      expect(invalidNameWords('Customer', `${'long '.repeat(40)}${one}`)?.length).toBeLessThan(150)
     })
 
     it.each([
@@ -178,7 +182,7 @@ describe('name words', () => {
       'می‌خواهم',
       '\ufeff',
     ])('is taken: %j', (name) => {
-      expect(unseenWords('Customer', name)).toBeNull()
+      expect(invalidNameWords('Customer', name)).toBeNull()
       expect(cutName(name)).toBe(name)
     })
 
@@ -190,7 +194,7 @@ describe('name words', () => {
 
 describe('outlived words', () => {
   const said = (changes: Partial<Plan>) =>
-    sizedFailureWords({ ...defaultPlan, ...changes }, formatOf('en-GB')).replaceAll('\u00a0', ' ')
+    sizedFailureWords({ ...defaultPlan, ...changes }, formatFor('en-GB')).replaceAll('\u00a0', ' ')
   const spread = { worstCase: 'spread' } as const
 
   describe('the loss that the servers of a DAG are sized for', () => {
@@ -218,7 +222,7 @@ describe('outlived words', () => {
 })
 
 describe('problem words', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
 
   /** What is wrong with a plan, each with the answer that it is said at. */
   function said(plan: Plan): readonly (readonly [string, string])[] {
@@ -263,7 +267,7 @@ describe('problem words', () => {
 })
 
 describe('server words', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
   function best(design: KeyInput, more: Partial<Plan> = {}) {
@@ -311,15 +315,19 @@ describe('server words', () => {
 
     it('says what binds, and what does not hold', () => {
       const { binding } = best(exampleA.design, { bays: 14, storageKind: 'own drives' }).first
-      expect(plain(bindingWords(binding, format))).toBe('Drive bays bind: needs 15 bays, has 14')
-      expect(plain(bindingWords(best(exampleA.design).first.binding, format))).toBe(
+      expect(plain(bindingRequirementWords(binding, format))).toBe(
+        'Drive bays bind: needs 15 bays, has 14',
+      )
+      expect(plain(bindingRequirementWords(best(exampleA.design).first.binding, format))).toBe(
         'Drive IOPS bind: 94 % used',
       )
-      expect(plain(bindingWords(best(exampleB.design).first.binding, format))).toBe(
+      expect(plain(bindingRequirementWords(best(exampleB.design).first.binding, format))).toBe(
         'Space binds: 98 % used',
       )
       const lost = best(exampleA.design, { survive: 'servers', lostServers: 5 }).first.binding
-      expect(plain(bindingWords(lost, format))).toBe('Failures bind: 0 of 78 databases are left')
+      expect(plain(bindingRequirementWords(lost, format))).toBe(
+        'Failures bind: 0 of 78 databases are left',
+      )
     })
   })
 
@@ -341,7 +349,11 @@ it('says of a reserve that arrays are judged without it, of another answer what 
     sizedAnyhow(defaultPlan),
   ).designs
   const said = (answer: string) =>
-    whyNotWords({ kind: 'none helps', answer, tried: [], closest }, defaultPlan, formatOf('en-US'))
+    noHelpReasonWords(
+      { kind: 'none helps', answer, tried: [], closest },
+      defaultPlan,
+      formatFor('en-US'),
+    )
   const judged = 'Whether arrays fit is judged at the expected load, which contains no reserve.'
   expect([said('reserve'), said('reservePercent')]).toEqual([judged, judged])
   expect(said('growth')).toContain(' comes nearest. ')

@@ -6,7 +6,7 @@ import {
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { serverPlan } from '../explore/server-plans.ts'
@@ -50,7 +50,7 @@ export function told(code: AdviceCode, plan: Plan): string {
 
 /** A sentence as it is read. */
 export function textOf(sentence: Advice['title']): string {
-  const { text } = formatOf('en-US')
+  const { text } = formatFor('en-US')
   return sentence.map((part) => (typeof part === 'string' ? part : text(part))).join('')
 }
 

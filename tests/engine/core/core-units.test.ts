@@ -4,7 +4,7 @@ import { exceeds } from '../../../src/engine/core/compare.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import { sizeTable, table } from '../../../src/engine/core/table.ts'
 import { ceilWhole, convertSize } from '../../../src/engine/core/units.ts'
-import { given } from '../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../src/engine/core/worked.ts'
 import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
 
 describe('a limit of 16,000 is exceeded', () => {
@@ -21,7 +21,7 @@ describe('a limit of 16,000 is exceeded', () => {
 
 describe('table', () => {
   const source = ownRule('A test.')
-  const load = (value: number) => given('Load', value, 'IOPS', 'load')
+  const load = (value: number) => givenFigure('Load', value, 'IOPS', 'load')
   const define = (below: 'held' | 'continued' | 'flat', above: 'held' | 'continued' | 'flat') =>
     table({
       label: 'Latency',
@@ -105,7 +105,7 @@ describe('table', () => {
 
   describe('sizes something comes in', () => {
     const sizes = sizeTable({ label: 'Memory', unit: 'GB', sizes: [16, 24, 32], source })
-    const memory = (value: number) => sizes(given('Need', value, 'GB', 'need'))
+    const memory = (value: number) => sizes(givenFigure('Need', value, 'GB', 'need'))
 
     it.each([
       [0, 16],

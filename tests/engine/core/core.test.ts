@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { citationsIn, citedTitle, citedWords } from '../../../src/engine/core/citations.ts'
+import { citationNumber, citationsIn, citedTitle } from '../../../src/engine/core/citations.ts'
 import { explain } from '../../../src/engine/core/explain.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
 import {
@@ -19,7 +19,13 @@ import {
   powerEdge,
   publicFigure,
 } from '../../../src/engine/core/source.ts'
-import { assumed, given, published, relabel, sum } from '../../../src/engine/core/worked.ts'
+import {
+  assumedFigure,
+  citedFigure,
+  givenFigure,
+  relabel,
+  sum,
+} from '../../../src/engine/core/worked.ts'
 import { inputsOf, numbersBehind } from '../../../src/engine/core/worked-inputs.ts'
 
 describe('citations', () => {
@@ -43,7 +49,7 @@ describe('citations', () => {
       rules: ['So it is.'],
       standings: ['B', 'assumed'],
     })
-    expect(sources.map((source) => citedWords(source, citations))).toEqual([
+    expect(sources.map((source) => citationNumber(source, citations))).toEqual([
       '[1] Table 3',
       '[R1]',
       '[2] 5.1',
@@ -54,12 +60,12 @@ describe('citations', () => {
       '[R1]',
     ])
     const derived = derivedFrom(equalLogic('5.1'), '11 % of 5.')
-    expect(citedWords(derived, citations)).toBe('From [2] 5.1: 11 % of 5.')
+    expect(citationNumber(derived, citations)).toBe('From [2] 5.1: 11 % of 5.')
   })
 
   test('a document that is not among the sources has no number', () => {
-    expect(citedWords(ownRule('Another.'), citations)).toBeNull()
-    expect(citedWords(calculator('Input'), citationsIn([equalLogic('5.1')]))).toBeNull()
+    expect(citationNumber(ownRule('Another.'), citations)).toBeNull()
+    expect(citationNumber(calculator('Input'), citationsIn([equalLogic('5.1')]))).toBeNull()
   })
 
   test('the list of sources names a document in full', () => {
@@ -148,7 +154,7 @@ describe('worked', () => {
   })
 
   describe('a total', () => {
-    const parts = [given('A', 1, 'GB', 'a'), given('B', 2, 'GB', 'b')]
+    const parts = [givenFigure('A', 1, 'GB', 'a'), givenFigure('B', 2, 'GB', 'b')]
 
     it('adds its parts', () => {
       expect(sum('Total', parts, rule)).toMatchObject({ label: 'Total', value: 3, unit: 'GB' })
@@ -162,7 +168,7 @@ describe('worked', () => {
   })
 
   it('a count may be taken for another, and its working names the one it was', () => {
-    const servers = given('Mailbox servers', 4, 'servers', 'servers')
+    const servers = givenFigure('Mailbox servers', 4, 'servers', 'servers')
     const pools = relabel(servers, 'Pools', 'pools', rule)
     expect(pools).toMatchObject({ label: 'Pools', value: 4, unit: 'pools' })
     expect(explain(pools, (value, unit) => `${value} ${unit}`)).toEqual({
@@ -175,7 +181,7 @@ describe('worked', () => {
 
   describe('what is behind a number', () => {
     it('is each number once, after its inputs', () => {
-      const shared = double({ of: published('Drive', 600, 'GB', equalLogic('Table 25')) })
+      const shared = double({ of: citedFigure('Drive', 600, 'GB', equalLogic('Table 25')) })
       const total = sum('Total', [shared, double({ of: shared })], rule)
       expect(numbersBehind([total, shared]).map(({ label, value }) => [label, value])).toEqual([
         ['Drive', 600],
@@ -187,15 +193,15 @@ describe('worked', () => {
     })
 
     it('names an answer once for each tier, however often it is used', () => {
-      const quota = (tier: number) => given('Quota', 700, 'MB', 'quota', tier)
+      const quota = (tier: number) => givenFigure('Quota', 700, 'MB', 'quota', tier)
       expect(numbersBehind([quota(0), quota(0), quota(1)])).toHaveLength(2)
     })
 
     it('is nothing but the number itself for answers and figures', () => {
       for (const leaf of [
-        given('A', 1, 'GB', 'a'),
-        published('B', 1, 'GB', equalLogic('6.3')),
-        assumed('C', 1, 'GB', 'A test.'),
+        givenFigure('A', 1, 'GB', 'a'),
+        citedFigure('B', 1, 'GB', equalLogic('6.3')),
+        assumedFigure('C', 1, 'GB', 'A test.'),
       ])
         expect([inputsOf(leaf), numbersBehind([leaf])]).toEqual([[], [leaf]])
     })

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import { inSentence } from '../../../src/engine/core/as-shown.ts'
 import { explain, type Numerals } from '../../../src/engine/core/explain.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
-import { inSentence } from '../../../src/engine/core/shown.ts'
 import { equalLogic, ownRule } from '../../../src/engine/core/source.ts'
 import { sizeTable, table } from '../../../src/engine/core/table.ts'
 import {
-  assumed,
-  given,
+  assumedFigure,
+  citedFigure,
+  givenFigure,
   type How,
   largest,
   largestThatApplies,
-  measured,
-  published,
+  measurement,
   sum,
   type TablePosition,
   type Worked,
 } from '../../../src/engine/core/worked.ts'
-import { setsOf } from '../../../src/engine/methods/roles/space/space.ts'
+import { backupSetVolumes } from '../../../src/engine/methods/roles/space/space.ts'
 
 const numerals: Numerals = (value, unit) => (unit ? `${value} ${unit}` : `${value}`)
 const cite = equalLogic('6.3')
 const rule = ownRule('A test.')
-const load = (value: number) => given('Expected load', value, 'IOPS', 'load')
+const load = (value: number) => givenFigure('Expected load', value, 'IOPS', 'load')
 const latency = table({
   label: 'Latency',
   key: 'IOPS',
@@ -47,8 +47,8 @@ const points = table({
   above: 'flat',
   source: cite,
 })
-const reads = assumed('Database reads', 0.7, '%', 'A test.')
-const space = assumed('Capacity used', 0.86, '%', 'A test.')
+const reads = assumedFigure('Database reads', 0.7, '%', 'A test.')
+const space = assumedFigure('Capacity used', 0.86, '%', 'A test.')
 const memory = sizeTable({ label: 'Memory', unit: 'GB', sizes: [16, 32], source: rule })
 
 describe('every kind of number has its explanation', () => {
@@ -60,7 +60,7 @@ describe('every kind of number has its explanation', () => {
     source: cite,
     errata: ['E5'],
   })
-  const volume = given('Volume', 1400, 'GB', 'volume')
+  const volume = givenFigure('Volume', 1400, 'GB', 'volume')
   const samples = {
     given: {
       worked: volume,
@@ -70,21 +70,24 @@ describe('every kind of number has its explanation', () => {
       errata: [],
     },
     published: {
-      worked: published('Drive', 600, 'GB', cite),
+      worked: citedFigure('Drive', 600, 'GB', cite),
       words: 'A published figure',
       numbers: null,
       source: cite,
       errata: [],
     },
     assumed: {
-      worked: assumed('Reserve', 0, 'IOPS', 'None is kept.'),
+      worked: assumedFigure('Reserve', 0, 'IOPS', 'None is kept.'),
       words: 'A figure of ours',
       numbers: null,
       source: { rule: 'None is kept.' },
       errata: [],
     },
     formula: {
-      worked: perServer({ databases: given('Databases', 7, 'databases', 'databases'), volume }),
+      worked: perServer({
+        databases: givenFigure('Databases', 7, 'databases', 'databases'),
+        volume,
+      }),
       words: 'databases × volume',
       numbers: '7 databases × 1400 GB = 9800 GB',
       source: cite,
@@ -117,7 +120,7 @@ describe('every kind of number has its explanation', () => {
       errata: [],
     },
     measured: {
-      worked: measured('Achieved', 592.487, 'IOPS', {
+      worked: measurement('Achieved', 592.487, 'IOPS', {
         report: 'perf.html',
         machine: 'EX01',
         line: 'Achieved I/O per Second',
@@ -179,9 +182,13 @@ describe('every place in a table is told', () => {
       '5 ms at 100 IOPS and 7 ms at 200 IOPS give 9 ms',
     ],
     flat: [points(load(9)), 'at its end value', '2 × at 7 IOPS'],
-    'row above': [memory(given('Need', 17, 'GB', 'need')), 'the next size up', '32 GB at 32 GB'],
+    'row above': [
+      memory(givenFigure('Need', 17, 'GB', 'need')),
+      'the next size up',
+      '32 GB at 32 GB',
+    ],
     'row below': [
-      setsOf(given('Copies on a server', 12, 'copies', 'copies')),
+      backupSetVolumes(givenFigure('Copies on a server', 12, 'copies', 'copies')),
       'the row that holds from there on',
       '3 volumes at 11 copies',
     ],
@@ -218,7 +225,7 @@ it('constants are written with their units, plain numbers without', () => {
     constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB' },
     source: rule,
   })
-  const worked = size({ drive: given('Drive', 8000, 'GB', 'drive') })
+  const worked = size({ drive: givenFigure('Drive', 8000, 'GB', 'drive') })
   const found = explain(worked, (value, unit) => `${Math.round(value)} ${unit ?? ''}`.trim())
   expect(found.words).toBe('1 × drive × 1000000000 bytes/GB ÷ 1073741824 bytes/GiB')
   const words = explain(worked, numerals, (value, unit) => `<${value} of ${unit}>`).words
@@ -235,8 +242,8 @@ describe('a formula in words', () => {
       text: `${text} + 0 × (a + b + c)`,
       source: rule,
     })
-    const inputs = { a: given('A', 1, 'GB', 'a'), b: given('B', 2, 'GB', 'b') }
-    const worked = define({ ...inputs, c: given('C', 3, 'GB', 'c') })
+    const inputs = { a: givenFigure('A', 1, 'GB', 'a'), b: givenFigure('B', 2, 'GB', 'b') }
+    const worked = define({ ...inputs, c: givenFigure('C', 3, 'GB', 'c') })
     return explain(worked, numerals).words.replace(' + 0 × (A + B + C)', '')
   }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../../src/engine/core/explain.ts'
-import { type Expression, names, parse } from '../../../src/engine/core/expression.ts'
+import { type Expression, namesUsed, parseFormula } from '../../../src/engine/core/expression.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
-import { given, type Worked } from '../../../src/engine/core/worked.ts'
+import { givenFigure, type Worked } from '../../../src/engine/core/worked.ts'
 
 const a: Expression = { kind: 'name', name: 'a' }
 const b: Expression = { kind: 'name', name: 'b' }
@@ -81,7 +81,7 @@ describe('a formula’s text', () => {
     ['mod(a, b)', { kind: 'call', call: 'mod', of: [a, b] }],
     ['permutations(a, b)', { kind: 'call', call: 'permutations', of: [a, b] }],
   ] as [string, Expression][])('%s', (text, tree) => {
-    expect(parse(text)).toEqual(tree)
+    expect(parseFormula(text)).toEqual(tree)
   })
 
   it.each([
@@ -124,13 +124,13 @@ describe('a formula’s text', () => {
     ['a + if a < b then a else b'],
     ['a < b'],
   ])('refuses “%s”', (text) => {
-    expect(() => parse(text)).toThrow(`“${text}”`)
+    expect(() => parseFormula(text)).toThrow(`“${text}”`)
   })
 
   it('tells every name it uses, once', () => {
     expect(
-      names(
-        parse('if a < −b and f > 1 or not (g = 0) then min(c, a) else (b + d) ÷ log2(e)'),
+      namesUsed(
+        parseFormula('if a < −b and f > 1 or not (g = 0) then min(c, a) else (b + d) ÷ log2(e)'),
       ).sort(),
     ).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   })
@@ -150,13 +150,13 @@ const trees = fc.letrec<{ tree: Expression }>((tie) => ({
 
 it('a tree written in words reads back as the same tree', () => {
   const inputs = Object.fromEntries(
-    ['a', 'b', 'c'].map((name) => [name, given(name, 1, 'GB', name)]),
+    ['a', 'b', 'c'].map((name) => [name, givenFigure(name, 1, 'GB', name)]),
   )
   fc.assert(
     fc.property(trees, (tree) => {
       const how = { kind: 'formula', tree, inputs, source: ownRule('A test.'), errata: [] } as const
       const worked: Worked = { label: 'Any', value: 1, unit: 'GB', how }
-      expect(parse(explain(worked, String).words)).toEqual(tree)
+      expect(parseFormula(explain(worked, String).words)).toEqual(tree)
     }),
   )
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../../src/engine/core/explain.ts'
-import { parse } from '../../../src/engine/core/expression.ts'
-import { compile, formula } from '../../../src/engine/core/formula.ts'
+import { parseFormula } from '../../../src/engine/core/expression.ts'
+import { compileFormula, formula } from '../../../src/engine/core/formula.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
-import { given, sum } from '../../../src/engine/core/worked.ts'
-import { ownerOf, titleWithTier } from '../../../src/engine/core/worked-inputs.ts'
+import { givenFigure, sum } from '../../../src/engine/core/worked.ts'
+import { owningTier, titleWithTier } from '../../../src/engine/core/worked-inputs.ts'
 
 const define = (text: string) =>
   formula({
@@ -24,7 +24,7 @@ describe('a formula throws where it is first used, and not where it is defined,'
     ['has something left over', 'first + second)', 'left over from )'],
     ['calls with two arguments what takes one', 'ceil(first, second)', 'takes 1, not 2'],
   ])('when its text %s', (_what, text, message) => {
-    const size = given('Size', 1, 'GB', 'size')
+    const size = givenFigure('Size', 1, 'GB', 'size')
     const defined = define(text)
     expect(() => defined.tree()).toThrow(message)
     expect(() => defined({ first: size, second: size })).toThrow(message)
@@ -32,8 +32,8 @@ describe('a formula throws where it is first used, and not where it is defined,'
 })
 
 it('a formula gives a number that knows its tree and its inputs', () => {
-  const first = given('First', 1, 'GB', 'first')
-  const second = given('Second', 2, 'GB', 'second')
+  const first = givenFigure('First', 1, 'GB', 'first')
+  const second = givenFigure('Second', 2, 'GB', 'second')
   const total = define('first + second')({ first, second })
   expect(total).toMatchObject({ label: 'Total', value: 3, unit: 'GB' })
   expect(total.how).toMatchObject({ kind: 'formula', inputs: { first, second } })
@@ -41,7 +41,7 @@ it('a formula gives a number that knows its tree and its inputs', () => {
 })
 
 it('a formula gives its number another label where it is called with one', () => {
-  const first = given('First', 1, 'GB', 'first')
+  const first = givenFigure('First', 1, 'GB', 'first')
   const total = define('first + second')
   const other = total({ first, second: first }, 'Twice the first')
   expect(other).toEqual({ ...total({ first, second: first }), label: 'Twice the first' })
@@ -56,7 +56,7 @@ it('a formula may say how its results are shown', () => {
     source: ownRule('A test.'),
     shownAs: 'whole, up',
   })
-  expect(roundedUp({ size: given('Size', 2, 'GB', 'size') }).shownAs).toBe('whole, up')
+  expect(roundedUp({ size: givenFigure('Size', 2, 'GB', 'size') }).shownAs).toBe('whole, up')
 })
 
 describe('whose number a formula gives', () => {
@@ -67,7 +67,7 @@ describe('whose number a formula gives', () => {
     text: 'one + other',
     source: ownRule('A test.'),
   })
-  const gb = (of?: string) => given('Size', 1, 'GB', 'size', of === undefined ? null : 0, of)
+  const gb = (of?: string) => givenFigure('Size', 1, 'GB', 'size', of === undefined ? null : 0, of)
 
   it.each([
     ['no tier’s', gb(), gb(), null],
@@ -75,7 +75,7 @@ describe('whose number a formula gives', () => {
     ['that of the tier both inputs share', gb('VIP'), gb('VIP'), 'VIP'],
     ['nobody’s, when tiers are mixed', gb('VIP'), gb('Staff'), null],
   ])('is %s', (_name, one, other, of) => {
-    expect(ownerOf(total({ one, other }))).toBe(of)
+    expect(owningTier(total({ one, other }))).toBe(of)
   })
 
   it('is said in its title, and in a working only where it is another’s', () => {
@@ -91,7 +91,7 @@ describe('whose number a formula gives', () => {
 
 function result(text: string, inputs: Readonly<Record<string, number>> = {}): number {
   const worked = Object.entries(inputs).map(([name, value]) => [name, { value }] as const)
-  return compile(parse(text))(Object.fromEntries(worked))
+  return compileFormula(parseFormula(text))(Object.fromEntries(worked))
 }
 
 describe('a tree evaluates', () => {
@@ -226,6 +226,6 @@ describe('a tree evaluates', () => {
     ['floor(1, 2)', 'takes 1, not 2'],
     ['log2(1, 2)', 'takes 1, not 2'],
   ])('refuses %s before it is ever called', (text, why) => {
-    expect(() => compile(parse(text))).toThrow(why)
+    expect(() => compileFormula(parseFormula(text))).toThrow(why)
   })
 })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRounded, shown, shownMargins, shownShare } from '../../../src/engine/core/shown.ts'
+import { asShown, isRounded, shownMargins, shownShare } from '../../../src/engine/core/as-shown.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import type { Unit } from '../../../src/engine/core/units.ts'
-import { given, measured, sum } from '../../../src/engine/core/worked.ts'
+import { givenFigure, measurement, sum } from '../../../src/engine/core/worked.ts'
 import { unusedPerServer } from '../../../src/engine/designs/design-formulas.ts'
 import { judgedLoad } from '../../../src/engine/methods/papers/sizing/iops.ts'
 import { cases } from '../../cases.ts'
 
-const one = <U extends Unit>(value: number, unit: U) => given('Any', value, unit, 'any')
+const one = <U extends Unit>(value: number, unit: U) => givenFigure('Any', value, unit, 'any')
 const rule = ownRule('A test.')
 
 describe('a shown value', () => {
@@ -51,7 +51,7 @@ describe('a shown value', () => {
     ['Mb/s', 150.25, 150.25],
     ['days', 1.5, 1.5],
   ] as [Unit, number, number][])('%s: %d → %d', (unit, value, out) => {
-    expect(shown(one(value, unit))).toBe(out)
+    expect(asShown(one(value, unit))).toBe(out)
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('a shown value', () => {
     ['hours', 34.74, 34.7],
     ['hours', 8.126, 8.13],
   ] as [Unit, number, number][])('computed, %s: %d → %d', (unit, value, out) => {
-    expect(shown(sum('Any', [one(value, unit), one(0, unit)], rule))).toBe(out)
+    expect(asShown(sum('Any', [one(value, unit), one(0, unit)], rule))).toBe(out)
   })
 
   it.each([
@@ -75,7 +75,7 @@ describe('a shown value', () => {
     ['%', 629.998 / 560, 1.12],
     ['%', 1018 / 900, 1.13],
   ] as [Unit, number, number][])('measured, %s: %d → %d', (unit, value, out) => {
-    expect(shown({ ...one(value, unit), shownAs: 'measured' })).toBe(out)
+    expect(asShown({ ...one(value, unit), shownAs: 'measured' })).toBe(out)
   })
 
   it.each([
@@ -83,31 +83,33 @@ describe('a shown value', () => {
     [84, 84],
     [84.0001, 85],
   ])('memory rounds up: %d → %d', (value, out) => {
-    expect(shown({ ...one(value, 'GB'), shownAs: 'whole, up' })).toBe(out)
+    expect(asShown({ ...one(value, 'GB'), shownAs: 'whole, up' })).toBe(out)
   })
 
   it('of a total of IOPS is the sum of its shown parts, at any depth', () => {
     const inner = sum('Inner', [one(1.2, 'IOPS'), one(2.2, 'IOPS')], rule)
     const total = sum('Outer', [inner, one(3.2, 'IOPS')], rule)
-    expect(shown(inner)).toBe(5)
-    expect(shown(total)).toBe(9)
+    expect(asShown(inner)).toBe(5)
+    expect(asShown(total)).toBe(9)
     expect(total.value).toBeLessThan(7)
   })
 
   it('of a measured load, or of a sum of measured loads, has the precision of the measurement', () => {
     const at = { report: 'perf.html', machine: null, line: 'Achieved I/O per Second' }
-    const reads = measured('Reads', 274.574, 'IOPS', at)
-    const writes = measured('Writes', 317.912, 'IOPS', at)
+    const reads = measurement('Reads', 274.574, 'IOPS', at)
+    const writes = measurement('Writes', 317.912, 'IOPS', at)
     const total = sum('Total', [reads, writes], rule)
-    expect(shown(reads)).toBe(274.57)
-    expect(shown({ ...reads, finer: 1 })).toBe(274.574)
-    expect(shown({ ...total, finer: 1 })).toBe(592.486)
-    expect(shown(sum('Beside a figure of ours', [reads, one(3.2, 'IOPS')], rule))).toBe(279)
+    expect(asShown(reads)).toBe(274.57)
+    expect(asShown({ ...reads, finer: 1 })).toBe(274.574)
+    expect(asShown({ ...total, finer: 1 })).toBe(592.486)
+    expect(asShown(sum('Beside a figure of ours', [reads, one(3.2, 'IOPS')], rule))).toBe(279)
   })
 
   it('of a total of anything else is the rounded total', () => {
-    expect(shown(sum('Space', [one(10.4, 'GB'), one(20.4, 'GB')], rule))).toBe(31)
-    expect(shown(sum('Mailboxes', [one(10.4, 'mailboxes'), one(20.4, 'mailboxes')], rule))).toBe(31)
+    expect(asShown(sum('Space', [one(10.4, 'GB'), one(20.4, 'GB')], rule))).toBe(31)
+    expect(asShown(sum('Mailboxes', [one(10.4, 'mailboxes'), one(20.4, 'mailboxes')], rule))).toBe(
+      31,
+    )
   })
 
   it('knows when it differs from the exact one', () => {
@@ -135,7 +137,7 @@ describe('a shown share', () => {
     [0, { most: 0 }, 0],
   ] as const)('%d, %o → %d', (value, limit, out) => {
     expect(shownShare(value, limit)).toBe(out)
-    expect(shown({ ...one(value, '%'), shownAs: limit })).toBe(out)
+    expect(asShown({ ...one(value, '%'), shownAs: limit })).toBe(out)
   })
 
   it('is on the side of its limit where the exact one is, and no further off than half a per cent', () => {
@@ -199,7 +201,7 @@ describe('a shown margin', () => {
       { required: one(20.04, 'ms'), available: limit, holds: false },
       { required: one(23.38, 'ms'), available: limit, holds: false },
     ])
-    expect(found.map(({ required }) => shown(required))).toEqual([20.04, 23.38])
+    expect(found.map(({ required }) => asShown(required))).toEqual([20.04, 23.38])
     expect(found.map(({ margin }) => margin)).toEqual([-0.04, -3.38])
   })
 
@@ -207,9 +209,9 @@ describe('a shown margin', () => {
     // 2,130 as shown, 2,128.2 exactly: more than 2,129 carry, though they do carry it.
     const required = sum('Load', [one(1380.1, 'IOPS'), one(748.1, 'IOPS')], rule)
     const [found] = shownMargins([{ required, available: one(2129, 'IOPS'), holds: true }])
-    expect(shown(required)).toBe(2130)
+    expect(asShown(required)).toBe(2130)
     expect(found).toMatchObject({ margin: 0.8, decimals: 1 })
-    expect(shown(found!.required)).toBe(2128.2)
+    expect(asShown(found!.required)).toBe(2128.2)
   })
 
   const amounts = fc.oneof(
@@ -227,7 +229,7 @@ describe('a shown margin', () => {
         const { margin, decimals, ...figures } = marginOf(available, required, unit)
         // Closer than eight digits behind the point there is nothing to tell.
         if (Math.abs(available - required) > 1e-6) expect(margin >= 0).toBe(available >= required)
-        const difference = shown(figures.available) - shown(figures.required)
+        const difference = asShown(figures.available) - asShown(figures.required)
         expect(Math.abs(margin - difference)).toBeLessThan(1e-6)
         expect(Number(margin.toFixed(decimals))).toBeCloseTo(margin, 9)
       }),
@@ -244,8 +246,8 @@ describe('a shown difference', () => {
   it('equals the difference of its inputs as shown', () => {
     const unused = unusedPerServer({ usable: one(100.5, 'GB'), needed: one(50.4, 'GB') })
     expect(unused.value).toBeCloseTo(50.1)
-    expect(shown(unused)).toBe(51)
-    expect(shown(unusedPerServer({ usable: one(50, 'GB'), needed: one(60, 'GB') }))).toBe(0)
+    expect(asShown(unused)).toBe(51)
+    expect(asShown(unusedPerServer({ usable: one(50, 'GB'), needed: one(60, 'GB') }))).toBe(0)
   })
 })
 
@@ -255,6 +257,6 @@ describe('what is the largest of some figures', () => {
     const model = sum('Model', [one(0.4, 'IOPS'), one(0.3, 'IOPS'), one(37, 'IOPS')], rule)
     const judged = judgedLoad({ paper: one(37.2, 'IOPS'), model })
     expect(judged.value).toBeCloseTo(37.7)
-    expect(shown(judged)).toBe(39)
+    expect(asShown(judged)).toBe(39)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../src/engine/core/worked.ts'
 import { type BlockDesign, blocksFit } from '../../../src/engine/designs/index.ts'
 import { testedSolutions } from '../../../src/engine/hardware/building-blocks.ts'
 import type { SolutionId } from '../../../src/engine/hardware/tested-choices.ts'
@@ -167,11 +167,11 @@ describe('the count', () => {
   it('of arrays that servers share is what their drives and their hosts ask for', () => {
     const arrays = (blocks: number, servers: number, places = 1) =>
       arraysOfNetwork({
-        places: given('Places', places, 'sites', 'sites'),
-        blocks: given('Blocks', blocks, 'blocks', 'blocks'),
-        perArray: given('Blocks in one array', 10, 'blocks', 'blocks'),
-        servers: given('Servers', servers, 'servers', 'servers'),
-        hosts: given('Hosts', 64, 'servers', 'servers'),
+        places: givenFigure('Places', places, 'sites', 'sites'),
+        blocks: givenFigure('Blocks', blocks, 'blocks', 'blocks'),
+        perArray: givenFigure('Blocks in one array', 10, 'blocks', 'blocks'),
+        servers: givenFigure('Servers', servers, 'servers', 'servers'),
+        hosts: givenFigure('Hosts', 64, 'servers', 'servers'),
       }).value
     expect([arrays(10, 64), arrays(11, 64), arrays(10, 65)]).toEqual([1, 2, 2])
     expect([arrays(2, 2, 2), arrays(20, 2, 2), arrays(21, 2, 2)]).toEqual([2, 2, 4])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { equalLogic } from '../../../src/engine/core/source.ts'
-import { published, type Worked } from '../../../src/engine/core/worked.ts'
+import { citedFigure, type Worked } from '../../../src/engine/core/worked.ts'
 import type { Candidate } from '../../../src/engine/designs/candidate.ts'
-import { candidatesOf } from '../../../src/engine/designs/recommendation.ts'
+import { allCandidates } from '../../../src/engine/designs/recommendation.ts'
 import { poolModel, thresholds } from '../../../src/engine/performance/latency.ts'
 import { planWith, sized } from '../plans.ts'
 import { predictionOf } from '../prediction-of.ts'
@@ -14,7 +14,7 @@ type Pool = { readonly databases: number; readonly dataGb: number; readonly arra
 
 const pool: Pool = { databases: 5, dataGb: 2560, arrays: 1 }
 const place = equalLogic('Table 16')
-const load = (value: number) => published('Load', value, 'IOPS', place)
+const load = (value: number) => citedFigure('Load', value, 'IOPS', place)
 
 /** The PS6100XV in RAID 50, the array of most tests, judged at two loads. */
 function reference(
@@ -23,14 +23,14 @@ function reference(
   { databases, dataGb, arrays }: Pool = pool,
   perServerGb = 9800,
 ): Candidate {
-  const found = candidatesOf(plan, {
+  const found = allCandidates(plan, {
     ...sizing,
     databases: {
       ...sizing.databases,
-      onServer: published('Databases', databases, 'databases', place),
+      onServer: citedFigure('Databases', databases, 'databases', place),
     },
-    dataOnServer: published('Data', dataGb, 'GB', place),
-    volumes: { ...sizing.volumes, perServer: published('Space', perServerGb, 'GB', place) },
+    dataOnServer: citedFigure('Data', dataGb, 'GB', place),
+    volumes: { ...sizing.volumes, perServer: citedFigure('Space', perServerGb, 'GB', place) },
     iops: { ...sizing.iops, judged: load(expected), judgedWithReserve: load(design) },
   }).find(({ array, perServer }) => array.model === 'PS6100XV' && perServer === arrays)
   if (!found) throw new Error('The reference is a candidate')
@@ -142,7 +142,7 @@ describe('the verdict', () => {
     const total = sized(planWith({}, { databases: 6 })).capacity.total.value
     const overheadPercent = ((each * 6) / total - 1) * 100
     const bought = planWith({}, { databases: 6, overhead: overheadPercent, volumeStep: 1 })
-    const [first] = candidatesOf(bought, sized(bought))
+    const [first] = allCandidates(bought, sized(bought))
     expect(first).toMatchObject({ array: { model: 'PS6100XV' }, raid: 'RAID 6', perServer: 1 })
     const capacity = first?.constraints.find(({ code }) => code === 'capacity')
     expect(capacity).toMatchObject({ required: { value: required }, holds })

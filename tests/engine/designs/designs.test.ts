@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Requirement } from '../../../src/engine/core/requirement.ts'
-import { frontOf } from '../../../src/engine/designs/leading.ts'
+import { paretoFront } from '../../../src/engine/designs/pareto-front.ts'
 import { numbersBehind, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { recoveries } from '../../../src/engine/methods/papers/designs/recoveries.ts'
 import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
 import { defaultPlan } from '../../../src/engine/plan/plan.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { planWith, recommended, sized } from '../plans.ts'
 
 describe('judge', () => {
@@ -52,7 +52,7 @@ describe('judge', () => {
 describe('leading', () => {
   it('keeps what is as good in every measure, and compares nothing without one', () => {
     const kept = (...all: readonly (readonly number[])[]) => {
-      const front = frontOf((one: readonly number[]) => one)
+      const front = paretoFront((one: readonly number[]) => one)
       for (const one of all) front.offer(one)
       return front.all()
     }
@@ -97,7 +97,7 @@ describe('pool basis', () => {
 })
 
 describe('recovery', () => {
-  const { text } = formatOf('en-GB')
+  const { text } = formatFor('en-GB')
   const planOf = (id: string, changes: Partial<Plan> = {}): Plan => {
     const found = referenceSolutions.find((solution) => solution.id === id)
     if (!found) throw new Error(`No solution ${id}`)

@@ -3,7 +3,7 @@ import { levelOfArrays, levelOfBlocks, nearestArrays } from '../../../src/engine
 import {
   type DesignFindings,
   type Level,
-  levelOf,
+  levelOfFindings,
   levels,
 } from '../../../src/engine/designs/level.ts'
 import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/index.ts'
@@ -45,8 +45,8 @@ describe('the level of a design', () => {
       [{ isUncertain: true, holdsRebuilding: false, holds: false }, 'does not hold'],
     ]
     expect(worse.map(([, level]) => level)).toEqual(levels)
-    expect(levelOf({ ...best, leavesTenth: false })).toBe('holds')
-    for (const [found, level] of worse) expect(levelOf({ ...best, ...found })).toBe(level)
+    expect(levelOfFindings({ ...best, leavesTenth: false })).toBe('holds')
+    for (const [found, level] of worse) expect(levelOfFindings({ ...best, ...found })).toBe(level)
   })
 
   it('is reached by real plans on arrays, each of them', () => {

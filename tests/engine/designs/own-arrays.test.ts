@@ -4,7 +4,7 @@ import { ownArrayProblems, ownSpace } from '../../../src/engine/designs/own-arra
 import {
   equalLogicArrays,
   raidPolicies,
-  usableCapacityOf,
+  usableArrayCapacity,
   workingDrives,
 } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
@@ -35,7 +35,7 @@ describe('parity by sets', () => {
           const spares = drives - workingDrives(model, raid)
           const { usable } = ownSpace({ ...array, drives, spares, driveGb }, raid)
           expect(usable.value, `${model.model} ${raid}`).toBe(
-            usableCapacityOf(model, driveGb, raid).value,
+            usableArrayCapacity(model, driveGb, raid).value,
           )
           cells += 1
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byRank, type RankedProperties } from '../../../src/engine/designs/candidate.ts'
+import { compareByRank, type RankedProperties } from '../../../src/engine/designs/candidate.ts'
 import { answers, defaultPlan } from '../../../src/engine/index.ts'
 import { recommended, sized } from '../plans.ts'
 
@@ -35,7 +35,7 @@ const turns: readonly [
 ]
 
 describe('the order of designs that fit', () => {
-  const rank = byRank('arrays')
+  const rank = compareByRank('arrays')
 
   it.each(turns.map((turn, at) => [turn[0], at] as const))('%s, whatever follows', (_, at) => {
     const later = (which: 1 | 2) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../src/engine/core/worked.ts'
 import { proposeArrays } from '../../../src/engine/designs/propose.ts'
 import {
   iopsWhileRebuilding,
   loadWhileRebuilding,
   rebuildLosses,
 } from '../../../src/engine/designs/rebuild.ts'
-import { defaultPlan, recommend, shown } from '../../../src/engine/index.ts'
+import { asShown, defaultPlan, recommend } from '../../../src/engine/index.ts'
 import { raid5Loss } from '../../../src/engine/methods/papers/compare/powervault.ts'
 import { latencies } from '../../../src/engine/performance/index.ts'
 import { predictPool, thresholds } from '../../../src/engine/performance/latency.ts'
@@ -42,9 +42,9 @@ describe('what a rebuild takes', () => {
 
   it('makes the load felt larger, and what blocks perform smaller', () => {
     const { loss } = rebuildLosses['RAID 6']
-    const load = given('Load', 1000, 'IOPS', 'load')
+    const load = givenFigure('Load', 1000, 'IOPS', 'load')
     expect(loadWhileRebuilding({ load, loss }).value).toBe(2000)
-    const blocks = given('Blocks', 3, 'blocks', 'blocks')
+    const blocks = givenFigure('Blocks', 3, 'blocks', 'blocks')
     expect(iopsWhileRebuilding({ blocks, each: load, loss }).value).toBe(1500)
   })
 })
@@ -87,16 +87,16 @@ describe('the worked example in RAID 6', () => {
   it('holds with all servers up: 395 + 130 + 257 are felt as 1,560, and reads take about 11 ms', () => {
     const [allUp] = sized(defaultPlan).iops.cases
     const { transactional, logs, maintenance } = allUp
-    expect([transactional, logs, maintenance].map(shown)).toEqual([395, 130, 257])
+    expect([transactional, logs, maintenance].map(asShown)).toEqual([395, 130, 257])
     expect(rebuild?.asked.value).toBeCloseTo(780.1, 1)
-    expect(rebuild && [shown(rebuild.asked), shown(rebuild.load)]).toEqual([782, 1560])
+    expect(rebuild && [asShown(rebuild.asked), asShown(rebuild.load)]).toEqual([782, 1560])
     expect(rebuild).toMatchObject({ lost: 0, holds: true })
     expect(Math.abs((rebuild?.latencies?.dbRead.value ?? 0) - 11.2)).toBeLessThan(0.5)
   })
 
   it('does not with three of four lost: 2,129 are felt as 4,258, beyond saturation', () => {
     expect(rebuild?.worst?.asked.value).toBeCloseTo(2129.1, 1)
-    expect(rebuild?.worst && shown(rebuild.worst.load)).toBe(4258)
+    expect(rebuild?.worst && asShown(rebuild.worst.load)).toBe(4258)
     expect(rebuild?.worst).toMatchObject({ lost: 3, holds: false })
     expect(rebuild?.worst?.latencies?.dbRead.value).toBeGreaterThan(200)
   })

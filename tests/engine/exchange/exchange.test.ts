@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deploymentFiles } from '../../../src/deploy/index.ts'
-import { given, type Worked } from '../../../src/engine/core/worked.ts'
+import { givenFigure, type Worked } from '../../../src/engine/core/worked.ts'
 import { extrapolations, publicFigures } from '../../../src/engine/core/worked-inputs.ts'
 import { exchange2003 } from '../../../src/engine/exchange/exchange-2003.ts'
 import { exchange2010 } from '../../../src/engine/exchange/exchange-2010.ts'
@@ -124,9 +124,9 @@ describe('exchange 2003', () => {
   describe('a BlackBerry', () => {
     const iops = (usual: number, share: number) =>
       withBlackBerry({
-        usual: given('IOPS', usual, 'IOPS/mailbox', 'iops'),
+        usual: givenFigure('IOPS', usual, 'IOPS/mailbox', 'iops'),
         factor: blackBerryFactor,
-        share: given('Share', share, '%', 'share'),
+        share: givenFigure('Share', share, '%', 'share'),
       }).value
 
     it.each([

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { given, type Worked } from '../../../src/engine/core/worked.ts'
+import { givenFigure, type Worked } from '../../../src/engine/core/worked.ts'
 import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
 import type { ByMessages } from '../../../src/engine/exchange/version.ts'
 
@@ -7,7 +7,8 @@ import type { ByMessages } from '../../../src/engine/exchange/version.ts'
 const dust = 1e-12
 
 /** Messages a day as a number of a plan. */
-export const messages = (count: number) => given('Messages', count, 'messages/day', 'messages')
+export const messages = (count: number) =>
+  givenFigure('Messages', count, 'messages/day', 'messages')
 
 /** A figure at a number of messages, and whether it is marked as extrapolated. */
 export function at<W extends Worked>(read: ByMessages<W>, count: number) {

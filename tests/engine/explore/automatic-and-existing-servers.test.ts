@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RequirementCode } from '../../../src/engine/core/requirement.ts'
-import { assumed } from '../../../src/engine/core/worked.ts'
+import { assumedFigure } from '../../../src/engine/core/worked.ts'
 import { type Design, hasServers, type ServerDesign } from '../../../src/engine/designs/index.ts'
 import {
   automaticFigure,
@@ -14,7 +14,7 @@ import {
   solve,
   withServers,
 } from '../../../src/engine/explore/index.ts'
-import { lackSortKeys, nearestFirst } from '../../../src/engine/explore/missed.ts'
+import { compareNearness, lackSortKeys } from '../../../src/engine/explore/missed-layouts.ts'
 import {
   type AutomaticKey,
   defaultPlan,
@@ -26,7 +26,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { methodOf, type SolveFigures } from '../../../src/engine/methods/index.ts'
-import { type Goal, ranksOf } from '../../../src/engine/methods/port/goal.ts'
+import { type Goal, goalSortKeys } from '../../../src/engine/methods/port/goal.ts'
 import { isDeep } from '../../cases.ts'
 import { exampleA } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
@@ -190,7 +190,9 @@ describe('goals', () => {
         worse: Partial<SolveFigures>,
         goal: Goal = 'servers',
       ) => {
-        const [one, two] = [better, worse].map((change) => ranksOf({ ...equal, ...change }, goal))
+        const [one, two] = [better, worse].map((change) =>
+          goalSortKeys({ ...equal, ...change }, goal),
+        )
         const at = one?.findIndex((value, index) => value !== two?.[index]) ?? -1
         return (one?.[at] ?? 0) < (two?.[at] ?? 0)
       }
@@ -260,16 +262,16 @@ describe('missed', () => {
   /** Something of which a share of what there is would be needed. */
   const short = (code: RequirementCode, share: number): Lack => ({
     ...{ code, at: null, group: null, holds: false },
-    required: assumed('Needed', share, '%', 'An example'),
-    available: assumed('There', 1, '%', 'An example'),
-    used: assumed('Used', share, '%', 'An example'),
+    required: assumedFigure('Needed', share, '%', 'An example'),
+    available: assumedFigure('There', 1, '%', 'An example'),
+    used: assumedFigure('Used', share, '%', 'An example'),
   })
 
   /** A failure that so many of ten databases outlive. */
   const outlived = (databases: number): Lack => ({
     ...{ code: 'failures', at: null, group: null, holds: false, used: null },
-    required: assumed('Databases', 10, 'databases', 'An example'),
-    available: assumed('Outlive it', databases, 'databases', 'An example'),
+    required: assumedFigure('Databases', 10, 'databases', 'An example'),
+    available: assumedFigure('Outlive it', databases, 'databases', 'An example'),
   })
 
   const broken: Lack = {
@@ -300,7 +302,7 @@ describe('missed', () => {
       // Of the same share, what fails by a later reason has passed the others.
       const [first, space, bays, ...rest] = order
       const expected = [first, bays, space, ...rest]
-      expect(order.toReversed().toSorted(nearestFirst)).toEqual(expected)
+      expect(order.toReversed().toSorted(compareNearness)).toEqual(expected)
       expect(lackSortKeys(missed('rules')).at(0)).toBe(1)
     })
 

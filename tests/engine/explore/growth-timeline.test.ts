@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OutgrownDesign } from '../../../src/engine/designs/growth-years.ts'
-import { type Candidate, designOf } from '../../../src/engine/designs/index.ts'
-import { yearsOf } from '../../../src/engine/explore/growth-timeline.ts'
+import { type Candidate, judgeBuild } from '../../../src/engine/designs/index.ts'
+import { sizedYears } from '../../../src/engine/explore/growth-timeline.ts'
 import { yearsFollowed } from '../../../src/engine/explore/index.ts'
 import {
   defaultPlan,
@@ -13,8 +13,8 @@ import {
   type Tier,
 } from '../../../src/engine/index.ts'
 import {
+  arrayPurchases,
   outgrownDesigns,
-  purchasesOf,
 } from '../../../src/engine/methods/papers/designs/growing-arrays.ts'
 import { cases } from '../../cases.ts'
 import { planWith, recommended, sized, soundPlans } from '../plans.ts'
@@ -39,7 +39,7 @@ function failing(
   sizing: Sizing,
   build: Candidate,
 ): { capacity: boolean; iops: boolean } {
-  const failed = designOf(plan, sizing, build).constraints.filter(
+  const failed = judgeBuild(plan, sizing, build).constraints.filter(
     ({ at, holds }) => !holds && at === 'expected load',
   )
   return {
@@ -67,7 +67,7 @@ function byHand(plan: Plan, candidate: Candidate): Omit<OutgrownDesign, 'candida
 
 /** The years of a plan, and when each of its designs is outgrown. */
 function growthTimeline(plan: Plan, candidates: readonly Candidate[]) {
-  const years = yearsOf(plan)
+  const years = sizedYears(plan)
   return { ...years, designs: outgrownDesigns(years, candidates) }
 }
 
@@ -250,7 +250,7 @@ describe('the arrays to buy', () => {
     }
     const { years, designs, proposed } = followed(plan)
     if (!proposed) throw new Error('A design is proposed')
-    const { steps, beyond, fewestToday, yearly, cost } = purchasesOf(years, proposed)
+    const { steps, beyond, fewestToday, yearly, cost } = arrayPurchases(years, proposed)
     const outgrown = designs.find(({ candidate }) => candidate === proposed)
     expect(beyond).toBeNull()
     expect(fewestToday).toBe(1)
@@ -273,7 +273,7 @@ describe('the arrays to buy', () => {
         const candidate = candidates[pick % Math.max(1, candidates.length)]
         const outgrown = designs.find((one) => one.candidate === candidate)
         if (!candidate || !outgrown) return
-        const { steps, yearly, beyond, fewestToday } = purchasesOf(years, candidate)
+        const { steps, yearly, beyond, fewestToday } = arrayPurchases(years, candidate)
         const holds = (year: number, perServer: number) => {
           const then = planIn(plan, year)
           const { capacity, iops } = failing(then, sized(then), { ...candidate, perServer })
@@ -317,7 +317,7 @@ describe('the arrays to buy', () => {
       ({ array, perServer }) => array.model === 'PS6100XV' && perServer === 1,
     )
     if (!one) throw new Error('One PS6100XV per server is considered')
-    const [first] = purchasesOf(years, one).steps
+    const [first] = arrayPurchases(years, one).steps
     expect(first?.perServer).toBeGreaterThan(1)
     expect(first?.because).toContain('capacity')
   })
@@ -327,7 +327,7 @@ describe('the arrays to buy', () => {
     const { years, candidates } = followed(plan)
     const one = candidates.find(({ perServer }) => perServer === 1)
     if (!one) throw new Error('One array per server is considered')
-    const { steps, yearly } = purchasesOf(years, one)
+    const { steps, yearly } = arrayPurchases(years, one)
     expect(steps).toHaveLength(1)
     const [first] = steps
     expect(first?.perServer).toBeGreaterThan(1)
@@ -345,7 +345,7 @@ describe('the arrays to buy', () => {
     const { years, candidates } = followed(plan)
     const [first] = candidates
     if (!first) throw new Error('Designs are considered')
-    expect(purchasesOf(years, first)).toMatchObject({
+    expect(arrayPurchases(years, first)).toMatchObject({
       steps: [],
       yearly: [],
       beyond: { year: 0, because: ['capacity', 'iops'] },

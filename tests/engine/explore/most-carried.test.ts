@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Build, designOf } from '../../../src/engine/designs/index.ts'
+import { type Build, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { apportion, dialOf } from '../../../src/engine/explore/dial.ts'
 import { consideringOnly } from '../../../src/engine/explore/existing-hardware.ts'
 import { type MostOfAnswer, mostCarried } from '../../../src/engine/explore/most-carried.ts'
@@ -16,7 +16,7 @@ const carries = (plan: Plan, before: Plan, build: Build) => {
   const { sizing } = result
   return (
     sizing.broken.every(({ code }) => known.has(code)) &&
-    designOf(plan, sizing, build).verdict !== 'does not fit'
+    judgeBuild(plan, sizing, build).verdict !== 'does not fit'
   )
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lastThatHolds } from '../../../src/engine/core/halving.ts'
-import { designId, designOf } from '../../../src/engine/designs/index.ts'
+import { designId, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { dialsOf } from '../../../src/engine/explore/dial.ts'
 import type { Sensitivity } from '../../../src/engine/explore/index.ts'
 import { sensitivity } from '../../../src/engine/explore/sensitivity.ts'
 import { trackFrom } from '../../../src/engine/explore/track.ts'
 import { defaultPlan, type Plan, recommend } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
-import { brokenOf, newlyBroken } from '../../../src/engine/sizing/problems.ts'
+import { brokenLimitCodes, newlyBroken } from '../../../src/engine/sizing/problems.ts'
 import { cases, isDeep, some } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { standalone300 } from '../reference-plans.ts'
@@ -74,7 +74,7 @@ describe('the sensitivity of a verdict to each answer', () => {
         const build = candidates[pick % Math.max(1, candidates.length)]
         if (!build) return
         const dials = dialsOf(plan)
-        const before = brokenOf(sizedAnyhow(plan))
+        const before = brokenLimitCodes(sizedAnyhow(plan))
         for (const one of sensitivity(plan, designId(build))) {
           const dial = dials.find(({ answer }) => answer === one.answer)
           if (!dial) throw new Error('Only an answer that counts has a sensitivity')
@@ -93,7 +93,7 @@ describe('the sensitivity of a verdict to each answer', () => {
             const judged = (position: number) => {
               const changed = dial.planAt(position)
               const sizing = sizedAnyhow(changed)
-              const { verdict } = designOf(changed, sizing, build)
+              const { verdict } = judgeBuild(changed, sizing, build)
               const isBroken = newlyBroken(sizing, before).length > 0
               return isBroken ? 'does not fit' : verdict
             }
@@ -134,7 +134,7 @@ describe('the sensitivity of a verdict to each answer', () => {
       )
       for (const build of builds) {
         const verdicts = changes.map(
-          ({ changed, sizing }) => designOf(changed, sizing, build).verdict,
+          ({ changed, sizing }) => judgeBuild(changed, sizing, build).verdict,
         )
         const first = verdicts.findIndex((verdict) => verdict !== build.verdict)
         const up = sensitivityOf(sensitivity(plan, designId(build)), 'databases')?.up

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { designId } from '../../../src/engine/designs/index.ts'
 import { proposeArrays } from '../../../src/engine/designs/propose.ts'
-import { yearsOf } from '../../../src/engine/explore/growth-timeline.ts'
+import { sizedYears } from '../../../src/engine/explore/growth-timeline.ts'
 import {
   growth as growthOf,
   mostCarried,
@@ -67,7 +67,7 @@ describe('roles plans', () => {
     })
 
     it('grows, and is used less today', () => {
-      const { years, end } = yearsOf(later)
+      const { years, end } = sizedYears(later)
       expect(years).toHaveLength(21)
       expect(end).toBeNull()
       const grown: Plan = { ...later, tiers: [{ ...tier, growth: 50 }] }
@@ -77,7 +77,7 @@ describe('roles plans', () => {
 
     it('has its years end where the method leaves no results', () => {
       const doubling: Plan = { ...later, growthYears: 1, tiers: [{ ...tier, growth: 400 }] }
-      const followed = yearsOf(doubling)
+      const followed = sizedYears(doubling)
       const { years, end } = followed
       if (end) {
         expect(years).toHaveLength(end.year)

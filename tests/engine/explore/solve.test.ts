@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lastThatHolds } from '../../../src/engine/core/halving.ts'
 import { type SearchProgress, solve } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, type Tier, withVersion } from '../../../src/engine/index.ts'
-import { exploringOf, goalOf, type SolvedKey } from '../../../src/engine/methods/index.ts'
+import { explorationOf, goalOf, type SolvedKey } from '../../../src/engine/methods/index.ts'
 import { cases, isDeep, some } from '../../cases.ts'
 import { papersPlans, ratedPlan, rolePlans, spacesOf } from './solve-plans.ts'
 import {
@@ -134,8 +134,8 @@ describe('solving a plan for its servers', () => {
       tiers: [{ ...plan.tiers[0], mailboxes: 0 }],
     }
     const leastOf = (one: Plan) =>
-      [...exploringOf(one).solving.slices(one, new Set(['activeServers']))].flatMap(({ layouts }) =>
-        layouts.map(({ least }) => least.drives),
+      [...explorationOf(one).solving.slices(one, new Set(['activeServers']))].flatMap(
+        ({ layouts }) => layouts.map(({ least }) => least.drives),
       )
     expect(everyOne(empty, [{ activeServers: 4 }])[0]?.measured.drives).toBe(0)
     expect(new Set(leastOf(empty))).toEqual(new Set([0]))

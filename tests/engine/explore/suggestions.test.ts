@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { candidateOf } from '../../../src/engine/designs/index.ts'
 import { dialOf } from '../../../src/engine/explore/dial.ts'
-import { type Change, isWeaker, suggestions } from '../../../src/engine/explore/index.ts'
-import { laddersOf } from '../../../src/engine/explore/ladder.ts'
+import { isWeaker, type SuggestedChange, suggestions } from '../../../src/engine/explore/index.ts'
+import { settingLadders } from '../../../src/engine/explore/ladder.ts'
 import type { Suggestion } from '../../../src/engine/explore/suggestions.ts'
 import { defaultPlan, fieldOf, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
@@ -40,10 +40,10 @@ const changeOrder: readonly string[] = [
 /** Whether a plan is judged on arrays and blocks, as `recommend` does. */
 const isOfArrays = (plan: Plan) => isByPapers(sizedAnyhow(plan))
 
-const isChange = (one: Suggestion): one is Change => one.kind === 'change'
+const isChange = (one: Suggestion): one is SuggestedChange => one.kind === 'change'
 
 /** What half of a change of a number makes of a plan: of each tier, half of what that tier changes. */
-const halfOf = (plan: Plan, { answer, plan: changed, spread }: Change): Plan => {
+const halfOf = (plan: Plan, { answer, plan: changed, spread }: SuggestedChange): Plan => {
   // Mailboxes are shared out over tiers as they are when all of them change.
   const mailboxes = answer === 'mailboxes' && dialOf(plan, answer)
   if (mailboxes) {
@@ -228,7 +228,7 @@ describe('the smallest single changes that make something fit', () => {
 })
 
 it('a number is lowered below 0 in equal steps, down to the least that is offered', () => {
-  const [ladder] = laddersOf(defaultPlan, { move: 'lower', answer: 'growth', least: -10 })
+  const [ladder] = settingLadders(defaultPlan, { move: 'lower', answer: 'growth', least: -10 })
   if (!ladder) throw new Error('Growth can be lowered')
   const steps = Array.from({ length: ladder.last + 1 }, (_, place) => ladder.at(defaultPlan, place))
   const growths = steps.map((one) => one?.plan.tiers[0].growth ?? Number.NaN)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildCalled, carriedBy, designOf } from '../../../src/engine/designs/design-of.ts'
+import { buildById, iopsCarried, judgeBuild } from '../../../src/engine/designs/judge-build.ts'
 import { dialsOf } from '../../../src/engine/explore/dial.ts'
 import {
   isDesignerAnswer,
@@ -138,7 +138,7 @@ describe('track', () => {
 })
 
 describe('utilization over time', () => {
-  const build = buildCalled(defaultPlan, 'ps6100xv-600-raid6-1')
+  const build = buildById(defaultPlan, 'ps6100xv-600-raid6-1')
   if (!build) throw new Error('The worked example considers its own design')
 
   const over = (plan: Plan) => {
@@ -154,7 +154,7 @@ describe('utilization over time', () => {
       const sizing = sized(defaultPlan)
       expect(horizon.mailboxes.value).toBeCloseTo(6900)
       expect(horizon.capacity.value).toBe(9800 / 11_400)
-      const carried = carriedBy(designOf(defaultPlan, sizing, build)).value
+      const carried = iopsCarried(judgeBuild(defaultPlan, sizing, build)).value
       expect(horizon.iops.value).toBe(sizing.iops.judged.value / carried)
     })
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { candidateOf, type Design, hasServers } from '../../../src/engine/designs/index.ts'
-import { type Solved, solve } from '../../../src/engine/explore/index.ts'
+import { type SolveResult, solve } from '../../../src/engine/explore/index.ts'
 import { fieldOf, type Plan, type Sizing, size } from '../../../src/engine/index.ts'
 import {
-  exploringOf,
+  explorationOf,
   type Goal,
   goalOf,
   methodOf,
@@ -45,7 +45,7 @@ export const solvedOf = (plan: Plan, open: readonly SolvedKey[], goal: Goal = go
 const none = Number.POSITIVE_INFINITY
 
 /** The figures of a layout that was solved, with what is not known as infinite. */
-export function measuredOf({ figures }: Solved['front'][number]): Measured {
+export function measuredOf({ figures }: SolveResult['front'][number]): Measured {
   const { binds: _binds, ...rest } = figures
   return { ...rest, cost: rest.cost ?? none, watts: rest.watts ?? none }
 }
@@ -289,7 +289,7 @@ export const tried = { spaces: 0, held: 0, layouts: 0 }
 /** That a solve finds what sizing every layout of a space finds, and shows what each then has. */
 export function expectAsWhole({ plan, open, most }: Space): void {
   const goal = goalOf(plan)
-  const solves = exploringOf(plan).solving.solves(plan)
+  const solves = explorationOf(plan).solving.solves(plan)
   const keys = open.filter((key) => solves.includes(key))
   const solved = solvedOf(plan, keys)
   const isOpen = new Set(keys)

@@ -10,7 +10,7 @@ import {
 import { type BusiestOfLosses, proveLosses } from '../../../src/engine/failures/prove-losses.ts'
 import { isPublic, type Plan, type Worked } from '../../../src/engine/index.ts'
 import { busiestLoads, dagsOf, planProof, provePlan } from '../../../src/engine/methods/index.ts'
-import { methodOf } from '../../../src/engine/methods/method-of.ts'
+import { methodOf } from '../../../src/engine/methods/methods.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import type { FailureKind } from '../../../src/engine/placement/failure-kinds.ts'
 import { cases } from '../../cases.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Lost, lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
+import { type Loss, lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
 import { activeAfter, type Plan } from '../../../src/engine/index.ts'
 import {
   type FailureKind,
-  failuresOf,
+  failuresOfKind,
   siteLost,
 } from '../../../src/engine/placement/failure-kinds.ts'
 import { cases } from '../../cases.ts'
@@ -29,13 +29,13 @@ describe('the first DAG after a failure', () => {
         const dags = dagsIn(plan)
         const { servers, worst } = failuresIn(plan)
         const found = worst[kind]
-        const all = failuresOf(kind, { servers, domains: [] })
+        const all = failuresOfKind(kind, { servers, domains: [] })
         expect(found?.failures ?? 0).toBe(all.length)
         if (!found) return
         const site = siteLost(kind)
         const inSite = (server: number) => (server <= servers[0] ? 0 : 1)
         const losses = all.map(
-          (down): Lost => ({
+          (down): Loss => ({
             ...nothingLost,
             site: site === null ? null : site + 1,
             servers: down.filter((server) => site === null || inSite(server) !== site),
@@ -141,7 +141,7 @@ describe('any loss', () => {
 })
 
 describe('who activates what', () => {
-  const left = (changes: Partial<Plan>, lost: Partial<Lost>) =>
+  const left = (changes: Partial<Plan>, lost: Partial<Loss>) =>
     lossOutcome(dagsIn(smallDag(changes)), { ...nothingLost, ...lost })
   const counts = ({ active, down, lost }: ReturnType<typeof lossOutcome>) => [
     active.reduce((all, one) => all + one, 0),
@@ -149,7 +149,7 @@ describe('who activates what', () => {
     lost,
   ]
 
-  it.each<readonly [string, Partial<Plan>, Partial<Lost>, readonly [number, number, number]]>([
+  it.each<readonly [string, Partial<Plan>, Partial<Loss>, readonly [number, number, number]]>([
     ['the other site takes over by itself', {}, { site: 1 }, [12, 0, 0]],
     ['blocked, it waits for a person', { blockActivation: true }, { site: 1 }, [0, 12, 0]],
     ['who switches over', { blockActivation: true }, { site: 1, byHand: true }, [12, 0, 0]],

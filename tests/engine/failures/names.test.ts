@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { nameKinds, namesOf, namingProblems } from '../../../src/engine/failures/names.ts'
+import { nameKinds, namingProblems, planNames } from '../../../src/engine/failures/names.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { hostileTexts } from '../../deploy/hostile-texts.ts'
 
@@ -8,7 +8,7 @@ const counts = { dags: 2, servers: 6, databases: 12 }
 const named = (edit: Partial<Plan>): Plan => ({ ...defaultPlan, ...edit })
 
 describe('names by default', () => {
-  const names = namesOf(defaultPlan, counts)
+  const names = planNames(defaultPlan, counts)
 
   it('are the kind and a number with at least its digits', () => {
     expect(names.dags).toEqual(['DAG1', 'DAG2'])
@@ -18,7 +18,7 @@ describe('names by default', () => {
   })
 
   it('have the digits that the last needs', () => {
-    const many = namesOf(defaultPlan, { dags: 10, servers: 100, databases: 1000 })
+    const many = planNames(defaultPlan, { dags: 10, servers: 100, databases: 1000 })
     expect([many.dags[0], many.servers[0], many.databases[0]]).toEqual([
       'DAG01',
       'MBX001',
@@ -29,7 +29,7 @@ describe('names by default', () => {
 
   it('count digits as the workbook does in its mode, which is that of the later method alone (MS30)', () => {
     const thousand = { dags: 1, servers: 16, databases: 1000 }
-    const first = (edit: Partial<Plan>) => namesOf(named(edit), thousand).databases[0]
+    const first = (edit: Partial<Plan>) => planNames(named(edit), thousand).databases[0]
     expect(first({ exchange: '2019', mode: 'corrected' })).toBe('DB0001')
     expect(first({ exchange: '2019', mode: 'microsoft' })).toBe('DB001')
     expect(first({ exchange: '2010', mode: 'microsoft' })).toBe('DB0001')
@@ -43,7 +43,7 @@ describe('a pattern', () => {
       dagNames: 'LON-DAG#-A',
       databaseNames: 'DB####',
     })
-    const { dags, servers, databases } = namesOf(plan, counts)
+    const { dags, servers, databases } = planNames(plan, counts)
     expect(dags).toEqual(['LON-DAG1-A', 'LON-DAG2-A'])
     expect(servers[5]).toBe('LON-MBX006')
     expect(databases[11]).toBe('DB0012')
@@ -51,7 +51,7 @@ describe('a pattern', () => {
   })
 
   it('takes more digits where it has too few', () => {
-    expect(namesOf(named({ databaseNames: 'DB#' }), counts).databases.slice(0, 2)).toEqual([
+    expect(planNames(named({ databaseNames: 'DB#' }), counts).databases.slice(0, 2)).toEqual([
       'DB01',
       'DB02',
     ])
@@ -59,7 +59,7 @@ describe('a pattern', () => {
 
   it.each(['MBX##, EX##', 'MBX#-#', 'MBX01, EX##'])('that is invalid, %s, is not used', (text) => {
     const plan = named({ serverNames: text })
-    expect(namesOf(plan, counts).servers[0]).toBe('MBX01')
+    expect(planNames(plan, counts).servers[0]).toBe('MBX01')
     expect(namingProblems(plan, counts)).toEqual([
       { code: 'not one pattern', key: 'serverNames', text },
     ])
@@ -70,20 +70,20 @@ describe('a list', () => {
   it('may be parted by commas, blanks and line ends', () => {
     const plan = named({ serverNames: 'EX-A, EX-B\r\nEX-C\tEX-D;EX-E\nEX-F\n' })
     const all = ['EX-A', 'EX-B', 'EX-C', 'EX-D', 'EX-E', 'EX-F']
-    expect(namesOf(plan, counts).servers).toEqual(all)
+    expect(planNames(plan, counts).servers).toEqual(all)
     expect(namingProblems(plan, counts)).toEqual([])
   })
 
   it('that is too short goes on by default, and says so', () => {
     const plan = named({ serverNames: 'EX-A,EX-B' })
-    expect(namesOf(plan, counts).servers.slice(1, 3)).toEqual(['EX-B', 'MBX03'])
+    expect(planNames(plan, counts).servers.slice(1, 3)).toEqual(['EX-B', 'MBX03'])
     expect(namingProblems(plan, counts)).toEqual([
       { code: 'list too short', key: 'serverNames', given: 2, needed: 6, next: 'MBX03' },
     ])
   })
 
   it('goes on beside a default name that it has itself', () => {
-    const { servers } = namesOf(named({ serverNames: 'MBX03' }), counts)
+    const { servers } = planNames(named({ serverNames: 'MBX03' }), counts)
     expect(servers).toEqual(['MBX03', 'MBX02', 'MBX07', 'MBX04', 'MBX05', 'MBX06'])
   })
 
@@ -108,7 +108,7 @@ describe('a name that cannot be used gives way', () => {
     ['taken', 'dag1'],
   ] as const)('for its %s: %s', (code, name) => {
     const plan = named({ serverNames: `FIRST,${name},C3,C4,C5,C6` })
-    expect(namesOf(plan, counts).servers.slice(0, 3)).toEqual(['FIRST', 'MBX02', 'C3'])
+    expect(planNames(plan, counts).servers.slice(0, 3)).toEqual(['FIRST', 'MBX02', 'C3'])
     expect(namingProblems(plan, counts)).toEqual([
       { code, key: 'serverNames', names: [name], count: 1, most: 15 },
     ])
@@ -116,7 +116,7 @@ describe('a name that cannot be used gives way', () => {
 
   it('a database may be called like a server, and longer', () => {
     const plan = named({ databaseNames: `MBX01,${'A'.repeat(64)},${'A'.repeat(65)}` })
-    const { databases } = namesOf(plan, { dags: 1, servers: 1, databases: 3 })
+    const { databases } = planNames(plan, { dags: 1, servers: 1, databases: 3 })
     expect(databases).toEqual(['MBX01', 'A'.repeat(64), 'DB003'])
   })
 })
@@ -141,7 +141,7 @@ test('whatever a plan holds, names are ASCII, short enough, unique and as many a
       few,
       (dagNames, serverNames, databaseNames, a, b, c) => {
         const plan = named({ dagNames, serverNames, databaseNames })
-        const { dags, servers, databases } = namesOf(plan, { dags: a, servers: b, databases: c })
+        const { dags, servers, databases } = planNames(plan, { dags: a, servers: b, databases: c })
         expect([dags.length, servers.length, databases.length]).toEqual([a, b, c])
         expectSound([...dags, ...servers], nameKinds.serverNames.most)
         expectSound(databases, nameKinds.databaseNames.most)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Dag, type Lost, nothingLost } from '../../../src/engine/failures/index.ts'
+import { type Dag, type Loss, nothingLost } from '../../../src/engine/failures/index.ts'
 import { quorumAfterLoss } from '../../../src/engine/failures/quorum-after-loss.ts'
 
 /** A DAG of so many members in each site, with its witness in one of them or beyond (null). */
@@ -17,7 +17,7 @@ function dagOf(members: readonly number[], witness: number | null): Dag {
   }
 }
 
-const lose = (lost: Partial<Lost>): Lost => ({ ...nothingLost, ...lost })
+const lose = (lost: Partial<Loss>): Loss => ({ ...nothingLost, ...lost })
 const cut = lose({ link: true })
 
 describe('the majority of a DAG', () => {
@@ -89,7 +89,7 @@ describe('where the link is cut', () => {
   })
 
   it('says where another side would have gone on with the witness', () => {
-    const isClaimed = (members: readonly number[], witness: number | null, lost: Lost) =>
+    const isClaimed = (members: readonly number[], witness: number | null, lost: Loss) =>
       quorumAfterLoss(dagOf(members, witness), lost).isClaimed
     expect(isClaimed([2, 2], null, cut)).toBe(true)
     expect(isClaimed([2, 2], null, nothingLost)).toBe(false)

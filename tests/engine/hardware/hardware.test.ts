@@ -1,25 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../src/engine/core/worked.ts'
 import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
 import { ownArrayProblems } from '../../../src/engine/designs/own-arrays.ts'
 import {
   driveKinds,
   driveTypes,
   flashTypes,
-  hardDriveOf,
+  hardDriveSpeed,
   isFlash,
 } from '../../../src/engine/hardware/drives.ts'
-import { driveSizeOf, equalLogicArrays } from '../../../src/engine/hardware/equallogic-arrays.ts'
+import {
+  driveSizeFigure,
+  equalLogicArrays,
+} from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { maintenancePerDatabase } from '../../../src/engine/hardware/equallogic-tests.ts'
 import type { OwnArray } from '../../../src/engine/index.ts'
 
 describe('drives', () => {
   it.each([...driveTypes, ...flashTypes, ...driveKinds])('%s turns, or is flash', (kind) => {
-    expect(hardDriveOf(kind) === null).toBe(isFlash(kind))
+    expect(hardDriveSpeed(kind) === null).toBe(isFlash(kind))
   })
 
   it.each(equalLogicArrays)('the drives of $model turn as the paper has it', ({ drive, rpm }) => {
-    expect(hardDriveOf(drive)?.rpm).toBe(rpm)
+    expect(hardDriveSpeed(drive)?.rpm).toBe(rpm)
   })
 
   it.each(flashTypes)('an own array of %s needs a figure', (driveKind) => {
@@ -36,7 +39,7 @@ describe('drives', () => {
 
 describe('equallogic arrays', () => {
   it('the size of a drive is derived from Table 25, which prints what is usable', () => {
-    const size = driveSizeOf(600)
+    const size = driveSizeFigure(600)
     expect(size).toMatchObject({ value: 600, unit: 'GB', how: { kind: 'published' } })
     expect(JSON.stringify(size.how)).toContain('Table 25')
   })
@@ -56,7 +59,7 @@ describe('equallogic tests', () => {
     [20, 28, 'at'],
     [21, 28, 'flat'],
   ])('maintenance of one of %d databases is %d IOPS, %s', (count, iops, place) => {
-    const found = maintenancePerDatabase(given('Databases', count, 'databases', 'databases'))
+    const found = maintenancePerDatabase(givenFigure('Databases', count, 'databases', 'databases'))
     expect(Math.abs(found.value - iops)).toBeLessThan(dust)
     expect(found.how).toMatchObject({ place })
     // A rule of ours: the cost of the last row goes on, and nothing is extrapolated.

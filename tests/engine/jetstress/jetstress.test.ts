@@ -6,11 +6,11 @@ import {
   figuresToKeep,
   type JetstressRun,
   type JudgedTest,
+  judgeTests,
   lacksDatabases,
   measuredRates,
   type ReportedRun,
   type VolumeFigures,
-  verdictOf,
 } from '../../../src/engine/jetstress/index.ts'
 import { groupSimultaneousRuns } from '../../../src/engine/jetstress/simultaneous-runs.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
@@ -19,7 +19,7 @@ import {
   verdictHeadline,
 } from '../../../src/features/test-verdict/verdict-sentences.ts'
 import { unknownRun } from '../../../src/jetstress/report-reader.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { anyCharacter } from '../../any-character.ts'
 import { cases } from '../../cases.ts'
 import { workedIn } from '../plans.ts'
@@ -78,7 +78,7 @@ describe('any runs', () => {
   const result = size(defaultPlan)
   if (!result.ok) throw new Error('The default plan can be sized')
   const { sizing } = result
-  const format = formatOf('en-GB')
+  const format = formatFor('en-GB')
 
   const idsIn = (tests: readonly JudgedTest[]) =>
     tests.flatMap(({ servers }) => servers.flatMap((server) => server.runs.map(({ id }) => id)))
@@ -87,7 +87,7 @@ describe('any runs', () => {
     let judged = 0
     fc.assert(
       fc.property(runs, (all) => {
-        const found = verdictOf(defaultPlan, sizing, all)
+        const found = judgeTests(defaultPlan, sizing, all)
         const ids = [...idsIn(found.tests), ...found.repeated.map((one) => one.run.id)]
         const loads = all.filter(
           ({ run: { kind, part } }) =>
@@ -118,7 +118,7 @@ describe('kept from test', () => {
   function judged(reported: ReportedRun) {
     const result = size(plan)
     if (!result.ok) throw new Error('The answers of the plan go together')
-    const [test] = verdictOf(plan, result.sizing, [reported]).tests
+    const [test] = judgeTests(plan, result.sizing, [reported]).tests
     if (!test) throw new Error('One test was judged')
     return { test, sizing: result.sizing }
   }

@@ -5,12 +5,12 @@ import { compareWithObjectives, recoveryTimes } from '../../../src/engine/jetstr
 import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { plans, planWith, soundPlans } from '../plans.ts'
 
 const protections = ['native', 'hardware', 'software'] as const
 
-const { text } = formatOf('en-GB')
+const { text } = formatFor('en-GB')
 
 function timesOf(plan: Plan) {
   const result = size(plan)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { explain, type Plan, shown, size } from '../../../src/engine/index.ts'
+import { asShown, explain, type Plan, size } from '../../../src/engine/index.ts'
 import {
   type Criterion,
   type CriterionCode,
   type JudgedLoad,
   type JudgedTest,
+  judgeTests,
   type ReportedRun,
   type TestChoices,
-  verdictOf,
 } from '../../../src/engine/jetstress/index.ts'
 import { dagsOf } from '../../../src/engine/methods/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
@@ -20,7 +20,7 @@ const at050: Plan = { ...at040, tiers: [{ ...at040.tiers[0], measuredIops: 0.5 }
 function verdict(plan: Plan, runs: readonly ReportedRun[], choices?: TestChoices) {
   const result = size(plan)
   if (!result.ok) throw new Error('The answers of the plan go together')
-  return verdictOf(plan, result.sizing, runs, choices)
+  return judgeTests(plan, result.sizing, runs, choices)
 }
 
 function only(plan: Plan, runs: readonly ReportedRun[]): JudgedTest {
@@ -47,16 +47,16 @@ describe('AX4-5i by its own reports', () => {
   it('the 2-hour test does what it printed', () => {
     const { achieved, rates, readShare, latencies } = only(at040, [twoHours])
     expect(achieved?.value).toBe(592.487)
-    expect(achieved && shown(achieved)).toBe(592.487)
+    expect(achieved && asShown(achieved)).toBe(592.487)
     expect(rates.reads?.value).toBeCloseTo(274.574, 9)
     expect(rates.writes?.value).toBeCloseTo(317.912, 9)
     expect(rates.logWrites?.value).toBeCloseTo(176.279, 9)
-    expect(rates.reads && shown(rates.reads)).toBe(274.574)
-    expect(readShare && shown(readShare)).toBe(0.46)
+    expect(rates.reads && asShown(rates.reads)).toBe(274.574)
+    expect(readShare && asShown(readShare)).toBe(0.46)
     expect(latencies.dbRead?.worst.value).toBe(18)
     // Weighted by reads: 17.1 of 137.987 and 18.0 of 136.587.
     expect(latencies.dbRead?.mean.value).toBeCloseTo(17.5477, 4)
-    expect(latencies.dbRead && shown(latencies.dbRead.mean)).toBe(17.5)
+    expect(latencies.dbRead && asShown(latencies.dbRead.mean)).toBe(17.5)
     expect(latencies.logWrite?.mean.value).toBeCloseTo(2.4, 9)
   })
 
@@ -64,7 +64,7 @@ describe('AX4-5i by its own reports', () => {
     const test = only(at040, [twoHours])
     expect(test.planned.expected.value).toBeCloseTo(560, 9)
     const share = criterion(test, 'achieved').measured
-    expect(share && shown(share)).toBe(1.06)
+    expect(share && asShown(share)).toBe(1.06)
     expect(test.outcome).toBe('passes with reserve')
   })
 
@@ -72,7 +72,7 @@ describe('AX4-5i by its own reports', () => {
     const test = only(at050, [twoHours])
     expect(test.planned.expected.value).toBeCloseTo(700, 9)
     const share = criterion(test, 'achieved').measured
-    expect(share && shown(share)).toBe(0.85)
+    expect(share && asShown(share)).toBe(0.85)
     expect(test.criteria.filter(({ holds }) => holds === false).map(({ code }) => code)).toEqual([
       'achieved',
     ])
@@ -82,11 +82,11 @@ describe('AX4-5i by its own reports', () => {
   it('the 24-hour test passes at 0.40 with 99 %, and fails at 0.5 with 79 %', () => {
     const passed = only(at040, [fullDay])
     const share = criterion(passed, 'achieved').measured
-    expect(passed.achieved && shown(passed.achieved)).toBe(555.302)
-    expect(share && shown(share)).toBe(0.99)
+    expect(passed.achieved && asShown(passed.achieved)).toBe(555.302)
+    expect(share && asShown(share)).toBe(0.99)
     expect(passed.outcome).toBe('passes with reserve')
     const failed = criterion(only(at050, [fullDay]), 'achieved').measured
-    expect(failed && shown(failed)).toBe(0.79)
+    expect(failed && asShown(failed)).toBe(0.79)
   })
 
   it('its maxima are those its reports state, kept by their own word', () => {
@@ -163,7 +163,7 @@ describe('the limits of latency', () => {
 
   it('shows on which side of its limit a latency lies', () => {
     const { measured } = criterion(at(19.9999), 'dbRead')
-    expect(measured && shown(measured)).toBeLessThan(20)
+    expect(measured && asShown(measured)).toBeLessThan(20)
   })
 
   it('one slow volume fails the test although the mean of all is within the limit', () => {

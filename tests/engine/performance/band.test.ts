@@ -1,25 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { given, type OutsideRange, type Worked } from '../../../src/engine/core/worked.ts'
+import { givenFigure, type OutsideRange, type Worked } from '../../../src/engine/core/worked.ts'
 import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
 import { workingDrives } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { leaveOneOutErrors } from '../../../src/engine/methods/papers/compare/comparison.ts'
 import {
   type BandInputs,
-  type Measured,
-  measuredOf,
+  type MeasuredQuantities,
+  testedRanges,
   withBand,
 } from '../../../src/engine/performance/band.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
-import { classOf, modelClasses } from '../../../src/engine/performance/fit.ts'
+import { classOfModel, modelClasses } from '../../../src/engine/performance/fit.ts'
 import { poolModel, predictPool } from '../../../src/engine/performance/latency.ts'
 import { latenciesAtOwnLoad } from '../../../src/engine/performance/predict.ts'
 import { anyPool, poolWork, referencePool } from '../pools.ts'
 
 const dust = 1e-9
-const number = given('Read', 10, 'ms', 'read')
-const inside: Measured = { loadPerDrive: 70, databasesPerArray: 5, dataPerDrive: 120, arrays: 1 }
+const number = givenFigure('Read', 10, 'ms', 'read')
+const inside: MeasuredQuantities = {
+  loadPerDrive: 70,
+  databasesPerArray: 5,
+  dataPerDrive: 120,
+  arrays: 1,
+}
 const of = (standing: Partial<BandInputs>, value = 10) =>
   withBand(
     { ...number, value },
@@ -40,7 +45,7 @@ const width = ({ value, band = [Number.NaN, Number.NaN] }: Worked) => {
 }
 const q = fit.bands.read
 
-const { ranges } = measuredOf('PS6100XV')
+const { ranges } = testedRanges('PS6100XV')
 describe.each(ranges)(
   'outside of the $what measured on PS6100XV',
   ({ quantity, what, unit, from, to }) => {
@@ -123,7 +128,7 @@ describe('a band', () => {
 
 describe('left-out tests lie within, counted as drawn', () => {
   const members = (ofClass: (typeof modelClasses)[number]) =>
-    distinctTests.flatMap((test, at) => (classOf(test.model) === ofClass ? [at] : []))
+    distinctTests.flatMap((test, at) => (classOfModel(test.model) === ofClass ? [at] : []))
   const kinds = { read: 'dbRead', write: 'dbWrite', log: 'logWrite' } as const
 
   describe.each(['read', 'write', 'log'] as const)('%s', (quantity) => {
@@ -173,7 +178,7 @@ describe('a prediction', () => {
           dataPerDrive: pool.dataGb / drives,
           arrays: pool.arrays,
         }
-        const own = measuredOf(pool.model).ranges
+        const own = testedRanges(pool.model).ranges
         const outside = own
           .filter(({ quantity, from, to }) => {
             const value = quantities[quantity] ?? Number.NaN

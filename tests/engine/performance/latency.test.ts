@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
-import { classOf } from '../../../src/engine/performance/fit.ts'
+import { classOfModel } from '../../../src/engine/performance/fit.ts'
 import { latencies, latencyModel, predictPool } from '../../../src/engine/performance/latency.ts'
 import { cases } from '../../cases.ts'
 import {
@@ -142,7 +142,7 @@ describe('the band of a latency', () => {
       fc.property(anyPool, (pool) => {
         const found = predictPool(poolWork(pool))
         const { read, write, log } = fit.bands
-        const least = [read, write, log].map((band) => Math.exp(band[classOf(pool.model)]))
+        const least = [read, write, log].map((band) => Math.exp(band[classOfModel(pool.model)]))
         latencies.forEach((kind, at) => {
           const { value, band: [low, high] = [Number.NaN, Number.NaN] } = found[kind]
           expect(low).toBeGreaterThan(0)

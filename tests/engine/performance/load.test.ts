@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { given } from '../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../src/engine/core/worked.ts'
 import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
@@ -14,8 +14,8 @@ import { calibratedOf, planWith, sized, soundPlans } from '../plans.ts'
 import { magnitudes } from '../pools.ts'
 
 const dust = 1e-9
-const iops = (value: number) => given('Load', value, 'IOPS', 'load')
-const databases = (value: number) => given('Databases', value, 'databases', 'databases')
+const iops = (value: number) => givenFigure('Load', value, 'IOPS', 'load')
+const databases = (value: number) => givenFigure('Databases', value, 'databases', 'databases')
 const { logShare, logCap, overshoot } = fit.coefficients.load
 const loadOf = (transactional: number, of: number) =>
   calibratedLoad(iops(transactional), databases(of), databases(of)).value
@@ -64,8 +64,8 @@ describe('the load of a plan by the fitted model', () => {
     ['at it', full, full],
     ['just over it', full * 1.001, full],
   ])('has logs that stop growing: %s', (_where, load, counted) => {
-    const share = given('Share', logShare, '×', 'share')
-    const cap = given('Cap', logCap, 'IOPS/database', 'cap')
+    const share = givenFigure('Share', logShare, '×', 'share')
+    const cap = givenFigure('Cap', logCap, 'IOPS/database', 'cap')
     const { value } = fittedLogs({ transactional: iops(load), share, cap, databases: databases(5) })
     expect(Math.abs(value - counted * logShare)).toBeLessThan(dust)
   })
@@ -74,13 +74,13 @@ describe('the load of a plan by the fitted model', () => {
 describe('the overshoot of a load generator', () => {
   const share = (profile: number, data: number) =>
     overshootOf({
-      share: given('Share', 0.1, '%', 'share'),
-      dag: given('DAG', 1, '×', 'dag'),
-      profile: given('Profile', profile, 'IOPS/mailbox', 'profile'),
-      drives: given('Drives', 22, 'drives', 'drives'),
-      data: given('Data', data, 'GB', 'data'),
-      access: given('Access', 1, '×', 'access'),
-      raid: given('RAID', 1, '×', 'raid'),
+      share: givenFigure('Share', 0.1, '%', 'share'),
+      dag: givenFigure('DAG', 1, '×', 'dag'),
+      profile: givenFigure('Profile', profile, 'IOPS/mailbox', 'profile'),
+      drives: givenFigure('Drives', 22, 'drives', 'drives'),
+      data: givenFigure('Data', data, 'GB', 'data'),
+      access: givenFigure('Access', 1, '×', 'access'),
+      raid: givenFigure('RAID', 1, '×', 'raid'),
     }).value
 
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { given } from '../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../src/engine/core/worked.ts'
 import {
-  arrayOf,
+  arrayByModel,
   equalLogicArrays,
   raidPolicies,
 } from '../../../src/engine/hardware/equallogic-arrays.ts'
@@ -17,22 +17,24 @@ import {
   scanLoad,
   sharingDrives,
 } from '../../../src/engine/performance/array-work.ts'
-import { measuredOf, wasTested } from '../../../src/engine/performance/band.ts'
+import { testedRanges, wasTested } from '../../../src/engine/performance/band.ts'
 import { capability, referenceCapabilities } from '../../../src/engine/performance/capability.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
-import { fixed } from '../../../src/engine/performance/constants.ts'
+import { fixedConstants } from '../../../src/engine/performance/constants.ts'
 import { latencies, thresholds } from '../../../src/engine/performance/latency.ts'
 import { anyPool, msOf, type PoolSetup, poolWork, referencePool } from '../pools.ts'
 
 describe('array drives', () => {
   it('drives are what their record says, whatever the model is called', () => {
-    const array = arrayOf('PS6100X')
-    const renamed = drivesOfModel({ ...array, model: 'PS6100E' }, 'RAID 50', fixed)
-    const { hasSmallDrives, access, drives } = drivesOfModel(array, 'RAID 50', fixed)
+    const array = arrayByModel('PS6100X')
+    const renamed = drivesOfModel({ ...array, model: 'PS6100E' }, 'RAID 50', fixedConstants)
+    const { hasSmallDrives, access, drives } = drivesOfModel(array, 'RAID 50', fixedConstants)
     expect(renamed).toMatchObject({ hasSmallDrives, drives })
     expect(renamed.access.value).toBe(access.value)
     expect(hasSmallDrives).toBe(true)
-    expect(drivesOfModel(arrayOf('PS6100XV'), 'RAID 50', fixed).hasSmallDrives).toBe(false)
+    expect(drivesOfModel(arrayByModel('PS6100XV'), 'RAID 50', fixedConstants).hasSmallDrives).toBe(
+      false,
+    )
   })
 })
 
@@ -40,7 +42,8 @@ describe('array work', () => {
   const dust = 1e-9
   const near = (found: number, expected: number) =>
     expect(Math.abs(found - expected)).toBeLessThan(dust * Math.max(1, expected))
-  const waitingAt = (use: number) => queueingFactor({ use: given('Use', use, '%', 'use') }).value
+  const waitingAt = (use: number) =>
+    queueingFactor({ use: givenFigure('Use', use, '%', 'use') }).value
 
   describe('waiting', () => {
     it.each([
@@ -76,7 +79,11 @@ describe('array work', () => {
       [10_000, 1.25],
       [7200, 0.5 + 0.5 * (15_000 / 7200)],
     ])('an access at %d rpm takes %d times as long', (rpm, times) => {
-      near(accessTime({ rotation: fixed.rotation, speed: given('', rpm, 'rpm', '') }).value, times)
+      near(
+        accessTime({ rotation: fixedConstants.rotation, speed: givenFigure('', rpm, 'rpm', '') })
+          .value,
+        times,
+      )
     })
 
     it.each([
@@ -85,15 +92,15 @@ describe('array work', () => {
       ['RAID 5', 1],
       ['RAID 6', 1.2],
     ] as const)('%s is %d times the work', (raid, times) => {
-      near(raidWork({ weight: fixed.raidWeight, penalty: penalties[raid] }).value, times)
+      near(raidWork({ weight: fixedConstants.raidWeight, penalty: penalties[raid] }).value, times)
     })
 
     it.each([
       [22, 22],
       [10, 1 / (0.5 / 22 + 0.5 / 10)],
     ])('%d drives share the writes like %d', (drives, like) => {
-      const controller = fixed.writeController
-      near(sharingDrives({ controller, drives: given('', drives, 'drives', '') }).value, like)
+      const controller = fixedConstants.writeController
+      near(sharingDrives({ controller, drives: givenFigure('', drives, 'drives', '') }).value, like)
     })
 
     it.each([
@@ -101,8 +108,8 @@ describe('array work', () => {
       [2, 1.1],
       [4, 1.15],
     ])('%d arrays change by a factor of %d', (arrays, times) => {
-      const pool = given('', 0.2, '×', '')
-      near(poolFactor({ pool, arrays: given('', arrays, 'arrays', '') }).value, times)
+      const pool = givenFigure('', 0.2, '×', '')
+      near(poolFactor({ pool, arrays: givenFigure('', arrays, 'arrays', '') }).value, times)
     })
   })
 
@@ -111,9 +118,9 @@ describe('array work', () => {
     [165, 165],
     [166, 165],
   ])('of %d IOPS %d scan five databases', (load, scans) => {
-    const databases = given('', 5, 'databases', '')
-    const each = fixed.maintenanceEach
-    expect(scanLoad({ load: given('', load, 'IOPS', ''), each, databases }).value).toBe(scans)
+    const databases = givenFigure('', 5, 'databases', '')
+    const each = fixedConstants.maintenanceEach
+    expect(scanLoad({ load: givenFigure('', load, 'IOPS', ''), each, databases }).value).toBe(scans)
   })
 })
 
@@ -231,12 +238,12 @@ describe('measured range', () => {
       // Table 20.
       ['arrays', 'Arrays in the pool', 'arrays', 1, 3],
     ] as const)('%s', (quantity, what, unit, from, to) => {
-      const found = measuredOf(null).ranges.find((one) => one.quantity === quantity)
+      const found = testedRanges(null).ranges.find((one) => one.quantity === quantity)
       expect(found).toEqual({ quantity, what, unit, from, to })
     })
 
     it('of the latencies: the shortest and the longest printed', () => {
-      expect(measuredOf(null).latencies).toEqual({
+      expect(testedRanges(null).latencies).toEqual({
         read: { from: 6.4, to: 19.5 },
         write: { from: 2.4, to: 13.2 },
         log: { from: 0.8, to: 2.6 },
@@ -255,12 +262,12 @@ describe('measured range', () => {
       ['PS4100XV', 544 / 10, 1351 / 10],
       ['PS4100E', 559 / 10, 559 / 10],
     ] as const)('%s: load per drive', (model, from, to) => {
-      expect(measuredOf(model).ranges[0]).toMatchObject({ quantity: 'loadPerDrive', from, to })
+      expect(testedRanges(model).ranges[0]).toMatchObject({ quantity: 'loadPerDrive', from, to })
     })
 
     it('exists for every tested model, and for the RAID policies that were tested', () => {
       for (const model of new Set(distinctTests.map(({ model }) => model))) {
-        expect(measuredOf(model)).not.toBe(measuredOf(null))
+        expect(testedRanges(model)).not.toBe(testedRanges(null))
         expect(wasTested({ model, raid: 'RAID 50' })).toBe(true)
         expect(wasTested({ model, raid: 'RAID 6' })).toBe(model === 'PS6100XV')
       }

@@ -11,7 +11,7 @@ import {
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { methodOf } from '../../../src/engine/methods/method-of.ts'
+import { methodOf } from '../../../src/engine/methods/methods.ts'
 import { fieldOf, fields, offeredField } from '../../../src/engine/plan/fields.ts'
 import { cases } from '../../cases.ts'
 import { answers, availabilities, plans, planWith, soundPlans, workedIn } from '../plans.ts'

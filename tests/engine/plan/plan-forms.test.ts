@@ -13,7 +13,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { filesForm, rolesForm } from '../../../src/engine/plan/form-groups.ts'
-import { keepsPins, withPinsOf } from '../../../src/engine/plan/pins.ts'
+import { keepsPins, withPinsFrom } from '../../../src/engine/plan/pins.ts'
 import { recoveryForm } from '../../../src/engine/plan/recovery-answers.ts'
 import { planWith } from '../plans.ts'
 
@@ -154,13 +154,13 @@ describe('pinned answers', () => {
     expect(keepsPins(plan, { ...plan, servers: 9 })).toBe(true)
     expect(keepsPins(plan, { ...plan, copies: 2 })).toBe(false)
     expect(keepsPins(plan, { ...plan, tiers: other.tiers })).toBe(false)
-    const back = withPinsOf(plan, other)
+    const back = withPinsFrom(plan, other)
     expect(keepsPins(plan, back)).toBe(true)
     expect(back).toEqual({
       ...plan,
       servers: 9,
       tiers: [tier, { ...tier, quota: 900, growth: 3 }],
     })
-    expect(withPinsOf(planWith({}, {}), other)).toBe(other)
+    expect(withPinsFrom(planWith({}, {}), other)).toBe(other)
   })
 })

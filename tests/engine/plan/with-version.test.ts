@@ -10,7 +10,7 @@ import {
   withVersion,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
-import { methodOf } from '../../../src/engine/methods/method-of.ts'
+import { methodOf } from '../../../src/engine/methods/methods.ts'
 import { plans } from '../plans.ts'
 
 const shared = ['copies', 'sites', 'overhead'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assumed } from '../../../src/engine/core/worked.ts'
+import { assumedFigure } from '../../../src/engine/core/worked.ts'
 import { resultKinds } from '../../../src/engine/figures/index.ts'
 import { namedFigures, tierFigureNames } from '../../../src/engine/figures/role-figures.ts'
 import { type Plan, size, type Unit } from '../../../src/engine/index.ts'
@@ -17,7 +17,8 @@ import { randomDesign, wideDesign } from '../../roles/random-designs.ts'
 import { namedPlans } from '../named-plans.ts'
 
 describe('difference', () => {
-  const figure = (value: number, unit: Unit = 'GB') => assumed('Figure', value, unit, 'A test.')
+  const figure = (value: number, unit: Unit = 'GB') =>
+    assumedFigure('Figure', value, unit, 'A test.')
 
   describe('the difference of a figure from the baseline', () => {
     it('is of both as they are shown, and a share of the baseline', () => {

@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { buildCalled, designOf } from '../../../src/engine/designs/index.ts'
+import { buildById, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { billOfMaterials, dagsOf, methodOf } from '../../../src/engine/methods/index.ts'
 import { billRows } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
 import {
-  reservedWords,
+  reservedVolumesWords,
   serverContentsLine,
   serversInOrder,
   volumeNamingWords,
 } from '../../../src/features/bill-of-materials/bill-words.ts'
 import { DesignOrder } from '../../../src/features/bill-of-materials/order-list.tsx'
 import { orderWords } from '../../../src/features/bill-of-materials/order-words.ts'
-import { csvOf } from '../../../src/ui/csv.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { makeCsv } from '../../../src/ui/csv.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { planWith, recommended, sized, sizedAnyhow } from '../../engine/plans.ts'
 import { exampleA, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
@@ -45,9 +45,9 @@ describe('bill rows', () => {
   )
 
   function rowsOf(id: string, of = plan) {
-    const build = buildCalled(of, id)
+    const build = buildById(of, id)
     if (!build) throw new Error(`No design is called ${id}`)
-    const candidate = designOf(of, sized(of), build)
+    const candidate = judgeBuild(of, sized(of), build)
     return billRows(billOfMaterials(of, sized(of), candidate), candidate)
   }
 
@@ -79,17 +79,17 @@ describe('bill rows', () => {
 
   it('lets no name of a person’s own array be a formula', () => {
     const rows = rowsOf('own-a1-raid10-1').map((row) => Object.values(row))
-    const [line = ''] = csvOf(rows, formatOf('en-GB')).split('\r\n')
+    const [line = ''] = makeCsv(rows, formatFor('en-GB')).split('\r\n')
     expect(line).toContain(`"'=cmd"`)
   })
 })
 
 describe('bill servers', () => {
   function billOf(plan: Plan) {
-    const build = buildCalled(defaultPlan, 'ps6100xv-600-raid6-1')
+    const build = buildById(defaultPlan, 'ps6100xv-600-raid6-1')
     if (!build) throw new Error('The design is considered')
     const sizing = sized(plan)
-    const candidate = designOf(plan, sizing, build)
+    const candidate = judgeBuild(plan, sizing, build)
     return billOfMaterials(plan, sizing, candidate, serversInOrder(plan, sizing))
   }
 
@@ -132,7 +132,7 @@ describe('bill servers', () => {
 })
 
 describe('bill words', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
 
   function billOf(plan: Plan) {
     const [candidate] = recommended(plan).candidates
@@ -154,12 +154,14 @@ describe('bill words', () => {
     expect(firstServer(plan)).toMatch(
       /, 7 × 1,300 GB and 7 × 200 GB \(6 reserved\), 10,500 GB in all$/,
     )
-    expect(reservedWords(plan, billOf(plan))).toMatch(/^The plan asks for room on each server/)
+    expect(reservedVolumesWords(plan, billOf(plan))).toMatch(
+      /^The plan asks for room on each server/,
+    )
     expect(volumeNamingWords(plan, billOf(plan))).toContain('MBX01-DB001-LOGS')
   })
 
   it('says nothing of reserved volumes where there are none', () => {
-    expect(reservedWords(defaultPlan, billOf(defaultPlan))).toBe('')
+    expect(reservedVolumesWords(defaultPlan, billOf(defaultPlan))).toBe('')
   })
 })
 
@@ -195,7 +197,7 @@ describe('order list', () => {
 })
 
 describe('order words', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
 
   function ordered(plan: Plan, sizing = sizedAnyhow(plan)): string {
     const { proposed, designs } = methodOf(plan).designs(plan, sizing)

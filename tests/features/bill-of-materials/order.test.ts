@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { type Design, hasServers } from '../../../src/engine/designs/index.ts'
 import { defaultPlan, type Plan, workbookDefaults } from '../../../src/engine/index.ts'
-import { exploringOf, methodOf } from '../../../src/engine/methods/index.ts'
+import { explorationOf, methodOf } from '../../../src/engine/methods/index.ts'
 import { designRows, orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { planWith, sized, sizedAnyhow } from '../../engine/plans.ts'
 import { exampleA } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const rowsOf = (plan: Plan, design: Design) =>
-  orderRows(exploringOf(plan).order(plan, sizedAnyhow(plan), design), plan, format)
+  orderRows(explorationOf(plan).order(plan, sizedAnyhow(plan), design), plan, format)
 
 function ordered(plan: Plan) {
   const { proposed } = methodOf(plan).designs(plan, sized(plan))

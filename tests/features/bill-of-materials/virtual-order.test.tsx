@@ -1,16 +1,16 @@
 // @vitest-environment page
 import { expect, it } from 'vitest'
-import { virtualDisksOf } from '../../../src/app/words/virtual-disks.ts'
+import { virtualDisksOfMachine } from '../../../src/app/words/virtual-disks.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
 import { DesignOrder, OrderSummary } from '../../../src/features/bill-of-materials/order-list.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
 import { sizedAnyhow } from '../../engine/plans.ts'
 import { exampleA } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const plain = (of: Element) => (of.textContent ?? '').replaceAll(/[\s‡]+/g, ' ')
 
 it('orders virtual disks by space and IOPS, and no drives, in brief and in full', async () => {
@@ -20,7 +20,7 @@ it('orders virtual disks by space and IOPS, and no drives, in brief and in full'
   }
   const sizing = sizedAnyhow(plan)
   const { proposed: design } = methodOf(plan).designs(plan, sizing)
-  const disks = design && virtualDisksOf(plan, sizing, design)
+  const disks = design && virtualDisksOfMachine(plan, sizing, design)
   const [databases] = disks ?? []
   if (!design || !databases?.iops) throw new Error('Virtual disks are proposed')
   const disk = `Virtual disk for databases, ${format.text(databases.size)}, ${format.text(databases.iops)}`

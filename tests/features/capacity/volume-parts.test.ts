@@ -5,10 +5,10 @@ import {
   volumeParts,
   volumeTakeaway,
 } from '../../../src/features/capacity/volume-breakdown.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/plans.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const [tier] = defaultPlan.tiers
 
 function plain(text: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stateOfPlan } from '../../../src/app/store/project.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
-import { toldApart } from '../../../src/app/store/variants.ts'
+import { uniqueTitles } from '../../../src/app/store/variants.ts'
 import { differenceWords } from '../../../src/app/words/difference-words.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, defaultsOf, type Plan } from '../../../src/engine/index.ts'
@@ -11,12 +11,15 @@ import {
   comparedIds,
   comparedVariants,
 } from '../../../src/features/compare/compared-plans.ts'
+import {
+  comparisonVerdict,
+  namedByDifference,
+} from '../../../src/features/compare/comparison-verdict.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
-import { comparisonVerdict, namedByDifference } from '../../../src/features/compare/takeaways.ts'
 import { textOfCell } from '../../../src/ui/cell.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('how far a figure is from the baseline', () => {
@@ -36,7 +39,7 @@ describe('how far a figure is from the baseline', () => {
 
   it('is in the unit it has, whatever sizes are shown in', () => {
     const found = { amount: 8, unit: 'GB', share: 0.5 } as const
-    expect(plain(differenceWords(found, formatOf('en-US', 'binary')))).toBe('+8 GB, 50 % more')
+    expect(plain(differenceWords(found, formatFor('en-US', 'binary')))).toBe('+8 GB, 50 % more')
   })
 
   it('has small shares with a digit more, and none of nothing', () => {
@@ -63,7 +66,7 @@ describe('which variants stand side by side', () => {
   })
 
   it('bear their place where another is called the same', () => {
-    expect(toldApart(['A', 'B', 'A'])).toEqual(['A', 'B', 'A (3)'])
+    expect(uniqueTitles(['A', 'B', 'A'])).toEqual(['A', 'B', 'A (3)'])
   })
 })
 

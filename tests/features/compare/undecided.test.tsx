@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { followAutomatic } from '../../../src/app/follow-automatic.ts'
-import { answer, project } from '../../../src/app/store/project.ts'
+import { project, setAnswer } from '../../../src/app/store/project.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { duplicateVariant } from '../../../src/app/store/variants.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
@@ -35,7 +35,7 @@ it('a comparison says which variants are not decided yet, and shows what was dec
   duplicateVariant(project.getState().variant)
   const box = await drawn(<ComparePage />)
   expect(box.querySelector('.stale')).toBeNull()
-  await act(async () => answer(fieldOf('mailboxes'), 0, 20_000))
+  await act(async () => setAnswer(fieldOf('mailboxes'), 0, 20_000))
   expect(box.querySelector('.stale')?.textContent).toMatch(
     /^Not updated yet: the automatic answers of “20,000\smailboxes” are being solved\.$/,
   )

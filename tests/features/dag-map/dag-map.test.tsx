@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Failure } from '../../../src/app/failures/failure-of.ts'
+import type { SimulatedFailure } from '../../../src/app/failures/simulated-failure.ts'
 import {
   type CopyLayout,
   type LayoutCopy,
@@ -25,7 +25,7 @@ import { standalone300 } from '../../engine/reference-plans.ts'
 
 describe('map rows', () => {
   /** Any DAGs with any servers down, a site or the link with them. */
-  const failing: fc.Arbitrary<Failure> = fc
+  const failing: fc.Arbitrary<SimulatedFailure> = fc
     .record({
       plan: fc.oneof(roleDagPlans, paperDagPlans),
       down: fc.array(fc.nat(), { maxLength: 4 }),

@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawioOf, mostPages, svgOf } from '../../../src/drawings/index.ts'
+import { drawioFile, mostPages, svgFile } from '../../../src/drawings/index.ts'
 import {
   type Dags,
-  type Lost,
+  type Loss,
   lossOutcome,
   nothingLost,
 } from '../../../src/engine/failures/index.ts'
 import { mapDrawing } from '../../../src/features/dag-map/map-drawing.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { cases } from '../../cases.ts'
 import { misplaced, type ReadPage, readDrawio, readSvg } from '../../drawings/read-drawings.ts'
 import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/failures/dag-plans.ts'
 
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 
-function drawingOf(dags: Dags, lost: Lost = nothingLost) {
+function drawingOf(dags: Dags, lost: Loss = nothingLost) {
   const failure = { dags, lost, outcome: lossOutcome(dags, lost) }
   return mapDrawing(dags.dags, failure, { title: 'Contoso', format })
 }
 
-const readMap = (dags: Dags, lost?: Lost): readonly ReadPage[] =>
-  readDrawio(drawioOf(drawingOf(dags, lost)))
+const readMap = (dags: Dags, lost?: Loss): readonly ReadPage[] =>
+  readDrawio(drawioFile(drawingOf(dags, lost)))
 
 /** Every copy stands once in its server, and every server once in its site. */
 function expectWhole(dags: Dags): void {
@@ -74,7 +74,7 @@ describe('the map as a drawing', () => {
   it('is the same as SVG', () => {
     const [page] = drawingOf(dagsIn(smallDag())).pages
     const [read] = readMap(dagsIn(smallDag()))
-    const { groups } = readSvg(svgOf(page!, 'Contoso'))
+    const { groups } = readSvg(svgFile(page!, 'Contoso'))
     expect(groups.map(({ id, parent, words }) => ({ id, parent, words }))).toEqual([
       ...read!.shapes.map(({ id, parent, words }) => ({ id, parent, words })),
       ...read!.links.map(({ id, words }) => ({ id, parent: null, words })),

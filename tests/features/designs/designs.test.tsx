@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, given } from '../../../src/engine/index.ts'
+import { defaultPlan, givenFigure } from '../../../src/engine/index.ts'
 import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
 import { BlockTable } from '../../../src/features/designs/block-table.tsx'
-import { consideredArrays } from '../../../src/features/designs/considered.ts'
+import { consideredArrays } from '../../../src/features/designs/considered-designs.ts'
 import { NextDesigns } from '../../../src/features/designs/designs-section.tsx'
-import { reasonWords } from '../../../src/features/designs/server-table.tsx'
-import { isOver } from '../../../src/features/designs/use-table.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { designReasonWords } from '../../../src/features/designs/server-design-table.tsx'
+import { isAboveFull } from '../../../src/features/designs/use-table.tsx'
+import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { sized } from '../../engine/methods/roles/designs/sized.ts'
 import { largeShelf } from '../../engine/own-shelves.ts'
@@ -15,7 +15,7 @@ import { planWith, recommended, sizedAnyhow } from '../../engine/plans.ts'
 import { exampleA } from '../../roles/examples.ts'
 
 describe('design reasons', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
 
   describe('an array that serves a site', () => {
     const { plan, sizing } = sized(exampleA.design, {
@@ -25,7 +25,7 @@ describe('design reasons', () => {
     const said = (arrays: number) => {
       const design = shared.find((one) => one.arrays?.value === arrays)
       if (!design) throw new Error(`No design of ${arrays} arrays`)
-      return reasonWords(design, format).join(' ').replaceAll(/\s/g, ' ')
+      return designReasonWords(design, format).join(' ').replaceAll(/\s/g, ' ')
     }
 
     it('says how many copies of a database it holds, and whether any is lost with it', () => {
@@ -73,7 +73,7 @@ describe('use table', () => {
     [1, false],
     [1.01, true],
   ])('a share of %d of the capacity is over it: %s', (share, over) => {
-    expect(isOver(given('Capacity used', share, '%', 'made up'))).toBe(over)
+    expect(isAboveFull(givenFigure('Capacity used', share, '%', 'made up'))).toBe(over)
   })
 })
 

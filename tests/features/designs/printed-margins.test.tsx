@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { reasonsWords, verdictWords } from '../../../src/app/words/design-words.ts'
+import { failedConstraintsWords, verdictWords } from '../../../src/app/words/design-words.ts'
 import type { Candidate } from '../../../src/engine/designs/index.ts'
 import { utilizationOverTime } from '../../../src/engine/explore/index.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import { Constraints } from '../../../src/features/designs/constraints.tsx'
 import { UseTable } from '../../../src/features/designs/use-table.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { cases, some } from '../../cases.ts'
 import { ownArrays, soundPlans } from '../../engine/plans.ts'
@@ -25,7 +25,7 @@ import { standalone300, threeTiers40000 } from '../../engine/reference-plans.ts'
  * two figures the nearest whole number of per cent.
  */
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 
 /** The first number of a text, and how many decimals it is written with; null for none. */
 function printed(text: string): { readonly value: number; readonly decimals: number } | null {
@@ -92,7 +92,7 @@ function read(plan: Plan, most: number): number {
       if (name !== 'Constraint' && expectAgree(required, available, margin, holds === 'yes'))
         margins += 1
     const failed = candidate.constraints.filter(({ holds }) => !holds)
-    for (const sentence of reasonsWords(failed, format)) margins += readSentence(sentence)
+    for (const sentence of failedConstraintsWords(failed, format)) margins += readSentence(sentence)
     if (candidate.verdict === 'fits') readBeyond(verdictWords(candidate, sized.sizing, format))
   }
   return margins

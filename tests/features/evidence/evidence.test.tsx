@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { evidenceParts } from '../../../src/app/pages.ts'
+import { evidenceParts } from '../../../src/app/routes/pages.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
 import { quotaTable } from '../../../src/engine/hardware/index.ts'
 import {
   compareExample,
   compareReference,
-  fitOf,
+  fitQuality,
   printedMailboxQuotas,
   referenceSolutions,
 } from '../../../src/engine/methods/papers/index.ts'
@@ -134,7 +134,7 @@ describe('the tests of the papers', () => {
   it('says the errors of a fit that has not seen the test', async () => {
     const { says } = await opened(<TestsPart title="Part" />)
     for (const quantity of quantities)
-      expect(says('tests')).toContain(`by ${(100 * fitOf(quantity).leaveOneOut).toFixed(1)} %`)
+      expect(says('tests')).toContain(`by ${(100 * fitQuality(quantity).leaveOneOut).toFixed(1)} %`)
   })
 
   it('shows all 31 of each quantity, published beside predicted', async () => {

@@ -3,10 +3,10 @@
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
-  answer,
   keepDraft,
   originOf,
   project,
+  setAnswer,
   stateOfPlan,
 } from '../../../src/app/store/project.ts'
 import { addTier, nameTier } from '../../../src/app/store/tiers.ts'
@@ -173,7 +173,7 @@ describe('survive field', () => {
     expect(backup()).toBe('software')
     await choose('one server')
     expect(backup()).toBe('native')
-    answer(fieldOf('backup'), 0, 'hardware')
+    setAnswer(fieldOf('backup'), 0, 'hardware')
     await choose('nothing')
     await choose('site')
     expect(backup()).toBe('hardware')
@@ -192,7 +192,7 @@ describe('survive field', () => {
       from: 'choice',
       name: 'no failure: restore from backup',
     })
-    answer(fieldOf('backup'), 0, 'software')
+    setAnswer(fieldOf('backup'), 0, 'software')
     await choose('one server')
     expect(project.getState().plan.backup).toBe('software')
   })

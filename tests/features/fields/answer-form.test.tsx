@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { answer, keepDraft, project } from '../../../src/app/store/project.ts'
+import { keepDraft, project, setAnswer } from '../../../src/app/store/project.ts'
 import { addTier, moveTier, nameTier } from '../../../src/app/store/tiers.ts'
 import { fieldOf, type Step } from '../../../src/engine/index.ts'
 import { AnswerForm } from '../../../src/features/fields/answer-form.tsx'
@@ -191,7 +191,7 @@ describe('a form that is left with wrong answers', () => {
     keepDraft(fieldOf('mailboxes'), 1, 'a few')
     keepDraft(fieldOf('active'), 1, '0')
     moveTier(1, 0)
-    answer(fieldOf('copies'), 0, 9)
+    setAnswer(fieldOf('copies'), 0, 9)
     const { press, errors } = await form([], ['users', 'availability', 'arrays'])
     await press('Continue')
     expect(errors()).toEqual([
@@ -208,8 +208,8 @@ describe('a form that is left with wrong answers', () => {
 
 it('a contradiction is said at its box with the answer that mends it, which one press gives', async () => {
   const { host, boxOf, described, press } = await form(['survive', 'sites'], ['availability'])
-  await act(async () => answer(fieldOf('sites'), 0, 1))
-  await act(async () => answer(fieldOf('survive'), 0, 'site'))
+  await act(async () => setAnswer(fieldOf('sites'), 0, 1))
+  await act(async () => setAnswer(fieldOf('survive'), 0, 'site'))
   expect(boxOf('survive').getAttribute('aria-invalid')).toBe('true')
   expect(described('survive')).toMatch(/Failures to survive: with one site, none is left/)
   const [mend] = host.querySelectorAll('.mends button')

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { answer, type Project, project } from '../../../src/app/store/project.ts'
+import { type Project, project, setAnswer } from '../../../src/app/store/project.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import {
   defaultPlan,
@@ -34,7 +34,7 @@ const keys = (isFolded: boolean) =>
     .filter((one) => (one.closest('details') !== null) === isFolded)
     .map(({ textContent }) => textContent)
 const give = (key: string, value: number | boolean | null) =>
-  act(async () => answer(fieldOf(key), 0, value))
+  act(async () => setAnswer(fieldOf(key), 0, value))
 const fold = (at = 0) => {
   const details = [...host.querySelectorAll('details')].at(at)
   if (!details) throw new Error('Nothing is folded')

@@ -6,7 +6,7 @@ import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/ind
 import { GrowthFigures } from '../../../src/features/growth/growth-figures.tsx'
 import { growthWords } from '../../../src/features/growth/growth-words.ts'
 import { ShownChartParts } from '../../../src/ui/chart-frame.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { proposedServers, serverPlan } from '../../engine/explore/server-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
 import { standalone300 } from '../../engine/reference-plans.ts'
@@ -38,7 +38,7 @@ describe('growth words', () => {
     const plan = serverPlan({ growth: 20 })
     const found = growth(plan, proposedServers(plan).id)
     if (found?.kind !== 'servers') throw new Error('The servers were followed')
-    const words = growthWords(plan, found, formatOf('en-US'))
+    const words = growthWords(plan, found, formatFor('en-US'))
     expect(words).toMatch(/^These servers hold/)
     expect(words.split('. ').length).toBeGreaterThan(1)
   })
@@ -46,7 +46,7 @@ describe('growth words', () => {
   it('ends what arrays last where a limit of Exchange ends the plan', () => {
     const found = growth(standalone300, proposedId(standalone300))
     if (found?.kind !== 'arrays') throw new Error('The arrays were followed')
-    const words = (grown = found) => growthWords(standalone300, grown, formatOf('en-US'))
+    const words = (grown = found) => growthWords(standalone300, grown, formatFor('en-US'))
     expect(words()).toBe(
       'This design holds to the end of year 16. In year 17 a server has 6 databases, and Standard edition mounts at most 5: put more mailboxes in each database, take Enterprise edition or add servers.',
     )

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Origins } from '../../../src/app/store/history.ts'
-import { Risks } from '../../../src/features/headline/risks.tsx'
+import { Risks } from '../../../src/features/headline/risk-list.tsx'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { adviceOf } from '../../engine/checks/raised.ts'
 import { planWith, sized } from '../../engine/plans.ts'

@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
-import { forgetEarlier, keepEarlier } from '../../../src/app/store/earlier.ts'
+import { forgetEarlier, keepEarlier } from '../../../src/app/store/earlier-projects.ts'
 import { RecentList } from '../../../src/features/home/recent-list.tsx'
 import { drawn } from '../../browser.tsx'
 

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import type { KeptTest, Plan } from '../../../src/engine/index.ts'
-import { testableStorage, verdictOf } from '../../../src/engine/jetstress/index.ts'
+import { judgeTests, testableStorage } from '../../../src/engine/jetstress/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import { KeepButton } from '../../../src/features/kept-tests/keep-button.tsx'
-import { keepable } from '../../../src/features/kept-tests/keep-test.tsx'
+import { testsToKeep } from '../../../src/features/kept-tests/keep-test.tsx'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { twoHours } from '../../engine/jetstress/test-runs.ts'
 import { keptTest } from '../../engine/kept-tests.ts'
@@ -41,8 +41,8 @@ describe('keep test', () => {
     const offered = (plan: Plan) => {
       const results = resultsOf(plan)
       if (!results) throw new Error('The answers of the plan go together')
-      const { tests } = verdictOf(plan, results.sizing, [twoHours])
-      return keepable(tests, { plan, results, stale: false }).map(({ figures }) => figures)
+      const { tests } = judgeTests(plan, results.sizing, [twoHours])
+      return testsToKeep(tests, { plan, results, stale: false }).map(({ figures }) => figures)
     }
     const { plan } = ax45iSolution
     const [figures] = offered(plan)

@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { answer, keepDraft, project, stateOfPlan } from '../../../src/app/store/project.ts'
+import { keepDraft, project, setAnswer, stateOfPlan } from '../../../src/app/store/project.ts'
 import { type Results, resultsOf } from '../../../src/app/store/results.ts'
 import { addTier, moveTier } from '../../../src/app/store/tiers.ts'
 import { openPlan, startOver } from '../../../src/app/store/whole-projects.ts'
@@ -13,9 +13,9 @@ import {
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { isStepOpened, lackOf } from '../../../src/features/live-results/lack.ts'
 import { LiveResults } from '../../../src/features/live-results/live-results.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { isStepOpened, mainLack } from '../../../src/features/live-results/main-lack.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
 import { sized } from '../../engine/plans.ts'
 
@@ -23,7 +23,7 @@ describe('lack', () => {
   const initial = project.getInitialState()
   beforeEach(() => project.setState(initial, true))
 
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
   const se = withVersion(defaultPlan, 'SE')
   const slow: Plan = { ...se, processorBy: 'SPECrate 2017', cores: 8, specRate2017: 40 }
   const many: Plan = { ...se, tiers: [{ ...se.tiers[0], mailboxes: 12_000 }] }
@@ -32,7 +32,7 @@ describe('lack', () => {
   function found(plan: Plan) {
     const results: Results | null = resultsOf(plan)
     if (!results) throw new Error('The plan has results')
-    const { words, field } = lackOf(plan, results, format)
+    const { words, field } = mainLack(plan, results, format)
     return [words, field.key]
   }
 
@@ -88,7 +88,7 @@ describe('live results', () => {
 
   const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ')
   const give = (key: string, value: number | string) =>
-    act(async () => answer(fieldOf(key), 0, value))
+    act(async () => setAnswer(fieldOf(key), 0, value))
 
   async function shown() {
     const host = await drawn(<LiveResults />)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Edited, LastEdit } from '../../../src/app/store/history.ts'
+import type { EditSubject, LastEdit } from '../../../src/app/store/history.ts'
 import { stateOfPlan } from '../../../src/app/store/project.ts'
 import { levelOfArrays } from '../../../src/engine/designs/index.ts'
 import { proposeArrays } from '../../../src/engine/designs/propose.ts'
@@ -14,16 +14,19 @@ import {
 import {
   candidateWords,
   formerProposalWords,
-  proposalOf,
-} from '../../../src/features/live-results/proposal.ts'
-import { changeOf, sinceWords } from '../../../src/features/live-results/result-changes.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+  liveProposal,
+} from '../../../src/features/live-results/live-proposal.ts'
+import {
+  changesSinceWords,
+  figureChange,
+} from '../../../src/features/live-results/result-changes.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { recommended, sized, sizedAnyhow } from '../../engine/plans.ts'
 
 describe('proposal', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
   const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-  const proposed = (plan: Plan) => proposalOf(plan, { sizing: sizedAnyhow(plan) }, format)
+  const proposed = (plan: Plan) => liveProposal(plan, { sizing: sizedAnyhow(plan) }, format)
 
   /** The default plan with answers by the key of their field. */
   const withAnswers = (given: Readonly<Record<string, Answer>>): Plan =>
@@ -93,7 +96,7 @@ describe('proposal', () => {
 })
 
 describe('result changes', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
 
   function plain(text: string | null | undefined): string | undefined {
     return text?.replaceAll('\u00a0', ' ')
@@ -121,24 +124,24 @@ describe('result changes', () => {
       [2130.2, 2129.8, 'IOPS', '+1 IOPS'],
       [10.4, 9.8, 'GB', '+0.2 GB'],
     ] as const)('%d after %d %s is %s', (now, before, unit, text) => {
-      const change = changeOf(number(now, unit), number(before, unit), format)
+      const change = figureChange(number(now, unit), number(before, unit), format)
       expect(plain(change?.text)).toBe(text)
       expect(change?.up).toBe(text.startsWith('+'))
     })
 
     it('is none while the figure shows the same', () => {
-      expect(changeOf(number(2129.2, 'IOPS'), number(2129.9, 'IOPS'), format)).toBeNull()
-      expect(changeOf(number(0.3, 'GB'), number(0.1 + 0.2, 'GB'), format)).toBeNull()
+      expect(figureChange(number(2129.2, 'IOPS'), number(2129.9, 'IOPS'), format)).toBeNull()
+      expect(figureChange(number(0.3, 'GB'), number(0.1 + 0.2, 'GB'), format)).toBeNull()
     })
   })
 
   describe('since when', () => {
     const idsOf = (plan: Plan) => stateOfPlan(plan).tierIds
-    const answered: Edited = { kind: 'answer', field: 'growth', tier: 0 }
+    const answered: EditSubject = { kind: 'answer', field: 'growth', tier: 0 }
     const since = (after: Plan, edit: Partial<LastEdit> = {}, tierIds = idsOf(after)) => {
       const before = edit.before ?? defaultPlan
       const usual = { of: answered, before, tierIds: idsOf(before) }
-      return plain(sinceWords({ ...usual, ...edit }, { plan: after, tierIds }, format))
+      return plain(changesSinceWords({ ...usual, ...edit }, { plan: after, tierIds }, format))
     }
 
     it('names the answer with its former and its present value', () => {

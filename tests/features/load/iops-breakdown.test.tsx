@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { defaultPlan, given } from '../../../src/engine/index.ts'
+import { defaultPlan, givenFigure } from '../../../src/engine/index.ts'
 import { IopsBreakdown } from '../../../src/features/load/iops-breakdown.tsx'
 import { ShownChartParts } from '../../../src/ui/chart-frame.tsx'
 import { sized } from '../../engine/plans.ts'
@@ -11,7 +11,9 @@ it('says which load arrays are judged by, of the model, the paper and fewer mess
   /** The load that arrays are judged by, where the model expects so many times as much as the paper. */
   const judgedBy = (model: number, judged = model) => {
     const times = (factor: number) =>
-      factor === 1 ? expectedLoad : given('Load', expectedLoad.value * factor, 'IOPS', 'made up')
+      factor === 1
+        ? expectedLoad
+        : givenFigure('Load', expectedLoad.value * factor, 'IOPS', 'made up')
     const iops = { ...sizing.iops, calibrated: times(model), judged: times(judged) }
     const html = renderToStaticMarkup(
       <ShownChartParts value="table">

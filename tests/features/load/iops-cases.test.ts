@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, type Sizing, shown, size } from '../../../src/engine/index.ts'
+import { asShown, defaultPlan, type Plan, type Sizing, size } from '../../../src/engine/index.ts'
 import {
   drawnCases,
   iopsBars,
   iopsCases,
   iopsTakeaway,
 } from '../../../src/features/load/iops-cases.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const [tier] = defaultPlan.tiers
 
 function plain(text: string): string {
@@ -78,9 +78,9 @@ describe('the cases of a plan', () => {
       const totals = iopsBars(cases, sizing, format).map(({ values }) =>
         Object.values(values).reduce((sum, value) => sum + value, 0),
       )
-      const expected = cases.map(({ load }) => shown(load.expectedLoad))
+      const expected = cases.map(({ load }) => asShown(load.expectedLoad))
       expect(totals.slice(0, -1)).toEqual(expected.slice(0, -1))
-      expect(totals.at(-1)).toBe(shown(sizing.iops.designRequirement))
+      expect(totals.at(-1)).toBe(asShown(sizing.iops.designRequirement))
     },
   )
 

@@ -20,9 +20,9 @@ import {
   withDraft,
 } from '../../../src/features/own-arrays/array-form.ts'
 import { readArray } from '../../../src/features/own-arrays/read-array.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 
 const read = (form: ArrayForm, others: readonly OwnArray[] = []) =>
   readArray(form, others, 'EUR', format)

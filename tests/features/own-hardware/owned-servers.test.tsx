@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { mostCarried } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type OwnArray, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { exploringOf, methodOf } from '../../../src/engine/methods/index.ts'
+import { explorationOf, methodOf } from '../../../src/engine/methods/index.ts'
 import { OwnedServersSections } from '../../../src/features/own-hardware/owned-servers.tsx'
 import { drawn } from '../../browser.tsx'
 import { isDeep } from '../../cases.ts'
@@ -56,7 +56,7 @@ describe.each(Object.entries(onArrays))('servers whose databases stand on %s', (
 
   it('hold the plan as it is proposed, and carry more mailboxes up to what the arrays hold', () => {
     const { judge } = methodOf(plan)
-    const built = exploringOf(plan).carrying.proposed(plan, sizedAnyhow(plan))
+    const built = explorationOf(plan).carrying.proposed(plan, sizedAnyhow(plan))
     if (!built) throw new Error('A design is proposed')
     expect(judge(plan, built, null)?.unmet).toEqual([])
     // To try how much they carry takes long: in `npm test` once.
@@ -68,7 +68,7 @@ describe.each(Object.entries(onArrays))('servers whose databases stand on %s', (
 
   it('lack no drives with other numbers of servers', () => {
     const sizing = sizedAnyhow(plan)
-    const built = exploringOf(plan).carrying.proposed(plan, sizing)
+    const built = explorationOf(plan).carrying.proposed(plan, sizing)
     if (built?.kind !== 'servers') throw new Error('A design is proposed')
     for (const activeServers of [plan.activeServers - 1, plan.activeServers + 2]) {
       const other = { ...plan, activeServers }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nothingLost } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { driveCount, serversOf } from '../../../src/features/picture/drawn-design.ts'
+import { drawnServers, driveCount } from '../../../src/features/picture/drawn-design.ts'
 import { cases } from '../../cases.ts'
 import { paperDagPlans, roleDagPlans } from '../../engine/failures/dag-plans.ts'
 import { exampleA, exampleB } from '../../roles/examples.ts'
@@ -16,7 +16,7 @@ describe('a plan of Exchange 2013 to SE', () => {
   it('has every server with its copies and drives', () => {
     const design = drawnOf(planA)
     expect(design.sites).toHaveLength(1)
-    const servers = serversOf(design)
+    const servers = drawnServers(design)
     expect(servers.map(({ name }) => name)).toEqual(
       [1, 2, 3, 4, 5, 6].map((number) => `MBX0${number}`),
     )
@@ -29,7 +29,7 @@ describe('a plan of Exchange 2013 to SE', () => {
 
   // A link may bring millions of drives.
   it('holds the number of drives of each use, not an entry for each drive', () => {
-    for (const { storage } of serversOf(drawnOf(planA)))
+    for (const { storage } of drawnServers(drawnOf(planA)))
       expect(storage?.drives.length).toBeLessThanOrEqual(4)
   })
 
@@ -45,9 +45,9 @@ describe('a plan of Exchange 2013 to SE', () => {
 
   it('draws what is down, and who carries more for it', () => {
     const design = drawnOf(planA, { ...nothingLost, servers: [3] })
-    const down = serversOf(design).filter(({ isDown }) => isDown)
+    const down = drawnServers(design).filter(({ isDown }) => isDown)
     expect(down.map(({ number }) => number)).toEqual([3])
-    const more = serversOf(design).reduce((sum, { change }) => sum + Math.max(0, change), 0)
+    const more = drawnServers(design).reduce((sum, { change }) => sum + Math.max(0, change), 0)
     expect(more).toBe(13)
     expect(design.sites[0]?.active).toBe(78)
   })
@@ -55,7 +55,7 @@ describe('a plan of Exchange 2013 to SE', () => {
   it('gets busier with what becomes active', () => {
     const [before, after] = [drawnOf(planA), drawnOf(planA, { ...nothingLost, servers: [3] })]
     const share = (design: typeof before, number: number) =>
-      serversOf(design).find((server) => server.number === number)?.load?.share ?? 0
+      drawnServers(design).find((server) => server.number === number)?.load?.share ?? 0
     expect(share(before, 1)).toBeGreaterThan(0)
     expect(share(after, 1)).toBeGreaterThan(share(before, 1))
   })
@@ -90,8 +90,8 @@ describe('a plan of Exchange 2003 to 2010', () => {
   it('has each server of a DAG with its arrays', () => {
     const design = drawnOf(defaultPlan)
     expect(design.sites).toHaveLength(2)
-    expect(serversOf(design)).not.toEqual([])
-    for (const { storage, load } of serversOf(design)) {
+    expect(drawnServers(design)).not.toEqual([])
+    for (const { storage, load } of drawnServers(design)) {
       expect(storage?.boxes).toEqual({ count: 1, name: 'PS6100XV' })
       expect(storage?.space).toBeCloseTo(0.86, 2)
       expect(load?.share).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ describe('a plan of Exchange 2003 to 2010', () => {
 
   it('shares out the databases of standalone servers, each with its local copy', () => {
     const design = drawnOf({ ...plan2007, availability: 'none', servers: 3, localCopies: true })
-    expect(serversOf(design).map(({ copies }) => copies)).toEqual([
+    expect(drawnServers(design).map(({ copies }) => copies)).toEqual([
       { active: 3, passive: 3, lagged: 0 },
       { active: 2, passive: 2, lagged: 0 },
       { active: 2, passive: 2, lagged: 0 },
@@ -145,7 +145,7 @@ it('draws every copy once, and as active what is, whatever is down', () => {
       const servers = [...new Set([(one % count) + 1, (other % count) + 1])].sort((a, b) => a - b)
       const failed = failedOf(plan, sizing, { ...nothingLost, servers })
       const design = drawnOf(plan, { ...nothingLost, servers })
-      const drawn = serversOf(design)
+      const drawn = drawnServers(design)
       for (const server of drawn) {
         expect(server.copies.active).toBe(failed?.outcome.active[server.number])
         expect(server.isDown).toBe(servers.includes(server.number))

@@ -1,4 +1,4 @@
-import { type Lost, lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
+import { type Loss, lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
 import { type Plan, type Sizing, size } from '../../../src/engine/index.ts'
 import { dagsOf } from '../../../src/engine/methods/index.ts'
 import { propose } from '../../../src/engine/methods/papers/designs/paper-designs.ts'
@@ -8,9 +8,9 @@ import type { DagFailure } from '../../../src/features/picture/drawn-dags.ts'
 import type { DrawnDesign } from '../../../src/features/picture/drawn-design.ts'
 import { drawnPaperDesign } from '../../../src/features/picture/drawn-paper-design.ts'
 import { drawnRoleDesign } from '../../../src/features/picture/drawn-role-design.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 
 /** The sizing of a plan, which has one. */
 export function sizingOf(plan: Plan): Sizing {
@@ -20,14 +20,14 @@ export function sizingOf(plan: Plan): Sizing {
 }
 
 /** What is lost of the DAGs of a plan; null without one. */
-export function failedOf(plan: Plan, sizing: Sizing, lost: Lost = nothingLost): DagFailure | null {
+export function failedOf(plan: Plan, sizing: Sizing, lost: Loss = nothingLost): DagFailure | null {
   const dags = dagsOf(plan, sizing)
   const whole = dags && lossOutcome(dags, nothingLost)
   return dags && whole && { dags, lost, whole, outcome: lossOutcome(dags, lost) }
 }
 
 /** A plan as it is drawn with what is lost, in so many servers at most. */
-export function drawnOf(plan: Plan, lost: Lost = nothingLost, mostServers = 64): DrawnDesign {
+export function drawnOf(plan: Plan, lost: Loss = nothingLost, mostServers = 64): DrawnDesign {
   const sizing = sizingOf(plan)
   const dags = failedOf(plan, sizing, lost)
   const failed = dags && { ...dags, mostServers }

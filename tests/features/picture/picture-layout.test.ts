@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Box, drawioOf, type Shape, shapesOf } from '../../../src/drawings/index.ts'
+import { allShapes, type Box, drawioFile, type Shape } from '../../../src/drawings/index.ts'
 import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
-import { serversOf } from '../../../src/features/picture/drawn-design.ts'
+import { drawnServers } from '../../../src/features/picture/drawn-design.ts'
 import { designPage } from '../../../src/features/picture/picture-layout.ts'
-import { alikeWords } from '../../../src/features/picture/picture-words.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { undrawnDagsWords } from '../../../src/features/picture/picture-words.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { textPx } from '../../../src/ui/text-px.ts'
 import { cases } from '../../cases.ts'
 import { misplaced, readDrawio } from '../../drawings/read-drawings.ts'
@@ -26,7 +26,7 @@ const clusters: fc.Arbitrary<Plan> = fc
 
 const plans = fc.oneof(roleDagPlans, paperDagPlans, clusters, soundPlans)
 const widths = fc.integer({ min: 288, max: 1600 })
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 const tallest = 680
 
 it('draws each server once, all of it in its site, and nothing over anything else', () => {
@@ -35,16 +35,16 @@ it('draws each server once, all of it in its site, and nothing over anything els
       const design = drawnOf(plan)
       const page = designPage(design, { width, tallest, format })
       const whole = { x: 0, y: 0, width, height: page.height }
-      for (const { id, box } of shapesOf(page)) {
+      for (const { id, box } of allShapes(page)) {
         // The words of a key may be longer than the narrowest picture is wide.
         if (!id.startsWith('key-')) expect(isWithin(box, whole), id).toBe(true)
       }
       // As a file has it: no shape reaches out of another, or lies over one beside it.
-      expect(readDrawio(drawioOf({ title: '', pages: [page] })).flatMap(misplaced)).toEqual([])
+      expect(readDrawio(drawioFile({ title: '', pages: [page] })).flatMap(misplaced)).toEqual([])
       const ids = serversIn(page).map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
       const isRow = ({ id, parts }: Shape) => id.startsWith('dag-') && parts.length === 0
-      if (!shapesOf(page).some(isRow)) expect(ids).toHaveLength(serversOf(design).length)
+      if (!allShapes(page).some(isRow)) expect(ids).toHaveLength(drawnServers(design).length)
     }),
     { numRuns: cases(30, 300) },
   )
@@ -53,7 +53,7 @@ it('draws each server once, all of it in its site, and nothing over anything els
 it('has words that end within their shapes', () => {
   fc.assert(
     fc.property(plans, widths, (plan, width) => {
-      for (const { id, lines, box } of shapesOf(
+      for (const { id, lines, box } of allShapes(
         designPage(drawnOf(plan), { width, tallest, format }),
       ))
         for (const line of lines)
@@ -90,14 +90,14 @@ it('draws the last of many DAGs as rows, and says which it leaves out', () => {
   expect(page.height).toBeLessThan(400)
   const drawn = new Set(serversIn(page).map(({ id }) => Math.ceil(Number(id.slice(7)) / 10)))
   expect([...drawn]).toEqual([1])
-  const rows = shapesOf(page).filter(({ id }) => /^dag-[2-6]-site-\d$/.test(id))
+  const rows = allShapes(page).filter(({ id }) => /^dag-[2-6]-site-\d$/.test(id))
   expect(rows.map(({ lines }) => lines.join('').replaceAll('\u00a0', ' '))).toEqual(
     [1, 2].flatMap(() =>
       [2, 3, 4, 5, 6].map(() => expect.stringMatching(/^DAG0*[2-6] · 5 servers · \d+ databases/)),
     ),
   )
   const alike = page.shapes.find(({ id }) => id === 'alike')
-  expect(alike?.lines).toEqual([alikeWords(6, 100, format)])
+  expect(alike?.lines).toEqual([undrawnDagsWords(6, 100, format)])
 })
 
 it('puts the sites of a narrow picture one below the other', () => {
@@ -111,7 +111,7 @@ it('puts the sites of a narrow picture one below the other', () => {
 })
 
 function serversIn(page: { readonly shapes: readonly Shape[] }): readonly Shape[] {
-  return shapesOf(page).filter(({ id }) => /^server-\d+$/.test(id))
+  return allShapes(page).filter(({ id }) => /^server-\d+$/.test(id))
 }
 
 /** Pixels that rounding may take. */

@@ -3,20 +3,20 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import { drawioOf, shapesOf, svgOf } from '../../../src/drawings/index.ts'
-import { type Lost, nothingLost } from '../../../src/engine/failures/index.ts'
+import { allShapes, drawioFile, svgFile } from '../../../src/drawings/index.ts'
+import { type Loss, nothingLost } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { designDrawing, designPages } from '../../../src/features/picture/design-drawing.ts'
 import { DesignPicture } from '../../../src/features/picture/design-picture.tsx'
-import { Drawing } from '../../../src/features/picture/drawing.tsx'
+import { DesignSvg } from '../../../src/features/picture/design-svg.tsx'
 import {
   type DrawnDesign,
   type DrawnServer,
   type DrawnStorage,
-  serversOf,
+  drawnServers,
 } from '../../../src/features/picture/drawn-design.ts'
 import { designPage } from '../../../src/features/picture/picture-layout.ts'
-import { alikeWords } from '../../../src/features/picture/picture-words.ts'
+import { undrawnDagsWords } from '../../../src/features/picture/picture-words.ts'
 import {
   isDrawnSingly,
   serverShape,
@@ -24,7 +24,7 @@ import {
   sharedStorage,
   textSize,
 } from '../../../src/features/picture/server-shape.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { cases } from '../../cases.ts'
 import { misplaced, type ReadPage, readDrawio, readSvg } from '../../drawings/read-drawings.ts'
@@ -33,11 +33,11 @@ import { exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { drawnOf } from './drawn.ts'
 
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 
 describe('design drawing', () => {
   const pagesOf = (design: DrawnDesign): readonly ReadPage[] =>
-    readDrawio(drawioOf(designDrawing(design, { title: 'Contoso', format })))
+    readDrawio(drawioFile(designDrawing(design, { title: 'Contoso', format })))
 
   /** Every server of a design has its shape once, in its DAG and its site, with its storage in it. */
   function expectWhole(design: DrawnDesign): void {
@@ -45,7 +45,7 @@ describe('design drawing', () => {
     const shapes = pages.flatMap((page) => page.shapes)
     expect(pages.flatMap(misplaced)).toEqual([])
     const drawn = shapes.filter(({ id }) => /^server-\d+$/.test(id))
-    const servers = serversOf(design)
+    const servers = drawnServers(design)
     expect(drawn.map(({ words }) => words[0]).sort()).toEqual(
       servers.map(({ name }) => name).sort(),
     )
@@ -123,7 +123,7 @@ describe('design drawing', () => {
         shapes.flatMap(({ lines }) => lines.filter((line) => line.includes('the same layout'))),
       )
       expect(pages.length).toBeGreaterThan(1)
-      expect(notes.at(-1)).toEqual([alikeWords(design.drawnDags, 100, format)])
+      expect(notes.at(-1)).toEqual([undrawnDagsWords(design.drawnDags, 100, format)])
       expect(notes.slice(0, -1).flat()).toEqual([])
     })
 
@@ -141,7 +141,7 @@ describe('design drawing', () => {
 
     it('is the same as SVG', () => {
       const { pages } = designDrawing(drawnOf(smallDag()), { title: 'Contoso', format })
-      const { groups } = readSvg(svgOf(pages[0]!, 'Contoso'))
+      const { groups } = readSvg(svgFile(pages[0]!, 'Contoso'))
       const [read] = pagesOf(drawnOf(smallDag()))
       const expected = [
         ...read!.shapes.map(({ id, parent, words }) => ({ id, parent, words })),
@@ -156,10 +156,10 @@ describe('drawing', () => {
   const planB = { ...planFromKeys(exampleB.design), witnessSite: 'site 1' } as const
 
   it('marks servers that are down, and a witness that is lost with its site', () => {
-    const drawing = (lost: Lost) => {
+    const drawing = (lost: Loss) => {
       const page = designPage(drawnOf(planB, lost), { width: 900, tallest: 680, format })
       const style = { width: '100%', height: 'auto' } as const
-      return renderToStaticMarkup(<Drawing page={page} style={style} id="drawing" />)
+      return renderToStaticMarkup(<DesignSvg page={page} style={style} id="drawing" />)
     }
     const marks = (html: string) => [
       html.split('✕ down').length - 1,
@@ -209,7 +209,7 @@ describe('server shape', () => {
     const site = { site: 1, isLost: false, active: 2, shared: null }
     const groups = [{ dag: 1, name: null, units }]
     const size = serverSize({ sites: [{ ...site, groups }] }, 150)
-    return shapesOf({ shapes: [serverShape(drawn, { x: 0, y: 0 }, size, format)] })
+    return allShapes({ shapes: [serverShape(drawn, { x: 0, y: 0 }, size, format)] })
   }
   const boxOf = (changes: Partial<DrawnServer>, id: string) =>
     shapesWith(changes).find((shape) => shape.id === id)?.box

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { answer, project } from '../../../src/app/store/project.ts'
+import { project, setAnswer } from '../../../src/app/store/project.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, isAutomatic, withVersion } from '../../../src/engine/index.ts'
 import { Candidates } from '../../../src/features/processors/processor-field.tsx'
@@ -17,7 +17,7 @@ beforeEach(() => project.setState(start, true))
 
 it('adds the processor in the box, leaves the choice to the program, and takes one out again', async () => {
   openPlan(withVersion(defaultPlan, 'SE'))
-  const choose = (text: string) => act(async () => answer(fieldOf('processor'), 0, text))
+  const choose = (text: string) => act(async () => setAnswer(fieldOf('processor'), 0, text))
   await choose(slow)
   const host = await drawn(<Candidates />)
   const press = (words: RegExp) =>

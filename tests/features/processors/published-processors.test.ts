@@ -10,7 +10,7 @@ import {
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { processorsOf } from '../../../src/engine/methods/roles/index.ts'
+import { processorsByServer } from '../../../src/engine/methods/roles/index.ts'
 import {
   choiceTitle,
   commonServers,
@@ -69,7 +69,7 @@ describe('the published processors', () => {
         median,
       ])
       expect(namedProcessor(plan)).toEqual(processor)
-      const { server, core, cores: given } = processorsOf(plan, 'corrected').site1
+      const { server, core, cores: given } = processorsByServer(plan, 'corrected').site1
       // 9 of SPECint_rate2006 each, of which 33.75 are 2,000 megacycles.
       expect(server?.value).toBeCloseTo((median! * 16_000) / 30, 4)
       expect(core?.value).toBeCloseTo((median! * 16_000) / 30 / cores!, 4)

@@ -6,7 +6,7 @@ import { provePlan, siteOutage } from '../../../src/engine/methods/index.ts'
 import { aloneTakeaway } from '../../../src/features/proof/alone-words.ts'
 import { Proof } from '../../../src/features/proof/proof.tsx'
 import { SurvivedLossesTable } from '../../../src/features/proof/survived-table.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { comes, drawn } from '../../browser.tsx'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
@@ -28,7 +28,7 @@ it.each<readonly [string, Plan, string, number | null]>([
 })
 
 it('tells of servers alone what is survived, and of each failure who is without mail until when', async () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
   const told = (plan: Plan) => aloneTakeaway(plan, sizedAnyhow(plan), format)
   const rows = async (plan: Plan) => {
     const below = await drawn(<Proof plan={plan} sizing={sizedAnyhow(plan)} />)

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failureOf, isAskedFailure } from '../../../src/app/failures/failure-of.ts'
-import type { LossKind, Lost } from '../../../src/engine/failures/index.ts'
+import { isAskedFailure, simulatedFailure } from '../../../src/app/failures/simulated-failure.ts'
+import type { Loss, LossKind } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, failures, type Plan } from '../../../src/engine/index.ts'
 import { planProof } from '../../../src/engine/methods/index.ts'
 import {
   isAskedKind,
+  outageCauseWords,
   outageSentences,
   proofTakeaway,
   shownCases,
-  whenWords,
   worstSentence,
 } from '../../../src/features/proof/proof-sentences.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
 import { paperDagPlans, roleDagPlans } from '../../engine/failures/dag-plans.ts'
 import { planWith, sizedAnyhow } from '../../engine/plans.ts'
 
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 
 /** All that the proof says of a plan, kind by kind. */
 function saidOf(plan: Plan) {
@@ -93,12 +93,12 @@ describe('the proof in words', () => {
   })
 
   it('asks the same of a failure that somebody tries as of its kind, and nothing of the link', () => {
-    const lost: Lost = { servers: [2], site: 1, link: false, byHand: false }
+    const lost: Loss = { servers: [2], site: 1, link: false, byHand: false }
     for (const survive of ['servers', 'site', 'site and server'] as const) {
       const plan = { ...defaultPlan, survive }
       const { dags } = saidOf(plan).proof
-      const asked = (change: Partial<Lost>) =>
-        isAskedFailure(plan, failureOf(dags, { ...lost, ...change }))
+      const asked = (change: Partial<Loss>) =>
+        isAskedFailure(plan, simulatedFailure(dags, { ...lost, ...change }))
       expect(asked({})).toBe(isAskedKind('site and one server', plan, dags))
       expect(asked({ servers: [] })).toBe(isAskedKind('site', plan, dags))
       // A server of the lost site is not lost besides.
@@ -141,7 +141,9 @@ describe('the proof in words', () => {
   it('names no servers where any of a kind stop mail', () => {
     const one = serverPlan({}, { sites: 1, copies: 3, activeServers: 3 })
     const proof = planProof(one, sizedAnyhow(one)) ?? expect.unreachable()
-    const when = proof.cases.map((of) => of.outage && whenWords(proof.dags, of, of.outage, format))
+    const when = proof.cases.map(
+      (of) => of.outage && outageCauseWords(proof.dags, of, of.outage, format),
+    )
     expect(when).toEqual([null, 'When any two servers are down'])
     const { said } = saidOf(one)
     expect(said.get('two servers')).toContain(
@@ -150,7 +152,7 @@ describe('the proof in words', () => {
     const paper = planWith({})
     const found = planProof(paper, sizedAnyhow(paper)) ?? expect.unreachable()
     const site = found.cases.find(({ kind }) => kind === 'site') ?? expect.unreachable()
-    expect(site.outage && whenWords(found.dags, site, site.outage, format)).toBe(
+    expect(site.outage && outageCauseWords(found.dags, site, site.outage, format)).toBe(
       'When site 1 is down',
     )
   })

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { planProof } from '../../../src/engine/methods/index.ts'
 import { outageRisk } from '../../../src/features/proof/first-outage.tsx'
-import { beyondWords, downCell } from '../../../src/features/proof/loss-cells.ts'
+import { downCell, missingCapacityWords } from '../../../src/features/proof/loss-cells.ts'
 import { worstPlace } from '../../../src/features/proof/proof-sentences.ts'
 import { textOfCell } from '../../../src/ui/cell.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { adviceOf } from '../../engine/checks/raised.ts'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
 
 describe('loss cells', () => {
-  const format = formatOf('en-GB')
+  const format = formatFor('en-GB')
 
   it('tells the most databases that are down after a loss, whatever takes them, and where most are active', () => {
     const plan = serverPlan({}, { siteModel: 'AP', secondSiteCopies: 1 })
@@ -32,7 +32,9 @@ describe('loss cells', () => {
   it('marks what is beyond the design of a server, with what it lacks', () => {
     const plan = serverPlan({}, { sites: 1, copies: 3, activeServers: 3 })
     const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
-    const said = proof.cases.map((one) => beyondWords(one, format)?.replaceAll('\u00a0', ' '))
+    const said = proof.cases.map((one) =>
+      missingCapacityWords(one, format)?.replaceAll('\u00a0', ' '),
+    )
     expect(said).toEqual([
       '✗ Beyond the design: processors 89 %, limit 80 %.',
       '✗ Beyond the design: processors 144 %, limit 80 %; memory 499 of 256 GiB.',
@@ -41,7 +43,7 @@ describe('loss cells', () => {
 })
 
 describe('outage risk', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
   const told = (plan: Plan) => {
     const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
     return outageRisk(proof, adviceOf(plan), format)

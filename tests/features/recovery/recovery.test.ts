@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   answers,
   defaultPlan,
-  given,
+  givenFigure,
   type Plan,
   recommend,
   size,
@@ -12,10 +12,10 @@ import {
 import { compareWithObjectives, recoveryTimes } from '../../../src/engine/jetstress/index.ts'
 import { withRates } from '../../../src/features/recovery/measured-rates.tsx'
 import { recoveryWords } from '../../../src/features/recovery/recovery-words.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 
 describe('recovery words', () => {
-  const format = formatOf('en-GB')
+  const format = formatFor('en-GB')
 
   function wordsOf(plan: Plan): string {
     const result = size(plan)
@@ -62,7 +62,8 @@ describe('recovery words', () => {
 })
 
 describe('with rates', () => {
-  const figure = <U extends Unit>(value: number, unit: U) => given('Rate', value, unit, 'none')
+  const figure = <U extends Unit>(value: number, unit: U) =>
+    givenFigure('Rate', value, unit, 'none')
   const none = { replaySeconds: null, databaseBackupRate: null, serverBackupRate: null }
 
   it('takes what was measured and leaves the rest as it was', () => {

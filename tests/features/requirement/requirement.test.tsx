@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fieldOf, type Plan, size, workbookDefaults } from '../../../src/engine/index.ts'
 import { DemandsTable } from '../../../src/features/requirement/demands-table.tsx'
-import { Requirement } from '../../../src/features/requirement/requirement.tsx'
+import { PlanRequirement } from '../../../src/features/requirement/plan-requirement.tsx'
 import { planWith, sized } from '../../engine/plans.ts'
 
 const roles = workbookDefaults('SE')
@@ -68,7 +68,7 @@ test('the users of two tiers are added up, and those of one tier are told by the
   const one = planWith({ mailboxes: 3000, growth: 0 })
   const two: Plan = { ...one, tiers: [one.tiers[0], { ...one.tiers[0], mailboxes: 200 }] }
   const users = (plan: Plan) => {
-    const html = renderToStaticMarkup(<Requirement plan={plan} sizing={sized(plan)} />)
+    const html = renderToStaticMarkup(<PlanRequirement plan={plan} sizing={sized(plan)} />)
     return cellsIn(html.slice(html.indexOf('>Users<'), html.indexOf('>Space for')))
   }
   expect(users(two).join('|')).toMatch(/of 2 tiers\|3,200.*weighted by active mailboxes/)

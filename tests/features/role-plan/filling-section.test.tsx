@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
 import { hasParts } from '../../../src/engine/methods/roles/index.ts'
 import { fillingSection } from '../../../src/features/role-plan/space-sections.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 
 const plan = withVersion(defaultPlan, 'SE')
@@ -23,7 +23,7 @@ function saidOf(plan: Plan) {
   const rows = [...host.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent?.replaceAll(/\s+/g, ' ').trim()),
   )
-  const words = takeaway(plan, sized.sizing, formatOf('en-US'))?.replaceAll(/\s/g, ' ')
+  const words = takeaway(plan, sized.sizing, formatFor('en-US'))?.replaceAll(/\s/g, ' ')
   return { words, rows }
 }
 

@@ -9,7 +9,7 @@ import {
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { basisOf, exploringOf, methodOf } from '../../../src/engine/methods/index.ts'
+import { explorationOf, methodOf, reportBasis } from '../../../src/engine/methods/index.ts'
 import { hasParts, preferredArchitecture } from '../../../src/engine/methods/roles/index.ts'
 import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { drivesSection } from '../../../src/features/role-plan/drives-section.tsx'
@@ -17,14 +17,14 @@ import { replicationSection } from '../../../src/features/role-plan/network-sect
 import { loadCases, serverSection } from '../../../src/features/role-plan/server-sections.tsx'
 import { logsSection } from '../../../src/features/role-plan/space-sections.tsx'
 import { totalsSection } from '../../../src/features/role-plan/totals-section.tsx'
-import { entriesOf } from '../../../src/pages/find/find-entries.ts'
-import { resultGroupsOf } from '../../../src/pages/spreadsheet/result-sheets.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { findEntries } from '../../../src/pages/find/find-entries.ts'
+import { resultFigureGroups } from '../../../src/pages/spreadsheet/result-sheets.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { serverPlan, sizedServers } from '../../engine/explore/server-plans.ts'
 
 describe('drives of servers', () => {
-  const format = formatOf('en-US')
+  const format = formatFor('en-US')
   const box: OwnArray = {
     ...{ id: 'a1', name: 'Big box', driveKind: '10K SAS 2.5"', driveGb: 1200, drives: 24 },
     ...{ spares: 0, raid: ['RAID 10', 'RAID 6', 'RAID 5'], activePorts: 8, iopsPerDrive: null },
@@ -43,8 +43,8 @@ describe('drives of servers', () => {
     const { sizing } = result
     const design = methodOf(plan).propose(plan, sizing)
     if (!design) throw new Error('A design holds')
-    const { roots } = basisOf({ plan, sizing, recommendation: recommend(plan, sizing) })
-    const groups = resultGroupsOf({ plan, sizing, design, roots })
+    const { roots } = reportBasis({ plan, sizing, recommendation: recommend(plan, sizing) })
+    const groups = resultFigureGroups({ plan, sizing, design, roots })
     const ofDrives = (title: string) =>
       groups
         .flatMap((group) => (group.title === title ? group.rows : []))
@@ -58,7 +58,7 @@ describe('drives of servers', () => {
     )
     return {
       isOnArrays: design.arrays !== null,
-      ordered: orderRows(exploringOf(plan).order(plan, sizing, design), plan, format).some(
+      ordered: orderRows(explorationOf(plan).order(plan, sizing, design), plan, format).some(
         ({ use }) => /\bdatabases\b/.test(use) && /in each server/.test(use),
       ),
       said: {
@@ -70,7 +70,7 @@ describe('drives of servers', () => {
         ),
         table: ofDrives('Drives of one server').length > 0,
         further: ofDrives('Further figures').length > 0,
-        found: entriesOf(plan, plan, format).some(
+        found: findEntries(plan, plan, format).some(
           ({ kind, title, workbook = [] }) =>
             kind === 'Figure' && /^Drives of a server/.test(title) && workbook.length === 0,
         ),

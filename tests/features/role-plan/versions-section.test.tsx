@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
-import { variantsOf } from '../../../src/app/store/project-state.ts'
+import { allVariants } from '../../../src/app/store/project-state.ts'
 import { useProject } from '../../../src/app/store/use-project.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, limits, size, withVersion } from '../../../src/engine/index.ts'
@@ -34,7 +34,7 @@ it('adds the plan in another version as a variant with every answer, up to as ma
     'Add as a variant in Exchange 2019',
   ])
   await press()
-  const plans = () => variantsOf(project.getState()).map(({ state }) => state.plan)
+  const plans = () => allVariants(project.getState()).map(({ state }) => state.plan)
   expect(plans()).toEqual([given, { ...given, exchange: '2013', name: 'Contoso, Exchange 2013' }])
   expect(project.getState().plan.exchange).toBe('2013')
   for (let count = 2; count < limits.variants; count += 1) await press()

@@ -2,11 +2,11 @@
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { project, stateOfPlan } from '../../../src/app/store/project.ts'
-import { projectOfPlans, variantsOf } from '../../../src/app/store/project-state.ts'
+import { allVariants, projectOfPlans } from '../../../src/app/store/project-state.ts'
 import { savedText } from '../../../src/app/store/saved-text.ts'
 import { encodeProjectFile } from '../../../src/codec/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { PlanFiles, Share } from '../../../src/features/share/share.tsx'
+import { PlanFiles, Share } from '../../../src/features/share/share-link.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { eventually } from '../../eventually.ts'
 
@@ -52,7 +52,7 @@ it('opens plans that a browser had stored and a version handed out because it co
   const stored = savedText({ ...start, ...projectOfPlans(['First', 'Second'].map(named), 1) })
   await take(stored)
   await eventually(() => expect(project.getState().plan.name).toBe('Second'))
-  expect(variantsOf(project.getState()).map(({ state }) => state.plan.name)).toEqual([
+  expect(allVariants(project.getState()).map(({ state }) => state.plan.name)).toEqual([
     'First',
     'Second',
   ])

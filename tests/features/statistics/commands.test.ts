@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { statisticsScripts } from '../../../src/features/statistics/commands.ts'
-import { columnsOf } from '../../../src/statistics/columns.ts'
+import { findColumns } from '../../../src/statistics/columns.ts'
 import { readStatistics } from '../../../src/statistics/index.ts'
 import {
   errorsOf,
@@ -97,12 +97,12 @@ it('writes columns that are read', () => {
         /\b(TotalItemSize|ItemCount|IsArchiveMailbox|LegacyDN|MailboxDisplayName|DateDiscoveredAbsentInDS)\b/g,
       ),
     ].map(([, name = '']) => name)
-  const found = (text: string) => Object.keys(columnsOf(written(text)).found).toSorted()
+  const found = (text: string) => Object.keys(findColumns(written(text)).found).toSorted()
   const { 'since 2013': now, '2003': then } = statisticsScripts
   expect(found(now.sizes.text)).toEqual(['address', 'archive', 'items', 'size'])
   expect(found(now.messages.text)).toEqual(['address', 'bytes', 'days', 'received', 'sent'])
   expect(found(then.sizes.text)).toEqual(['dn', 'items', 'name', 'size'])
-  const { disconnected } = columnsOf(written(then.sizes.text))
+  const { disconnected } = findColumns(written(then.sizes.text))
   expect(disconnected.map(({ head }) => head)).toEqual(['DateDiscoveredAbsentInDS'])
 })
 

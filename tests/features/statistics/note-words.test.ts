@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { joinedWords, noteWords } from '../../../src/features/statistics/note-words.ts'
+import {
+  fileJoinWords,
+  statisticsNoteWords,
+} from '../../../src/features/statistics/statistics-note-words.ts'
 import { readStatistics, type StatisticsNote } from '../../../src/statistics/index.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const cell = { row: 1017, column: 'TotalItemSize', text: '<b>12 €</b>' }
 
 describe('what is told of a file', () => {
@@ -126,14 +129,14 @@ describe('what is told of a file', () => {
       'It has only all sites together, and another file has single ones: only those count.',
     ],
   ])('names the place: %o', (note, words) => {
-    expect(noteWords(note, defaultPlan, format).replaceAll('\u00a0', ' ')).toBe(words)
+    expect(statisticsNoteWords(note, defaultPlan, format).replaceAll('\u00a0', ' ')).toBe(words)
   })
 })
 
 it('says how sizes and messages were joined, one and several', async () => {
   const sizes = new File(['Mailbox,TotalItemSize\na@x,1 MB\nb@x,1 MB\nb@x,2 MB'], 's.csv')
   const messages = new File(['Mailbox,Days,Sent\na@x,1,5\nc@x,1,5\nd@x,1,5'], 'm.csv')
-  expect(joinedWords(await readStatistics([sizes, messages]), defaultPlan, format)).toEqual([
+  expect(fileJoinWords(await readStatistics([sizes, messages]), defaultPlan, format)).toEqual([
     'Sizes and messages were joined by their address.',
     '1 row lists a mailbox again: the first row counts.',
     '1 mailbox has no message in these days.',
@@ -143,9 +146,9 @@ it('says how sizes and messages were joined, one and several', async () => {
 
 it('says nothing of joining where there was nothing to join', async () => {
   const sizes = new File(['Mailbox,TotalItemSize\na,1 MB\nb,1 MB'], 's.csv')
-  expect(joinedWords(await readStatistics([sizes]), defaultPlan, format)).toEqual([])
+  expect(fileJoinWords(await readStatistics([sizes]), defaultPlan, format)).toEqual([])
   const messages = new File(['Mailbox,Days,Sent\nc,1,5\nd,1,5'], 'm.csv')
-  const apart = joinedWords(await readStatistics([sizes, messages]), defaultPlan, format)
+  const apart = fileJoinWords(await readStatistics([sizes, messages]), defaultPlan, format)
   expect(apart.join(' ')).toContain('no mailbox is named in both')
   expect(apart.join(' ')).not.toContain('were joined')
 })
@@ -158,11 +161,11 @@ it('says where a mailbox of two files counts twice', async () => {
     'a.csv',
   )
   const earlier = await readStatistics([named('1 GB'), named('2 GB')])
-  expect(joinedWords(earlier, defaultPlan, format)).toEqual([
+  expect(fileJoinWords(earlier, defaultPlan, format)).toEqual([
     '2 mailboxes share a name with another: each counts, since a name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart. If a file is an earlier export of the same mailboxes, remove it.',
   ])
   const mixed = await readStatistics([named('1 GB'), addressed])
-  expect(joinedWords(mixed, defaultPlan, format)).toEqual([
+  expect(fileJoinWords(mixed, defaultPlan, format)).toEqual([
     'No column of all files with sizes names the mailbox in the same way: a mailbox of two files counts twice. Export PrimarySmtpAddress in each.',
   ])
 })
@@ -175,7 +178,7 @@ it('says what a display name cannot tell apart, and what became of archives', as
   ]
   const sizes = new File([lines.join('\n')], 's.csv')
   const messages = new File(['DisplayName,Days,Sent\nAnna Meier,5,5\nBen Roth,5,5'], 'm.csv')
-  const words = joinedWords(await readStatistics([sizes, messages]), defaultPlan, format)
+  const words = fileJoinWords(await readStatistics([sizes, messages]), defaultPlan, format)
   expect(words.map((sentence) => sentence.replaceAll('\u00a0', ' '))).toEqual([
     'Sizes and messages were joined by their display name.',
     '2 mailboxes share a name with another: each counts, since a name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart.',
@@ -184,7 +187,7 @@ it('says what a display name cannot tell apart, and what became of archives', as
     '1 archive was joined with the mailbox of its owner.',
     '1 archive belongs to no mailbox of these files and is not in the tiers: 5.37 GB in all. Add it to the archive of a tier.',
   ])
-  const alone = joinedWords(await readStatistics([messages]), defaultPlan, format)
+  const alone = fileJoinWords(await readStatistics([messages]), defaultPlan, format)
   expect(alone).toEqual([
     'The messages name mailboxes by display name alone: two people of one name count as one mailbox. Export their address instead.',
   ])
@@ -193,7 +196,7 @@ it('says what a display name cannot tell apart, and what became of archives', as
 it('tells of rows that share what stands for an address', async () => {
   const text = 'Mailbox,TotalItemSize\none,1 MB\ntwo,1 MB\nthree,1 MB\nfour,1 MB\ntwo,2 MB'
   const reading = await readStatistics([new File([text], 's.csv')])
-  expect(joinedWords(reading, defaultPlan, format)).toEqual([
+  expect(fileJoinWords(reading, defaultPlan, format)).toEqual([
     '2 mailboxes share a name with another: each counts, since a name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart.',
   ])
 })

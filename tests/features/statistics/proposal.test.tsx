@@ -2,8 +2,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { Proposal } from '../../../src/features/statistics/proposal.tsx'
-import { percentilesOf } from '../../../src/statistics/tier-split.ts'
+import { TiersByPercentiles } from '../../../src/features/statistics/tiers-by-percentiles.tsx'
+import { splitByPercentiles } from '../../../src/statistics/tier-split.ts'
 import { change, drawn } from '../../browser.tsx'
 
 it('says which tiers have no mailbox, and adds up what all hold and ask for', async () => {
@@ -16,8 +16,8 @@ it('says which tiers have no mailbox, and adds up what all hold and ask for', as
     ...{ mailboxes: 10, bytes, items: null, messages: null, messageBytes: null },
     archives: null,
   }
-  const percentiles = percentilesOf(figures)
-  const box = await drawn(<Proposal {...{ figures, percentiles, from: 'a.csv' }} />)
+  const percentiles = splitByPercentiles(figures)
+  const box = await drawn(<TiersByPercentiles {...{ figures, percentiles, from: 'a.csv' }} />)
   const foot = [...box.querySelectorAll('tfoot td, tfoot th')].map(({ textContent }) => textContent)
   expect(foot.filter((words) => /\d\s[MG]B/.test(words))).toHaveLength(1)
   // In the unit that the head of the column has.

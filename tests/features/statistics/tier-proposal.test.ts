@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, withVersion } from '../../../src/engine/index.ts'
 import {
-  answersOf,
   fewestTiers,
   proposedBounds,
   proposedNames,
   quotaUnit,
   splitIntoTiers,
+  statisticsAnswers,
   tiersFor,
 } from '../../../src/features/statistics/tier-proposal.ts'
 import { readStatistics } from '../../../src/statistics/index.ts'
@@ -65,14 +65,14 @@ describe('a proposal', () => {
     expect(quotaUnit(roles)).toBe('MiB')
     const bounds = [{ size: 250, messages: 50 }]
     const tiers = splitIntoTiers(figures, bounds, 'MiB')
-    const answers = tiers.map((tier, at) => answersOf(tier, bounds[at] ?? null, roles))
+    const answers = tiers.map((tier, at) => statisticsAnswers(tier, bounds[at] ?? null, roles))
     expect(answers).toEqual([
       { mailboxes: 2, quota: 250, initialSize: 150, messages: 16, messageSize: 50 },
       { mailboxes: 1, quota: 3072, initialSize: 3000, messages: 90, messageSize: 50 },
     ])
     const empty = splitIntoTiers(figures, [{ size: 10, messages: 1 }], 'MiB')
-    expect(answersOf(empty[0]!, null, roles)).toEqual({ mailboxes: 0 })
-    const papers = answersOf(tiers[1]!, null, defaultPlan)
+    expect(statisticsAnswers(empty[0]!, null, roles)).toEqual({ mailboxes: 0 })
+    const papers = statisticsAnswers(tiers[1]!, null, defaultPlan)
     expect(papers).toEqual({ mailboxes: 1, quota: 3500, messages: 90, messageSize: 52 })
   })
 
@@ -84,9 +84,9 @@ describe('a proposal', () => {
     const { figures } = await readStatistics([file])
     if (!figures) throw new Error('Nothing was read')
     const [small, large] = splitIntoTiers(figures, [{ size: 250, messages: null }], 'MiB')
-    expect(answersOf(small!, { size: 250, messages: null }, roles).archive).toBe(501)
-    expect(answersOf(large!, null, roles).archive).toBe(4000)
-    expect(answersOf(large!, null, defaultPlan)).not.toHaveProperty('archive')
+    expect(statisticsAnswers(small!, { size: 250, messages: null }, roles).archive).toBe(501)
+    expect(statisticsAnswers(large!, null, roles).archive).toBe(4000)
+    expect(statisticsAnswers(large!, null, defaultPlan)).not.toHaveProperty('archive')
   })
 
   it('leaves every other answer as the first tier of the plan has it', async () => {

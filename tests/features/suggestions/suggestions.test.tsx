@@ -6,7 +6,7 @@ import { applyPlan, openPlan } from '../../../src/app/store/whole-projects.ts'
 import { once } from '../../../src/engine/core/once.ts'
 import { combinedChanges } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { Combined } from '../../../src/features/suggestions/combined-suggestions.tsx'
+import { CombinedChangeList } from '../../../src/features/suggestions/combined-suggestions.tsx'
 
 describe('combined suggestions', () => {
   const later = withVersion(defaultPlan, 'SE')
@@ -23,7 +23,9 @@ describe('combined suggestions', () => {
 
   function said(plan: Plan, found = changesOf(plan)): string {
     const apply = (_to: Plan, words: string, isDecided?: boolean) => `[${words}: ${isDecided}]`
-    const markup = renderToStaticMarkup(<Combined {...{ plan, apply, found }} noneAlone />)
+    const markup = renderToStaticMarkup(
+      <CombinedChangeList {...{ plan, apply, found }} noneAlone />,
+    )
     return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   }
 

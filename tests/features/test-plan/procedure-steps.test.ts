@@ -4,11 +4,11 @@ import { testPlan } from '../../../src/engine/jetstress/index.ts'
 import { procedureSteps } from '../../../src/features/test-plan/procedure.tsx'
 import { testTakeaway } from '../../../src/features/test-plan/report-test-plan.tsx'
 import { serversTestedTogether } from '../../../src/features/test-plan/tested-servers-table.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
 import { standalone } from '../../engine/version-plans.ts'
 
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const stepsOf = (plan: Plan): string => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { noteWords } from '../../../src/features/test-reports/note-words.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { reportNoteWords } from '../../../src/features/test-reports/report-note-words.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { fixture, readAs } from '../../jetstress/read-fixture.ts'
 
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 const told = (read: Awaited<ReturnType<typeof readAs>>) =>
-  read.notes.map((note) => noteWords(note, read, format))
+  read.notes.map((note) => reportNoteWords(note, read, format))
 
 describe('what is odd about a report, in sentences', () => {
   it('says of the AX4-5i reports which volume errs and which rates are missing (E32)', async () => {
@@ -37,7 +37,7 @@ describe('what is odd about a report, in sentences', () => {
   it('quotes what stands in a report, cut to a length that can be read', () => {
     const names = [`<script>alert(1)</script>${'x'.repeat(1000)}`]
     const read = { ok: false, format: null, runs: [], notes: [] }
-    const words = noteWords({ code: 'number unread', run: null, names }, read, format)
+    const words = reportNoteWords({ code: 'number unread', run: null, names }, read, format)
     expect(words).toMatch(/^Not read as a number: “<script>/)
     expect(words.length).toBeLessThan(140)
   })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import {
   durationWords,
-  otherWords,
+  replayOrBackupWords,
   runTitle,
 } from '../../../src/features/test-reports/run-table.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { fixture, readAs } from '../../jetstress/read-fixture.ts'
 
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 const { runs } = await readAs(fixture('ax4-5i-appendix-a.txt'))
 
 it('tells the runs of AX4-5i, and what those did that carry no transactions', () => {
@@ -18,7 +18,7 @@ it('tells the runs of AX4-5i, and what those did that carry no transactions', ()
     'Stress test',
     'Streaming backup',
   ])
-  expect(runs.map((run) => otherWords(run, format)?.did ?? null)).toEqual([
+  expect(runs.map((run) => replayOrBackupWords(run, format)?.did ?? null)).toEqual([
     null,
     '500 to 511 logs in 273.25 to 276.25 s',
     null,

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
-import { type ReportedRun, testPlan, verdictOf } from '../../../src/engine/jetstress/index.ts'
-import { Verdict } from '../../../src/features/test-verdict/verdict.tsx'
+import { judgeTests, type ReportedRun, testPlan } from '../../../src/engine/jetstress/index.ts'
+import { TestVerdictDetails } from '../../../src/features/test-verdict/test-verdict-details.tsx'
 import { notTestedSentence } from '../../../src/features/test-verdict/verdict-texts.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { database, log, reported } from '../../engine/jetstress/test-runs.ts'
 
@@ -14,9 +14,9 @@ describe('not tested', () => {
     const result = size(plan)
     if (!result.ok) throw new Error('The answers of the plan go together')
     const { sizing } = result
-    const found = verdictOf(plan, sizing, runs)
+    const found = judgeTests(plan, sizing, runs)
     expect(found.tests.length).toBeGreaterThan(0)
-    const words = notTestedSentence(found, testPlan(plan, sizing), formatOf('en-GB'))
+    const words = notTestedSentence(found, testPlan(plan, sizing), formatFor('en-GB'))
     return words?.replaceAll('\u00a0', ' ') ?? null
   }
 
@@ -50,10 +50,10 @@ describe('verdict', () => {
   it('holds nothing beside the model where no test counts', () => {
     const results = resultsOf(defaultPlan)
     if (!results) throw new Error('The plan has results')
-    const verdict = verdictOf(defaultPlan, results.sizing, [])
+    const verdict = judgeTests(defaultPlan, results.sizing, [])
     const html = renderToStaticMarkup(
       <FormatProvider locale="en-US" sizes="computed">
-        <Verdict live={{ plan: defaultPlan, results, stale: false }} verdict={verdict} />
+        <TestVerdictDetails live={{ plan: defaultPlan, results, stale: false }} verdict={verdict} />
       </FormatProvider>,
     )
     expect(html).not.toContain('Beside the model')

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { outcomeTitle, testTitle } from '../../../src/app/words/test-words.ts'
 import { type Plan, size, type Worked } from '../../../src/engine/index.ts'
 import {
+  judgeTests,
   type ReportedRun,
   type TestVerdict,
-  verdictOf,
 } from '../../../src/engine/jetstress/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import {
@@ -17,18 +17,18 @@ import {
   togetherSentence,
   verdictHeadline,
 } from '../../../src/features/test-verdict/verdict-sentences.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { database, log, reported } from '../../engine/jetstress/test-runs.ts'
 import { planWith, recommended } from '../../engine/plans.ts'
 import { fixture, readAs } from '../../jetstress/read-fixture.ts'
 
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 function verdict(plan: Plan, runs: readonly ReportedRun[]): TestVerdict {
   const result = size(plan)
   if (!result.ok) throw new Error('The answers of the plan go together')
-  return verdictOf(plan, result.sizing, runs)
+  return judgeTests(plan, result.sizing, runs)
 }
 
 const headline = (of: TestVerdict) => plain(verdictHeadline(of, format))

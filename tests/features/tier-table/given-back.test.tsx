@@ -2,7 +2,13 @@
 
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { answer, draftOf, keepDraft, project, stateOfPlan } from '../../../src/app/store/project.ts'
+import {
+  draftOf,
+  keepDraft,
+  project,
+  setAnswer,
+  stateOfPlan,
+} from '../../../src/app/store/project.ts'
 import { nameTier } from '../../../src/app/store/tiers.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
 import { TierTable } from '../../../src/features/tier-table/tier-table.tsx'
@@ -45,11 +51,11 @@ it('Escape restores the answer, text or name of a cell', async () => {
   }
   const before = held()
   expect(before).toEqual([tier.mailboxes, null, ''])
-  expect(await typed('mailboxes', () => answer(field, 0, 7))).toEqual(before)
+  expect(await typed('mailboxes', () => setAnswer(field, 0, 7))).toEqual(before)
   expect(await typed('mailboxes', () => keepDraft(field, 0, 'seven'))).toEqual(before)
   expect(await typed('name', () => nameTier(0, 'Seven'))).toEqual(before)
   await act(async () => keepDraft(field, 0, '1e'))
-  expect(await typed('mailboxes', () => answer(field, 0, 7))).toEqual([tier.mailboxes, '1e', ''])
+  expect(await typed('mailboxes', () => setAnswer(field, 0, 7))).toEqual([tier.mailboxes, '1e', ''])
   const { history } = project.getState()
   await typed('mailboxes', () => {})
   expect(project.getState().history).toHaveLength(history.length)

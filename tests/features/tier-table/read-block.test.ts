@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { defaultPlan, fieldOf, limits, type Plan } from '../../../src/engine/index.ts'
 import { columnNamed, hasHeads, readBlock } from '../../../src/features/tier-table/read-block.ts'
 import { tierColumns } from '../../../src/features/tier-table/tier-columns.ts'
-import { parseCells } from '../../../src/text/cells-of.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { parseCells } from '../../../src/text/parse-cells.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 
 const fields = tierColumns(defaultPlan).map(({ field }) => field)
 
@@ -14,7 +14,10 @@ function headed(
 ) {
   const [heads = [], ...lines] = parseCells(text)
   const columns = heads.map((head) => columnNamed(head, fields))
-  return { columns, ...readBlock({ plan, fields, lines, columns, from, format: formatOf(locale) }) }
+  return {
+    columns,
+    ...readBlock({ plan, fields, lines, columns, from, format: formatFor(locale) }),
+  }
 }
 
 const wrongs = ({ rows }: ReturnType<typeof headed>) =>

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeDecision } from '../../../src/app/store/automatic.ts'
-import { answer, keepDraft, project, rename } from '../../../src/app/store/project.ts'
+import { keepDraft, project, rename, setAnswer } from '../../../src/app/store/project.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
@@ -164,7 +164,7 @@ describe('an answer that is left to the program', () => {
     expect(words(host)).not.toContain('(not updated)')
     await act(async () => keepDraft(fieldOf('growth'), 0, 'x'))
     expect(words(host)).toMatch(/Automatic, 7 servers\. .* \(not updated\)/)
-    await act(async () => answer(fieldOf('activeServers'), 0, 9))
+    await act(async () => setAnswer(fieldOf('activeServers'), 0, 9))
     expect(words(host)).not.toContain('servers. ')
   })
 

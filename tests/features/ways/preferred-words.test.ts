@@ -4,14 +4,14 @@ import { newPlan } from '../../../src/app/store/start.ts'
 import { solve } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
 import { goalOf, methodOf, type SolveFigures } from '../../../src/engine/methods/index.ts'
-import { ranksOf } from '../../../src/engine/methods/port/goal.ts'
+import { goalSortKeys } from '../../../src/engine/methods/port/goal.ts'
 import { countsAndLeft } from '../../../src/features/ways/layout-words.ts'
 import { preferredWords } from '../../../src/features/ways/preferred-words.ts'
 import { sizeReason } from '../../../src/features/ways/size-reason.ts'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { cases } from '../../cases.ts'
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
 const figures: fc.Arbitrary<SolveFigures> = fc.record({
@@ -46,7 +46,7 @@ describe('why the recommended way is preferred to a smaller one', () => {
     const plan: Plan = newPlan
     fc.assert(
       fc.property(figures, figures, (one, two) => {
-        const [ranks, others] = [one, two].map((of) => ranksOf(of, 'recommended'))
+        const [ranks, others] = [one, two].map((of) => goalSortKeys(of, 'recommended'))
         const at = ranks?.findIndex((rank, key) => rank !== others?.[key]) ?? -1
         if (!ranks || !others || at < 0 || (ranks[at] ?? 0) > (others[at] ?? 0)) return
         const words = plain(

@@ -7,10 +7,10 @@ import { solve } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
 import { methodOf, rankingFigures } from '../../../src/engine/methods/index.ts'
 import { AllThatHold } from '../../../src/features/ways/all-that-hold.tsx'
-import { waysOf } from '../../../src/features/ways/layout-ways.ts'
+import { waysToBuild } from '../../../src/features/ways/layout-ways.ts'
 import { sizeReason } from '../../../src/features/ways/size-reason.ts'
 import { progressWords, SearchResult } from '../../../src/features/ways/ways-section.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
 import { ratedPlan } from '../../engine/explore/solve-plans.ts'
 import { standalone300 } from '../../engine/reference-plans.ts'
@@ -76,9 +76,12 @@ describe('the ways to build a plan', () => {
       gives: {},
       figures: { ...choice.figures, used: used + 0.01, drives: drives - 1 },
     }
-    const titles = waysOf(eight, null, { choice, held: [alike, choice] }, formatOf('en-US')).map(
-      ({ title }) => title,
-    )
+    const titles = waysToBuild(
+      eight,
+      null,
+      { choice, held: [alike, choice] },
+      formatFor('en-US'),
+    ).map(({ title }) => title)
     expect(titles).toEqual(['Recommended · fewest servers', 'Fewest drives'])
   })
 
@@ -86,7 +89,7 @@ describe('the ways to build a plan', () => {
     const { choice } = solvedOf(eight)
     if (!choice) throw new Error('A layout holds')
     const terms = (plan: Plan) =>
-      waysOf(plan, null, { choice, held: [choice] }, formatOf('en-US')).flatMap(({ rows }) =>
+      waysToBuild(plan, null, { choice, held: [choice] }, formatFor('en-US')).flatMap(({ rows }) =>
         rows.map(({ term }) => term),
       )
     expect(terms(eight)).toContain('Preferred architecture')
@@ -98,7 +101,7 @@ describe('the ways to build a plan', () => {
   it('say while they are looked for how many layouts were tried, and the best so far', () => {
     const { choice } = solvedOf(eight)
     const told = (best: NonNullable<typeof choice>['figures'] | null) =>
-      progressWords({ judged: 412, best }, formatOf('en-US')).replaceAll('\u00a0', ' ')
+      progressWords({ judged: 412, best }, formatFor('en-US')).replaceAll('\u00a0', ' ')
     expect(told(null)).toBe('412 layouts tried.')
     expect(told(choice?.figures ?? null)).toMatch(
       /^412 layouts tried\. So far: 3 servers, \d+ drives\.$/,
@@ -132,7 +135,7 @@ describe('the ways to build a plan', () => {
     expect(words(host)).toMatch(/Searched: up to \d+ servers.*\d+ of \d+ layouts hold\./)
     const three = { ...eight, activeServers: 3 }
     const { design } = proposedFor(three)
-    const reason = design && sizeReason(three, design, solvedOf(three), formatOf('en-US'))
+    const reason = design && sizeReason(three, design, solvedOf(three), formatFor('en-US'))
     expect(reason?.replaceAll('\u00a0', ' ')).toMatch(
       /^3 servers, because none of the 5 layouts searched holds with fewer\. With 2 servers: .*3 copies of a database need as many servers/,
     )

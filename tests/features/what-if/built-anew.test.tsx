@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { answerOf } from '../../../src/app/answer/answer-of.ts'
+import { answerPlan } from '../../../src/app/answer/answer-plan.ts'
 import { levelSaid } from '../../../src/app/answer/level-words.ts'
 import { followAutomatic } from '../../../src/app/follow-automatic.ts'
 import { project } from '../../../src/app/store/project.ts'
@@ -12,10 +12,10 @@ import { undo } from '../../../src/app/store/undo.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { decideAutomatic, dialsOf } from '../../../src/engine/explore/index.ts'
 import type { Plan } from '../../../src/engine/index.ts'
-import { figuresOf } from '../../../src/features/what-if/differences-table.tsx'
-import { AnswerMover } from '../../../src/features/what-if/turn.tsx'
+import { AnswerMover } from '../../../src/features/what-if/answer-mover.tsx'
+import { figuresWithDesign } from '../../../src/features/what-if/differences-table.tsx'
 import { ChangedAnswerResult } from '../../../src/pages/changed-answer-result.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { change, comes, drawn } from '../../browser.tsx'
 import { cases } from '../../cases.ts'
 import { decidedPlans } from '../../decided-plans.ts'
@@ -37,7 +37,7 @@ beforeAll(followAutomatic)
 beforeAll(() => void vi.stubGlobal('Worker', Decider))
 afterAll(endIdleWorker)
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const plain = (text: string | null | undefined) =>
   text?.replaceAll('‡', '').replaceAll(/\s+/g, ' ') ?? ''
 
@@ -45,8 +45,8 @@ const plain = (text: string | null | undefined) =>
 function saidOf(plan: Plan) {
   const results = resultsOf(plan)
   if (!results) throw new Error('It can be computed')
-  const { servers, arrays, drives } = figuresOf(plan, results)
-  const { level, besides, headline } = answerOf(plan, results, format)
+  const { servers, arrays, drives } = figuresWithDesign(plan, results)
+  const { level, besides, headline } = answerPlan(plan, results, format)
   return {
     headline: plain(headline),
     level: plain(levelSaid(level, besides)),

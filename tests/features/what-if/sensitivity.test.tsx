@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { expect, it } from 'vitest'
-import { given } from '../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../src/engine/core/worked.ts'
 import type { Sensitivity } from '../../../src/engine/explore/index.ts'
 import type { Problem } from '../../../src/engine/index.ts'
 import { SensitivityTable } from '../../../src/features/what-if/sensitivity.tsx'
 import { drawn } from '../../browser.tsx'
 
-const servers = (count: number) => given('Servers', count, 'servers', 'servers')
+const servers = (count: number) => givenFigure('Servers', count, 'servers', 'servers')
 
 /** Four servers without an edge, tried from 1 to 16. */
 const free: Sensitivity = {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { AnswerMover } from '../../../src/features/what-if/turn.tsx'
+import { AnswerMover } from '../../../src/features/what-if/answer-mover.tsx'
 import { change, drawn } from '../../browser.tsx'
 
 it('shows what becomes of the plan where the slider stands', async () => {

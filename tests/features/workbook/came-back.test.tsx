@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { ReturnedSpreadsheet } from '../../../src/features/workbook/returned-spreadsheet.tsx'
 import { readSpreadsheet } from '../../../src/spreadsheet/index.ts'
-import { xlsxOf } from '../../../src/spreadsheet/xlsx.ts'
+import { writeXlsx } from '../../../src/spreadsheet/xlsx.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { answerBook, withCells } from '../../spreadsheet/books.ts'
 
@@ -12,7 +12,7 @@ const written = answerBook([plan])
 
 /** What the page says of a spreadsheet that came back. */
 function words(book: typeof written): string {
-  const read = readSpreadsheet(xlsxOf(book))
+  const read = readSpreadsheet(writeXlsx(book))
   if (!read?.ok) throw new Error('It was not read')
   return renderToStaticMarkup(
     <FormatProvider locale="en-GB" sizes="computed">

@@ -2,10 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fieldOf } from '../../../src/engine/index.ts'
 import { NotReadTable } from '../../../src/features/workbook/name-tables.tsx'
-import { Opened, ResultsTable, reasonCell } from '../../../src/features/workbook/workbook-page.tsx'
-import { leftWords, refusalWords, whyWords } from '../../../src/features/workbook/workbook-words.ts'
+import {
+  ResultsTable,
+  unreadReasonCell,
+  WorkbookResult,
+} from '../../../src/features/workbook/workbook-page.tsx'
+import {
+  refusalWords,
+  unopenedFilesWords,
+  unreadReasonWords,
+} from '../../../src/features/workbook/workbook-words.ts'
 import { textOfCell } from '../../../src/ui/cell.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { compareResults, readWorkbook } from '../../../src/workbook/index.ts'
 import { exampleB } from '../../roles/examples.ts'
@@ -14,7 +22,7 @@ import { type CellText, makeWorkbook } from '../../workbook/make-workbook.ts'
 
 type Names = Readonly<Record<string, CellText>>
 
-const format = formatOf('en-US')
+const format = formatFor('en-US')
 const namesOfB = namesOf({ ...exampleB.design, disk2: exampleB.design.disk1! }, { version: '6.6' })
 
 function readingOf(results: Names, others: Names = {}, version?: string) {
@@ -28,7 +36,7 @@ function readingOf(results: Names, others: Names = {}, version?: string) {
 function reason(name: string, value: CellText, others: Names = {}, version?: string): string {
   const reading = readingOf({ [name]: value }, others, version)
   const [row] = compareResults(reading)
-  return row ? textOfCell(reasonCell(row, reading.plan, reading.version), format) : ''
+  return row ? textOfCell(unreadReasonCell(row, reading.plan, reading.version), format) : ''
 }
 
 describe('beside a result of a workbook stands', () => {
@@ -106,7 +114,7 @@ it('a workbook without HAOption says that the plan has a DAG', () => {
     const read = readWorkbook(makeWorkbook({ names }))
     return renderToStaticMarkup(
       <FormatProvider locale="en-US" sizes="computed">
-        {read.ok && <Opened file="sizing.xlsm" reading={read} />}
+        {read.ok && <WorkbookResult file="sizing.xlsm" reading={read} />}
       </FormatProvider>,
     )
   }
@@ -117,17 +125,17 @@ it('a workbook without HAOption says that the plan has a DAG', () => {
 })
 
 it('hours of the log that are no day say their sum', () => {
-  expect(whyWords({ why: 'no day', sum: 46.5 }, fieldOf('logHours'), format)).toBe(
+  expect(unreadReasonWords({ why: 'no day', sum: 46.5 }, fieldOf('logHours'), format)).toBe(
     'The 24 hours add up to 46.5: neither to 1, as fractions, nor to 100, as percentages.',
   )
 })
 
 it('an input that is switched off says by what, and a workbook of too many tags how many', () => {
   const gate = { by: 'NumDBsOverride', says: 'No', otherwise: 'Yes' } as const
-  expect(whyWords({ why: 'switched off', gate }, fieldOf('databases'), format)).toBe(
+  expect(unreadReasonWords({ why: 'switched off', gate }, fieldOf('databases'), format)).toBe(
     'Not set: it counts only where NumDBsOverride is No.',
   )
-  expect(whyWords({ why: 'gate unread', gate }, fieldOf('databases'), format)).toBe(
+  expect(unreadReasonWords({ why: 'gate unread', gate }, fieldOf('databases'), format)).toBe(
     'NumDBsOverride says neither No nor Yes.',
   )
   expect(refusalWords({ code: 'too much', tags: 5_700_006 }, format)).toContain(
@@ -137,7 +145,7 @@ it('an input that is switched off says by what, and a workbook of too many tags 
 })
 
 it('names the files that were left beside a workbook', () => {
-  expect(leftWords(['b.xlsm', 'plan.json'])).toBe(
+  expect(unopenedFilesWords(['b.xlsm', 'plan.json'])).toBe(
     'Not opened: “b.xlsm”, “plan.json”. Only one file is opened at a time: drop each alone.',
   )
 })

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import errata from '../../../src/engine/core/errata.json' with { type: 'json' }
-import { given } from '../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../src/engine/core/worked.ts'
 import { manyDatabases, referenceDatabase } from '../../../src/engine/designs/tested-effects.ts'
 import { distinctTests, equalLogicTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import {
   advise,
+  asShown,
   defaultPlan,
   type ErratumId,
   predictLatency,
-  shown,
 } from '../../../src/engine/index.ts'
 import { databaseSpace } from '../../../src/engine/methods/papers/sizing/mailbox.ts'
 import {
@@ -40,7 +40,7 @@ export const equalLogicShown = {
     says(errata.E1.follows, 7000 * 0.18, 1891, 9000 * 0.18, 2564)
     measured(2564)
     expect(2722 / 1380).toBeGreaterThan((1891 / 1260) * 1.3)
-    expect([iops.expectedLoad, iops.designRequirement, iops.reserve].map(shown)).toEqual([
+    expect([iops.expectedLoad, iops.designRequirement, iops.reserve].map(asShown)).toEqual([
       2130, 2722, 592,
     ])
     says(errata.E1.effect, 2722 - 2130)
@@ -74,8 +74,8 @@ export const equalLogicShown = {
   },
   E4: () => {
     const space = databaseSpace({
-      mailboxes: given('Mailboxes', 700, 'mailboxes', 'mailboxes'),
-      mailbox: given('Mailbox', 800, 'MB', 'quotaMb'),
+      mailboxes: givenFigure('Mailboxes', 700, 'mailboxes', 'mailboxes'),
+      mailbox: givenFigure('Mailbox', 800, 'MB', 'quotaMb'),
     })
     says(errata.E4.follows, 700 * 800, space.value / 1000)
     near(5.6 / (space.value / 1000), 10)
@@ -83,8 +83,8 @@ export const equalLogicShown = {
   E5: () => {
     expect(6590 * 0.1).toBe(659)
     expect(6590 + 849 + 659).toBe(8098)
-    expect([shown(capacity.catalog), capacity.catalog.unit]).toEqual([659, 'GB'])
-    says(errata.E5.effect, shown(capacity.catalog))
+    expect([asShown(capacity.catalog), capacity.catalog.unit]).toEqual([659, 'GB'])
+    says(errata.E5.effect, asShown(capacity.catalog))
   },
   E6: () => {
     expect(Math.round((2.73 * 50 * 150 * 1.9) / 1024)).toBe(38)
@@ -127,7 +127,7 @@ export const equalLogicShown = {
     const less = dag.map((total) => Math.round((1 - total / alone) * 100))
     says(errata.E9.follows, Math.min(...less), Math.max(...less), ...dag)
     const points = (copies: number) =>
-      copyPoints({ copies: given('Copies', copies, 'copies', 'copies') }).value
+      copyPoints({ copies: givenFigure('Copies', copies, 'copies', 'copies') }).value
     near(points(4), 0.03)
     for (const copies of [1, 2, 4, 8]) expect(points(copies * 2)).toBeGreaterThan(points(copies))
     says(errata.E9.effect, to(0, points(4) * 100), Math.round((1380 / 0.7) * points(4)))
@@ -138,7 +138,7 @@ export const equalLogicShown = {
     near(iops.transactional.value / 6900, 0.2)
     const alone = sized(planWith({ mailboxes: 5000, growth: 0, messages: 200 }, standalone))
     near(alone.iops.transactional.value / 5000, 0.24)
-    says(errata.E10.effect, shown(iops.transactional), Math.round(6900 * 0.24 * 0.8))
+    says(errata.E10.effect, asShown(iops.transactional), Math.round(6900 * 0.24 * 0.8))
   },
   E11: () => {
     // Table 24: 10, 30 and 60 logs for 50, 150 and 300 messages.
@@ -153,7 +153,7 @@ export const equalLogicShown = {
     near(capacity.logs.value, (6900 * 40.95 * 3) / 1000)
     says(
       errata.E11.effect,
-      shown(capacity.logs),
+      asShown(capacity.logs),
       Math.round((6900 * 41 * 3) / 1000),
       Math.round((6900 * 40 * 3) / 1000),
     )
@@ -163,7 +163,7 @@ export const equalLogicShown = {
     near(849 / 7 / 3, 41, 1)
     // The volumes hold 121 GB of logs: 942 + 121 + 94 and a fifth on top are below 1,400.
     const { parts, size: volume } = sized(defaultPlan).volumes.main
-    says(errata.E19.effect, parts.logs ? shown(parts.logs) : 0, shown(volume))
+    says(errata.E19.effect, parts.logs ? asShown(parts.logs) : 0, asShown(volume))
     expect((942 + 121 + 94) * 1.2).toBeLessThan(1400)
   },
   E21: () => {
@@ -201,7 +201,7 @@ export const equalLogicShown = {
     // 575 IOPS for 300 planned (299 achieved), and 29 % of them maintenance: 19 % are logs.
     near(1 - 299 / 575 - 0.29, 0.19, 0.005)
     const at = (iopsPerMailbox: number) =>
-      given('IOPS per mailbox', iopsPerMailbox, 'IOPS/mailbox', 'measuredIops')
+      givenFigure('IOPS per mailbox', iopsPerMailbox, 'IOPS/mailbox', 'measuredIops')
     expect(logShare(at(0.18)).value).toBeGreaterThan(logShare(at(0.06)).value)
     expect(maintenanceShare(at(0.18)).value).toBeLessThan(maintenanceShare(at(0.06)).value)
     const percents = [0.06, 0.18].map((iopsPerMailbox) => logShare(at(iopsPerMailbox)).value * 100)
@@ -232,7 +232,7 @@ export const equalLogicShown = {
   },
   E26: () => {
     says(errata.E26.follows, (1000 * 512) / 1000)
-    says(errata.E26.effect, shown(referenceDatabase))
+    says(errata.E26.effect, asShown(referenceDatabase))
     says(errata.E26.follows, to(1, (512 / 500 - 1) * 100))
     expect(ofTable(6)[0]?.mailboxMb).toBe(512)
     const reference = distinctTests.filter(
@@ -281,7 +281,7 @@ export const equalLogicShown = {
     )
     expect(reference.length).toBeGreaterThan(10)
     near(referenceDatabase.value, 512)
-    says(errata.E30.follows, shown(referenceDatabase), 1.5, 20, 125)
+    says(errata.E30.follows, asShown(referenceDatabase), 1.5, 20, 125)
     // Of all databases tested only those of the 20 keep the guideline.
     const small = distinctTests.filter(
       ({ users, mailboxMb, databases }) => (users * mailboxMb) / 1000 / databases < 200,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import errata from '../../../src/engine/core/errata.json' with { type: 'json' }
-import { given } from '../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../src/engine/core/worked.ts'
 import { paperIopsPerMailbox } from '../../../src/engine/exchange/versions.ts'
 import { testedSolutions } from '../../../src/engine/hardware/building-blocks.ts'
 import type { SolutionId } from '../../../src/engine/hardware/tested-choices.ts'
@@ -248,8 +248,11 @@ export const solutionsShown = {
   },
   E51: () => {
     const at = (exchange: '2003' | '2007') =>
-      paperIopsPerMailbox(exchange, 'none', given('Messages', 140, 'messages/day', 'messages'))
-        .value
+      paperIopsPerMailbox(
+        exchange,
+        'none',
+        givenFigure('Messages', 140, 'messages/day', 'messages'),
+      ).value
     says(errata.E51.follows, at('2003'), to(3, at('2007')), percent(1 - at('2007') / at('2003')))
     says(errata.E51.follows, 0.7, percent(0.7 / at('2007') - 1))
   },

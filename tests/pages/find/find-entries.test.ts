@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { terms } from '../../../src/app/glossary.ts'
-import { pageIds, titleIn } from '../../../src/app/pages.ts'
+import { pageIds, titleIn } from '../../../src/app/routes/pages.ts'
 import { hasPart } from '../../../src/app/store/read-address.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import errata from '../../../src/engine/core/errata.json' with { type: 'json' }
@@ -13,22 +13,22 @@ import {
   titleWithTier,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { exploringOf } from '../../../src/engine/methods/index.ts'
-import { hasParts, situationOf } from '../../../src/engine/methods/roles/index.ts'
+import { explorationOf } from '../../../src/engine/methods/index.ts'
+import { figureContext, hasParts } from '../../../src/engine/methods/roles/index.ts'
 import { planResultFigures } from '../../../src/engine/variants/index.ts'
-import { entriesOf } from '../../../src/pages/find/find-entries.ts'
-import { matching } from '../../../src/pages/find/find-panel.tsx'
+import { findEntries } from '../../../src/pages/find/find-entries.ts'
+import { matchingEntries } from '../../../src/pages/find/find-panel.tsx'
 import otherNames from '../../../src/pages/find/other-names.json' with { type: 'json' }
-import { partsOf, sectionsInParts } from '../../../src/pages/sections/sections.ts'
-import { formatOf } from '../../../src/ui/format.ts'
-import { hourNames, inputNames, serverNames } from '../../../src/workbook/input-names.ts'
+import { sectionsInParts, shownParts } from '../../../src/pages/sections/sections.ts'
+import { formatFor } from '../../../src/ui/format.ts'
+import { hourNames, inputNames, serverInputNames } from '../../../src/workbook/input-names.ts'
 import { resultNames } from '../../../src/workbook/result-names.ts'
 import { some } from '../../cases.ts'
 import { threeTiers40000 } from '../../engine/reference-plans.ts'
 import { exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 
 const plans: Readonly<Record<string, Plan>> = {
   'the worked example': defaultPlan,
@@ -42,10 +42,10 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
   const results = resultsOf(plan)
   if (!results) throw new Error('The plan can be computed')
   const { sizing } = results
-  const entries = entriesOf(plan, plan, format)
+  const entries = findEntries(plan, plan, format)
   /** What is found by a name, those before whatever only has it within. */
   const found = (name: string, kind: string) =>
-    matching(entries, name)
+    matchingEntries(entries, name)
       .map(({ entry }) => entry)
       .filter((entry) => entry.kind === kind)
 
@@ -57,7 +57,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
   })
 
   it('finds every figure of the registers by its name, with its working', () => {
-    const figures = Object.values(exploringOf(plan).stageFigures(sizing)).flatMap((stage) =>
+    const figures = Object.values(explorationOf(plan).stageFigures(sizing)).flatMap((stage) =>
       Object.values(stage).filter((one) => one !== null),
     )
     expect(figures.length).toBeGreaterThan(50)
@@ -80,10 +80,10 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
     }
     if (!hasParts(sizing)) return
     const labels = figureTables
-      .flatMap((table) => figureRows(table, situationOf(plan, sizing)))
+      .flatMap((table) => figureRows(table, figureContext(plan, sizing)))
       .flatMap(({ label, of }) => (sizing.parts && label !== undefined ? [{ label, of }] : []))
     expect(labels.length).toBeGreaterThan(10)
-    const stages = exploringOf(plan).stageFigures(sizing)
+    const stages = explorationOf(plan).stageFigures(sizing)
     for (const { label, of } of some(labels, 10))
       if (stages[of.stage]?.[of.name])
         expect.soft(found(label, 'Figure').length, label).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
   it('finds every section, page and erratum by its name, and leads to it', () => {
     for (const { section } of some(sectionsInParts, 10))
       expect.soft(found(section.title, 'Section')[0]?.title).toBe(section.title)
-    const shown = partsOf(plan, sizing).flatMap(({ sections }) => sections)
+    const shown = shownParts(plan, sizing).flatMap(({ sections }) => sections)
     for (const { id, title } of some(shown, 10))
       expect.soft(found(title, 'Section')[0]?.at?.(0), title).toBe(id)
     for (const page of some(pageIds, 10))
@@ -121,13 +121,13 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
     const inputs = inputNames.flatMap(({ name, answer }) =>
       ofTiers(name).map((one) => ({ name: one, answer: fields.find(({ key }) => key === answer) })),
     )
-    const lists = [...hourNames, ...serverNames, 'DAG2BaseName', 'FD1ServerCountPri']
+    const lists = [...hourNames, ...serverInputNames, 'DAG2BaseName', 'FD1ServerCountPri']
     const gates = ['DBSizeOverride', 'NumDBsOverride', 'OverrideRAID', 'Tier1PredictIOPS']
     const results = resultNames([1, 2, 3, 4]).map(({ name }) => name)
     for (const { name, answer } of some(inputs, 10))
-      expect.soft(matching(entries, name)[0]?.entry.title, name).toBe(answer?.label)
+      expect.soft(matchingEntries(entries, name)[0]?.entry.title, name).toBe(answer?.label)
     for (const name of some([...lists, ...gates, ...results], 10)) {
-      const [first] = matching(entries, name.toLowerCase())
+      const [first] = matchingEntries(entries, name.toLowerCase())
       const names = first?.entry.workbook?.map((one) => one.name)
       expect.soft(names, name).toContain(name)
     }
@@ -135,24 +135,24 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
 })
 
 describe('a text', () => {
-  const entries = entriesOf(defaultPlan, defaultPlan, format)
+  const entries = findEntries(defaultPlan, defaultPlan, format)
 
   it('finds the name that it is before those that it begins, and those before all others', () => {
-    const titles = matching(entries, 'growth').map(({ entry }) => entry.title)
+    const titles = matchingEntries(entries, 'growth').map(({ entry }) => entry.title)
     expect(titles[0]).toBe('Growth')
-    expect(matching(entries, 'GROWTH')).toEqual(matching(entries, ' growth '))
-    expect(matching(entries, 'mailbox servers')[0]?.entry.kind).toBe('Answer')
+    expect(matchingEntries(entries, 'GROWTH')).toEqual(matchingEntries(entries, ' growth '))
+    expect(matchingEntries(entries, 'mailbox servers')[0]?.entry.kind).toBe('Answer')
   })
 
   it('finds nothing where it is empty, or has a word that nothing has', () => {
-    expect(matching(entries, ' ')).toEqual([])
-    expect(matching(entries, 'growth xyzzy')).toEqual([])
+    expect(matchingEntries(entries, ' ')).toEqual([])
+    expect(matchingEntries(entries, 'growth xyzzy')).toEqual([])
   })
 
   it('leads to the answer of the tier that the workbook means, or the last', () => {
-    const three = entriesOf(threeTiers40000, threeTiers40000, format)
+    const three = findEntries(threeTiers40000, threeTiers40000, format)
     const at = (name: string) => {
-      const [hit] = matching(three, name)
+      const [hit] = matchingEntries(three, name)
       return hit?.entry.at?.(hit.by?.tier ?? 0)
     }
     expect(at('Tier2MBXLimit')).toBe('quota-1')
@@ -163,7 +163,7 @@ describe('a text', () => {
 
 describe('what an architect looks for', () => {
   const plan = withVersion(defaultPlan, 'SE')
-  const entries = entriesOf(plan, plan, format)
+  const entries = findEntries(plan, plan, format)
 
   it.each([
     ['IOPS', 'IOPS'],
@@ -179,16 +179,16 @@ describe('what an architect looks for', () => {
     ['MS7', 'MS7: Calculator'],
     ['export', 'Report'],
   ])('finds %s', (text, title) => {
-    const [first] = matching(entries, text)
+    const [first] = matchingEntries(entries, text)
     expect(first?.entry.title).toMatch(new RegExp(`^${title}`))
     expect(first?.isNear).toBeUndefined()
   })
 
   it('has what is nearest where nothing has all words, and says so', () => {
-    const near = matching(entries, 'Server Multiplication Factor')
+    const near = matchingEntries(entries, 'Server Multiplication Factor')
     expect(near.map(({ entry }) => entry.title)).toContain('Megacycle factor')
     expect(near.every(({ isNear }) => isNear)).toBe(true)
-    expect(matching(entries, 'nonsense')).toEqual([])
+    expect(matchingEntries(entries, 'nonsense')).toEqual([])
   })
 
   it('has other names of answers that there are alone', () => {

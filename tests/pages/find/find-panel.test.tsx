@@ -6,12 +6,12 @@ import { resultsOf } from '../../../src/app/store/results.ts'
 import { figureTables } from '../../../src/engine/figures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { sectionOfTable } from '../../../src/pages/find/figure-entries.ts'
-import { entriesOf } from '../../../src/pages/find/find-entries.ts'
+import { findEntries } from '../../../src/pages/find/find-entries.ts'
 import { FindPanel } from '../../../src/pages/find/find-panel.tsx'
-import { partsOf } from '../../../src/pages/sections/sections.ts'
+import { shownParts } from '../../../src/pages/sections/sections.ts'
 import { AllPage } from '../../../src/pages/steps.tsx'
 import { IsForPaper } from '../../../src/ui/chart-frame.tsx'
-import { formatOf } from '../../../src/ui/format.ts'
+import { formatFor } from '../../../src/ui/format.ts'
 import { WorkingProvider } from '../../../src/ui/working.tsx'
 import { change, comes, drawn } from '../../browser.tsx'
 import { exampleB } from '../../roles/examples.ts'
@@ -95,7 +95,7 @@ it('goes with Enter to an answer, an erratum and a figure with its working, and 
 })
 
 const plans = { papers: defaultPlan, roles: withVersion(defaultPlan, 'SE') } as const
-const format = formatOf('en-GB')
+const format = formatFor('en-GB')
 
 it.each(Object.entries(plans))(
   'leads to the control of every answer of %s that is asked',
@@ -107,7 +107,7 @@ it.each(Object.entries(plans))(
       </WorkingProvider>,
     )
     const steps = ['users', 'availability', 'arrays']
-    const asked = entriesOf(plan, plan, format).filter(
+    const asked = findEntries(plan, plan, format).filter(
       ({ kind, page, at }) => kind === 'Answer' && at && steps.includes(page),
     )
     expect(asked.length).toBeGreaterThan(40)
@@ -124,7 +124,7 @@ it('knows the section that each table of figures stands in', async () => {
   if (!results) throw new Error('The plan can be computed')
   const { sizing } = results
   project.setState({ ...start, ...stateOfPlan(plan) })
-  const sections = partsOf(plan, sizing).flatMap((part) => part.sections)
+  const sections = shownParts(plan, sizing).flatMap((part) => part.sections)
   const captionsIn = async (id: string) => {
     const Section = sections.find((one) => one.id === id)?.Section
     const box = await drawn(

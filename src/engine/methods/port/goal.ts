@@ -123,7 +123,7 @@ export function mayBePriced(plan: Plan): boolean {
 }
 
 /** Sort keys of a layout or design by a goal: the first number decides, the next break ties. */
-export function ranksOf(figures: SolveFigures, goal: Goal): readonly number[] {
+export function goalSortKeys(figures: SolveFigures, goal: Goal): readonly number[] {
   const beside = [withoutReserve, uncertain, drives, drive, cost, dags, used, power]
   const keys = [...(first[goal] ?? []), servers, arrays, ...beside]
   return keys.map((of) => of(figures))

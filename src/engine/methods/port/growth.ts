@@ -8,7 +8,7 @@ import type { Problem } from '../../sizing/problems.ts'
 type UnmetCode = RequirementCode | 'rules'
 
 /** First year in which more of the same hardware does not help, and what is lacking then. */
-export type Beyond = { readonly year: number; readonly because: readonly UnmetCode[] }
+export type GrowthEnd = { readonly year: number; readonly because: readonly UnmetCode[] }
 
 /** Arrays to buy by the end of a year; those of today are the design itself. */
 export type Purchase = {
@@ -33,7 +33,7 @@ export type Purchases = {
   /** Design of every year before the one that no number of arrays holds. */
   readonly yearly: readonly YearlyDesign[]
   /** First year that eight arrays per server do not hold, and what runs out; null if none. */
-  readonly beyond: Beyond | null
+  readonly beyond: GrowthEnd | null
   /** Fewest arrays per server that hold today; null if none hold. */
   readonly fewestToday: number | null
   /** Price of all steps; null if no price was entered. */
@@ -99,11 +99,11 @@ export type GrownServers = {
   readonly drivesThere: Worked<'drives'> | null
   readonly steps: readonly ServerPurchase[]
   /** First year in which more servers in the DAG do not help, and why; null if none. */
-  readonly beyond: Beyond | null
+  readonly beyond: GrowthEnd | null
 }
 
 /** One design over the years in which the mailboxes of its plan grow. */
-export type Grown = GrownArrays | GrownServers
+export type GrownDesign = GrownArrays | GrownServers
 
 /** Hardware in a year, and what was lacking before it was extended. */
 type Yearly<B> = {
@@ -117,7 +117,7 @@ export function addedTo<B, F extends B>(
   years: readonly GrowthYear[],
   first: B,
   enough: (year: GrowthYear, built: B) => Pick<Yearly<F | null>, 'built' | 'because'>,
-): { readonly yearly: readonly Yearly<F>[]; readonly beyond: Beyond | null } {
+): { readonly yearly: readonly Yearly<F>[]; readonly beyond: GrowthEnd | null } {
   const yearly: Yearly<F>[] = []
   let before = first
   for (const year of years) {

@@ -14,17 +14,17 @@ import type { BlockRecovery } from '../../designs/recovery.ts'
 import type { MethodId } from '../../exchange/version.ts'
 import type { DagShape, ServerBuild } from '../../failures/dags.ts'
 import type { ServerLoad } from '../../failures/server-load.ts'
-import type { FigureTable } from '../../figures/figure.ts'
+import type { FigureTableId } from '../../figures/figure.ts'
 import type { ResultFigures, StageFigures } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { BrokenLimits, Problem } from '../../sizing/problems.ts'
 import type { RecoveryDemand, SizeResult, Sizing } from '../../sizing/sizing.ts'
 import type { Summary } from '../../sizing/summary.ts'
 import type { PlacedTier } from '../../sizing/tiers.ts'
-import type { Deploying } from './deploying.ts'
-import type { Grown } from './growth.ts'
-import type { Solving } from './solving.ts'
-import type { Suggesting } from './suggesting.ts'
+import type { MethodDeployment } from './deployment.ts'
+import type { GrownDesign } from './growth.ts'
+import type { MethodSearch } from './layout-search.ts'
+import type { MethodSuggestions } from './suggestions.ts'
 
 /** Every design for a plan, best first, and the proposed one; null if none holds. */
 export type Designs<D extends Design = Design> = {
@@ -57,15 +57,17 @@ export type BuiltHardware = BuiltArrays | BuiltBlocks | BuiltServers
 /** Limits and rules of the method that a plan breaks and did not break before. */
 export type BrokenRules = { readonly code: 'rules'; readonly problems: readonly Problem[] }
 
-export type Unmet = Requirement | BrokenRules
-export type UnmetCode = Unmet['code']
+export type UnmetRequirement = Requirement | BrokenRules
+export type UnmetCode = UnmetRequirement['code']
 
 export type JudgedDesign<S extends Sizing = Sizing, D extends Design = Design> = {
   readonly sizing: S
   readonly design: D
   readonly verdict: Verdict
-  /** For arrays also unmet requirements of the reserve, which do not keep them from fitting. */
-  readonly unmet: readonly Unmet[]
+  /**
+   * Unmet requirements; for arrays also those of the reserve, which do not make the verdict worse.
+   */
+  readonly unmet: readonly UnmetRequirement[]
 }
 
 /** Codes of the unmet requirements and rules, each once. */
@@ -81,7 +83,7 @@ export type ExistingHardwareRules = {
   /** Condition that the highest value meets, in words. */
   readonly condition: string
   /** Those unmet requirements that keep hardware from carrying a plan. */
-  readonly lacking: (unmet: readonly Unmet[]) => readonly Unmet[]
+  readonly lacking: (unmet: readonly UnmetRequirement[]) => readonly UnmetRequirement[]
 }
 
 /** How built hardware is judged while one answer moves. */
@@ -105,7 +107,7 @@ export type RatedBy = {
 
 /** A figure in a table row of a plan: its name, its label and its note. */
 export type TableFigure = {
-  readonly table: FigureTable
+  readonly table: FigureTableId
   readonly name: string
   /** Undefined if the figure’s own label is shown. */
   readonly label: string | undefined
@@ -171,16 +173,16 @@ export interface Method {
   /** Answers that rate the processors of a server; null if the method asks for none. */
   readonly ratedBy: RatedBy | null
   /** Checks for plans of this method alone. */
-  readonly checks: readonly Check<Checked, string>[]
+  readonly checks: readonly Check<CheckedPlan, string>[]
   readonly sentences: Sentences
   /** Null if nothing deploys the plans of its versions. */
-  readonly deploying: Deploying | null
+  readonly deploying: MethodDeployment | null
   /** Design followed over years: the proposed one only, or the nearest if none is proposed. */
   readonly followed: 'what is proposed' | 'what comes nearest'
 }
 
-/** What a method finds that no form asks for: beyond the plan, and what to buy for it. */
-export type Exploring = {
+/** Results of a method that no form needs: suggestions, searches, growth and purchases. */
+export type MethodExploration = {
   /** Every figure of a sizing, by stage and name. */
   readonly stageFigures: (sizing: Sizing) => StageFigures
   /** Every row of the tables that only plans of this method have, in the plan’s mode. */
@@ -192,15 +194,22 @@ export type Exploring = {
   readonly layout: (plan: Plan, sizing: Sizing, named: readonly NamedServer[]) => VolumeLayout
   readonly turning: SensitivityRules
   readonly carrying: ExistingHardwareRules
-  readonly suggesting: Suggesting
-  readonly solving: Solving
+  readonly suggesting: MethodSuggestions
+  readonly solving: MethodSearch
   /** Follows a design over years in which mailboxes grow; null if it cannot be extended. */
-  readonly grow: (plan: Plan, sizing: Sizing, design: Design, followed: GrowthYears) => Grown | null
+  readonly grow: (
+    plan: Plan,
+    sizing: Sizing,
+    design: Design,
+    followed: GrowthYears,
+  ) => GrownDesign | null
 }
 
 /** Parts of sentences about a plan without a design that holds. */
 type Sentences = {
-  /** What is to fit, as in `Smallest single changes that make something fit`. */
+  /**
+   * Noun for a hardware design that fits, as in `Smallest single changes that make something fit`.
+   */
   readonly fitting: string
   /** Why an answer does not help if no design is even near. */
   readonly nothingNear: string
@@ -226,13 +235,13 @@ export type ReportBasis = {
 }
 
 /** The results of a plan, as the checks see them. */
-export type Checked = {
+export type CheckedPlan = {
   readonly plan: Plan
   readonly sizing: Sizing
   readonly recommendation: Recommendation
 }
 
 /** Key of the answer that sets the number of databases. */
-export function databasesAnswer({ plan }: Pick<Checked, 'plan'>): string {
+export function databasesAnswer({ plan }: Pick<CheckedPlan, 'plan'>): string {
   return plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
 }

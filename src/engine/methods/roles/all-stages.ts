@@ -16,7 +16,7 @@ import { countedDatabases, raisedCount } from './databases/counted-databases.ts'
 import { databaseNeeds } from './databases/database-needs.ts'
 import { drives } from './drives/drives.ts'
 import { io } from './io/io.ts'
-import { growth } from './mailbox/growth.ts'
+import { mailboxGrowth } from './mailbox/growth.ts'
 import { mailbox } from './mailbox/mailbox.ts'
 import { memory } from './memory/memory.ts'
 import { replication } from './network/replication.ts'
@@ -67,7 +67,7 @@ function run(plan: Plan, mode: Mode): AllStages {
     replication: replication(plan, mode, { ...stages, space: spaceOf }),
     transport: transport(plan, mode, stages),
     backup: backup(plan, { copies: copiesOf, space: spaceOf }),
-    growth: growth(plan, mode, mailboxes),
+    growth: mailboxGrowth(plan, mode, mailboxes),
   }
   const parts = { ...all, checks: roleChecks({ plan, mode, ...all }) }
   return { parts, placement: dag.placement, failures: dag.failures }

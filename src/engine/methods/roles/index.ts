@@ -2,13 +2,13 @@ export { type CaseCode, type ServerCase, serverCases } from './activation/server
 export { rateQuestions } from './checks/rate-check.ts'
 export { cacheRange } from './designs/cache.ts'
 export { volumeHolding } from './designs/deployed-servers.ts'
+export { figureContext } from './designs/figure-context.ts'
 export {
   type PreferredRule,
   preferredArchitecture,
   withPreferredArchitecture,
 } from './designs/preferred-architecture.ts'
 export { serverDesigns } from './designs/server-designs.ts'
-export { situationOf } from './designs/situation.ts'
 export { failureToSurvive } from './designs/survival.ts'
 export { type TierPreset, tierPresets, withPreset } from './mailbox/tier-presets.ts'
 export {
@@ -22,7 +22,7 @@ export {
 export { officeDay, officeDayStanding } from './network/log-hours.ts'
 export { seeding } from './network/seeding.ts'
 export { highestProcessorUse, isTooBusy } from './processors/processor-formulas.ts'
-export { processorsOf } from './processors/server-processors.ts'
+export { processorsByServer } from './processors/server-processors.ts'
 export { type RoleText, roleParts } from './role-requirements.ts'
 export {
   mostSmallServerMailboxes,

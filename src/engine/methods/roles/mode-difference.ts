@@ -1,5 +1,5 @@
+import { asShown } from '../../core/as-shown.ts'
 import { type ErratumId, workbookErratumIds } from '../../core/errata.ts'
-import { shown } from '../../core/shown.ts'
 import type { Worked } from '../../core/worked.ts'
 import { inputsOf, numbersBehind, titleWithTier } from '../../core/worked-inputs.ts'
 import type { NamedFigure, RoleFigure } from '../../figures/role-figures.ts'
@@ -79,7 +79,7 @@ function inBothModes(plan: Plan, corrected: Figure, microsoft: Figure): InBothMo
 
 /** True if two figures look alike when shown. */
 function isSame(one: Figure, other: Figure): boolean {
-  return one && other ? shown(one) === shown(other) : one === other
+  return one && other ? asShown(one) === asShown(other) : one === other
 }
 
 /**

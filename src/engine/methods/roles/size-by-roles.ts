@@ -3,13 +3,13 @@ import { formula } from '../../core/formula.ts'
 import { mapEach, type NonEmpty } from '../../core/non-empty.ts'
 import { once } from '../../core/once.ts'
 import { calculator, ownRule } from '../../core/source.ts'
-import { assumed, relabel, sum, type Worked } from '../../core/worked.ts'
+import { assumedFigure, relabel, sum, type Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import { answer, type Plan, type Tier } from '../../plan/plan.ts'
 import { activeShare, type Databases, databasesInAll } from '../../sizing/databases.ts'
 import { oneSiteToSurvive, type Problem } from '../../sizing/problems.ts'
-import type { Unsizable } from '../../sizing/sizing.ts'
-import { answerOf } from '../../sizing/tiers.ts'
+import type { UnsizablePlan } from '../../sizing/sizing.ts'
+import { tierAnswerFigure } from '../../sizing/tiers.ts'
 import type { RoleCheck } from './checks/checks.ts'
 import { loadOnArrays, spaceOnArrays } from './drives/array-demand.ts'
 import type { RoleParts } from './role-parts.ts'
@@ -35,10 +35,13 @@ export const mailboxesOnServer = formula({
 
 const onArrays = ownRule('Arrays take the volumes of databases and logs and the one to restore to.')
 
-/** Computed on demand: pages show all of it, layouts that are only judged need none of it. */
+/**
+ * Computed on demand: pages show these figures, but the search judges thousands of layouts without
+ * them.
+ */
 const requirementsOf = once((plan: Plan) => roleRequirements(plan))
 
-type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | Unsizable
+type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | UnsizablePlan
 
 /**
  * Sizes a plan for Exchange 2013 to SE in its own mode. Not ok if a check fails that leaves no
@@ -79,7 +82,7 @@ export function sizeByRoles(plan: Plan): RoleResult {
       },
       memory: memoryOf(plan, parts),
       ...bySite,
-      sitesWithServers: assumed(
+      sitesWithServers: assumedFigure(
         'Sites',
         bySite.sites.length,
         'sites',
@@ -128,7 +131,7 @@ function tierOf({ mailbox }: RoleParts, tier: Tier, index: number): RoleTier {
     mailboxes: found.mailboxes,
     perMailbox: found.iopsPerMailbox,
     mailbox: {
-      quota: binary(answerOf(placed, 'quota')),
+      quota: binary(tierAnswerFigure(placed, 'quota')),
       recoverable: found.dumpster,
       onDisk: found.mailboxOnDisk,
     },

@@ -4,7 +4,7 @@ import { proveLosses } from '../../../../src/engine/failures/prove-losses.ts'
 import {
   defaultPlan,
   fieldOf,
-  given,
+  givenFigure,
   type Plan,
   withVersion,
 } from '../../../../src/engine/index.ts'
@@ -110,7 +110,7 @@ describe('the limit of active databases', () => {
 })
 
 describe('link', () => {
-  const peakOf = (megabits: number) => given('Peak', megabits, 'Mb/s', 'peak')
+  const peakOf = (megabits: number) => givenFigure('Peak', megabits, 'Mb/s', 'peak')
   const over = (
     linkBps: number,
     latencyMs: number,

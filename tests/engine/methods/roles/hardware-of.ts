@@ -1,6 +1,6 @@
 import type { Mode } from '../../../../src/engine/core/mode.ts'
 import type { Unit } from '../../../../src/engine/core/units.ts'
-import { given, type Worked } from '../../../../src/engine/core/worked.ts'
+import { givenFigure, type Worked } from '../../../../src/engine/core/worked.ts'
 import { namedFigures } from '../../../../src/engine/figures/role-figures.ts'
 import type { Plan } from '../../../../src/engine/index.ts'
 import type { ActiveFigures } from '../../../../src/engine/methods/roles/activation/active-figures.ts'
@@ -24,7 +24,7 @@ export type Active = Readonly<Partial<Record<Key, number | null>>>
 
 /** A figure of nothing but its value. */
 export function plain<U extends Unit>(value: number, unit: U): Worked<U> {
-  return given('Figure', value, unit, 'figure')
+  return givenFigure('Figure', value, unit, 'figure')
 }
 
 /** The hardware stages of a plan, with these active databases. */

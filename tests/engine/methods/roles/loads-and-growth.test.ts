@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultPlan, fieldOf, roleRequirements, size } from '../../../../src/engine/index.ts'
 import { methodOf } from '../../../../src/engine/methods/index.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/index.ts'
-import { growth } from '../../../../src/engine/methods/roles/mailbox/growth.ts'
+import { mailboxGrowth } from '../../../../src/engine/methods/roles/mailbox/growth.ts'
 import { mailbox } from '../../../../src/engine/methods/roles/mailbox/mailbox.ts'
 import { isByRoles } from '../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases, some } from '../../../cases.ts'
@@ -130,7 +130,7 @@ describe('growth', () => {
     workweek: 5,
   })
   const growthIn = (mode: 'corrected' | 'microsoft') =>
-    growth(plan, mode, mailbox(plan, mode)).tiers[0]
+    mailboxGrowth(plan, mode, mailbox(plan, mode)).tiers[0]
 
   describe('a mailbox', () => {
     it('grows by what arrives in a week and in a year', () => {
@@ -160,13 +160,13 @@ describe('growth', () => {
 
     it('that gets nothing never reaches its quota', () => {
       const idle = planFromKeys({ tiers: [{ n: 1, msgs: 0, kb: 0, initial: 100, quota: 101 }] })
-      const [tier] = growth(idle, 'corrected', mailbox(idle, 'corrected')).tiers
+      const [tier] = mailboxGrowth(idle, 'corrected', mailbox(idle, 'corrected')).tiers
       expect(tier?.curves.map(({ full }) => full)).toEqual([null, null, null, null, null])
     })
 
     it('that starts at its quota has reached it from the first day', () => {
       const full = planFromKeys({ tiers: [{ n: 1, initial: 2048, quota: 2048 }] })
-      const [tier] = growth(full, 'corrected', mailbox(full, 'corrected')).tiers
+      const [tier] = mailboxGrowth(full, 'corrected', mailbox(full, 'corrected')).tiers
       expect(tier?.curves.map((curve) => curve.full?.value)).toEqual([0, 0, 0, 0, 0])
     })
   })

@@ -11,7 +11,7 @@ import {
   workbookDefaults,
 } from '../../../../src/engine/index.ts'
 import { rateQuestions } from '../../../../src/engine/methods/roles/checks/rate-check.ts'
-import { hasParts, situationOf } from '../../../../src/engine/methods/roles/index.ts'
+import { figureContext, hasParts } from '../../../../src/engine/methods/roles/index.ts'
 import { seeding } from '../../../../src/engine/methods/roles/network/seeding.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import type { TestedStorage } from '../../../../src/engine/plan/kept-test.ts'
@@ -348,7 +348,7 @@ describe('situation', () => {
     const plan: Plan = { ...workbookDefaults('2016'), storageKind }
     const result = size(plan)
     if (!result.ok || !hasParts(result.sizing)) throw new Error('It has a sizing')
-    return figureRows('Drives of one server', situationOf(plan, result.sizing)).map(
+    return figureRows('Drives of one server', figureContext(plan, result.sizing)).map(
       ({ of }) => of.name,
     )
   }

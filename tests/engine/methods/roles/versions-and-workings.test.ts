@@ -4,7 +4,7 @@ import {
   defaultPlan,
   exchangeVersions,
   fields,
-  given,
+  givenFigure,
   type Plan,
   recommend,
   size,
@@ -261,7 +261,7 @@ describe('versions', () => {
 
     it('has a page file by its memory', () => {
       const pageFile = (gib: number) =>
-        figures.pageFile(given('Memory', gib, 'GiB', 'memory')).value
+        figures.pageFile(givenFigure('Memory', gib, 'GiB', 'memory')).value
       const isNew = exchange === '2019' || exchange === 'SE'
       expect(pageFile(16)).toBe(isNew ? 4096 : 16_394)
       expect(pageFile(256)).toBe(isNew ? 65_536 : 32_778)

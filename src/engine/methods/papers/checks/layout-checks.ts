@@ -11,8 +11,8 @@ import {
   oneCarriesAll,
 } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
-import { totalOf } from '../../../sizing/tiers.ts'
-import type { Checked } from '../../port/port.ts'
+import { sumOfTiers } from '../../../sizing/tiers.ts'
+import type { CheckedPlan } from '../../port/port.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { type PaperCheckInput, paperCheck } from './by-papers.ts'
@@ -43,7 +43,7 @@ export const dagProfile = paperCheck({
 })
 
 /** Index of the first tier whose profile is derived from its messages; -1 if all are measured. */
-function derivedTier({ plan }: Checked): number {
+function derivedTier({ plan }: CheckedPlan): number {
   return plan.tiers.findIndex((tier) => tier.measuredIops === null)
 }
 
@@ -52,7 +52,7 @@ function loadStandalone({ plan, sizing }: PaperCheckInput) {
   const perMessage = iopsPerMessage.none
   const { share } = sizing.databases
   const { label } = standaloneTransactional.definition
-  return totalOf(label, sizing.tiers, ({ active, messages, perMailbox: own }, at) => {
+  return sumOfTiers(label, sizing.tiers, ({ active, messages, perMailbox: own }, at) => {
     const measured = plan.tiers[at]?.measuredIops ?? null
     const perMailbox = measured === null ? iopsPerMailbox({ perMessage, messages }) : own
     return standaloneTransactional({ active, share, perMailbox })

@@ -1,8 +1,8 @@
-import { ofTier, say, sourceOf, tierOf } from '../../../core/check.ts'
+import { inSentence } from '../../../core/as-shown.ts'
+import { figureSource, quotaOwnerPhrase, say, tierOfQuota } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
-import { inSentence } from '../../../core/shown.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
-import { published } from '../../../core/worked.ts'
+import { citedFigure } from '../../../core/worked.ts'
 import { manyDatabases, referenceDatabase } from '../../../designs/tested-effects.ts'
 import { paperVersionOf, shortVersionName, versionOf } from '../../../exchange/versions.ts'
 import { hasFeature, isReplicated } from '../../../plan/features.ts'
@@ -15,7 +15,7 @@ const manyAbove = 5
 /** Mailboxes of a database below which it is small. */
 const smallBelow = 500
 
-const leastOverhead = published('Overhead, at least', 0.2, '%', equalLogic('7'))
+const leastOverhead = citedFigure('Overhead, at least', 0.2, '%', equalLogic('7'))
 
 const moreDatabases = 'Use more databases, or a smaller quota.'
 
@@ -32,7 +32,7 @@ export const sizeChecks = [
       say`A database grows to ${file}. Exchange supports files up to ${most}.`,
     fix: moreDatabases,
     answer: databasesAnswer,
-    source: ({ most }) => sourceOf(most),
+    source: ({ most }) => figureSource(most),
   }),
   paperCheck({
     code: 'databases-above-edition',
@@ -51,7 +51,7 @@ export const sizeChecks = [
     fix: ({ plan }) =>
       `Put more mailboxes in each database${hasFeature(plan, 'editions') && plan.edition === 'Standard' ? ', use Enterprise edition,' : ''} or add servers.`,
     answer: databasesAnswer,
-    source: ({ most }) => sourceOf(most),
+    source: ({ most }) => figureSource(most),
   }),
   paperCheck({
     code: 'quota-above-version',
@@ -62,14 +62,14 @@ export const sizeChecks = [
         most && quota.value > most.value ? [{ quota, most }] : [],
       )
     },
-    tier: tierOf,
+    tier: tierOfQuota,
     title: 'Mailboxes larger than the papers agree on',
     finding: ({ quota, most, plan }) =>
-      say`The quota${ofTier(quota)} is ${quota}. StorageTek gives ${most} as the largest mailbox for ${shortVersionName(plan.exchange)}.`,
+      say`The quota${quotaOwnerPhrase(quota)} is ${quota}. StorageTek gives ${most} as the largest mailbox for ${shortVersionName(plan.exchange)}.`,
     measured: 'AX4-5i nevertheless reckons with mailboxes of 3 GB in Exchange 2007 (Table 6).',
     fix: 'Lower the quota, or plan a later version.',
     answer: 'quota',
-    source: ({ most }) => sourceOf(most),
+    source: ({ most }) => figureSource(most),
   }),
   paperCheck({
     code: 'servers-above-dag',
@@ -85,7 +85,7 @@ export const sizeChecks = [
       say`A DAG can have at most ${most}, so these ${servers} form ${dags}, all alike. Each DAG has its own databases, and no copies of another’s.`,
     fix: ({ most }) => say`Up to ${most} stay one DAG.`,
     answer: 'servers',
-    source: ({ most }) => sourceOf(most),
+    source: ({ most }) => figureSource(most),
   }),
   paperCheck({
     code: 'overhead-below-20',
@@ -118,7 +118,9 @@ export const sizeChecks = [
     fix: moreDatabases,
     answer: databasesAnswer,
     source: ({ guideline, plan }) =>
-      versionOf(plan).equalLogic === 'tested' ? equalLogic('3 and Table 1') : sourceOf(guideline),
+      versionOf(plan).equalLogic === 'tested'
+        ? equalLogic('3 and Table 1')
+        : figureSource(guideline),
   }),
   paperCheck({
     code: 'many-small-databases',

@@ -1,14 +1,19 @@
 import { formula } from '../../../core/formula.ts'
 import { ax45i } from '../../../core/source.ts'
 import { testedDatabases } from '../../../hardware/block-formulas.ts'
-import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
+import { lines, type ReferenceSolution, referenceLine, solutionPlan } from './reference-solution.ts'
 
 const tested = ax45i('Table 1')
 const profile = ax45i('Targeted customer profile')
 const results = ax45i('Individual server metrics')
 
-const reads = line.load('reads', 'Database reads, achieved', 'IOPS', (of) => of.sizing.iops.reads)
-export const heldWhenTested = formula({
+const reads = referenceLine.load(
+  'reads',
+  'Database reads, achieved',
+  'IOPS',
+  (of) => of.sizing.iops.reads,
+)
+export const testedMailboxSize = formula({
   label: 'Mailbox when it was tested',
   unit: 'MB',
   takes: { databases: 'GB', mailboxes: 'mailboxes' },
@@ -17,10 +22,13 @@ export const heldWhenTested = formula({
   source: results,
   errata: ['E43'],
 })
-const testedMailbox = line.users('tested-mailbox', 'Mailbox when it was tested', 'MB', (of) =>
-  heldWhenTested({ databases: testedDatabases, mailboxes: of.sizing.mailboxes }),
+const testedMailbox = referenceLine.users(
+  'tested-mailbox',
+  'Mailbox when it was tested',
+  'MB',
+  (of) => testedMailboxSize({ databases: testedDatabases, mailboxes: of.sizing.mailboxes }),
 )
-const perDatabase = line.space(
+const perDatabase = referenceLine.space(
   'per-database',
   'Mailboxes in a database',
   'mailboxes/database',
@@ -34,7 +42,7 @@ export const ax45iSolution: ReferenceSolution = {
   lead: 'One building block of an iSCSI array: four drives in RAID 5 for the databases of 1,400 mailboxes, two for their logs. An array has room for ten such blocks, and serves 64 hosts.',
   cite: ax45i('Solution description'),
   tested: 'AX4-5i',
-  plan: planOf({
+  plan: solutionPlan({
     solution: 'AX4-5i',
     tier: { mailboxes: 1400, messages: 125, quota: 220, retention: 0 },
     answers: {

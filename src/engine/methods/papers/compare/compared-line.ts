@@ -1,10 +1,10 @@
 import type { Cite } from '../../../core/source.ts'
 import { type Unit, units } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
-import type { Printed, Reason } from '../documents/equallogic-example.ts'
+import type { PrintedValue, Reason } from '../documents/equallogic-example.ts'
 
 /** A computed figure, a choice, or a choice and the figure behind it. */
-export type Computed =
+export type ComputedValue =
   | { readonly worked: Worked; readonly choice?: never }
   | { readonly worked?: Worked; readonly choice: string }
 
@@ -23,8 +23,8 @@ export type ComparedLine = Compared & {
   readonly group: string
   readonly label: string
   readonly cite: Cite
-  readonly printed: Printed
-  readonly computed: Computed
+  readonly printed: PrintedValue
+  readonly computed: ComputedValue
   readonly reason: Reason
 }
 
@@ -36,7 +36,10 @@ type Compared = {
 }
 
 /** Compares a computed with a printed value. Throws for units that do not convert. */
-export function printedDifference(printed: Printed, { choice, worked }: Computed): Compared {
+export function printedDifference(
+  printed: PrintedValue,
+  { choice, worked }: ComputedValue,
+): Compared {
   if ('choice' in printed) return { difference: null, agrees: choice === printed.choice }
   if (!worked) throw new Error('Nothing is computed for a printed figure')
   const scale = scaleTo(worked.unit, printed.unit)
@@ -65,7 +68,11 @@ function scaleTo(unit: Unit, printed: Unit): number {
 }
 
 /** A printed figure and its precision: `within`, or half of the last digit written. */
-export function figure<U extends Unit>(value: number, unit: U, within?: number): Printed {
+export function printedFigure<U extends Unit>(
+  value: number,
+  unit: U,
+  within?: number,
+): PrintedValue {
   const decimals = String(value).split('.')[1]?.length ?? 0
   return { value, unit, within: within ?? 0.5 / 10 ** decimals, upTo: value }
 }
@@ -80,7 +87,7 @@ export function comparedFigure(line: {
   readonly reason?: Reason
 }): ComparedLine {
   const { group, label, cite, worked, reason = { why: 'same' } } = line
-  const printed = figure(line.printed, worked.unit)
+  const printed = printedFigure(line.printed, worked.unit)
   const computed = { worked }
   const id = `${group}: ${label}`
   return {

@@ -1,11 +1,16 @@
-import { given } from '../../../core/worked.ts'
+import { givenFigure } from '../../../core/worked.ts'
 import {
   distinctTests,
   type JetstressTest,
   testedOnce,
 } from '../../../hardware/equallogic-tests.ts'
 import { fit } from '../../../performance/coefficients.ts'
-import type { LatencyQuantity, LeftOut, ModelClass, Quantity } from '../../../performance/fit.ts'
+import type {
+  FittedQuantity,
+  LatencyQuantity,
+  LeftOut,
+  ModelClass,
+} from '../../../performance/fit.ts'
 import storedMisses from '../../../performance/left-out.json' with { type: 'json' }
 import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../../../performance/predict.ts'
 import { paperLoad } from '../sizing/paper-load.ts'
@@ -14,7 +19,7 @@ import { paperLoad } from '../sizing/paper-load.ts'
 export const leaveOneOutErrors: LeftOut = storedMisses
 
 /** One published figure beside what the model gives for the same test. */
-export type Compared = {
+export type ComparedTest = {
   readonly test: JetstressTest
   readonly published: number
   readonly predicted: number
@@ -28,14 +33,14 @@ export type Compared = {
   readonly once: boolean
 }
 
-const published: Record<Quantity, (test: JetstressTest) => number> = {
+const published: Record<FittedQuantity, (test: JetstressTest) => number> = {
   load: ({ totalIops }) => totalIops,
   read: ({ dbReadMs }) => dbReadMs,
   write: ({ dbWriteMs }) => dbWriteMs,
   log: ({ logWriteMs }) => logWriteMs,
 }
 
-const predicted: Record<Quantity, (test: JetstressTest) => number> = {
+const predicted: Record<FittedQuantity, (test: JetstressTest) => number> = {
   load: predictLoad,
   read: (test) => predictLatency(test).dbReadMs,
   write: (test) => predictLatency(test).dbWriteMs,
@@ -43,7 +48,7 @@ const predicted: Record<Quantity, (test: JetstressTest) => number> = {
 }
 
 /** Every distinct test, published against predicted. Latencies are predicted from the measured load. */
-export function compare(quantity: Quantity): readonly Compared[] {
+export function compare(quantity: FittedQuantity): readonly ComparedTest[] {
   return distinctTests.map((test, index) => {
     const figure = published[quantity](test)
     const model = predicted[quantity](test)
@@ -63,7 +68,7 @@ export function compare(quantity: Quantity): readonly Compared[] {
  * Left-out errors if the constants that are fixed before the fit are chosen again in every fold.
  * Nothing of this is stored: `npm run calibrate -- --rechoose` finds the errors in minutes.
  */
-const reChosen: Readonly<Record<Quantity, number>> = {
+const reChosen: Readonly<Record<FittedQuantity, number>> = {
   load: 0.038,
   read: 0.088,
   write: 0.065,
@@ -71,13 +76,13 @@ const reChosen: Readonly<Record<Quantity, number>> = {
 }
 
 /** Quality of prediction of a quantity, as stored by the last calibration. */
-export function fitOf(quantity: Quantity) {
+export function fitQuality(quantity: FittedQuantity) {
   const coefficients = Object.keys(fit.coefficients[quantity]).length
   return { ...fit.errors[quantity], reChosen: reChosen[quantity], coefficients }
 }
 
 /** Band of a quantity, as a factor less 1, by class of models; the load has one band for all. */
-export function bandOf(quantity: Quantity): Readonly<Record<ModelClass, number>> {
+export function modelBand(quantity: FittedQuantity): Readonly<Record<ModelClass, number>> {
   const { load, ...others } = fit.bands
   const { PS6100XV, others: rest } =
     quantity === 'load' ? { PS6100XV: load, others: load } : others[quantity]
@@ -107,11 +112,21 @@ function meanMiss(misses: readonly number[]): number {
 /** Total load by the paper’s shares, and the measured one, which contains the overshoot. */
 export function comparePaper() {
   return distinctTests.map((test) => {
-    const databases = given('Databases', test.databases / test.units, 'databases', 'databases')
+    const databases = givenFigure(
+      'Databases',
+      test.databases / test.units,
+      'databases',
+      'databases',
+    )
     const one = paperLoad({
-      transactional: given('Planned', test.plannedTransactionalIops / test.units, 'IOPS', 'plan'),
-      profile: given('IOPS per mailbox', test.iopsPerMailbox, 'IOPS/mailbox', 'profile'),
-      copies: given('Nodes', test.dagNodes, 'copies', 'nodes'),
+      transactional: givenFigure(
+        'Planned',
+        test.plannedTransactionalIops / test.units,
+        'IOPS',
+        'plan',
+      ),
+      profile: givenFigure('IOPS per mailbox', test.iopsPerMailbox, 'IOPS/mailbox', 'profile'),
+      copies: givenFigure('Nodes', test.dagNodes, 'copies', 'nodes'),
       active: databases,
       onServer: databases,
     })

@@ -4,7 +4,7 @@ import { equalLogic } from '../../../core/source.ts'
 const section = equalLogic('6.3')
 const formula = formulaFrom(equalLogic('Table 26'))
 
-export const serversAtSite = formula({
+export const exampleServersAtSite = formula({
   label: 'Servers at each site',
   unit: 'servers',
   takes: { servers: 'servers', sites: 'sites' },

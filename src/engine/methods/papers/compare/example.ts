@@ -1,24 +1,24 @@
 import { equalLogic } from '../../../core/source.ts'
-import { published, relabel, type Worked } from '../../../core/worked.ts'
+import { citedFigure, relabel, type Worked } from '../../../core/worked.ts'
 import type { Recommendation } from '../../../designs/recommendation.ts'
-import { driveSizeOf, equalLogicArrays } from '../../../hardware/equallogic-arrays.ts'
+import { driveSizeFigure, equalLogicArrays } from '../../../hardware/equallogic-arrays.ts'
 import { answer, defaultPlan, type Plan, tierAnswer } from '../../../plan/plan.ts'
-import { recommend } from '../designs/paper-designs.ts'
+import { recommendByPapers } from '../designs/paper-designs.ts'
 import { exampleReasons, type LineId, printedExample } from '../documents/equallogic-example.ts'
 import { mailboxesInDatabase } from '../sizing/databases.ts'
 import { descriptors, fileSize } from '../sizing/logs.ts'
 import { calendarShare, recoveryShare } from '../sizing/mailbox.ts'
 import { logShare, maintenanceShare } from '../sizing/shares.ts'
 import { type PaperSizing, sizeByPapers } from '../sizing/size.ts'
-import { type ComparedLine, type Computed, printedDifference } from './compared-line.ts'
+import { type ComparedLine, type ComputedValue, printedDifference } from './compared-line.ts'
 import {
   dailyLogs,
+  exampleServersAtSite,
   groupsAtSite,
   poolsAtSite,
   poolsOfServer,
   replicasEach,
   replicasInAll,
-  serversAtSite,
   transactionalShare,
   volumeShare,
 } from './example-formulas.ts'
@@ -34,7 +34,7 @@ export function compareExample(): readonly ComparedLine[] {
   })
 }
 
-function computedOf(figure: Worked | Computed): Computed {
+function computedOf(figure: Worked | ComputedValue): ComputedValue {
   return 'how' in figure ? { worked: figure } : figure
 }
 
@@ -44,7 +44,7 @@ type Example = ReturnType<typeof sizedExample>
 function sizedExample() {
   const plan = defaultPlan
   const sizing = sizingOf(plan)
-  const recommendation = recommend(plan, sizing)
+  const recommendation = recommendByPapers(plan, sizing)
   const proposed = known(recommendation.proposed)
   const [tier] = sizing.tiers
   return {
@@ -66,11 +66,11 @@ function sizedExample() {
   }
 }
 
-const profile = published('IOPS per mailbox', 0.18, 'IOPS/mailbox', equalLogic('6.3'))
+const profile = citedFigure('IOPS per mailbox', 0.18, 'IOPS/mailbox', equalLogic('6.3'))
 const summary = equalLogic('Table 26')
 
 /** A figure, a choice or both for each printed line. */
-const figures: Readonly<Record<LineId, (example: Example) => Worked | string | Computed>> = {
+const figures: Readonly<Record<LineId, (example: Example) => Worked | string | ComputedValue>> = {
   users: ({ tier }) => tier.today,
   messages: ({ tier }) => tier.messages,
   quota: ({ mailbox }) => mailbox.quota,
@@ -83,7 +83,7 @@ const figures: Readonly<Record<LineId, (example: Example) => Worked | string | C
     choice: activeOnServer.value === inAll.value ? 'all databases' : 'some of them',
     worked: activeOnServer,
   }),
-  'at-site': ({ servers, sites }) => serversAtSite({ servers, sites }),
+  'at-site': ({ servers, sites }) => exampleServersAtSite({ servers, sites }),
   'per-database': ({ databases }) => known(databases.perDatabase),
   databases: ({ databases }) => databases.inAll,
   'maintenance-on': ({ plan }) => switched(plan.maintenance),
@@ -181,8 +181,8 @@ const figures: Readonly<Record<LineId, (example: Example) => Worked | string | C
   't-arrays': ({ proposed }) => proposed.arrays,
   't-model': ({ proposed }) => proposed.array.model,
   't-drives': ({ proposed }) =>
-    published('Drives of one array', proposed.array.drives, 'drives', equalLogic('Table 25')),
-  't-drive-size': ({ proposed }) => driveSizeOf(proposed.driveGb),
+    citedFigure('Drives of one array', proposed.array.drives, 'drives', equalLogic('Table 25')),
+  't-drive-size': ({ proposed }) => driveSizeFigure(proposed.driveGb),
   't-groups': ({ groups }) => groups,
   't-groups-at-site': ({ groups, sites }) => groupsAtSite({ groups, sites }),
   't-pools': ({ pools }) => pools,

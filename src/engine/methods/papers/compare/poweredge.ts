@@ -2,12 +2,12 @@ import { derivedFrom, powerEdge } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { testedServers } from '../documents/poweredge-users.ts'
 import {
-  line,
   lines,
-  planOf,
   type ReferenceLine,
   type ReferenceSolution,
+  referenceLine,
   type SizedReference,
+  solutionPlan,
 } from './reference-solution.ts'
 
 const results = powerEdge('Table 4')
@@ -16,7 +16,7 @@ const storage = powerEdge('Table 3')
 /** Mailboxes by the paper’s own formula from the run it publishes. */
 function supported(server: keyof typeof testedServers, value: number): ReferenceLine {
   const { mailboxes } = testedServers[server]
-  const of = line.load('supported', 'Mailboxes from IOPS', 'mailboxes', () => mailboxes)
+  const of = referenceLine.load('supported', 'Mailboxes from IOPS', 'mailboxes', () => mailboxes)
   return of(value, results, {
     why: 'read',
     text: 'Computed from the mailbox profile run. The run at full capability that the printed number comes of is not published.',
@@ -29,11 +29,11 @@ function target(
   text: string,
   computed: (built: SizedReference) => Worked,
 ): ReferenceLine {
-  const of = line.load('target', 'Target transactional IOPS', 'IOPS', computed)
+  const of = referenceLine.load('target', 'Target transactional IOPS', 'IOPS', computed)
   return of(value, results, { why: 'same', text, erratum: 'E15' })
 }
 
-const onServer = line.space(
+const onServer = referenceLine.space(
   'copies',
   'Databases on a server',
   'databases',
@@ -47,7 +47,7 @@ export const r510Solution: ReferenceSolution = {
   lead: 'One server with twelve drives of its own: five mirrored pairs for fifteen databases, one for all logs, 1,500 mailboxes of 100 messages a day.',
   cite: storage,
   tested: 'R510',
-  plan: planOf({
+  plan: solutionPlan({
     solution: 'R510',
     tier: { mailboxes: 1500, messages: 100, quota: 800 },
     answers: {
@@ -83,7 +83,7 @@ export const r720xdSolution: ReferenceSolution = {
   lead: 'A server of a DAG with two copies: 24 drives in twelve mirrored pairs, on each a database with its logs, 5,000 mailboxes of 200 messages a day.',
   cite: storage,
   tested: 'R720xd',
-  plan: planOf({
+  plan: solutionPlan({
     solution: 'R720xd',
     tier: { mailboxes: 5000, messages: 200, quota: 1000 },
     answers: {

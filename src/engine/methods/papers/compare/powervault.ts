@@ -1,9 +1,9 @@
 import { formula } from '../../../core/formula.ts'
 import { derivedFrom, powerVault } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { citedFigure, type Worked } from '../../../core/worked.ts'
 import { raidLevel } from '../../../hardware/block-formulas.ts'
 import { solutionTest } from '../../../hardware/tested-solutions.ts'
-import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
+import { lines, type ReferenceSolution, referenceLine, solutionPlan } from './reference-solution.ts'
 
 const md1000 = powerVault('MD1000-based storage solution')
 const md3000 = powerVault('MD3000-based storage solution')
@@ -21,7 +21,7 @@ export const md1000Solution: ReferenceSolution = {
   lead: 'Two servers at two sites, each with an enclosure of its own: ten drives in RAID 10 for the databases of 2,000 mailboxes, two for logs, a spare and two free slots.',
   cite: md1000,
   tested: 'MD1000',
-  plan: planOf({
+  plan: solutionPlan({
     solution: 'MD1000',
     tier: { ...user, mailboxes: 2000, quota: 300 },
     answers: {
@@ -64,7 +64,7 @@ const oneArray = derivedFrom(powerVault('Figure 4'), 'an MD3000 with its two enc
 const perDatabase =
   '200 mailboxes in a database: its backup rates are those of fifteen storage groups.'
 
-const rebuilding = line.load(
+const rebuilding = referenceLine.load(
   'rebuilding',
   'Database IOPS while rebuilding',
   'IOPS',
@@ -78,7 +78,7 @@ export const md3000Solution: ReferenceSolution = {
   lead: 'Two servers share an array and its two expansion enclosures: thirty drives in RAID 5 for the databases of 3,000 mailboxes of 1 GB. It was tested healthy, degraded and while it rebuilt.',
   cite: md3000,
   tested: 'MD3000',
-  plan: planOf({
+  plan: solutionPlan({
     solution: 'MD3000',
     tier: { ...md3000User, quota: 1000 },
     answers: {
@@ -115,7 +115,7 @@ export const md3000Solution: ReferenceSolution = {
   ],
 }
 
-const inProportion = line.users(
+const inProportion = referenceLine.users(
   'quota-in-proportion',
   'Mailbox quota, of the same share of the volume',
   'MB',
@@ -129,7 +129,7 @@ export const md3000Raid10Solution: ReferenceSolution = {
   lead: 'The variant of the same array with its thirty database drives in RAID 10: less space, and more IOPS than the tested RAID 5. How many more was not measured.',
   cite: raidLevel,
   tested: null,
-  plan: planOf({
+  plan: solutionPlan({
     solution: 'MD3000 RAID 10',
     tier: { ...md3000User, quota: 1000 },
     answers: {
@@ -181,7 +181,7 @@ export function raid5Loss(trouble: Trouble): Worked<'%'> {
 
 function loadIn(state: 'optimal' | Trouble): Worked<'IOPS'> {
   const run = solutionTest('MD3000', state)
-  return published(`Database IOPS, ${state}`, run.dbTransfers, 'IOPS', run.cite)
+  return citedFigure(`Database IOPS, ${state}`, run.dbTransfers, 'IOPS', run.cite)
 }
 
 export const quotaInProportion = formula({
@@ -195,10 +195,10 @@ export const quotaInProportion = formula({
 
 /** Mailbox of the MD3000 with RAID 10 instead of RAID 5: as printed, and in proportion. */
 export const raid10Variant = {
-  printed: published('Mailbox with RAID 10, as printed', 650, 'MB', raidLevel),
+  printed: citedFigure('Mailbox with RAID 10, as printed', 650, 'MB', raidLevel),
   computed: quotaInProportion({
-    quota: published('Mailbox with RAID 5', 1000, 'MB', raidLevel),
-    space: published('Database space with RAID 5', 7344, 'GB', raidLevel),
-    spaceLeft: published('Database space with RAID 10', 4080, 'GB', raidLevel),
+    quota: citedFigure('Mailbox with RAID 5', 1000, 'MB', raidLevel),
+    space: citedFigure('Database space with RAID 5', 7344, 'GB', raidLevel),
+    spaceLeft: citedFigure('Database space with RAID 10', 4080, 'GB', raidLevel),
   }),
 } as const

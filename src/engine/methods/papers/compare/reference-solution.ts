@@ -6,10 +6,10 @@ import type { BlockDesign } from '../../../designs/block-design.ts'
 import type { SolutionId } from '../../../hardware/tested-choices.ts'
 import type { TestedSystem } from '../../../hardware/tested-solutions.ts'
 import { defaultPlan, type Plan, type Tier } from '../../../plan/plan.ts'
-import type { Printed, Reason } from '../documents/equallogic-example.ts'
+import type { PrintedValue, Reason } from '../documents/equallogic-example.ts'
 import { headroom } from '../sizing/reserve.ts'
 import type { PaperSizing } from '../sizing/size.ts'
-import { figure } from './compared-line.ts'
+import { printedFigure } from './compared-line.ts'
 
 /** A sized reference solution: its plan, and the design of its tested blocks. */
 export type SizedReference = {
@@ -23,7 +23,7 @@ export type ReferenceLine = {
   readonly id: string
   readonly group: string
   readonly label: string
-  readonly printed: Printed
+  readonly printed: PrintedValue
   readonly cite: Cite
   readonly computed: (built: SizedReference) => Worked
   readonly reason: Reason
@@ -60,7 +60,7 @@ type PlanOf = {
 }
 
 /** Plan of one solution’s blocks: one tier without growth, on a server of Exchange 2007. */
-export function planOf({ solution, tier, answers }: PlanOf): Plan {
+export function solutionPlan({ solution, tier, answers }: PlanOf): Plan {
   return {
     ...defaultPlan,
     exchange: '2007',
@@ -87,12 +87,12 @@ const linesIn =
     within?: number,
   ) =>
   (value: number, cite: Cite, reason: Reason = { why: 'same' }): ReferenceLine => {
-    const printed = figure(value, unit, within)
+    const printed = printedFigure(value, unit, within)
     return { id, group, label, printed, cite, computed, reason }
   }
 
 /** Kinds of line, by the part of a solution that they are about. */
-export const line = {
+export const referenceLine = {
   users: linesIn('Users'),
   load: linesIn('Load'),
   space: linesIn('Space'),
@@ -101,30 +101,56 @@ export const line = {
 
 /** Kinds of line that several documents print. */
 export const lines = {
-  mailboxes: line.users('mailboxes', 'Mailboxes', 'mailboxes', (of) => of.sizing.mailboxes),
-  quota: line.users('quota', 'Mailbox quota', 'MB', (of) => of.sizing.tiers[0].mailbox.quota),
-  messages: line.users('messages', 'Messages', 'messages/day', (of) => of.sizing.tiers[0].messages),
+  mailboxes: referenceLine.users(
+    'mailboxes',
+    'Mailboxes',
+    'mailboxes',
+    (of) => of.sizing.mailboxes,
+  ),
+  quota: referenceLine.users(
+    'quota',
+    'Mailbox quota',
+    'MB',
+    (of) => of.sizing.tiers[0].mailbox.quota,
+  ),
+  messages: referenceLine.users(
+    'messages',
+    'Messages',
+    'messages/day',
+    (of) => of.sizing.tiers[0].messages,
+  ),
   /** Printed with two digits. */
-  profile: line.users('profile', 'IOPS per mailbox', 'IOPS/mailbox', perMailbox, 0.005),
-  profileWithHeadroom: line.users(
+  profile: referenceLine.users('profile', 'IOPS per mailbox', 'IOPS/mailbox', perMailbox, 0.005),
+  profileWithHeadroom: referenceLine.users(
     'profile-with-headroom',
     'IOPS per mailbox, with 20 % headroom',
     'IOPS/mailbox',
     (of) => profileWithHeadroom({ perMailbox: perMailbox(of), headroom }),
   ),
   /** Load performed by the test, beside the load expected of the mailboxes. */
-  achieved: line.load(
+  achieved: referenceLine.load(
     'achieved',
     'Database IOPS, achieved',
     'IOPS',
     (of) => of.design.counts.iops.required,
   ),
-  logWrites: line.load('log-writes', 'Log writes, achieved', 'IOPS', (of) => of.sizing.iops.logs),
-  databases: line.space('databases', 'Databases', 'databases', (of) => of.sizing.databases.inAll),
+  logWrites: referenceLine.load(
+    'log-writes',
+    'Log writes, achieved',
+    'IOPS',
+    (of) => of.sizing.iops.logs,
+  ),
+  databases: referenceLine.space(
+    'databases',
+    'Databases',
+    'databases',
+    (of) => of.sizing.databases.inAll,
+  ),
   space: (label: string) =>
-    line.space('space', label, 'GB', (of) => of.design.counts.space.required),
-  blocks: (label: string) => line.blocks('blocks', label, 'blocks', (of) => of.design.blocks),
-  drives: line.blocks('drives', 'Drives in all', 'drives', (of) => of.design.drives),
+    referenceLine.space('space', label, 'GB', (of) => of.design.counts.space.required),
+  blocks: (label: string) =>
+    referenceLine.blocks('blocks', label, 'blocks', (of) => of.design.blocks),
+  drives: referenceLine.blocks('drives', 'Drives in all', 'drives', (of) => of.design.drives),
 } as const
 
 function perMailbox({ sizing }: SizedReference): Worked<'IOPS/mailbox'> {

@@ -1,7 +1,7 @@
 import type { ErratumId } from '../../../core/errata.ts'
 import { formula } from '../../../core/formula.ts'
 import { ax45i, equalLogic, powerVault, storageTek } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { citedFigure, type Worked } from '../../../core/worked.ts'
 import { recoveryTime } from '../../../designs/recovery.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import {
@@ -21,7 +21,7 @@ import {
   plannedIops,
 } from '../../../jetstress/jetstress-rules.ts'
 import { isReplicated } from '../../../plan/features.ts'
-import { recommend } from '../designs/paper-designs.ts'
+import { recommendByPapers } from '../designs/paper-designs.ts'
 import { recoveries } from '../designs/recoveries.ts'
 import { databaseReads, logsByRatio } from '../sizing/iops.ts'
 import { sizeByPapers } from '../sizing/size.ts'
@@ -141,7 +141,7 @@ export const databaseWrites = formula({
 
 function measuredRun(test: SolutionTest, { plan, sizing }: SizedReference): MeasuredRun {
   const { readShare, load } = paperVersionOf(plan)
-  const transfers = published('Database IOPS, achieved', test.dbTransfers, 'IOPS', test.cite)
+  const transfers = citedFigure('Database IOPS, achieved', test.dbTransfers, 'IOPS', test.cite)
   const share = readShare[isReplicated(plan) ? 'dag' : 'none'](sizing.tiers[0].messages)
   const reads = databaseReads({ transactional: transfers, share })
   return {
@@ -194,8 +194,8 @@ export type ReferenceRun = {
 
 function runOf(test: SolutionTest, built: SizedReference): ReferenceRun {
   const planned = plannedIops({
-    mailboxes: published('Mailboxes', test.mailboxes, 'mailboxes', test.profile),
-    iopsPerMailbox: published(
+    mailboxes: citedFigure('Mailboxes', test.mailboxes, 'mailboxes', test.profile),
+    iopsPerMailbox: citedFigure(
       'IOPS per mailbox, as planned',
       test.iopsPerMailbox,
       'IOPS/mailbox',
@@ -215,7 +215,7 @@ export function compareReference(solution: ReferenceSolution): ComparedSolution 
   const { plan, tested } = solution
   const result = sizeByPapers(plan)
   if (!result.ok) throw new Error(`${solution.title} contradicts itself`)
-  const [design] = recommend(plan, result.sizing).blocks
+  const [design] = recommendByPapers(plan, result.sizing).blocks
   if (!design) throw new Error(`${solution.title} is in no catalog`)
   const built: SizedReference = { plan, sizing: result.sizing, design }
   return {

@@ -1,11 +1,11 @@
 import { formula } from '../../../core/formula.ts'
 import { derivedFrom, storageTek } from '../../../core/source.ts'
-import { given, published } from '../../../core/worked.ts'
+import { citedFigure, givenFigure } from '../../../core/worked.ts'
 import { mirroredLogs, mirroredSpace } from '../../../hardware/block-formulas.ts'
-import { bothTrays } from '../../../hardware/building-blocks.ts'
+import { trayPairSource } from '../../../hardware/building-blocks.ts'
 import { quotaOfSpace } from '../../../hardware/storagetek.ts'
 import { blackBerryFactor, databaseIopsAsMultiple } from '../sizing/mailbox.ts'
-import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
+import { lines, type ReferenceSolution, referenceLine, solutionPlan } from './reference-solution.ts'
 
 const deployment = storageTek('Tested Deployment')
 const profile = storageTek('Targeted Customer Profile')
@@ -22,33 +22,37 @@ export const rawDrives = formula({
   errata: ['E33'],
 })
 
-const drives = (label: string, count: number) => published(label, count, 'drives', deployment)
+const drives = (label: string, count: number) => citedFigure(label, count, 'drives', deployment)
 const logDrives = {
   drives: drives('Log drives of one tray', 4),
-  each: published('Raw space of one drive', 136.7, 'GB', deployment),
+  each: citedFigure('Raw space of one drive', 136.7, 'GB', deployment),
 }
-const quotaTested = line.space('quota-tested', 'Quota that the databases tested hold', 'MB', () =>
-  quotaOfSpace({
-    space: published('Databases tested', 1_080_000, 'MB', deployment),
-    users: published('Mailboxes', 4000, 'mailboxes', deployment),
-  }),
+const quotaTested = referenceLine.space(
+  'quota-tested',
+  'Quota that the databases tested hold',
+  'MB',
+  () =>
+    quotaOfSpace({
+      space: citedFigure('Databases tested', 1_080_000, 'MB', deployment),
+      users: citedFigure('Mailboxes', 4000, 'mailboxes', deployment),
+    }),
 )
-const rawLogs = line.space('raw-logs', 'Log drives of a tray, raw', 'GB', () =>
+const rawLogs = referenceLine.space('raw-logs', 'Log drives of a tray, raw', 'GB', () =>
   rawDrives(logDrives),
 )
-const logVolume = line.space('log-volume', 'Log volume of a tray', 'GB', () =>
+const logVolume = referenceLine.space('log-volume', 'Log volume of a tray', 'GB', () =>
   mirroredLogs(logDrives),
 )
-const largest = line.space('largest', 'Usable space of 36 drives', 'TB', () =>
+const largest = referenceLine.space('largest', 'Usable space of 36 drives', 'TB', () =>
   mirroredSpace({
     drives: drives('Drives of one array, at most', 36),
-    each: published('Drive size', 146, 'GB', deployment),
+    each: citedFigure('Drive size', 146, 'GB', deployment),
   }),
 )
 
 const quotaOnly = 'No retention and no search catalog: the paper counts a mailbox as its quota.'
 
-const memory = line.blocks('memory', 'Memory of the server', 'MB', ({ sizing }) => {
+const memory = referenceLine.blocks('memory', 'Memory of the server', 'MB', ({ sizing }) => {
   if (!sizing.memory) throw new Error('The cache of Exchange 2007 is printed')
   return sizing.memory.needed
 })
@@ -60,7 +64,7 @@ export const storageTekSolution: ReferenceSolution = {
   lead: 'An array with one expansion tray: on each eight drives in RAID 10 for the databases and four for the logs, 4,000 mailboxes in all. The paper recommends RAID 5 and tests RAID 10 (E34).',
   cite: storageTek('Tested Configuration'),
   tested: 'StorageTek 2530',
-  plan: planOf({
+  plan: solutionPlan({
     solution: 'StorageTek 2530',
     tier: { mailboxes: 4000, messages: 131.25, quota: 300, retention: 0 },
     answers: {
@@ -119,7 +123,7 @@ export const storageTekSolution: ReferenceSolution = {
       text: 'Printed as RAID 5; half of the drives is RAID 10.',
       erratum: 'E33',
     }),
-    lines.blocks('Trays')(2, bothTrays, {
+    lines.blocks('Trays')(2, trayPairSource, {
       why: 'contradiction',
       text: 'By IOPS and by mailboxes two are enough; the space of full mailboxes asks for a third.',
       erratum: 'E33',
@@ -137,21 +141,25 @@ export const storageTekSolution: ReferenceSolution = {
   ],
 }
 
-const database = line.load(
+const database = referenceLine.load(
   'database',
   'Database IOPS',
   'IOPS',
   (of) => of.sizing.iops.transactional,
 )
-const reads = line.load('reads', 'Database reads', 'IOPS', (of) => of.sizing.iops.reads)
-const logs = line.load('logs', 'Log IOPS', 'IOPS', (of) => of.sizing.iops.logs)
-const asMultiple = line.load('as-multiple', 'The same, the factor read as a multiple', 'IOPS', () =>
-  databaseIopsAsMultiple({
-    mailboxes: given('Mailboxes today', 2000, 'mailboxes', 'mailboxes'),
-    blackBerry: given('Mailboxes with a BlackBerry', 500, 'mailboxes', 'blackBerry'),
-    factor: blackBerryFactor,
-    iopsPerMailbox: published('IOPS of the heavy class', 1, 'IOPS/mailbox', method),
-  }),
+const reads = referenceLine.load('reads', 'Database reads', 'IOPS', (of) => of.sizing.iops.reads)
+const logs = referenceLine.load('logs', 'Log IOPS', 'IOPS', (of) => of.sizing.iops.logs)
+const asMultiple = referenceLine.load(
+  'as-multiple',
+  'The same, the factor read as a multiple',
+  'IOPS',
+  () =>
+    databaseIopsAsMultiple({
+      mailboxes: givenFigure('Mailboxes today', 2000, 'mailboxes', 'mailboxes'),
+      blackBerry: givenFigure('Mailboxes with a BlackBerry', 500, 'mailboxes', 'blackBerry'),
+      factor: blackBerryFactor,
+      iopsPerMailbox: citedFigure('IOPS of the heavy class', 1, 'IOPS/mailbox', method),
+    }),
 )
 
 const answers2003 = {
@@ -169,7 +177,7 @@ export const storageTek2003Solution: ReferenceSolution = {
   lead: 'The paper’s own reckoning of the load of 2,000 mailboxes: two reads to every write, and a tenth of it on the logs. It calls them heavily used; their 0.75 IOPS are those of its average class.',
   cite: method,
   tested: null,
-  plan: planOf({
+  plan: solutionPlan({
     solution: 'StorageTek 2530',
     tier: { mailboxes: 2000, messages: 105, quota: 100, retention: 0 },
     answers: {
@@ -196,7 +204,7 @@ export const storageTekBlackBerrySolution: ReferenceSolution = {
   lead: 'The same reckoning for 2,000 heavy mailboxes, 500 of them with a BlackBerry that adds 3.64 times the IOPS of a mailbox.',
   cite: method,
   tested: null,
-  plan: planOf({
+  plan: solutionPlan({
     solution: 'StorageTek 2530',
     tier: { mailboxes: 2000, messages: 140, quota: 200, retention: 0, blackBerry: 25 },
     answers: {

@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { ax45i, ownRule } from '../../../core/source.ts'
-import { published } from '../../../core/worked.ts'
+import { citedFigure } from '../../../core/worked.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
 import type { BillLine } from '../../../designs/order.ts'
 import { systemPair, type TestedSolution } from '../../../hardware/building-blocks.ts'
@@ -44,7 +44,7 @@ export function billOfBlocks(design: BlockDesign) {
     drivesByUse(
       {
         blocks,
-        each: published(
+        each: citedFigure(
           `${uses[use]} of one block`,
           solution.drives[use],
           'drives',

@@ -1,7 +1,7 @@
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
-import { largest, published, type Worked } from '../../../core/worked.ts'
+import { citedFigure, largest, type Worked } from '../../../core/worked.ts'
 import {
   type BlockCount,
   type BlockDesign,
@@ -9,7 +9,7 @@ import {
   type BlockRebuild,
   type BlockRebuildCase,
   canServe,
-  type Untested,
+  type UntestedAspect,
 } from '../../../designs/block-design.ts'
 import { iopsWhileRebuilding, rebuildLosses } from '../../../designs/rebuild.ts'
 import { type TestedSolution, testedSolutions } from '../../../hardware/building-blocks.ts'
@@ -18,8 +18,8 @@ import { availabilityOf, considersTested } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import { copiesKept } from '../sizing/placement.ts'
-import { ofPapers, type PaperSizing } from '../sizing/size.ts'
-import { countsOf, databaseOnVolume } from './counted-blocks.ts'
+import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
+import { countBlocks, databaseOnVolume } from './counted-blocks.ts'
 
 export const placesApart = formula({
   label: 'Places with arrays of their own',
@@ -75,7 +75,7 @@ export const drivesOfBlocks = formula({
 export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[] {
   // No block was tested with Exchange 2013 or later, so none is considered.
   if (!considersTested(plan)) return []
-  const sized = ofPapers(sizing)
+  const sized = asPaperSizing(sizing)
   const considered = testedSolutions.filter(({ versions }) => versions.includes(plan.exchange))
   // A chosen solution that was not tested with the version is ignored.
   const chosen = considered.filter(({ id }) => id === plan.solution)
@@ -90,7 +90,7 @@ function fewerFirst(one: Worked, other: Worked): number {
 }
 
 function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution): BlockDesign {
-  const counts = countsOf(plan, sizing, solution)
+  const counts = countBlocks(plan, sizing, solution)
   const all = Object.values(counts)
   const perServer = largest(
     'Blocks per server',
@@ -101,7 +101,7 @@ function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution):
   const blocks = blocksInAll({ perServer, servers: storages })
   const { databases, logs, spares, free } = solution.drives
   const ofOne = databases + logs + spares + free
-  const drivesOfOne = published('Drives of one block', ofOne, 'drives', solution.counted)
+  const drivesOfOne = citedFigure('Drives of one block', ofOne, 'drives', solution.counted)
   return {
     solution,
     per: availabilityOf(plan) === 'scc' ? 'cluster' : 'server',
@@ -170,7 +170,7 @@ function untestedOf(
   { databases: { onServer } }: PaperSizing,
   solution: TestedSolution,
   perServer: Worked<'blocks'>,
-): readonly Untested[] {
+): readonly UntestedAspect[] {
   const { testedAs, testedWith, testedBlocks, estimated, volumes } = solution
   const tested = volumes?.databases ?? Number.POSITIVE_INFINITY
   return [

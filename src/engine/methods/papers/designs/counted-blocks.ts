@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { ownRule, powerEdge } from '../../../core/source.ts'
-import { assumed, given, sum, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, givenFigure, sum, type Worked } from '../../../core/worked.ts'
 import {
   type BlockCount,
   type BlockCounts,
@@ -53,7 +53,7 @@ export const blocksForMailboxes = formula({
 })
 
 /** Databases that one volume holds whole, each with its overhead. */
-export const databasesOnVolume = formula({
+export const databasesOnBlockVolume = formula({
   label: 'Databases on one volume',
   unit: 'databases',
   takes: { volume: 'GB', database: 'GB' },
@@ -78,7 +78,11 @@ export const databasesOnBlock = formula({
 })
 
 /** Blocks of a solution that one server, or one cluster with shared drives, needs. */
-export function countsOf(plan: Plan, sizing: PaperSizing, solution: TestedSolution): BlockCounts {
+export function countBlocks(
+  plan: Plan,
+  sizing: PaperSizing,
+  solution: TestedSolution,
+): BlockCounts {
   const { iops, capacity, databases, volumes } = sizing
   const { inAll, storedOnServer: onServer, mailboxesOnServer } = databases
   const share = { databases: inAll, onServer, overhead: volumes.overhead }
@@ -122,7 +126,7 @@ function counted<C extends CountCode>(
 function volumesOf(sizing: PaperSizing, solution: TestedSolution): Pick<BlockCounts, 'volumes'> {
   if (!solution.volumes) return {}
   const { count: volumes, size: volume } = solution.volumes
-  const each = databasesOnVolume({ volume, database: databaseOnVolume(sizing, solution) })
+  const each = databasesOnBlockVolume({ volume, database: databaseOnVolume(sizing, solution) })
   // A volume too small for a database is a failure that no number of blocks fixes.
   if (each.value <= 0) return {}
   const required = sizing.databases.storedOnServer
@@ -153,8 +157,13 @@ function headroomOf({ reserve, reservePercent }: Plan): Worked<'%'> {
     case 'paper':
       return headroom
     case 'percent':
-      return given('Reserve, of the database IOPS', reservePercent / 100, '%', 'reservePercent')
+      return givenFigure(
+        'Reserve, of the database IOPS',
+        reservePercent / 100,
+        '%',
+        'reservePercent',
+      )
     case 'none':
-      return assumed('Headroom', 0, '%', 'This plan keeps no reserve.')
+      return assumedFigure('Headroom', 0, '%', 'This plan keeps no reserve.')
   }
 }

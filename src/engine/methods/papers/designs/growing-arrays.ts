@@ -3,9 +3,9 @@ import type { RequirementCode } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum } from '../../../core/worked.ts'
 import { type Build, type Candidate, designId } from '../../../designs/candidate.ts'
-import { carriedBy, designOf } from '../../../designs/design-of.ts'
 import type { GrowthYear, GrowthYears, OutgrownDesign } from '../../../designs/growth-years.ts'
 import { carriesLoad } from '../../../designs/judge.ts'
+import { iopsCarried, judgeBuild } from '../../../designs/judge-build.ts'
 import { poolPredictions } from '../../../designs/pool-prediction.ts'
 import {
   type ArrayYear,
@@ -53,7 +53,7 @@ export const costToBuy = formula({
 export function growArrays(candidate: Candidate, followed: GrowthYears): GrownArrays {
   const [outgrown] = outgrownDesigns(followed, [candidate])
   if (!outgrown) throw new Error('The design was followed')
-  const purchases = purchasesOf(followed.years, candidate)
+  const purchases = arrayPurchases(followed.years, candidate)
   const years = arrayYears(followed.years, purchases)
   return { kind: 'arrays', broken: brokenIn(followed.years), years, outgrown, purchases }
 }
@@ -74,7 +74,7 @@ function arrayYears(years: readonly GrowthYear[], { yearly }: Purchases): readon
       required: explained(sizing.iops.judgedWithReserve),
       perServer: design?.perServer ?? null,
       usable: design?.usable ?? null,
-      carries: design && explained(carriedBy(design)),
+      carries: design && explained(iopsCarried(design)),
     }
   })
 }
@@ -83,7 +83,7 @@ function arrayYears(years: readonly GrowthYear[], { yearly }: Purchases): readon
  * Follows a design over the years; adds arrays of the same kind to each server once the expected
  * load or the space no longer fits.
  */
-export function purchasesOf(years: readonly GrowthYear[], build: Build): Purchases {
+export function arrayPurchases(years: readonly GrowthYear[], build: Build): Purchases {
   const { yearly, beyond } = addedTo(years, build, firstThatHolds)
   const steps = yearly.flatMap(({ year, built, because }, at): readonly Purchase[] => {
     const before = yearly[at - 1]?.built ?? null
@@ -107,7 +107,7 @@ type Found = { readonly built: Candidate | null; readonly because: readonly Unme
 function firstThatHolds({ plan, sizing }: GrowthYear, build: Build): Found {
   const because = new Set<UnmetCode>()
   for (let { perServer } = build; perServer <= mostArrays; perServer += 1) {
-    const built = designOf(plan, sizing, { ...build, perServer })
+    const built = judgeBuild(plan, sizing, { ...build, perServer })
     if (built.verdict !== 'does not fit') return { built, because: [...because] }
     for (const one of outgrowths(built)) because.add(one)
   }

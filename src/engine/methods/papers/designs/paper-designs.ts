@@ -7,10 +7,10 @@ import {
   candidateOf,
   type Design,
 } from '../../../designs/design.ts'
-import { buildCalled, designOf } from '../../../designs/design-of.ts'
+import { buildById, judgeBuild } from '../../../designs/judge-build.ts'
 import { levelOfArrays, levelOfBlocks } from '../../../designs/level.ts'
 import { type Proposal, proposeArrays } from '../../../designs/propose.ts'
-import { type Recommendation, recommendationOf } from '../../../designs/recommendation.ts'
+import { judgeCandidates, type Recommendation } from '../../../designs/recommendation.ts'
 import { considersDrives } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { type BrokenLimits, newlyBroken } from '../../../sizing/problems.ts'
@@ -19,7 +19,7 @@ import type { BuiltArrays, BuiltHardware, JudgedDesign, Method } from '../../por
 import { sizeByPapers } from '../sizing/size.ts'
 import { blockDesigns } from './block-designs.ts'
 
-/** What `recommend` proposes, without judging every candidate. */
+/** What `recommendByPapers` proposes, without judging every candidate. */
 export function propose(plan: Plan, sizing: Sizing): Proposal {
   const proposed = considersDrives(plan) ? null : proposeArrays(plan, sizing)
   return { proposed, proposedBlocks: proposed ? null : proposeBlocks(plan, sizing) }
@@ -30,12 +30,12 @@ function proposeBlocks(plan: Plan, sizing: Sizing): BlockDesign | null {
 }
 
 /** Every candidate and tested block of a plan, and the one proposed. */
-export function recommend(plan: Plan, sizing: Sizing): Recommendation {
+export function recommendByPapers(plan: Plan, sizing: Sizing): Recommendation {
   return judgedOnce(sizing, plan)
 }
 
 const judgedOnce = onceForBoth((sizing: Sizing, plan: Plan) =>
-  recommendationOf(plan, sizing, blockDesigns(plan, sizing)),
+  judgeCandidates(plan, sizing, blockDesigns(plan, sizing)),
 )
 
 export function designOfArrays(plan: Plan, candidate: Candidate): ArrayDesign {
@@ -73,7 +73,7 @@ function idOfBlocks({ solution }: BlockDesign): string {
 }
 
 const allDesigns = onceForBoth((sizing: Sizing, plan: Plan) => {
-  const { candidates, blocks, proposed, proposedBlocks } = recommend(plan, sizing)
+  const { candidates, blocks, proposed, proposedBlocks } = recommendByPapers(plan, sizing)
   const arrays = candidates.map((one) => designOfArrays(plan, one))
   const ofBlocks = blocks.map((one) => designOfBlocks(plan, one))
   const chosen =
@@ -89,8 +89,8 @@ function proposedDesign(plan: Plan, sizing: Sizing): Design | null {
 }
 
 function designCalled(plan: Plan, sizing: Sizing, id: string): Design | null {
-  const build = buildCalled(plan, id)
-  if (build) return designOfArrays(plan, designOf(plan, sizing, build))
+  const build = buildById(plan, id)
+  if (build) return designOfArrays(plan, judgeBuild(plan, sizing, build))
   const blocks = blockDesigns(plan, sizing).find((one) => idOfBlocks(one) === id)
   return blocks ? designOfBlocks(plan, blocks) : null
 }
@@ -153,7 +153,7 @@ export function judgeByPapers(
 function designOfBuilt(plan: Plan, sizing: Sizing, built: BuiltHardware): Design | null {
   switch (built.kind) {
     case 'arrays':
-      return designOfArrays(plan, designOf(plan, sizing, built.build))
+      return designOfArrays(plan, judgeBuild(plan, sizing, built.build))
     case 'blocks': {
       const blocks = blockDesigns(plan, sizing).map((one) => designOfBlocks(plan, one))
       return blocks.find(({ id }) => id === built.id) ?? null

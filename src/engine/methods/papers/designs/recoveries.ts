@@ -6,7 +6,7 @@ import { backupsTestedWith, testedBackup } from '../../../hardware/tested-backup
 import type { Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import { fileSize } from '../sizing/logs.ts'
-import { ofPapers, type PaperSizing } from '../sizing/size.ts'
+import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
 
 export const logsToReplay = formula({
   label: 'Logs to replay in a storage group',
@@ -42,7 +42,7 @@ export function recoveries(
   designs: readonly BlockDesign[],
 ): readonly BlockRecovery[] {
   if (exchange !== backupsTestedWith) return []
-  return designs.map((design) => recoveryOf(ofPapers(sizing), design))
+  return designs.map((design) => recoveryOf(asPaperSizing(sizing), design))
 }
 
 function recoveryOf(

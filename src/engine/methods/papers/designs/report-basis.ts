@@ -3,8 +3,8 @@ import type { Worked } from '../../../core/worked.ts'
 import { checklistOf } from '../../../designs/checklist.ts'
 import type { Recommendation } from '../../../designs/recommendation.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { Checked, ReportBasis } from '../../port/port.ts'
-import { ofPapers, type PaperSizing } from '../sizing/size.ts'
+import type { CheckedPlan, ReportBasis } from '../../port/port.ts'
+import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
 import { recoveries } from './recoveries.ts'
 
 /** Short names of the papers; the workbook is left out, as it has no arrays or blocks. */
@@ -14,9 +14,9 @@ const papers = Object.values(documents)
   .join(', ')
 
 /** Figures, checklist and documents behind the report of a plan. */
-export function basisByPapers({ plan, sizing, recommendation }: Checked): ReportBasis {
+export function basisByPapers({ plan, sizing, recommendation }: CheckedPlan): ReportBasis {
   return {
-    roots: arrayRoots(plan, ofPapers(sizing), recommendation),
+    roots: arrayRoots(plan, asPaperSizing(sizing), recommendation),
     checklist: checklistOf(plan, recommendation),
     basis: `the arrays and building blocks of ${papers}`,
   }

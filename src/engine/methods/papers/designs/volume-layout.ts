@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
-import { assumed, given, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, givenFigure, type Worked } from '../../../core/worked.ts'
 import {
   type BilledServer,
   digits,
@@ -15,7 +15,7 @@ import { availabilityOf, keepsLocalCopies, oneCarriesAll } from '../../../plan/f
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import { copiesKept } from '../sizing/placement.ts'
-import { ofPapers, type PaperSizing } from '../sizing/size.ts'
+import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
 import { spreadLayout } from '../sizing/spread.ts'
 
 export const serversAtSite = formula({
@@ -50,7 +50,7 @@ export function layoutByPapers(
   sizing: Sizing,
   named: readonly NamedServer[],
 ): VolumeLayout {
-  const own = ofPapers(sizing)
+  const own = asPaperSizing(sizing)
   return {
     ...volumesByPapers(plan, own),
     naming: hasTooMany(own) ? 'too many' : 'by database',
@@ -82,7 +82,7 @@ function sitesByPapers(plan: Plan, { databases }: PaperSizing): NonEmpty<Worked<
   const servers = (before: number) =>
     serversAtSite({
       servers: databases.storages,
-      before: assumed('Sites before it', before, 'sites', 'Sites are counted from S1.'),
+      before: assumedFigure('Sites before it', before, 'sites', 'Sites are counted from S1.'),
       sites: answer(plan, 'sites'),
     })
   return [servers(0), ...Array.from({ length: plan.sites - 1 }, (_, index) => servers(index + 1))]
@@ -91,12 +91,12 @@ function sitesByPapers(plan: Plan, { databases }: PaperSizing): NonEmpty<Worked<
 /** Copies of each database with volumes of their own, those on the same server included. */
 function copiesStored(plan: Plan): Worked<'copies'> {
   return keepsLocalCopies(plan)
-    ? assumed('Copies', 2, 'copies', 'Local continuous replication keeps two on each server.')
+    ? assumedFigure('Copies', 2, 'copies', 'Local continuous replication keeps two on each server.')
     : copiesKept(plan)
 }
 
 function volumesOfDatabase({ separateLogs }: Plan): Worked<'volumes'> {
-  return given('Volumes of one database', separateLogs ? 2 : 1, 'volumes', 'separateLogs')
+  return givenFigure('Volumes of one database', separateLogs ? 2 : 1, 'volumes', 'separateLogs')
 }
 
 /** Every server or cluster with arrays of its own, site after site. */

@@ -1,6 +1,6 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import { ax45i, ownRule } from '../../../core/source.ts'
-import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 
 /** Mailbox sizes in MB for 100, 200 and so on up to 1,400 mailboxes on one building block. */
 const printed = [3000, 1500, 1000, 790, 630, 530, 450, 390, 350, 310, 290, 260, 240, 220] as const
@@ -42,8 +42,8 @@ export const roundedQuota = formula({
   errata: ['E14'],
 })
 
-const formatted = published('Formatted capacity of four drives', 399, 'GB', ax45i('Table 4'))
-const filled = assumed(
+const formatted = citedFigure('Formatted capacity of four drives', 399, 'GB', ax45i('Table 4'))
+const filled = assumedFigure(
   'Part of it for mailboxes',
   0.8,
   '%',

@@ -8,7 +8,7 @@ type Groups = typeof groups
 export type LineId = { [Title in keyof Groups]: keyof Groups[Title]['rows'] }[keyof Groups]
 
 /** A figure with its printed precision, or a choice. */
-export type Printed =
+export type PrintedValue =
   | {
       readonly value: number
       readonly unit: Unit
@@ -25,7 +25,7 @@ export type PrintedLine = {
   readonly group: string
   readonly label: string
   readonly cite: Cite
-  readonly printed: Printed
+  readonly printed: PrintedValue
 }
 
 /**
@@ -46,7 +46,7 @@ export const printedExample: readonly PrintedLine[] = Object.entries(groups).fla
 
 type Row = readonly (string | number)[]
 
-function printedOf([printed, unit, within, upTo = printed]: Row): Printed {
+function printedOf([printed, unit, within, upTo = printed]: Row): PrintedValue {
   if (typeof printed === 'string' && unit === undefined) return { choice: printed }
   if (typeof printed !== 'number' || typeof within !== 'number' || !isUnit(unit))
     throw new Error(`A printed line has another form: ${printed} ${unit}`)

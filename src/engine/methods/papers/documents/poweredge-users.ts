@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { type Cite, ownRule, powerEdge } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { citedFigure, type Worked } from '../../../core/worked.ts'
 import { solutionTest, type TestedSystem } from '../../../hardware/tested-solutions.ts'
 
 const cite = powerEdge('Table 4')
@@ -67,7 +67,7 @@ const note = ownRule(
   'The printed number of mailboxes comes of a run at the full capability of the server, which PowerEdge does not publish. The computed one comes of the run with that number of mailboxes, which it does.',
 )
 
-const headroom = published(
+const headroom = citedFigure(
   'Headroom over the profile',
   0.2,
   '%',
@@ -85,16 +85,16 @@ type Row = {
 /** A server of the comparison: what Table 4 prints of it, and what its only published run gives. */
 function testedServer(solution: TestedSystem, row: Row) {
   const run = solutionTest(solution, 'mailbox profile')
-  const iopsPerMailbox = published('IOPS per mailbox', row.iopsPerMailbox, 'IOPS/mailbox', cite)
-  const measured = published('Achieved transactional IOPS', run.dbTransfers, 'IOPS', run.cite)
+  const iopsPerMailbox = citedFigure('IOPS per mailbox', row.iopsPerMailbox, 'IOPS/mailbox', cite)
+  const measured = citedFigure('Achieved transactional IOPS', run.dbTransfers, 'IOPS', run.cite)
   const { cache } = row
   const side = { iopsPerMailbox, headroom, measured, cache }
-  const target = published('Target transactional IOPS', row.target, 'IOPS', cite)
-  const mailboxes = published('Mailboxes, as printed', run.mailboxes, 'mailboxes', run.profile)
+  const target = citedFigure('Target transactional IOPS', row.target, 'IOPS', cite)
+  const mailboxes = citedFigure('Mailboxes, as printed', run.mailboxes, 'mailboxes', run.profile)
   return {
     cite,
     exchange: row.exchange,
-    messages: published('Messages', row.messages, 'messages/day', cite),
+    messages: citedFigure('Messages', row.messages, 'messages/day', cite),
     side,
     target,
     printedMailboxes: mailboxes,
@@ -107,7 +107,7 @@ function testedServer(solution: TestedSystem, row: Row) {
 
 const [tableOne, tableTwo] = [powerEdge('Table 1'), powerEdge('Table 2')]
 const cacheOf = (mb: number, table: Cite) =>
-  published('Database cache per mailbox', mb, 'MB', table)
+  citedFigure('Database cache per mailbox', mb, 'MB', table)
 
 /** The two servers of PowerEdge Table 4. */
 export const testedServers = {
@@ -133,14 +133,14 @@ const factors = powerEdge('Performance improvement factors')
 export const printedGains = {
   /** For a mailbox of 100 messages a day. */
   iopsRatio: {
-    printed: published('Improvement of the target IOPS', 4, '×', factors),
+    printed: citedFigure('Improvement of the target IOPS', 4, '×', factors),
     computed: iopsRatio({
-      older: published('IOPS per mailbox, Exchange 2007', 0.32, 'IOPS/mailbox', tableOne),
-      newer: published('IOPS per mailbox, Exchange 2010', 0.1, 'IOPS/mailbox', tableTwo),
+      older: citedFigure('IOPS per mailbox, Exchange 2007', 0.32, 'IOPS/mailbox', tableOne),
+      newer: citedFigure('IOPS per mailbox, Exchange 2010', 0.1, 'IOPS/mailbox', tableTwo),
     }),
   },
   mailboxRatio: {
-    printed: published('Mailboxes, newer to older, up to', 3, '×', powerEdge('Summary')),
+    printed: citedFigure('Mailboxes, newer to older, up to', 3, '×', powerEdge('Summary')),
     computed: mailboxRatio({
       older: ofSide('R510', testedServers.R510.printedMailboxes),
       newer: ofSide('R720xd', testedServers.R720xd.printedMailboxes),

@@ -1,6 +1,6 @@
 import { ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
-import { billOf } from '../../../designs/bill-of-materials.ts'
+import { billOfArrays } from '../../../designs/bill-of-materials.ts'
 import { arrayConfigurations } from '../../../designs/builds.ts'
 import { verdictVerbs } from '../../../designs/candidate.ts'
 import { candidateOf, type Design } from '../../../designs/design.ts'
@@ -17,12 +17,12 @@ import type { BrokenLimits } from '../../../sizing/problems.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import type {
   ExistingHardwareRules,
-  Exploring,
   JudgedDesign,
+  MethodExploration,
   SensitivityRules,
   UnmetCode,
 } from '../../port/port.ts'
-import { commonMoves, type Move, type Suggesting } from '../../port/suggesting.ts'
+import { commonMoves, type MethodSuggestions, type Move } from '../../port/suggestions.ts'
 import { linesOfBlocks } from '../designs/bill-of-blocks.ts'
 import { blockDesigns } from '../designs/block-designs.ts'
 import { growArrays } from '../designs/growing-arrays.ts'
@@ -35,10 +35,10 @@ import {
 } from '../designs/paper-designs.ts'
 import { layoutByPapers } from '../designs/volume-layout.ts'
 import { solvingArrays } from '../search/solving-arrays.ts'
-import { ofPapers, type PaperSizing, sizeByPapers } from '../sizing/size.ts'
+import { asPaperSizing, type PaperSizing, sizeByPapers } from '../sizing/size.ts'
 
 /** Changes of a plan with which an array or tested blocks fit. */
-export const suggestingArrays: Suggesting = {
+export const suggestingArrays: MethodSuggestions = {
   moves,
   further: (plan) => [{ move: 'raise', answer: 'copies' }, ...commonMoves(plan)],
   closest,
@@ -154,8 +154,8 @@ const carrying: ExistingHardwareRules = {
   },
 }
 
-export const exploringPapers: Exploring = {
-  stageFigures: (sizing) => stageFiguresOf(ofPapers(sizing)),
+export const exploringPapers: MethodExploration = {
+  stageFigures: (sizing) => stageFiguresOf(asPaperSizing(sizing)),
   tableFigures: () => [],
   mailboxFigures: ({ tiers }) =>
     tiers.map(({ mailboxes, perMailbox, mailbox }) => ({
@@ -180,7 +180,7 @@ export const exploringPapers: Exploring = {
 function orderByPapers(plan: Plan, sizing: Sizing, design: Design): readonly BillLine[] {
   if (design.kind === 'tested blocks') return linesOfBlocks(design.blocks)
   const candidate = candidateIn(design)
-  const bill = billOf(plan, sizing, candidate, layoutByPapers(plan, sizing, []))
+  const bill = billOfArrays(plan, sizing, candidate, layoutByPapers(plan, sizing, []))
   return [lineOfArrays(plan, bill, candidate)]
 }
 

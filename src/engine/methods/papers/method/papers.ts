@@ -1,5 +1,5 @@
+import { inSentence } from '../../../core/as-shown.ts'
 import { formula } from '../../../core/formula.ts'
-import { inSentence } from '../../../core/shown.ts'
 import { ownRule } from '../../../core/source.ts'
 import { relabel, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf, shortVersionName } from '../../../exchange/versions.ts'
@@ -11,16 +11,21 @@ import { availabilityOf, hasFeature, oneCarriesAll } from '../../../plan/feature
 import { fieldOf } from '../../../plan/fields.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { activeShare } from '../../../sizing/databases.ts'
-import { asLarge, type RecoveryDemand } from '../../../sizing/sizing.ts'
+import { jetstressSizeReason, type RecoveryDemand } from '../../../sizing/sizing.ts'
 import type { DatabaseTotals, ServerDemand, Summary } from '../../../sizing/summary.ts'
-import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
+import { type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import type { Method } from '../../port/port.ts'
-import { builtOfPapers, judgeByPapers, paperDesigns, recommend } from '../designs/paper-designs.ts'
+import {
+  builtOfPapers,
+  judgeByPapers,
+  paperDesigns,
+  recommendByPapers,
+} from '../designs/paper-designs.ts'
 import { databasesToBackUp, logsToReplay, recoveries } from '../designs/recoveries.ts'
 import { loadWith } from '../sizing/iops.ts'
 import { fileSize } from '../sizing/logs.ts'
-import { memory } from '../sizing/memory.ts'
-import { ofPapers, type PaperSizing, sizeByPapers } from '../sizing/size.ts'
+import { memoryByPapers } from '../sizing/memory.ts'
+import { asPaperSizing, type PaperSizing, sizeByPapers } from '../sizing/size.ts'
 
 /** Full mailbox on disk, in whole MiB as Jetstress counts. */
 export const quotaOfFile = formula({
@@ -29,7 +34,7 @@ export const quotaOfFile = formula({
   takes: { file: 'GB', mailboxes: 'mailboxes/database' },
   text: 'up(file × 1000000000 ÷ 1048576 ÷ mailboxes, 1)',
   constants: { 1000000000: 'bytes/GB', 1048576: 'bytes/MiB', 1: 'MiB' },
-  source: asLarge,
+  source: jetstressSizeReason,
 })
 
 function quotaByPapers({ databaseFile: file, databases }: PaperSizing): Worked<'MiB'> {
@@ -46,7 +51,7 @@ export const quotaOfTier = formula({
 })
 
 function promisedByPapers(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GB'> {
-  return quotaOfTier({ mailboxes, quota: answerOf(placed, 'quota') })
+  return quotaOfTier({ mailboxes, quota: tierAnswerFigure(placed, 'quota') })
 }
 
 const onceEach = ownRule(
@@ -76,7 +81,7 @@ function backedUpOnServer({ cases: [allUp] }: PaperSizing['databases']): Worked<
 const summaryOfPapers: Summary = {
   asked,
   headline: (sizing) => {
-    const { mailboxes, volumes, iops } = ofPapers(sizing)
+    const { mailboxes, volumes, iops } = asPaperSizing(sizing)
     return [
       { term: 'Mailboxes to size for', worked: mailboxes, isMinor: true },
       { term: 'Capacity per server', worked: volumes.perServer },
@@ -84,7 +89,7 @@ const summaryOfPapers: Summary = {
       { term: 'Design requirement', worked: iops.designRequirement, isMinor: true },
     ]
   },
-  carried: (plan, sizing) => carried(plan, ofPapers(sizing)),
+  carried: (plan, sizing) => carried(plan, asPaperSizing(sizing)),
   survived: () => null,
   totals: () => [],
   assumed: () => [],
@@ -136,18 +141,18 @@ export const papers: Method = {
   id: 'papers',
   size: sizeByPapers,
   promisedSpace: promisedByPapers,
-  dagShape: (plan, sizing) => dagShapeByPapers(plan, ofPapers(sizing)),
-  serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, ofPapers(sizing), active),
+  dagShape: (plan, sizing) => dagShapeByPapers(plan, asPaperSizing(sizing)),
+  serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, asPaperSizing(sizing), active),
   steadyLoad: () => null,
   summary: summaryOfPapers,
-  resultFigures: (plan, sizing) => resultsOfPapers(plan, ofPapers(sizing)),
+  resultFigures: (plan, sizing) => resultsOfPapers(plan, asPaperSizing(sizing)),
   ...paperDesigns,
-  recommend,
+  recommend: recommendByPapers,
   built: builtOfPapers,
   judge: judgeByPapers,
-  recoveryDemand: (plan, sizing) => demandOfPapers(plan, ofPapers(sizing)),
+  recoveryDemand: (plan, sizing) => demandOfPapers(plan, asPaperSizing(sizing)),
   blockRecoveries: recoveries,
-  testedQuota: (sizing) => quotaByPapers(ofPapers(sizing)),
+  testedQuota: (sizing) => quotaByPapers(asPaperSizing(sizing)),
   ratedBy: null,
   checks: [],
   sentences: {
@@ -209,7 +214,7 @@ function loadByPapers(
   active: Worked<'databases'>,
 ): ServerLoad {
   const share = activeShare({ active, databases: databases.inAll })
-  const needs = memory(paperVersionOf(plan), tiers, { onServer: databases.onServer, share })
+  const needs = memoryByPapers(paperVersionOf(plan), tiers, { onServer: databases.onServer, share })
   return {
     active,
     megacycles: null,

@@ -7,16 +7,16 @@ import {
   answerRange,
   type JudgedLayout,
   lacksWithoutWorking,
+  type MethodSearch,
   type SolvedKey,
   type SolveLayout,
-  type Solving,
   wholeNumbers,
-} from '../../port/solving.ts'
+} from '../../port/layout-search.ts'
 import { paperDesigns } from '../designs/paper-designs.ts'
 import { sizeByPapers } from '../sizing/size.ts'
 
 /** Search for the number of servers of a plan for Exchange 2003 to 2010. */
-export const solvingArrays: Solving = {
+export const solvingArrays: MethodSearch = {
   followed: () => ({}),
   solves: () => ['servers'],
   slices: (plan, open) => {

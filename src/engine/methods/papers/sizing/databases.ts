@@ -45,7 +45,7 @@ export const serversInOneDag = formula({
 })
 
 /** Databases of one DAG or cluster, or of all standalone servers. */
-export const databasesNeeded = formula({
+export const databasesNeededByPapers = formula({
   label: 'Active databases',
   unit: 'databases',
   takes: { mailboxes: 'mailboxes', perDatabase: 'mailboxes/database' },
@@ -54,7 +54,7 @@ export const databasesNeeded = formula({
 })
 
 /** Mailboxes that one server serves in its worst case. */
-export const mailboxesActive = formula({
+export const activeMailboxesOnServer = formula({
   label: 'Mailboxes active on one server',
   unit: 'mailboxes',
   takes: { mailboxes: 'mailboxes', share: '%' },
@@ -102,7 +102,7 @@ export const withLocalCopies = formula({
 const sharedStorage = powerVault('MD3000-based storage solution')
 
 /** Databases of a plan: in all, with a copy on one server, and active there. */
-export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
+export function databasesByPapers(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
   const servers = answer(plan, 'servers')
   const { dags, clusters, perGroup, perDatabase, inAll, serversOfOne } = grouping(
     plan,
@@ -126,7 +126,7 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
     activeOnServer: worst.active,
     share: worst.share,
     cases: shared,
-    mailboxesOnServer: mailboxesActive({ mailboxes, share: worst.share }),
+    mailboxesOnServer: activeMailboxesOnServer({ mailboxes, share: worst.share }),
     mailboxesEach: mailboxesInDatabase({ mailboxes, databases: inAll }),
     storages:
       clusters && availabilityOf(plan) === 'scc'
@@ -180,5 +180,5 @@ function databasesOf(
   const perGroup = answer(plan, 'databases')
   if (perGroup) return { perGroup, perDatabase: null }
   const perDatabase = answer(plan, 'mailboxesPerDatabase')
-  return { perGroup: databasesNeeded({ mailboxes, perDatabase }), perDatabase }
+  return { perGroup: databasesNeededByPapers({ mailboxes, perDatabase }), perDatabase }
 }

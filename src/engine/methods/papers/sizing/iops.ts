@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { mapEach } from '../../../core/non-empty.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
-import { assumed, sum, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import type { ByMessages, LoadMethod } from '../../../exchange/version.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { calibratedLoad } from '../../../performance/load.ts'
@@ -15,9 +15,9 @@ import {
   type LoadCase,
   meanIopsPerMailbox,
 } from '../../../sizing/iops.ts'
-import { totalOf } from '../../../sizing/tiers.ts'
+import { sumOfTiers } from '../../../sizing/tiers.ts'
 import { lighterLoad, paperLoad } from './paper-load.ts'
-import { reserveOf } from './reserve.ts'
+import { reserveAboveLoad } from './reserve.ts'
 
 export const logsByRatio = formula({
   label: 'Logs',
@@ -27,7 +27,7 @@ export const logsByRatio = formula({
   source: ownRule('Log I/O follows the database I/O, as StorageTek reckons for Exchange 2003.'),
 })
 
-const noMaintenance = assumed(
+const noMaintenance = assumedFigure(
   'Maintenance',
   0,
   'IOPS',
@@ -65,8 +65,11 @@ type TierReads = {
 }
 
 /** The database reads of one server, each tier’s by its own messages. */
-export function reads(tiers: readonly TierReads[], share: ByMessages<Worked<'%'>>): Worked<'IOPS'> {
-  return totalOf('Database reads', tiers, ({ transactional, messages }) =>
+export function serverDatabaseReads(
+  tiers: readonly TierReads[],
+  share: ByMessages<Worked<'%'>>,
+): Worked<'IOPS'> {
+  return sumOfTiers('Database reads', tiers, ({ transactional, messages }) =>
     databaseReads({ transactional, share: share(messages) }),
   )
 }
@@ -114,7 +117,7 @@ export function iops(
   const found = mapEach(cases, (one) => caseOf(plan, ofServer, one))
   const worst = found.at(-1) ?? found[0]
   const { expectedLoad } = worst
-  const reserve = reserveOf(plan, worst)
+  const reserve = reserveAboveLoad(plan, worst)
   const designRequirement = sum('Design requirement', [expectedLoad, reserve], withReserve)
   const { calibrated, judged } = judgedOf(plan, ofServer, worst)
   return {
@@ -180,8 +183,8 @@ function caseOf(
     messages: tier.messages,
     transactional: transactionalIops({ active: tier.active, share, perMailbox: tier.perMailbox }),
   }))
-  const transactional = totalOf('Transactional', parts, (part) => part.transactional)
-  const databaseReads = reads(parts, readShare[kind])
+  const transactional = sumOfTiers('Transactional', parts, (part) => part.transactional)
+  const databaseReads = serverDatabaseReads(parts, readShare[kind])
   const { shares, logs, maintenance, expectedLoad } =
     load.method === 'shares'
       ? paperLoad({ transactional, profile, copies: copiesOf(plan), active, onServer })
@@ -200,7 +203,7 @@ function caseOf(
 function copiesOf(plan: Plan): Worked<'copies'> {
   return availabilityOf(plan) === 'dag'
     ? answer(plan, 'copies')
-    : assumed('Database copies', 1, 'copies', 'Standalone servers hold one copy.')
+    : assumedFigure('Database copies', 1, 'copies', 'Standalone servers hold one copy.')
 }
 
 const thoseActive = ownRule(
@@ -223,9 +226,9 @@ function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {
   const [first, ...rest] = tiers
   if (first && rest.length === 0) return first.perMailbox
   return meanIopsOfActive({
-    ofAll: totalOf('IOPS of active mailboxes', tiers, ({ active: mailboxes, perMailbox }) =>
+    ofAll: sumOfTiers('IOPS of active mailboxes', tiers, ({ active: mailboxes, perMailbox }) =>
       iopsOfActive({ mailboxes, perMailbox }),
     ),
-    mailboxes: totalOf('Concurrently active mailboxes', tiers, ({ active }) => active),
+    mailboxes: sumOfTiers('Concurrently active mailboxes', tiers, ({ active }) => active),
   })
 }

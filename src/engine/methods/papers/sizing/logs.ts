@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { citedFigure, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Messages } from './mailbox.ts'
@@ -39,10 +39,10 @@ export const logSpace = formula({
 })
 
 /** Factor that message descriptors add to the logs. */
-export const descriptors = published('Descriptor overhead', 2.73, '×', equalLogic('6.1'))
+export const descriptors = citedFigure('Descriptor overhead', 2.73, '×', equalLogic('6.1'))
 /** The message size that Table 24 starts from. */
-export const baseSize = published('Base message size', 75, 'KB', table24)
-export const fileSize = published('Size of a log file', 1, 'MB', equalLogic('6.1'))
+export const baseSize = citedFigure('Base message size', 75, 'KB', table24)
+export const fileSize = citedFigure('Size of a log file', 1, 'MB', equalLogic('6.1'))
 
 /** Logs of a tier: how many a mailbox writes, and the space of those kept for all mailboxes. */
 export type Logs = ReturnType<typeof logs>

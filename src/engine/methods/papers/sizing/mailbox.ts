@@ -1,11 +1,11 @@
+import { inSentence } from '../../../core/as-shown.ts'
 import { formulaFrom } from '../../../core/formula.ts'
-import { inSentence } from '../../../core/shown.ts'
 import { equalLogic, ownRule, storageTek } from '../../../core/source.ts'
-import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf, shortVersionName } from '../../../exchange/versions.ts'
 import { availabilityOf, hasFeature } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { answerOf, mailboxesToSizeFor, type PlacedTier } from '../../../sizing/tiers.ts'
+import { mailboxesToSizeFor, type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 
 const method = equalLogic('6.1')
 const formula = formulaFrom(method)
@@ -60,32 +60,41 @@ function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', lab
   const reason = hasFeature(plan, feature)
     ? `${label} is off in this plan, so it takes no space.`
     : `${shortVersionName(plan.exchange)} has no ${inSentence(label)}.`
-  return assumed(label, 0, 'MB', reason)
+  return assumedFigure(label, 0, 'MB', reason)
 }
 
-export const recoveryShare = published(
+export const recoveryShare = citedFigure(
   'Share of the quota for single item recovery',
   0.012,
   '%',
   method,
 )
-export const calendarShare = published('Share of the quota for calendar logging', 0.03, '%', method)
+export const calendarShare = citedFigure(
+  'Share of the quota for calendar logging',
+  0.03,
+  '%',
+  method,
+)
 
 /** Messages of a tier: number a day, and mean size. */
-export type Messages = ReturnType<typeof messagesOf>
+export type Messages = ReturnType<typeof tierMessages>
 
-export function messagesOf(placed: PlacedTier) {
+export function tierMessages(placed: PlacedTier) {
   return {
-    messages: answerOf(placed, 'messages'),
-    messageSize: answerOf(placed, 'messageSize'),
+    messages: tierAnswerFigure(placed, 'messages'),
+    messageSize: tierAnswerFigure(placed, 'messageSize'),
   }
 }
 
-export type Mailbox = ReturnType<typeof mailbox>
+export type Mailbox = ReturnType<typeof mailboxByPapers>
 
-export function mailbox(plan: Plan, placed: PlacedTier, { messages, messageSize }: Messages) {
-  const quota = answerOf(placed, 'quota')
-  const retention = answerOf(placed, 'retention')
+export function mailboxByPapers(
+  plan: Plan,
+  placed: PlacedTier,
+  { messages, messageSize }: Messages,
+) {
+  const quota = tierAnswerFigure(placed, 'quota')
+  const retention = tierAnswerFigure(placed, 'retention')
   const deleted = deletedItems({ messages, messageSize, retention })
   const recovery =
     plan.singleItemRecovery && hasFeature(plan, 'singleItemRecovery')
@@ -114,7 +123,7 @@ export const databaseSpace = formula({
 const method2003 = storageTek('Define and Assess')
 
 /** IOPS that a BlackBerry adds, as a multiple of the IOPS of a mailbox of its class. */
-export const blackBerryFactor = published(
+export const blackBerryFactor = citedFigure(
   'Additional IOPS of a BlackBerry, of those of its class',
   3.64,
   '×',
@@ -148,11 +157,11 @@ export const activeMailboxes = formula({
 export type Users = ReturnType<typeof users>
 
 export function users(placed: PlacedTier) {
-  const today = answerOf(placed, 'mailboxes')
-  const growth = answerOf(placed, 'growth')
+  const today = tierAnswerFigure(placed, 'mailboxes')
+  const growth = tierAnswerFigure(placed, 'growth')
   const mailboxes = mailboxesToSizeFor({ today, growth })
   if (placed.tier.active === 100) return { today, growth, mailboxes, active: mailboxes }
-  const active = answerOf(placed, 'active')
+  const active = tierAnswerFigure(placed, 'active')
   return { today, growth, mailboxes, active: activeMailboxes({ mailboxes, active }) }
 }
 
@@ -166,16 +175,16 @@ export const withBlackBerry = formula({
 })
 
 /** Transactional IOPS per mailbox of a tier: as measured, or by the version’s profile. */
-export function profile(
+export function tierIopsPerMailbox(
   plan: Plan,
   placed: PlacedTier,
   messages: Worked<'messages/day'>,
 ): Worked<'IOPS/mailbox'> {
-  const measured = answerOf(placed, 'measuredIops')
+  const measured = tierAnswerFigure(placed, 'measuredIops')
   if (measured) return measured
   const usual =
     paperVersionOf(plan).iopsPerMailbox[availabilityOf(plan) === 'dag' ? 'dag' : 'none'](messages)
   if (!hasFeature(plan, 'blackBerry') || placed.tier.blackBerry === 0) return usual
-  const share = answerOf(placed, 'blackBerry')
+  const share = tierAnswerFigure(placed, 'blackBerry')
   return withBlackBerry({ usual, factor: blackBerryFactor, share })
 }

@@ -5,7 +5,7 @@ import { sizeTable } from '../../../core/table.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { PaperVersion } from '../../../exchange/version.ts'
 import type { Databases } from '../../../sizing/databases.ts'
-import { totalOf } from '../../../sizing/tiers.ts'
+import { sumOfTiers } from '../../../sizing/tiers.ts'
 
 const formula = formulaFrom(equalLogic('6.3'))
 
@@ -39,7 +39,7 @@ export const memoryForManyDatabases = formula({
   ),
 })
 
-export const serverMemory = formula({
+export const serverMemoryByPapers = formula({
   label: 'Memory for the database cache',
   unit: 'GB',
   asSold: true,
@@ -56,7 +56,7 @@ export const memorySizes = sizeTable({
   source: ownRule('Usual memory sizes; EqualLogic 6.3 takes 96 GB for 85.'),
 })
 
-export type Memory = NonNullable<ReturnType<typeof memory>>
+export type Memory = NonNullable<ReturnType<typeof memoryByPapers>>
 
 type TierCache = {
   readonly mailboxes: Worked<'mailboxes'>
@@ -67,7 +67,7 @@ type TierCache = {
  * Memory of one server in its worst case; passive copies count as databases. Null if the papers
  * print no database cache for the version.
  */
-export function memory(
+export function memoryByPapers(
   { cachePerMailbox, baseMemory, mostMemory, mostMemoryPerCpu }: PaperVersion,
   tiers: NonEmpty<TierCache>,
   { onServer, share }: Pick<Databases, 'onServer' | 'share'>,
@@ -79,8 +79,8 @@ export function memory(
   })
   const ofDatabases = onServer.value > 10 ? memoryForManyDatabases : memoryForDatabases
   const databases = ofDatabases({ base: baseMemory, databases: onServer })
-  const mailboxes = totalOf('Database cache of the mailboxes', caches, ({ inAll }) => inAll)
-  const needed = serverMemory({ databases, mailboxes })
+  const mailboxes = sumOfTiers('Database cache of the mailboxes', caches, ({ inAll }) => inAll)
+  const needed = serverMemoryByPapers({ databases, mailboxes })
   const server = memorySizes(needed)
   const perMailbox = mapEach(caches, (cache) => cache.perMailbox)
   return {

@@ -1,6 +1,6 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import { equalLogic, ownRule } from '../../../core/source.ts'
-import { assumed, sum, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import { maintenancePerDatabase } from '../../../hardware/equallogic-tests.ts'
 import type { Load, Shares } from '../../../sizing/iops.ts'
 import { copyPoints, logLayout, logShare, maintenanceLayout, maintenanceShare } from './shares.ts'
@@ -66,7 +66,7 @@ export type PaperInputs = {
 }
 
 /** Shares, logs and maintenance of one server, maintenance before its bounds. */
-export function byShares(inputs: PaperInputs) {
+export function loadByShares(inputs: PaperInputs) {
   const { transactional, profile, copies, active, onServer } = inputs
   const ofTotal = { logs: logShare(profile), maintenance: maintenanceShare(profile) }
   const base = baseTotal({ transactional, ...ofTotal })
@@ -101,7 +101,7 @@ export function byShares(inputs: PaperInputs) {
 /** Expected load of one server by the paper’s shares, with its parts. */
 export function paperLoad(inputs: PaperInputs): Load {
   const { transactional, onServer } = inputs
-  const { shares, logs, maintenance: byShare } = byShares(inputs)
+  const { shares, logs, maintenance: byShare } = loadByShares(inputs)
   const maintenance = maintenanceIops({
     byShare,
     perDatabase: maintenancePerDatabase(onServer),
@@ -158,7 +158,7 @@ export function lighterLoad(
   if (!shares || onServer.value <= databasesOfFewPassive({ active }).value) return null
   const totalAt = (lighter: Worked<'IOPS/mailbox'>) => {
     const less = lighterTransactional({ transactional, profile, lighter })
-    const by = byShares({ transactional: less, profile: lighter, copies, active, onServer })
+    const by = loadByShares({ transactional: less, profile: lighter, copies, active, onServer })
     return sum('Load by share at fewer messages', [less, by.logs, by.maintenance], neverLess)
   }
   const ratio = onServer.value / active.value
@@ -168,7 +168,12 @@ export function lighterLoad(
   for (const peak of peaks) {
     if (peak >= profile.value) continue
     const found = totalAt(
-      assumed('IOPS per mailbox', peak, 'IOPS/mailbox', 'Where the load by the shares peaks.'),
+      assumedFigure(
+        'IOPS per mailbox',
+        peak,
+        'IOPS/mailbox',
+        'Where the load by the shares peaks.',
+      ),
     )
     if (found.value > most.value) most = found
   }

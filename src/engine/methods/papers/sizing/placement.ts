@@ -1,9 +1,9 @@
 import { formula } from '../../../core/formula.ts'
 import { equalLogic, ownRule, powerVault } from '../../../core/source.ts'
-import { assumed, relabel, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, relabel, type Worked } from '../../../core/worked.ts'
 import { availabilityOf, isClustered, oneCarriesAll } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { activeUsually, type Placed, spread } from './spread.ts'
+import { activeUsually, type PlacedDatabases, spread } from './spread.ts'
 
 const section = equalLogic('6.3')
 
@@ -25,7 +25,7 @@ export function serverPlacement(
   plan: Plan,
   databases: Worked<'databases'>,
   servers: Worked<'servers'>,
-): Placed {
+): PlacedDatabases {
   if (isClustered(plan)) {
     const onServer = relabel(databases, 'Databases on one server', 'databases', eitherOfCluster)
     return { onServer, cases: [{ lost: 0, active: onServer }] }
@@ -78,9 +78,9 @@ export function copiesKept(plan: Plan): Worked<'copies'> {
     case 'dag':
       return answer(plan, 'copies')
     case 'ccr':
-      return assumed('Copies', 2, 'copies', 'Continuous replication keeps two copies.')
+      return assumedFigure('Copies', 2, 'copies', 'Continuous replication keeps two copies.')
     case 'scc':
     case 'none':
-      return assumed('Copies', 1, 'copies', 'There is one copy of each database.')
+      return assumedFigure('Copies', 1, 'copies', 'There is one copy of each database.')
   }
 }

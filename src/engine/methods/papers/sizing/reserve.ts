@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { equalLogic, ownRule, powerEdge } from '../../../core/source.ts'
-import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Load } from '../../../sizing/iops.ts'
 
@@ -25,7 +25,7 @@ export const headroomReserve = formula({
   errata: ['E15'],
 })
 
-export const headroom = published(
+export const headroom = citedFigure(
   'Headroom of the tested solutions',
   0.2,
   '%',
@@ -41,7 +41,7 @@ export const percentReserve = formula({
 })
 
 /** Reserve above the expected load, as the plan asks for it. */
-export function reserveOf(
+export function reserveAboveLoad(
   plan: Plan,
   { shares, transactional, expectedLoad: expected }: Load,
 ): Worked<'IOPS'> {
@@ -56,6 +56,6 @@ export function reserveOf(
         share: answer(plan, 'reservePercent'),
       })
     case 'none':
-      return assumed('Reserve', 0, 'IOPS', 'This plan keeps no reserve.')
+      return assumedFigure('Reserve', 0, 'IOPS', 'This plan keeps no reserve.')
   }
 }

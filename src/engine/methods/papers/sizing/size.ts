@@ -3,22 +3,22 @@ import { sum, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Databases } from '../../../sizing/databases.ts'
-import type { Sizing, Unsizable } from '../../../sizing/sizing.ts'
-import { type PlacedTier, placedTiers, totalOf } from '../../../sizing/tiers.ts'
-import { databaseFile, databaseSpaceOnServer, databases } from './databases.ts'
+import type { Sizing, UnsizablePlan } from '../../../sizing/sizing.ts'
+import { type PlacedTier, placedTiers, sumOfTiers } from '../../../sizing/tiers.ts'
+import { databaseFile, databaseSpaceOnServer, databasesByPapers } from './databases.ts'
 import { iops } from './iops.ts'
 import { capacityParts, catalog, type Logs, logs } from './logs.ts'
 import {
   databaseSpace,
   type Mailbox,
   type Messages,
-  mailbox,
-  messagesOf,
-  profile,
+  mailboxByPapers,
+  tierIopsPerMailbox,
+  tierMessages,
   type Users,
   users,
 } from './mailbox.ts'
-import { type Memory, memory } from './memory.ts'
+import { type Memory, memoryByPapers } from './memory.ts'
 import { copiesKept } from './placement.ts'
 import { brokenLimits, contradictions } from './problems.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
@@ -50,7 +50,7 @@ export function isByPapers(sizing: Sizing): sizing is PaperSizing {
 }
 
 /** Narrows a sizing to one by the papers. Throws for one by another method. */
-export function ofPapers(sizing: Sizing): PaperSizing {
+export function asPaperSizing(sizing: Sizing): PaperSizing {
   if (!isByPapers(sizing)) throw new Error('The plan was sized by another method')
   return sizing
 }
@@ -60,15 +60,15 @@ export function hasCapacity(sizing: Sizing): sizing is PaperSizing {
   return 'capacity' in sizing
 }
 
-type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | Unsizable
+type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | UnsizablePlan
 
 export function sizeByPapers(plan: Plan): PaperResult {
   const problems = contradictions(plan)
   if (problems.length > 0) return { ok: false, problems }
   const tiers = mapEach(placedTiers(plan), (placed) => sizeTier(plan, placed))
-  const mailboxes = totalOf('Mailboxes to size for', tiers, (tier) => tier.mailboxes)
+  const mailboxes = sumOfTiers('Mailboxes to size for', tiers, (tier) => tier.mailboxes)
   const capacity = capacityOf(plan, tiers)
-  const layout = databases(plan, mailboxes)
+  const layout = databasesByPapers(plan, mailboxes)
   const file = databaseFile({ all: capacity.databases, databases: layout.inAll })
   return {
     ok: true,
@@ -86,7 +86,7 @@ export function sizeByPapers(plan: Plan): PaperResult {
       databaseFile: file,
       volumes: volumes(plan, capacity, layout),
       iops: iops(plan, tiers, layout),
-      memory: memory(paperVersionOf(plan), tiers, layout),
+      memory: memoryByPapers(paperVersionOf(plan), tiers, layout),
       broken: brokenLimits(plan, layout, file),
     },
   }
@@ -101,8 +101,8 @@ function dataOnServer(all: Worked<'GB'>, { inAll: databases, onServer }: Databas
 
 function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
   const { today, growth, mailboxes, active } = users(placed)
-  const sent = messagesOf(placed)
-  const full = mailbox(plan, placed, sent)
+  const sent = tierMessages(placed)
+  const full = mailboxByPapers(plan, placed, sent)
   return {
     today,
     growth,
@@ -111,7 +111,7 @@ function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
     messages: sent.messages,
     messageSize: sent.messageSize,
     title: placed.title ?? null,
-    perMailbox: profile(plan, placed, sent.messages),
+    perMailbox: tierIopsPerMailbox(plan, placed, sent.messages),
     mailbox: full,
     databases: databaseSpace({ mailboxes, mailbox: full.onDisk }),
     logs: logs(plan, sent, mailboxes),
@@ -119,8 +119,8 @@ function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
 }
 
 function capacityOf(plan: Plan, tiers: readonly TierSizing[]): Capacity {
-  const allDatabases = totalOf('Mailbox databases', tiers, (tier) => tier.databases)
-  const allLogs = totalOf('Log files', tiers, (tier) => tier.logs.space)
+  const allDatabases = sumOfTiers('Mailbox databases', tiers, (tier) => tier.databases)
+  const allLogs = sumOfTiers('Log files', tiers, (tier) => tier.logs.space)
   const { share, space } = catalog(plan, allDatabases)
   return {
     databases: allDatabases,

@@ -1,7 +1,13 @@
 import { formula } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
 import { ownRule } from '../../../core/source.ts'
-import { assumed, foundByTrying, given, relabel, type Worked } from '../../../core/worked.ts'
+import {
+  assumedFigure,
+  foundByTrying,
+  givenFigure,
+  relabel,
+  type Worked,
+} from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { choicesOfServers } from '../../../placement/failure-kinds.ts'
 import type { BusiestServer } from '../../../placement/failures.ts'
@@ -11,13 +17,13 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Placement } from '../../../sizing/databases.ts'
 
 /** Databases with a copy on one server, and databases active there, case by case. */
-export type Placed = {
+export type PlacedDatabases = {
   readonly onServer: Worked<'databases'>
   /** From all servers up to the worst case, which is the last. */
   readonly cases: NonEmpty<Placement>
 }
 
-export const copiesOnServer = formula({
+export const copiesOnServerByPapers = formula({
   label: 'Databases on one server in an even share',
   unit: 'databases',
   takes: { databases: 'databases', copies: 'copies', servers: 'servers' },
@@ -43,7 +49,7 @@ export const activeAfterLoss = formula({
   ),
 })
 
-export const serversOfSite = formula({
+export const serversOfSiteByPapers = formula({
   label: 'Servers lost with a site',
   unit: 'servers',
   takes: { servers: 'servers', sites: 'sites' },
@@ -74,9 +80,9 @@ export function spread(
   plan: Plan,
   databases: Worked<'databases'>,
   servers: Worked<'servers'>,
-): Placed {
+): PlacedDatabases {
   const copies = answer(plan, 'copies')
-  const even = copiesOnServer({ databases, copies, servers })
+  const even = copiesOnServerByPapers({ databases, copies, servers })
   // More databases than Exchange mounts are not laid out.
   const isMounted = even.value <= paperVersionOf(plan).databasesPerServer[plan.edition].value
   const shape = { ...plan, servers: servers.value, databases: databases.value }
@@ -123,7 +129,7 @@ function lossesOf(plan: Plan, servers: Worked<'servers'>): readonly Loss[] {
       words: index === 0 ? 'any server' : `any ${index + 1} servers`,
     }))
   const sites = answer(plan, 'sites')
-  const lost = serversOfSite({ servers, sites })
+  const lost = serversOfSiteByPapers({ servers, sites })
   const site = { lost, ofSite: 'site', words: 'any site' } as const
   if (plan.survive === 'site') return [site]
   const more = serversOfSiteAndOne({ servers, sites })
@@ -131,8 +137,8 @@ function lossesOf(plan: Plan, servers: Worked<'servers'>): readonly Loss[] {
 }
 
 function lossOf(lost: number, most: number): Worked<'servers'> {
-  if (lost === most) return given('Servers lost at once', lost, 'servers', 'lostServers')
-  return assumed(
+  if (lost === most) return givenFigure('Servers lost at once', lost, 'servers', 'lostServers')
+  return assumedFigure(
     'Servers lost at once',
     lost,
     'servers',

@@ -82,7 +82,7 @@ export const roundingOfVolume = formula({
 })
 
 /** Parts of the space of a volume; they add up to its size. */
-export type VolumeParts = {
+export type PaperVolumeParts = {
   readonly file?: Worked<'GB'>
   readonly logs?: Worked<'GB'>
   readonly catalog?: Worked<'GB'>
@@ -94,7 +94,7 @@ export type Volume = {
   readonly holds: 'database and logs' | 'database' | 'logs'
   readonly needed: Worked<'GB'>
   readonly size: Worked<'GB'>
-  readonly parts: VolumeParts
+  readonly parts: PaperVolumeParts
 }
 
 export type Volumes = {
@@ -169,7 +169,7 @@ type Provided = {
 function volumeOf(
   holds: Volume['holds'],
   total: Worked<'GB'>,
-  content: Omit<VolumeParts, 'overhead' | 'rounding'>,
+  content: Omit<PaperVolumeParts, 'overhead' | 'rounding'>,
   { databases, overhead, step }: Provided,
 ): Volume {
   const needed = volumeNeeded({ total, databases, overhead })

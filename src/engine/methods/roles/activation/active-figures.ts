@@ -17,7 +17,10 @@ export type ActiveFigures = {
   readonly active2: ActiveDatabases
   readonly oneServerLost2: ActiveDatabases
   readonly twoServersLost2: ActiveDatabases
-  /** The other site after one is lost: with all its servers up, one lost, two lost. */
+  /**
+   * Active databases in the remaining site after the loss of the other: with all servers up, one or
+   * two lost.
+   */
   readonly siteLost: ActiveDatabases
   readonly siteAndServerLost: ActiveDatabases
   readonly siteAndTwoServersLost: ActiveDatabases

@@ -1,7 +1,7 @@
 import type { ErratumId } from '../../../core/errata.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
-import { assumed, foundByTrying, relabel, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, foundByTrying, relabel, type Worked } from '../../../core/worked.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 import type { ServersParts } from '../servers/servers.ts'
@@ -57,7 +57,12 @@ function flaggedAs(
   return active && withErrata(active, errata)
 }
 
-const none = assumed('Databases more where placement is uneven', 0, 'databases', 'It is even.')
+const none = assumedFigure(
+  'Databases more where placement is uneven',
+  0,
+  'databases',
+  'It is even.',
+)
 
 function extraOf({ copies, databases }: ActivationStages): Worked<'databases'> {
   const { symmetricDatabases: symmetric, preferred1 } = databases
@@ -130,13 +135,13 @@ function secondFailure(
   return servers1.value > 2 ? activeAfterTwo({ active, servers: servers1, extra, most }) : null
 }
 
-const nothing = assumed(
+const nothing = assumedFigure(
   'Active on a server with two lost',
   0,
   'databases',
   'Both servers of the site are lost.',
 )
-const nothingCrosses = assumed(
+const nothingCrosses = assumedFigure(
   'Active on a server of site 2',
   0,
   'databases',

@@ -1,7 +1,7 @@
 import type { ErratumId } from '../../../core/errata.ts'
 import { calculator } from '../../../core/source.ts'
 import type { Unit } from '../../../core/units.ts'
-import { assumed, relabel, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, relabel, type Worked } from '../../../core/worked.ts'
 import {
   activeAfterSite,
   activeAfterSiteAndMore,
@@ -18,8 +18,8 @@ type More = {
   readonly within: ActiveDatabases
 }
 
-const one = assumed('Servers lost in the other site', 1, 'servers', 'One after the site.')
-const two = assumed('Servers lost in the other site', 2, 'servers', 'Two after the site.')
+const one = assumedFigure('Servers lost in the other site', 1, 'servers', 'One after the site.')
+const two = assumedFigure('Servers lost in the other site', 2, 'servers', 'Two after the site.')
 
 /** Active databases on a server of site 2 with site 1 lost, by the workbook’s formulas. */
 export function statedSites(

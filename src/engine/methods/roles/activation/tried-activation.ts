@@ -68,7 +68,9 @@ export function triedActivation(
   }
 }
 
-/** Raised to cover every loss that spares a copy of each database, so that all of them mount. */
+/**
+ * Raises a limit on active databases so that it covers every loss that leaves each database a copy.
+ */
 function notBelow(
   limit: ActiveDatabases,
   { worst: failures }: Failures,

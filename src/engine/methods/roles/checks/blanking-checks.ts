@@ -2,7 +2,7 @@ import { say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { calculator } from '../../../core/source.ts'
-import { published, sum, type Worked } from '../../../core/worked.ts'
+import { citedFigure, sum, type Worked } from '../../../core/worked.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { answer, tierAnswer } from '../../../plan/plan.ts'
 import { type CheckedRoles, roleCheck } from './checked-roles.ts'
@@ -10,7 +10,7 @@ import { guestAboveHost } from './host-checks.ts'
 
 const sheet = calculator('Input')
 
-const mostDatabases = published('Most databases on a server', 100, 'databases', sheet)
+const mostDatabases = citedFigure('Most databases on a server', 100, 'databases', sheet)
 
 export const databasesOfServer = formula({
   label: 'Databases on a server',

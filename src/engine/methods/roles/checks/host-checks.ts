@@ -2,7 +2,7 @@ import { say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { citedFigure, type Worked } from '../../../core/worked.ts'
 import { reasonUnused } from '../../../plan/counts.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { roleCheck } from './checked-roles.ts'
@@ -23,7 +23,7 @@ const supported = publicFigure(
   { publication: 'docs', place: 'Exchange virtualization' },
 )
 
-const mostPerCore = published('Virtual processors per host core, at most', 2, '×', supported)
+const mostPerCore = citedFigure('Virtual processors per host core, at most', 2, '×', supported)
 
 /** Virtual processors of each kind of guest: site 1, site 2, lagged copies. */
 function guestsOf(plan: Plan): readonly Worked<'cores'>[] {

@@ -2,7 +2,7 @@ import { say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { published, sum, type Worked } from '../../../core/worked.ts'
+import { citedFigure, sum, type Worked } from '../../../core/worked.ts'
 import { failureDomainFaults } from '../../../placement/place-databases.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
@@ -62,7 +62,7 @@ function withoutZero<W extends Worked>(parts: readonly [W, W]): readonly W[] {
   return one.value === 0 ? [two] : two.value === 0 ? [one] : parts
 }
 
-const mostLag = published('Longest lag', 14, 'days', calculator('Input'))
+const mostLag = citedFigure('Longest lag', 14, 'days', calculator('Input'))
 const unchecked = ownRule('The workbook does not check it.')
 
 export const loadOfMailbox = formula({

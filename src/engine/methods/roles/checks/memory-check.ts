@@ -1,4 +1,4 @@
-import { check, say, sourceOf } from '../../../core/check.ts'
+import { check, figureSource, say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { shortVersionName } from '../../../exchange/versions.ts'
@@ -36,7 +36,7 @@ export const memoryAboveVersion = check({
       ? 'Give the servers less memory: what they need does not reach the limit.'
       : 'Spread the mailboxes over more, smaller servers, or over more DAGs.',
   answer: (found) => (isGiven(found) ? 'serverMemory' : 'activeServers'),
-  source: ({ most }) => sourceOf(most),
+  source: ({ most }) => figureSource(most),
 })
 
 export const memoryBelowVersion = check({
@@ -53,5 +53,5 @@ export const memoryBelowVersion = check({
     say`A server has ${has} of memory and needs ${exactly}. For ${shortVersionName(plan.exchange)} at least ${least} is recommended, not required.`,
   fix: 'Give the servers more memory, or accept that they have less than is recommended.',
   answer: 'serverMemory',
-  source: ({ least }) => sourceOf(least),
+  source: ({ least }) => figureSource(least),
 })

@@ -5,7 +5,7 @@ import {
   deployedPlaces,
   type PlaceKey,
 } from '../../../failures/deployed-places.ts'
-import { type NamedCounts, namesOf, namingProblems } from '../../../failures/names.ts'
+import { type NamedCounts, namingProblems, planNames } from '../../../failures/names.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import { filesForm } from '../../../plan/form-groups.ts'
 import { namingAnswers } from '../../../plan/naming-answers.ts'
@@ -18,7 +18,7 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming | null {
   const counts = countsOf(plan, sizing)
   if (!counts) return null
-  const names = namesOf(plan, counts)
+  const names = planNames(plan, counts)
   const { dags, servers } = names
   const { twoSites } = sizing.parts.copies.shape
   const kinds = ['dagNames', 'serverNames', 'databaseNames'] as const

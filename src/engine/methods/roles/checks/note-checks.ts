@@ -1,7 +1,7 @@
 import { say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { calculator, ownAdvice } from '../../../core/source.ts'
-import { given, published, sum } from '../../../core/worked.ts'
+import { citedFigure, givenFigure, sum } from '../../../core/worked.ts'
 import { answer } from '../../../plan/plan.ts'
 import type { StoragePossible } from '../copies/copies.ts'
 import { givenHours } from '../network/log-hours.ts'
@@ -10,8 +10,8 @@ import { lagInDays } from './limit-checks.ts'
 
 const sheet = calculator('Role Requirements')
 const design = calculator('Storage Design')
-const practice = published('Largest database in best practice', 2000, 'GiB', sheet)
-const largestMbr = published('Volume without GPT', 2048, 'GiB', sheet)
+const practice = citedFigure('Largest database in best practice', 2000, 'GiB', sheet)
+const largestMbr = citedFigure('Volume without GPT', 2048, 'GiB', sheet)
 
 /** Why volumes are on RAID although the plan asks for JBOD: a sentence per kind of server. */
 function onRaid({ plan, copies }: CheckedRoles): readonly string[] {
@@ -102,7 +102,7 @@ export const noteChecks = [
       const hours = givenHours(plan)
       if (!hours) return []
       const parts = hours.map((share, hour) =>
-        given(`Logs of hour ${hour + 1}`, share, '%', 'logHours'),
+        givenFigure(`Logs of hour ${hour + 1}`, share, '%', 'logHours'),
       )
       const all = sum('Logs of the 24 hours', parts, ownAdvice)
       return Math.abs(all.value - 1) > 1e-6 ? [{ all }] : []

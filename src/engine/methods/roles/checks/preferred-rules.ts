@@ -1,6 +1,6 @@
 import { exceeds } from '../../../core/compare.ts'
 import { ownRule, type PublicFigure, publicFigure } from '../../../core/source.ts'
-import { largestThatApplies, published, sum, type Worked } from '../../../core/worked.ts'
+import { citedFigure, largestThatApplies, sum, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
 import { hasFeature, isVirtual } from '../../../plan/features.ts'
 import { type AnswerKey, answer, type Plan } from '../../../plan/plan.ts'
@@ -54,7 +54,7 @@ function asks<U extends 'copies' | 'servers' | 'hours' | 'volumes' | '%'>(
   value: number,
   unit: U,
 ) {
-  return published(label, value, unit, preferredSource)
+  return citedFigure(label, value, unit, preferredSource)
 }
 
 const preferred = {
@@ -315,7 +315,7 @@ export function keepsRule(rule: PreferredRecord, judged: JudgedPlan): boolean | 
   return 'holds' in rule ? rule.holds(judged) : rule.holdsByAnswers(judged)
 }
 
-/** Most rules that a plan can keep in any layout: all but those that its answers alone break. */
+/** Number of rules that some layout of the plan could keep; answers alone break the others. */
 export function mostRulesKept(plan: Plan): number {
   const planned = { plan, parts: { copies: copiesOf(plan, plan.mode) } }
   return preferredRules.filter((rule) =>

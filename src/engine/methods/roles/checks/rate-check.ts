@@ -1,7 +1,7 @@
 import { type Sentence, say } from '../../../core/check.ts'
 import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
-import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { processorIn } from '../../../hardware/published-processor.ts'
 import { reasonUnused } from '../../../plan/counts.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
@@ -31,7 +31,7 @@ const source = publicFigure(
 /** Factors of the least and the most published, beyond which a rate is questioned. */
 const [farBelow, farAbove] = [0.4, 2]
 
-export const ofCore = formula({
+export const rateOfCore = formula({
   label: 'SPECrate 2017 of a core',
   unit: '×',
   shownAs: 'measured',
@@ -40,7 +40,7 @@ export const ofCore = formula({
   source: ownRule('A rate is compared with what is published by what it leaves for each core.'),
 })
 
-export const from2006 = formula({
+export const rateFrom2006 = formula({
   label: 'SPECrate 2017 per server',
   unit: '×',
   takes: { rate: '×', each: '×' },
@@ -54,9 +54,9 @@ type Readings = Readonly<Record<'by2006' | 'by2017' | 'by2026', Worked<'×'>>>
 /** SPECrate 2017 per core if the rate is from each suite. */
 function readingsOf(rate: Worked<'×'>, cores: Worked<'cores'>): Readings {
   return {
-    by2006: ofCore({ rate: from2006({ rate, each: ratesOf2006 }), cores }),
-    by2017: ofCore({ rate, cores }),
-    by2026: ofCore({ rate: rateOf2017({ rate, each: ratesOf2017 }), cores }),
+    by2006: rateOfCore({ rate: rateFrom2006({ rate, each: ratesOf2006 }), cores }),
+    by2017: rateOfCore({ rate, cores }),
+    by2026: rateOfCore({ rate: rateOf2017({ rate, each: ratesOf2017 }), cores }),
   }
 }
 
@@ -106,15 +106,15 @@ function publishedOfCore(plan: Plan): readonly Published[] {
   // The default processor says nothing of a rate that a person enters.
   const named = processor === defaultsOf(plan).processor ? null : processorIn(processor)
   const [years, cores] = [Object.keys(ofYears), Object.values(ofYears)]
-  const of = (label: string, value: number) => published(label, value, '×', source)
+  const of = (label: string, value: number) => citedFigure(label, value, '×', source)
   const ofAll: Published = {
     least: of(`SPECrate 2017 of a core in ${years[0]}`, Math.min(...cores)),
     most: of(`SPECrate 2017 of a core in ${years.at(-1)}`, Math.max(...cores)),
   }
   if (!named) return [ofAll]
-  const each = ofCore({
+  const each = rateOfCore({
     rate: of(`SPECrate 2017 of ${named.name}`, named.median),
-    cores: assumed('Cores per server', named.cores, 'cores', 'As it was published.'),
+    cores: assumedFigure('Cores per server', named.cores, 'cores', 'As it was published.'),
   })
   return [{ least: each, most: each }, ofAll]
 }

@@ -21,7 +21,7 @@ import { rateCheck } from './rate-check.ts'
 
 const design = calculator('Storage Design')
 /** Where a recommended figure is printed; else Spindle’s own advice. */
-export function sourceOf({ how }: Worked): Source {
+export function printedSource({ how }: Worked): Source {
   return how.kind === 'published' ? how.cite : ownAdvice
 }
 
@@ -133,7 +133,7 @@ export const warningChecks = [
     finding: ({ cores, most }) => say`A server has ${cores}. Microsoft advises at most ${most}.`,
     fix: 'Use more, smaller servers.',
     answer: ({ cores: { how } }) => (how.kind === 'given' ? how.answer : 'cores'),
-    source: ({ most }) => sourceOf(most),
+    source: ({ most }) => printedSource(most),
   }),
   rateCheck,
   roleCheck(['linkSpeed', 'compressLogs', 'secondSiteCopies'], {
@@ -175,7 +175,7 @@ export const laterWarningChecks = [
         say`Processor use reaches ${cpu} in the worst case. At most ${most} is advised.`,
       fix: 'Add servers, or use faster ones: a higher SPEC rate, not more cores at the same rate.',
       answer: 'activeServers',
-      source: ({ most }) => sourceOf(most),
+      source: ({ most }) => printedSource(most),
     },
   ),
   roleCheck(['restoreDrive', 'secondRestoreDrive', 'restoreVolume'], {
@@ -234,7 +234,7 @@ export const laterWarningChecks = [
         neverMade(drivesOf(plan, mode).site1.database).length > 0
           ? 'databaseDriveKind'
           : 'secondDatabaseDriveKind',
-      source: ({ most }) => sourceOf(most),
+      source: ({ most }) => printedSource(most),
     },
   ),
   roleCheck(
@@ -260,7 +260,7 @@ export const laterWarningChecks = [
         tooSmallFor(checked, drivesOf(checked.plan, checked.mode).site1.system).length > 0
           ? 'systemDriveKind'
           : 'secondSystemDriveKind',
-      source: ({ most }) => sourceOf(most),
+      source: ({ most }) => printedSource(most),
     },
   ),
   roleCheck(['backup', 'availability'], {

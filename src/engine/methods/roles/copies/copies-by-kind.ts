@@ -1,12 +1,12 @@
 import { formula } from '../../../core/formula.ts'
 import { calculator } from '../../../core/source.ts'
-import { assumed, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 import { type CopiesParts, copiesTogether } from './copies.ts'
 
 export type CopiesByKind = ReturnType<typeof copiesByKind>
 
-export const copiesOf = formula({
+export const copiesOfDatabases = formula({
   label: 'Copies',
   unit: 'copies',
   takes: { databases: 'databases', each: 'copies' },
@@ -14,7 +14,7 @@ export const copiesOf = formula({
   source: calculator('Role Requirements'),
 })
 
-const none = (label: string) => assumed(label, 0, 'copies', 'There are none of this kind.')
+const none = (label: string) => assumedFigure(label, 0, 'copies', 'There are none of this kind.')
 
 /** Copies of a DAG by the site of their database and their own: those that activate, and lagged ones. */
 export function copiesByKind(
@@ -23,7 +23,9 @@ export function copiesByKind(
 ) {
   const isShared = shape.model === 'AA1'
   const of = (label: string, databases: Worked<'databases'>, each: Worked<'copies'>) =>
-    databases.value === 0 || each.value === 0 ? none(label) : copiesOf({ databases, each }, label)
+    databases.value === 0 || each.value === 0
+      ? none(label)
+      : copiesOfDatabases({ databases, each }, label)
   const lagged =
     homeLagged.value === 0
       ? awayLagged
@@ -31,7 +33,7 @@ export function copiesByKind(
         ? homeLagged
         : copiesTogether({ one: homeLagged, other: awayLagged })
   return {
-    site1InSite1: copiesOf(
+    site1InSite1: copiesOfDatabases(
       { databases: preferred1, each: homeCopies },
       'Copies of site 1’s databases there',
     ),

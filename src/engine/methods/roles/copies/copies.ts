@@ -1,7 +1,7 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
-import { assumed, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import {
   type CopyCounts,
   hasLaggedServers,
@@ -47,9 +47,14 @@ export const copiesTogether = formula({
   text: 'one + other',
 })
 
-const single = assumed('Copies in its own site', 1, 'copies', 'A standalone server has no copies.')
-const oneSite = assumed('Copies in the other site', 0, 'copies', 'There is one site.')
-const noLagged = assumed('Lagged copies', 0, 'copies', 'A standalone server has no copies.')
+const single = assumedFigure(
+  'Copies in its own site',
+  1,
+  'copies',
+  'A standalone server has no copies.',
+)
+const oneSite = assumedFigure('Copies in the other site', 0, 'copies', 'There is one site.')
+const noLagged = assumedFigure('Lagged copies', 0, 'copies', 'A standalone server has no copies.')
 
 export function copies(plan: Plan, mode: Mode) {
   const shape = shapeOf(plan)
@@ -113,4 +118,9 @@ function countsOf(plan: Plan, { hasDag, twoSites }: PlanShape) {
   }
 }
 
-const noLaggedAway = assumed('Lagged copies in the other site', 0, 'copies', 'There is one site.')
+const noLaggedAway = assumedFigure(
+  'Lagged copies in the other site',
+  0,
+  'copies',
+  'There is one site.',
+)

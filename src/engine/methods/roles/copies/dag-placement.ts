@@ -1,6 +1,6 @@
 import type { Mode } from '../../../core/mode.ts'
 import { type Failures, simulateFailures } from '../../../placement/failures.ts'
-import { type CopyPlacement, siteOf } from '../../../placement/layout.ts'
+import { type CopyPlacement, siteOfServer } from '../../../placement/layout.ts'
 import { failureDomainFaults, placeDatabases } from '../../../placement/place-databases.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { ActivationStages } from '../activation/active-figures.ts'
@@ -59,8 +59,8 @@ function cut(
   members: DagPlacement['servers'],
   [home, away]: readonly number[],
 ): CopyPlacement {
-  const own = siteOf(members, row[0])
-  const isOwn = (server: number) => siteOf(members, server) === own
+  const own = siteOfServer(members, row[0])
+  const isOwn = (server: number) => siteOfServer(members, server) === own
   return [
     ...row.filter(isOwn).slice(0, home),
     ...row.filter((server) => !isOwn(server)).slice(0, away),

@@ -3,7 +3,7 @@ import {
   type CopyPlacement,
   isAtHome,
   isLagged,
-  siteOf,
+  siteOfServer,
   staircase,
 } from '../../../placement/layout.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -96,7 +96,7 @@ function laggedAlone(
       return { server: server + before[site], lagged: true, activates: 'never' }
     })
   return rows.map((row, database) => {
-    const own = siteOf(servers, row[0])
+    const own = siteOfServer(servers, row[0])
     return [...copiesIn(own, database, home), ...copiesIn(own === 0 ? 1 : 0, database, away)]
   })
 }

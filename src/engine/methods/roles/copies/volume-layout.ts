@@ -20,7 +20,7 @@ export type PlanShape = {
   /** True if servers are in DAGs, false if standalone. */
   readonly hasDag: boolean
   readonly twoSites: boolean
-  /** How the sites share users; AA1: active/active in one DAG. AP with one site. */
+  /** How the sites share users: `AA1` is active/active in one DAG; with one site it is `AP`. */
   readonly model: Plan['siteModel']
   /** True if AA1 is chosen, even with one site: Microsoft counts databases by it then (MS31). */
   readonly countsAsAA1: boolean

@@ -1,7 +1,7 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { assumed, published, relabel, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, relabel, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { drivesOf, iopsIn } from '../../../sizing/chosen-drives.ts'
 import type { CopiesParts } from '../copies/copies.ts'
@@ -11,8 +11,8 @@ import { largestDatabase } from './largest-database.ts'
 const source = calculator('Role Requirements')
 const formula = formulaFrom(source)
 
-export const mostOnServer = published('Most databases on a server', 100, 'databases', source)
-export const mostInSets = published(
+export const mostOnServer = citedFigure('Most databases on a server', 100, 'databases', source)
+export const mostInSets = citedFigure(
   'Most databases on a server in backup sets',
   98,
   'databases',
@@ -80,7 +80,7 @@ export const mailboxesByCapacity = formula({
   constants: { 1024: 'MiB/GiB' },
 })
 
-export const mailboxesByBoth = formula({
+export const mailboxesByCapacityAndIo = formula({
   label: 'Mailboxes taken per database',
   unit: 'mailboxes/database',
   takes: { byIo: 'mailboxes/database', byCapacity: 'mailboxes/database' },
@@ -113,13 +113,13 @@ export const databasesCapped = formula({
 
 export type DatabaseNeeds = ReturnType<typeof databaseNeeds>
 
-const noMailboxes = assumed(
+const noMailboxes = assumedFigure(
   'Mailboxes per database by capacity',
   0,
   'mailboxes/database',
   'The plan has no mailboxes.',
 )
-const noRoom = assumed(
+const noRoom = assumedFigure(
   'Mailboxes per database by capacity',
   0,
   'mailboxes/database',
@@ -156,7 +156,7 @@ export function databaseNeeds(plan: Plan, mode: Mode, mailbox: MailboxParts, cop
         })
       : null
   const mailboxesAtMost = mailboxesByIops
-    ? mailboxesByBoth({ byIo: mailboxesByIops, byCapacity: mailboxesBySize })
+    ? mailboxesByCapacityAndIo({ byIo: mailboxesByIops, byCapacity: mailboxesBySize })
     : mailboxesTaken({ byCapacity: mailboxesBySize })
   const needed = databasesNeeded({ mailboxes: mailboxesDag, each: mailboxesAtMost })
   const databasesCalculated = databasesCapped({ needed, most: mostDatabases ?? perServer })

@@ -1,7 +1,7 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { assumed, relabel, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, relabel, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabaseNeeds } from './database-needs.ts'
@@ -42,7 +42,7 @@ export const multipleOfGroup = formula({
   errata: ['MS4'],
 })
 
-export const onGivenVolumes = formula({
+export const databasesOnGivenVolumes = formula({
   label: 'Databases',
   unit: 'databases',
   takes: { databases: 'databases', volumes: 'volumes', group: 'databases' },
@@ -99,8 +99,18 @@ export const groupOfNoModel = formula({
 })
 
 const perServer = ownRule('One database for each server, so that all have equally many.')
-const stale = assumed('Placement group', 1, 'databases', 'Every number of databases is placed.')
-const onlySite1 = assumed('Databases of site 2', 0, 'databases', 'All are preferred in site 1.')
+const stale = assumedFigure(
+  'Placement group',
+  1,
+  'databases',
+  'Every number of databases is placed.',
+)
+const onlySite1 = assumedFigure(
+  'Databases of site 2',
+  0,
+  'databases',
+  'All are preferred in site 1.',
+)
 
 /** Placement group; `site2`: active servers there. As Microsoft AA1 counts with one site (MS31). */
 export function placementGroup(
@@ -176,5 +186,5 @@ function countIn(
       : multipleOfGroup({ raw: databasesBeforeGrouping, group, most: mostDatabases ?? most })
   const volumes = answer(plan, 'volumesPerServer')
   if (!volumes || plan.databases !== null || !shape.hasDag) return count
-  return onGivenVolumes({ databases: count, volumes, group })
+  return databasesOnGivenVolumes({ databases: count, volumes, group })
 }

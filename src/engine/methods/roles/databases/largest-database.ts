@@ -1,14 +1,14 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
-import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 
 /** Search index as a share of its database: as answered (corrected only), else the version’s. */
-export function indexShareOf(plan: Plan, mode: Mode): Worked<'%'> {
+export function searchIndexShare(plan: Plan, mode: Mode): Worked<'%'> {
   const own = mode === 'corrected' ? answer(plan, 'catalog') : null
   return own ?? roleVersionOf(plan).indexShare
 }
@@ -18,8 +18,8 @@ const formula = formulaFrom(calculator('Role Requirements'))
 const variables = calculator('Variables')
 
 /** Largest database: with one copy, and with copies on RAID. */
-export const limitAlone = published('Largest database without copies', 200, 'GiB', variables)
-export const limitOnRaid = published('Largest database with copies', 2000, 'GiB', variables)
+export const limitAlone = citedFigure('Largest database without copies', 200, 'GiB', variables)
+export const limitOnRaid = citedFigure('Largest database with copies', 2000, 'GiB', variables)
 
 /** Databases on a volume: as many as copies, or half as many. */
 export const partOfCopies = formula({
@@ -77,7 +77,7 @@ export const usableDrive = formula({
 })
 
 /** A database with its index and room to merge it, as a multiple of its size. */
-export const withIndex = formula({
+export const databaseWithIndex = formula({
   label: 'Database with its index and logs as a multiple of its size',
   unit: '×',
   takes: { index: '%' },
@@ -117,14 +117,19 @@ export const ownLimit = formula({
   text: 'min(usual, own)',
 })
 
-const whole = assumed(
+const whole = assumedFigure(
   'Copies for each database on a volume',
   1,
   '×',
   'A volume holds a database of every copy.',
 )
-const alone = assumed('Databases on a volume', 1, 'databases', 'Each has a volume of its own.')
-const atLeastOne = assumed(
+const alone = assumedFigure(
+  'Databases on a volume',
+  1,
+  'databases',
+  'Each has a volume of its own.',
+)
+const atLeastOne = assumedFigure(
   'Databases on a volume',
   1,
   'databases',
@@ -158,7 +163,7 @@ function usualLimit(
   if (copies.copies.value < 2) return limitAlone
   if (copies.storage1.kind === 'RAID') return limitOnRaid
   const free = answer(plan, 'freeSpace')
-  const index = indexShareOf(plan, mode)
+  const index = searchIndexShare(plan, mode)
   if (copies.multi) {
     const databases =
       mode === 'microsoft'
@@ -169,7 +174,7 @@ function usualLimit(
   const isLarge = plan.databaseDrive > largeDrive
   if (isLarge && mode === 'microsoft') return limitWhateverFits({ most: limitOnRaid })
   const usable = usableDrive({ drive, free })
-  const taken = withIndex({ index })
+  const taken = databaseWithIndex({ index })
   return isLarge
     ? limitOfLargeDrive({ usable, taken, most: limitOnRaid })
     : limitOfDrive({ usable, taken })

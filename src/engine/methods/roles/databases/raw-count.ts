@@ -2,7 +2,7 @@ import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { permutations } from '../../../core/rounding.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { assumed, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import { copiesOnActiveServers, type DatabaseNeeds } from './database-needs.ts'
@@ -58,8 +58,13 @@ export type CountBeforeGrouping = {
   readonly databasesBeforeGrouping: Worked<'databases'>
 }
 
-const oneSite = assumed('Sites with active mailboxes', 1, 'sites', 'Users are in one site.')
-const bothSites = assumed('Sites with active mailboxes', 2, 'sites', 'Users are in both sites.')
+const oneSite = assumedFigure('Sites with active mailboxes', 1, 'sites', 'Users are in one site.')
+const bothSites = assumedFigure(
+  'Sites with active mailboxes',
+  2,
+  'sites',
+  'Users are in both sites.',
+)
 
 export function rawCount(
   plan: Plan,

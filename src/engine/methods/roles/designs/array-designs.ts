@@ -6,19 +6,19 @@ import type { ArrayConfiguration } from '../../../designs/builds.ts'
 import { type Candidate, designId } from '../../../designs/candidate.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import { capacityUse, iopsUse, latencyOfLimit } from '../../../designs/design-formulas.ts'
-import { priceOf } from '../../../designs/judge.ts'
-import { candidatesOf } from '../../../designs/recommendation.ts'
+import { arrayPrice } from '../../../designs/judge.ts'
+import { allCandidates } from '../../../designs/recommendation.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { judgedServers } from './design-of-servers.ts'
 import { drivePrices } from './drive-prices.ts'
 import { systemDriveRows } from './drive-rows.ts'
+import { judgedServers } from './judged-servers.ts'
 import { drivesToServer } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
 /** Designs with arrays for each server: a person’s own, or EqualLogic’s if considered. */
 export function arrayDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
-  return candidatesOf(plan, sizing).map((candidate) => arrayDesign(plan, sizing, candidate))
+  return allCandidates(plan, sizing).map((candidate) => arrayDesign(plan, sizing, candidate))
 }
 
 /** Servers whose databases are on arrays of their own. */
@@ -26,14 +26,14 @@ export function arrayDesign(plan: Plan, sizing: SizedByRoles, candidate: Candida
   return {
     kind: candidate.array.kind === 'own' ? 'own array' : 'equallogic',
     id: designId(candidate),
-    boxes: { ...boxOf(plan, candidate), perServer: candidate.perServer, perSite: null },
+    boxes: { ...arrayBox(plan, candidate), perServer: candidate.perServer, perSite: null },
     ...arrayDesignParts(plan, sizing, candidate),
   }
 }
 
-export function boxOf(plan: Plan, { array, driveGb, raid }: ArrayConfiguration) {
+export function arrayBox(plan: Plan, { array, driveGb, raid }: ArrayConfiguration) {
   const { model: name, drives } = array
-  return { name, drives, driveGb, raid, price: priceOf(plan, { array, driveGb }) }
+  return { name, drives, driveGb, raid, price: arrayPrice(plan, { array, driveGb }) }
 }
 
 /** Parts that all designs on arrays share, whether for each server or for a site. */

@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { citedFigure, type Worked } from '../../../core/worked.ts'
 import type { ServerCache } from '../../../designs/design.ts'
 import { hasFeature } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
@@ -15,7 +15,7 @@ const place = {
 
 const oneToThree = publicFigure('A', 'One solid-state drive to three hard drives.', place)
 
-export const cacheDrivesOf = formula({
+export const cacheDrivesPerServer = formula({
   label: 'Solid-state drives per server',
   unit: 'drives',
   takes: { drives: 'drives' },
@@ -56,7 +56,7 @@ export const databasesBehindOne = formula({
   source: ownRule('Hard drives are dealt to the solid-state drives in turn.'),
 })
 
-const filled = published(
+const filled = citedFigure(
   'Filled by the cache',
   0.95,
   '%',
@@ -73,7 +73,7 @@ export function hasCache(plan: Plan): boolean {
 
 /** Solid-state drives of a server: as a person set, else by its hard drives. */
 export function cacheDrives(plan: Plan, hardDrives: Worked<'drives'>): Worked<'drives'> {
-  return answer(plan, 'cacheDrives') ?? cacheDrivesOf({ drives: hardDrives })
+  return answer(plan, 'cacheDrives') ?? cacheDrivesPerServer({ drives: hardDrives })
 }
 
 /** Cache of servers with this many single drives; `needed` is the load of one drive. */

@@ -24,7 +24,7 @@ export function drivePrices(plan: Plan): DrivePrices {
 const added = ownRule('Drives, arrays and servers that a price was entered for.')
 
 /** Price of drives, arrays and servers; null if that of a data drive or array is missing. */
-export function costOf(
+export function hardwareCost(
   rows: readonly DriveRow[],
   servers: Worked<'servers'>,
   prices: DrivePrices,

@@ -52,7 +52,7 @@ export const baysUse = formula({
  * Bays of one server for data drives, including its shelf; null if unlimited: as Microsoft, whose
  * workbook has no bays, on virtual machines, and if no bays are entered.
  */
-export function baysOf(plan: Plan): Worked<'bays'> | null {
+export function serverBays(plan: Plan): Worked<'bays'> | null {
   const hasBays = plan.mode === 'corrected' && !isVirtual(plan)
   const server = hasBays ? answer(plan, 'bays') : null
   const shelf = answer(plan, 'shelfBays')
@@ -65,7 +65,7 @@ export function bayRequirements(
   group: ServerGroup,
   drives: Worked<'drives'>,
 ): readonly Requirement[] {
-  const available = baysOf(plan)
+  const available = serverBays(plan)
   if (!available) return []
   const required = baysNeeded({ drives })
   const used = baysUse({ needed: required, bays: available })
@@ -79,7 +79,7 @@ export function shelvesOfGroup(
   drives: Worked<'drives'>,
 ): readonly ServerShelf[] {
   const [own, bays] = [answer(plan, 'bays'), answer(plan, 'shelfBays')]
-  if (!baysOf(plan) || !own || !bays || drives.value <= own.value) return []
+  if (!serverBays(plan) || !own || !bays || drives.value <= own.value) return []
   return [{ group, bays, count: relabel(group.servers, 'Shelves', 'enclosures', oneEach) }]
 }
 

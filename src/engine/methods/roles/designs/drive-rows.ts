@@ -1,5 +1,5 @@
 import { publicFigure } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { citedFigure, type Worked } from '../../../core/worked.ts'
 import type { DrivePurpose, DriveRow, ServerCache } from '../../../designs/design.ts'
 import type { ChosenDrive } from '../../../sizing/chosen-drives.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
@@ -16,7 +16,7 @@ const pair = publicFigure(
   'The system, the binaries and what transport keeps stand on a pair of mirrored drives.',
   { publication: 'docs' },
 )
-const mirrored = (label: string) => published(label, 2, 'drives', pair)
+const mirrored = (label: string) => citedFigure(label, 2, 'drives', pair)
 const ofSystem = mirrored('System drives of a server')
 const ofTransport = mirrored('Transport drives of a server')
 

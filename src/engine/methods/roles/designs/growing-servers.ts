@@ -5,7 +5,7 @@ import type { ServerDesign } from '../../../designs/design.ts'
 import type { GrowthYear, GrowthYears } from '../../../designs/growth-years.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type BrokenLimits, brokenOf } from '../../../sizing/problems.ts'
+import { type BrokenLimits, brokenLimitCodes } from '../../../sizing/problems.ts'
 import {
   addedTo,
   type GrownServers,
@@ -42,7 +42,7 @@ export function serverPurchases(
   { years: sized, end }: GrowthYears,
 ): GrownServers {
   const built = builtServers(sizing, design)
-  const broken = brokenOf(sizing)
+  const broken = brokenLimitCodes(sizing)
   const years = sized.flatMap((year) => yearWith(year, built, broken) ?? [])
   const start: ServerPurchase = {
     year: 0,

@@ -1,7 +1,7 @@
 import type { Requirement } from '../../../core/requirement.ts'
-import { assumed, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import { type Design, hasServers, type ServerDesign } from '../../../designs/design.ts'
-import { designOf } from '../../../designs/design-of.ts'
+import { judgeBuild } from '../../../designs/judge-build.ts'
 import { considersArrays, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type BrokenLimits, newlyBroken } from '../../../sizing/problems.ts'
@@ -10,7 +10,7 @@ import type {
   BuiltArrays,
   BuiltServers,
   JudgedDesign,
-  Unmet,
+  UnmetRequirement,
 } from '../../port/port.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -49,7 +49,7 @@ export function judgeServers(
   if (!design) return null
   const { memoryNeeded, mostNeeded, fittedMemory2 } = sizing.parts.memory
   const needed = [memoryNeeded, fittedMemory2 && mostNeeded]
-  const unmet: readonly Unmet[] = [
+  const unmet: readonly UnmetRequirement[] = [
     ...rulesBroken(sizing, before),
     ...design.requirements.filter(({ holds }) => !holds),
     // With arrays, servers have no drives of their own for databases.
@@ -69,7 +69,7 @@ export function judgeArrays(
   const result = sizeByRoles(plan)
   if (!result.ok) return null
   const { sizing } = result
-  const candidate = designOf(plan, sizing, build)
+  const candidate = judgeBuild(plan, sizing, build)
   const broken = rulesBroken(sizing, before)
   return {
     sizing,
@@ -90,9 +90,9 @@ export function bestServers(plan: Plan, sizing: SizedByRoles): ServerDesign | nu
 }
 
 const none = 'No server stands at this site.'
-const noDrives = assumed('Drives of a server', 0, 'drives', none)
-const noMemory = assumed('Memory of a server', 0, 'GiB', none)
-const noServers = assumed('Servers of a site', 0, 'servers', none)
+const noDrives = assumedFigure('Drives of a server', 0, 'drives', none)
+const noMemory = assumedFigure('Memory of a server', 0, 'GiB', none)
+const noServers = assumedFigure('Servers of a site', 0, 'servers', none)
 
 /** Requirements that the servers of a site do not meet, for each site. */
 function lacking(

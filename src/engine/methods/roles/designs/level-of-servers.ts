@@ -2,7 +2,7 @@ import type { Advice } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { nearlyAll, shareOf } from '../../../core/requirement.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
-import { type Level, levelOf } from '../../../designs/level.ts'
+import { type Level, levelOfFindings } from '../../../designs/level.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { defaultsOf } from '../../../plan/with-version.ts'
 import { memoryAboveVersion, memoryBelowVersion } from '../checks/memory-check.ts'
@@ -17,7 +17,7 @@ export function levelOfServers(plan: Plan, sizing: SizedByRoles, design: ServerD
   const { verdict, requirements } = design
   const candidate = candidateOf(design)
   if (verdict === 'does not fit') return 'does not hold'
-  return levelOf({
+  return levelOfFindings({
     holds: true,
     holdsRebuilding: candidate === null || candidate.rebuild.holds,
     isUncertain: candidate?.borderline ?? false,

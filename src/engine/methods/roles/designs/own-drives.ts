@@ -8,10 +8,10 @@ import { type JbodDrives, jbodDrives, loadOfDrive } from '../drives/jbod.ts'
 import { type RaidDrives, raidDrivesOfServer } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { hasCache, serverCache } from './cache.ts'
-import { judgedServers } from './design-of-servers.ts'
 import { drivePrices, priceOfAllShelves } from './drive-prices.ts'
 import { bayRequirements, driveRequirements, shelvesOfGroup } from './drive-requirements.ts'
 import { driveRows, type GroupDrives } from './drive-rows.ts'
+import { judgedServers } from './judged-servers.ts'
 import { type SizedGroup, serverGroups } from './server-groups.ts'
 
 /** Ways to build drives into servers: as the copies allow, all in one RAID type, or JBOD. */

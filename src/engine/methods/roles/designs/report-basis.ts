@@ -2,7 +2,7 @@ import { documents } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { ownRates, recoveryAt } from '../../../designs/recovery.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { Checked, ReportBasis } from '../../port/port.ts'
+import type { CheckedPlan, ReportBasis } from '../../port/port.ts'
 import { seeding } from '../network/seeding.ts'
 import { type SizedByRoles, sizedByRoles } from '../sized-by-roles.ts'
 import { demandOfRoles } from '../space/recovery-demand.ts'
@@ -11,7 +11,7 @@ import { serverChecklist } from './server-checklist.ts'
 import { serverDesigns } from './server-designs.ts'
 
 /** Figures, checklist and source behind the report of a plan. */
-export function basisByRoles({ plan, ...of }: Checked): ReportBasis {
+export function basisByRoles({ plan, ...of }: CheckedPlan): ReportBasis {
   const sizing = sizedByRoles(of.sizing)
   return {
     roots: serverRoots(plan, sizing),

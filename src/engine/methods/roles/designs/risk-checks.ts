@@ -5,7 +5,7 @@ import type { Worked } from '../../../core/worked.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { defaultsOf } from '../../../plan/with-version.ts'
-import { copiedInNight, night, seeding, siteSeedingRate } from '../network/seeding.ts'
+import { copiedPerNight, nightHours, seeding, siteSeedingRate } from '../network/seeding.ts'
 import { rateAnswers } from '../processors/server-processors.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { isInArrays } from './judge-servers.ts'
@@ -20,7 +20,7 @@ export const roleRiskChecks = [
     when: ({ plan, sizing }: Sized) => {
       if (sizing.parts.copies.storage1.kind !== 'JBOD') return []
       const { near } = seeding(plan, sizing.parts)
-      return near && exceeds(near.volume.value, night.value) && !isInArrays(plan, sizing)
+      return near && exceeds(near.volume.value, nightHours.value) && !isInArrays(plan, sizing)
         ? [{ hours: near.volume, rate: siteSeedingRate }]
         : []
     },
@@ -28,10 +28,10 @@ export const roleRiskChecks = [
     finding: ({ hours, rate }) =>
       say`Copying the databases of a failed drive anew takes ${hours} at ${rate}, which is assumed. Until then each has one copy fewer.`,
     fix: ({ sizing, rate }) => {
-      const most = copiedInNight({ rate, night })
+      const most = copiedPerNight({ rate, night: nightHours })
       return sizing.parts.space.fullDatabase.value > most.value
-        ? say`Plan smaller databases, with at most ${most} on a drive, which is copied in a night of ${night}, or measure the rate.`
-        : say`Keep at most ${most} on a drive, which is copied in a night of ${night}, or measure the rate.`
+        ? say`Plan smaller databases, with at most ${most} on a drive, which is copied in a night of ${nightHours}, or measure the rate.`
+        : say`Keep at most ${most} on a drive, which is copied in a night of ${nightHours}, or measure the rate.`
     },
     answer: null,
     source: ownRisk,

@@ -8,7 +8,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import { preferredSource } from '../checks/preferred-rules.ts'
 import type { RoleParts } from '../role-parts.ts'
 
-/** What is built: a plan, its results, and the proposed design; null if there is none. */
+/** The plan to build, its results, and its proposed design; null if there is no design. */
 type Built = {
   readonly plan: Plan
   readonly parts: RoleParts

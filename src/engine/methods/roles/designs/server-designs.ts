@@ -1,9 +1,9 @@
 import { onceForBoth } from '../../../core/once.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
-import { buildCalled, designOf as candidateOf } from '../../../designs/design-of.ts'
+import { buildById, judgeBuild as candidateOf } from '../../../designs/judge-build.ts'
 import type { ServerForm } from '../../../designs/kinds.ts'
 import { proposeArrays } from '../../../designs/propose.ts'
-import { considersDrives, storageKindOf } from '../../../plan/features.ts'
+import { consideredStorageKind, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Designs } from '../../port/port.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -48,7 +48,7 @@ const builders: Readonly<Record<ServerForm, Builder>> = {
       return candidate ? [arrayDesign(plan, sizing, candidate)] : []
     },
     called: (plan, sizing, id) => {
-      const build = buildCalled(plan, id)
+      const build = buildById(plan, id)
       return build && arrayDesign(plan, sizing, candidateOf(plan, sizing, build))
     },
   },
@@ -77,7 +77,7 @@ function considered(plan: Plan, all: Readonly<Record<string, Builder>>): readonl
 
 /** True if arrays serve a whole site. EqualLogic’s are judged per server, as they were tested. */
 function isShared(plan: Plan): boolean {
-  return plan.arraysServe === 'all of a site' && storageKindOf(plan) !== 'EqualLogic'
+  return plan.arraysServe === 'all of a site' && consideredStorageKind(plan) !== 'EqualLogic'
 }
 
 function ranked(

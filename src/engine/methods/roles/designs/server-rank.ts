@@ -1,12 +1,12 @@
 import { once } from '../../../core/once.ts'
 import { type RequirementCode, shareOf } from '../../../core/requirement.ts'
-import { byResilience } from '../../../designs/candidate.ts'
+import { compareByResilience } from '../../../designs/candidate.ts'
+import { compareNumberLists } from '../../../designs/compare-by-keys.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
-import { byNumbers } from '../../../designs/in-order.ts'
 import { storageKinds } from '../../../designs/kinds.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
-import { type Goal, goalOf, rankingFigures, ranksOf } from '../../port/goal.ts'
+import { type Goal, goalOf, goalSortKeys, rankingFigures } from '../../port/goal.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { memoryOrLinkUse } from './level-of-servers.ts'
 
@@ -35,7 +35,7 @@ const keys: Readonly<Partial<Record<Goal, (one: ServerDesign) => readonly number
   resilience: (design) => {
     const candidate = candidateOf(design)
     const { drives: rows } = design
-    if (candidate) return [byResilience.indexOf(candidate.raid)]
+    if (candidate) return [compareByResilience.indexOf(candidate.raid)]
     const ofData = rows.filter(({ purpose }) => purpose === 'database')
     const types = ofData.length > 0 ? ofData.map(({ raid }) => raid) : [null]
     return [Math.max(...types.map((raid) => resilience.indexOf(raid)))]
@@ -70,9 +70,9 @@ export function byServerRank(
       used: memoryOrLinkUse(plan, sizing, design),
     })
     return [
-      ...[Number(!isFit), ...(keys[goal]?.(design) ?? []), ...ranksOf(figures, goal)],
+      ...[Number(!isFit), ...(keys[goal]?.(design) ?? []), ...goalSortKeys(figures, goal)],
       ...[kinds.indexOf(design.kind), reads(design), used(design)],
     ]
   })
-  return (one, other) => byNumbers(ranks(one), ranks(other))
+  return (one, other) => compareNumberLists(ranks(one), ranks(other))
 }

@@ -1,16 +1,16 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
-import { assumed, foundByTrying, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, foundByTrying, type Worked } from '../../../core/worked.ts'
 import { type ArrayConfiguration, arrayConfigurations } from '../../../designs/builds.ts'
 import { type Candidate, designId } from '../../../designs/candidate.ts'
 import type { CopiesOnBox, ServerDesign } from '../../../designs/design.ts'
 import { costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
-import { drivesOfArray, judge, priceOf } from '../../../designs/judge.ts'
+import { arrayPrice, drivesOfArray, judge } from '../../../designs/judge.ts'
 import { poolPredictions } from '../../../designs/pool-prediction.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { failures } from '../all-stages.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { arrayDesignParts, boxOf } from './array-designs.ts'
+import { arrayBox, arrayDesignParts } from './array-designs.ts'
 
 const dealt = ownRule('The servers of a site are dealt to its arrays in turn.')
 const formula = formulaFrom(dealt)
@@ -70,7 +70,7 @@ type Box = ReturnType<typeof neededOf>
 /** One array of a site and what it must hold, the same for every model. */
 function neededOf(plan: Plan, sizing: SizedByRoles, count: number) {
   const { sites, volumes, iops, databases, dataOnServer } = sizing
-  const perSite = assumed('Arrays of a site', count, 'arrays', 'Every number is judged.')
+  const perSite = assumedFigure('Arrays of a site', count, 'arrays', 'Every number is judged.')
   const largest = sites.reduce((most, one) => (one.value > most.value ? one : most))
   const servers = serversPerArray({ servers: largest, boxes: perSite })
   const ofBox = (perServer: Worked<'IOPS'>) => loadOfBox({ perServer, servers })
@@ -88,7 +88,7 @@ function neededOf(plan: Plan, sizing: SizedByRoles, count: number) {
     },
     dataOnServer: capacityOfBox({ perServer: dataOnServer, servers }, 'Databases on one array'),
   }
-  const ofSites = assumed('Sites', sites.length, 'sites', 'Sites with servers.')
+  const ofSites = assumedFigure('Sites', sites.length, 'sites', 'Sites with servers.')
   return {
     count,
     perSite,
@@ -106,7 +106,7 @@ function sharedDesign(
   line: ArrayConfiguration,
 ): ServerDesign {
   const arrays = box.inAll
-  const price = priceOf(plan, line)
+  const price = arrayPrice(plan, line)
   const candidate: Candidate = {
     ...judge(plan, box.sizing, { ...line, perServer: 1 }, box.pools),
     arrays,
@@ -117,7 +117,7 @@ function sharedDesign(
     kind: 'shared array',
     id: `shared-${designId({ ...line, perServer: box.count })}`,
     copiesOnBox: box.copies,
-    boxes: { ...boxOf(plan, line), perServer: null, perSite: box.perSite },
+    boxes: { ...arrayBox(plan, line), perServer: null, perSite: box.perSite },
     ...arrayDesignParts(plan, sizing, candidate),
   }
 }

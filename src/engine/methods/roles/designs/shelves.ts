@@ -2,10 +2,10 @@ import { formula } from '../../../core/formula.ts'
 import { type Requirement, requirement } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
-import { countsOf } from '../../../designs/builds.ts'
+import { consideredArrayCounts } from '../../../designs/builds.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import { arraysInAll, costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
-import { ownFigure, publicDriveIops, workingDrives } from '../../../designs/own-arrays.ts'
+import { ownFigure, ownWorkingDrives, publicDriveIops } from '../../../designs/own-arrays.ts'
 import { arraysPerServer } from '../../../designs/pool-prediction.ts'
 import { considersOwn } from '../../../plan/features.ts'
 import { cutName } from '../../../plan/limits.ts'
@@ -14,9 +14,9 @@ import type { Plan } from '../../../plan/plan.ts'
 import { formattedDrive } from '../../../sizing/chosen-drives.ts'
 import { jbodDrives, loadOfDrive } from '../drives/jbod.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { judgedServers } from './design-of-servers.ts'
 import { drivePrices } from './drive-prices.ts'
 import { systemDriveRows } from './drive-rows.ts'
+import { judgedServers } from './judged-servers.ts'
 import { drivesToServer, driveUse, singleDriveIopsUse } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
@@ -44,7 +44,9 @@ export function shelfDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerD
   if (!isProtected(plan, sizing)) return []
   return plan.ownArrays.flatMap((own) => {
     const iops = iopsOf(own)
-    return iops ? countsOf(plan).map((count) => shelfDesign(plan, sizing, own, iops, count)) : []
+    return iops
+      ? consideredArrayCounts(plan).map((count) => shelfDesign(plan, sizing, own, iops, count))
+      : []
   })
 }
 
@@ -125,7 +127,7 @@ function requirementsOf(
   const size = ownFigure(own, 'driveGb', 'Drive size', own.driveGb, 'GB/drive')
   const drive = formattedDrive({ drive: size })
   const spares = ownFigure(own, 'spares', 'Spares of one array', own.spares, 'drives')
-  const there = drivesOfShelves({ working: workingDrives({ drives, spares }), shelves })
+  const there = drivesOfShelves({ working: ownWorkingDrives({ drives, spares }), shelves })
   const { database, restore } = jbodDrives(parts, drive, 'fits', plan.mode)
   const volumes = [database, restore].filter((one) => one !== null)
   const needed = sum('Drives that hold volumes', volumes, onDrives)

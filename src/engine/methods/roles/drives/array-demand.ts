@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { assumed, relabel, sum, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, relabel, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { iopsIfAllActive, meanIopsPerMailbox } from '../../../sizing/iops.ts'
 import type { RoleParts } from '../role-parts.ts'
@@ -58,7 +58,7 @@ const loadParts = ownRule(
   'Every copy on the server counts as active; maintenance reads in sequence and is not in it.',
 )
 const withReserve = ownRule('The expected load and the reserve kept above it.')
-const sequential = assumed(
+const sequential = assumedFigure(
   'Maintenance',
   0,
   'IOPS',

@@ -56,7 +56,7 @@ export const raidInstead = formula({
 })
 
 /** As Microsoft, if one site is on JBOD and the other on RAID: both counts, added (MS38). */
-export const statedInBoth = formula({
+export const drivesOfBothSites = formula({
   label: 'Drives of a server in RAID and without',
   unit: 'drives',
   takes: { raid: 'drives', single: 'drives' },
@@ -128,7 +128,7 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode) {
 /** As Microsoft, RAID and JBOD drives are added for the same server (MS38). */
 function inBoth(site: SiteDrives): SiteDrives {
   const single = site.jbod.server
-  return single ? { ...site, server: statedInBoth({ raid: site.raid.server, single }) } : site
+  return single ? { ...site, server: drivesOfBothSites({ raid: site.raid.server, single }) } : site
 }
 
 function siteDrives(plan: Plan, parts: Earlier, kind: Kind, mode: Mode): SiteDrives {

@@ -2,7 +2,7 @@ import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { assumed, published, relabel, sum, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, relabel, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type ChosenDrives, iopsIn, type JbodVerdict } from '../../../sizing/chosen-drives.ts'
 import type { CopiesParts, StoragePossible } from '../copies/copies.ts'
@@ -38,7 +38,7 @@ export const wholeDrives = formula({
   source: ownRule('A volume that is not full takes a drive too.'),
 })
 
-const idle = assumed(
+const idle = assumedFigure(
   'IOPS of a drive without RAID',
   0,
   'IOPS',
@@ -105,14 +105,14 @@ export type JbodDrives = {
 
 const all = ownRule('One drive to a volume.')
 const isRaid = 'Its databases stand in RAID.'
-const noDrives = assumed('Drives of a server without RAID', 0, 'drives', isRaid)
-const noRestoreDrive = assumed(
+const noDrives = assumedFigure('Drives of a server without RAID', 0, 'drives', isRaid)
+const noRestoreDrive = assumedFigure(
   'Restore drives of a server',
   0,
   'drives',
   'The restore volume is larger than its drive.',
 )
-const noneStated = published('Drives of a server without RAID', 0, 'drives', sheet, 'MS2')
+const noneStated = citedFigure('Drives of a server without RAID', 0, 'drives', sheet, 'MS2')
 
 /**
  * JBOD drives of a server by its verdict, with a restore drive if the restore volume fits it; as

@@ -1,5 +1,5 @@
 import { ownRule } from '../../../core/source.ts'
-import { assumed, sum, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type ChosenDrives, iopsIn, sequentialIops } from '../../../sizing/chosen-drives.ts'
 import {
@@ -19,7 +19,12 @@ export type RaidDrives = ReturnType<typeof raidDrivesOfServer>
 type Earlier = { readonly space: SpaceParts; readonly io: IoParts }
 
 const onServer = ownRule('All drives of a server but those of its system.')
-const noLogReads = assumed('Log reads of a server', 0, 'IOPS', 'No log is read to be shipped.')
+const noLogReads = assumedFigure(
+  'Log reads of a server',
+  0,
+  'IOPS',
+  'No log is read to be shipped.',
+)
 
 /** RAID drives of a server: databases, logs on volumes of their own, and restore. */
 export function raidDrivesOfServer(

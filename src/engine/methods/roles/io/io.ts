@@ -1,7 +1,7 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import type { ActivationParts } from '../activation/active-figures.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
@@ -93,17 +93,22 @@ export const maintenanceOfAll = formula({
   source: alike,
 })
 
-export const maintenancePerCopy = published('Background maintenance of a copy', 1, 'MiB/s', sheet)
+export const maintenancePerCopy = citedFigure('Background maintenance of a copy', 1, 'MiB/s', sheet)
 
 /** Log I/O per database write, in a DAG and standalone. */
 export const logIoShares = {
   inDag: {
-    writes: published('Log writes per database write in a DAG', 0.5, '×', sheet),
-    reads: published('Log reads per database write in a DAG', 0.05, '×', sheet),
+    writes: citedFigure('Log writes per database write in a DAG', 0.5, '×', sheet),
+    reads: citedFigure('Log reads per database write in a DAG', 0.05, '×', sheet),
   },
   alone: {
-    writes: published('Log writes per database write of a standalone server', 0.4, '×', sheet),
-    reads: assumed('Log reads per database write', 0, '×', 'Standalone servers ship no logs.'),
+    writes: citedFigure('Log writes per database write of a standalone server', 0.4, '×', sheet),
+    reads: assumedFigure(
+      'Log reads per database write',
+      0,
+      '×',
+      'Standalone servers ship no logs.',
+    ),
   },
 }
 
@@ -157,7 +162,9 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier,
     readsServer,
     writesServer,
     logWrites,
-    /** Null for standalone servers, which ship no logs. */
+    /**
+     * Log reads of a server for copies elsewhere; null for standalone servers, which ship no logs.
+     */
     logReads,
     /** Log reads of a server in site 2; null without databases that can be activated there. */
     logReads2,

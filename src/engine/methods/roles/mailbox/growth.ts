@@ -2,14 +2,14 @@ import { binary } from '../../../core/binary-units.ts'
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
-import { foundByTrying, published, type Worked } from '../../../core/worked.ts'
+import { citedFigure, foundByTrying, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan, tierAnswer } from '../../../plan/plan.ts'
 import type { MailboxParts } from './mailbox.ts'
 
 const sheet = calculator('Mailbox Space Modeling')
 const formula = formulaFrom(sheet)
 
-export type GrowthParts = ReturnType<typeof growth>
+export type GrowthParts = ReturnType<typeof mailboxGrowth>
 
 export const weeklyGrowth = formula({
   label: 'Arrives in a week',
@@ -43,12 +43,14 @@ export const mailboxAfterAsMicrosoft = formula({
 })
 
 const shares = [0.6, 0.7, 0.8, 0.9, 1].map((share) =>
-  published('Share of it that is kept', share, '%', sheet),
+  citedFigure('Share of it that is kept', share, '%', sheet),
 )
-const months = Array.from({ length: 37 }, (_, month) => published('Months', month, 'months', sheet))
+const months = Array.from({ length: 37 }, (_, month) =>
+  citedFigure('Months', month, 'months', sheet),
+)
 
 /** Mailbox growth of a plan by tier, computed on first access. */
-export function growth(plan: Plan, mode: Mode, { tiers }: MailboxParts) {
+export function mailboxGrowth(plan: Plan, mode: Mode, { tiers }: MailboxParts) {
   let found: readonly ReturnType<typeof growthOf>[] | null = null
   return {
     get tiers() {

@@ -96,7 +96,7 @@ export const clientMegacycles = formula({
 })
 
 /** Factor of a tier’s mean mailbox, if some of its mailboxes cost more. */
-export const weight = formula({
+export const factorOfMeanMailbox = formula({
   label: 'Factor of the mean mailbox',
   unit: '×',
   takes: { share: '%', factor: '×' },

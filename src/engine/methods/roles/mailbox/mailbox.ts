@@ -2,16 +2,16 @@ import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { assumed, sum, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { answerOf, placedTiers } from '../../../sizing/tiers.ts'
+import { placedTiers, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import { grownMailboxes, tierShare } from './mailbox-formulas.ts'
-import { mailboxOf, type TierMailbox } from './tier-mailbox.ts'
+import { type TierMailbox, tierMailbox } from './tier-mailbox.ts'
 
 const formula = formulaFrom(calculator('Role Requirements'))
 const overTiers = ownRule('Every tier counts by its share of all mailboxes.')
 
-const noReads = assumed('Read share', 0, '%', 'The plan has no mailboxes.')
+const noReads = assumedFigure('Read share', 0, '%', 'The plan has no mailboxes.')
 
 export const sizeByShare = formula({
   label: 'Part of the mean',
@@ -95,19 +95,22 @@ export type { TierMailbox } from './tier-mailbox.ts'
 /** Mailboxes of a plan: one of each tier, and the mean. Tiers mix evenly over all databases. */
 export type MailboxParts = ReturnType<typeof mailbox>
 
-const noMailboxes = assumed('Share of all mailboxes', 0, '%', 'The plan has no mailboxes.')
+const noMailboxes = assumedFigure('Share of all mailboxes', 0, '%', 'The plan has no mailboxes.')
 const allTiers = ownRule('Tiers are added up.')
 
 export function mailbox(plan: Plan, mode: Mode) {
   const placed = placedTiers(plan)
   const grown = mapEach(placed, (tier) =>
-    grownMailboxes({ today: answerOf(tier, 'mailboxes'), growth: answerOf(tier, 'growth') }),
+    grownMailboxes({
+      today: tierAnswerFigure(tier, 'mailboxes'),
+      growth: tierAnswerFigure(tier, 'growth'),
+    }),
   )
   const all = sum('Mailboxes after growth', grown, allTiers)
   const tiers = mapEach(grown, (mailboxes, at) => {
     const tier = placed[at] ?? placed[0]
     const share = all.value > 0 ? tierShare({ mailboxes, all }) : noMailboxes
-    return mailboxOf(plan, mode, tier, mailboxes, share)
+    return tierMailbox(plan, mode, tier, mailboxes, share)
   })
   return { tiers, mailboxes: all, ...meansOf(tiers) }
 }

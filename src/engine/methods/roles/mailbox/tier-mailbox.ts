@@ -1,17 +1,18 @@
 import { binary } from '../../../core/binary-units.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
-import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
+import { type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import {
   archiveChange,
   cacheOfMailbox,
   clientMegacycles,
   dailyChange,
   deletedAndWhiteSpace,
+  factorOfMeanMailbox,
   fullMailbox,
   logsBySize,
   logsInSteps,
@@ -22,32 +23,36 @@ import {
   searchedIopsAsAdded,
   searchFactor,
   usualIops,
-  weight,
   weightedIops,
 } from './mailbox-formulas.ts'
 
 /** One mailbox of a tier, and the tier’s share of all. */
-export type TierMailbox = ReturnType<typeof mailboxOf>
+export type TierMailbox = ReturnType<typeof tierMailbox>
 
 const variables = calculator('Variables')
 const sheet = calculator('Role Requirements')
-const recoveryShare = published(
+const recoveryShare = citedFigure(
   'Share of the limit for single item recovery',
   0.012,
   '%',
   variables,
 )
-const calendarShare = published('Share of the limit for calendar versions', 0.03, '%', variables)
-const off = assumed('Share of what is off', 0, '%', 'Off for this tier, so it takes no space.')
-const asUsual = assumed('Factor of the mean mailbox', 1, '×', 'All mailboxes cost the usual.')
-const wholeChange = published('Daily change that falls in the archive', 1, '%', variables)
-const noArchive = assumed(
+const calendarShare = citedFigure('Share of the limit for calendar versions', 0.03, '%', variables)
+const off = assumedFigure(
+  'Share of what is off',
+  0,
+  '%',
+  'Off for this tier, so it takes no space.',
+)
+const asUsual = assumedFigure('Factor of the mean mailbox', 1, '×', 'All mailboxes cost the usual.')
+const wholeChange = citedFigure('Daily change that falls in the archive', 1, '%', variables)
+const noArchive = assumedFigure(
   'Deleted items and white space of the archive',
   0,
   'MiB',
   'Without a personal archive.',
 )
-const notSplit = assumed(
+const notSplit = assumedFigure(
   'Factor of a passive copy',
   1,
   '×',
@@ -57,24 +62,24 @@ const notSplit = assumed(
 /** Read shares of the usual and the heavy profile, with copies and without. */
 export const readShares = {
   inDag: {
-    usual: published('Reads with copies up to 250 messages a day', 0.6, '%', sheet),
-    heavy: published('Reads with copies above 250 messages a day', 0.5, '%', sheet),
+    usual: citedFigure('Reads with copies up to 250 messages a day', 0.6, '%', sheet),
+    heavy: citedFigure('Reads with copies above 250 messages a day', 0.5, '%', sheet),
   },
   alone: {
-    usual: published('Reads without copies up to 250 messages a day', 0.5, '%', sheet),
-    heavy: published('Reads without copies above 250 messages a day', 0.4, '%', sheet),
+    usual: citedFigure('Reads without copies up to 250 messages a day', 0.5, '%', sheet),
+    heavy: citedFigure('Reads without copies above 250 messages a day', 0.4, '%', sheet),
   },
 }
 
-export function mailboxOf(
+export function tierMailbox(
   plan: Plan,
   mode: Mode,
   placed: PlacedTier,
   mailboxes: Worked<'mailboxes'>,
   share: Worked<'%'>,
 ) {
-  const messages = answerOf(placed, 'messages')
-  const messageSize = binary(answerOf(placed, 'messageSize'))
+  const messages = tierAnswerFigure(placed, 'messages')
+  const messageSize = binary(tierAnswerFigure(placed, 'messageSize'))
   const churn = dailyChange({ messages, messageSize })
   const size = sizeOf(plan, mode, placed, churn)
   const logs = mode === 'microsoft' ? logsInSteps : logsBySize
@@ -103,12 +108,12 @@ export function mailboxOf(
 function sizeOf(plan: Plan, mode: Mode, placed: PlacedTier, change: Worked<'MiB/day'>) {
   const { itemRecovery, calendarVersions } = placed.tier
   const kept = {
-    retention: answerOf(placed, 'retention'),
+    retention: tierAnswerFigure(placed, 'retention'),
     recovery: itemRecovery ? recoveryShare : off,
     calendar: calendarVersions ? calendarShare : off,
   }
-  const quota = binary(answerOf(placed, 'quota'))
-  const archive = binary(answerOf(placed, 'archive'))
+  const quota = binary(tierAnswerFigure(placed, 'quota'))
+  const archive = binary(tierAnswerFigure(placed, 'archive'))
   const dumpster = deletedAndWhiteSpace({ change, limit: quota, ...kept })
   const share = mode === 'microsoft' ? wholeChange : answer(plan, 'archiveChurn')
   const inArchive = plan.archiveChurn === 100 ? change : archiveChange({ change, share })
@@ -128,8 +133,11 @@ function sizeOf(plan: Plan, mode: Mode, placed: PlacedTier, change: Worked<'MiB/
 function factorOf(placed: PlacedTier, key: 'iopsFactor' | 'megacycleFactor'): Worked<'×'> {
   if (placed.tier[key] === 1) return asUsual
   const label = key === 'iopsFactor' ? 'IOPS factor' : 'Megacycle factor'
-  const inputs = { share: answerOf(placed, 'factorShare'), factor: answerOf(placed, key) }
-  return weight(inputs, `${label} of the mean mailbox`)
+  const inputs = {
+    share: tierAnswerFigure(placed, 'factorShare'),
+    factor: tierAnswerFigure(placed, key),
+  }
+  return factorOfMeanMailbox(inputs, `${label} of the mean mailbox`)
 }
 
 function loadOf(
@@ -140,10 +148,10 @@ function loadOf(
   size: Worked<'MiB'>,
 ) {
   const factor = factorOf(placed, 'iopsFactor')
-  const measured = answerOf(placed, 'measuredIops')
+  const measured = tierAnswerFigure(placed, 'measuredIops')
   if (measured) {
     const iopsPerMailbox = weightedIops({ usual: measured, factor })
-    return { iopsPerMailbox, readShare: answerOf(placed, 'measuredReads') }
+    return { iopsPerMailbox, readShare: tierAnswerFigure(placed, 'measuredReads') }
   }
   const readShare = readsOfMailbox({
     messages,

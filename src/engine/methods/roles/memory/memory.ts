@@ -5,11 +5,11 @@ import { roleVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { ActivatedStages } from '../activation/active-figures.ts'
 import type { CopiesParts } from '../copies/copies.ts'
-import { indexShareOf } from '../databases/largest-database.ts'
+import { searchIndexShare } from '../databases/largest-database.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import {
-  hypervisorOf,
-  processorsOf,
+  hypervisorShare,
+  processorsByServer,
   type ServerProcessors,
 } from '../processors/server-processors.ts'
 import {
@@ -43,7 +43,7 @@ const asSite1 = ownRule('Servers of the other site, and of lagged copies, have s
 export function memory(plan: Plan, parts: ActivatedStages, mode: Mode) {
   const { copies, databases, servers, activation } = parts
   const { mailboxesOfDatabase: mailboxes } = databases
-  const processors = processorsOf(plan, mode)
+  const processors = processorsByServer(plan, mode)
   const { worstCase, worstCase2 } = activation
   const version = roleVersionOf(plan)
   const first = memoryOfServer(plan, parts, mode, worstCase, processors.site1)
@@ -126,7 +126,7 @@ export function memoryOfServer(
   // Standalone: by all databases of a server, whatever its volumes have room for.
   const least = leastCache({ copies: copies.shape.hasDag ? copiesServer : servers.copiesDag })
   const client = megacyclesOfClients({
-    hypervisor: hypervisorOf(plan),
+    hypervisor: hypervisorShare(plan),
     mailboxes,
     active,
     each: mailbox.meanClient,
@@ -138,7 +138,7 @@ export function memoryOfServer(
     : memoryNeeded({ least, cache })
   const items = itemsOf(mailbox, mode)
   const index =
-    indexShareOf(plan, mode).value > 0
+    searchIndexShare(plan, mode).value > 0
       ? indexMemory({ items, mailboxes, active, copies: copiesServer })
       : null
   const needed = index && mode === 'microsoft' ? memoryWithIndex({ needed: base, index }) : base

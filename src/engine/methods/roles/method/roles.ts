@@ -4,13 +4,13 @@ import { formula } from '../../../core/formula.ts'
 import { onceForBoth } from '../../../core/once.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
-import { recommendationOf } from '../../../designs/recommendation.ts'
+import { judgeCandidates } from '../../../designs/recommendation.ts'
 import type { ServerBuild } from '../../../failures/dags.ts'
 import { loadLabels, type ServerLoad } from '../../../failures/server-load.ts'
 import { namedFigures, type ResultFigures, type ResultKey } from '../../../figures/role-figures.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { asLarge, type Sizing } from '../../../sizing/sizing.ts'
-import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
+import { jetstressSizeReason, type Sizing } from '../../../sizing/sizing.ts'
+import { type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import type { Method } from '../../port/port.ts'
 import { roleLimitCodes, roleNoteCodes } from '../checks/checks.ts'
 import { memoryBelowVersion } from '../checks/memory-check.ts'
@@ -30,7 +30,7 @@ import { proposeServers, serverDesignCalled, serverDesigns } from '../designs/se
 import { summaryOfRoles } from '../designs/summary.ts'
 import { memoryOfServer } from '../memory/memory.ts'
 import { processorCase } from '../processors/processors.ts'
-import { rateAnswers, rateOf } from '../processors/server-processors.ts'
+import { rateAnswer, rateAnswers } from '../processors/server-processors.ts'
 import type { RoleParts } from '../role-parts.ts'
 import { figureIn } from '../role-requirements.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
@@ -53,7 +53,7 @@ export const quotaOfAll = formula({
   takes: { all: 'MiB', mailboxes: 'mailboxes' },
   text: 'up(all ÷ mailboxes, 1)',
   constants: { 1: 'MiB' },
-  source: asLarge,
+  source: jetstressSizeReason,
 })
 
 export function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
@@ -99,13 +99,13 @@ export const limitsOfTier = formula({
 })
 
 function promisedByRoles(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GiB'> {
-  const [quota, archive] = [answerOf(placed, 'quota'), answerOf(placed, 'archive')]
+  const [quota, archive] = [tierAnswerFigure(placed, 'quota'), tierAnswerFigure(placed, 'archive')]
   return limitsOfTier({ mailboxes, quota: binary(quota), archive: binary(archive) })
 }
 
 /** No tested blocks: none was tested with these versions of Exchange. */
 const arraysJudgedOnce = onceForBoth((sizing: Sizing, plan: Plan) =>
-  recommendationOf(plan, sizing, []),
+  judgeCandidates(plan, sizing, []),
 )
 
 /** The method for Exchange 2013 to SE: Microsoft’s Role Requirements Calculator. */
@@ -140,7 +140,7 @@ export const roles: Method = {
         return null
     }
   },
-  ratedBy: { answers: Object.values(rateAnswers), of: rateOf },
+  ratedBy: { answers: Object.values(rateAnswers), of: rateAnswer },
   checks: ownChecks.map(({ code, advice }) => ({
     code,
     advice: ({ plan, sizing }) => advice({ plan, sizing: sizedByRoles(sizing) }),

@@ -1,7 +1,7 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule, type PublicFigure, publicFigure } from '../../../core/source.ts'
-import { assumed, given, sum, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, givenFigure, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
 const replication = calculator('Replication Requirements')
@@ -51,14 +51,14 @@ export const meanOfAssumedHours = formula({
   errata: ['MS19'],
 })
 
-const assumedPeak = assumed(
+const assumedPeak = assumedFigure(
   'Busiest hour of a day',
   0.1,
   '%',
   'No hours of logs are given: the busiest is taken to have a tenth of a day’s logs, and an hour a 24th in the mean.',
 )
 
-const assumedOther = assumed(
+const assumedOther = assumedFigure(
   'Any other hour of a day',
   0.9 / 23,
   '%',
@@ -90,7 +90,7 @@ export function logHours(plan: Plan, mode: Mode) {
 }
 
 const hourOf = (shares: readonly number[], at: number): Worked<'%'> =>
-  given(`Logs of hour ${(at % 24) + 1}`, shares[at % 24] ?? 0, '%', 'logHours')
+  givenFigure(`Logs of hour ${(at % 24) + 1}`, shares[at % 24] ?? 0, '%', 'logHours')
 
 /** Sum of the busiest consecutive hours, past midnight too. */
 function busiest(shares: readonly number[], hours: number): Worked<'%'> {

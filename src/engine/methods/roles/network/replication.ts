@@ -2,7 +2,7 @@ import { exceeds } from '../../../core/compare.ts'
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
@@ -13,7 +13,7 @@ import { logHours } from './log-hours.ts'
 const sheet = calculator('Replication Requirements')
 const formula = formulaFrom(sheet)
 
-export const inFlight = formula({
+export const dataInFlight = formula({
   label: 'On its way over the link',
   unit: 'bytes',
   takes: { speed: 'Mb/s', latency: 'ms' },
@@ -22,7 +22,7 @@ export const inFlight = formula({
 })
 
 /** The TCP window, without scaling, that every connection starts from. */
-const smallestWindow = published('TCP window without scaling', 65_535, 'bytes', sheet)
+const smallestWindow = citedFigure('TCP window without scaling', 65_535, 'bytes', sheet)
 
 /** Smallest window that holds the data in flight; each step doubles it. */
 export const tcpWindow = formula({
@@ -54,7 +54,7 @@ export const connectionThroughput = formula({
 export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>) {
   const speed = answer(plan, 'linkSpeed')
   const latency = answer(plan, 'linkLatency')
-  const flight = inFlight({ speed, latency })
+  const flight = dataInFlight({ speed, latency })
   /** Throughput of one connection with this window, at most the link’s speed. */
   const through = (window: Worked<'bytes'>) => {
     const carries = connectionThroughput({ window, latency, speed })
@@ -123,7 +123,7 @@ export const allDagsRate = formula({
   text: 'dag × dags',
 })
 
-const uncompressed = assumed('Compression saving', 0, '%', 'Compression is off in this plan.')
+const uncompressed = assumedFigure('Compression saving', 0, '%', 'Compression is off in this plan.')
 
 type Before = {
   readonly copies: CopiesParts

@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
-import { published } from '../../../core/worked.ts'
+import { citedFigure } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { RoleParts } from '../role-parts.ts'
 
@@ -12,14 +12,14 @@ export const linkLeft = formula({
   source: ownRule('Logs are shipped first; what they leave at their peak is taken for seeding.'),
 })
 
-export const night = published(
+export const nightHours = citedFigure(
   'Night',
   8,
   'hours',
   publicFigure('assumed', 'A night: eight hours from an evening to the next morning.'),
 )
 
-export const copiedInNight = formula({
+export const copiedPerNight = formula({
   label: 'Copied within a site in a night',
   unit: 'GiB',
   takes: { rate: 'MB/s', night: 'hours' },
@@ -82,7 +82,7 @@ export const seedingOneByOne = formula({
 })
 
 /** Rate within a site, from one server to a single drive. */
-export const siteSeedingRate = published(
+export const siteSeedingRate = citedFigure(
   'Rate of reseeding within a site',
   20,
   'MB/s',

@@ -1,13 +1,13 @@
 import { exceeds } from '../../../core/compare.ts'
 import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { citedFigure, type Worked } from '../../../core/worked.ts'
 
 const sheet = calculator('Role Requirements')
 const formula = formulaFrom(sheet)
 
 /** Highest use advised in the worst case. */
-export const highestProcessorUse = published('Highest processor use', 0.8, '%', sheet)
+export const highestProcessorUse = citedFigure('Highest processor use', 0.8, '%', sheet)
 
 /** True if processors are busier than advised; false if their use is unknown. */
 export function isTooBusy(use: Worked<'%'> | null | undefined): boolean {

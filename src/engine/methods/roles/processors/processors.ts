@@ -1,6 +1,6 @@
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
-import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import type { PublishedProcessor } from '../../../hardware/published-processor.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -14,7 +14,7 @@ import {
   serversOfClients,
   standaloneMegacycles,
 } from './processor-formulas.ts'
-import { hypervisorOf, processorsOf, type ServerProcessors } from './server-processors.ts'
+import { hypervisorShare, processorsByServer, type ServerProcessors } from './server-processors.ts'
 
 const sheet = calculator('Role Requirements')
 
@@ -42,10 +42,10 @@ export type SiteProcessors = ServerProcessors & {
 
 export type ProcessorParts = ReturnType<typeof processors>
 
-const served64 = published('Mailbox cores to a 64-bit directory core', 8, '×', sheet)
-const served32 = published('Mailbox cores to a 32-bit directory core', 4, '×', sheet)
-const noneActive = assumed('Active databases', 0, 'databases', 'All its copies are passive.')
-const clientsApart = assumed(
+const served64 = citedFigure('Mailbox cores to a 64-bit directory core', 8, '×', sheet)
+const served32 = citedFigure('Mailbox cores to a 32-bit directory core', 4, '×', sheet)
+const noneActive = assumedFigure('Active databases', 0, 'databases', 'All its copies are passive.')
+const clientsApart = assumedFigure(
   'Megacycles of client access',
   0,
   'megacycles/mailbox',
@@ -55,7 +55,7 @@ const clientsApart = assumed(
 /** Processors of each kind of server. As Microsoft, no case is given standalone (MS12). */
 export function processors(plan: Plan, parts: ActivatedStages, mode: Mode) {
   const { copies, servers, activation } = parts
-  const of = processorsOf(plan, mode)
+  const of = processorsByServer(plan, mode)
   const { hasDag, model } = copies.shape
   const fails = mode === 'microsoft' && !hasDag
   const usual = (active: Worked<'databases'> | null, which: ServerProcessors, when: string) =>
@@ -160,7 +160,7 @@ export function processorCase(
     ofActive: mailbox.meanActive,
     ofPassive: mailbox.meanPassive,
     ofClients: countsClients(plan) ? mailbox.meanClient : clientsApart,
-    hypervisor: hypervisorOf(plan),
+    hypervisor: hypervisorShare(plan),
   }
   const of = copies.shape.hasDag ? megacyclesOfCase : standaloneMegacycles
   const megacycles = of(inputs, `Megacycles needed ${when}`)
@@ -206,7 +206,7 @@ function others(plan: Plan, { mailbox }: ActivatedStages, { core, server }: Serv
     clientAccessServers: isApart
       ? serversOfClients({
           all: megacyclesOfAll({ mailboxes, each: mailbox.meanClient }, clients),
-          hypervisor: hypervisorOf(plan),
+          hypervisor: hypervisorShare(plan),
           server,
         })
       : null,

@@ -1,7 +1,7 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule, publicFigure } from '../../../core/source.ts'
-import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import type { PublishedProcessor } from '../../../hardware/published-processor.ts'
 import { isVirtual } from '../../../plan/features.ts'
 import { namedProcessor } from '../../../plan/named-processor.ts'
@@ -35,7 +35,7 @@ export const assumedRate = formula({
   source: noRateGiven,
 })
 
-export const ratePerCore = published(
+export const ratePerCore = citedFigure(
   'SPECint rate of a core',
   33.75,
   '×',
@@ -55,7 +55,7 @@ export const rateOf2006 = formula({
 })
 
 /** Points of SPECint_rate2006 to one of SPECrate2017_int_base. */
-export const ratesOf2006 = published(
+export const ratesOf2006 = citedFigure(
   'SPECint_rate2006 to one of SPECrate2017',
   9,
   '×',
@@ -73,7 +73,7 @@ export const rateOf2017 = formula({
 })
 
 /** Points of SPECrate2017_int_base to one of SPECrate2026_int_base. */
-export const ratesOf2017 = published(
+export const ratesOf2017 = citedFigure(
   'SPECrate2017 to one of SPECrate2026',
   2.4,
   '×',
@@ -97,7 +97,12 @@ function rateOfNamed(named: PublishedProcessor | null): Worked<'×'> | null {
   const { name, sockets, median, lowest, highest, results } = named
   const fact = `The median of ${results} results of servers with ${sockets} × ${name}, ${lowest} to ${highest}.`
   const place = { publication: 'spec', place: 'SPECrate2017_int_base' } as const
-  return published('SPECrate 2017 per server', median, '×', publicFigure('published', fact, place))
+  return citedFigure(
+    'SPECrate 2017 per server',
+    median,
+    '×',
+    publicFigure('published', fact, place),
+  )
 }
 
 export const rateOfGuest = formula({
@@ -143,10 +148,10 @@ export type ProcessorsOfKinds = {
   readonly lagged: ServerProcessors
 }
 
-const noHypervisor = assumed('Hypervisor overhead', 0, '%', 'Servers are physical.')
+const noHypervisor = assumedFigure('Hypervisor overhead', 0, '%', 'Servers are physical.')
 
 /** Share of a guest’s processors that the hypervisor takes; 0 on physical servers. */
-export function hypervisorOf(plan: Plan): Worked<'%'> {
+export function hypervisorShare(plan: Plan): Worked<'%'> {
   return isVirtual(plan) ? answer(plan, 'hypervisorOverhead') : noHypervisor
 }
 
@@ -154,7 +159,7 @@ export function hypervisorOf(plan: Plan): Worked<'%'> {
  * Processors as entered, else as in site 1; a rate of 0 counts as none. Other kinds of servers
  * differ by cores and rate; guests, and servers given in megacycles, by cores alone.
  */
-export function processorsOf(plan: Plan, mode: Mode): ProcessorsOfKinds {
+export function processorsByServer(plan: Plan, mode: Mode): ProcessorsOfKinds {
   const of = serversGiven(plan, mode)
   return {
     site1: of(null, null),
@@ -239,7 +244,7 @@ function asGuests(plan: Plan, mode: Mode): Given {
 }
 
 /** Answer that has the plan’s rate, and the rate assumed without it (SPECrate 2006 only). */
-export function rateOf({ processorBy, cores }: Plan) {
+export function rateAnswer({ processorBy, cores }: Plan) {
   const assumed = processorBy === 'SPECrate 2006' ? ratePerCore.value * cores : undefined
   return { answer: rateAnswers[processorBy], assumed }
 }

@@ -1,10 +1,10 @@
-import { candidateDrives, usualBaysOf } from '../../../hardware/drives.ts'
+import { candidateDrives, usualBayCount } from '../../../hardware/drives.ts'
 import { processorsIn } from '../../../hardware/published-processor.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import { processorAnswers } from '../../../plan/named-processor.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type SolvedAnswers, type SolvedKey, wholeNumbers } from '../../port/solving.ts'
+import { type SolvedAnswers, type SolvedKey, wholeNumbers } from '../../port/layout-search.ts'
 import { fewestSurvivingCopies, leastAway } from './copies-that-survive.ts'
 
 /** Most copies tried, unless the required survival takes more. */
@@ -29,7 +29,7 @@ function drivesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
   if (named.length > 0) return named.map((databaseDrive) => ({ databaseDrive }))
   return candidateDrives.map(({ kind, size }) => ({
     ...{ databaseDrive: size, databaseDriveKind: kind },
-    ...(open.has('bays') && { bays: usualBaysOf(kind) }),
+    ...(open.has('bays') && { bays: usualBayCount(kind) }),
   }))
 }
 
@@ -54,7 +54,10 @@ function countsOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
   return wholeNumbers({ from: least, to: Math.max(mostCopies, least + (least % 2)) })
 }
 
-/** Copies in the second site: from two if it must take over, else from one, up to half of all. */
+/**
+ * Copies to try in the second site: at least two if that site must take over, else one; at most
+ * half of all copies.
+ */
 function awayOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
   if (plan.sites === 1 || !open.has('secondSiteCopies')) return [plan.secondSiteCopies]
   const half = Math.floor(plan.copies / 2)

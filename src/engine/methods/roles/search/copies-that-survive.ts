@@ -1,19 +1,19 @@
 import { formula } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
-import { assumed, largest, largestThatApplies, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, largest, largestThatApplies, type Worked } from '../../../core/worked.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import { type AutomaticKey, answer, type Plan } from '../../../plan/plan.ts'
 
 const source = ownRule('As few copies as what must survive asks for.')
 
-const duringRebuild = assumed(
+const duringRebuild = assumedFigure(
   'Three copies, of which two are left during a rebuild',
   3,
   'copies',
   'Copies stand on drives without RAID, and one that fails is copied anew.',
 )
 
-const ofSite = assumed(
+const ofSite = assumedFigure(
   'Copies in a site that carries both',
   2,
   'copies',

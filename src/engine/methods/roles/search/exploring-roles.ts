@@ -11,8 +11,8 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import {
   type ExistingHardwareRules,
-  type Exploring,
   type JudgedDesign,
+  type MethodExploration,
   type SensitivityRules,
   type UnmetCode,
   unmetCodes,
@@ -59,7 +59,7 @@ function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[]
   ]
 }
 
-/** What existing servers carry: everything that they lack decides. */
+/** Verdict on existing servers; every unmet requirement counts. */
 const carrying: ExistingHardwareRules = {
   hardware: 'servers',
   proposed: (plan, sizing) => {
@@ -84,7 +84,7 @@ const carrying: ExistingHardwareRules = {
 }
 
 /** Explorations of a plan for Exchange 2013 to SE. */
-export const exploringRoles: Exploring = {
+export const exploringRoles: MethodExploration = {
   stageFigures: (sizing) => stageFiguresOf(sizedByRoles(sizing).parts),
   tableFigures: (plan, sizing) => tableFigures(plan, sizedByRoles(sizing)),
   mailboxFigures: (sizing) => mailboxFigures(sizedByRoles(sizing)),

@@ -1,8 +1,8 @@
 import { lastThatHolds } from '../../../core/halving.ts'
+import { compareNumberLists } from '../../../designs/compare-by-keys.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
-import { byNumbers } from '../../../designs/in-order.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { goalOf, rankingFigures, ranksOf } from '../../port/goal.ts'
+import { goalOf, goalSortKeys, rankingFigures } from '../../port/goal.ts'
 import type { PruneReason } from '../../port/layout-reasons.ts'
 import {
   answerRange,
@@ -11,13 +11,13 @@ import {
   type SolvedKey,
   type SolveLack,
   wholeNumbers,
-} from '../../port/solving.ts'
+} from '../../port/layout-search.ts'
 import { leavesTenth, memoryOrLinkUse } from '../designs/level-of-servers.ts'
 import { preferredArchitecture } from '../designs/preferred-architecture.ts'
 import { proposeServers, serverDesigns } from '../designs/server-designs.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { beforeSizing, reasonOfDesign, unsizedLayoutReason } from './layout-reasons.ts'
+import { reasonBeforeSizing, reasonOfDesign, unsizedLayoutReason } from './layout-reasons.ts'
 import { spaceOf } from './layout-spaces.ts'
 
 /** Fewest databases tried, as a share of those that the bays are expected to hold. */
@@ -28,7 +28,7 @@ const leastOfShare = 0.6
  * bays: with the most that have bays. If they leave less than a tenth of space or drive IOPS: with
  * the fewest more that leave a tenth, as far as there are bays.
  */
-export function judge(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
+export function judgeLayout(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
   const { judged, databases, isShort } = judgeAsGiven(given)
   if (!open.has('databases')) return judged
   if (judged.ok) return isShort ? withMore(given, judged, databases) : judged
@@ -77,8 +77,9 @@ function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
   }
   const databases = lastThatHolds(holding, failing, isShort) + 1
   const { judged: found } = judgedWith(databases)
-  const order = ({ figures }: Holding) => ranksOf(figures, 'recommended')
-  const isFirst = found.ok && found.figures.hasTenth && byNumbers(order(found), order(judged)) < 0
+  const order = ({ figures }: Holding) => goalSortKeys(figures, 'recommended')
+  const isFirst =
+    found.ok && found.figures.hasTenth && compareNumberLists(order(found), order(judged)) < 0
   return isFirst ? { ...found, gives: { databases } } : judged
 }
 
@@ -131,7 +132,7 @@ function withMostInBays(
 
 /** Judges a plan as sized and built, whatever else it considers. */
 function judgeAsGiven(given: Plan): WithDatabases {
-  const early = beforeSizing(given)
+  const early = reasonBeforeSizing(given)
   const result = sizeByRoles(given)
   if (!result.ok) {
     const { problems } = result

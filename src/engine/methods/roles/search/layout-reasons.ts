@@ -19,7 +19,7 @@ export function unsizedLayoutReason(problems: readonly Problem[]): ServerPruneRe
 }
 
 /** Why a layout is ruled out before it is sized; null if it is not. */
-export function beforeSizing(plan: Plan): ServerPruneReason | null {
+export function reasonBeforeSizing(plan: Plan): ServerPruneReason | null {
   if (availabilityOf(plan) !== 'dag') return null
   if (plan.activeServers > versionOf(plan).serversPerDag.value) return 'members'
   const { homeCopies, homeLagged } = copiesPlanned(plan)

@@ -13,13 +13,13 @@ import {
   type SolveLayout,
   type SolveSlice,
   wholeNumbers,
-} from '../../port/solving.ts'
+} from '../../port/layout-search.ts'
 import { mostRulesKept } from '../checks/preferred-rules.ts'
-import { baysOf } from '../designs/drive-requirements.ts'
+import { serverBays } from '../designs/drive-requirements.ts'
 import { highestProcessorUse } from '../processors/processor-formulas.ts'
 import { candidatesOf } from './candidate-answers.ts'
-import { beforeSizing } from './layout-reasons.ts'
-import { type LeastNeeds, leastNeeds } from './least-needs.ts'
+import { reasonBeforeSizing } from './layout-reasons.ts'
+import { type MinimumNeeds, minimumNeeds } from './least-needs.ts'
 
 /** Share of drives, processors and advised memory that may be used to leave a tenth. */
 const withTenth = 0.9
@@ -27,7 +27,7 @@ const withTenth = 0.9
 /** Layouts with the same copies, drives and processors. */
 export type Space = {
   readonly plan: Plan
-  readonly needs: (activeServers: number) => LeastNeeds
+  readonly needs: (activeServers: number) => MinimumNeeds
   /** Most rules of the preferred architecture that its layouts keep. */
   readonly rules: number
   /** Possible servers with active mailboxes per site and DAG, the fewest first. */
@@ -45,15 +45,16 @@ export type Space = {
 
 export function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>): Space {
   const plan = { ...given, ...gives }
-  const needs = leastNeeds(plan)
-  const bays = baysOf(plan)?.value ?? Number.POSITIVE_INFINITY
+  const needs = minimumNeeds(plan)
+  const bays = serverBays(plan)?.value ?? Number.POSITIVE_INFINITY
   const most = highestProcessorUse.value
   // As Microsoft, the load leaves out parts that the lower bounds include.
   const isKnown = plan.mode === 'corrected'
   const { mostMemory } = roleVersionOf(plan)
   const inDag = availabilityOf(plan) === 'dag'
   const mostServers = inDag ? versionOf(plan).serversPerDag.value : answerRange('activeServers').max
-  const isPossible = (activeServers: number) => beforeSizing({ ...plan, activeServers }) === null
+  const isPossible = (activeServers: number) =>
+    reasonBeforeSizing({ ...plan, activeServers }) === null
   return {
     ...{ plan, needs, rules: mostRulesKept(plan) },
     counts: open.has('activeServers')
@@ -95,7 +96,8 @@ export function mostServersOf({ needs, counts, mostDags, dagsAt }: Space): numbe
 export function fewestServersOf({ needs, counts, mostDags, dagsAt, lacking }: Space): number {
   let fewest = Number.POSITIVE_INFINITY
   for (const servers of counts) {
-    // More DAGs share the same mailboxes: what no number of them lacks, more do not lack either.
+    // More DAGs share the same mailboxes, so a requirement that one number of DAGs meets, a larger
+    // number meets, too.
     const lacks = (at: number) => lacking(servers, dagsAt(at)) !== null
     if (lacks(mostDags)) continue
     for (let at = lastThatHolds(0, mostDags, lacks) + 1; at <= mostDags; at += 1) {

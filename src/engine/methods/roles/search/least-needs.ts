@@ -8,15 +8,15 @@ import {
 import { availabilityOf, considersArrays, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
-import { indexShareOf, limitOnRaid } from '../databases/largest-database.ts'
+import { limitOnRaid, searchIndexShare } from '../databases/largest-database.ts'
 import { mailbox } from '../mailbox/mailbox.ts'
-import { hypervisorOf, processorsOf } from '../processors/server-processors.ts'
+import { hypervisorShare, processorsByServer } from '../processors/server-processors.ts'
 
 /** A figure by DAGs. */
 type ByDags = (dags: number) => number
 
 /** Lower bounds of what the servers of a plan need in any placement; 0 if unknown. */
-export type LeastNeeds = {
+export type MinimumNeeds = {
   /** Servers of both sites of a DAG; standalone, of all. */
   readonly members: ByDags
   /** Servers of all sites and DAGs. */
@@ -71,10 +71,10 @@ function shapeOf(plan: Plan): Shape {
  * Lower bounds by active servers in the first site of each DAG, from mailboxes and copies alone.
  * Whether copies share volumes, and so which servers there are, depends on that number.
  */
-export function leastNeeds(plan: Plan): (activeServers: number) => LeastNeeds {
+export function minimumNeeds(plan: Plan): (activeServers: number) => MinimumNeeds {
   const mailboxes = mailbox(plan, 'corrected')
   const most = mostMegacycles(plan)
-  const known = new Map<number, LeastNeeds>()
+  const known = new Map<number, MinimumNeeds>()
   const needsWith = (activeServers: number) =>
     needsOf(plan, mailboxes, most, shapeOf({ ...plan, activeServers }))
   return (activeServers) => {
@@ -86,7 +86,7 @@ export function leastNeeds(plan: Plan): (activeServers: number) => LeastNeeds {
 
 type Mailboxes = ReturnType<typeof mailbox>
 
-function needsOf(plan: Plan, mailboxes: Mailboxes, most: number, shape: Shape): LeastNeeds {
+function needsOf(plan: Plan, mailboxes: Mailboxes, most: number, shape: Shape): MinimumNeeds {
   const members = membersOf(plan, mailboxes, shape)
   const servers: ByDags = (dags) => members(dags) * shape.dagsInAll(dags)
   return {
@@ -146,9 +146,9 @@ function memory({ meanCache }: Mailboxes, active: ByDags): ByDags {
 
 /** Megacycles of the fastest server, without those of its hypervisor; 0 if no rate is known. */
 function mostMegacycles(plan: Plan): number {
-  const { site1, site2 } = processorsOf(plan, 'corrected')
+  const { site1, site2 } = processorsByServer(plan, 'corrected')
   const most = Math.max(site1.server?.value ?? 0, site2.server?.value ?? 0)
-  return most / (1 + hypervisorOf(plan).value)
+  return most / (1 + hypervisorShare(plan).value)
 }
 
 /** Processor use of the busiest server. */
@@ -188,7 +188,7 @@ function drives(
   { mailboxes, meanSize, load }: Mailboxes,
   { count, inSites, atHome, inOther, dagsInAll, isApart, isShared }: Shape,
   serversInAll: ByDags,
-): Pick<LeastNeeds, 'drives' | 'drivesInAll'> {
+): Pick<MinimumNeeds, 'drives' | 'drivesInAll'> {
   if (!considersDrives(plan) || considersArrays(plan) || mailboxes.value === 0)
     return { drives: () => () => 0, drivesInAll: () => 0 }
   const { site1, site2 } = drivesOf(plan, 'corrected')
@@ -200,7 +200,7 @@ function drives(
     ),
   )
   const { overhead, freeSpace } = plan
-  const withIndex = (1 + overhead / 100) * (1 + indexShareOf(plan, 'corrected').value)
+  const withIndex = (1 + overhead / 100) * (1 + searchIndexShare(plan, 'corrected').value)
   const onVolumes = (mailboxes.value * meanSize.value * withIndex) / 1024 / (1 - freeSpace / 100)
   // A passive copy causes as much I/O as the active one; drive loads are compared in whole IOPS.
   const ofOneCopy = Math.max(onVolumes / largest, load.value / (fastest + halfAnIops))

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../plan/plan.ts'
-import type { SolvedKey, SolveSlice } from '../../port/solving.ts'
-import { judge } from './judge-layout.ts'
+import type { SolvedKey, SolveSlice } from '../../port/layout-search.ts'
+import { judgeLayout } from './judge-layout.ts'
 import { fewestServersOf, layoutsOf, mostServersOf, spacesOf } from './layout-spaces.ts'
 
 /** Factor by which servers grow from slice to slice. */
@@ -51,7 +51,7 @@ export function mayHold(plan: Plan, open: ReadonlySet<SolvedKey>): boolean {
     const tried = new Set(groupsOfServers.map((groups) => Math.floor(full / groups)))
     return counts.some((activeServers) => {
       const given = { ...space.plan, activeServers, dags: dagsAt(dags) }
-      return tried.has(activeServers) && judge(given, open).ok
+      return tried.has(activeServers) && judgeLayout(given, open).ok
     })
   })
 }

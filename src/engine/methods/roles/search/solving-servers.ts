@@ -1,16 +1,16 @@
 import { processorsIn } from '../../../hardware/published-processor.ts'
 import { availabilityOf, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type SolvedKey, type Solving, solvedKeys } from '../../port/solving.ts'
-import { baysOf } from '../designs/drive-requirements.ts'
+import { type MethodSearch, type SolvedKey, solvedKeys } from '../../port/layout-search.ts'
+import { serverBays } from '../designs/drive-requirements.ts'
 import { fewestSurvivingCopies } from './copies-that-survive.ts'
-import { judge } from './judge-layout.ts'
+import { judgeLayout } from './judge-layout.ts'
 import { mayHold, sample, slices } from './slices.ts'
 
 /** Solves a plan for its servers, copies, DAGs and drives. */
-export const solvingServers: Solving = {
+export const solvingServers: MethodSearch = {
   followed: fewestSurvivingCopies,
-  ...{ solves, slices, sample, mayHold, judge },
+  ...{ solves, slices, sample, mayHold, judge: judgeLayout },
 }
 
 function solves(plan: Plan): readonly SolvedKey[] {
@@ -23,7 +23,7 @@ function solves(plan: Plan): readonly SolvedKey[] {
     secondSiteCopies: availabilityOf(plan) === 'dag' && plan.sites > 1,
     laggedCopies: availabilityOf(plan) === 'dag',
     // Open if databases are counted and bays limit their number.
-    databases: databases === null && baysOf(plan) !== null,
+    databases: databases === null && serverBays(plan) !== null,
     databaseDrive: hasDrives,
     bays: hasDrives && plan.mode === 'corrected',
     processor: processorsIn(processors).length > 1,

@@ -6,15 +6,15 @@ import { type PublishedProcessor, processorText } from '../../../hardware/publis
 import { availabilityOf } from '../../../plan/features.ts'
 import { namedProcessor } from '../../../plan/named-processor.ts'
 import { answers, type Plan } from '../../../plan/plan.ts'
-import { commonMoves, type Move, type Suggesting } from '../../port/suggesting.ts'
+import { commonMoves, type MethodSuggestions, type Move } from '../../port/suggestions.ts'
 import { bestServers } from '../designs/judge-servers.ts'
 import { serverDesigns } from '../designs/server-designs.ts'
-import { rateOf } from '../processors/server-processors.ts'
+import { rateAnswer } from '../processors/server-processors.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import { isByRoles } from '../sized-by-roles.ts'
 
 /** Changes to a plan for Exchange 2013 to SE after which some servers fit it. */
-export const suggestingServers: Suggesting = {
+export const suggestingServers: MethodSuggestions = {
   moves: (plan, sizing) => {
     if (!isByRoles(sizing)) return []
     const { designs } = serverDesigns(plan, sizing)
@@ -88,7 +88,7 @@ function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move
   const { activeServers, dags, copies, cores } = plan
   const { survive, secondSiteCopies } = plan
   // With a rate given, more cores at that rate change nothing.
-  const rate = rateOf(plan)
+  const rate = rateAnswer(plan)
   const isRated = plan.processorBy.startsWith('SPECrate') && plan[rate.answer] !== null
   const raise = (answer: string, last: number) => ({ move: 'raise', answer, last }) as const
   const choose = (answer: string, others: readonly string[]) =>

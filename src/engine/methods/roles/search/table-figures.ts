@@ -1,9 +1,9 @@
 import type { Worked } from '../../../core/worked.ts'
-import type { FigureTable } from '../../../figures/figure.ts'
+import type { FigureTableId } from '../../../figures/figure.ts'
 import { figureRows, namedFigures, tierFigureNames } from '../../../figures/role-figures.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { TableFigure } from '../../port/port.ts'
-import { situationOf } from '../designs/situation.ts'
+import { figureContext } from '../designs/figure-context.ts'
 import { namedInBothModes } from '../mode-difference.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
@@ -12,13 +12,13 @@ const tables = new Set(
   namedFigures.flatMap(({ shown }) => Object.keys(shown ?? {}).filter(isFigureTable)),
 )
 
-function isFigureTable(word: string): word is FigureTable {
+function isFigureTable(word: string): word is FigureTableId {
   return namedFigures.some(({ shown }) => shown !== undefined && Object.hasOwn(shown, word))
 }
 
 /** Every row of the tables, in the plan’s mode. */
 export function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFigure[] {
-  const situation = situationOf(plan, sizing)
+  const situation = figureContext(plan, sizing)
   return [...tables].flatMap((table) =>
     figureRows(table, situation).map(({ of, label, note, hidesZero }) => ({
       table,

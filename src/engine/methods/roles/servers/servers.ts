@@ -1,6 +1,6 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { assumed, relabel, sum, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, relabel, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import { type CopiesByKind, copiesByKind } from '../copies/copies-by-kind.ts'
@@ -72,7 +72,7 @@ export const serversOfAll = formula({
   text: 'each × dags',
 })
 
-const none = (label: string, why: string) => assumed(label, 0, 'servers', why)
+const none = (label: string, why: string) => assumedFigure(label, 0, 'servers', why)
 const noRecovery1 = none('Servers of site 1 for the other site', 'There are none of their own.')
 const noActive2 = none('Active servers of site 2', 'Users of this DAG are in site 1.')
 const noRecovery2 = none('Servers of site 2 for the other site', 'There are none of their own.')

@@ -1,5 +1,5 @@
 import { calculator } from '../../../core/source.ts'
-import { published } from '../../../core/worked.ts'
+import { citedFigure } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { SpaceParts } from './space.ts'
@@ -35,6 +35,6 @@ export function backup(
   const table = Array.from({ length: space.dbVolumes.value }, (_, volume) =>
     Array.from({ length: days }, (_day, day) => (volume % days === day ? 'full' : between)),
   )
-  const shown = published('Days until the backups begin again', days, 'days', sheet)
+  const shown = citedFigure('Days until the backups begin again', days, 'days', sheet)
   return { circularLogging, days: shown, table }
 }

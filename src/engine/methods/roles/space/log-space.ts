@@ -1,6 +1,6 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import { calculator } from '../../../core/source.ts'
-import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 
@@ -30,14 +30,14 @@ export const daysOfDifferentialLogs = formula({
   text: 'max(backups, network, lag, week, 7 × backups, 7 × network)',
 })
 
-const noLag = assumed('Days of lag', 0, 'days', 'No copy is lagged.')
-const week = published('Days between full backups', 7, 'days', sheet)
-const fortnight = published('Days between full backups', 14, 'days', sheet)
-const oneDay = published('Least days of logs', 1, 'days', sheet)
-const noLeast = assumed('Least days of logs', 0, 'days', 'Backups or the volume leave none.')
+const noLag = assumedFigure('Days of lag', 0, 'days', 'No copy is lagged.')
+const week = citedFigure('Days between full backups', 7, 'days', sheet)
+const fortnight = citedFigure('Days between full backups', 14, 'days', sheet)
+const oneDay = citedFigure('Least days of logs', 1, 'days', sheet)
+const noLeast = assumedFigure('Least days of logs', 0, 'days', 'Backups or the volume leave none.')
 
 /** Days that logs are kept: as a person set, else by backup, lag and network. */
-export function logDaysOf(
+export function daysOfKeptLogs(
   plan: Plan,
   { copies, homeLagged, awayLagged }: Pick<CopiesParts, 'copies' | 'homeLagged' | 'awayLagged'>,
 ): Worked<'days'> {
@@ -77,7 +77,7 @@ export const logsOfTier = formula({
 })
 
 /** Logs of 1 MiB from the users of a DAG, or of a standalone server. */
-export const userLogsOf = formula({
+export const logsOfUsers = formula({
   label: 'Logs of users',
   unit: 'logs/day',
   shownAs: 'whole',
@@ -105,7 +105,7 @@ export const movedLogs = formula({
 })
 
 /** Logs of moved mailboxes, a week’s moves spread over its days. */
-export const moveLogsOf = formula({
+export const logsOfMoves = formula({
   label: 'Logs of moved mailboxes',
   unit: 'logs/day',
   shownAs: 'whole',

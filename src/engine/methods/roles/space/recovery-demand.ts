@@ -1,6 +1,6 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { foundByTrying, published, type Worked } from '../../../core/worked.ts'
+import { citedFigure, foundByTrying, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { RecoveryDemand } from '../../../sizing/sizing.ts'
 import { decimalSpace } from '../drives/array-demand.ts'
@@ -49,8 +49,8 @@ export function logTotals({ space, databases }: RoleParts) {
 }
 
 const sheet = calculator('Backup Requirements')
-const log = published('Log file', 1, 'MiB', calculator('Volume Requirements'))
-const day = published('Days of logs in a backup', 1, 'days', sheet)
+const log = citedFigure('Log file', 1, 'MiB', calculator('Volume Requirements'))
+const day = citedFigure('Days of logs in a backup', 1, 'days', sheet)
 
 export const backupOfDay = formula({
   label: 'Backup of a server on its busiest day',

@@ -5,21 +5,21 @@ import type { Worked } from '../../../core/worked.ts'
 const formula = formulaFrom(calculator('Volume Requirements'))
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
 
-export const ofCopies = formula({
+export const spaceOfCopies = formula({
   label: 'All copies',
   unit: 'GiB',
   takes: { each: 'GiB', copies: 'copies' },
   text: 'each × copies',
 })
 
-export const ofVolume = formula({
+export const shareOfVolume = formula({
   label: 'Share of a volume for one database',
   unit: 'GiB',
   takes: { volume: 'GiB', perVolume: 'databases' },
   text: 'volume ÷ perVolume',
 })
 
-export const ofServers = formula({
+export const spaceOfServers = formula({
   label: 'On all servers',
   unit: 'GiB',
   takes: { each: 'GiB', count: 'servers' },
@@ -28,7 +28,7 @@ export const ofServers = formula({
 })
 
 /** Space of several DAGs, or of several standalone servers. */
-export const ofDags = formula({
+export const spaceOfDags = formula({
   label: 'In all',
   unit: 'GiB',
   takes: { each: 'GiB', count: 'dags' },
@@ -55,29 +55,34 @@ type TotalMultipliers = {
 }
 
 /** Totals of what every copy of a database takes. */
-export function byCopy(database: Worked<'GiB'>, counted: TotalMultipliers): SpaceTotal {
-  const server = ofCopies({ each: database, copies: counted.copiesServer })
+export function totalsByCopy(database: Worked<'GiB'>, counted: TotalMultipliers): SpaceTotal {
+  const server = spaceOfCopies({ each: database, copies: counted.copiesServer })
   return upwards(database, server, database, counted)
 }
 
 /** Totals of volumes: whole volumes per server, each copy’s share per DAG. */
-export function byVolume(
+export function totalsByVolume(
   volume: Worked<'GiB'>,
   perVolume: Worked<'databases'>,
   server: Worked<'GiB'>,
   counted: TotalMultipliers,
 ): SpaceTotal {
-  const database = ofVolume({ volume, perVolume })
+  const database = shareOfVolume({ volume, perVolume })
   return upwards(database, server, database, counted)
 }
 
 /** Totals of what every server has once. */
-export function byServer(
+export function totalsByServer(
   server: Worked<'GiB'>,
   { serversDag, dags }: TotalMultipliers,
 ): SpaceTotal {
-  const dag = serversDag && ofServers({ each: server, count: serversDag })
-  return { database: null, server, dag, environment: ofDags({ each: dag ?? server, count: dags }) }
+  const dag = serversDag && spaceOfServers({ each: server, count: serversDag })
+  return {
+    database: null,
+    server,
+    dag,
+    environment: spaceOfDags({ each: dag ?? server, count: dags }),
+  }
 }
 
 function upwards(
@@ -86,6 +91,6 @@ function upwards(
   each: Worked<'GiB'>,
   { copiesDag, serversDag, dags }: TotalMultipliers,
 ): SpaceTotal {
-  const dag = serversDag && ofCopies({ each, copies: copiesDag })
-  return { database, server, dag, environment: ofDags({ each: dag ?? server, count: dags }) }
+  const dag = serversDag && spaceOfCopies({ each, copies: copiesDag })
+  return { database, server, dag, environment: spaceOfDags({ each: dag ?? server, count: dags }) }
 }

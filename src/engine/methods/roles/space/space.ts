@@ -1,39 +1,49 @@
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule } from '../../../core/source.ts'
-import { assumed, published, relabel, sum, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, citedFigure, relabel, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
-import { indexShareOf } from '../databases/largest-database.ts'
+import { searchIndexShare } from '../databases/largest-database.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import { type ServersParts, serversOfDag } from '../servers/servers.ts'
 import backupSets from './backup-sets.json' with { type: 'json' }
 import {
   databaseSize,
+  daysOfKeptLogs,
   keptLogs,
-  logDaysOf,
   logsOfDatabase,
+  logsOfMoves,
   logsOfTier,
+  logsOfUsers,
   movedLogs,
-  moveLogsOf,
-  userLogsOf,
 } from './log-space.ts'
-import { byCopy, byServer, byVolume } from './space-totals.ts'
-import { databasesOfSet, restoredAtOnce, restoreVolumeOf } from './volume-formulas.ts'
+import { totalsByCopy, totalsByServer, totalsByVolume } from './space-totals.ts'
+import { databasesOfSet, databasesRestoredAtOnce, restoreVolumeSize } from './volume-formulas.ts'
 import { volumesOfServer } from './volumes.ts'
 
 const sheet = calculator('Volume Requirements')
 const overTiers = ownRule('The tiers of a plan add up.')
 const onServer = ownRule('All volumes of a server.')
-const log = published('Log file', 1, 'MiB', sheet)
-const week = published('Days of a week', 7, 'days', sheet)
-const once = assumed('Databases restored at once', 1, '×', 'Copies leave one at most to restore.')
-const none = (label: string, why: string) => assumed(label, 0, 'volumes', why)
+const log = citedFigure('Log file', 1, 'MiB', sheet)
+const week = citedFigure('Days of a week', 7, 'days', sheet)
+const once = assumedFigure(
+  'Databases restored at once',
+  1,
+  '×',
+  'Copies leave one at most to restore.',
+)
+const none = (label: string, why: string) => assumedFigure(label, 0, 'volumes', why)
 const noSpares = none('Spare volumes per server', 'Only volumes of several databases have spares.')
 const noLogVolumes = none('Volumes of logs on a server', 'Logs lie with their databases.')
 const noRestores = none('Restore volumes of a server', 'The plan has none.')
-const oneRestore = assumed('Restore volumes of a server', 1, 'volumes', 'The plan has one on each.')
-const noRestoreVolume = assumed('Restore volume size', 0, 'GiB', 'The plan has none.')
+const oneRestore = assumedFigure(
+  'Restore volumes of a server',
+  1,
+  'volumes',
+  'The plan has one on each.',
+)
+const noRestoreVolume = assumedFigure('Restore volume size', 0, 'GiB', 'The plan has none.')
 
 /** Space of databases and logs by volume, in one DAG or standalone server. */
 export type SpaceParts = ReturnType<typeof space>
@@ -68,15 +78,15 @@ export function space(plan: Plan, parts: Earlier, mode: Mode) {
     logs: logs.logPerDb,
     holdsLogs: copies.holdsLogs,
     hasRestoreVolume: plan.restoreVolume,
-    index: indexShareOf(plan, mode),
+    index: searchIndexShare(plan, mode),
     free,
   })
   const times =
     copies.copies.value < 2 && copies.design === 'single'
-      ? restoredAtOnce({ databases: databases.databaseCount })
+      ? databasesRestoredAtOnce({ databases: databases.databaseCount })
       : once
   const restored = { databases: content, logs: logsOfVolume, times, free }
-  const restoreVolume = plan.restoreVolume ? restoreVolumeOf(restored) : noRestoreVolume
+  const restoreVolume = plan.restoreVolume ? restoreVolumeSize(restored) : noRestoreVolume
   const restoreVolumes = plan.restoreVolume ? oneRestore : noRestores
   const isSpared = copies.layout === 'Multiple DBs / Volume' && !copies.isolated
   const spares = isSpared ? answer(plan, 'autoReseedVolumes') : noSpares
@@ -108,11 +118,11 @@ function logSpace(plan: Plan, { mailbox, copies, databases }: Earlier) {
     logsOfTier({ mailboxes: tier.mailboxes, each: tier.logsPerMailbox }),
   )
   const all = sum('Logs of all mailboxes', ofTiers, overTiers)
-  const userLogs = userLogsOf({ all, dags, overhead })
-  const logDays = logDaysOf(plan, copies)
+  const userLogs = logsOfUsers({ all, dags, overhead })
+  const logDays = daysOfKeptLogs(plan, copies)
   const logKeep = keptLogs({ logs: userLogs, days: logDays, log })
   const logMove = movedLogs({ mailboxes, moves, size: mailbox.meanSize, overhead })
-  const moveLogs = moveLogsOf({ moved: logMove, log, week })
+  const moveLogs = logsOfMoves({ moved: logMove, log, week })
   const logPerDb = logsOfDatabase({ kept: logKeep, moved: logMove, databases: databaseCount })
   return {
     /** Logs of users in a DAG. */
@@ -130,7 +140,7 @@ function logSpace(plan: Plan, { mailbox, copies, databases }: Earlier) {
 function databasesOfVolume({ copies, databases, servers }: Earlier): Worked<'databases'> {
   if (copies.design !== 'backup set') return databases.dbsPerVolume
   const { copiesServer } = servers
-  return databasesOfSet({ copies: copiesServer, sets: setsOf(copiesServer) })
+  return databasesOfSet({ copies: copiesServer, sets: backupSetVolumes(copiesServer) })
 }
 
 type Sizes = Record<'fullDatabase' | 'logPerDb' | 'restoreVolume', Worked<'GiB'>>
@@ -147,13 +157,13 @@ function totals(
   const { heldOnVolume: held, volume, volumeSpaceServer, logVolume } = volumes
   const logs = volumes.logVolumeSpaceServer
   return {
-    databases: byCopy(fullDatabase, counted),
-    logs: byCopy(logPerDb, counted),
-    volumes: byVolume(volume, held, volumeSpaceServer, counted),
+    databases: totalsByCopy(fullDatabase, counted),
+    logs: totalsByCopy(logPerDb, counted),
+    volumes: totalsByVolume(volume, held, volumeSpaceServer, counted),
     /** Null if database volumes hold the logs. */
-    logVolumes: logVolume && logs && byVolume(logVolume, held, logs, counted),
+    logVolumes: logVolume && logs && totalsByVolume(logVolume, held, logs, counted),
     /** Null without a restore volume. */
-    restoreVolumes: restoreVolume.value > 0 ? byServer(restoreVolume, counted) : null,
+    restoreVolumes: restoreVolume.value > 0 ? totalsByServer(restoreVolume, counted) : null,
   }
 }
 
@@ -161,7 +171,7 @@ function totals(
  * Volumes of a server if each is one set of the weekly backup; a row has the databases from which
  * on it counts, and the volumes.
  */
-export function setsOf(copies: Worked<'copies'>): Worked<'volumes'> {
+export function backupSetVolumes(copies: Worked<'copies'>): Worked<'volumes'> {
   const [at = 1, value = 1] = backupSets.findLast(([from = 0]) => from <= copies.value) ?? []
   const row = { at, value }
   const table = 'Volumes of backup sets'

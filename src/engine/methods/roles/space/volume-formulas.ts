@@ -25,7 +25,7 @@ export const databasesOfOnly = formula({
   text: 'min(copies, perVolume)',
 })
 
-export const ofSeveral = formula({
+export const spaceOfSeveralDatabases = formula({
   label: 'Space of a volume’s databases',
   unit: 'GiB',
   takes: { each: 'GiB', count: 'databases' },
@@ -55,7 +55,7 @@ export const earlyVolumes = formula({
   text: 'min(full, 50)',
 })
 
-export const leftForLast = formula({
+export const databasesOfLastVolume = formula({
   label: 'Databases of the last volume',
   unit: 'databases',
   takes: { copies: 'copies', full: 'volumes', perVolume: 'databases' },
@@ -88,21 +88,21 @@ export const indexRoom = formula({
   text: 'share × (databases + database)',
 })
 
-export const volumeOf = formula({
+export const databaseVolumeSize = formula({
   label: 'Volume size',
   unit: 'GiB',
   takes: { databases: 'GiB', room: 'GiB', index: 'GiB', logs: 'GiB', free: '%' },
   text: '(databases + room + index + logs) ÷ (1 − free)',
 })
 
-export const keptFree = formula({
+export const freeSpaceOfVolume = formula({
   label: 'Kept free on a volume',
   unit: 'GiB',
   takes: { volume: 'GiB', free: '%' },
   text: 'volume × free',
 })
 
-export const logVolumeOf = formula({
+export const logVolumeSize = formula({
   label: 'Volume of logs',
   unit: 'GiB',
   takes: { logs: 'GiB', free: '%' },
@@ -110,21 +110,21 @@ export const logVolumeOf = formula({
 })
 
 /** Restore volume: what the first volume holds or, standalone, several times that. */
-export const restoreVolumeOf = formula({
+export const restoreVolumeSize = formula({
   label: 'Restore volume size',
   unit: 'GiB',
   takes: { databases: 'GiB', logs: 'GiB', times: '×', free: '%' },
   text: '(databases + logs) × times ÷ (1 − free)',
 })
 
-export const restoredAtOnce = formula({
+export const databasesRestoredAtOnce = formula({
   label: 'Databases restored at once',
   unit: '×',
   takes: { databases: 'databases' },
   text: 'min(max(floor(databases ÷ 7), 1), 7)',
 })
 
-export const ofEvenVolumes = formula({
+export const spaceOfEvenVolumes = formula({
   label: 'Space of the full volumes on a server',
   unit: 'GiB',
   takes: { each: 'GiB', count: 'volumes' },
@@ -133,7 +133,7 @@ export const ofEvenVolumes = formula({
   errata: ['MS22'],
 })
 
-export const ofVolumes = formula({
+export const spaceOfVolumes = formula({
   label: 'Space of the full volumes on a server',
   unit: 'GiB',
   takes: { each: 'GiB', count: 'volumes' },

@@ -1,22 +1,22 @@
 import type { Mode } from '../../../core/mode.ts'
 import { ownRule } from '../../../core/source.ts'
-import { assumed, sum, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import {
+  databasesOfLastVolume,
   databasesOfOnly,
+  databaseVolumeSize,
   databaseVolumes,
   earlyVolumes,
+  freeSpaceOfVolume,
   fullVolumes,
   indexRoom,
-  keptFree,
   lateMaintenanceRoom,
   lateVolumes,
-  leftForLast,
-  logVolumeOf,
+  logVolumeSize,
   maintenanceRoom,
-  ofEvenVolumes,
-  ofSeveral,
-  ofVolumes,
-  volumeOf,
+  spaceOfEvenVolumes,
+  spaceOfSeveralDatabases,
+  spaceOfVolumes,
 } from './volume-formulas.ts'
 
 export type VolumeContents = {
@@ -32,11 +32,21 @@ export type VolumeContents = {
   readonly free: Worked<'%'>
 }
 
-/** With the databases that its full volumes really hold. */
+/** Volume contents, with the number of databases that its full volumes really hold. */
 type Held = VolumeContents & { readonly held: Worked<'databases'> }
 
-const noRoom = assumed('Room for restores and maintenance', 0, 'GiB', 'A restore volume has it.')
-const logsApart = assumed('Space of a volume’s logs', 0, 'GiB', 'Logs have volumes of their own.')
+const noRoom = assumedFigure(
+  'Room for restores and maintenance',
+  0,
+  'GiB',
+  'A restore volume has it.',
+)
+const logsApart = assumedFigure(
+  'Space of a volume’s logs',
+  0,
+  'GiB',
+  'Logs have volumes of their own.',
+)
 const together = ownRule('All volumes of a server, the last one as large as it needs to be.')
 
 /** Database volumes of a server, and its log volumes; the last one holds what is left. */
@@ -46,7 +56,7 @@ export function volumesOfServer(given: VolumeContents) {
   const held = isOnly ? databasesOfOnly({ copies, perVolume }) : perVolume
   const content: Held = { ...given, held }
   const full = fullVolumes({ copies, perVolume: held })
-  const left = leftForLast({ copies, full, perVolume: held })
+  const left = databasesOfLastVolume({ copies, full, perVolume: held })
   const last = left.value > 0 ? left : null
   const count = databaseVolumes({ copies, perVolume })
   const volume = volumeWith(content, held, false)
@@ -56,24 +66,27 @@ export function volumesOfServer(given: VolumeContents) {
   const lastVolume = last && volumeWith(content, last, isLate && full.value >= 50)
   const alike = isLate
     ? [
-        ofVolumes({ each: volume, count: earlyVolumes({ full }) }),
-        ofVolumes({ each: volumeWith(content, held, true), count: lateVolumes({ full }) }),
+        spaceOfVolumes({ each: volume, count: earlyVolumes({ full }) }),
+        spaceOfVolumes({ each: volumeWith(content, held, true), count: lateVolumes({ full }) }),
       ]
-    : [(isMany ? ofEvenVolumes : ofVolumes)({ each: volume, count: full })]
-  const logsOfVolume = ofSeveral({ each: content.logs, count: held }, 'Space of a volume’s logs')
-  const logVolume = holdsLogs ? null : logVolumeOf({ logs: logsOfVolume, free: content.free })
+    : [(isMany ? spaceOfEvenVolumes : spaceOfVolumes)({ each: volume, count: full })]
+  const logsOfVolume = spaceOfSeveralDatabases(
+    { each: content.logs, count: held },
+    'Space of a volume’s logs',
+  )
+  const logVolume = holdsLogs ? null : logVolumeSize({ logs: logsOfVolume, free: content.free })
   const lastLogVolume = logVolume && last && lastLogs(content, last)
   return {
     /** Databases that a volume holds: those of the server if they are fewer. */
     heldOnVolume: held,
-    databasesOfVolume: ofSeveral({ each: content.database, count: held }),
+    databasesOfVolume: spaceOfSeveralDatabases({ each: content.database, count: held }),
     logsOfVolume,
     dbVolumes: count,
     /** A database volume, with logs if the layout keeps them there. */
     volume,
     volumeParts: {
       ...contentsOf(content, held, false),
-      free: keptFree({ volume, free: content.free }),
+      free: freeSpaceOfVolume({ volume, free: content.free }),
     },
     /** Last volume of a server, if fewer databases are left for it; null if all are alike. */
     lastVolume,
@@ -86,7 +99,12 @@ export function volumesOfServer(given: VolumeContents) {
       logVolume &&
       spaceOf(
         'Space of the log volumes on a server',
-        [ofVolumes({ each: logVolume, count: full }, 'Space of the full log volumes on a server')],
+        [
+          spaceOfVolumes(
+            { each: logVolume, count: full },
+            'Space of the full log volumes on a server',
+          ),
+        ],
         lastLogVolume,
       ),
   }
@@ -106,14 +124,17 @@ function isReservedLate({ hasRestoreVolume, copies, perVolume }: VolumeContents)
 }
 
 function lastLogs({ logs, free }: VolumeContents, count: Worked<'databases'>): Worked<'GiB'> {
-  return logVolumeOf(
-    { logs: ofSeveral({ each: logs, count }, 'Space of the last volume’s logs'), free },
+  return logVolumeSize(
+    {
+      logs: spaceOfSeveralDatabases({ each: logs, count }, 'Space of the last volume’s logs'),
+      free,
+    },
     'Last log volume size',
   )
 }
 
 function volumeWith(content: Held, count: Worked<'databases'>, isLate: boolean): Worked<'GiB'> {
-  return volumeOf(
+  return databaseVolumeSize(
     { ...contentsOf(content, count, isLate), free: content.free },
     nameOf(count !== content.held, isLate),
   )
@@ -121,7 +142,7 @@ function volumeWith(content: Held, count: Worked<'databases'>, isLate: boolean):
 
 function contentsOf(content: Held, count: Worked<'databases'>, isLate: boolean) {
   const { held, perVolume, database, holdsLogs, hasRestoreVolume, index } = content
-  const databases = ofSeveral(
+  const databases = spaceOfSeveralDatabases(
     { each: database, count },
     count === held ? undefined : 'Space of the last volume’s databases',
   )
@@ -133,7 +154,7 @@ function contentsOf(content: Held, count: Worked<'databases'>, isLate: boolean) 
     room: hasRestoreVolume ? noRoom : room,
     index: indexRoom({ share: index, databases, database }),
     logs: holdsLogs
-      ? ofSeveral({ each: content.logs, count }, 'Space of a volume’s logs')
+      ? spaceOfSeveralDatabases({ each: content.logs, count }, 'Space of a volume’s logs')
       : logsApart,
   }
 }

@@ -2,8 +2,8 @@ import { exceeds } from '../../../core/compare.ts'
 import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator, ownRule, publicFigure } from '../../../core/source.ts'
-import { foundByTrying, published, sum, type Worked } from '../../../core/worked.ts'
-import { type DriveType, hardDriveOf, isFlash } from '../../../hardware/drives.ts'
+import { citedFigure, foundByTrying, sum, type Worked } from '../../../core/worked.ts'
+import { type DriveType, hardDriveSpeed, isFlash } from '../../../hardware/drives.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { type ChosenDrive, drivesOf } from '../../../sizing/chosen-drives.ts'
 import type { ActivatedStages } from '../activation/active-figures.ts'
@@ -97,7 +97,7 @@ export const leastTransportDrive = formula({
 })
 
 const sold = (step: number, drives: string) =>
-  published(
+  citedFigure(
     'Steps in which drives are sold',
     step,
     'GB/drive',
@@ -113,7 +113,8 @@ const flash = sold(480, 'Flash drives for servers')
 /** Smallest drive of a kind of which a pair holds the transport database. */
 function leastOf(kind: DriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> {
   if (isFlash(kind)) return leastTransportDrive({ transport, step: flash })
-  if ((hardDriveOf(kind)?.rpm ?? 0) < 10_000) return leastTransportDrive({ transport, step: slow })
+  if ((hardDriveSpeed(kind)?.rpm ?? 0) < 10_000)
+    return leastTransportDrive({ transport, step: slow })
   const drive = leastTransportDrive({ transport, step: small })
   return drive.value > 1200 ? leastTransportDrive({ transport, step: large }) : drive
 }

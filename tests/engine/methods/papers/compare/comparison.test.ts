@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { equalLogicArrays } from '../../../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests, testedOnce } from '../../../../../src/engine/hardware/equallogic-tests.ts'
 import {
-  bandOf,
   compare,
   comparePaper,
   endToEnd,
-  fitOf,
+  fitQuality,
+  modelBand,
 } from '../../../../../src/engine/methods/papers/index.ts'
-import { classOf, modelClasses } from '../../../../../src/engine/performance/fit.ts'
-import { type Quantity, quantities } from '../../../../../src/engine/performance/index.ts'
+import { classOfModel, modelClasses } from '../../../../../src/engine/performance/fit.ts'
+import { type FittedQuantity, quantities } from '../../../../../src/engine/performance/index.ts'
 
 const dust = 1e-12
 
 /** Tests of PS6100XV within its band, each predicted without any test of its table. */
-function withoutTable(quantity: Quantity) {
-  const factor = (1 + bandOf(quantity).PS6100XV) * (1 + dust)
+function withoutTable(quantity: FittedQuantity) {
+  const factor = (1 + modelBand(quantity).PS6100XV) * (1 + dust)
   const ofModel = compare(quantity).filter(({ test }) => test.model === 'PS6100XV')
   const inside = ofModel.filter(
     ({ withoutGroup }) => 1 + withoutGroup <= factor && 1 + withoutGroup >= 1 / factor,
@@ -46,7 +46,7 @@ it('of the paper’s shares is of all arrays of a test: Table 20 puts the same l
 
 describe.each(quantities)('the comparison of every test: %s', (quantity) => {
   const rows = compare(quantity)
-  const fit = fitOf(quantity)
+  const fit = fitQuality(quantity)
 
   it('has the 31 distinct tests in their order, all figures finite', () => {
     expect(rows.map(({ test }) => test)).toEqual([...distinctTests])
@@ -74,8 +74,8 @@ describe.each(quantities)('the comparison of every test: %s', (quantity) => {
 
   it('nine of ten left-out tests lie within the band of their class', () => {
     for (const ofClass of quantity === 'load' ? [] : modelClasses) {
-      const factor = (1 + bandOf(quantity)[ofClass]) * (1 + dust)
-      const ofIt = rows.filter(({ test }) => classOf(test.model) === ofClass)
+      const factor = (1 + modelBand(quantity)[ofClass]) * (1 + dust)
+      const ofIt = rows.filter(({ test }) => classOfModel(test.model) === ofClass)
       const within = ofIt.filter(
         ({ leftOut }) => 1 + leftOut <= factor && 1 + leftOut >= 1 / factor,
       )
@@ -115,7 +115,7 @@ describe('with all tests of its table left out', () => {
 })
 
 it('counts the coefficients of each quantity', () => {
-  expect(quantities.map((quantity) => fitOf(quantity).coefficients)).toEqual([4, 6, 3, 3])
+  expect(quantities.map((quantity) => fitQuality(quantity).coefficients)).toEqual([4, 6, 3, 3])
 })
 
 describe('the paper’s shares against the same tests', () => {
@@ -137,7 +137,7 @@ describe('the paper’s shares against the same tests', () => {
   })
 
   it('is missed by more than by the model', () => {
-    expect(mean(rows.map(({ miss }) => miss))).toBeGreaterThan(fitOf('load').inSample)
+    expect(mean(rows.map(({ miss }) => miss))).toBeGreaterThan(fitQuality('load').inSample)
   })
 })
 
@@ -153,13 +153,13 @@ it('the documents print these errors', () => {
     log: 'log writes',
   }
   for (const quantity of quantities) {
-    const { inSample, leaveOneOut, reChosen, floor } = fitOf(quantity)
+    const { inSample, leaveOneOut, reChosen, floor } = fitQuality(quantity)
     const through = quantity === 'load' ? '' : ` ${percent(endToEnd(quantity).error)}`
     expect(readme).toContain(
       `| ${names[quantity]} | ${percent(inSample)} | ${percent(leaveOneOut)} |${through} | ${percent(reChosen)} | ${percent(floor)} |`,
     )
   }
-  const ofModel = (name: string) => (quantity: Quantity) =>
+  const ofModel = (name: string) => (quantity: FittedQuantity) =>
     percent(
       mean(
         compare(quantity)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shown } from '../../../../../src/engine/core/shown.ts'
-import { given } from '../../../../../src/engine/core/worked.ts'
-import { readShare } from '../../../../../src/engine/exchange/exchange-2010.ts'
+import { asShown } from '../../../../../src/engine/core/as-shown.ts'
+import { givenFigure } from '../../../../../src/engine/core/worked.ts'
+import { readShareByMessages } from '../../../../../src/engine/exchange/exchange-2010.ts'
 import {
   defaultPlan,
   extrapolations,
@@ -74,7 +74,7 @@ describe('local copies', () => {
 describe('logs', () => {
   describe('the message size factor', () => {
     const factor = (kb: number) =>
-      messageSizeFactor({ messageSize: given('Size', kb, 'KB', 'messageSize') }).value
+      messageSizeFactor({ messageSize: givenFigure('Size', kb, 'KB', 'messageSize') }).value
 
     it.each([
       [1, 1],
@@ -146,7 +146,7 @@ describe('mailbox', () => {
 describe('reads', () => {
   const dust = 1e-9
   const share = (messages: number) =>
-    readShare(given('Messages', messages, 'messages/day', 'messages'))
+    readShareByMessages(givenFigure('Messages', messages, 'messages/day', 'messages'))
 
   // EqualLogic 5.1: 58/42 at 50 messages, even at 150, 48/52 at 300.
   describe('the share of reads', () => {
@@ -168,7 +168,7 @@ describe('reads', () => {
     })
 
     it('gives the reads of the reference test of 5.1 and of the worked example', () => {
-      const transactional = given('Transactional', 900, 'IOPS', 'transactional')
+      const transactional = givenFigure('Transactional', 900, 'IOPS', 'transactional')
       expect(databaseReads({ transactional, share: share(150) }).value).toBe(450)
       const { reads } = sized(defaultPlan).iops
       // At 200 messages a third of the way from 50 to 48 %.
@@ -279,7 +279,7 @@ describe('users', () => {
     [3, 10, 4],
     [1_000_000, 500, 6_000_000],
   ])('%d mailboxes and %d percent growth are sized as %d', (mailboxes, growthPercent, out) => {
-    expect(shown(sized(planWith({ mailboxes, growth: growthPercent })).mailboxes)).toBe(out)
+    expect(asShown(sized(planWith({ mailboxes, growth: growthPercent })).mailboxes)).toBe(out)
   })
 
   it('a share of active mailboxes scales the transactional load, and no capacity or memory', () => {

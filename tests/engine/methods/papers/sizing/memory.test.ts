@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../../../src/engine/core/worked.ts'
 import {
   memoryForDatabases,
   memorySizes,
-  serverMemory,
+  serverMemoryByPapers,
 } from '../../../../../src/engine/methods/papers/sizing/memory.ts'
 import { memoryOf, planWith, sized } from '../../../plans.ts'
 
@@ -19,8 +19,8 @@ describe('memory for databases', () => {
     [100, 20],
   ])('%d databases → %d GB', (databases, gb) => {
     const needed = memoryForDatabases({
-      base: given('Base', 2, 'GB', 'base'),
-      databases: given('Databases', databases, 'databases', 'databases'),
+      base: givenFigure('Base', 2, 'GB', 'base'),
+      databases: givenFigure('Databases', databases, 'databases', 'databases'),
     })
     expect(needed.value).toBe(gb)
   })
@@ -78,9 +78,9 @@ describe('the sizes of a server: just under, at and just over each', () => {
   ])('%d GB, then %d', (size, next) => {
     const server = (needed: number) =>
       memorySizes(
-        serverMemory({
-          databases: given('Databases', 2, 'GB', 'databases'),
-          mailboxes: given('Mailboxes', needed - 2, 'GB', 'mailboxes'),
+        serverMemoryByPapers({
+          databases: givenFigure('Databases', 2, 'GB', 'databases'),
+          mailboxes: givenFigure('Mailboxes', needed - 2, 'GB', 'mailboxes'),
         }),
       )?.value ?? null
     expect(server(size - 0.001)).toBe(size)

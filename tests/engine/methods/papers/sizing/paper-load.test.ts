@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../../../src/engine/core/worked.ts'
 import { extrapolations } from '../../../../../src/engine/core/worked-inputs.ts'
 import { maintenancePerDatabase } from '../../../../../src/engine/hardware/equallogic-tests.ts'
 import { judgedLoad } from '../../../../../src/engine/methods/papers/sizing/iops.ts'
@@ -12,8 +12,8 @@ import { copyPoints } from '../../../../../src/engine/methods/papers/sizing/shar
 import { planWith, sized } from '../../../plans.ts'
 
 const dust = 1e-9
-const iops = (value: number) => given('Any', value, 'IOPS', 'any')
-const share = (value: number) => given('Any', value, '%', 'any')
+const iops = (value: number) => givenFigure('Any', value, 'IOPS', 'any')
+const share = (value: number) => givenFigure('Any', value, '%', 'any')
 
 describe('points for the copies of a DAG', () => {
   it.each([
@@ -24,14 +24,14 @@ describe('points for the copies of a DAG', () => {
     [8, 0.04],
     [16, 0.05],
   ])('%d copies → %d', (copies, points) => {
-    const found = copyPoints({ copies: given('Copies', copies, 'copies', 'copies') })
+    const found = copyPoints({ copies: givenFigure('Copies', copies, 'copies', 'copies') })
     expect(Math.abs(found.value - points)).toBeLessThan(1e-15)
   })
 })
 
 describe('maintenance stays between 1.0 and 1.5 times what was measured per database', () => {
   // Seven databases at 33 − 2 × 5 ÷ 15 = 32.33 IOPS each: 226.33 at least, 339.5 at most.
-  const databases = given('Databases', 7, 'databases', 'databases')
+  const databases = givenFigure('Databases', 7, 'databases', 'databases')
   const perDatabase = maintenancePerDatabase(databases)
   const least = perDatabase.value * 7
   const most = 1.5 * least

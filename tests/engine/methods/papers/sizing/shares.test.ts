@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given, type Worked } from '../../../../../src/engine/core/worked.ts'
+import { givenFigure, type Worked } from '../../../../../src/engine/core/worked.ts'
 import { extrapolations } from '../../../../../src/engine/core/worked-inputs.ts'
 import {
   logLayout,
@@ -10,8 +10,8 @@ import {
 import { planWith, sized } from '../../../plans.ts'
 
 const dust = 1e-12
-const profile = (value: number) => given('Profile', value, 'IOPS/mailbox', 'measuredIops')
-const databases = (value: number) => given('Databases', value, 'databases', 'databases')
+const profile = (value: number) => givenFigure('Profile', value, 'IOPS/mailbox', 'measuredIops')
+const databases = (value: number) => givenFigure('Databases', value, 'databases', 'databases')
 
 /** A share or its points, whether it lies at a row, and whether it is marked as extrapolated. */
 function reads(found: Worked, value: number, place: string): void {

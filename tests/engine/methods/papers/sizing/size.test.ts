@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  asShown,
   explain,
   numbersBehind,
   oneCarriesAll,
   type Plan,
   recommend,
-  shown,
   size,
   type Tier,
 } from '../../../../../src/engine/index.ts'
@@ -37,7 +37,7 @@ describe('whatever is answered', () => {
         const bad = found.filter(
           (one) =>
             !Number.isFinite(one.value) ||
-            !Number.isFinite(shown(one)) ||
+            !Number.isFinite(asShown(one)) ||
             (one.value < 0 && !signed.includes(one.label)),
         )
         expect(bad.map(({ label, value }) => [label, value])).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../../../../src/engine/core/worked.ts'
+import { givenFigure } from '../../../../../src/engine/core/worked.ts'
 import type { ExchangeVersionId } from '../../../../../src/engine/exchange/versions.ts'
 import { volumeSize } from '../../../../../src/engine/methods/papers/sizing/volumes.ts'
 import { memoryOf, planWith, sized } from '../../../plans.ts'
@@ -69,8 +69,8 @@ describe('volumes', () => {
       [200.1, 100, 300],
     ])('%d GB in steps of %d → %d', (needed, step, out) => {
       const volume = volumeSize({
-        needed: given('Needed', needed, 'GB', 'needed'),
-        step: given('Step', step, 'GB', 'volumeStep'),
+        needed: givenFigure('Needed', needed, 'GB', 'needed'),
+        step: givenFigure('Step', step, 'GB', 'volumeStep'),
       })
       expect(volume.value).toBe(out)
     })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  asShown,
   defaultPlan,
   numbersBehind,
   type Plan,
-  shown,
   size,
 } from '../../../../../src/engine/index.ts'
 import { cases } from '../../../../cases.ts'
@@ -56,7 +56,7 @@ describe.each(paperVersions)('whatever is planned for %s', (exchange) => {
         const bad = found.filter(
           (one) =>
             !Number.isFinite(one.value) ||
-            !Number.isFinite(shown(one)) ||
+            !Number.isFinite(asShown(one)) ||
             (one.value < 0 && !signed.includes(one.label)),
         )
         expect(bad.map(({ label, value }) => [label, value])).toEqual([])

@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/engine/explore/index.ts'
 import { figureRows } from '../../../../../src/engine/figures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../../../src/engine/index.ts'
-import { exploringOf, methodOf } from '../../../../../src/engine/methods/index.ts'
+import { explorationOf, methodOf } from '../../../../../src/engine/methods/index.ts'
 import {
   memoryAboveVersion,
   memoryBelowVersion,
@@ -81,7 +81,7 @@ describe.each(modes)('memory that is given, %s', (mode) => {
       const { plan, sizing } = sized(design, { mode, serverMemory: 384 })
       const found = proposeServers(plan, sizing)
       if (!found) throw new Error('384 GB are enough')
-      const servers = exploringOf(plan)
+      const servers = explorationOf(plan)
         .order(plan, sizing, found)
         .filter((line) => line.kind === 'servers')
       expect(servers.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerDesign } from '../../../../../src/engine/designs/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../../../src/engine/index.ts'
-import { exploringOf, methodOf } from '../../../../../src/engine/methods/index.ts'
+import { explorationOf, methodOf } from '../../../../../src/engine/methods/index.ts'
 import { serverDesigns } from '../../../../../src/engine/methods/roles/index.ts'
 import { designResultFigures } from '../../../../../src/engine/variants/index.ts'
 import { exampleA } from '../../../../roles/examples.ts'
@@ -132,7 +132,7 @@ describe('shelves', () => {
     const design = first({ ...prices, ...bays, shelfPrice: 2500 })
     expect(design.cost?.value).toBe(purchase + 6 * 2500)
     const { plan, sizing } = sized(exampleA.design, { ...prices, ...bays, shelfPrice: 2500 })
-    const lines = exploringOf(plan).order(plan, sizing, design)
+    const lines = explorationOf(plan).order(plan, sizing, design)
     expect(lines.find(({ kind }) => kind === 'shelves')).toMatchObject({
       ...{ each: { value: 2500 }, cost: { value: 15_000 }, count: { value: 6 } },
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planFromText } from '../../../../../src/codec/index.ts'
-import { assumed } from '../../../../../src/engine/core/worked.ts'
+import { assumedFigure } from '../../../../../src/engine/core/worked.ts'
 import type { ServerDesign } from '../../../../../src/engine/designs/index.ts'
 import type { OwnArray, Plan } from '../../../../../src/engine/index.ts'
 import {
@@ -214,7 +214,7 @@ it('ranks what has no price after all that has one', () => {
   const { plan, sizing } = sized(exampleA.design, { ranking: 'cost' })
   const [first] = serverDesigns(plan, sizing).designs
   if (!first) throw new Error('There is a design')
-  const dear = { ...first, rankedCost: assumed('Price', 1e9, 'money', 'For this test.') }
+  const dear = { ...first, rankedCost: assumedFigure('Price', 1e9, 'money', 'For this test.') }
   for (const designs of [
     [first, dear],
     [dear, first],

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { cachesOf } from '../../../../../src/engine/designs/design.ts'
+import { serverCaches } from '../../../../../src/engine/designs/design.ts'
 import {
   type ExistingServers,
   existingServers,
@@ -74,7 +74,7 @@ describe('cache', () => {
 
   it('gives every three hard drives a solid-state drive', () => {
     const { proposed } = proposedWith({ exchange: '2019' })
-    const [cache, second] = cachesOf(proposed)
+    const [cache, second] = serverCaches(proposed)
     expect(second).toBeUndefined()
     const hard = cache?.hardDrives.value ?? 0
     expect(cache?.drives.value).toBe(Math.ceil(hard / 3))
@@ -91,7 +91,7 @@ describe('cache', () => {
 
   it('says where the cache is smaller or larger than advised', () => {
     const shareOf = (cacheDrives: number) =>
-      cachesOf(proposedWith({ exchange: 'SE', cacheDrives }).proposed)[0]?.isAdvised
+      serverCaches(proposedWith({ exchange: 'SE', cacheDrives }).proposed)[0]?.isAdvised
     expect([1, 4, 9].map(shareOf)).toEqual([false, true, false])
   })
 
@@ -101,7 +101,7 @@ describe('cache', () => {
       { exchange: '2019', deployment: 'all RAID' },
       { exchange: '2019', metaCache: false },
     ] as const)
-      expect(cachesOf(proposedWith(more).proposed)).toEqual([])
+      expect(serverCaches(proposedWith(more).proposed)).toEqual([])
   })
 
   it('is on the bill with everything else, and the bill adds up to the price', () => {
@@ -113,7 +113,7 @@ describe('cache', () => {
     const total = lines.reduce((sum, { cost }) => sum + (cost?.value ?? 0), 0)
     expect(total).toBe(proposed.cost?.value)
     const caches = lines.find((line) => line.kind === 'drives' && line.row.purpose === 'cache')
-    expect(caches?.count.value).toBe((cachesOf(proposed)[0]?.drives.value ?? 0) * 6)
+    expect(caches?.count.value).toBe((serverCaches(proposed)[0]?.drives.value ?? 0) * 6)
   })
 
   it('bills every server, also where the workbook counts no drives for its site', () => {

@@ -9,7 +9,7 @@ import {
 import { billOfServers } from '../../../../../src/engine/methods/roles/designs/bill-of-servers.ts'
 import { serverDesigns } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
 import { summaryOfRoles } from '../../../../../src/engine/methods/roles/designs/summary.ts'
-import { processorsOf } from '../../../../../src/engine/methods/roles/processors/server-processors.ts'
+import { processorsByServer } from '../../../../../src/engine/methods/roles/processors/server-processors.ts'
 import { roleParts } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { sizeByRoles } from '../../../../../src/engine/methods/roles/size-by-roles.ts'
 import { namedProcessor, processorAnswers } from '../../../../../src/engine/plan/named-processor.ts'
@@ -17,7 +17,7 @@ import { namedProcessor, processorAnswers } from '../../../../../src/engine/plan
 const start = workbookDefaults('2019')
 const planOf = (given: Partial<Plan>): Plan => ({ ...start, ...given })
 const first = (given: Partial<Plan>, mode: 'microsoft' | 'corrected' = 'corrected') =>
-  processorsOf(planOf(given), mode).site1
+  processorsByServer(planOf(given), mode).site1
 
 /** What a server of 16 cores at 675 by SPECint_rate2006 has. */
 const megacycles = (675 * 2000) / 33.75
@@ -172,9 +172,12 @@ describe('servers of the second site', () => {
 
   it('have a rate by the same measure', () => {
     const plan = planOf({ ...own, processorBy: 'SPECrate 2017', specRate2017: 75 })
-    expect(processorsOf(plan, 'corrected').site2.server?.value).toBeCloseTo(2 * megacycles, 6)
+    expect(processorsByServer(plan, 'corrected').site2.server?.value).toBeCloseTo(2 * megacycles, 6)
     const later = { ...plan, processorBy: 'SPECrate 2026', secondSpecRate: 62.5 } as const
-    expect(processorsOf(later, 'corrected').site2.server?.value).toBeCloseTo(2 * megacycles, 6)
+    expect(processorsByServer(later, 'corrected').site2.server?.value).toBeCloseTo(
+      2 * megacycles,
+      6,
+    )
   })
 
   it('have cores of their own where a core is given, or a host', () => {
@@ -183,10 +186,9 @@ describe('servers of the second site', () => {
       { processorBy: 'virtual machine', hostCores: 32, hostRate: 150 },
     ]
     for (const way of ways)
-      expect(processorsOf(planOf({ ...own, ...way }), 'corrected').site2.server?.value).toBeCloseTo(
-        2 * megacycles,
-        6,
-      )
+      expect(
+        processorsByServer(planOf({ ...own, ...way }), 'corrected').site2.server?.value,
+      ).toBeCloseTo(2 * megacycles, 6)
   })
 })
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../../src/engine/methods/index.ts'
 import { mostRulesKept } from '../../../../../src/engine/methods/roles/checks/preferred-rules.ts'
 import { preferredArchitecture } from '../../../../../src/engine/methods/roles/index.ts'
-import { leastNeeds } from '../../../../../src/engine/methods/roles/search/least-needs.ts'
+import { minimumNeeds } from '../../../../../src/engine/methods/roles/search/least-needs.ts'
 import { sizedByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../../../../cases.ts'
 import { serverPlan } from '../../../explore/server-plans.ts'
@@ -27,7 +27,7 @@ describe('the least that servers need', () => {
         (plan, activeServers, dags) => {
           const given = { ...plan, activeServers, dags }
           const result = size(given)
-          const needs = leastNeeds(plan)(activeServers)
+          const needs = minimumNeeds(plan)(activeServers)
           if (plan.availability === 'dag' && needs.members(dags) > 16) expect(result.ok).toBe(false)
           if (!result.ok) return
           const rules = preferredArchitecture(given, sizedByRoles(result.sizing))
@@ -66,7 +66,7 @@ describe('bounds that a layout meets exactly', () => {
     const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
     if (!result.ok || !design) throw new Error('The plan holds')
     const rules = preferredArchitecture(plan, sizedByRoles(result.sizing))
-    const needs = leastNeeds(plan)(plan.activeServers)
+    const needs = minimumNeeds(plan)(plan.activeServers)
     return {
       servers: [needs.servers(plan.dags), design.servers.value],
       drives: [needs.drivesInAll(plan.dags), design.drivesInAll.value],
@@ -96,7 +96,7 @@ describe('bounds that a layout meets exactly', () => {
       ...{ laggedCopies: 1, secondSiteLagged: 0, laggedServers: true, dags: 4, bays: null },
       tiers: [{ ...plan.tiers[0], mailboxes: 100_000, quota: 10_240, messages: 50 }],
     })
-    expect(leastNeeds(of(4))(6).servers(4)).toBe(80)
+    expect(minimumNeeds(of(4))(6).servers(4)).toBe(80)
     expect(boundsOf(of(6)).servers).toEqual([80, 80])
   })
 

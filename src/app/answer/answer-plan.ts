@@ -1,0 +1,132 @@
+import { type Design, hasServers, nearestDesign } from '../../engine/designs/index.ts'
+import {
+  type Assumption,
+  asShown,
+  availabilityOf,
+  isPinned,
+  once,
+  type Plan,
+  size,
+} from '../../engine/index.ts'
+import { levelOfPlan, methodOf } from '../../engine/methods/index.ts'
+import { failureToSurvive } from '../../engine/methods/roles/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { designsOf } from '../store/recommendation.ts'
+import type { Results } from '../store/results.ts'
+import { designHeadline } from '../words/design-title.ts'
+import { listedWords } from '../words/listed-words.ts'
+import { unmetNoun } from '../words/requirement-words.ts'
+import { placedServers } from '../words/server-words.ts'
+import { virtualDisksOfMachine, virtualHeadline } from '../words/virtual-disks.ts'
+import { nearestSentences, proposedSentences } from './design-sentences.ts'
+import { designGauges } from './gauges.ts'
+import { levelRemark } from './level-remark.ts'
+import type { PlanAnswer } from './plan-answer.ts'
+import { planLoadWords } from './plan-words.ts'
+import { worstRequirements } from './worst-requirements.ts'
+
+type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format: Format }
+
+/**
+ * Headline for the nearest server design that fails: `One server cannot survive the loss of a
+ * server; two servers with two copies can`; null for other designs, or if servers lack nothing.
+ */
+function shortHeadline(nearest: Design, { plan, results, format }: OfPlan): string | null {
+  if (!hasServers(nearest)) return null
+  const lacking = worstRequirements(nearest.requirements).filter(({ holds }) => !holds)
+  const [first] = lacking
+  if (!first) return null
+  const isOne = asShown(results.sizing.servers) === 1
+  const servers = isOne ? 'One server' : placedServers(results.sizing, format)
+  if (lacking.some(({ code }) => code === 'failures')) {
+    const copies = isOne ? '' : ` with ${format.value(plan.copies, 'copies')} of each database`
+    const instead = isOne && doTwoHold(plan) ? '; two servers with two copies can' : ''
+    return `${servers}${copies} cannot survive ${failureToSurvive(plan)}${instead}`
+  }
+  const nouns = [...new Set(lacking.map(({ code }) => unmetNoun(code)))]
+  return `${servers} cannot carry this plan, for want of ${listedWords(nouns, format)}`
+}
+
+/** True if two servers with two copies of each database hold. */
+const doTwoHold = once((plan: Plan): boolean => {
+  const two = { activeServers: 2, copies: 2 }
+  if (availabilityOf(plan) !== 'dag' || Object.keys(two).some((key) => isPinned(plan, key)))
+    return false
+  const changed = { ...plan, ...two }
+  const result = size(changed)
+  if (!result.ok || result.sizing.broken.length > 0) return false
+  return methodOf(changed).designs(changed, result.sizing).proposed !== null
+})
+
+export function answerPlan(plan: Plan, results: Results, format: Format): PlanAnswer {
+  const { sizing } = results
+  const { designs, proposed } = designsOf(plan, results)
+  const disks = proposed && virtualDisksOfMachine(plan, sizing, proposed)
+  const told: Told = proposed
+    ? {
+        headline: disks
+          ? virtualHeadline(disks, sizing, format)
+          : designHeadline(proposed, sizing, format),
+        ...proposedSentences(proposed, { plan, results, format }),
+        gauged: proposed,
+      }
+    : nothingHolds(nearestDesign(designs), plan, results, format)
+  const level = levelOfPlan(plan, sizing, proposed)
+  const carried = planLoadWords(plan, sizing, format)
+  // A design that does not hold survives no failure, whatever its copies could.
+  const gauged = told.gauged ? designGauges(plan, sizing, told.gauged, format) : []
+  return {
+    level,
+    besides: proposed && levelRemark(level, plan, sizing, proposed, format),
+    headline: told.headline,
+    sentences: [carried, ...told.sentences],
+    brief: [carried, ...(told.brief ?? told.sentences)],
+    details: [...told.details, ...sharedStorage(plan)],
+    gauges: gauged.filter(
+      ({ code, state }) => proposed || code !== 'failures' || state === 'fails',
+    ),
+    isProposed: proposed !== null,
+    cost: proposed?.cost ? { total: proposed.cost, currency: plan.currency } : null,
+    problems: sizing.broken,
+    asks: methodOf(plan)
+      .summary.assumed(plan, sizing)
+      .map((one) => askWords(one, format)),
+  }
+}
+
+type Told = Pick<PlanAnswer, 'headline' | 'sentences' | 'details'> & {
+  /** Absent if every sentence comes first. */
+  readonly brief?: readonly string[]
+  /** Design that the gauges describe; null for none. */
+  readonly gauged: Design | null
+}
+
+function nothingHolds(nearest: Design | null, plan: Plan, results: Results, format: Format): Told {
+  const { noneHolds, noneConsidered } = methodOf(plan).sentences
+  const headline = noneHolds(placedServers(results.sizing, format))
+  if (!nearest)
+    return { headline, details: [], sentences: [], ...noneConsidered(plan), gauged: null }
+  return {
+    headline: shortHeadline(nearest, { plan, results, format }) ?? headline,
+    details: [],
+    sentences: nearestSentences(nearest, { plan, results, format }),
+    // Building blocks that cannot serve a plan have no fill level.
+    gauged: nearest.kind === 'tested blocks' ? null : nearest,
+  }
+}
+
+function sharedStorage(plan: Plan): readonly string[] {
+  return availabilityOf(plan) === 'scc'
+    ? [
+        'The two servers of a cluster share one storage: what is given for a server here is that of a cluster.',
+      ]
+    : []
+}
+
+/** Says that the processor speed is assumed or, if not, missing. */
+function askWords({ answer, taken }: Assumption, format: Format): PlanAnswer['asks'][number] {
+  const words = taken
+    ? `Processor speed is assumed: ${format.text(taken)}.`
+    : 'Enter the SPEC rate of your server to have its processors judged.'
+  return { words, answer }
+}

@@ -1,0 +1,97 @@
+import {
+  type Dags,
+  type Loss,
+  lossOutcome,
+  nothingLost,
+  type Outcome,
+} from '../../engine/failures/index.ts'
+import { oneCarriesAll, type Plan } from '../../engine/index.ts'
+import { isFailureFree } from '../store/failure-in-address.ts'
+
+/** A failure in the DAGs of a plan, and its outcome. */
+export type SimulatedFailure = {
+  readonly dags: Dags
+  /** Only servers, sites and links that the plan has. */
+  readonly lost: Loss
+  readonly outcome: Outcome
+}
+
+const known = new WeakMap<Dags, { readonly asked: Loss; readonly failure: SimulatedFailure }>()
+
+/** Failure in the DAGs of a plan; the last one of each plan is cached. */
+export function simulatedFailure(dags: Dags, asked: Loss): SimulatedFailure {
+  const last = known.get(dags)
+  if (last?.asked === asked) return last.failure
+  const lost = lostOf(dags, asked)
+  const failure = withoutIdleHand({ dags, lost, outcome: lossOutcome(dags, lost) })
+  known.set(dags, { asked, failure })
+  return failure
+}
+
+/** Ignores a switchover that changes nothing; the address keeps it. */
+function withoutIdleHand(failure: SimulatedFailure): SimulatedFailure {
+  const { lost } = failure
+  if (!lost.byHand || isChangedByHand(failure)) return failure
+  return { ...failure, lost: { ...lost, byHand: false } }
+}
+
+/** True if a switchover by an administrator changes the outcome. */
+export function isChangedByHand({ dags, lost, outcome }: SimulatedFailure): boolean {
+  if (isFailureFree(lost)) return false
+  const other = lossOutcome(dags, { ...lost, byHand: !lost.byHand })
+  return outcome.dags.some(({ activeAt, quorum }, dag) => {
+    const then = other.dags[dag]
+    return (
+      then?.quorum.isShrunk !== quorum.isShrunk ||
+      activeAt.some((server, at) => then?.activeAt[at] !== server)
+    )
+  })
+}
+
+/** Losses that exist in the DAGs of a plan. */
+function lostOf({ servers, sites }: Dags, asked: Loss): Loss {
+  const had = asked.servers.filter((number) => number <= servers.length)
+  const site = asked.site !== null && isSite(asked.site, sites) ? asked.site : null
+  const lost = { ...asked, servers: had, site, link: asked.link && sites > 1 }
+  return isFailureFree(lost) ? nothingLost : lost
+}
+
+/** True if a site exists and is not the only one; losing that would leave nothing. */
+function isSite(site: number, sites: number): boolean {
+  return sites > 1 && site <= sites
+}
+
+/**
+ * True if a plan was asked to survive a loss: that of a site, null for none, and of so many servers
+ * of a DAG besides.
+ */
+export function isAskedLoss(
+  plan: Plan,
+  { servers }: Dags,
+  { site, besides }: { readonly site: number | null; readonly besides: number },
+): boolean {
+  const isOfSite = site !== null
+  if (plan.survive !== 'servers' && (isOfSite || besides <= 1))
+    return besides <= (plan.survive === 'site' && isOfSite ? 0 : 1)
+  const ofSite = servers.filter((one) => one.dag === 1 && one.site === site).length
+  const asked = oneCarriesAll(plan) ? plan.copies - 1 : plan.lostServers
+  return plan.survive === 'servers' && besides + ofSite <= asked
+}
+
+/** True if a plan was asked to survive a tried failure; no plan is asked about its link. */
+export function isAskedFailure(plan: Plan, { dags, lost }: SimulatedFailure): boolean {
+  const besides = dags.dags.map(
+    ({ servers }) =>
+      servers.filter(({ number, site }) => site !== lost.site && lost.servers.includes(number))
+        .length,
+  )
+  return !lost.link && isAskedLoss(plan, dags, { site: lost.site, besides: Math.max(...besides) })
+}
+
+/** Losses in the address that do not exist in the DAGs of a plan. */
+export function lossesNotInPlan({ servers, sites }: Dags, asked: Loss): readonly string[] {
+  const others = asked.servers.filter((number) => number > servers.length)
+  const site = asked.site !== null && !isSite(asked.site, sites) ? [`site ${asked.site}`] : []
+  const link = asked.link && sites < 2 ? ['a link between sites'] : []
+  return [...others.map((number) => `server ${number}`), ...site, ...link]
+}

@@ -1,0 +1,32 @@
+import { Fragment } from 'react'
+import { availabilityOf, type Plan } from '../engine/index.ts'
+import { PageLink } from './frame/page-link.tsx'
+import { terms } from './glossary.ts'
+
+/** Key of an answer, or id of a plan section. */
+type Glossed = {
+  readonly of: string
+  readonly isOf: 'answers' | 'sections'
+  /** Plan of the section; without a DAG, terms of DAGs are omitted. */
+  readonly plan?: Plan
+}
+
+/** Links to the glossary terms of an answer or section; nothing if there are none. */
+export function GlossaryLinks({ of, isOf, plan }: Glossed) {
+  const hasDag = !plan || availabilityOf(plan) === 'dag'
+  const found = terms.filter((term) => term[isOf]?.includes(of) && (hasDag || !term.needsDag))
+  if (found.length === 0) return null
+  return (
+    <p className="hint on-screen-only">
+      In the glossary:{' '}
+      {found.map(({ id, word }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <PageLink page="glossary" at={id}>
+            {word}
+          </PageLink>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,201 @@
+import { createStore } from 'zustand/vanilla'
+import { readText, removeText, type Storehouse, saveText, storageKey } from './browser-storage.ts'
+import {
+  forgetEarlier,
+  keepEarlier,
+  newEntryId,
+  readEarlier,
+  type SavedProjectSummary,
+  setAside,
+  summarizeSavedProject,
+} from './earlier-projects.ts'
+import { isAnother } from './history.ts'
+import { isMapped } from './mapped-plans.ts'
+import { pagesSeenWhenOpened, project } from './project.ts'
+import { allVariants } from './project-state.ts'
+import { isUntouched, readSaved, savedText } from './saved-text.ts'
+
+export type SavingState = {
+  /** True if the last change could not be saved for a later visit. */
+  readonly failed: boolean
+  /** Plan that another tab saved, until the user chooses between the two plans; null for none. */
+  readonly theirs: SavedProjectSummary | null
+  /** Saved text that this version cannot read; null for none. */
+  readonly unread: string | null
+  /** True if the restored project is older than changes that another window could not save. */
+  readonly isOlder: boolean
+}
+
+const allSaved: SavingState = { failed: false, theirs: null, unread: null, isOlder: false }
+
+/** Replaces the time of a change that could not be saved; one character fits in full storage. */
+const unsaved = '!'
+
+export const savingState = createStore<SavingState>(() => allSaved)
+
+type Tab = {
+  /** Stored project as this tab last read or wrote it; any other was written by another tab. */
+  known: string | null
+  /** True if this tab wrote `known`. */
+  isOurs: boolean
+  /** True if the stored project is another plan, to be kept before this tab’s replaces it. */
+  isAnother: boolean
+  /** Id of this tab’s plan among the earlier ones, while another tab’s is stored. */
+  branch: string
+}
+
+export const tabState: Tab = { known: null, isOurs: false, isAnother: false, branch: newEntryId() }
+
+const parts = ['plan', 'drafts', 'before', 'after', 'projectName'] as const
+
+/** Key from before each folder had its own; older versions in other folders still use it. */
+const keyBefore = 'spindle'
+
+/**
+ * Restores what was saved in this tab or, in a new one, in this browser; saves from now on. True if
+ * it was this tab’s. Call once.
+ */
+export async function followSaved(): Promise<boolean> {
+  savingState.setState(allSaved)
+  tabState.isOurs = false
+  tabState.isAnother = false
+  const isRestored = await bringBack()
+  readEarlier()
+  project.subscribe((now, before) => {
+    const isSame = parts.every((part) => now[part] === before[part])
+    if (isSame && now.visit === before.visit) return
+    if (before.visit !== null || isAnother(before.history, now.history)) {
+      tabState.isAnother = true
+      tabState.branch = newEntryId()
+    }
+    // Opening another variant does not change any.
+    const isEdited = now.history !== before.history || now.variant === before.variant
+    if (now.visit === null && isEdited) saveProject()
+    saveTab()
+  })
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(storageKey())) look()
+  })
+  // A sleeping tab received no storage events.
+  window.addEventListener('pageshow', look)
+  document.addEventListener('visibilitychange', look)
+  return isRestored
+}
+
+/** Time of the last change of the stored project; null if unknown. */
+export function timeOfLastChange(): Date | null {
+  const text = readText('localStorage', storageKey('#changed'))
+  return text === null || Number.isNaN(Date.parse(text)) ? null : new Date(text)
+}
+
+function look(): void {
+  readEarlier()
+  lookForOthers()
+}
+
+async function bringBack(): Promise<boolean> {
+  const isFirst =
+    !readText('sessionStorage', storageKey()) && !readText('localStorage', storageKey())
+  const textOf = isFirst ? textBefore : (where: Storehouse) => readText(where, storageKey())
+  const here = textOf('sessionStorage')
+  const stored = textOf('localStorage')
+  const restored = here === null ? null : await readSaved(here)
+  const browser = stored === null ? null : await readSaved(stored)
+  const isUnread = stored !== null && !browser
+  tabState.known = stored
+  if (stored !== null && isFirst) saveText('localStorage', storageKey(), stored)
+  if (isUnread) {
+    savingState.setState({ unread: stored })
+    // If the text could not be set aside, it must never be overwritten.
+    if (!setAside(stored)) tabState.known = null
+  }
+  if (here !== null && !restored) setAside(here)
+  else if (browser && readText('localStorage', storageKey('#changed')) === unsaved)
+    savingState.setState({ isOlder: restored === null })
+  const visit = restored?.isVisit ? { own: browser?.state ?? null } : null
+  const state = restored?.state ?? browser?.state
+  if (state)
+    project.setState({
+      ...state,
+      visit,
+      seen: pagesSeenWhenOpened,
+      ...(allVariants(state).some((one) => isMapped(one.state.plan)) && {
+        notice: { done: 'mapped' },
+      }),
+    })
+  if (restored && !visit && here !== stored && !isUnread) {
+    tabState.known = restored.known
+    tabState.isAnother = restored.isAnother
+    // Retries what could not be saved before, and finds what another tab stored meanwhile.
+    saveProject()
+  }
+  return restored !== null
+}
+
+/** Text under the former key; another program may use so plain a name. */
+function textBefore(where: Storehouse): string | null {
+  const text = readText(where, keyBefore)
+  return text?.startsWith('{"plan":') ? text : null
+}
+
+/** Saves the project of this tab, for a reload; other tabs do not see it. */
+export function saveTab(): void {
+  const now = project.getState()
+  const { known, isAnother } = tabState
+  const text = savedText(now, { isVisit: now.visit !== null, known, isAnother })
+  // Otherwise a reload would restore the older text instead of the address, which is current.
+  if (!saveText('sessionStorage', storageKey(), text)) removeText('sessionStorage', storageKey())
+}
+
+/**
+ * Stores the project of this tab, and keeps the one it replaces if that is another. If another tab
+ * stored its own, the project of this tab is kept beside that.
+ */
+export function saveProject(): void {
+  const text = savedText(project.getState())
+  if (!lookForOthers()) return
+  const { known, isAnother } = tabState
+  const isKept = !isAnother || known === null || known === text || keepAmongEarlier(known)
+  const isSaved = isKept && saveText('localStorage', storageKey(), text)
+  savingState.setState({ failed: !isSaved })
+  saveText('localStorage', storageKey('#changed'), isSaved ? new Date().toISOString() : unsaved)
+  if (!isSaved) return
+  tabState.known = text
+  tabState.isOurs = true
+  tabState.isAnother = false
+  if (isAnother) forgetEarlier('#earlier', (entry) => entry.text === text)
+}
+
+export function keepAmongEarlier(text: string, id?: string): boolean {
+  return isUntouched(text) || text === savingState.getState().unread || keepEarlier(text, id)
+}
+
+/** Detects what another tab stored. True if storage holds nothing that must not be overwritten. */
+function lookForOthers(): boolean {
+  const stored = readText('localStorage', storageKey())
+  const now = project.getState()
+  const text = savedText(now)
+  const { unread, theirs } = savingState.getState()
+  if (now.visit && stored !== null && stored !== tabState.known) followOwn(stored)
+  const isKnown =
+    stored === null || stored === tabState.known || stored === text || now.visit !== null
+  if (isKnown || (stored === unread && setAside(stored))) {
+    tabState.known = stored
+    savingState.setState({ theirs: null })
+    return true
+  }
+  if (!theirs) tabState.branch = newEntryId()
+  const isKept =
+    (text === tabState.known && !tabState.isOurs) || keepAmongEarlier(text, tabState.branch)
+  savingState.setState({
+    theirs: stored === unread ? null : summarizeSavedProject(stored),
+    failed: !isKept,
+  })
+  return false
+}
+
+/** During a visit, the own project is what any tab stored last. */
+async function followOwn(stored: string): Promise<void> {
+  const own = (await readSaved(stored))?.state
+  if (own) project.setState(({ visit }) => ({ visit: visit && { own } }))
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react'
+import { trustedWorker } from './trusted-scripts.ts'
+import type { JobResults, Order, ProgressOf, WorkerMessage } from './worker.ts'
+
+type ResultOf<O extends Order> = JobResults[O['job']]
+
+/** Why a job failed: the browser started no worker, or the work has a fault. */
+export type JobFailure =
+  | { readonly code: 'no worker' }
+  | { readonly code: 'fault'; readonly message: string }
+
+export type Listener<T, P> = {
+  readonly onProgress?: (progress: P) => void
+  readonly onDone: (result: T) => void
+  readonly onFailed: (failure: JobFailure) => void
+}
+
+/** Results by order: an order that is the same object is worked out once. */
+const results = new WeakMap<Order, ResultOf<Order>>()
+
+/** Result of an order; null until it is known. */
+export function resultOf<O extends Order>(order: O): ResultOf<O> | null {
+  // What is kept for an order is a result of its job.
+  return (results.get(order) as ResultOf<O> | undefined) ?? null
+}
+
+/** Keeps a result that was found otherwise. */
+export function keepResult<O extends Order>(order: O, result: ResultOf<O>): void {
+  results.set(order, result)
+}
+
+/** A worker waiting for its next job. */
+let idle: Worker | null = null
+
+/**
+ * Runs a job in a worker. Returns a function that cancels it: the worker ends, and no callback is
+ * called any more.
+ */
+export function ask<O extends Order>(
+  order: O,
+  { onProgress, onDone, onFailed }: Listener<ResultOf<O>, ProgressOf<O['job']>>,
+): () => void {
+  const over = new AbortController()
+  let busy: Worker | null = null
+  const callOff = () => {
+    over.abort()
+    busy?.terminate()
+  }
+  const fail = (failure: JobFailure) => {
+    if (over.signal.aborted) return
+    callOff()
+    onFailed(failure)
+  }
+  const hear = ({ data }: MessageEvent<WorkerMessage<ResultOf<O>, ProgressOf<O['job']>>>) => {
+    // A canceled job is ignored, even if its listener is still there.
+    if (over.signal.aborted) return
+    if (!data.done) return onProgress?.(data.progress)
+    over.abort()
+    if (busy) rest(busy)
+    busy = null
+    keepResult(order, data.result)
+    onDone(data.result)
+  }
+  startWorker().then(
+    (worker) => {
+      if (over.signal.aborted) return rest(worker)
+      busy = worker
+      worker.addEventListener('message', hear, over)
+      // A script that is blocked or cannot be fetched fails without a message.
+      worker.addEventListener(
+        'error',
+        ({ message }) => fail(message ? { code: 'fault', message } : { code: 'no worker' }),
+        over,
+      )
+      worker.postMessage(order)
+    },
+    () => fail({ code: 'no worker' }),
+  )
+  return callOff
+}
+
+/** Keeps one worker for the next job. */
+function rest(worker: Worker): void {
+  if (idle) worker.terminate()
+  else idle = worker
+}
+
+async function startWorker(): Promise<Worker> {
+  const worker = idle
+  idle = null
+  if (worker) return worker
+  if (import.meta.env.MODE === 'single') return new Worker(trustedWorker(ownScript()))
+  const { default: address } = await import('./worker.ts?worker&url')
+  return new Worker(trustedWorker(address), { type: 'module' })
+}
+
+let ownAddress: string | null = null
+
+/** Script of the single file, which runs as the worker if there is no page; see `start/main.ts`. */
+function ownScript(): string {
+  const script = document.querySelector('script[type="module"]')?.textContent ?? ''
+  ownAddress ??= URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+  return ownAddress
+}
+
+type Work<T, P> = {
+  readonly result: T | null
+  readonly failure: WorkFailure | null
+  readonly progress: P | null
+}
+
+type WorkOf<O extends Order> = Work<ResultOf<O>, ProgressOf<O['job']>>
+
+export type WorkFailure = JobFailure & { readonly again: () => void }
+
+const underWay = { result: null, failure: null, progress: null }
+
+/**
+ * Runs a job and returns its state. `order` must be the same object while its content is: its result
+ * is kept with it. A job no longer asked for is canceled.
+ */
+export function useWork<O extends Order>(order: O | null): WorkOf<O> {
+  const [ended, setEnded] = useState<(WorkOf<O> & { readonly of: O }) | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!order || resultOf(order)) return
+    const again = () => {
+      setEnded(null)
+      setTries(tries + 1)
+    }
+    const tell = (what: Partial<WorkOf<O>>) => setEnded({ of: order, ...underWay, ...what })
+    return ask(order, {
+      onProgress: (progress) => tell({ progress }),
+      onDone: (result) => tell({ result }),
+      onFailed: (failure) => tell({ failure: { ...failure, again } }),
+    })
+  }, [order, tries])
+  const result = order && resultOf(order)
+  if (result) return { ...underWay, result }
+  return ended && ended.of === order ? ended : underWay
+}

@@ -1,0 +1,111 @@
+import { type KeptTest, limits, type OwnArray, ownArrayAnswers } from '../engine/index.ts'
+import type { PlanProblem } from './plan-problem.ts'
+import { valueAt } from './stored-answers.ts'
+
+/** Parts of an own array, in link order since version 2; the order must never change. */
+const keys = Object.keys(ownArrayAnswers)
+
+/** An own array as a list of its parts, without their names. */
+type OwnTuple = readonly unknown[]
+
+type ReadTuples =
+  | {
+      readonly ok: true
+      /** Within the length limit; the parts are unchecked. */
+      readonly unchecked: readonly object[]
+      readonly leftOut: number
+    }
+  | { readonly ok: false; readonly problems: readonly PlanProblem[] }
+
+/** Own arrays as a link carries them; measured IOPS in the order of their RAID policies. */
+export function arrayTuples(arrays: readonly OwnArray[]): readonly OwnTuple[] {
+  return arrays.map(({ measuredIops, ...array }) => {
+    const measured = array.raid.map((raid) => measuredIops[raid] ?? null)
+    return keys.map((key) => (key === 'measuredIops' ? measured : valueAt(array, key)))
+  })
+}
+
+/** Reads the own arrays of a link, or the number of arrays that the link leaves out. */
+export function readArrayTuples(value: unknown): ReadTuples {
+  if (typeof value !== 'number') return listOf('ownArrays', value, arrayOf)
+  if (isCount(value, limits.ownArrays)) return { ok: true, unchecked: [], leftOut: value }
+  return refused('ownArrays', `A link leaves out 1 to ${limits.ownArrays} own arrays.`)
+}
+
+/** Null if there are too few or too many parts. */
+function arrayOf(tuple: unknown): object | null {
+  if (!Array.isArray(tuple) || tuple.length !== keys.length) return null
+  const array = Object.fromEntries(keys.map((key, at) => [key, tuple[at]]))
+  const { raid, measuredIops } = array
+  if (!Array.isArray(raid) || !Array.isArray(measuredIops) || raid.length !== measuredIops.length)
+    return null
+  const figures = raid.map((policy, at) => [policy, measuredIops[at]])
+  return { ...array, measuredIops: Object.fromEntries(figures.filter(([, iops]) => iops !== null)) }
+}
+
+/** Parts of a kept test, in link order; the order must never change. */
+const partsOfTest = [
+  'id',
+  'name',
+  'array',
+  'drives',
+  'driveKind',
+  'storage',
+  'units',
+  'databases',
+  'dataGb',
+  'planned',
+  'achieved',
+  'reads',
+  'logs',
+  'maintenance',
+  'readMs',
+  'writeMs',
+  'logMs',
+  'passed',
+] as const satisfies readonly (keyof KeptTest)[]
+
+export function testTuples(tests: readonly KeptTest[]): readonly (readonly unknown[])[] {
+  return tests.map((test) => partsOfTest.map((part) => test[part]))
+}
+
+/** Reads the kept tests of a link, or the number of tests that the link leaves out. */
+export function readTestTuples(value: unknown): ReadTuples {
+  if (typeof value === 'number' && isCount(value, limits.keptTests))
+    return { ok: true, unchecked: [], leftOut: value }
+  return listOf('keptTests', value, testOf)
+}
+
+/** Null if there are too few or too many parts. */
+function testOf(tuple: unknown): object | null {
+  if (!Array.isArray(tuple) || tuple.length !== partsOfTest.length) return null
+  return Object.fromEntries(partsOfTest.map((part, at) => [part, tuple[at]]))
+}
+
+const called = {
+  ownArrays: { list: 'own arrays', one: 'Own array' },
+  keptTests: { list: 'kept tests', one: 'Kept test' },
+} as const
+
+function listOf(
+  key: keyof typeof called,
+  value: unknown,
+  read: (tuple: unknown) => object | null,
+): ReadTuples {
+  const { list, one } = called[key]
+  if (!Array.isArray(value) || value.length > limits[key])
+    return refused(key, `A plan has a list of at most ${limits[key]} ${list}.`)
+  const found = value.map(read)
+  const torn = found.indexOf(null)
+  if (torn !== -1)
+    return refused(`${key}.${torn}`, `${one} ${torn + 1}: Its parts do not go together.`)
+  return { ok: true, unchecked: found.filter((each) => each !== null), leftOut: 0 }
+}
+
+function isCount(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= most
+}
+
+function refused(path: string, message: string): ReadTuples {
+  return { ok: false, problems: [{ path, message }] }
+}

@@ -1,0 +1,171 @@
+import { pricedArrays } from '../engine/hardware/index.ts'
+import {
+  type AskedAnswer,
+  answers,
+  defaultPlan,
+  defaultsOfMethod,
+  type Plan,
+  priceKey,
+  type TextAnswer,
+  tierName,
+  titles,
+  versionOf,
+} from '../engine/index.ts'
+import { type FrozenPlan, frozenPlan, frozenRolesPlan, frozenStarts } from './frozen-plan.ts'
+
+/** Versions of links and files, frozen: each opens forever, see tests/links. */
+export const versions = [1, 2, 3] as const
+export type Version = (typeof versions)[number]
+
+/** Newest version of a plan: Exchange 2013 and later, sized by the role requirements. */
+export const newest: Version = 3
+
+/** Version of links and files of several plans; each plan in them has its own version. */
+export const projectVersion = 4
+
+/** Last version raised for new answers. Later ones need none: older programs refuse them. */
+export const lastOfAnswers: Version = 2
+
+export type StoredAnswer = {
+  readonly key: string
+  readonly path: string
+  readonly answer: AskedAnswer | TextAnswer
+}
+
+const { currency, ...namesOfPlan } = titles
+
+/** Answers that links list after the server drives, wherever the form asks for them. */
+const afterDrives: readonly string[] = [
+  'storageKind',
+  'arraysServe',
+  'serverPrice',
+  'databaseDrivePrice',
+  'otherDrivePrice',
+  'metaCache',
+  'cacheDrives',
+  'cacheDriveSize',
+]
+const asked = partsOf(answers).filter(({ answer }) => !isOfTier(answer))
+const beforeRaid = asked.slice(
+  0,
+  asked.findIndex(({ key }) => key === 'raid10Group'),
+)
+
+/** Answers of a plan, in link order. */
+export const planParts: readonly StoredAnswer[] = [
+  ...partsOf(namesOfPlan),
+  ...beforeRaid.filter(({ key }) => !afterDrives.includes(key)),
+  ...beforeRaid.filter(({ key }) => afterDrives.includes(key)),
+  ...asked.slice(beforeRaid.length),
+  ...partsOf({ currency }),
+]
+
+/** Answers of a tier, in link order. */
+export const tierParts: readonly StoredAnswer[] = [
+  ...partsOf({ name: tierName }),
+  ...partsOf(answers).filter(({ answer }) => isOfTier(answer)),
+]
+
+function partsOf(
+  entries: Readonly<Record<string, AskedAnswer | TextAnswer>>,
+): readonly StoredAnswer[] {
+  return Object.entries(entries).map(([key, answer]) => ({
+    key,
+    path: ('was' in answer && answer.was) || key,
+    answer,
+  }))
+}
+
+function isOfTier(answer: StoredAnswer['answer']): boolean {
+  return 'perTier' in answer
+}
+
+export function partSince({ answer }: StoredAnswer): number {
+  return answer.since
+}
+
+/** Built-in arrays that may have a price, and the key of that price in links. */
+export const priceKeys: readonly { readonly array: string; readonly key: string }[] =
+  pricedArrays.map((array) => ({ array, key: priceKey(array) }))
+
+/** Former list in links and files of versions 2 and 3: curves fitted to kept tests, ignored. */
+export const formerList = 'ownCurves'
+
+/** Lists of a plan; version 1 has none of them. */
+export const listKeys = ['ownArrays', 'keptTests', formerList, 'pinned', 'automatic'] as const
+
+/** True if links of a version may contain a key: that of an answer, of a list, or `prices`. */
+export function isKnownTo(version: Version, key: string): boolean {
+  if (version !== 1) return true
+  if (['prices', ...listKeys].includes(key)) return false
+  return planParts.every((part) => part.key !== key || partSince(part) <= version)
+}
+
+/** Oldest link version that can express a plan, so that older programs can open the link. */
+export function versionFor(plan: Plan): Version {
+  if (versionOf(plan).firstLink === 3) return 3
+  const later = planParts.some((part) => {
+    const value = valueAt(plan, part.key)
+    return sinceOf(part, value) > 1 && value !== valueAt(baselinePlan, part.key)
+  })
+  const lists = [
+    Object.keys(plan.prices),
+    plan.ownArrays,
+    plan.keptTests,
+    plan.pinned,
+    plan.automatic,
+  ]
+  return later || lists.some(({ length }) => length > 0) ? 2 : 1
+}
+
+/** Version that added the chosen value, else the answer. */
+function sinceOf(part: StoredAnswer, value: unknown): number {
+  const choices = part.answer.kind === 'choice' ? part.answer.choices : []
+  return choices.find((one) => one.value === value)?.since ?? partSince(part)
+}
+
+/** Baseline of versions 1 and 2: the frozen plan, with defaults for later answers. */
+export const baselinePlan = completed(defaultPlan, frozenPlan)
+
+/** Baseline of version 3. */
+const rolesLeftOut = completed(defaultsOfMethod(frozenRolesPlan), frozenRolesPlan)
+
+/** Baseline of a version: the plan whose answers links and files omit. */
+export function versionBaseline(version: Version): Plan {
+  return version === 3 ? rolesLeftOut : baselinePlan
+}
+
+/** Key in a code of version 3 for the number of a frozen start, from 1. */
+export const startKey = 'start'
+
+/** Baselines that codes of a version may name, by number; the first, 0, is not named. */
+export function versionBaselines(version: Version): readonly Plan[] {
+  return version === 3 ? rolesStarts : [baselinePlan]
+}
+
+/**
+ * Prepares a plan of version 1 or 2 for the role-requirements method: answers added later get the
+ * baseline of version 3, not the defaults of a new plan.
+ */
+export function asPublished(plan: Plan): Plan {
+  const later = planParts.filter(
+    (part) =>
+      partSince(part) > lastOfAnswers &&
+      valueAt(plan, part.key) === valueAt(baselinePlan, part.key),
+  )
+  return {
+    ...plan,
+    ...Object.fromEntries(later.map(({ key }) => [key, valueAt(rolesLeftOut, key)])),
+  }
+}
+
+const rolesStarts = [rolesLeftOut, ...frozenStarts.map((one) => ({ ...rolesLeftOut, ...one }))]
+
+function completed(plan: Plan, frozen: FrozenPlan): Plan {
+  // No answer was automatic before automatic answers existed.
+  return { ...plan, automatic: [], ...frozen, tiers: [{ ...plan.tiers[0], ...frozen.tiers[0] }] }
+}
+
+export function valueAt(object: object, key: string): unknown {
+  return Object.getOwnPropertyDescriptor(object, key)?.value
+}

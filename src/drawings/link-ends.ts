@@ -1,0 +1,35 @@
+import { allShapes, type Link, type Page, type Shape } from './drawing.ts'
+
+export type Point = readonly [x: number, y: number]
+
+/** Ends of a link on the edges of its shapes, between their centers. Throws without a shape. */
+export function linkEnds(page: Page): (link: Link) => readonly [Point, Point] {
+  const byId = new Map(allShapes(page).map((shape) => [shape.id, shape] as const))
+  const of = (id: string): Shape => {
+    const shape = byId.get(id)
+    if (!shape) throw new Error(`No shape ${id} on page ${page.name}`)
+    return shape
+  }
+  return ({ from, to }) => {
+    const [one, other] = [of(from), of(to)]
+    return [edgeTowards(one, other), edgeTowards(other, one)]
+  }
+}
+
+function middleOf({ box }: Shape): Point {
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+/** Point where the line from the center of a shape to that of another crosses its edge. */
+function edgeTowards(shape: Shape, other: Shape): Point {
+  const [x, y] = middleOf(shape)
+  const [toX, toY] = middleOf(other)
+  const [right, down] = [toX - x, toY - y]
+  if (right === 0 && down === 0) return [x, y]
+  const { width, height } = shape.box
+  const share = Math.min(
+    right === 0 ? Number.POSITIVE_INFINITY : width / 2 / Math.abs(right),
+    down === 0 ? Number.POSITIVE_INFINITY : height / 2 / Math.abs(down),
+  )
+  return [x + right * share, y + down * share]
+}

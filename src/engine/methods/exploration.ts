@@ -1,0 +1,29 @@
+import {
+  type BillOfMaterials,
+  billOfArrays,
+  type NamedServer,
+} from '../designs/bill-of-materials.ts'
+import type { Candidate } from '../designs/candidate.ts'
+import { entryForMethod } from '../exchange/versions.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
+import { exploringPapers } from './papers/method/exploring-papers.ts'
+import type { MethodExploration } from './port/port.ts'
+import { exploringRoles } from './roles/search/exploring-roles.ts'
+
+const exploring = { papers: exploringPapers, roles: exploringRoles } as const
+
+/** What the method finds beyond a plan. Apart from `methodOf`, so that a form need not load it. */
+export function explorationOf(plan: Pick<Plan, 'exchange'>): MethodExploration {
+  return entryForMethod(plan, exploring)
+}
+
+/** Bill of materials and volume layout of a design of arrays, for servers of the given names. */
+export function billOfMaterials(
+  plan: Plan,
+  sizing: Sizing,
+  candidate: Candidate,
+  named: readonly NamedServer[] = [],
+): BillOfMaterials {
+  return billOfArrays(plan, sizing, candidate, explorationOf(plan).layout(plan, sizing, named))
+}

@@ -1,0 +1,53 @@
+import type { Worked } from '../../core/worked.ts'
+import type { ServerBuild } from '../../failures/dags.ts'
+import type { DeployedNaming } from '../../failures/deployed-places.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { Sizing } from '../../sizing/sizing.ts'
+
+/** Limits on the active databases of a server, and which of them Exchange activates by itself. */
+export type ActivationPolicy = {
+  /** Null if no limit is set. */
+  readonly maximumActive: Worked<'databases'> | null
+  readonly maximumPreferred: Worked<'databases'> | null
+  readonly activation: 'Unrestricted' | 'IntrasiteOnly' | 'Blocked'
+}
+
+export type DeployedVolumes = {
+  readonly perVolume: Worked<'databases'>
+  readonly volume: Worked<'GiB'>
+  /** Last volume of the fullest server; null if it is like the others. */
+  readonly lastVolume: Worked<'GiB'> | null
+  /** Volume of logs alone; null if logs lie with their databases. */
+  readonly logVolume: Worked<'GiB'> | null
+  readonly lastLogVolume: Worked<'GiB'> | null
+  /** Copies on the fullest server. */
+  readonly mostCopies: Worked<'copies'>
+  readonly spares: Worked<'volumes'>
+  readonly restoreVolume: Worked<'GiB'>
+}
+
+/** How the servers and databases of a plan are set up. */
+export type DeployedServers = {
+  readonly hasDag: boolean
+  /** Copies of each database, lagged ones included. */
+  readonly copies: Worked<'copies'>
+  readonly volumes: DeployedVolumes
+  /** True if logs lie apart from their databases. */
+  readonly isolatesLogs: boolean
+  readonly managesLag: boolean
+  readonly circularLogging: boolean
+  /** True if transport has drives of its own. */
+  readonly hasTransportDisk: boolean
+  /** Safety Net hold time: as long as a lagged copy may need the messages. */
+  readonly keptMessages: Worked<'days'>
+  /** Solid-state drives of a server for MetaCache; null in a plan without it. */
+  readonly cacheDrives: Worked<'drives'> | null
+  readonly policies: Readonly<Record<ServerBuild, ActivationPolicy>>
+}
+
+/** Content of the files that deploy a plan. */
+export type MethodDeployment = {
+  /** Null if the copies cannot be placed. */
+  readonly naming: (plan: Plan, sizing: Sizing) => DeployedNaming | null
+  readonly servers: (plan: Plan, sizing: Sizing) => DeployedServers
+}

@@ -1,0 +1,203 @@
+import { survivedLossWords } from '../../app/answer/plan-words.ts'
+import { currencyName } from '../../app/words/currency.ts'
+import { givenName } from '../../app/words/document-title.ts'
+import { listedWords } from '../../app/words/listed-words.ts'
+import { sizedFailureWords } from '../../app/words/outlived-words.ts'
+import type { ResultFigures } from '../../engine/figures/index.ts'
+import { inSentence, type Plan } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
+import { answerDifferences, type ComparedAnswer } from '../../engine/variants/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { answerInPlanUnits, comparedAnswerLabel } from './answer-rows.tsx'
+import type { ComparedColumn } from './compared-plans.ts'
+import { comparedFigures, comparedLevel } from './result-rows.tsx'
+
+/** `“Copy” needs 8 servers and 96 drives, not 6 and 72, because of database drive size (2,400 GB, not 8,000 GB).` */
+function comparedNeeds(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
+  const [figures, from] = [comparedFigures(one), comparedFigures(baseline)]
+  if (!figures || !from) return ''
+  const [own, other] = [quoted(one), quoted(baseline)]
+  const causes = causesOf(one, baseline, format)
+  const hardware = hardwareKeys.flatMap((key) => {
+    const [now, then] = [figures[key], from[key]]
+    return now && then ? [{ now, then }] : []
+  })
+  const moved = hardware.filter(({ now, then }) => now.value !== then.value)
+  const [needed, before] = [
+    moved.map(({ now }) => format.text(now)),
+    moved.map(({ then }) => format.quantity(then).number),
+  ].map((all) => listedWords(all, format))
+  const said = [
+    ...(needed ? [`needs ${needed}, not ${before}`] : []),
+    ...costWords(one, baseline, figures, from, format),
+  ]
+  if (said.length > 0)
+    return `${own} ${said.join(', and ')}${causes && `, because of ${causes}`}${needed ? '' : `; its hardware is that of ${other}`}.`
+  const same = listedWords(
+    hardware.map(({ now }) => format.text(now)),
+    format,
+  )
+  const isAlike = answerDifferences([baseline.plan, one.plan]).length === 0
+  const why = isAlike ? ': no answer differs' : causes && `, with another ${causes}`
+  return `${own} needs the same ${same} as ${other}${why}.`
+}
+
+const hardwareKeys = ['servers', 'arrays', 'drives'] as const
+
+/** `“Plan” needs 8 servers and 96 drives and costs 120,000 EUR.` */
+function ownNeeds(one: ComparedColumn, format: Format): string {
+  const figures = comparedFigures(one) ?? {}
+  const hardware = hardwareKeys.flatMap((key) => figures[key] ?? [])
+  const cost = figures.costOfServers ?? figures.costOfArrays
+  const costs = cost ? ` and costs ${format.text(cost)} ${currencyName(one.plan.currency)}` : ''
+  const needed = listedWords(hardware.map(format.text), format)
+  return `${quoted(one)} needs ${needed}${costs}.`
+}
+
+/** `“Plan” does not hold: 10 servers cannot carry this plan, for want of drive bays.` */
+function unheldWords(one: ComparedColumn): string {
+  if (!one.answer) return `${quoted(one)} cannot be computed.`
+  const { problems, headline } = one.answer
+  return `${quoted(one)} does not hold${problems.length > 0 ? '' : `: ${inSentence(headline)}`}.`
+}
+
+/** Unit after a number; written only once for two numbers. */
+const unitOf = /(?<=\d)\s\D+$/u
+
+const mostCauses = 2
+
+/** Answers that differ, except automatic ones: `mailbox quota (800 MB, not 700 MB)`. */
+function causesOf(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
+  const causes = answerDifferences([baseline.plan, one.plan])
+  const words = causes.map((cause) => answerIn(cause, one.plan, 1, format))
+  // A title of what differs says it already.
+  if (words.length > 0 && words.every((cause) => one.title.includes(cause))) return ''
+  const named = causes.slice(0, mostCauses).map((cause) => {
+    const then = answerIn(cause, baseline.plan, 0, format)
+    const now = answerIn(cause, one.plan, 1, format)
+    const [unit] = unitOf.exec(now) ?? []
+    const other = unit && then.endsWith(unit) ? then.slice(0, -unit.length) : then
+    return `${inSentence(comparedAnswerLabel(cause, [baseline, one]))} (${now}, not ${other})`
+  })
+  const left = causes.length - named.length
+  return listedWords(left > 0 ? [...named, `${format.number(left)} more`] : named, format)
+}
+
+const mostNamed = 3
+
+/**
+ * Columns with the names that people gave; any other is named by what differs, in as few answers as
+ * tell all apart: `25,000 mailboxes, mailbox quota 10 GiB`.
+ */
+export function namedByDifference(
+  compared: readonly ComparedColumn[],
+  format: Format,
+): readonly ComparedColumn[] {
+  const differing = answerDifferences(compared.map(({ plan }) => plan)).slice(0, mostNamed)
+  const given = compared.map(({ plan }) => givenName(plan))
+  const isTold = (titles: readonly string[], at: number) =>
+    titles[at] !== '' && titles.indexOf(titles[at] ?? '') === titles.lastIndexOf(titles[at] ?? '')
+  const titlesBy = (count: number) =>
+    compared.map((one, at) => {
+      if (isTold(given, at)) return given[at] ?? ''
+      const answers = differing.slice(0, count).map((cause) => {
+        const words = answerIn(cause, one.plan, at, format)
+        // A choice and a number of mailboxes say themselves what they are.
+        if (cause.field.kind === 'choice' || cause.field.key === 'mailboxes') return words
+        return `${inSentence(comparedAnswerLabel(cause, compared))} ${words}`
+      })
+      const differs = answers.join(', ')
+      if (given[at]) return `${given[at]}, ${differs}`
+      return differs.charAt(0).toUpperCase() + differs.slice(1)
+    })
+  const titles = Array.from({ length: mostNamed }, (_, at) => titlesBy(at + 1))
+  const found = titles.find((all) => all.every((_, at) => isTold(all, at))) ?? titles.at(-1) ?? []
+  return compared.map((one, at) => ({
+    ...one,
+    title: isTold(found, at) ? (found[at] ?? '') : one.title,
+  }))
+}
+
+function answerIn(
+  { field, answers }: ComparedAnswer,
+  plan: Plan,
+  at: number,
+  format: Format,
+): string {
+  const value = answers[at]
+  return value === undefined ? 'not asked' : answerInPlanUnits(field, value, plan, format)
+}
+
+const quoted = ({ title }: ComparedColumn) => `“${title}”`
+
+/** Losses that each plan survives; plans with the same losses share a sentence. */
+function survivedTakeaway(holding: readonly ComparedColumn[], format: Format): string {
+  const losses = holding.map((one) => survivedOf(one, format))
+  return [...new Set(losses)]
+    .map((lost) => {
+      const who = holding.filter((_, at) => losses[at] === lost)
+      const verb = who.length > 1 ? 'survive' : 'survives'
+      const what = lost ? `the loss of ${lost}` : 'no failure of a server'
+      return `${subjectOf(who, holding.length, format)} ${verb} ${what}.`
+    })
+    .join(' ')
+}
+
+function survivedOf({ plan, result }: ComparedColumn, format: Format): string | null {
+  if (!result.ok) return null
+  const survived = methodOf(plan).summary.survived(plan, result.sizing)
+  if (survived) return survivedLossWords(survived)
+  return plan.copies > 1 ? sizedFailureWords(plan, format) : null
+}
+
+function costWords(
+  one: ComparedColumn,
+  baseline: ComparedColumn,
+  figures: ResultFigures,
+  from: ResultFigures,
+  format: Format,
+): readonly string[] {
+  const currency = currencyName(one.plan.currency)
+  if (currency !== currencyName(baseline.plan.currency)) return []
+  const [now, then] = [figures, from].map((of) => of.costOfServers ?? of.costOfArrays)
+  if (!now || !then || now.value === then.value) return []
+  return [`costs ${format.text(now)} ${currency}, not ${format.text(then)}`]
+}
+
+/** A level as a verb phrase: `holds, reserve not kept`, for several `hold, reserve not kept`. */
+function levelVerb(level: string, isSeveral: boolean): string {
+  if (level.startsWith('Borderline')) return `${isSeveral ? 'are' : 'is'} ${inSentence(level)}`
+  return isSeveral ? inSentence(level).replace(/^holds/, 'hold') : inSentence(level)
+}
+
+/** `“A” and “B”`, or `Both` and `All` if these are all that there are. */
+function subjectOf(columns: readonly ComparedColumn[], all: number, format: Format): string {
+  if (columns.length > 1 && columns.length === all) return all === 2 ? 'Both' : 'All'
+  return listedWords(columns.map(quoted), format, 4)
+}
+
+/**
+ * Verdict of a comparison: first what each plan needs, held against the baseline, or that it does
+ * not hold; then which losses those that hold survive, and their levels.
+ */
+export function comparisonVerdict(
+  all: readonly ComparedColumn[],
+  format: Format,
+): readonly [needs: string, rest: string] {
+  const [baseline, ...others] = all
+  const holding = all.filter(({ design }) => design)
+  const needs = all.map((one) => {
+    if (!one.design) return unheldWords(one)
+    if (one !== baseline && baseline?.design) return comparedNeeds(one, baseline, format)
+    return others.some((other) => other.design && baseline?.design) ? '' : ownNeeds(one, format)
+  })
+  const levels = holding.map((one) => comparedLevel(one) ?? '')
+  const how = [...new Set(levels)].map((level) => {
+    const who = holding.filter((_, at) => levels[at] === level)
+    return `${subjectOf(who, holding.length, format)} ${levelVerb(level, who.length > 1)}.`
+  })
+  return [
+    needs.filter(Boolean).join(' '),
+    [survivedTakeaway(holding, format), ...how].filter(Boolean).join(' '),
+  ]
+}

@@ -1,0 +1,39 @@
+import { designsOf } from '../../app/store/recommendation.ts'
+import { resultsOf } from '../../app/store/results.ts'
+import { rankingWords } from '../../app/words/design-words.ts'
+import type { Design } from '../../engine/designs/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import { type Designs, goalOf } from '../../engine/methods/index.ts'
+
+/** All designs considered for a plan, best first, and the proposed one. */
+export function consideredDesigns(plan: Plan, sizing: Sizing): Designs {
+  return designsOf(plan, resultsOf(plan) ?? { sizing })
+}
+
+export type ArraysConsidered = ReturnType<typeof consideredArrays>
+
+export function consideredArrays(plan: Plan, sizing: Sizing) {
+  const { designs, proposed } = consideredDesigns(plan, sizing)
+  return {
+    candidates: designs.flatMap((one) => (one.kind === 'arrays' ? one.candidate : [])),
+    proposed: proposed?.kind === 'arrays' ? proposed.candidate : null,
+  }
+}
+
+export function isFitting({ verdict }: Pick<Design, 'verdict'>): boolean {
+  return verdict !== 'does not fit'
+}
+
+export function rankWords(plan: Plan, designs: readonly Design[]): string {
+  const { ranking } = plan
+  const isOfArrays = designs.every(({ kind }) => kind === 'arrays')
+  if (isOfArrays || (ranking !== 'arrays' && ranking !== 'servers')) return rankingWords[ranking]
+  if (designs.every(({ arrays }) => !arrays)) {
+    if (goalOf(plan) !== 'recommended') return 'single drives first, then the fewest drives'
+    const cost = designs.some((one) => one.cost !== null) ? 'the lowest cost, then ' : ''
+    return `those with a tenth left first, then ${cost}single drives, then the fewest drives`
+  }
+  return designs.every(({ arrays }) => arrays)
+    ? 'fewest arrays first'
+    : 'drives in the servers first, then the fewest arrays'
+}

@@ -1,0 +1,90 @@
+import type { Results } from '../../app/store/results.ts'
+import { blocksPerServerWords } from '../../app/words/block-words.ts'
+import { serverDesignTitle } from '../../app/words/server-words.ts'
+import { arrayAndDrivesWords, arraysPerServerWords } from '../../app/words/words.ts'
+import {
+  type BlockDesign,
+  type Candidate,
+  candidateOf,
+  type Design,
+  type Level,
+  type ServerDesign,
+} from '../../engine/designs/index.ts'
+import { asShown, onceForBoth, type Plan, type Sizing } from '../../engine/index.ts'
+import { levelOfPlan, methodOf } from '../../engine/methods/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+type ProposalWords = {
+  /** For example `4 × PS6100XV` or `96 drives`. */
+  readonly short: string
+  readonly long: string
+  /** Details that distinguish designs with the same `short`, in order. */
+  readonly apart: readonly string[]
+}
+
+export type LiveProposal = ProposalWords & { readonly level: Level }
+
+// Cached: runs at every keystroke, for the plan and for the plan before the edit.
+const designFor = onceForBoth((plan: Plan, sizing: Sizing) => methodOf(plan).propose(plan, sizing))
+
+/** Proposed design of a plan in words; null if nothing fits. */
+export function liveProposal(plan: Plan, { sizing }: Results, format: Format): LiveProposal | null {
+  const design = designFor(plan, sizing)
+  return (
+    design && {
+      ...wordsOf(design, format),
+      level: levelOfPlan(plan, sizing, design),
+    }
+  )
+}
+
+function wordsOf(design: Design, format: Format): ProposalWords {
+  switch (design.kind) {
+    case 'arrays':
+      return candidateWords(design.candidate, format)
+    case 'tested blocks':
+      return blockWords(design.blocks, format)
+    default:
+      return serverWords(design, format)
+  }
+}
+
+export function candidateWords(candidate: Candidate, format: Format): ProposalWords {
+  const { array, driveGb, raid, perServer, arrays } = candidate
+  const count = format.number(asShown(arrays))
+  const short = `${count} × ${array.model}`
+  const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}`
+  return {
+    short,
+    long: `${count} × ${arrayAndDrivesWords(candidate, format)}, ${arraysPerServerWords(perServer, format)}`,
+    apart: [`${short}, ${drives}`, `${short}, ${raid}`, `${format.number(perServer)} per server`],
+  }
+}
+
+function blockWords(design: BlockDesign, format: Format): ProposalWords {
+  const short = `${format.number(asShown(design.arrays))} × ${design.solution.id}`
+  const perServer = blocksPerServerWords(design, format)
+  return { short, long: `${short}, ${perServer}`, apart: [perServer] }
+}
+
+/** Storage of servers in words; the number of servers is shown before. */
+function serverWords(design: ServerDesign, format: Format): ProposalWords {
+  const candidate = candidateOf(design)
+  const title = serverDesignTitle(design, format)
+  return {
+    short: candidate ? candidateWords(candidate, format).short : format.text(design.drivesInAll),
+    long: title,
+    apart: [title],
+  }
+}
+
+/** Former proposal, as far as different; null if the same. */
+export function formerProposalWords(
+  now: LiveProposal | null,
+  before: LiveProposal | null,
+): string | null {
+  if (!before) return now && 'nothing fitted before'
+  if (now?.short !== before.short) return `was ${before.short}`
+  const other = before.apart.find((text, at) => text !== now.apart[at])
+  return other === undefined ? null : `was ${other}`
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { readFile } from '../../app/read-file.ts'
+import { fetchEncoder, leftOutOfAddress, pageAddress, visit } from '../../app/store/address.ts'
+import { isFailureFree } from '../../app/store/failure-in-address.ts'
+import { rememberMapped } from '../../app/store/mapped-plans.ts'
+import { takeWorkbook } from '../../app/store/opened-workbook.ts'
+import { type Project, project } from '../../app/store/project.ts'
+import { allVariants } from '../../app/store/project-state.ts'
+import { madePart } from '../../app/store/read-address.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { projectTitle } from '../../app/store/variants.ts'
+import { openProject, refuseLink } from '../../app/store/whole-projects.ts'
+import {
+  decodeProjectFile,
+  encodeProjectFile,
+  type OpenedProject,
+  planFileName,
+  planFromText,
+} from '../../codec/index.ts'
+import { limits } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { OpenFile } from '../../ui/open-file.tsx'
+import { saveFile } from '../../ui/save-file.tsx'
+import { linkWithoutListsWords, linkWithoutVariantsWords, longLinkWords } from './link-words.ts'
+
+type Shared = {
+  /** Address of the plan when the link was made. */
+  readonly address: string
+  readonly link: string
+  readonly copied: boolean
+}
+
+/** Longest link that mail programs keep whole, roughly, in characters. */
+const mostSafeCharacters = 1_750
+
+export function Share() {
+  const [shared, setShared] = useState<Shared | null>(null)
+  // Subscribes to all changes: the address encodes the whole project.
+  const now = useProject((now) => now)
+  const { leftOut, leftOutPlans } = leftOutOfAddress(now)
+  const format = useFormat()
+  const share = async () => {
+    try {
+      await fetchEncoder()
+    } catch {
+      return refuseLink({ code: 'not fetched' })
+    }
+    const address = pageAddress('plan')
+    const page = location.href.split(/[?#]/, 1)[0] ?? ''
+    const of = { address, link: `${page}${address}${madePart(new Date())}` }
+    setShared({ ...of, copied: false })
+    try {
+      await navigator.clipboard.writeText(of.link)
+      setShared({ ...of, copied: true })
+    } catch {
+      // Clipboard not available (no permission, or opened from disk): the person copies the field.
+    }
+  }
+  return (
+    <>
+      <button type="button" onClick={share}>
+        Copy link
+      </button>
+      {shared?.address === pageAddress('plan') && (
+        <p className="share stack gap-1 whole-line" role="status">
+          <label htmlFor="share-link">{labelOf(shared, now, leftOut + leftOutPlans)}</label>
+          <input
+            id="share-link"
+            type="text"
+            readOnly
+            value={shared.link}
+            onFocus={(event) => event.target.select()}
+          />
+          {leftOutPlans > 0 && <span>{linkWithoutVariantsWords(leftOutPlans)}</span>}
+          {leftOut > 0 && <span>{linkWithoutListsWords(leftOut)}</span>}
+          {shared.link.length > mostSafeCharacters && (
+            <span>{longLinkWords(format.number(mostSafeCharacters))}</span>
+          )}
+          <button type="button" className="plain" onClick={() => setShared(null)}>
+            Close
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+export function PlanFiles({ menu }: { readonly menu: string }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="plain"
+        popoverTarget={menu}
+        popoverTargetAction="hide"
+        onClick={savePlan}
+      >
+        Save as a file
+      </button>
+      <OpenFile id="open-plan" label="Open a file" done="opened" take={takePlan} />
+      <PageLink page="workbook">Open a filled workbook of Microsoft’s</PageLink>
+    </>
+  )
+}
+
+function savePlan(): void {
+  const now = project.getState()
+  const plans = allVariants(now).map(({ state }) => state.plan)
+  const ending = plans.length > 1 ? 'project.spindle.json' : undefined
+  const text = encodeProjectFile(plans, now.before.length, now.projectName)
+  saveFile(planFileName({ name: projectTitle(now) }, ending), 'application/json', text)
+}
+
+/** Opens a saved plan or a filled workbook in place of the current project. */
+async function takePlan(file: File) {
+  // A zip or binary file is taken as a workbook, whatever its name.
+  if (/^(PK|\ufffd)/.test(await file.slice(0, 2).text())) {
+    await takeWorkbook(file)
+    visit('workbook')
+    return null
+  }
+  const opened = await readFile(
+    file,
+    'plan',
+    (text) => decodeSaved(text) ?? decodeProjectFile(text),
+  )
+  if (!opened.ok) return opened
+  const plans = opened.plans.map(rememberMapped)
+  const { projectName } = opened
+  openProject(plans, opened.open, 'file', { name: file.name, ...(projectName && { projectName }) })
+  // Closes the menu with the file button.
+  document.getElementById('open-plan')?.closest<HTMLElement>('[popover]')?.hidePopover()
+  // A plan with contradictory answers removes this page, and the focus with it.
+  document.getElementById('main')?.focus({ preventScroll: true })
+  return null
+}
+
+/** Reads stored JSON that a version offered as a file because it could not open it. */
+function decodeSaved(text: string): OpenedProject | null {
+  try {
+    const { variants, open, plan, project } = JSON.parse(text)
+    const texts = Array.isArray(variants) ? variants.map((one) => one.plan) : [plan]
+    const read = texts.map(planFromText)
+    const [first, ...others] = read.filter((one) => one.ok)
+    if (!first || others.length + 1 < texts.length || texts.length > limits.variants) return null
+    const at = texts.findIndex((_text, place) => place === open)
+    const none = {
+      leftOut: 0,
+      leftOutPlans: 0,
+      ...(typeof project === 'string' && { projectName: project }),
+    }
+    return { ok: true, plans: [first, ...others], open: Math.max(0, at), ...none }
+  } catch {
+    return null
+  }
+}
+
+function labelOf({ copied }: Shared, now: Project, leftOut: number): string {
+  if (!copied) return 'Copy this link:'
+  if (leftOut > 0) return 'Copied this link:'
+  const count = allVariants(now).length
+  const what = count === 1 ? 'the whole plan' : `all ${count} variants`
+  return `Copied. The link carries ${what}${isFailureFree(now.lost) ? '' : ' and what is down in it'}.`
+}

@@ -1,0 +1,238 @@
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { sizeOf } from '../../app/store/results.ts'
+import type { LiveResults } from '../../app/store/use-project.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
+import {
+  contradictingDirections,
+  type Edge,
+  edgeOrder,
+  type Margin,
+  marginSentences,
+} from '../../app/words/margin-words.ts'
+import { problemWords } from '../../app/words/words.ts'
+import { useWork, type WorkFailure } from '../../app/work/use-work.ts'
+import type { Verdict } from '../../engine/designs/index.ts'
+import {
+  type DecidedPlan,
+  type Dial,
+  dialsOf,
+  withoutFloatDust,
+} from '../../engine/explore/index.ts'
+import { fieldOf, type NumberBox, type Plan, withChangesGiven } from '../../engine/index.ts'
+import { explorationOf, type SensitivityRules as Judging } from '../../engine/methods/index.ts'
+import { FieldInput } from '../../ui/field.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { AnswerChoice, AnswerSlider, MovedAnswerActions, sliderRange } from './answer-controls.tsx'
+import './what-if.css'
+
+export type MovedPlan = {
+  readonly answer: string
+  /** All other answers unchanged; the same plan object if no answer is moved. */
+  readonly changed: Plan
+  /** Automatic answers solved again; null until then. */
+  readonly built: Plan | null
+  readonly failure: WorkFailure | null
+}
+
+type TurnProps = {
+  readonly live: LiveResults
+  /** Margins of each answer before the verdict on the proposed design changes; null until found. */
+  readonly margins: readonly Margin[] | null
+  readonly verdict: Verdict
+  /** Draws the effects on the plan, again at each move. */
+  readonly children: (turned: MovedPlan) => ReactNode
+}
+
+/** The moved answer and its position, valid for one plan only. */
+type Turning = {
+  readonly plan: Plan
+  readonly answer: string
+  /** Position on the dial; null for the value in the plan. */
+  readonly position: number | null
+  /** Last typed position, which the slider must reach; null if none. */
+  readonly typed: number | null
+  readonly draft: string | null
+}
+
+/** One answer to drag or type, with the effects on the plan. */
+export function AnswerMover({ live, margins, verdict, children }: TurnProps) {
+  const { plan, stale } = live
+  const dials = useMemo(() => dialsOf(plan), [plan])
+  const [kept, setTurning] = useState<Turning>(() => still(plan, 'mailboxes'))
+  const turning = kept.plan === plan ? kept : still(plan, kept.answer)
+  const dial = dials.find(({ answer }) => answer === turning.answer) ?? dials[0]
+  if (!dial) return null
+  const turned = { ...turning, answer: dial.answer }
+  return (
+    <section className="turn" aria-labelledby="turn-title">
+      <h2 id="turn-title" className="sr">
+        Turn one answer
+      </h2>
+      <Turned
+        {...{ plan, stale, dial, verdict, turned }}
+        margin={margins?.find(({ answer }) => answer === dial.answer) ?? null}
+        choice={
+          <AnswerChoice
+            dials={dials}
+            first={margins ? edgeOrder(margins) : []}
+            chosen={dial.answer}
+            onPick={(answer) => setTurning(still(plan, answer))}
+          />
+        }
+        onTurn={(change) => setTurning({ ...turned, draft: null, ...change })}
+      >
+        {children}
+      </Turned>
+    </section>
+  )
+}
+
+function still(plan: Plan, answer: string): Turning {
+  return { plan, answer, position: null, typed: null, draft: null }
+}
+
+type TurnedProps = Pick<TurnProps, 'verdict' | 'children'> & {
+  readonly plan: Plan
+  readonly stale: boolean
+  readonly dial: Dial
+  readonly margin: Margin | null
+  readonly turned: Turning
+  readonly choice: ReactNode
+  readonly onTurn: (change: Partial<Turning>) => void
+}
+
+function Turned(props: TurnedProps) {
+  const { plan, stale, dial, margin, verdict, turned, choice, onTurn, children } = props
+  const format = useFormat()
+  const slider = useRef<HTMLInputElement>(null)
+  const position = turned.position ?? dial.now
+  // The slider follows the pointer at once; effects on the plan are deferred.
+  const settled = useDeferredValue(useMemo(() => ({ dial, position }), [dial, position]))
+  const at = settled.dial === dial ? settled.position : dial.now
+  const changed = useMemo(() => (at === dial.now ? plan : dial.planAt(at)), [plan, dial, at])
+  const { decided, failure } = useDecided(changed, plan)
+  const box = useMemo(() => movedAnswerBox(dial, plan), [dial, plan])
+  const edges = { down: positionOf(dial, margin?.down), up: positionOf(dial, margin?.up) }
+  const near = [edges.down, edges.up].filter((edge) => edge !== null)
+  const type = (to: number) => onTurn({ position: to, typed: to })
+  const back = () => {
+    onTurn(still(plan, dial.answer))
+    slider.current?.focus()
+  }
+  return (
+    <>
+      <div className="unlabeled row down-2 top">
+        {choice}
+        <FieldInput
+          key={dial.answer}
+          field={box.field}
+          value={box.numberAt(position)}
+          draft={turned.draft}
+          onAnswer={(number) => typeof number === 'number' && type(box.positionOf(number))}
+          onDraft={(draft) => onTurn({ draft })}
+        />
+        <AnswerSlider
+          slider={slider}
+          dial={dial}
+          position={position}
+          edges={margin && edges}
+          range={sliderRange(dial, near, turned.typed ?? dial.now)}
+          onTurn={(to) => onTurn({ position: to })}
+        />
+      </div>
+      <p className="turn-margin above-3 below-2">
+        {margin && (
+          <span className="key" aria-hidden="true">
+            ▬{' '}
+          </span>
+        )}
+        {margin ? marginWords(margin, verdict, format) : '\u00a0'}
+        {margin && (margin.down || margin.up) && builtWords[explorationOf(plan).turning.judges]}
+      </p>
+      <MovedAnswerActions
+        dial={dial}
+        position={position}
+        built={at === position && decided && sizeOf(decided.plan).ok ? decided : null}
+        isStale={stale}
+        onBack={back}
+      />
+      {children({ answer: dial.answer, changed, built: decided?.plan ?? null, failure })}
+    </>
+  )
+}
+
+/** A search starts only once the slider has rested for so many ms. */
+const restMs = 150
+
+/** Solves the automatic answers of a moved plan in the worker; null until solved. */
+function useDecided(
+  changed: Plan,
+  plan: Plan,
+): { readonly decided: DecidedPlan | null; readonly failure: WorkFailure | null } {
+  const [rested, setRested] = useState(changed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(changed), restMs)
+    return () => clearTimeout(timer)
+  }, [changed])
+  const isAsked = changed !== plan && changed.automatic.length > 0
+  const isResting = rested === changed
+  const order = useMemo(
+    () =>
+      isAsked && isResting
+        ? ({ job: 'decideAutomatic', plan: withChangesGiven(changed, plan) } as const)
+        : null,
+    [isAsked, isResting, changed, plan],
+  )
+  const { result, failure } = useWork(order)
+  const asIs = useMemo(() => ({ plan: changed, solved: null }), [changed])
+  return { decided: isAsked ? result : asIs, failure }
+}
+
+/** Says what the verdict keeps as built, although the plan below is sized anew. */
+const builtWords = {
+  'this design': null,
+  'these servers': ' That is with drives and memory as built.',
+} as const satisfies Record<Judging['judges'], string | null>
+
+/** Dial position at which the verdict changes; null if it does not. */
+function positionOf(dial: Dial, edge: Edge | null | undefined): number | null {
+  return edge ? edge.value.value / dial.workedAt(1).value : null
+}
+
+function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof useFormat>) {
+  const sentences = marginSentences(margin, verdict, format)
+  if (sentences.length > 0) return sentences.join(' ')
+  const ways = contradictingDirections(margin)
+  const problems = [...new Set(ways.flatMap((way) => margin.stops[way]?.problems ?? []))]
+  return ways.length > 0
+    ? `One step ${ways.join(' or ')} contradicts another answer: ${problems.map((problem) => problemWords(problem, format)).join(' ')} Apart from that the verdict stays.`
+    : `However far ${margin.now.label} moves on its own, the verdict stays.`
+}
+
+type TurnedBox = {
+  readonly field: NumberBox & { readonly key: string }
+  readonly numberAt: (position: number) => number
+  readonly positionOf: (number: number) => number
+}
+
+/** Input box in the unit of the answer, or in % if several tiers move together. */
+export function movedAnswerBox(dial: Dial, plan: Plan): TurnedBox {
+  const asked = binaryField(fieldOf(dial.answer), plan)
+  if (asked.kind !== 'number') throw new Error('Only a number is turned')
+  const { label } = dial.workedAt(dial.now)
+  const { min, max } = dial
+  const common = { kind: 'number', label, help: '', key: 'what-if-value', empty: null } as const
+  if (dial.moves === 'answer') {
+    const { unit, suffix, whole } = asked
+    const field = { ...common, unit, suffix, whole, min, max }
+    return { field, numberAt: (position) => position, positionOf: (number) => number }
+  }
+  // A factor of 1 shows as 100 %; percentage points are typed as added.
+  const per = dial.moves === 'factor' ? 100 : 1
+  const field = { ...common, unit: '%', suffix: '', whole: false } as const
+  return {
+    field: { ...field, min: withoutFloatDust(min * per), max: withoutFloatDust(max * per) },
+    numberAt: (position) => withoutFloatDust(position * per),
+    positionOf: (number) => Math.min(max, Math.max(min, withoutFloatDust(number / per))),
+  }
+}

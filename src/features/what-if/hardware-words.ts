@@ -1,0 +1,46 @@
+import { levelWords } from '../../app/answer/level-words.ts'
+import { listedWords } from '../../app/words/listed-words.ts'
+import { bindingRequirementWords, unmetWords } from '../../app/words/requirement-words.ts'
+import {
+  candidateOf,
+  type Design,
+  hasServers,
+  type Level,
+  type Verdict,
+} from '../../engine/designs/index.ts'
+import type { ResultFigures } from '../../engine/figures/index.ts'
+import type { JudgedDesign } from '../../engine/methods/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+export const verdictLevels = {
+  'fits with reserve': 'holds with reserve',
+  fits: 'holds, reserve not kept',
+  'does not fit': 'does not hold',
+} as const satisfies Record<Verdict, Level>
+
+/** The hardware as it is: `These 24 servers and 288 drives`. */
+export function hardwareCountWords(
+  { servers, arrays, drives }: ResultFigures,
+  format: Format,
+): string {
+  const counts = [servers, arrays, drives].flatMap((one) => (one ? [format.text(one)] : []))
+  return `These ${listedWords(counts, format)}`
+}
+
+export function hardwareVerdict(
+  { verdict, unmet, design }: JudgedDesign,
+  format: Format,
+): readonly [verdict: string, why: string] {
+  const binding = bindingOf(design)
+  const why =
+    unmet.length > 0
+      ? unmetWords(unmet, format)
+      : binding
+        ? `${bindingRequirementWords(binding, format)}.`
+        : ''
+  return [levelWords[verdictLevels[verdict]].words, why]
+}
+
+function bindingOf(design: Design) {
+  return hasServers(design) ? design.binding : (candidateOf(design)?.binding ?? null)
+}

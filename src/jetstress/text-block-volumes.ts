@@ -1,0 +1,121 @@
+import { isSameVolume, type VolumeFigures, type VolumeRole } from '../engine/jetstress/index.ts'
+import { unknownVolume } from './report-reader.ts'
+import {
+  type LoggedLatency,
+  signIn,
+  type TextBlock,
+  type VolumeColumn,
+  type WrittenVolume,
+} from './text-block.ts'
+import { parseNumber, type ReportDecimalSign, toMilliseconds } from './written-figures.ts'
+
+export type TextBlockVolumes = {
+  readonly volumes: readonly VolumeFigures[]
+  /** Volumes with another role than their label, database or log (E32). */
+  readonly relabelled: readonly string[]
+  readonly unread: readonly string[]
+}
+
+/** Volumes of a block with roles by use, and latencies as exact as the log states them. */
+export function textBlockVolumes(block: TextBlock): TextBlockVolumes {
+  if (block.volumes.length === 0) return { ...none, volumes: loggedVolumes(block) }
+  const read = block.volumes.map((written) => volumeOf(block, written))
+  return {
+    volumes: read.map(({ volume }) => volume),
+    relabelled: read.flatMap(({ volume, label }) => (volume.role === label ? [] : [volume.name])),
+    unread: read.flatMap(({ unread }) => unread),
+  }
+}
+
+const none = { relabelled: [], unread: [] }
+
+function volumeOf(block: TextBlock, written: WrittenVolume) {
+  const sign = signIn(block)
+  const figures = new Map<VolumeColumn, number>()
+  const unread: string[] = []
+  for (const [key, cell] of written.cells) {
+    const value = parseNumber(cell, sign)
+    if (value !== null) figures.set(key, value)
+    else if (!/^\(?(?:n\/a|-|–)\)?$/i.test(cell)) unread.push(cell)
+  }
+  const role = roleOf(block, written, figures)
+  const figure = (key: VolumeColumn) => figures.get(key) ?? null
+  const volume: VolumeFigures = {
+    ...unknownVolume({ name: written.name, role }),
+    reads: figure('reads'),
+    writes: figure('writes'),
+    readMs: latencyOf(block, written, 'readMs', figure('readMs')),
+    writeMs: latencyOf(block, written, 'writeMs', figure('writeMs')),
+    bytesPerRead: figure('bytesPerRead'),
+    bytesPerWrite: figure('bytesPerWrite'),
+  }
+  return { volume, label: written.label, unread }
+}
+
+/**
+ * Role of a volume: the label counts unless at least two more signs speak against it than for it.
+ * Only for a log does a 2007 report state the bytes per write, the write latency in its own log,
+ * and generated logs; and mailbox load hardly reads from a log.
+ */
+function roleOf(
+  block: TextBlock,
+  { name, label, cells }: WrittenVolume,
+  figures: ReadonlyMap<VolumeColumn, number>,
+): VolumeRole {
+  const logged = block.latencies.filter(({ volume }) => isSameVolume(volume, name))
+  const isLoad = block.replays.length === 0 && block.backups.length === 0
+  const [reads, writes] = [figures.get('reads'), figures.get('writes')]
+  const signs: (boolean | null)[] = [
+    !cells.has('bytesPerWrite') ? null : figures.has('bytesPerWrite'),
+    logged.length > 0 ? logged.some(({ what }) => what === 'writeMs') : null,
+    block.logVolumes.some((volume) => isSameVolume(volume, name)) ? true : null,
+    isLoad && reads !== undefined && writes ? reads < writes / 100 : null,
+  ]
+  const isLog = signs.filter((sign) => sign === true).length
+  const isDatabase = signs.filter((sign) => sign === false).length
+  if (label === 'database') return isLog > isDatabase + 1 ? 'log' : label
+  return isDatabase > isLog + 1 ? 'database' : label
+}
+
+/** Half of the last digit of table and log, in s: both must agree this closely. */
+const agreement = 0.00055
+
+/** Latency in ms: from the log if it agrees with the table and is more exact. */
+function latencyOf(
+  block: TextBlock,
+  { name }: WrittenVolume,
+  what: LoggedLatency['what'],
+  inTable: number | null,
+): number | null {
+  const logged = loggedSeconds(block, name, what, signIn(block))
+  if (inTable === null) return logged === null ? null : toMilliseconds(logged)
+  // A table with more digits than its log, as for a backup, is more exact.
+  const isExact = inTable !== Number(inTable.toFixed(3))
+  const agrees = logged !== null && Math.abs(logged - inTable) < agreement
+  return toMilliseconds(agrees && !isExact ? logged : inTable)
+}
+
+function loggedSeconds(
+  { latencies }: TextBlock,
+  name: string,
+  what: LoggedLatency['what'],
+  sign: ReportDecimalSign,
+): number | null {
+  const found = latencies.findLast((one) => one.what === what && isSameVolume(one.volume, name))
+  return found ? parseNumber(found.seconds, sign) : null
+}
+
+/** Volumes from the log alone, if the table is missing: it states writes only for logs. */
+function loggedVolumes(block: TextBlock): readonly VolumeFigures[] {
+  const names = [...new Set(block.latencies.map(({ volume }) => volume))]
+  return names.map((name) => {
+    const [read, write] = (['readMs', 'writeMs'] as const).map((what) =>
+      loggedSeconds(block, name, what, signIn(block)),
+    )
+    return {
+      ...unknownVolume({ name, role: write == null ? 'database' : 'log' }),
+      readMs: read == null ? null : toMilliseconds(read),
+      writeMs: write == null ? null : toMilliseconds(write),
+    }
+  })
+}

@@ -1,0 +1,134 @@
+import { answerPlan } from '../app/answer/answer-plan.ts'
+import { levelSaid } from '../app/answer/level-words.ts'
+import { adviceOf, designsOf } from '../app/store/recommendation.ts'
+import { type Results as Sized, sizeOf, sizeWith } from '../app/store/results.ts'
+import { isAccepted, sentenceText } from '../app/words/advice-words.ts'
+import { currencyName } from '../app/words/currency.ts'
+import { placedTitle } from '../app/words/design-title.ts'
+import { problemWords } from '../app/words/words.ts'
+import { consequenceOfAdvice, risksOf } from '../engine/checks/index.ts'
+import {
+  type Advice,
+  extrapolations,
+  type Plan,
+  type Problem,
+  publicFigures,
+  shortVersionName,
+  size,
+} from '../engine/index.ts'
+import { methodOf } from '../engine/methods/index.ts'
+import { listedFigures } from '../engine/variants/index.ts'
+import { type Format, formatFor } from '../ui/format.ts'
+import type { OutputFigure, OutputResults, PlanResults, ToldRisk } from './results.ts'
+
+/** Results of the plans of a project, with their variant numbers. Never throws. */
+export function computeResults(
+  plans: readonly { readonly variant: number; readonly plan: Plan }[],
+): OutputResults {
+  const all = plans.map(({ plan, variant }) => planResults(plan, variant))
+  return {
+    format: 'Spindle results',
+    version: 1,
+    spindle: __VERSION__,
+    holds: all.every(({ holds }) => holds),
+    plans: all,
+  }
+}
+
+/** Results of a plan, in the words of the wizard. Never throws. */
+export function planResults(plan: Plan, variant = 1): PlanResults {
+  sizeWith(size)
+  const result = sizeOf(plan)
+  const format = formatFor('en-US')
+  const known = {
+    variant,
+    name: plan.name,
+    customer: plan.customer,
+    exchange: shortVersionName(plan.exchange),
+    method: methodOf(plan).id,
+  }
+  return result.ok
+    ? { ...known, ...sizedResults(plan, { sizing: result.sizing }, format) }
+    : { ...known, ...contradicting(result.problems, format) }
+}
+
+type Found = Omit<PlanResults, 'variant' | 'name' | 'customer' | 'exchange' | 'method'>
+
+function contradicting(problems: readonly Problem[], format: Format): Found {
+  return {
+    level: null,
+    holds: false,
+    says: 'Contradicts itself',
+    headline: 'Nothing can be computed: answers contradict each other.',
+    sentences: [],
+    design: null,
+    cost: null,
+    problems: problems.map((one) => plain(problemWords(one, format))),
+    figures: [],
+    risks: [],
+  }
+}
+
+function sizedResults(plan: Plan, results: Sized, format: Format): Found {
+  const { sizing } = results
+  const { proposed } = designsOf(plan, results)
+  const { level, besides, headline, sentences, cost, problems } = answerPlan(plan, results, format)
+  return {
+    level,
+    holds: level !== 'does not hold',
+    says: levelSaid(level, besides),
+    headline: plain(headline),
+    sentences: sentences.map(plain),
+    design: proposed && plain(placedTitle(proposed, sizing, format)),
+    cost: cost && { value: cost.total.value, currency: cost.currency.trim() },
+    problems: problems.map((one) => plain(problemWords(one, format))),
+    figures: figuresOf(plan, results, format),
+    risks: gravestFirst(adviceOf(plan, results)).map((one) => riskOf(one, plan, format)),
+  }
+}
+
+function figuresOf(plan: Plan, results: Sized, format: Format): readonly OutputFigure[] {
+  const currency = currencyName(plan.currency)
+  const { proposed } = designsOf(plan, results)
+  return listedFigures(plan, results.sizing, proposed).map(({ group, key, label, worked }) => {
+    const { value, unit } = worked
+    const text = plain(format.text(worked))
+    const isPrice = unit === 'money' && currency !== ''
+    return {
+      group,
+      key,
+      label,
+      value,
+      unit,
+      text: isPrice ? `${text} ${currency}` : text,
+      extrapolated: extrapolations(worked).length > 0,
+      beyondDocuments: publicFigures(worked).length > 0,
+    }
+  })
+}
+
+/** Advice with a consequence first, gravest first, then the rest. */
+function gravestFirst(advice: readonly Advice[]): readonly Advice[] {
+  const ranked = risksOf(advice).map(({ advice: one }) => one)
+  return [...ranked, ...advice.filter((one) => !ranked.includes(one))]
+}
+
+function riskOf(one: Advice, plan: Plan, format: Format): ToldRisk {
+  const { code, severity, title, findings, measured, fix } = one
+  const told = [...findings.map(({ sentence }) => sentence), measured]
+  const text = (sentence: typeof title) => plain(sentenceText(sentence, format))
+  return {
+    code,
+    severity,
+    consequence: consequenceOfAdvice(one),
+    title: text(title),
+    finding: told.map(text).filter(Boolean).join(' '),
+    fix: text(fix),
+    accepted: isAccepted(one, plan),
+  }
+}
+
+/** A text with plain spaces only, so that a search in a terminal finds it. */
+function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ')
+}

@@ -1,0 +1,28 @@
+import Papa from 'papaparse'
+
+/** Maximum characters read as a block: far more than twelve tiers need. */
+const longestBlock = 100_000
+
+/** Cells of spreadsheet or CSV text, without blank lines at the end. */
+export function parseCells(text: string): readonly (readonly string[])[] {
+  const cut = text.slice(0, longestBlock).replace(/\s+$/, '')
+  if (cut === '') return []
+  const delimiter = ['\t', ';'].find((sign) => cut.includes(sign)) ?? (isCommas(cut) ? ',' : '\t')
+  const { data } = Papa.parse<string[]>(cut, { delimiter })
+  return data.map((row) => row.map((cell) => cell.trim()))
+}
+
+/** Cells by line; a line with invalid quotation marks is one cell, and swallows no other line. */
+export function splitRows(lines: string, delimiter: string): readonly (readonly string[])[] {
+  const text = lines.replaceAll('\r', '')
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
+  if (!errors.some(({ type }) => type === 'Quotes')) return data
+  if (!text.includes('\n')) return [[text]]
+  return text.split('\n').flatMap((line) => splitRows(line, delimiter))
+}
+
+/** True if commas separate cells: the first line has commas and no digits, so it names columns. */
+function isCommas(text: string): boolean {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  return first.includes(',') && !/\d/.test(first)
+}
