@@ -1,5 +1,5 @@
 import { type FileProblem, mostFileBytes, mostProjectBytes } from '../codec/index.ts'
-import type { RefusedFile } from '../ui/open-file.tsx'
+import type { RefusedFileResult } from '../ui/open-file.tsx'
 
 /** Kinds of files that can be opened, in words. */
 const kinds = {
@@ -28,8 +28,8 @@ export async function readFile<T extends { readonly ok: true }>(
   file: File,
   kind: keyof typeof kinds,
   decode: (text: string) => T | { readonly ok: false; readonly problem: FileProblem },
-): Promise<T | RefusedFile> {
-  const refused = (problem: FileProblem | { readonly code: 'unreadable' }): RefusedFile => ({
+): Promise<T | RefusedFileResult> {
+  const refused = (problem: FileProblem | { readonly code: 'unreadable' }): RefusedFileResult => ({
     ok: false,
     reason: refusalReason(problem, kind, file.size),
     problems: problem.code === 'invalid' ? problem.problems : [],

@@ -14,7 +14,7 @@ import {
   measuredIn,
   type OwnArray,
   ownArrayAnswers,
-  testedStorages,
+  testableStorageLayouts,
 } from '../engine/index.ts'
 import {
   choiceSchema,
@@ -38,7 +38,7 @@ const keptTest = strictObject('The test is missing.', {
   driveKind: choiceSchema('Kind of drive', [
     ...new Set([...driveTypes, ...flashTypes, ...driveKinds]),
   ]),
-  storage: choiceSchema('RAID policy or JBOD', testedStorages),
+  storage: choiceSchema('RAID policy or JBOD', testableStorageLayouts),
   units: numberSchema(boxes.units),
   databases: numberSchema(boxes.databases),
   dataGb: numberSchema(boxes.dataGb),

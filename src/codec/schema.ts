@@ -39,7 +39,7 @@ import {
 export type OpenedPlan = {
   readonly ok: true
   readonly plan: Plan
-  /** Set if the papers’ method sized its Exchange version when it was made. */
+  /** Set if the plan was stored for the papers’ method and its answers were mapped to another. */
   readonly mapped?: true
 }
 

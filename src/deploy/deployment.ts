@@ -93,7 +93,7 @@ export type DeployedVolume = {
 
 export type DeployedDatabase = {
   readonly name: string
-  /** DAG by name; null if standalone. */
+  /** Name of the DAG that the database is in; null if its server is standalone. */
   readonly dag: string | null
   readonly edbFile: string
   readonly logFolder: string

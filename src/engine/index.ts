@@ -109,7 +109,7 @@ export {
   priceKey,
 } from './plan/fields.ts'
 export { type FormGroup, fieldGroupsOf, filesForm } from './plan/form-groups.ts'
-export { type KeptTest, keptTestBoxes, testedStorages } from './plan/kept-test.ts'
+export { type KeptTest, keptTestBoxes, testableStorageLayouts } from './plan/kept-test.ts'
 export { cutName, limits, unseenAt } from './plan/limits.ts'
 export { namedProcessor } from './plan/named-processor.ts'
 export { measuredIn, type OwnArray, ownArrayAnswers } from './plan/own-array.ts'

@@ -8,7 +8,7 @@ import type {
   ReportReading,
   ReportRow,
 } from './report-reader.ts'
-import { textReports } from './text-report.ts'
+import { textReportForm } from './text-report.ts'
 
 export type HtmlRows = {
   readonly rows: readonly ReportRow[]
@@ -178,7 +178,7 @@ function isOf2007(rows: readonly ReportRow[]): boolean {
 }
 
 function runsOf2007(rows: readonly ReportRow[], file: string): ReportReading {
-  const reader = textReports.reader(file)
+  const reader = textReportForm.reader(file)
   for (const row of rows) reader.take(`${row.map((cell) => cell || '(n/a)').join('\t')}\n`)
   return reader.end()
 }

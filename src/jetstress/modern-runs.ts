@@ -30,7 +30,7 @@ import {
 } from './report-reader.ts'
 import { reconciledDatabaseRows } from './rows-of-databases.ts'
 import {
-  orderBy,
+  dateOrderFromKnownDay,
   parseNumber,
   parseTime,
   type ReportDecimalSign,
@@ -167,7 +167,7 @@ function timesIn(
   const logged = (line: string | undefined) => line?.split(' -- ')[0] ?? ''
   const written = [first ?? logged(log[0]), last ?? logged(log.at(-1))]
   const day = stampIn(recording)
-  const order = day && orderBy(written[0] ?? '', day)
+  const order = day && dateOrderFromKnownDay(written[0] ?? '', day)
   const read = written.map((one) => parseTime(one, order))
   const where = (holds: (at: number) => boolean) => written.filter((one, at) => one && holds(at))
   return {

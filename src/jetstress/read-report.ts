@@ -10,10 +10,10 @@ import {
   withLimit,
 } from './report-reader.ts'
 import { resultForm } from './result-reader.ts'
-import { textReports } from './text-report.ts'
+import { textReportForm } from './text-report.ts'
 
 /** Report forms; the first that recognizes the beginning reads the file. Text comes last. */
-const reportForms: readonly ReportForm[] = [resultForm, htmlForm, modernText, textReports]
+const reportForms: readonly ReportForm[] = [resultForm, htmlForm, modernText, textReportForm]
 
 const otherTools: readonly (readonly [string, RegExp])[] = [
   ['Exchange Load Generator', /Load ?Generator|\bLoadGen\b/i],
@@ -101,10 +101,10 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   const known = reportForms.find(({ isOf }) => isOf(beginning))
   if (!known && isConfiguration(beginning)) return refused('configuration')
   // Text reports may begin anywhere.
-  const form = known ?? textReports
+  const form = known ?? textReportForm
   const reader = form.reader(file.name)
   reader.take(beginning)
-  const to = form === textReports ? Math.min(file.size, mostTextBytes) : file.size
+  const to = form === textReportForm ? Math.min(file.size, mostTextBytes) : file.size
   for (let at = first.length; at < to; at += pieceBytes) {
     reader.take(decoder.decode(await readBytes(file, at, at + pieceBytes), { stream: true }))
     tell({ read: Math.min(to, at + pieceBytes), of: to })

@@ -12,7 +12,7 @@ import { signIn, type TextBlock } from './text-block.ts'
 import { textBlockVolumes } from './text-block-volumes.ts'
 import {
   type DateOrder,
-  orderBy,
+  dateOrderFromKnownDay,
   parseDuration,
   parseNumber,
   parseTime,
@@ -177,7 +177,7 @@ function orderOf(stamps: readonly string[], written: readonly (string | null)[])
   for (const stamp of stamps) {
     const [year = 0, month = 0, day = 0] = stamp.split('_').map(Number)
     for (const one of written) {
-      const order = one === null ? null : orderBy(one, [year, month, day])
+      const order = one === null ? null : dateOrderFromKnownDay(one, [year, month, day])
       if (order) return order
     }
   }

@@ -15,7 +15,7 @@ import { lineReader, parseLogLine, readLogLine } from './text-lines.ts'
 const mostBlocks = 500
 
 /** Reports of Jetstress 2007 as text, one or several, copied from a report or document. */
-export const textReports: ReportForm = {
+export const textReportForm: ReportForm = {
   format: 'text',
   isOf: (beginning) =>
     /Achieved (?:Transactional )?I\/O per Second|Avg\. Disk sec\/|Overall Test Result|Jetstress|SoftRecovery/i.test(

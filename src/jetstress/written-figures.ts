@@ -32,7 +32,7 @@ export function parseTime(written: string, known: DateOrder | null): ReadTime | 
 }
 
 /** Order of day and month in a written time whose day is known; null if both or neither fit. */
-export function orderBy(
+export function dateOrderFromKnownDay(
   written: string,
   [year, month, day]: readonly [number, number, number],
 ): DateOrder | null {

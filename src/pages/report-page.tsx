@@ -5,7 +5,7 @@ import { pages } from '../app/routes/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import {
-  chooseExtent,
+  chooseReportExtent,
   chosenExtent,
   type ReportExtent,
   reportExtents,
@@ -43,7 +43,7 @@ export function ReportPage({ live }: { live: LiveResults }) {
   useStyles(paper)
   usePrintTitle(customer === '' ? name : `${name}, for ${customer}`)
   const choose = (chosen: ReportExtent) => {
-    chooseExtent(chosen)
+    chooseReportExtent(chosen)
     setExtent(chosen)
   }
   return (

@@ -3,7 +3,7 @@ const bytesPer = { b: 1, kb: 2 ** 10, mb: 2 ** 20, gb: 2 ** 30, tb: 2 ** 40 } as
 
 export type WrittenUnit = keyof typeof bytesPer
 
-/** Smallest first. */
+/** Units that a size may be written in, smallest first. */
 export const writtenUnits = ['b', 'kb', 'mb', 'gb', 'tb'] as const satisfies readonly WrittenUnit[]
 
 export type CellProblem = 'blank' | 'unlimited' | 'ambiguous' | 'no number' | 'no unit'

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import './open-file.css'
 
 /** Why a file was refused, and its faulty parts, each with its path. */
-export type RefusedFile = {
+export type RefusedFileResult = {
   readonly ok: false
   readonly reason: string
   readonly problems: readonly { readonly path: string; readonly message: string }[]
@@ -16,12 +16,12 @@ type OpenFileProps = {
   /** Several files can be chosen at once; each is taken by itself. */
   readonly multiple?: true
   /** Takes a file; resolves to null, or to why the file was refused. */
-  readonly take: (file: File) => Promise<RefusedFile | null>
+  readonly take: (file: File) => Promise<RefusedFileResult | null>
   readonly children?: ReactNode
 }
 
 /** Refusal of a file on which `take` threw an error. */
-const notRead: RefusedFile = {
+const notRead: RefusedFileResult = {
   ok: false,
   reason: 'Spindle cannot read what it holds. Choose another file.',
   problems: [],
@@ -30,7 +30,9 @@ const notRead: RefusedFile = {
 /** A file input, and why the last file was refused. */
 export function OpenFile(props: OpenFileProps) {
   const { id, label, done, multiple, take, children } = props
-  const [refused, setRefused] = useState<(RefusedFile & { readonly name: string }) | null>(null)
+  const [refused, setRefused] = useState<(RefusedFileResult & { readonly name: string }) | null>(
+    null,
+  )
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
@@ -69,7 +71,7 @@ export function OpenFile(props: OpenFileProps) {
 }
 
 type RefusalProps = Pick<OpenFileProps, 'id' | 'done'> & {
-  readonly refused: RefusedFile & { readonly name: string }
+  readonly refused: RefusedFileResult & { readonly name: string }
 }
 
 export function Refusal({ id, done, refused }: RefusalProps) {

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { citationNumber } from '../engine/core/citations.ts'
+import { numberedCitation } from '../engine/core/citations.ts'
 import {
   documents,
   isPublic,
@@ -67,7 +67,7 @@ function titlesOf(source: Source): string | undefined {
 /** Returns a function that writes a source: by number where a page lists sources, else in full. */
 export function useSourceWords(): (source: Source) => string {
   const citations = useContext(CitationsContext)
-  return (source) => (citations && citationNumber(source, citations)) ?? sourceWords(source)
+  return (source) => (citations && numberedCitation(source, citations)) ?? sourceWords(source)
 }
 
 /** Where a figure comes from; the full title of the document is the tooltip. */

@@ -14,7 +14,12 @@ import {
   flashTypes,
   raidPolicies,
 } from '../../src/engine/hardware/index.ts'
-import { keptTestBoxes, limits, ownArrayAnswers, testedStorages } from '../../src/engine/index.ts'
+import {
+  keptTestBoxes,
+  limits,
+  ownArrayAnswers,
+  testableStorageLayouts,
+} from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
 import { keptTest } from '../engine/kept-tests.ts'
 import { ownArrays } from '../engine/plans.ts'
@@ -240,7 +245,7 @@ describe('the published schema', () => {
       name: ['', 'n'.repeat(501), 3],
       array: [sas.id, null, ''],
       driveKind: [...driveTypes, ...flashTypes, ...driveKinds, null, '8K'],
-      storage: [...testedStorages, 'RAID 7', null],
+      storage: [...testableStorageLayouts, 'RAID 7', null],
       passed: [true, false, 'yes'],
       ...Object.fromEntries(
         Object.entries(keptTestBoxes).map(([key, { min, max }]) => [

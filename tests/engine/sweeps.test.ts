@@ -7,7 +7,7 @@ import {
   type PublicFigure,
   publicDocuments,
 } from '../../src/engine/core/source.ts'
-import type { SizeTable, Table } from '../../src/engine/core/table.ts'
+import type { InterpolatedTable, SizeTable } from '../../src/engine/core/table.ts'
 import { ceilWhole } from '../../src/engine/core/units.ts'
 import { givenFigure, type Worked } from '../../src/engine/core/worked.ts'
 import { extrapolations } from '../../src/engine/core/worked-inputs.ts'
@@ -54,7 +54,7 @@ const defined = [...exported].filter(
   (one): one is Defined => typeof one === 'function' && 'definition' in one,
 )
 const formulas = defined.filter((one): one is Formula & Defined => 'tree' in one)
-const tables = defined.filter((one): one is Table & Defined => 'rows' in one.definition)
+const tables = defined.filter((one): one is InterpolatedTable & Defined => 'rows' in one.definition)
 const steps = defined.filter((one): one is SizeTable & Defined => 'sizes' in one.definition)
 const named = <T extends Defined>(list: readonly T[]) =>
   list.map((one) => [one.definition.label, one] as const)

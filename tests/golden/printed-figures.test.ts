@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Formula } from '../../src/engine/core/formula.ts'
 import type { Cite, Source } from '../../src/engine/core/source.ts'
-import type { Table } from '../../src/engine/core/table.ts'
+import type { InterpolatedTable } from '../../src/engine/core/table.ts'
 import type { Unit } from '../../src/engine/core/units.ts'
 import type { Worked } from '../../src/engine/core/worked.ts'
 import type { BlockDesign } from '../../src/engine/designs/index.ts'
@@ -72,7 +72,7 @@ type Claim = {
 }
 
 const isWorked = (one: object): one is Worked => 'label' in one && 'how' in one && 'value' in one
-const isDefined = (one: object): one is Formula | Table => 'definition' in one
+const isDefined = (one: object): one is Formula | InterpolatedTable => 'definition' in one
 
 const figures: Claim[] = [...seen]
   .filter(isWorked)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JetstressRun } from '../../src/engine/jetstress/index.ts'
 import { htmlForm } from '../../src/jetstress/html-reader.ts'
 import type { ReportForm, ReportReading } from '../../src/jetstress/report-reader.ts'
-import { textReports } from '../../src/jetstress/text-report.ts'
+import { textReportForm } from '../../src/jetstress/text-report.ts'
 import { some } from '../cases.ts'
 import { fixture } from './read-fixture.ts'
 
@@ -100,7 +100,7 @@ describe.each([
 
 it('a text with one cell dropped or doubled gives no wrong figure, and says what is lost', () => {
   const report = text('ax4-5i-appendix-a.txt')
-  const whole = read(textReports, report)
+  const whole = read(textReportForm, report)
   const lines = report.split('\n')
   // Counters of the host are not read.
   const isRead = (cells: readonly string[]) =>
@@ -111,7 +111,7 @@ it('a text with one cell dropped or doubled gives no wrong figure, and says what
     return cells.flatMap((one, place) =>
       [[], [one, one]].flatMap((by) => {
         const damaged = lines.with(at, cells.toSpliced(place, 1, ...by).join('\t')).join('\n')
-        return wrongIn(whole, read(textReports, damaged)).map((what) => `${line}: ${what}`)
+        return wrongIn(whole, read(textReportForm, damaged)).map((what) => `${line}: ${what}`)
       }),
     )
   })
@@ -135,7 +135,7 @@ it('holds the sums, means and durations of a report against its rows', () => {
     { code: 'parts differ', run: 0, names: ['Achieved Transactional I/O per Second'] },
   ])
   const of2007 = text('ax4-5i-appendix-a.txt').replace('592.487', '952.487')
-  expect(read(textReports, of2007).notes).toContainEqual({
+  expect(read(textReportForm, of2007).notes).toContainEqual({
     code: 'parts differ',
     run: 0,
     names: ['Achieved I/O per Second'],
@@ -143,7 +143,7 @@ it('holds the sums, means and durations of a report against its rows', () => {
   const longer = read(htmlForm, backup.replace('>02:43:10<', '>01:43:10<'))
   expect(longer.notes).toEqual([{ code: 'parts differ', run: 0, names: ['Instance3020.2'] }])
   const ax = text('ax4-5i-appendix-a.txt').replace('00:43:02', '00:53:02')
-  expect(read(textReports, ax).notes).toContainEqual({
+  expect(read(textReportForm, ax).notes).toContainEqual({
     code: 'parts differ',
     run: 4,
     names: ['Instance1244.2'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlForm } from '../../src/jetstress/html-reader.ts'
-import { textReports } from '../../src/jetstress/text-report.ts'
+import { textReportForm } from '../../src/jetstress/text-report.ts'
 import { anyCharacter } from '../any-character.ts'
 import { cases, isDeep } from '../cases.ts'
 import { fixture as bytesOf } from './read-fixture.ts'
@@ -175,7 +175,7 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
 
   it('of Jetstress 2007 gives the figures of the report as text', () => {
     const text = new TextDecoder().decode(bytesOf('ax4-5i-appendix-a.txt'))
-    const reader = textReports.reader('made.txt')
+    const reader = textReportForm.reader('made.txt')
     reader.take(text)
     const { runs, notes } = reader.end()
     expect(runs).toHaveLength(5)

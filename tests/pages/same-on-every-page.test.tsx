@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PageId, pages } from '../../src/app/routes/pages.ts'
-import { chooseExtent } from '../../src/app/store/browser-choices.ts'
+import { chooseReportExtent } from '../../src/app/store/browser-choices.ts'
 import { comparedChoices } from '../../src/app/store/comparison-choices.ts'
 import { project } from '../../src/app/store/project.ts'
 import { duplicateVariant } from '../../src/app/store/variants.ts'
@@ -16,7 +16,7 @@ import { openTab, show } from '../kept/tab.tsx'
 
 const fresh = project.getState()
 beforeAll(openTab)
-beforeAll(() => chooseExtent('customer'))
+beforeAll(() => chooseReportExtent('customer'))
 afterAll(() => project.setState(fresh, true))
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ').trim() ?? ''

@@ -38,7 +38,7 @@ export function chosenExtent(): ReportExtent {
 }
 
 /** Sets and remembers the printed extent of a report. */
-export function chooseExtent(extent: ReportExtent): void {
+export function chooseReportExtent(extent: ReportExtent): void {
   const key = storageKey('#report')
   if (extent === usualExtent) removeText('localStorage', key)
   else saveText('localStorage', key, extent)

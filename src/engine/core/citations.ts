@@ -50,7 +50,7 @@ export function citedTitle(cited: CitedDocument): string {
 }
 
 /** A source by its number; null if it is not among the numbered ones. */
-export function citationNumber(source: Source, citations: Citations): string | null {
+export function numberedCitation(source: Source, citations: Citations): string | null {
   const numbers = documentsOf(source).map((one) => citations.documents.indexOf(one) + 1)
   if (numbers.includes(0)) return null
   if (isPublic(source)) return publicWords(source, numbers)
@@ -76,7 +76,7 @@ export function placeWords(source: Source, citations: Citations | null): string 
   const own = isPublished(source)
     ? `${documents[source.document].short} ${source.place}`
     : 'Our rule'
-  return (citations && citationNumber(source, citations)) ?? own
+  return (citations && numberedCitation(source, citations)) ?? own
 }
 
 function publicWords(

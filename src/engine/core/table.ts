@@ -16,14 +16,14 @@ type Definition<K extends Unit, U extends Unit> = {
 }
 
 /** A table, linear between its rows: called with a key, it returns a worked number. */
-export type Table<K extends Unit = Unit, U extends Unit = Unit> = ((
+export type InterpolatedTable<K extends Unit = Unit, U extends Unit = Unit> = ((
   key: Worked<K>,
 ) => Worked<U>) & { readonly definition: Definition<K, U> }
 
 /** Defines a table. Throws at load if its keys do not increase. */
 export function table<const K extends Unit, const U extends Unit>(
   definition: Definition<K, U>,
-): Table<K, U> {
+): InterpolatedTable<K, U> {
   const { label, unit, rows, source, errata = [] } = definition
   assertIncreasing(label, rows)
   const read = (key: Worked<K>): Worked<U> => {

@@ -30,7 +30,7 @@ export type ArraysOfServer = {
 export type BillLine = {
   /** Price of all; null if none was entered. */
   readonly cost: Worked<'money'> | null
-  /** Price of one; null if none was entered. */
+  /** Price of a single server, drive, array or the like; null if none was entered. */
   readonly each: Worked<'money'> | null
 } & (
   | {

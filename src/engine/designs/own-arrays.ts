@@ -43,7 +43,7 @@ export const dataDrives5 = formula({
   text: 'working − ceil(working ÷ 12)',
 })
 
-export const dataDrives6 = formula({
+export const dataDrivesInRaid6 = formula({
   label: 'Data drives in RAID 6',
   unit: 'drives',
   takes: { working: 'drives' },
@@ -54,7 +54,7 @@ const dataDrivesBy = {
   'RAID 10': dataDrives10,
   'RAID 50': dataDrives50,
   'RAID 5': dataDrives5,
-  'RAID 6': dataDrives6,
+  'RAID 6': dataDrivesInRaid6,
 } as const satisfies Record<RaidPolicy, unknown>
 
 export const ownWorkingDrives = formula({

@@ -3,7 +3,7 @@ import type { Design } from '../designs/design.ts'
 import { publishedProcessors } from '../hardware/published-processors.ts'
 import { explorationOf } from '../methods/exploration.ts'
 import { size } from '../methods/methods.ts'
-import { goalSortKeys, type SolveFigures } from '../methods/port/goal.ts'
+import { goalSortKeys, type RankingFigures } from '../methods/port/goal.ts'
 import { solvedKeys } from '../methods/port/layout-search.ts'
 import { isAutomatic } from '../plan/automatic.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
@@ -62,7 +62,7 @@ const stages: readonly Allows[] = [
 type Step = { readonly ladder: Ladder; readonly place: number }
 
 type Node = { readonly steps: readonly Step[]; readonly plan: Plan; readonly trial: Trial }
-type Held = { readonly steps: readonly Step[]; readonly figures: SolveFigures }
+type Held = { readonly steps: readonly Step[]; readonly figures: RankingFigures }
 type Miss = Node & { readonly trial: Extract<Trial, { readonly holds: false }> }
 
 /**

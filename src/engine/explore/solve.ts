@@ -7,7 +7,7 @@ import {
   type Goal,
   goalSortKeys,
   putsServersFirst,
-  type SolveFigures,
+  type RankingFigures,
 } from '../methods/port/goal.ts'
 import type { PruneReason } from '../methods/port/layout-reasons.ts'
 import {
@@ -23,7 +23,7 @@ import type { Plan } from '../plan/plan.ts'
 import { compareNearness, type MissedLayout } from './missed-layouts.ts'
 
 /** A layout that holds, as plain data. */
-export type SolvedLayout = { readonly gives: SolvedAnswers; readonly figures: SolveFigures }
+export type SolvedLayout = { readonly gives: SolvedAnswers; readonly figures: RankingFigures }
 
 /** A layout that fails with one step less of one answer than the choice. */
 export type FailedNeighbor = MissedLayout & { readonly fewer: SolvedKey }
@@ -59,7 +59,7 @@ export type SolveResult = {
 }
 
 /** Progress of a search: layouts judged, and figures of the best so far; null before one holds. */
-export type SearchProgress = { readonly judged: number; readonly best: SolveFigures | null }
+export type SearchProgress = { readonly judged: number; readonly best: RankingFigures | null }
 
 /** Values tried of one answer: how many, and the least and most number; infinite if not numbers. */
 export type SearchedRange = {
@@ -90,7 +90,7 @@ export function solve(
   const pass = (reason: PruneReason, count = 1) => {
     passed[reason] = (passed[reason] ?? 0) + count
   }
-  const order = (figures: SolveFigures) => goalSortKeys(figures, goal)
+  const order = (figures: RankingFigures) => goalSortKeys(figures, goal)
   const known = new Map<string, JudgedLayout>()
   // Neighbors of the choice are layouts as well, most of which have been judged.
   const judge: Judge = (gives) => {
@@ -217,7 +217,7 @@ function thinned(
 /** Layouts in the order of their lower bounds; ties keep their order. */
 function inOrder(
   layouts: readonly SolveLayout[],
-  order: (figures: SolveFigures) => readonly number[],
+  order: (figures: RankingFigures) => readonly number[],
 ): readonly SolveLayout[] {
   return layouts
     .map((layout) => ({ layout, ranks: order(layout.least) }))
@@ -225,13 +225,13 @@ function inOrder(
     .map(({ layout }) => layout)
 }
 
-function measuresOf({ servers, drives, cost }: SolveFigures): readonly number[] {
+function measuresOf({ servers, drives, cost }: RankingFigures): readonly number[] {
   // A layout without a price never beats a layout with one.
   return [servers, drives, cost ?? Number.POSITIVE_INFINITY]
 }
 
 /** True if a layout found is at least as good in servers, drives and cost. */
-function isBeaten(found: readonly SolvedLayout[], by: SolveFigures): boolean {
+function isBeaten(found: readonly SolvedLayout[], by: RankingFigures): boolean {
   const measures = measuresOf(by)
   return found.some(({ figures }) =>
     measuresOf(figures).every((one, at) => one <= (measures[at] ?? 0)),

@@ -102,7 +102,7 @@ export function smallestMove(
   }
 }
 
-/** A change that does not serve, and a larger one that does. */
+/** Bounds of a search: a change that `serves` refuses, and a larger one that it accepts. */
 type Between = { readonly failing: number; readonly serving: number }
 
 /** First stretch with one number of databases whose end serves; null if no near one does. */

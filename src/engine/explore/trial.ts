@@ -2,7 +2,7 @@ import { compareNumberLists } from '../designs/compare-by-keys.ts'
 import type { Design } from '../designs/design.ts'
 import { explorationOf } from '../methods/exploration.ts'
 import { methodOf, size } from '../methods/methods.ts'
-import { goalSortKeys, type SolveFigures } from '../methods/port/goal.ts'
+import { goalSortKeys, type RankingFigures } from '../methods/port/goal.ts'
 import type { SolvedAnswers, SolveSlice } from '../methods/port/layout-search.ts'
 import type { Plan } from '../plan/plan.ts'
 import { decideAutomatic, openAnswers } from './automatic.ts'
@@ -12,7 +12,7 @@ import { compareNearness, type MissedLayout } from './missed-layouts.ts'
 export type Trial = { readonly judged: number } & (
   | {
       readonly holds: true
-      readonly figures: SolveFigures
+      readonly figures: RankingFigures
     }
   | {
       readonly holds: false

@@ -102,7 +102,7 @@ function byStart(one: JetstressRun, other: JetstressRun): number {
 }
 
 /** Reach of a design’s storage: each server’s own, or shared paths within a site. */
-export type StorageReach = (typeof storageKinds)[Design['kind']]['reach']
+export type StorageSharing = (typeof storageKinds)[Design['kind']]['reach']
 
 /**
  * Servers to test simultaneously: `any`, because none shares storage; all of a `site`, which share
@@ -111,7 +111,7 @@ export type StorageReach = (typeof storageKinds)[Design['kind']]['reach']
 export type TestedTogether = 'any' | 'site' | 'cluster'
 
 /** Servers of a plan to test simultaneously on storage of this reach. */
-export function testedTogether(plan: Plan, reach: StorageReach): TestedTogether {
+export function testedTogether(plan: Plan, reach: StorageSharing): TestedTogether {
   if (availabilityOf(plan) === 'scc') return 'cluster'
   return reach === 'own' ? 'any' : 'site'
 }
@@ -120,7 +120,7 @@ export function testedTogether(plan: Plan, reach: StorageReach): TestedTogether 
  * Reach of a design’s storage; `shared` without a design. Tested blocks that serve one host each
  * are `own` if they fit the plan.
  */
-export function storageReach(design: Design | null): StorageReach {
+export function storageReach(design: Design | null): StorageSharing {
   if (!design) return 'shared'
   const isBlocks = design.kind === 'tested blocks' && design.verdict !== 'does not fit'
   if (isBlocks && design.blocks.solution.hosts === null) return 'own'

@@ -22,9 +22,9 @@ export {
   type Goal,
   goalOf,
   putsServersFirst,
+  type RankingFigures,
   rankingFigures,
   recommendedKeys,
-  type SolveFigures,
 } from './port/goal.ts'
 export type {
   ArrayYear,

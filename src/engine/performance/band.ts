@@ -6,7 +6,7 @@ import { fit } from './coefficients.ts'
 import { classOfModel, type LatencyQuantity, type ModelClass } from './fit.ts'
 
 /** Values of a prediction in the quantities that the latency tests covered. */
-export type MeasuredQuantities = {
+export type LatencyConditions = {
   readonly loadPerDrive: number
   readonly databasesPerArray: number
   readonly dataPerDrive: number
@@ -16,7 +16,7 @@ export type MeasuredQuantities = {
 export type Range = { readonly from: number; readonly to: number }
 
 /** Values of one test, with its measured latencies in ms. */
-type MeasuredPlace = MeasuredQuantities & {
+type MeasuredPlace = LatencyConditions & {
   readonly read: number
   readonly write: number
   readonly log: number
@@ -28,7 +28,7 @@ function coveredBy(tests: readonly MeasuredPlace[]) {
     const values = tests.map(figure)
     return { from: Math.min(...values), to: Math.max(...values) }
   }
-  const covered = (quantity: keyof MeasuredQuantities, what: string, unit: Unit) => ({
+  const covered = (quantity: keyof LatencyConditions, what: string, unit: Unit) => ({
     quantity,
     what,
     unit,
@@ -95,7 +95,7 @@ export type TestedConfiguration = Pick<JetstressTest, 'model' | 'raid'>
 /** Inputs of a band besides the prediction. */
 export type BandInputs = TestedConfiguration & {
   readonly quantity: LatencyQuantity
-  readonly measured: MeasuredQuantities
+  readonly measured: LatencyConditions
   /** Untested parts of the work that its figures do not show, in words. */
   readonly untested?: string | undefined
   /** Latency in ms at the upper edge of the load’s band; null if the load is known. */

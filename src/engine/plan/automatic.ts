@@ -84,7 +84,7 @@ export function withAutomatic(plan: Plan, key: string, isWanted: boolean): Plan 
   return automatic.length === plan.automatic.length ? plan : { ...plan, automatic }
 }
 
-/** The plan, with every automatic answer of `before` that has changed now left to the person. */
+/** The plan; answers automatic in `before` whose values differ now are no longer automatic. */
 export function withChangesGiven(plan: Plan, before: Plan): Plan {
   const given = before.automatic.filter((key) => plan[key] !== before[key])
   return given.reduce((now, key) => withAutomatic(now, key, false), plan)

@@ -54,7 +54,7 @@ export function hasRecoveryServers(plan: Plan): boolean {
   return isOneDag && plan.recoveryServers && !sharesVolumes(plan)
 }
 
-/** Fewest HA copies with which the replay lag manager plays down a lagged copy. */
+/** Fewest HA copies of a database for the replay lag manager to replay a lagged copy. */
 export const fewestCopiesForLagManager = 3
 
 /** True if lagged copies can be activated, because the replay lag manager plays them down. */

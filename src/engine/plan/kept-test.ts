@@ -6,8 +6,8 @@ export const driveStorages = ['JBOD', 'RAID-1/0', 'RAID-5', 'RAID-6'] as const
 export type DriveStorage = (typeof driveStorages)[number]
 
 /** Layouts of tested storage: of arrays, then of the servers’ own drives. */
-export const testedStorages = [...raidPolicies, ...driveStorages] as const
-export type TestedStorage = (typeof testedStorages)[number]
+export const testableStorageLayouts = [...raidPolicies, ...driveStorages] as const
+export type TestedStorage = (typeof testableStorageLayouts)[number]
 
 /** A person’s own test that was kept: the planned load and the results. */
 export type KeptTest = {

@@ -20,7 +20,7 @@ import { MarksKey } from '../../ui/marks-key.tsx'
 import { sourceCell, standingNames } from '../../ui/source-note.tsx'
 import compared from './compared-designs.json'
 import { agreementWords, printedLines } from './compared-lines.tsx'
-import { differencesOrAll, OpenAsPlan, PrintedTable } from './printed-table.tsx'
+import { differencesOrAll, OpenAsPlan, PrintedAndComputedTable } from './printed-table.tsx'
 import { SystemsPart } from './systems-part.tsx'
 import { TestsPart } from './tests-part.tsx'
 import tried from './tried-losses.json'
@@ -92,7 +92,7 @@ export function WorkedExamplePart({ title }: { readonly title: string }) {
         before anything is rounded.
       </p>
       <OpenAsPlan title={title} onOpen={() => startOver(defaultPlan)} />
-      <PrintedTable
+      <PrintedAndComputedTable
         name="the worked example"
         lines={printedLines(lines, format)}
         choices={differencesOrAll}

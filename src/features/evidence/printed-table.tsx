@@ -45,7 +45,7 @@ type PrintedTableProps = {
   readonly choices?: LineChoices
 }
 
-export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableProps) {
+export function PrintedAndComputedTable({ name, lines, heads, choices = {} }: PrintedTableProps) {
   const format = useFormat()
   const id = useId()
   const names = Object.keys(choices)

@@ -18,7 +18,7 @@ import { agreementWords, printDifferenceCell, printedLines } from './compared-li
 import {
   differenceReasonCell,
   OpenAsPlan,
-  PrintedTable,
+  PrintedAndComputedTable,
   type PrintedTableLine,
 } from './printed-table.tsx'
 import { systemTables } from './system-tables.ts'
@@ -69,7 +69,7 @@ function System(system: ComparedSolution) {
         {lead} <SourceNote source={cite} />
       </p>
       <OpenAsPlan title={title} onOpen={() => openPlan(plan, 'reference solution', 0, title)} />
-      <PrintedTable
+      <PrintedAndComputedTable
         name={title}
         lines={[
           ...printedLines(lines, format),

@@ -17,7 +17,11 @@ import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import { type LineChoices, PrintedTable, type PrintedTableLine } from './printed-table.tsx'
+import {
+  type LineChoices,
+  PrintedAndComputedTable,
+  type PrintedTableLine,
+} from './printed-table.tsx'
 
 const names: Readonly<
   Record<FittedQuantity, { readonly name: string; readonly unit: 'IOPS' | 'ms' }>
@@ -47,7 +51,7 @@ export function TestsPart({ title }: { readonly title: string }) {
         results be validated again before deployment.
       </p>
       <ErrorTable />
-      <PrintedTable
+      <PrintedAndComputedTable
         name="tests"
         heads={{ printed: 'Published', computed: 'Predicted', why: 'Note' }}
         lines={lines}

@@ -20,7 +20,7 @@ import {
   differenceReasonCell,
   differencesOrAll,
   OpenAsPlan,
-  PrintedTable,
+  PrintedAndComputedTable,
   type PrintedTableLine,
 } from './printed-table.tsx'
 
@@ -75,7 +75,7 @@ function Example({ name, figures, texts }: Results & { readonly name: ExampleNam
     >
       <p>{exampleWords[name]}</p>
       <OpenAsPlan title={`Example ${name}`} onOpen={() => startOver(planOfExample(example))} />
-      <PrintedTable
+      <PrintedAndComputedTable
         name={`example ${name}`}
         heads={{
           printed: 'Workbook',

@@ -14,7 +14,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 
-/** Folded presets of other servers; the small server is sized only once unfolded. */
+/** Presets of small, relay and Edge servers, folded; computed only while unfolded. */
 export function ServerPresets() {
   const [isOpen, setOpen] = useState(false)
   return (

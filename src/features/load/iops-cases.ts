@@ -29,7 +29,7 @@ export type IopsCase = {
 
 type IopsPart = ChartPart & { readonly name: string; readonly meaning: string }
 
-export const loadParts = [
+export const expectedLoadParts = [
   { key: 'transactional', name: 'Transactional', look: 'solid', meaning: 'Work of the mailboxes' },
   { key: 'logs', name: 'Logs', look: 'diagonal', meaning: 'Log writes and log shipping' },
   {
@@ -48,7 +48,7 @@ export const reservePart = {
 } as const satisfies IopsPart
 
 /** Parts of a bar in stacking order. */
-export const iopsParts = [...loadParts, reservePart]
+export const iopsParts = [...expectedLoadParts, reservePart]
 
 /** Named cases of a plan, from all servers up to the worst case. */
 export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {

@@ -4,7 +4,7 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { swatchCell } from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
-import { type IopsCase, loadParts, reservePart } from './iops-cases.ts'
+import { expectedLoadParts, type IopsCase, reservePart } from './iops-cases.ts'
 
 type TotalRow = {
   readonly name: DataCell
@@ -41,7 +41,7 @@ export function LoadPartTable({ sizing }: { sizing: Sizing }) {
       className="parts"
       classOf={classOf}
       rows={[
-        ...loadParts.map(
+        ...expectedLoadParts.map(
           (part): TotalRow => ({
             name: swatchCell(part),
             meaning: part.meaning,
@@ -76,7 +76,7 @@ type CaseRow = Pick<TotalRow, 'name' | 'figure' | 'isTotal'> &
     | { readonly meaning?: never; readonly load: Record<'active' | LoadPart['key'], Worked> }
   )
 
-type LoadPart = (typeof loadParts)[number]
+type LoadPart = (typeof expectedLoadParts)[number]
 
 export function CaseTable({ cases, sizing }: CaseTableProps) {
   return (
@@ -97,7 +97,7 @@ export function CaseTable({ cases, sizing }: CaseTableProps) {
           of: (row) =>
             row.meaning === undefined ? row.load.active : { spans: 4, cell: row.meaning },
         },
-        ...loadParts.map(
+        ...expectedLoadParts.map(
           (part): Column<CaseRow> => ({
             head: swatchCell(part),
             over,

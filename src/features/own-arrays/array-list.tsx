@@ -17,7 +17,7 @@ const PolicyTable = lazyPart(
 )
 
 /** Actions of the list; the list keeps the focus after each. */
-export type ListActions = {
+export type ArrayListCallbacks = {
   readonly edit: (array: OwnArray) => void
   readonly remove: (at: number) => void
   readonly close: () => void
@@ -29,7 +29,7 @@ const shownAtFirst = 10
 type ArrayListProps = {
   /** The open form; null if none is open. */
   readonly form: ArrayForm | null
-  readonly actions: ListActions
+  readonly actions: ArrayListCallbacks
 }
 
 /** Own arrays with their capacity and load; the array being changed shows its form. */
@@ -67,7 +67,7 @@ type ListedArrayProps = {
   readonly at: number
   /** True if no form is open; only one may be. */
   readonly idle: boolean
-  readonly actions: ListActions
+  readonly actions: ArrayListCallbacks
 }
 
 function ListedArray({ array, at, idle, actions }: ListedArrayProps) {

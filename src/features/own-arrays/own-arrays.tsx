@@ -21,7 +21,7 @@ import { OpenFile } from '../../ui/open-file.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 import { type ArrayForm, formFromText, formOfArray, newArrayForm } from './array-form.ts'
-import type { ListActions } from './array-list.tsx'
+import type { ArrayListCallbacks } from './array-list.tsx'
 import { ArrayEditor, arrayLimitNoteId, editButtonId } from './editor-part.ts'
 import './own-arrays.css'
 
@@ -42,7 +42,7 @@ export function OwnArrays() {
     focus('own-name-0')
   }
   const isNew = form !== null && !ownArrays.some(({ id }) => id === form.editing)
-  const actions: ListActions = {
+  const actions: ArrayListCallbacks = {
     edit: (array) => open(formOfArray(array)),
     remove: (at) => {
       const { id = '' } = ownArrays[at] ?? {}

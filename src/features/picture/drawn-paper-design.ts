@@ -19,7 +19,7 @@ import type {
   DrawnStorage,
   DrawnUnit,
 } from './drawn-design.ts'
-import { drawnServersWithoutDag, drawnUnits } from './drawn-servers-without-dag.ts'
+import { drawnDesignOfUnits, drawnServersWithoutDag } from './drawn-servers-without-dag.ts'
 
 type PaperPlan = {
   readonly plan: Plan
@@ -127,7 +127,7 @@ function drawnClusters(clusters: Clusters): DrawnDesign {
   const placed = Array.from({ length: count }, (_, at) =>
     clusterUnits(clusters, at, sites, isApart),
   ).flat()
-  return drawnUnits(placed, sites, count * each, null)
+  return drawnDesignOfUnits(placed, sites, count * each, null)
 }
 
 /** One cluster, in one frame or apart: one server is active, the other stands by. */

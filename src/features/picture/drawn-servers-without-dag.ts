@@ -39,11 +39,11 @@ export function drawnServersWithoutDag(alone: Alone): DrawnDesign {
     }
   })
   const units = servers.map((server) => ({ servers: [server], shared: null }))
-  return drawnUnits(units, sites, databases, shared)
+  return drawnDesignOfUnits(units, sites, databases, shared)
 }
 
 /** A design without a DAG, all of its units in their sites and up. */
-export function drawnUnits(
+export function drawnDesignOfUnits(
   all: readonly DrawnUnit[],
   siteCount: number,
   databases: number,

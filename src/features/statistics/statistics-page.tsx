@@ -76,7 +76,7 @@ type SiteProposalProps = {
 function SiteProposal({ sites, from }: SiteProposalProps) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
-  const tiers = siteTiers(sites, plan)
+  const tiers = proposedTierPerSite(sites, plan)
   return (
     <section aria-labelledby="site-proposal-title">
       <h2 id="site-proposal-title">Tiers by site</h2>
@@ -101,7 +101,10 @@ function SiteProposal({ sites, from }: SiteProposalProps) {
 }
 
 /** A tier per site; above the limit of tiers, the smallest sites share the last one. */
-export function siteTiers(sites: readonly SiteProfile[], plan: Plan): readonly ProposedTier[] {
+export function proposedTierPerSite(
+  sites: readonly SiteProfile[],
+  plan: Plan,
+): readonly ProposedTier[] {
   const isAll = sites.length <= limits.tiers
   const [single, others] = isAll
     ? [sites, []]

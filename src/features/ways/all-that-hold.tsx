@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import type { SolveResult } from '../../engine/explore/index.ts'
 import { availabilityOf, type Plan } from '../../engine/index.ts'
-import { type PruneReason, pruneReasons, type SolveFigures } from '../../engine/methods/index.ts'
+import { type PruneReason, pruneReasons, type RankingFigures } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { layoutChangeWords, searchedRangesWords } from './layout-words.ts'
@@ -14,7 +14,7 @@ import './all-that-hold.css'
 type AllThatHoldProps = {
   readonly plan: Plan
   /** Figures of the current plan; null if it does not hold. */
-  readonly present: SolveFigures | null
+  readonly present: RankingFigures | null
   readonly found: SolveResult
   readonly acts: boolean
 }

@@ -1,8 +1,8 @@
 import type { LayoutPoint } from './points.ts'
 
-export type MarkedLayout = Pick<LayoutPoint, 'isPlan' | 'isFirst' | 'onFront'>
+export type LayoutMarkFlags = Pick<LayoutPoint, 'isPlan' | 'isFirst' | 'onFront'>
 
-type LayoutMarkProps = MarkedLayout & {
+type LayoutMarkProps = LayoutMarkFlags & {
   readonly x: number
   readonly y: number
 }
@@ -23,12 +23,12 @@ export function LayoutMark({ x, y, isPlan, isFirst, onFront }: LayoutMarkProps) 
 }
 
 /** Label of the plan and of the first by the goal; null for other marks. */
-export function markLabel({ isPlan, isFirst }: MarkedLayout): string | null {
+export function markLabel({ isPlan, isFirst }: LayoutMarkFlags): string | null {
   if (isPlan) return isFirst ? 'This plan, first by its goal' : 'This plan'
   return isFirst ? 'First by the goal' : null
 }
 
-function pick({ isPlan, isFirst, onFront }: MarkedLayout): MarkedLayout {
+function pick({ isPlan, isFirst, onFront }: LayoutMarkFlags): LayoutMarkFlags {
   return { isPlan, isFirst, onFront }
 }
 
@@ -37,7 +37,7 @@ export function LayoutKey({
   points,
   less,
 }: {
-  readonly points: readonly MarkedLayout[]
+  readonly points: readonly LayoutMarkFlags[]
   readonly less: string
 }) {
   const named = points.filter((one) => markLabel(one) !== null)

@@ -4,7 +4,7 @@ import { fullestRequirementWords } from '../../app/words/requirement-words.ts'
 import { machineCountWords } from '../../app/words/virtual-disks.ts'
 import type { SolvedLayout, SolveResult } from '../../engine/explore/index.ts'
 import { asShown, considersDrives, inSentence, isVirtual, type Plan } from '../../engine/index.ts'
-import { goalOf, methodOf, type SolveFigures } from '../../engine/methods/index.ts'
+import { goalOf, methodOf, type RankingFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isPlanLayout, layoutChangeWords, withPlanLayout } from './layout-words.ts'
 import { preferredWords } from './preferred-words.ts'
@@ -39,7 +39,7 @@ type Aim = { readonly name: string; readonly layout: SolvedLayout | undefined }
  */
 export function waysToBuild(
   plan: Plan,
-  present: SolveFigures | null,
+  present: RankingFigures | null,
   { choice, held }: Pick<SolveResult, 'choice' | 'held'>,
   format: Format,
 ): readonly Way[] {
@@ -48,7 +48,7 @@ export function waysToBuild(
   /**
    * Layout with the least of the first figure; ties go to the first choice, then to other figures.
    */
-  const least = (...of: readonly ((figures: SolveFigures) => number)[]) => {
+  const least = (...of: readonly ((figures: RankingFigures) => number)[]) => {
     const [best] = all.toSorted((one, two) => {
       const differing = of.find((by) => by(one.figures) !== by(two.figures))
       return differing ? differing(one.figures) - differing(two.figures) : 0
@@ -61,12 +61,13 @@ export function waysToBuild(
     drives,
     cost,
     used,
-  }: Readonly<Record<'servers' | 'drives' | 'cost' | 'used', (figures: SolveFigures) => number>> = {
-    servers: (one) => one.servers,
-    drives: (one) => one.drives,
-    cost: (one) => one.cost ?? Number.POSITIVE_INFINITY,
-    used: (one) => (one.servers > choice.figures.servers ? 1 + one.used : one.used),
-  }
+  }: Readonly<Record<'servers' | 'drives' | 'cost' | 'used', (figures: RankingFigures) => number>> =
+    {
+      servers: (one) => one.servers,
+      drives: (one) => one.drives,
+      cost: (one) => one.cost ?? Number.POSITIVE_INFINITY,
+      used: (one) => (one.servers > choice.figures.servers ? 1 + one.used : one.used),
+    }
   const roomier = least(used, drives)
   const isPriced = all.some((one) => one.figures.cost !== null)
   const [fewestServers, fewestDrives] = [least(servers, drives), least(drives, servers)]
@@ -127,7 +128,7 @@ function firstName(plan: Plan): string {
 }
 
 /** `24 servers, 288 drives`; arrays stand between, if any; virtual machines have no drives. */
-function headlineWords(plan: Plan, figures: SolveFigures, format: Format): string {
+function headlineWords(plan: Plan, figures: RankingFigures, format: Format): string {
   const { servers, arrays, drives } = figures
   if (isVirtual(plan) && arrays === 0) return machineCountWords(servers, format)
   const parts = [format.value(servers, 'servers')]
@@ -135,7 +136,7 @@ function headlineWords(plan: Plan, figures: SolveFigures, format: Format): strin
   return [...parts, format.value(drives, 'drives')].join(', ')
 }
 
-function buildWords(plan: Plan, figures: SolveFigures, format: Format): string {
+function buildWords(plan: Plan, figures: RankingFigures, format: Format): string {
   const { servers, dags, arrays } = figures
   const results = resultsOf(plan)
   const carried = results && methodOf(plan).summary.carried(plan, results.sizing)
@@ -153,7 +154,7 @@ function buildWords(plan: Plan, figures: SolveFigures, format: Format): string {
   return [...inDags, ...copies, ...databases, ...size].join(' · ')
 }
 
-function rowsOf(plan: Plan, figures: SolveFigures, format: Format): Way['rows'] {
+function rowsOf(plan: Plan, figures: RankingFigures, format: Format): Way['rows'] {
   const { arrays, used, binds, rules, cost, watts } = figures
   const hasBays = arrays === 0 && !isVirtual(plan) && plan.bays !== null
   const currency = currencyName(plan.currency)

@@ -27,9 +27,9 @@ import {
   explorationOf,
   goalOf,
   methodOf,
+  type RankingFigures,
   type SolvedAnswers,
   type SolvedKey,
-  type SolveFigures,
   solvedKeys,
 } from '../../engine/methods/index.ts'
 import { planResultFigures } from '../../engine/variants/index.ts'
@@ -66,7 +66,7 @@ export function isPlanLayout(plan: Plan, { gives }: SolvedLayout): boolean {
  */
 export function withPlanLayout(
   plan: Plan,
-  present: SolveFigures | null,
+  present: RankingFigures | null,
   held: readonly SolvedLayout[],
 ): readonly SolvedLayout[] {
   const isIn = held.some((one) => isPlanLayout(plan, one))
@@ -169,7 +169,7 @@ function whereCounted(plan: Plan, key: string): string {
 }
 
 /** `12 servers in 2 DAGs` */
-export function serverCountWords({ servers, dags }: SolveFigures, format: Format): string {
+export function serverCountWords({ servers, dags }: RankingFigures, format: Format): string {
   const inDags = dags > 1 ? ` in ${format.value(dags, 'dags')}` : ''
   return `${format.value(servers, 'servers')}${inDags}`
 }

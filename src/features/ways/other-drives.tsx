@@ -12,7 +12,7 @@ import {
   type Plan,
   type RequirementCode,
 } from '../../engine/index.ts'
-import { rankingFigures, type SolveFigures } from '../../engine/methods/index.ts'
+import { type RankingFigures, rankingFigures } from '../../engine/methods/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -75,7 +75,7 @@ function withDrivesLeft(plan: Plan): Plan | null {
 }
 
 /** True for fewer servers, or as many with at most 80 % of the drives. */
-function isSmaller(one: SolveFigures, other: SolveFigures): boolean {
+function isSmaller(one: RankingFigures, other: RankingFigures): boolean {
   if (one.servers !== other.servers) return one.servers < other.servers
   return one.drives <= other.drives * 0.8
 }

@@ -2,7 +2,7 @@ import { currencyName } from '../../app/words/currency.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { SolvedLayout, SolveResult } from '../../engine/explore/index.ts'
 import { inSentence, type Plan } from '../../engine/index.ts'
-import type { SolveFigures } from '../../engine/methods/index.ts'
+import type { RankingFigures } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import { isPlanLayout, withPlanLayout } from './layout-words.ts'
@@ -25,7 +25,7 @@ export type LayoutPoint = SolvedLayout & {
  */
 export function layoutPoints(
   plan: Plan,
-  present: SolveFigures | null,
+  present: RankingFigures | null,
   { held, choice }: Pick<SolveResult, 'held' | 'choice'>,
   measure: LayoutMeasure,
 ): readonly LayoutPoint[] {
@@ -58,19 +58,22 @@ export type LayoutMeasure = {
   /** Words for less of the measure: `fewer drives`. */
   readonly less: string
   /** Value of the measure; null if unknown. */
-  readonly of: (figures: SolveFigures) => number | null
-  readonly cell: (figures: SolveFigures) => DataCell
+  readonly of: (figures: RankingFigures) => number | null
+  readonly cell: (figures: RankingFigures) => DataCell
   /** Part of a sentence: `96 drives`. */
-  readonly words: (figures: SolveFigures, format: Format) => string
+  readonly words: (figures: RankingFigures, format: Format) => string
 }
 
 /** Most used resource of a layout: `drive IOPS`. */
-function nounOf(binds: SolveFigures['binds']): string {
+function nounOf(binds: RankingFigures['binds']): string {
   return binds === null ? '' : inSentence(requirementNouns[binds])
 }
 
 /** Measures known for the layouts of a plan, drives first. */
-export function layoutMeasures(plan: Plan, all: readonly SolveFigures[]): readonly LayoutMeasure[] {
+export function layoutMeasures(
+  plan: Plan,
+  all: readonly RankingFigures[],
+): readonly LayoutMeasure[] {
   const currency = currencyName(plan.currency)
   const measures: readonly LayoutMeasure[] = [
     {

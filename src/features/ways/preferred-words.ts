@@ -3,7 +3,7 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { SolvedLayout } from '../../engine/explore/index.ts'
 import { exceeds, inSentence, isVirtual, nearlyAll, type Plan } from '../../engine/index.ts'
-import { goalOf, recommendedKeys, type SolveFigures } from '../../engine/methods/index.ts'
+import { goalOf, type RankingFigures, recommendedKeys } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 type Gain = keyof typeof recommendedKeys
@@ -27,7 +27,7 @@ export function preferredWords(
   const other = found.figures
   const gain = gains.find((key) => recommendedKeys[key](first) !== recommendedKeys[key](other))
   if (!gain || recommendedKeys[gain](first) > recommendedKeys[gain](other)) return null
-  const differences = (one: SolveFigures, than: SolveFigures, word: 'more' | 'fewer') =>
+  const differences = (one: RankingFigures, than: RankingFigures, word: 'more' | 'fewer') =>
     counts.flatMap((key) => {
       const { number, unit } = format.valueQuantity(one[key] - than[key], key)
       return one[key] > than[key] ? [`${number} ${word} ${unit}`] : []
@@ -45,8 +45,8 @@ const servers = ['servers', 'arrays'] as const
 function gainWords(
   gain: Gain,
   plan: Plan,
-  first: SolveFigures,
-  other: SolveFigures,
+  first: RankingFigures,
+  other: RankingFigures,
   format: Format,
 ): string {
   const saved = recommendedKeys[gain](other) - recommendedKeys[gain](first)

@@ -10,7 +10,12 @@ import type { Design } from '../../engine/designs/index.ts'
 import type { SearchProgress, SolveResult } from '../../engine/explore/index.ts'
 import { raidPolicies } from '../../engine/hardware/index.ts'
 import { asShown, fieldOf, inSentence, once, type Plan } from '../../engine/index.ts'
-import { goalOf, methodOf, rankingFigures, type SolveFigures } from '../../engine/methods/index.ts'
+import {
+  goalOf,
+  methodOf,
+  type RankingFigures,
+  rankingFigures,
+} from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -135,7 +140,7 @@ export function progressWords({ judged, best }: SearchProgress, format: Format):
 }
 
 type SearchResultProps = Pick<WaysProps, 'plan' | 'design' | 'acts'> & {
-  readonly present: SolveFigures | null
+  readonly present: RankingFigures | null
   readonly found: SolveResult
   /** True if the result is for the plan before the last edit. */
   readonly isOld?: boolean

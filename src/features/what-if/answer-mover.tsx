@@ -22,7 +22,7 @@ import { fieldOf, type NumberBox, type Plan, withChangesGiven } from '../../engi
 import { explorationOf, type SensitivityRules as Judging } from '../../engine/methods/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { AnswerChoice, AnswerSlider, MovedAnswerActions, sliderRange } from './answer-controls.tsx'
+import { AnswerChoice, AnswerSlider, MovedAnswerActions, sliderRange } from './answer-slider.tsx'
 import './what-if.css'
 
 export type MovedPlan = {

@@ -5,7 +5,7 @@ import { documentTitle } from '../../app/words/document-title.ts'
 import { cutName } from '../../engine/index.ts'
 import { FailedPart, FetchFailedError } from '../../ui/boundary.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { OpenFile, type RefusedFile } from '../../ui/open-file.tsx'
+import { OpenFile, type RefusedFileResult } from '../../ui/open-file.tsx'
 import { nameOfFile, saveFile } from '../../ui/save-file.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 
@@ -123,7 +123,7 @@ type CustomerLogoProps = {
 
 export function CustomerLogo({ logo, onLogo }: CustomerLogoProps) {
   const format = useFormat()
-  const take = async (file: File): Promise<RefusedFile | null> => {
+  const take = async (file: File): Promise<RefusedFileResult | null> => {
     if (file.size > mostLogoBytes)
       return refused(
         `It has ${format.number(file.size)} bytes: take one of up to ${format.number(mostLogoBytes)}.`,
@@ -159,7 +159,7 @@ export function CustomerLogo({ logo, onLogo }: CustomerLogoProps) {
   )
 }
 
-const refused = (reason: string): RefusedFile => ({ ok: false, reason, problems: [] })
+const refused = (reason: string): RefusedFileResult => ({ ok: false, reason, problems: [] })
 
 async function isPicture(bytes: Uint8Array): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { citationNumber, citationsIn, citedTitle } from '../../../src/engine/core/citations.ts'
+import { citationsIn, citedTitle, numberedCitation } from '../../../src/engine/core/citations.ts'
 import { explain } from '../../../src/engine/core/explain.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
 import {
@@ -49,7 +49,7 @@ describe('citations', () => {
       rules: ['So it is.'],
       standings: ['B', 'assumed'],
     })
-    expect(sources.map((source) => citationNumber(source, citations))).toEqual([
+    expect(sources.map((source) => numberedCitation(source, citations))).toEqual([
       '[1] Table 3',
       '[R1]',
       '[2] 5.1',
@@ -60,12 +60,12 @@ describe('citations', () => {
       '[R1]',
     ])
     const derived = derivedFrom(equalLogic('5.1'), '11 % of 5.')
-    expect(citationNumber(derived, citations)).toBe('From [2] 5.1: 11 % of 5.')
+    expect(numberedCitation(derived, citations)).toBe('From [2] 5.1: 11 % of 5.')
   })
 
   test('a document that is not among the sources has no number', () => {
-    expect(citationNumber(ownRule('Another.'), citations)).toBeNull()
-    expect(citationNumber(calculator('Input'), citationsIn([equalLogic('5.1')]))).toBeNull()
+    expect(numberedCitation(ownRule('Another.'), citations)).toBeNull()
+    expect(numberedCitation(calculator('Input'), citationsIn([equalLogic('5.1')]))).toBeNull()
   })
 
   test('the list of sources names a document in full', () => {

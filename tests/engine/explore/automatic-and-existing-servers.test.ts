@@ -25,7 +25,7 @@ import {
   withAutomatic,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { methodOf, type SolveFigures } from '../../../src/engine/methods/index.ts'
+import { methodOf, type RankingFigures } from '../../../src/engine/methods/index.ts'
 import { type Goal, goalSortKeys } from '../../../src/engine/methods/port/goal.ts'
 import { isDeep } from '../../cases.ts'
 import { exampleA } from '../../roles/examples.ts'
@@ -168,7 +168,7 @@ describe('goals', () => {
 
   describe('a goal', () => {
     it('is an order: what the first leaves equal, the next decides', () => {
-      const equal: SolveFigures = {
+      const equal: RankingFigures = {
         ...{
           servers: 6,
           arrays: 0,
@@ -186,8 +186,8 @@ describe('goals', () => {
         },
       }
       const isFirst = (
-        better: Partial<SolveFigures>,
-        worse: Partial<SolveFigures>,
+        better: Partial<RankingFigures>,
+        worse: Partial<RankingFigures>,
         goal: Goal = 'servers',
       ) => {
         const [one, two] = [better, worse].map((change) =>

@@ -7,7 +7,7 @@ import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { leaveOneOutErrors } from '../../../src/engine/methods/papers/compare/comparison.ts'
 import {
   type BandInputs,
-  type MeasuredQuantities,
+  type LatencyConditions,
   testedRanges,
   withBand,
 } from '../../../src/engine/performance/band.ts'
@@ -19,7 +19,7 @@ import { anyPool, poolWork, referencePool } from '../pools.ts'
 
 const dust = 1e-9
 const number = givenFigure('Read', 10, 'ms', 'read')
-const inside: MeasuredQuantities = {
+const inside: LatencyConditions = {
   loadPerDrive: 70,
   databasesPerArray: 5,
   dataPerDrive: 120,

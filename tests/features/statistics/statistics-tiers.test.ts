@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, withVersion } from '../../../src/engine/index.ts'
-import { siteTiers } from '../../../src/features/statistics/statistics-page.tsx'
+import { proposedTierPerSite } from '../../../src/features/statistics/statistics-page.tsx'
 import { tiersFor } from '../../../src/features/statistics/tier-proposal.ts'
 
 describe('site tiers', () => {
@@ -13,7 +13,7 @@ describe('site tiers', () => {
       messages: 9_999,
       messageBytes: 9_999 * 60 * 1024,
     }
-    const tiers = siteTiers([berlin], plan)
+    const tiers = proposedTierPerSite([berlin], plan)
     expect(tiers.map(({ name, answers }) => [name, answers])).toEqual([
       ['Berlin', { mailboxes: 200, messages: 50, messageSize: 60 }],
     ])
@@ -29,7 +29,7 @@ describe('site tiers', () => {
       messages: 100 * (at < 11 ? 50 : 20),
       messageBytes: 1e6,
     }))
-    const tiers = siteTiers(sites, plan)
+    const tiers = proposedTierPerSite(sites, plan)
     expect(tiers).toHaveLength(12)
     expect(tiers[11]).toMatchObject({
       name: '19 other sites',

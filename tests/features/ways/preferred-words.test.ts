@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { solve } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
-import { goalOf, methodOf, type SolveFigures } from '../../../src/engine/methods/index.ts'
+import { goalOf, methodOf, type RankingFigures } from '../../../src/engine/methods/index.ts'
 import { goalSortKeys } from '../../../src/engine/methods/port/goal.ts'
 import { countsAndLeft } from '../../../src/features/ways/layout-words.ts'
 import { preferredWords } from '../../../src/features/ways/preferred-words.ts'
@@ -14,7 +14,7 @@ import { cases } from '../../cases.ts'
 const format = formatFor('en-US')
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
-const figures: fc.Arbitrary<SolveFigures> = fc.record({
+const figures: fc.Arbitrary<RankingFigures> = fc.record({
   servers: fc.integer({ min: 1, max: 4 }),
   arrays: fc.constantFrom(0, 0, 2, 4),
   drives: fc.integer({ min: 1, max: 6 }).map((count) => count * 12),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dialsOf } from '../../../src/engine/explore/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { sliderRange } from '../../../src/features/what-if/answer-controls.tsx'
 import { movedAnswerBox } from '../../../src/features/what-if/answer-mover.tsx'
+import { sliderRange } from '../../../src/features/what-if/answer-slider.tsx'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
 import { planWith } from '../../engine/plans.ts'
 

@@ -13,7 +13,7 @@ export function goalOf(plan: Plan): Goal {
 }
 
 /** Figures that layouts are compared by. Less is better, except for `rules` and what is true. */
-export type SolveFigures = {
+export type RankingFigures = {
   readonly servers: number
   readonly arrays: number
   readonly drives: number
@@ -40,7 +40,7 @@ export type SolveFigures = {
 }
 
 /** Lower bounds of the figures of any layout, where nothing better is known. */
-export const leastFigures: SolveFigures = {
+export const leastFigures: RankingFigures = {
   ...{ servers: 0, arrays: 0, drives: 0, dags: 1, rules: 0, drive: 0, used: 0 },
   ...{ hasTenth: true, keepsReserve: true, isCertain: true, binds: null, cost: 0, watts: null },
 }
@@ -49,8 +49,8 @@ export const leastFigures: SolveFigures = {
 export function rankingFigures(
   design: Design,
   dags: number,
-  beside: Partial<Pick<SolveFigures, 'rules' | 'drive'>> & { readonly used?: number } = {},
-): SolveFigures {
+  beside: Partial<Pick<RankingFigures, 'rules' | 'drive'>> & { readonly used?: number } = {},
+): RankingFigures {
   const { servers, arrays, drivesInAll, binding } = design
   const cost = hasServers(design) ? design.rankedCost : design.cost
   const power = hasServers(design) ? design.power : null
@@ -72,7 +72,7 @@ export function rankingFigures(
   }
 }
 
-type Key = (figures: SolveFigures) => number
+type Key = (figures: RankingFigures) => number
 
 const servers: Key = (one) => one.servers
 const arrays: Key = (one) => one.arrays
@@ -123,7 +123,7 @@ export function mayBePriced(plan: Plan): boolean {
 }
 
 /** Sort keys of a layout or design by a goal: the first number decides, the next break ties. */
-export function goalSortKeys(figures: SolveFigures, goal: Goal): readonly number[] {
+export function goalSortKeys(figures: RankingFigures, goal: Goal): readonly number[] {
   const beside = [withoutReserve, uncertain, drives, drive, cost, dags, used, power]
   const keys = [...(first[goal] ?? []), servers, arrays, ...beside]
   return keys.map((of) => of(figures))

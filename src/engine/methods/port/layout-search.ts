@@ -5,7 +5,7 @@ import type { Worked } from '../../core/worked.ts'
 import { fieldOf } from '../../plan/fields.ts'
 import type { AutomaticKey, Plan } from '../../plan/plan.ts'
 import type { Problem } from '../../sizing/problems.ts'
-import type { SolveFigures } from './goal.ts'
+import type { RankingFigures } from './goal.ts'
 import type { PruneReason } from './layout-reasons.ts'
 
 /** Answers that can be left to a search. */
@@ -54,7 +54,7 @@ export type PassedOver = {
 export type SolveLayout = {
   readonly gives: SolvedAnswers
   /** Lower bounds of the figures, whatever the design. No sized layout may fall below them. */
-  readonly least: SolveFigures
+  readonly least: RankingFigures
 }
 
 /** Why a layout does not hold: broken limits, or what its best design lacks. */
@@ -65,7 +65,7 @@ export type SolveLack =
 export type JudgedLayout =
   | {
       readonly ok: true
-      readonly figures: SolveFigures
+      readonly figures: RankingFigures
       /** Open answers that the layout holds with; the others are as in the plan. */
       readonly gives?: SolvedAnswers
     }

@@ -242,6 +242,6 @@ export type CheckedPlan = {
 }
 
 /** Key of the answer that sets the number of databases. */
-export function databasesAnswer({ plan }: Pick<CheckedPlan, 'plan'>): string {
+export function databasesAnswerKey({ plan }: Pick<CheckedPlan, 'plan'>): string {
   return plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
 }

@@ -6,7 +6,7 @@ import type { Failures } from '../../placement/failures.ts'
 import type { CopyPlacement } from '../../placement/layout.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { ActivationParts, ActivationStages } from './activation/active-figures.ts'
-import { statedActivation } from './activation/stated-activation.ts'
+import { activationByWorkbook } from './activation/stated-activation.ts'
 import { triedActivation } from './activation/tried-activation.ts'
 import type { RoleStages } from './checks/checked-roles.ts'
 import { roleChecks } from './checks/checks.ts'
@@ -82,7 +82,7 @@ function activationOf(
   stages: ActivationStages,
   failures: Failures | null,
 ): ActivationParts {
-  const stated = statedActivation(stages)
+  const stated = activationByWorkbook(stages)
   if (mode === 'microsoft' || !failures) return { ...stated, stated }
   return { ...triedActivation(stages, failures, stated), stated }
 }

@@ -4,7 +4,7 @@ import type { RoleVersion } from '../../exchange/version.ts'
 import { type ExchangeVersionId, roleVersionOf, roleVersions } from '../../exchange/versions.ts'
 
 /** A figure that versions of Exchange set, and its source. */
-export type VersionBasis = {
+export type VersionFigure = {
   readonly worked: Worked
   readonly source: Source
   /** Versions with this figure from this source, oldest first. */
@@ -35,9 +35,9 @@ const quantities: readonly ((version: RoleVersion) => Worked | null)[] = [
 const laterVersions = roleVersions.filter((version) => version !== '2013')
 
 /** Figures of the versions after 2013; versions with the same figure and source share an entry. */
-export function versionBases(): readonly VersionBasis[] {
+export function versionBases(): readonly VersionFigure[] {
   return quantities.flatMap((of) => {
-    const found: VersionBasis[] = []
+    const found: VersionFigure[] = []
     for (const exchange of laterVersions) {
       const worked = of(roleVersionOf({ exchange }))
       if (!worked) continue

@@ -7,7 +7,7 @@ import { manyDatabases, referenceDatabase } from '../../../designs/tested-effect
 import { paperVersionOf, shortVersionName, versionOf } from '../../../exchange/versions.ts'
 import { hasFeature, isReplicated } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
-import { databasesAnswer } from '../../port/port.ts'
+import { databasesAnswerKey } from '../../port/port.ts'
 import { paperCheck } from './by-papers.ts'
 
 /** Databases on one server above which small databases count as many. */
@@ -31,7 +31,7 @@ export const sizeChecks = [
     finding: ({ file, most }) =>
       say`A database grows to ${file}. Exchange supports files up to ${most}.`,
     fix: moreDatabases,
-    answer: databasesAnswer,
+    answer: databasesAnswerKey,
     source: ({ most }) => figureSource(most),
   }),
   paperCheck({
@@ -50,7 +50,7 @@ export const sizeChecks = [
       say`One server holds copies of ${onServer}. ${hasFeature(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} can mount at most ${most}.`,
     fix: ({ plan }) =>
       `Put more mailboxes in each database${hasFeature(plan, 'editions') && plan.edition === 'Standard' ? ', use Enterprise edition,' : ''} or add servers.`,
-    answer: databasesAnswer,
+    answer: databasesAnswerKey,
     source: ({ most }) => figureSource(most),
   }),
   paperCheck({
@@ -116,7 +116,7 @@ export const sizeChecks = [
         : say`The reference test ran databases of ${referenceDatabase} on a standalone server: this is advice, not a limit.`
     },
     fix: moreDatabases,
-    answer: databasesAnswer,
+    answer: databasesAnswerKey,
     source: ({ guideline, plan }) =>
       versionOf(plan).equalLogic === 'tested'
         ? equalLogic('3 and Table 1')
@@ -138,7 +138,7 @@ export const sizeChecks = [
       say`${onServer} on one server, with ${mailboxesEach}. Each database has its own maintenance, so many small ones cost more I/O than a few large ones.`,
     measured: say`The same mailboxes took ${manyDatabases.moreIops} more IOPS in 20 databases than in 2, and ${manyDatabases.slowerReads} times the read latency. A test with ${manyDatabases.failed} did not pass.`,
     fix: 'Put more mailboxes in each database.',
-    answer: databasesAnswer,
+    answer: databasesAnswerKey,
     source: ownRule(
       'Fewer than 500 mailboxes in each of more than 5 databases on a server. Where EqualLogic measured what databases cost (Table 8), 5 held 1,000 mailboxes each, 10 held 500 and 20 held 250.',
     ),

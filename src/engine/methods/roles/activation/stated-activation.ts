@@ -23,7 +23,7 @@ import { statedSites, withErrata } from './stated-sites.ts'
 const source = calculator('Activation Scenarios')
 
 /** Active databases by the workbook’s formulas, which ignore the placement. */
-export function statedActivation(stages: ActivationStages): ActiveFigures {
+export function activationByWorkbook(stages: ActivationStages): ActiveFigures {
   const { copies, databases, servers } = stages
   if (!copies.shape.hasDag) return standaloneActivation(databases)
   const S = servers.servers1

@@ -34,7 +34,7 @@ export function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
 /** Servers of a site that hold copies of the same databases, and copies of each database. */
 type Hosts = { readonly copies: Worked<'copies'>; readonly servers: Worked<'servers'> }
 
-/** Servers of a DAG by the copies they hold: their site’s, or only the other site’s. */
+/** Servers of a DAG by site; those only for copies of the other site’s databases are apart. */
 export function hostsOfCopies(copies: CopiesParts, servers: ServersParts): readonly Hosts[] {
   const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   if (recoveryServers1.value > 0) {

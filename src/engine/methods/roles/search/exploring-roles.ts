@@ -99,7 +99,7 @@ export const exploringRoles: MethodExploration = {
     serverPurchases(plan, sizedByRoles(sizing), asServerDesign(design), followed),
 }
 
-/** Register figures by stage; the names of tier figures start with the tier’s number. */
+/** Figures by stage and name; the name of a tier’s figure starts with the tier’s number. */
 function stageFiguresOf(parts: RoleParts): StageFigures {
   const found: Record<string, Record<string, StageFigures[string][string]>> = {}
   const put = (stage: string, name: string, figure: StageFigures[string][string]) => {

@@ -3,7 +3,7 @@ import { lastThatHolds } from '../../../core/halving.ts'
 import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
 import { availabilityOf, givesWatts } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { leastFigures, mayBePriced, type SolveFigures } from '../../port/goal.ts'
+import { leastFigures, mayBePriced, type RankingFigures } from '../../port/goal.ts'
 import type { PruneReason } from '../../port/layout-reasons.ts'
 import {
   answerRange,
@@ -162,7 +162,7 @@ function leastOf(
   { plan, needs, rules, mayHaveTenth }: Space,
   activeServers: number,
   dags: number,
-): SolveFigures {
+): RankingFigures {
   const servers = needs(activeServers).servers(dags)
   const inAll = needs(activeServers).drivesInAll(dags)
   // Arrays of a site, Microsoft’s servers and empty ones can have fewer drives than servers.

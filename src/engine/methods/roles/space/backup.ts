@@ -11,7 +11,7 @@ export type BackupKind = 'full' | 'incremental' | 'differential'
 
 export type BackupParts = ReturnType<typeof backup>
 
-/** Days between full backups of a volume, and the backups between them. */
+/** Days from one full backup of a volume to the next, and the kind of the backups between. */
 const schedules = {
   'daily full': { days: 1, between: 'full' },
   'weekly full daily incremental': { days: 7, between: 'incremental' },

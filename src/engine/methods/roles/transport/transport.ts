@@ -79,7 +79,7 @@ export const transportDatabase = formula({
   constants: { 1: 'days', 1048576: 'KiB/GiB' },
 })
 
-export const withSystem = formula({
+export const transportAndSystemSpace = formula({
   label: 'Transport database and system',
   unit: 'GiB',
   takes: { transport: 'GiB' },
@@ -145,7 +145,7 @@ export function transport(plan: Plan, mode: Mode, before: ActivatedStages): Tran
     sheet,
   )
   const database = transportDatabase({ messages, queue: answer(plan, 'queueDays'), hold, size })
-  const needed = withSystem({ transport: database })
+  const needed = transportAndSystemSpace({ transport: database })
   const { system } = drivesOf(plan, mode).site1
   return {
     ...{ hold, left, messages, transport: database },
