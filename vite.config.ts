@@ -280,7 +280,10 @@ interface Whole {
   readonly style: string
 }
 
-/** Adds the watch script, and the program's chunks as links that are activated together. */
+/**
+ * Adds the watch script, and templates with links to the chunks of the program, of the Answer page
+ * (`answer`) and of what sizes plans (`sizing`). An activated template requests its chunks together.
+ */
 function nameParts(html: string, bundle: Rolldown.OutputBundle): string {
   const chunk = (name: string): Rolldown.OutputChunk | null => {
     const file = bundle[name]

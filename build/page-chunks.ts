@@ -13,8 +13,10 @@ const forms = [
 
 /**
  * Names the chunk of a module by the pages that need it from their start: a page then opens with a
- * few requests instead of a hundred small ones. Modules of a single page, and packages, are left to
- * the bundler. `source` is the folder of all rooms.
+ * few requests instead of a hundred small ones. Sets of modules that are needed together have chunks
+ * of their own, such as `answer` for the Answer page with its fields, and `sizing` for what sizes
+ * plans. Modules of a single page, and packages, are left to the bundler. `source` is the folder of
+ * all rooms.
  */
 export function chunkOfPages(source: string): Rolldown.CodeSplittingNameFunction {
   let chunks: ReadonlyMap<string, string> | null = null

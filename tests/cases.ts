@@ -18,9 +18,10 @@ export function some<T>(all: readonly T[], quick: number): readonly T[] {
   return all.filter((_, at) => places.has(at))
 }
 
-// A setup file of every test: what a property does not say otherwise. `npm test` tries the same cases
-// every time, so that what passes here passes elsewhere; `npm run test:deep` draws new ones.
+// A setup file of every test. Properties without a number of cases of their own try this many.
+// `npm test` tries the same cases every time, so that what passes here passes elsewhere;
+// `npm run test:deep` draws new ones.
 fc.configureGlobal({ numRuns: cases(), ...(isDeep ? {} : { seed: 20_261_126 }) })
 
-// In a browser what sizes plans is fetched after the fields; tests have it from the start.
+// In a browser, the code that sizes plans is fetched after the fields; tests have it from the start.
 sizeWith(size)
