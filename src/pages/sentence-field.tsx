@@ -6,7 +6,7 @@ import { PlanField } from '../features/fields/plan-field.tsx'
 /** Words between the fields of a sentence; hidden on a phone, where fields have labels. */
 export function SentenceWords({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="words" aria-hidden="true">
+    <span className="on-wide-only" aria-hidden="true">
       {children}
     </span>
   )

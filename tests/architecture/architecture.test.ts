@@ -4,7 +4,13 @@ import { describe, expect, it, test } from 'vitest'
 import { exchangeVersions } from '../../src/engine/index.ts'
 import { answers } from '../../src/engine/plan/plan.ts'
 import { checkCharts } from './check-charts.ts'
-import { checkStyles, coloursBy, restylingAll, sharedClasses } from './check-styles.ts'
+import {
+  checkStyles,
+  coloursBy,
+  restylingAll,
+  sharedClasses,
+  sizeOfSheets,
+} from './check-styles.ts'
 import { drawnRoom, importsBetween, readSource } from './house.ts'
 
 describe('answers', () => {
@@ -394,6 +400,15 @@ describe('styles', () => {
     expect(problems.join('\n'), seen).toBe('')
     expect(sheetsRead, seen).toBeGreaterThan(30)
     expect(declarationsSeen, seen).toBeGreaterThan(1000)
+  })
+
+  test('all sheets have at most 900 rules and 5,500 lines', () => {
+    const counted =
+      '/* a {} */\n@media print {\n  b,\n  i {\n    margin: 0;\n  }\n}\na::before {\n}\n'
+    expect(sizeOfSheets(new Map([['ui/base.css', counted]]))).toEqual({ rules: 2, lines: 9 })
+    const { rules, lines } = sizeOfSheets(source)
+    expect(rules).toBeLessThanOrEqual(900)
+    expect(lines).toBeLessThanOrEqual(5500)
   })
 
   test('no sheet of a feature styles the elements of another', () => {

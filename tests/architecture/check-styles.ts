@@ -82,8 +82,7 @@ export function sharedClasses(files: ReadonlyMap<string, string>): readonly stri
   )
   return [...files].flatMap(([sheet, text]) => {
     if (!sheet.endsWith('.css') || !featureOf(sheet)) return []
-    const heads = [...bare(text).matchAll(/(?<=^|[{};])[^{};@]+(?=\{)/g)]
-    const selectors = heads.flatMap(([head]) =>
+    const selectors = ruleHeads(text).flatMap((head) =>
       head.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '()').split(','),
     )
     const styled = selectors.flatMap((one) => /^\s*\.([\w-]+)\s*$/.exec(one)?.[1] ?? [])
@@ -93,6 +92,20 @@ export function sharedClasses(files: ReadonlyMap<string, string>): readonly stri
         .map(({ path }) => `${sheet}: .${name} is a class of ${path}`),
     )
   })
+}
+
+/** Rules and lines of all style sheets; rules within a media query count, the query does not. */
+export function sizeOfSheets(files: ReadonlyMap<string, string>) {
+  const sheets = [...files].flatMap(([path, text]) => (path.endsWith('.css') ? [text] : []))
+  return {
+    rules: sheets.flatMap(ruleHeads).length,
+    lines: sheets.flatMap((text) => text.trimEnd().split('\n')).length,
+  }
+}
+
+/** The selectors of each rule, as one text. */
+function ruleHeads(text: string): readonly string[] {
+  return [...bare(text).matchAll(/(?<=^|[{};])[^{};@]+(?=\{)/g)].map(([head]) => head)
 }
 
 /** Values of `className` as texts; what is computed counts by the texts in it. */

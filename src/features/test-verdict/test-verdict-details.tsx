@@ -18,7 +18,6 @@ import { SimultaneousRuns } from './simultaneous-runs.tsx'
 import { CriteriaTable, ServerVerdictTable, type TestTableProps } from './test-tables.tsx'
 import { TestedCurve } from './tested-curve.tsx'
 import { MeansNote, TestSentences, TestVerdictHeadline } from './verdict-texts.tsx'
-import './verdict.css'
 
 /** Verdict of the reports on the plan; nothing before a run was read. */
 export function TestVerdictSection({ live }: { readonly live: LiveResults }) {
@@ -90,8 +89,8 @@ type TestProps = {
 function Test({ test, verdict }: TestProps) {
   const title = testTitle(test, useFormat())
   return (
-    <section className="judged-test" aria-label={title}>
-      <h3>{title}</h3>
+    <section aria-label={title}>
+      <h3 className="breaks">{title}</h3>
       <TestSentences test={test} />
       <CriteriaTable test={test} title={title} />
       <ServerVerdictTable test={test} title={title} />

@@ -19,11 +19,7 @@ export function TestVerdictHeadline({ live: { plan, results }, verdict }: Headli
   const { outcome, repeated } = verdict
   const notTested = notTestedSentence(verdict, testPlan(plan, results.sizing), format)
   return (
-    <div
-      className={
-        outcome === 'fails' ? 'tests-verdict verdict-box none' : 'tests-verdict verdict-box'
-      }
-    >
+    <div className={outcome === 'fails' ? 'verdict-box none breaks' : 'verdict-box breaks'}>
       <p className="headline large strong close below-1" role="status">
         {verdictHeadline(verdict, format)}
       </p>
@@ -42,13 +38,13 @@ export function TestSentences({ test }: { readonly test: JudgedTest }) {
   const together = togetherSentence(test, format)
   return (
     <>
-      <p>
+      <p className="breaks">
         <strong className={test.outcome === 'fails' ? 'outcome bad' : 'outcome'}>
           {outcomeTitle(test)}.
         </strong>{' '}
         {testSentences(test, format).join(' ')}
       </p>
-      {together && <p>{together}</p>}
+      {together && <p className="breaks">{together}</p>}
     </>
   )
 }
