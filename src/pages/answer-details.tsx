@@ -71,7 +71,7 @@ export function AnswerDetails({ live, answer }: AnswerProps) {
         <section aria-labelledby="order-title">
           <h2 id="order-title">What to order</h2>
           <OrderSummary plan={plan} sizing={sizing} design={proposed} />
-          <p className="down-2">
+          <p className="above-3">
             <PageLink page="plan" at="bill">
               Order list
             </PageLink>

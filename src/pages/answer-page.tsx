@@ -3,7 +3,7 @@ import { Contradiction } from '../app/frame/contradiction.tsx'
 import { answerViews, type PlanPart, pages, planPartIds } from '../app/routes/pages.ts'
 import { withSizing } from '../app/store/begin-sizing.ts'
 import { rename } from '../app/store/project.ts'
-import { type LiveResults, useIsSizing, useProject, useResults } from '../app/store/use-project.ts'
+import { useIsSizing, useProject, useResults } from '../app/store/use-project.ts'
 import { titleLabels } from '../app/words/plan-titles.ts'
 import { NameBox } from '../features/fields/name-box.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -21,7 +21,7 @@ const FirstVerdict = lazyPart(async () => {
     import('./answer-content.tsx').then(({ FirstVerdict }) => FirstVerdict),
   )
   return () => {
-    const live = useDeferredResults()
+    const live = useDeferredValue(useResults())
     return live && <First live={live} />
   }
 }, 'The answer')
@@ -31,18 +31,10 @@ type ContentProps = { readonly place: string | null; readonly isVerdictFirst: bo
 const Content = lazyPart(async () => {
   const { AnswerContent } = await withSizing(import('./answer-content.tsx'))
   return (props: ContentProps) => {
-    const live = useDeferredResults()
+    const live = useDeferredValue(useResults())
     return live && <AnswerContent live={live} {...props} />
   }
 }, 'The answer')
-
-/** Results, deferred so that typed text is drawn first and its results with the next frames. */
-function useDeferredResults(): LiveResults | null {
-  const live = useResults()
-  const plan = useDeferredValue(live?.plan)
-  const results = useDeferredValue(live?.results)
-  return live && plan && results ? { plan, results, stale: live.stale } : null
-}
 
 /** The wizard’s answer: the fields of the need at once, and what fits once it has been fetched. */
 export function AnswerPage() {

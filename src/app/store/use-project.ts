@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { Plan } from '../../engine/index.ts'
+import { once, type Plan } from '../../engine/index.ts'
 import { earlierProjects } from './earlier-projects.ts'
 import { ownArrayDraft, type Project, project } from './project.ts'
 import { isSizing, type Results, resultsOf, sizeOf } from './results.ts'
@@ -45,7 +45,15 @@ export function useResults(): LiveResults | null {
     Object.keys(drafts).some((key) => key !== ownArrayDraft),
   )
   if (!computed) return null
-  const results = resultsOf(computed)
+  return drafting || plan !== computed ? staleResults(computed) : newResults(computed)
+}
+
+// Kept by plan, so that the same results are the same object.
+const newResults = once((plan: Plan) => liveResults(plan, false))
+const staleResults = once((plan: Plan) => liveResults(plan, true))
+
+function liveResults(plan: Plan, stale: boolean): LiveResults {
+  const results = resultsOf(plan)
   if (!results) throw new Error('The last computed plan cannot be computed')
-  return { plan: computed, results, stale: drafting || plan !== computed }
+  return { plan, results, stale }
 }

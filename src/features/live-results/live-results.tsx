@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { levelTones, levelWords } from '../../app/answer/level-words.ts'
 import { ExampleNote } from '../../app/example-note.tsx'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pageOfField } from '../../app/routes/pages.ts'
 import { lastEdit } from '../../app/store/history.ts'
+import type { Project } from '../../app/store/project.ts'
 import { type Results, resultsOf } from '../../app/store/results.ts'
 import {
   type LiveResults as LiveResultsShown,
@@ -24,9 +25,11 @@ import { isStepOpened, type MissingRequirement, mainLack } from './main-lack.ts'
 import { changesSinceWords, type FigureChange, figureChange } from './result-changes.ts'
 
 export function LiveResults() {
-  const live = useResults()
+  const live = useDeferredValue(useResults())
+  const now = useDeferredValue(useProject((now) => now))
+  const isDeciding = useDeferredValue(useAutomaticAnswersPending())
   return live ? (
-    <Headline live={live} />
+    <Headline live={live} now={now} isDeciding={isDeciding} />
   ) : (
     <aside className="live" aria-label="Results so far">
       <p className="stale">No results yet: answers of this plan contradict each other.</p>
@@ -40,15 +43,18 @@ type Entry = HeadlineFigure & {
   readonly over?: Worked
 }
 
-type HeadlineProps = { readonly live: LiveResultsShown }
+type HeadlineProps = {
+  readonly live: LiveResultsShown
+  readonly now: Project
+  readonly isDeciding: boolean
+}
 
-function Headline({ live: { plan, results, stale } }: HeadlineProps) {
+// Drawn again only with deferred values: what is typed is on screen before.
+const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: HeadlineProps) => {
   const format = useFormat()
   const [unfolded, setUnfolded] = useState(false)
-  const history = useProject((now) => now.history)
-  const variant = useProject((now) => now.variant)
-  const edit = lastEdit({ history, variant })
-  const tierIds = useProject((now) => now.tierIds)
+  const { tierIds } = now
+  const edit = lastEdit(now)
   const since = edit && changesSinceWords(edit, { plan, tierIds }, format)
   const beforeResults = edit && resultsOf(edit.before)
   const figures = figuresOf(plan, results)
@@ -66,10 +72,9 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
       : null
   const isHeld = proposed !== null && proposed.level !== 'does not hold'
   const lack = isHeld ? null : mainLack(plan, results, format)
-  const isDecided = useProject((now) => lack === null || isStepOpened(now, lack.field))
+  const isDecided = lack === null || isStepOpened(now, lack.field)
   const lacks = lack && { ...lack, isDecided }
   const same = was === null && entries.every(({ change }) => change === null)
-  const isDeciding = useAutomaticAnswersPending()
   const why = isDeciding ? 'automatic answers are being solved' : 'an answer is missing'
   const notUpdated = stale ? `not updated: ${why}` : null
   const sinceLine =
@@ -118,7 +123,7 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
       />
     </aside>
   )
-}
+})
 
 /** Headline figures: servers and sites for every method, then the method's own. */
 function figuresOf(plan: Plan, { sizing }: Results): readonly Omit<Entry, 'change'>[] {

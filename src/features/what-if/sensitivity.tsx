@@ -39,8 +39,8 @@ export function SensitivitySection(props: SensitivitySectionProps) {
     <section aria-labelledby="sensitivity-title">
       <h2 id="sensitivity-title">Sensitivity</h2>
       <p className="why">
-        How far each answer alone can move, down and up, before the verdict changes. Now:{' '}
-        {levelWords[level ?? verdictLevels[verdict]].words}.
+        How far each answer alone can move, down and up, before the verdict changes, and what limits
+        it. Now: {levelWords[level ?? verdictLevels[verdict]].words}.
         {staysWords[explorationOf(plan).turning.judges]}
       </p>
       {children}
@@ -90,7 +90,9 @@ function lastValue(
   const edge = edges[way]
   if (edge) {
     const why = edgeLimitWords(edge, format) || unmetList(edge.fails)
-    return [edge.value, { note: `then ${verdictChangeWords(verdict, edge.becomes)} (${why})` }]
+    const isEnd = edge.becomes === 'does not fit'
+    const change = verdictChangeWords(verdict, edge.becomes)
+    return [edge.value, { note: isEnd ? `limit: ${why}` : `then ${change} (${why})` }]
   }
   const stop = stops[way]
   if (stop?.share === 0) return { hint: 'A step further contradicts another answer' }

@@ -38,7 +38,7 @@ it('gives the last value of each way, and what a step further does', async () =>
     'Servers',
     '4 servers',
     'Any, tried to 1 server',
-    '6 serversthen no longer holds (capacity)',
+    '6 serverslimit: capacity',
   ])
 })
 
