@@ -21,7 +21,7 @@ export function Headline({ answer, fix, reasons = 'brief' }: HeadlineProps) {
     <div className="plan-headline">
       <h2 className="decided flush breaks">
         <LevelMark {...answer} />
-        <span className="what block above-2">
+        <span className="what block above-1">
           {headline.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')}
         </span>
       </h2>
