@@ -96,7 +96,7 @@ async function checkDrawing(page: Page, width: number, { name, pictures, isFirst
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** The heading begins within 136 px on a phone, 24 of them below the bars; at most ten links stand beside wider pages. */
+/** The heading begins within 120 px on a phone; at most ten links stand beside wider pages. */
 async function checkFrame(page: Page, width: number, where: string): Promise<void> {
   const { top, entries } = await page.evaluate(() => ({
     top: document.querySelector('h1')?.getBoundingClientRect().top,
@@ -106,7 +106,7 @@ async function checkFrame(page: Page, width: number, where: string): Promise<voi
   }))
   if (width === 390) {
     // The notice of an opened link stands above the heading.
-    if (!where.includes('-2019')) expect.soft(top, `${where}: the heading`).toBeLessThanOrEqual(136)
+    if (!where.includes('-2019')) expect.soft(top, `${where}: the heading`).toBeLessThanOrEqual(120)
     return
   }
   expect.soft(entries.length, `${where}: ${entries.join(', ')}`).toBeLessThanOrEqual(10)
