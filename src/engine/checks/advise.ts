@@ -32,7 +32,7 @@ const supportEnds: Readonly<Partial<Record<ExchangeVersionId, Support>>> = {
   '2019': until('October 14, 2025', 'A'),
 }
 
-/** Risks added after the others; they stay last, because links store codes in order. */
+/** Risk checks added later; they stay last, because links store the codes of checks in order. */
 const laterRiskChecks = [
   check({
     code: 'one-site',

@@ -16,7 +16,7 @@ import type { Plan } from '../plan/plan.ts'
 /** Largest mailbox, in MB, whose reads were hardly slower in the tests. */
 const largeAboveMb = 1000
 
-/** Used share of its storage up to which a test does not stand for a full one. */
+/** Share of the storage that a test filled, up to which it says little about full storage. */
 const little = citedFigure(
   'A small part of the storage',
   0.25,
@@ -144,9 +144,9 @@ export const evidenceChecks = [
   }),
 ]
 
-/** Databases on the proposed storage, and how full it or the fullest array was when tested. */
+/** Data on the proposed storage, its usable space, and how full the tested storage was. */
 function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: CheckedPlan) {
-  // How full an own array was when measured is not known.
+  // It is not known how full an own array was when its owner measured it.
   if (proposed) {
     const { array, usable, prediction } = proposed
     if (array.kind === 'own') return null
@@ -163,7 +163,7 @@ function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Chec
   }
 }
 
-/** What the RAID policy of EqualLogic arrays can still become; empty if any, or not known. */
+/** Sentence on RAID policies that EqualLogic arrays can convert to; empty if all, or not known. */
 function laterWords(plan: Plan, { array, raid }: Candidate): string {
   const isKnown = array.kind === 'equallogic' && versionOf(plan).equalLogic === 'tested'
   return isKnown && raid !== 'RAID 10'

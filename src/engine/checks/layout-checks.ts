@@ -7,7 +7,7 @@ import { type CheckedPlan, databasesAnswerKey } from '../methods/port/port.ts'
 import { availabilityOf, considersEqualLogic, isReplicated } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 
-/** Most databases with which one of them holds half of the mailboxes or more. */
+/** Number of databases up to which one database holds half of the mailboxes or more. */
 const fewUpTo = 2
 
 const convertible = raidPolicies.filter((policy) => policy !== 'RAID 5')

@@ -7,9 +7,9 @@ import type { Plan } from '../plan/plan.ts'
 export type NotModelled = {
   readonly text: string
   readonly source: Source
-  /** The only method that leaves it out; absent if all do. */
+  /** The only method that does not model the aspect; absent if no method does. */
   readonly method?: MethodId
-  /** True if the plan could have it; absent if every plan could. */
+  /** True if the aspect concerns the plan; absent if it concerns every plan. */
   readonly when?: (plan: Plan) => boolean
 }
 
@@ -86,13 +86,13 @@ const everything: readonly NotModelled[] = [
   },
 ]
 
-/** Source in place of a paper that is not about the plan’s version; null to keep the paper. */
+/** Source shown in place of a paper that is not about the plan’s version; null keeps the paper. */
 const insteadOfPaper: Readonly<Record<MethodId, Source | null>> = {
   papers: null,
   roles: ownRule('Role requirements: Microsoft’s workbook does not size it.'),
 }
 
-/** What no figure of a plan contains, for screen and report. Cites only papers on its version. */
+/** Aspects that no figure of a plan contains. Cites only papers about the plan’s version. */
 export function notModelled(plan: Plan): readonly NotModelled[] {
   const left = everything.filter((one) => appliesToPlan(one, plan) && (one.when?.(plan) ?? true))
   const instead = entryForMethod(plan, insteadOfPaper)

@@ -17,7 +17,7 @@ const ours = ownRule(
 
 type Missed = Objective & { readonly asked: Worked<'hours'>; readonly slowest: SystemDuration }
 
-/** The objective that a plan misses at the slowest rates; null if none is missed. */
+/** Recovery or backup objective that a plan misses at the slowest rates; null if it is met. */
 function missedIn(
   { plan, sizing, recommendation: { blocks, proposedBlocks } }: CheckedPlan,
   which: keyof Objectives,

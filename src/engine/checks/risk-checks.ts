@@ -26,7 +26,7 @@ const nouns: Readonly<Partial<Record<RequirementCode, string>>> = {
   mailboxes: 'The mailboxes that the blocks were tested with',
 }
 
-/** What to do before the plan needs more of what is nearly used up. */
+/** Advice for each requirement that is nearly used up: what to do before the plan grows. */
 const more: Readonly<Partial<Record<RequirementCode, string>>> = {
   capacity: 'Take larger or more drives before mailboxes are added.',
   space: 'Take larger or more drives before mailboxes are added.',
@@ -64,7 +64,7 @@ type SiteLost = { readonly mailboxes: Worked } | { readonly needs: Worked; reado
 /** Effect of a site loss that the plan is not to survive; empty if the sites carry it anyway. */
 function unaskedSite({ plan, sizing }: CheckedPlan): readonly SiteLost[] {
   const { proposed } = methodOf(plan).designs(plan, sizing)
-  // Designs of servers with drives show the effect of every loss elsewhere.
+  // For servers with drives, the effect of every loss is shown elsewhere.
   if (!proposed || hasServers(proposed)) return []
   if (plan.survive !== 'servers' || plan.sites < 2) return []
   const site = provenSiteLoss(plan, sizing)
@@ -74,7 +74,7 @@ function unaskedSite({ plan, sizing }: CheckedPlan): readonly SiteLost[] {
   const short = [iops, memory].flatMap((one) =>
     one?.has && exceeds(one.needs.value, one.has.value) ? [{ needs: one.needs, has: one.has }] : [],
   )
-  // Mail that stops is a risk of its own.
+  // Mail that stops has a check of its own.
   const isTold = short.length > 0 && mailStop(plan, sizing) !== null
   return mailboxes && !isTold ? [{ mailboxes }] : short.slice(0, 1)
 }
@@ -94,7 +94,7 @@ function stopTitle(stop: MailStop | null): string {
   }
 }
 
-/** Answer that keeps mail from stopping; null for none, as for a witness in Exchange 2010. */
+/** Key of the answer that would keep mail from stopping; null if no answer can. */
 function stopAnswer(checked: CheckedPlan): 'witnessSite' | 'blockActivation' | null {
   const stop = stopIn(checked)
   if (stop?.isBlocked) return 'blockActivation'
@@ -136,7 +136,7 @@ function reserveNotKept({
   return proposed.borderline ? [of] : []
 }
 
-/** What a design is unsure of, short of or dependent on, each with its consequence. */
+/** Checks of what a design is unsure of, short of or dependent on. */
 export const riskChecks = [
   check({
     code: 'no-server-takes-over',
@@ -147,7 +147,7 @@ export const riskChecks = [
     finding: ({ servers, mailboxes }) =>
       say`${servers} ${servers.value === 1 ? 'holds' : 'hold'} ${mailboxes}, without copies on another: while one is down, its mailboxes are without mail.`,
     fix: 'Plan copies in a DAG if that time counts.',
-    // A kind that the version lacks does not count as an answer.
+    // A kind of availability that the Exchange version lacks does not count as an answer.
     answer: ({ plan }) => (plan.availability === 'none' ? 'availability' : null),
     source: ownRisk,
   }),
