@@ -41,7 +41,7 @@ function isMeasured({ how }: Worked): boolean {
   return how.kind === 'measured' || (how.kind === 'sum' && how.parts.every(isMeasured))
 }
 
-/** Decimals of a value if no limit asks for more. */
+/** Decimals that a value is shown with, unless a limit asks for more. */
 function digitsOf(worked: Worked): number {
   const { shownAs, unit, value } = worked
   if (shownAs === 'whole' || shownAs === 'whole, up' || isCounted(worked)) return 0
@@ -73,11 +73,11 @@ function up(value: number, digits: number): number {
   return ceilWhole(value * scale) / scale
 }
 
-/** A share in whole percent, with as many more digits as keep it on its side of a limit. */
+/** Share rounded to whole percent, with more digits where rounding would cross its limit. */
 export function shownShare(value: number, limit?: Limit): number {
   const digits = [2, 3, 4].find((one) => !limit || isBeside(rounded(value, one), value, limit))
   if (digits !== undefined) return rounded(value, digits)
-  // Beyond the limit by less than is ever shown.
+  // The share is beyond its limit by less than is ever shown: rounds away from the limit.
   return (limit && 'most' in limit ? Math.ceil(value * 1e4) : Math.floor(value * 1e4)) / 1e4
 }
 
@@ -94,7 +94,7 @@ export function isRounded(worked: Worked): boolean {
   return Math.abs(asShown(worked) - worked.value) > 1e-9 * Math.max(1, Math.abs(worked.value))
 }
 
-/** Decimals of units that have the same number at every value; other units have two. */
+/** Decimals of units that do not depend on the value; units not listed have two. */
 const usualDecimals = new Map<Unit, number>(
   (
     [
@@ -151,10 +151,10 @@ export function shownMargins(compared: readonly RequirementFigures[]): readonly 
   })
 }
 
-/** More digits than these show only floating-point dust. */
+/** Most additional digits; further ones would show only floating-point dust. */
 const mostDigits = 8
 
-/** How many more digits tell whether a requirement is met. */
+/** Additional digits that the shown margin needs to tell whether a requirement is met. */
 function digitsMore(compared: RequirementFigures): number {
   let finer = 0
   while (finer < mostDigits && marginAt(compared, finer) >= 0 !== compared.holds) finer += 1

@@ -1,7 +1,7 @@
 import type { Unit } from './units.ts'
 import type { Worked } from './worked.ts'
 
-/** Binary unit of each decimal one in role requirements, whose KB, MB and GB go by 1,024. */
+/** Binary unit that role requirements mean by KB, MB and GB, which they count by 1,024. */
 export const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const satisfies Partial<
   Record<Unit, Unit>
 >

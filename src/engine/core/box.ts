@@ -21,7 +21,7 @@ export type LabelledControl = { readonly label: string; readonly help: string }
 export type NumberBox = LabelledControl & {
   readonly kind: 'number'
   readonly unit: TypedUnit
-  /** Unit in words after the box, if it has no symbol. */
+  /** Unit in words, shown after the box if the unit has no symbol. */
   readonly suffix: string
   readonly min: number
   readonly max: number
@@ -42,7 +42,7 @@ export type TextBox = LabelledControl & {
   /** Most characters that can be typed. */
   readonly max: number
   readonly pattern: RegExp
-  /** What the pattern accepts, in words. */
+  /** Description, in words, of the texts that the pattern accepts. */
   readonly takes: string
   /** Matches the part of the text that lists of answers show. */
   readonly told?: RegExp

@@ -15,7 +15,7 @@ export function say(texts: TemplateStringsArray, ...figures: Sentence): Sentence
 }
 
 export type Finding = {
-  /** Index of the tier; null for the whole plan. */
+  /** Index of the tier that the finding is about; null if it is about the whole plan. */
   readonly tier: number | null
   readonly figures: Figures
   readonly sentence: Sentence
@@ -26,10 +26,10 @@ export type Advice<Code extends string = string> = {
   readonly severity: Severity
   readonly title: Sentence
   readonly findings: readonly Finding[]
-  /** Measured figures; empty where nothing was measured. */
+  /** Sentence about figures measured in tests; empty where nothing was measured. */
   readonly measured: Sentence
   readonly fix: Sentence
-  /** Key of the field that fixes it; null if there is nothing to fix. */
+  /** Key of the field to change to fix the finding; null if no field does. */
   readonly answer: string | null
   readonly source: Source
 }
@@ -49,7 +49,7 @@ type MadeOf<Words, Found> = Words | ((found: Found) => Words)
 export type CheckRecord<Checked, Code extends string, Found extends Figures> = {
   readonly code: Code
   readonly severity: Severity
-  /** Figures of each finding, tier by tier if the check is about tiers; empty if it is met. */
+  /** Figures of each finding, tier by tier if the check is about tiers; empty without a finding. */
   readonly when: (checked: Checked) => readonly Found[]
   readonly tier?: (found: Checked & Found) => number | null
   readonly title: MadeOf<string | Sentence, Checked & Found>
@@ -99,7 +99,7 @@ export function figureSource({ label, how }: Worked): Source {
   throw new Error(`${label} is neither published nor assumed`)
 }
 
-/** Index of the tier whose answer a quota is; null if it is not an answer. */
+/** Index of the tier that gives a quota as its answer; null for a computed quota. */
 export function tierOfQuota({ quota: { how } }: { readonly quota: Worked }): number | null {
   return how.kind === 'given' ? how.tier : null
 }

@@ -11,7 +11,7 @@ import {
   type Standing,
 } from './source.ts'
 
-/** A cited document; Microsoft’s workbook is one of either kind. */
+/** Id of a cited document: of a paper, of Microsoft’s workbook, or of a public document. */
 type CitedDocument = DocumentId | PublicDocumentId
 
 /** Citations of a printed page: documents and own rules in the order of numbers, and standings. */
@@ -49,7 +49,7 @@ export function citedTitle(cited: CitedDocument): string {
   return `${publisher}: ${title}, ${date}`
 }
 
-/** A source by its number; null if it is not among the numbered ones. */
+/** Text that cites a source by number, such as `[3] 5.1`; null if the source has no number. */
 export function numberedCitation(source: Source, citations: Citations): string | null {
   const numbers = documentsOf(source).map((one) => citations.documents.indexOf(one) + 1)
   if (numbers.includes(0)) return null
@@ -84,7 +84,7 @@ function publicWords(
   numbers: readonly number[],
 ): string {
   const where = places.map(({ place }, at) => [`[${numbers[at]}]`, place].filter(Boolean).join(' '))
-  // Microsoft’s own publications need no more than their place.
+  // Microsoft’s own publications are cited by their place, without a standing.
   if (standing === 'A' && where.length > 0) return `${where.join(', ')}: ${fact}`
   return `${[...where, standingTitle(standing)].join(', ')}. ${fact}`
 }

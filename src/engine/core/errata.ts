@@ -3,13 +3,13 @@ import { type Cite, isDocument } from './source.ts'
 
 /** A place where a document contradicts itself or another one, or a note on how we read it. */
 export type Erratum = {
-  /** Set for a note, which contradicts nothing. */
+  /** Set for a note on how a document is read; absent for a contradiction. */
   readonly kind?: 'note'
   readonly cite: Cite
   /** The error of the document in one sentence; in a note, the ambiguous statement. */
   readonly error: string
   readonly printed: string
-  /** Result of the document’s own rules instead; in a note, the statement to compare with. */
+  /** Value that the document’s own rules give; in a note, the statement to compare with. */
   readonly follows: string
   readonly decision: string
   /** Change in the figures that a person sees; if there is none it begins `No effect`. */
@@ -45,7 +45,7 @@ const ids = Object.keys(errata).filter((id): id is ErratumId => Object.hasOwn(er
  */
 export const paperErratumIds = ids.filter((id): id is ErratumId & `E${number}` => /^E/.test(id))
 
-/** Numbers of the errors of Microsoft’s workbook, ascending; *corrected* does otherwise. */
+/** Numbers of the errors of Microsoft’s workbook, ascending; *corrected* plans avoid them. */
 export const workbookErratumIds = ids.filter((id): id is ErratumId & `MS${number}` =>
   /^MS/.test(id),
 )

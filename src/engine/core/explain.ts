@@ -12,7 +12,7 @@ export type Numerals = (value: number, unit: Unit | null) => string
 /** Formats a constant of a formula’s text for a person, with its unit or conversion. */
 export type ConstantNumerals = (value: number, unit: ConstantUnit) => string
 
-/** How a number came about, for a person to read; null where its kind has none. */
+/** Texts on how a number came about; null where a number of its kind has none. */
 export type Explanation = {
   readonly words: string
   readonly numbers: string | null
@@ -121,7 +121,7 @@ function placed(place: TablePosition): string {
   }
 }
 
-/** Name of an input in the working of a number; with its tier only if that is another one. */
+/** Label of an input of a number, with its tier only if the number has another tier. */
 function titleIn(worked: Worked, input: Worked): string {
   return owningTier(input) === owningTier(worked) ? input.label : titleWithTier(input)
 }

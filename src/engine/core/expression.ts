@@ -34,7 +34,7 @@ export type Condition =
 type Sign = '+' | '−' | '×' | '÷'
 type Comparison = '=' | '≠' | '<' | '≤' | '>' | '≥'
 
-/** Functions by their number of arguments; null for one or more. */
+/** Number of arguments of each function of a formula; null for one or more. */
 const calls = {
   min: null,
   max: null,

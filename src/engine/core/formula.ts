@@ -61,7 +61,7 @@ export function formula<const T extends Takes, const U extends Unit>(
     known ??= read(definition)
     const { tree, program } = known
     const how = { kind: 'formula', tree, inputs, source, errata } as const
-    // No spread if nothing is spread: formulas are called some hundred times for one keystroke.
+    // Written without spreads: formulas are called some hundred times for one keystroke.
     const value = program(inputs)
     if (asSold) return { label, value, unit, how, asSold, ...(shownAs && { shownAs }) }
     return shownAs ? { label, value, unit, how, shownAs } : { label, value, unit, how }
@@ -73,7 +73,7 @@ export function formula<const T extends Takes, const U extends Unit>(
   return Object.assign(apply, { definition, tree })
 }
 
-/** Defines formulas of one source, which a formula may replace by its own. */
+/** Returns a function that defines formulas of one source; each may name its own instead. */
 export function formulaFrom(source: Source) {
   return <const T extends Takes, const U extends Unit>(
     definition: Unsourced<T, U> & { readonly source?: Source },
@@ -92,7 +92,7 @@ function read({ label, text, takes, constants }: Read) {
 
 type Inputs = Readonly<Record<string, { readonly value: number }>>
 
-/** A compiled tree: a function of the inputs, built once at first use. */
+/** A formula compiled to a function of its inputs. */
 export type Program = (inputs: Inputs) => number
 
 /** Compiles a formula’s tree. The program throws if an input is missing. */
@@ -132,7 +132,7 @@ export function compileFormula(tree: Expression): Program {
 function compileCall(tree: Extract<Expression, { kind: 'call' }>): Program {
   const of = tree.of.map(compileFormula)
   switch (tree.call) {
-    // In pairs: a list made for every call costs six times as much.
+    // Compared in pairs: a list of values made for every call costs six times as much.
     case 'min':
       return of.reduce((one, other) => (inputs) => Math.min(one(inputs), other(inputs)))
     case 'max':

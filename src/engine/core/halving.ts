@@ -1,4 +1,4 @@
-/** The last whole number that `holds`, by halving; `low` must hold and `high` must not. */
+/** Last whole number for which `holds` is true, by halving: true at `low`, false at `high`. */
 export function lastThatHolds(low: number, high: number, holds: (at: number) => boolean): number {
   let [holding, failing] = [low, high]
   while (failing - holding > 1) {

@@ -1,2 +1,2 @@
-/** `microsoft` reproduces the workbook, oddities included; `corrected` mends its errors. */
+/** Mode of calculation: `microsoft` reproduces the workbook’s errors, `corrected` mends them. */
 export type Mode = 'corrected' | 'microsoft'

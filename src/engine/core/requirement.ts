@@ -7,18 +7,18 @@ export type ServerGroup = {
   readonly role: 'active' | 'lagged'
   /** True if the sites are a DAG’s home and other site, which differ between the DAGs of a pair. */
   readonly isOfPairs: boolean
-  /** Servers in the whole organization. */
+  /** Number of servers of the group in the whole organization. */
   readonly servers: Worked<'servers'>
 }
 
 export type RequirementCode =
-  // Arrays of a server.
+  // Requirements of the arrays of a server.
   | 'capacity'
   | 'iops'
   | 'dbRead'
   | 'dbWrite'
   | 'logWrite'
-  // Servers with their drives.
+  // Requirements of servers with their drives.
   | 'space'
   | 'restoreSpace'
   | 'driveIops'
@@ -26,11 +26,11 @@ export type RequirementCode =
   | 'processors'
   | 'memory'
   | 'failures'
-  // Servers as built.
+  // Requirements of servers as built.
   | 'drives'
   | 'installed memory'
   | 'servers'
-  // Tested blocks.
+  // Requirements of tested blocks.
   | 'logs'
   | 'volumes'
   | 'mailboxes'
@@ -47,27 +47,27 @@ export type Requirement = {
   readonly group: ServerGroup | null
   readonly required: Worked
   readonly available: Worked
-  /** Used share of what there is; null if nothing is used, as by a failure, or nobody asks. */
+  /** Used share of the available amount; null for a failure, and where no share is asked for. */
   readonly used: Worked<'%'> | null
   /** Load of the processors as a share of all they can do; 80 % at most. */
   readonly busy?: Worked<'%'>
-  /** Most that is advised; more only warns, and never makes the requirement fail. */
+  /** Largest advised amount; exceeding it only warns, and never makes the requirement fail. */
   readonly advised?: Worked
   readonly holds: boolean
 }
 
-/** Used share; 0 if there is none, or for bays that suffice, because full bays are no shortage. */
+/** Used share of a requirement; 0 if it has none, and for bays that suffice, even full ones. */
 export function shareOf({ code, used, holds }: Requirement): number {
   return code === 'bays' && holds ? 0 : (used?.value ?? 0)
 }
 
-/** Largest used share that leaves a tenth. */
+/** Largest used share that leaves a tenth free. */
 export const nearlyAll = 0.9
 
 /** A requirement whose used share is known. */
 export type UsedRequirement = Requirement & { readonly used: Worked<'%'> }
 
-/** A requirement that holds if no more is required than there is, at any load. */
+/** Makes a requirement at any load; it holds if no more is required than available. */
 export function requirement(
   code: RequirementCode,
   group: ServerGroup | null,

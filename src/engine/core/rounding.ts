@@ -1,7 +1,7 @@
 /** Most noise of floating-point arithmetic, relative to the value: its ninth digit. */
 const noise = 1e-9
 
-/** The whole number that a value is except for noise; null if it is none. */
+/** The whole number that a value equals up to noise; null if there is none. */
 function wholeOf(value: number): number | null {
   const nearest = Math.round(value)
   return Math.abs(value - nearest) <= noise * Math.max(1, Math.abs(value)) ? nearest : null
@@ -27,12 +27,12 @@ export function roundedTo(value: number, step: number): number {
 /** Rounds up to a multiple of a step, ignoring noise. A step of 0 changes nothing. */
 export function multipleUp(value: number, step: number): number {
   if (step === 0) return value
-  // 1 of 10¹³ is a real part of a step, although it looks like noise.
+  // A value of 1 is a real part of a step of 10¹³, although the quotient looks like noise.
   const isPart = value > noise && value < step
   return multiple(isPart ? 1 : roundedUp(value / step), step)
 }
 
-/** A number of steps without noise: three steps of 0.1 are 0.3. */
+/** Product of a count and a step, without noise: three steps of 0.1 are 0.3. */
 function multiple(count: number, step: number): number {
   const inOne = 1 / step
   return Number.isInteger(inOne) ? count / inOne : count * step

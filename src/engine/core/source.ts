@@ -14,11 +14,11 @@ export function isDocument(id: string): id is DocumentId {
 export type Cite = {
   readonly document: DocumentId
   readonly place: string
-  /** How the figure follows, if the place does not print it. */
+  /** How the figure follows from the cited place, if the place does not print it. */
   readonly derived?: string
 }
 
-/** A place that does not print a figure but gives it, with how it follows. */
+/** Cites a place that does not print a figure, with how the figure follows from it. */
 export function derivedFrom(cite: Cite, derived: string): Cite {
   return { ...cite, derived }
 }
@@ -27,7 +27,7 @@ function citing(document: DocumentId): (place: string) => Cite {
   return (place) => ({ document, place })
 }
 
-/** Places in the papers: a section by number or title, a table or a figure. */
+/** Functions that cite a place of a paper: a section by number or title, a table or a figure. */
 export const equalLogic = citing('equalLogic')
 export const powerEdge = citing('powerEdge')
 export const ax45i = citing('ax45i')

@@ -71,7 +71,7 @@ function assertIncreasing(label: string, rows: readonly TableRow[]): void {
   })
 }
 
-/** Sizes of something: called with a number, gives the smallest that holds it; null if none. */
+/** Table of sizes: called with a number, it returns the smallest size that holds it, or null. */
 export type SizeTable<U extends Unit = Unit> = ((key: Worked<U>) => Worked<U> | null) & {
   readonly definition: StepsDefinition<U>
 }
@@ -84,7 +84,7 @@ type StepsDefinition<U extends Unit> = {
   readonly source: Source
 }
 
-/** Defines the sizes of something. Throws at load if they do not increase. */
+/** Defines a table of sizes. Throws at load if the sizes do not increase. */
 export function sizeTable<const U extends Unit>(definition: StepsDefinition<U>): SizeTable<U> {
   const { label, unit, sizes, source, asSold } = definition
   const rows = sizes.map((size) => ({ at: size, value: size }))

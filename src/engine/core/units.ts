@@ -21,9 +21,9 @@ export const units = {
   /** Places of a server or a shelf for one drive each. */
   bays: { kind: 'count', per: 1 },
   ports: { kind: 'count', per: 1 },
-  /** Height units of 44.45 mm. */
+  /** Height units of a rack, 44.45 mm each. */
   'rack units': { kind: 'factor', per: 1 },
-  /** Drives that would do the same work; rarely a whole number. */
+  /** Number of drives that would do the same work; rarely whole. */
   'drive equivalents': { kind: 'factor', per: 1 },
   groups: { kind: 'count', per: 1 },
   pools: { kind: 'count', per: 1 },
@@ -49,7 +49,7 @@ export const units = {
   s: { kind: 'time', per: 1 },
   IOPS: { kind: 'load', per: 1 },
   'IOPS/mailbox': { kind: 'load', per: 1 },
-  /** For each message a day. */
+  /** IOPS for each message a day. */
   'IOPS/message': { kind: 'load per rate', per: day },
   'IOPS/database': { kind: 'load', per: 1 },
   'IOPS/drive': { kind: 'load', per: 1 },
@@ -65,15 +65,15 @@ export const units = {
   'Mb/s': { kind: 'throughput', per: 1e6 / 8 },
   'MB/s/database': { kind: 'throughput', per: 1e6 },
   'MiB/s/database': { kind: 'throughput', per: 2 ** 20 },
-  /** For each message a day. */
+  /** Megabytes for each message a day. */
   'MB/message': { kind: 'size per rate', per: 1e6 * day },
-  /** For each message a day. */
+  /** Mebibytes for each message a day. */
   'MiB/message': { kind: 'size per rate', per: 2 ** 20 * day },
   /** Million processor cycles per second. */
   megacycles: { kind: 'cycles', per: 1e6 },
   'megacycles/core': { kind: 'cycles', per: 1e6 },
   'megacycles/mailbox': { kind: 'cycles', per: 1e6 },
-  /** For each message a day. */
+  /** Megacycles for each message a day. */
   'megacycles/message': { kind: 'cycles per rate', per: 1e6 * day },
   /** SPECint_rate2006 of a server or a core. */
   SPECint: { kind: 'factor', per: 1 },
@@ -109,7 +109,7 @@ export const units = {
 
 export type Unit = keyof typeof units
 
-/** Sizes as computed, or all by 1,000 bytes, or all by 1,024. */
+/** How sizes are shown: in the units computed, or all by 1,000 bytes, or all by 1,024. */
 export type Sizes = 'computed' | 'decimal' | 'binary'
 
 export type Count = {
@@ -121,7 +121,7 @@ type BinarySize = 'KiB' | 'MiB' | 'GiB' | 'TiB'
 type SizeUnit = 'bits' | 'bytes' | 'Mb' | DecimalSize | BinarySize
 type TimeUnit = 'ms' | 's' | 'hours' | 'days'
 
-/** Unit of a constant in a formula: of a figure or of a conversion, by the day if so named. */
+/** Unit of a constant in a formula: of a figure, or of a conversion such as `MB/GB`. */
 export type ConstantUnit =
   | Unit
   | `${SizeUnit}/${SizeUnit}${'' | '/day'}`

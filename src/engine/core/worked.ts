@@ -15,9 +15,9 @@ export type Worked<U extends Unit = Unit> = {
   readonly band?: readonly [low: number, high: number]
   readonly bandFrom?: string
   readonly beyond?: readonly OutsideRange[]
-  /** Rounding, if the rule of its unit does not apply. See `shown`. */
+  /** Rounding of the number where the rule of its unit does not apply; see `as-shown.ts`. */
   readonly shownAs?: ShownAs
-  /** True if shown in no other unit than it is sold by, as memory is. */
+  /** True if the number is shown only in the unit it is sold by, as memory is. */
   readonly asSold?: true
   /** Additional digits, so that two different figures side by side do not look equal. */
   readonly finer?: number
@@ -32,7 +32,7 @@ export type ShownAs = 'whole, up' | 'whole' | 'measured' | 'difference' | 'large
 
 export type Limit = { readonly most: number } | { readonly least: number }
 
-/** A quantity and its measured range, or a class that nobody tested. */
+/** Why a number is extrapolated: a quantity outside its measured range, or an untested class. */
 export type OutsideRange =
   | {
       readonly what: string
@@ -53,7 +53,7 @@ export type How =
       readonly cite: Cite | PublicFigure
       readonly errata?: readonly ErratumId[]
     }
-  /** Our own figure. */
+  /** A figure of our own, with its reason. */
   | { readonly kind: 'assumed'; readonly reason: string }
   | ({ readonly kind: 'measured' } & ReportPlace)
   | {
@@ -205,7 +205,7 @@ export function fittedFigure<U extends Unit>(
   return { label, value, unit, how: { kind: 'fitted', ...how } }
 }
 
-/** An exact number found by trying. */
+/** Makes a figure whose value was found exactly, by trying. */
 export function foundByTrying<U extends Unit>(
   label: string,
   value: number,
