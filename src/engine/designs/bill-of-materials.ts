@@ -14,7 +14,7 @@ import { type Organization, organizeServers } from './recommendation.ts'
 
 /** One volume on the arrays of a server. */
 export type NamedServerVolume = {
-  /** Such as `MBX01-DB001`. */
+  /** Name of the volume, such as `MBX01-DB001`. */
   readonly name: string
   /** Database on the volume; null for a reserved volume, which holds no copy. */
   readonly database: string | null
@@ -24,11 +24,11 @@ export type NamedServerVolume = {
 
 /** A server with arrays of its own, or a single copy cluster that shares its arrays. */
 export type BilledServer = {
-  /** Such as `MBX01`; its pool of arrays has the same name. */
+  /** Name of the server or cluster, such as `MBX01`; its pool of arrays has the same name. */
   readonly name: string
   /** Servers that share the arrays: one, or both of a cluster. */
   readonly servers: readonly string[]
-  /** Counted from 1. */
+  /** Site of the server, counted from 1. */
   readonly site: number
   /** DAG or cluster, such as `DAG1`; null for a standalone server. */
   readonly group: string | null
@@ -56,7 +56,7 @@ export const volumesInAll = formula({
 
 /** One site with its group of arrays and its servers. */
 export type BilledSite = {
-  /** Such as `S1`; its group of arrays has the same name. */
+  /** Name of the site, such as `S1`; its group of arrays has the same name. */
   readonly name: string
   readonly servers: Worked<'servers'>
   readonly arrays: Worked<'arrays'>
@@ -65,7 +65,7 @@ export type BilledSite = {
 
 /** Everything that a design is built of. */
 export type BillOfMaterials = Organization & {
-  /** What has its own arrays. */
+  /** Whether each server or each cluster has its own arrays. */
   readonly per: 'server' | 'cluster'
   readonly perServer: Worked<'arrays'>
   readonly arrays: Worked<'arrays'>
@@ -75,7 +75,7 @@ export type BillOfMaterials = Organization & {
   /** Volumes on the arrays of one server, reserved ones included. */
   readonly volumesPerServer: Worked<'volumes'>
   readonly volumes: Worked<'volumes'>
-  /** Volumes that hold no copy. */
+  /** Reserved volumes, which hold no copy. */
   readonly reserved: Worked<'volumes'>
   /**
    * Volumes are named by database, unless databases share them or there are more than Exchange
@@ -154,7 +154,7 @@ function drivesOf({ array, raid }: Pick<Build, 'array' | 'raid'>) {
   }
 }
 
-/** A server by the name that the plan gives it, in the order of server numbers. */
+/** A server by the name that the plan gives it, with its site and DAG. */
 export type NamedServer = { readonly name: string; readonly site: number; readonly dag: number }
 
 /** Name of a server, counted from 0: as the plan names it, else `MBX01` and so on. */

@@ -69,10 +69,10 @@ export type UntestedAspect =
 /** Storage built of whole tested blocks, judged. */
 export type BlockDesign = {
   readonly solution: TestedSolution
-  /** What has its own storage. */
+  /** Whether each server or each cluster has its own storage. */
   readonly per: 'server' | 'cluster'
   readonly counts: BlockCounts
-  /** Count that uses its blocks most. */
+  /** Need that uses the blocks most. */
   readonly binding: BlockCount
   /**
    * Largest number of blocks that a requirement needs, for a server or a cluster with shared
@@ -90,9 +90,9 @@ export type BlockDesign = {
   readonly rebuild: BlockRebuild
 }
 
-/** Blocks in one case while one of them rebuilds. */
+/** Load on tested blocks while one of them rebuilds, with some servers lost. */
 export type BlockRebuildCase = {
-  /** Servers lost besides. */
+  /** Number of servers lost at the same time. */
   readonly lost: number
   readonly required: Worked<'IOPS'>
   readonly holds: boolean
@@ -150,7 +150,7 @@ export type BlockUse = Pick<BlockCount, 'code' | 'required'> & {
 /** Used shares of the blocks of one server or cluster, by need. */
 export function usesOfBlocks({ counts, perServer: blocks }: BlockDesign): readonly BlockUse[] {
   const { space, iops, mailboxes, volumes, logs } = counts
-  // Only what the formula takes: a working lists all inputs that it is given.
+  // Passes only what the formula takes, because a working lists every input it is given.
   const of = <T>({ required, each }: { readonly required: T; readonly each: T }) => ({
     required,
     each,

@@ -43,7 +43,7 @@ export type Basis = 'tested' | 'not tested' | 'own measurement' | 'own test' | '
 
 /** Latencies of a pool of arrays, predicted by the fitted model. */
 export type Prediction = {
-  /** Work of one server’s arrays; the caller chooses the load. */
+  /** Databases and data on one server’s arrays, without a load. */
   readonly work: Omit<LoadedPool, 'load'>
   readonly expected: Latencies
   readonly design: Latencies
@@ -51,7 +51,7 @@ export type Prediction = {
 
 /** A build judged under load, whatever its space. */
 export type BuildUnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis'> & {
-  /** Computed on request: a search judges thousands of designs and looks at few. */
+  /** Judges a rebuild on request: a search judges thousands of designs and looks at few. */
   readonly rebuild: () => Rebuild
   readonly expected: readonly UsedRequirement[]
   readonly withReserve: readonly Requirement[]

@@ -16,10 +16,10 @@ import type { Proposal } from './propose.ts'
 /** What a checklist is for: a plan, and the tested blocks it is built of; null for arrays. */
 export type ChecklistSubject = { readonly plan: Plan; readonly blocks: TestedSolution | null }
 
-/** True if a line concerns the plan. */
+/** Decides whether a line of the checklist concerns the plan. */
 type Need = (of: ChecklistSubject) => boolean
 
-/** A line as declared; its source can depend on what is built. */
+/** A line of the checklist as declared; its text and source can depend on what is built. */
 type Written = {
   readonly text: string | ((of: ChecklistSubject) => string)
   readonly source: Source | ((of: ChecklistSubject) => Source)
@@ -30,9 +30,9 @@ const practices = equalLogic('7')
 const ofAx4 = ax45i('Best practices')
 
 const before2010: Need = ({ plan }) => hasFeature(plan, 'storageGroups')
-/** True for arrays or for no proposal; before Exchange 2010 only if the plan considers arrays. */
+/** True if arrays or nothing are proposed; before Exchange 2010 only if arrays are considered. */
 const arrays: Need = (of) => of.blocks === null && (!before2010(of) || considersArrays(of.plan))
-/** True if drives belong to one server, not to the two of an SCC. */
+/** True if the drives of arrays belong to one server, not to both servers of an SCC. */
 const separate: Need = (of) => arrays(of) && availabilityOf(of.plan) !== 'scc'
 const blocks: Need = (of) => of.blocks !== null
 const ofDocument =
@@ -222,7 +222,7 @@ export const checklistLines: readonly (readonly [title: string, lines: readonly 
   ],
 ]
 
-/** One thing to see to when building a plan, and its source. */
+/** One line of a checklist for building a plan, and its source. */
 type ChecklistLine = { readonly text: string; readonly source: Source }
 
 export type ChecklistGroup = { readonly title: string; readonly lines: readonly ChecklistLine[] }

@@ -1,6 +1,6 @@
 /** Compares two lists of numbers by their first difference, smaller first. */
 export function compareNumberLists(one: readonly number[], other: readonly number[]): number {
-  // By index: this runs for every design that a search finds.
+  // A loop by index, because this runs for every design that a search finds.
   for (let at = 0; at < one.length; at += 1) {
     const [here, there] = [one[at] ?? 0, other[at] ?? 0]
     if (here !== there) return here < there ? -1 : 1

@@ -57,12 +57,12 @@ export type CopiesOnBox = {
 
 /** Boxes (arrays or shelves of drives) that hold the databases of the servers, all alike. */
 export type StorageBoxes = {
-  /** Model, or the name that its owner gave it, at most as long as names are shown. */
+  /** Model of the boxes, or their owner’s name for them, cut to the length that is shown. */
   readonly name: string
   /** Drives in one box, with its spares. */
   readonly drives: number
   readonly driveGb: number
-  /** Null for single drives. */
+  /** RAID policy of the boxes; null for single drives. */
   readonly raid: RaidPolicy | null
   /** Price of one box; null if none was entered. */
   readonly price: Worked<'money'> | null
@@ -88,7 +88,7 @@ export type ServerCache = {
   readonly space: Worked<'GB'>
   readonly used: Worked<'GB'>
   readonly share: Worked<'%'>
-  /** True if the share is within what Microsoft advises. */
+  /** True if `share` is within what Microsoft advises. */
   readonly isAdvised: boolean
   /** Needed share of a hard drive’s IOPS without the cache. */
   readonly without: Worked<'%'>
@@ -97,7 +97,7 @@ export type ServerCache = {
 
 /** Facts of every design, whatever its method and storage. */
 type Common = {
-  /** Id in addresses: letters, digits, dots and -. */
+  /** Id of the design in addresses: letters, digits, dots and -. */
   readonly id: string
   readonly verdict: Verdict
   readonly requirements: readonly Requirement[]
@@ -106,7 +106,7 @@ type Common = {
   readonly servers: Worked<'servers'>
   /** Drives of servers and arrays: spares included, system drives not. */
   readonly drivesInAll: Worked<'drives'>
-  /** Null for drives in the servers. */
+  /** Arrays of the design; null for drives in the servers. */
   readonly arrays: Worked<'arrays'> | null
   /** Price of storage and, if they have one, of servers; null if a price is missing. */
   readonly cost: Worked<'money'> | null
@@ -115,9 +115,9 @@ type Common = {
 
 /** Power and rack space of the servers of a design with their drives; null if not known. */
 export type DesignPower = {
-  /** True with arrays, whose power and rack space are not known. */
+  /** True if the design has arrays, whose power and rack space are not known. */
   readonly hasArrays: boolean
-  /** True with shelves, whose figures a person must give: none is assumed. */
+  /** True if the design has shelves, whose figures a person must give: none is assumed. */
   readonly hasShelves: boolean
   /** Assumed watts of one server or drive, of each kind. */
   readonly assumed: readonly Worked<'W'>[]
@@ -130,9 +130,9 @@ export type DesignPower = {
 
 export type PowerPeriod = Exclude<Plan['rankedCost'], 'purchase'>
 
-/** Servers of a design of Exchange 2013 to SE. */
+/** Facts of designs that include the servers, for Exchange 2013 to SE. */
 type Servers = {
-  /** Null if the plan gives no figure for it. */
+  /** Power and rack space of the design; null if the plan gives no figure for them. */
   readonly power: DesignPower | null
   /** Cost that designs are ranked by: purchase, or with years of power; null if not known. */
   readonly rankedCost: Worked<'money'> | null
@@ -152,13 +152,13 @@ export type DriveDesign = Common &
     readonly arrays: null
     readonly boxes: null
     readonly why: readonly StorageReason[]
-    /** Metacache databases of servers with JBOD, by group; empty without. */
+    /** Metacache databases of servers with JBOD, by group; empty if there are none. */
     readonly caches: readonly ServerCache[]
-    /** Shelves of servers with more drives than bays, by group; empty without. */
+    /** Shelves of servers with more drives than bays, by group; empty if there are none. */
     readonly shelves: readonly ServerShelf[]
   }
 
-/** A person’s own array, used as a shelf of single drives. */
+/** Design that uses a person’s own arrays as shelves of single drives. */
 export type ShelfDesign = Common &
   Servers & {
     readonly kind: StorageKindOfForm<'shelf'>
@@ -166,13 +166,13 @@ export type ShelfDesign = Common &
     readonly boxes: StorageBoxes
   }
 
-/** Arrays for a number of servers that the plan gives. */
+/** Design of arrays for the number of servers that the plan gives. */
 export type ArrayDesign = Common & {
   readonly kind: StorageKindOfForm<'arrays'>
   readonly candidate: Candidate
 }
 
-/** Servers that each have their own arrays. */
+/** Design of servers that each have their own arrays. */
 export type ServerArrayDesign = Common &
   Servers & {
     readonly kind: StorageKindOfForm<'arrays of servers'>
@@ -181,7 +181,7 @@ export type ServerArrayDesign = Common &
     readonly candidate: Candidate
   }
 
-/** Arrays that serve all servers of a site. */
+/** Design of servers with arrays that serve all servers of a site. */
 export type SharedDesign = Common &
   Servers & {
     readonly kind: StorageKindOfForm<'shared arrays'>
@@ -222,7 +222,7 @@ export function candidateOf(design: Design): Candidate | null {
   return 'candidate' in design ? design.candidate : null
 }
 
-/** Metacache databases of a design, by group of servers; empty without. */
+/** Metacache databases of a design, by group of servers; empty if it has none. */
 export function serverCaches(design: ServerDesign): readonly ServerCache[] {
   return 'caches' in design ? design.caches : []
 }

@@ -6,18 +6,18 @@ import type { Candidate } from './candidate.ts'
 
 /** A plan at the end of one year, if every tier grows as expected. */
 export type GrowthYear = {
-  /** 0 is today. */
+  /** Number of the year; 0 is today. */
   readonly year: number
   /** Growth of each tier by the end of the year. */
   readonly growths: readonly Worked<'%'>[]
-  /** The plan with that growth in place of its own, and its sizing. */
+  /** The plan with the growth of that year in place of its own, and its sizing. */
   readonly plan: Plan
   readonly sizing: Sizing
   /** Adds to the working of a figure of `sizing` where the growth comes from. */
   readonly explained: <W extends Worked>(figure: W) => W
 }
 
-/** The years from today on, and what ends them. */
+/** The years that growth is followed for, from today on, and what ends them. */
 export type GrowthYears = {
   readonly years: readonly GrowthYear[]
   /** First year in which the plan cannot be sized, and why; null if it always can. */
@@ -31,6 +31,6 @@ export type OutgrownDesign = {
   readonly capacity: number | null
   /** First year with too much expected load, by latencies or by the IOPS its arrays carry. */
   readonly iops: number | null
-  /** The earlier of the two, or else the year in which the plan can no longer be sized. */
+  /** Earlier of `capacity` and `iops`, else the year in which the plan can no longer be sized. */
   readonly either: number | null
 }

@@ -1,4 +1,4 @@
-/** A kind of storage, whatever is built of it. */
+/** A kind of storage, whether or not its designs include the servers. */
 type Kind = {
   /** Key in `DesignTypes` of the type that its designs have. */
   readonly form: string
@@ -8,7 +8,7 @@ type Kind = {
   readonly reach: 'own' | 'shared'
 }
 
-/** A kind of storage that servers keep their databases on. */
+/** A kind of storage whose designs include the servers. */
 type ServerKind = Kind & {
   /** Short description that follows what is stored: databases *in RAID*. */
   readonly words: string

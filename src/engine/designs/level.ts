@@ -24,11 +24,11 @@ export type Level = (typeof levels)[number]
 /** Findings on a design; each can lower its level. */
 export type DesignFindings = {
   readonly holds: boolean
-  /** True if it holds while one array or block rebuilds a drive, with all servers up. */
+  /** True if the design holds while an array or block rebuilds a drive, with all servers up. */
   readonly holdsRebuilding: boolean
   /** True if the band of a latency at the expected load reaches over its limit. */
   readonly isUncertain: boolean
-  /** True if it also holds the plan’s reserve; null if the plan asks for none. */
+  /** True if the design also keeps the plan’s reserve; null if the plan asks for none. */
   readonly keepsReserve: boolean | null
   readonly leavesTenth: boolean
   readonly isWarned: boolean

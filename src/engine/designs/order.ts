@@ -15,7 +15,7 @@ export type DrivesInside = {
   readonly count: number
   /** Size of one drive in GB; null if `kind` says it. */
   readonly driveGb: number | null
-  /** Null if the model says it. */
+  /** Kind of the drives; null if the model of the array says it. */
   readonly kind: string | null
 }
 
@@ -28,7 +28,7 @@ export type ArraysOfServer = {
 
 /** One line of a bill: servers, drives or arrays that are alike. */
 export type BillLine = {
-  /** Price of all; null if none was entered. */
+  /** Price of everything on the line; null if none was entered. */
   readonly cost: Worked<'money'> | null
   /** Price of a single server, drive, array or the like; null if none was entered. */
   readonly each: Worked<'money'> | null
@@ -47,9 +47,9 @@ export type BillLine = {
       readonly kind: 'arrays'
       readonly name: string
       readonly count: Worked<'arrays'>
-      /** Null if servers share the arrays. */
+      /** Arrays that one server or cluster takes; null if servers share the arrays. */
       readonly perServer: ArraysOfServer | null
-      /** Null if the drives are ordered separately, or not listed apart from the array. */
+      /** Drives inside one array; null if they are ordered separately, or not listed at all. */
       readonly drives: DrivesInside | null
       readonly raid: string | null
       /** Arrays at each site; empty if sites are not listed. */

@@ -7,7 +7,7 @@ import { type RaidPolicy, raidPolicies, usableCapacity } from '../hardware/equal
 import { cutName } from '../plan/limits.ts'
 import { type OwnArray, ownArrayAnswers } from '../plan/own-array.ts'
 
-/** Fewest working drives of each RAID policy. */
+/** Fewest working drives that each RAID policy needs. */
 export const fewestDrives: Readonly<Record<RaidPolicy, number>> = {
   'RAID 10': 2,
   'RAID 50': 6,

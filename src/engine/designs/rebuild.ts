@@ -72,14 +72,14 @@ export const loadWhileRebuilding = formula({
   ),
 })
 
-/** An array in one case while one of its drives is rebuilt. */
+/** Load on one server’s arrays while a drive is rebuilt, with some servers lost. */
 type RebuildCase = {
-  /** Servers lost besides. */
+  /** Number of servers lost at the same time. */
   readonly lost: number
-  /** Load of one server’s arrays, as asked and as felt. */
+  /** Load of one server’s arrays, as asked and as felt while rebuilding. */
   readonly asked: Worked<'IOPS'>
   readonly load: Worked<'IOPS'>
-  /** Null if no latencies are predicted. */
+  /** Predicted latencies; null for arrays without a prediction. */
   readonly latencies: Latencies | null
   /** True if every latency stays within its limit, or the load within what the arrays carry. */
   readonly holds: boolean
