@@ -27,7 +27,7 @@ const iopsByClass = table({
   errata: ['E51'],
 })
 
-/** Database cache per mailbox, for the same classes. */
+/** Database cache per mailbox: the classes light, heavy and extra heavy. */
 const cacheByClass = table({
   label: 'Database cache per mailbox, Exchange 2007',
   key: 'messages/day',

@@ -157,7 +157,7 @@ export const exchange2019 = {
   inWorkbook: /2019/,
 } as const satisfies RoleVersion
 
-/** The Subscription Edition: as 2019. */
+/** Exchange Server Subscription Edition (SE): its figures are those of 2019. */
 export const exchangeSe = {
   ...exchange2019,
   id: 'SE',

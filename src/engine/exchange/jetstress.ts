@@ -15,7 +15,7 @@ export type LongestLatencies = {
 export type Jetstress = {
   readonly name: string
   readonly release: JetstressRelease
-  /** True if a file configures the run. */
+  /** True if this release of Jetstress reads its configuration from a file. */
   readonly isConfigured: boolean
   readonly longest: Readonly<Record<TestRun, LongestLatencies>>
 }
@@ -32,7 +32,7 @@ const configured = (fact: string) =>
 
 const unknown = { readMost: null, logMost: null } as const
 
-/** For Exchange 2003; no document names a release. */
+/** Jetstress for Exchange 2003; no document names a release. */
 export const jetstress2003 = {
   name: 'Jetstress',
   release: '2007',
@@ -60,7 +60,7 @@ export const jetstress2010 = {
   },
 } as const satisfies Jetstress
 
-/** For Exchange 2013 and later. */
+/** Jetstress for Exchange 2013 and later. */
 export const jetstress2013 = {
   ...jetstress2010,
   name: 'Jetstress 2013',

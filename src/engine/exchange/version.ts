@@ -20,13 +20,13 @@ export type Feature =
   | 'calendarLogging'
   | 'maintenance'
   | 'blackBerry'
-  /** Storage groups, each with its logs. */
+  /** Feature: storage groups, each with its own logs. */
   | 'storageGroups'
-  /** Content beside the database, in an .stm file. */
+  /** Feature: an .stm file with content beside the database. */
   | 'streamingFiles'
-  /** Servers for client access alone. */
+  /** Feature: servers for client access alone. */
   | 'clientAccessServers'
-  /** A solid-state cache in front of the databases. */
+  /** Feature: a solid-state cache in front of the databases. */
   | 'metaCache'
 
 /** A figure per mailbox, from the messages it sends and receives a day. */
@@ -37,7 +37,7 @@ export type ByCopies<T> = { readonly dag: T; readonly none: T }
 
 /** How a server’s total load follows from the transactional I/O of its mailboxes. */
 export type LoadMethod =
-  /** Shares of the total, as in EqualLogic 6.3 for Exchange 2010. */
+  /** Logs and maintenance as shares of the total, as in EqualLogic 6.3 for Exchange 2010. */
   | { readonly method: 'shares' }
   /** Log I/O as a ratio of database I/O; no background maintenance. */
   | {
@@ -133,9 +133,9 @@ export type UsualServer = {
     readonly sockets: number
     /** Cores of the whole server; the rates are of the whole server, too. */
     readonly cores: number
-    /** Nominal clock. */
+    /** Nominal clock of the processor, in MHz. */
     readonly mhz: number
-    /** Year of the first result. */
+    /** Year of the first published SPEC result. */
     readonly year: number
     readonly median: number
     readonly lowest: number

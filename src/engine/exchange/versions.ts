@@ -18,7 +18,7 @@ const versions = [
 
 export type ExchangeVersionId = (typeof versions)[number]['id']
 
-/** A plan, or anything else that is for a version. */
+/** A plan, or any other object that names its Exchange version. */
 type OfVersion = { readonly exchange: ExchangeVersionId }
 
 /** Ids of all versions, oldest first. */
