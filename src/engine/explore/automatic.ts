@@ -10,7 +10,7 @@ import type { Sizing } from '../sizing/sizing.ts'
 import { type SolveResult, solve } from './solve.ts'
 
 export type DecidedPlan = {
-  /** The plan with the solved answers; with those solved before if nothing holds. */
+  /** The plan with the solved answers; if nothing holds, with the answers solved before. */
   readonly plan: Plan
   /** Null if no answer needed a search. */
   readonly solved: SolveResult | null

@@ -20,7 +20,7 @@ import { compareNearness, lackSortKeys, type MissedLayout } from './missed-layou
 import { isWeaker } from './suggestions.ts'
 import { planThatHolds, type Trial, tryPlan } from './trial.ts'
 
-/** One to three changes with which a plan holds that does not. */
+/** One to three changes with which a plan that does not hold would hold. */
 export type CombinedChange = {
   readonly changes: readonly Pick<SettingChange, 'answer' | 'from' | 'to'>[]
   /** Changed plan with its automatic answers decided. */
@@ -72,7 +72,7 @@ type Miss = Node & { readonly trial: Extract<Trial, { readonly holds: false }> }
  */
 export function combinedChanges(plan: Plan): CombinedChanges {
   const tally = { judged: 0, isThrough: true }
-  // Each stage tries the changes of the stages before it again.
+  // Trials are kept, because each stage repeats the changes of the stages before it.
   const known = new Map<string, Trial>()
   const tried = (changed: Plan, near?: Miss) => {
     const gives = near?.trial.nearest.gives
@@ -175,7 +175,7 @@ function placesOf({ last }: Ladder): ReadonlySet<number> {
 
 type Missed = Miss['trial']
 
-/** True if a change breaks a rule that was kept; a smaller change may not. */
+/** True if a change breaks a rule that the plan kept before; a smaller change may keep it. */
 function isNewlyBroken(before: Missed, { nearest }: Missed): boolean {
   const known = brokenLimitCodes({ broken: problemsOf(before.nearest) })
   return problemsOf(nearest).some(({ code }) => !known.has(code))

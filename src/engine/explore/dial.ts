@@ -22,12 +22,12 @@ export type Dial = {
   /** Range of positions: every tier stays within the range of the answer. */
   readonly min: number
   readonly max: number
-  /** Smallest change that counts. */
+  /** Smallest step between two positions. */
   readonly step: number
   readonly planAt: (position: number) => Plan
-  /** A position as a figure given as an answer. */
+  /** A position of the dial as a figure, as if a person had answered it. */
   readonly workedAt: (position: number) => Worked
-  /** Size of the change to a position, as a share of what changes. */
+  /** Size of the move from the present position, as a share of what changes. */
   readonly change: (position: number) => number
 }
 
@@ -182,7 +182,7 @@ export function apportion(weights: readonly number[], total: number): readonly n
     else high = middle
   }
   const counts = shares(low)
-  // The share that is due one more comes first; ties keep their order.
+  // Shares with the best claim to one more come first; ties keep their order.
   const next = counts
     .map((count, at) => ({ at, due: count / (weights[at] ?? 1) }))
     .sort((one, other) => one.due - other.due || one.at - other.at)

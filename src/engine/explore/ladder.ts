@@ -103,7 +103,7 @@ function recounted(plan: Plan, answer: string, now?: number): readonly Ladder[] 
   )
 }
 
-/** Whole numbers up or down to a last one, without the present one. */
+/** Whole numbers after the present position, up or down to `last`. */
 function wholes({ now }: Dial, way: 1 | -1, last: number): readonly number[] {
   return Array.from({ length: Math.max(0, (last - now) * way) }, (_, at) => now + way * (at + 1))
 }
@@ -119,7 +119,7 @@ function lowered(dial: Dial, least: number): readonly number[] {
   )
 }
 
-/** A tenth more or less each time, in two digits, up to the end of the range. */
+/** Positions a tenth more or less each time, in two digits, up to the end of the range. */
 function byShares({ now, min, max, answer }: Dial, way: 1 | -1): readonly number[] {
   const found = Array.from({ length: times }, (_, at) => {
     const to = now * (1 + way * share) ** (at + 1)

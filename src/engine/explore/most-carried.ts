@@ -18,7 +18,7 @@ import { type DialPositions, databaseCount, wholeTrack } from './track.ts'
 export type MostOfAnswer = {
   readonly answer: string
   readonly now: Worked
-  /** Null if not even the least value is carried; `lacks` says why. */
+  /** Highest value carried; null if not even the least value is, for the reasons in `lacks`. */
   readonly most: Worked | null
   /** What is lacking one step further; empty if only the range of the answer ends the search. */
   readonly lacks: readonly UnmetRequirement[]
@@ -129,7 +129,7 @@ function mostByDatabases(
   return lastThatHolds(holding, Math.min(failing, last), carries)
 }
 
-/** Factor from one try to the next. */
+/** Factor between the places of two successive tries. */
 const growing = 1.25
 
 /** Failed tries in a row that end the search; over them the place grows 14-fold. */

@@ -17,12 +17,12 @@ import { type DialPositions, databaseCount, trackFrom } from './track.ts'
  */
 export type VerdictChange = {
   readonly value: Worked
-  /** Size of the move to that value, as a share of what changes. */
+  /** Size of the move to `value`, as a share of what changes. */
   readonly share: number
-  /** Verdict a step further; `fails` is what makes the difference. */
+  /** Verdict one step beyond `value`; `fails` lists what makes the difference. */
   readonly becomes: Verdict
   readonly fails: readonly UnmetCode[]
-  /** Rules broken a step further; empty if something else makes the difference. */
+  /** Rules broken one step beyond `value`; empty if something else makes the difference. */
   readonly breaks: readonly Problem[]
 }
 
@@ -216,7 +216,7 @@ function lastByDatabases(
   return null
 }
 
-/** The same search in ever larger steps, from a place that keeps the verdict. */
+/** Last place that keeps the verdict, searched in ever larger steps; null if all do. */
 function lastBySteps(from: number, end: number, keeps: (place: number) => boolean): number | null {
   for (let kept = from, step = 1; kept < end; step *= 2) {
     const next = Math.min(end, kept + step)
@@ -226,7 +226,7 @@ function lastBySteps(from: number, end: number, keeps: (place: number) => boolea
   return null
 }
 
-/** The same search by halving, between a place that keeps the verdict and an end that may not. */
+/** Last place that keeps the verdict, searched by halving; null if the end keeps it. */
 function lastByHalving(
   from: number,
   end: number,

@@ -12,14 +12,14 @@ import { isDesignerAnswer, type Setting, settingLadders } from './ladder.ts'
 import { databaseCount, smallestMove } from './track.ts'
 import { tryPlan } from './trial.ts'
 
-/** A single change with which something fits a plan that nothing fits. */
+/** A single change with which a design fits a plan that no design fits. */
 export type SuggestedChange = {
   readonly kind: 'change'
   /** Key of the answer that changes. */
   readonly answer: string
   readonly from: Setting
   readonly to: Setting
-  /** True if the copies of the DAG must be spread evenly besides. */
+  /** True if the copies of the DAG must also be spread evenly. */
   readonly spread: boolean
   readonly plan: Plan
   /** Design that fits the changed plan. */

@@ -4,7 +4,7 @@ import { type Dial, withoutFloatDust } from './dial.ts'
 
 /** Positions of a dial in order, from the present one or from an end of its range. */
 export type DialPositions = {
-  /** The last place; the first is 0. */
+  /** Number of the last place; the first place is 0. */
   readonly last: number
   readonly at: (place: number) => number
   /** True if the track ends before the range, as a step further contradicts other answers. */
