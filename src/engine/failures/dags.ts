@@ -21,11 +21,11 @@ export type DagServer = {
 export type ServerBuild = 'first site' | 'second site' | 'lagged'
 
 export type Dag = {
-  /** From 1. */
+  /** Number of the DAG, from 1. */
   readonly number: number
   readonly name: string
   readonly servers: readonly DagServer[]
-  /** Created on first access, and kept. */
+  /** Databases of the DAG, created on first access and kept. */
   readonly databases: readonly DagDatabase[]
   readonly witness: DagWitness
   /** Placement of copies, servers numbered within the DAG; DAGs built alike share it. */

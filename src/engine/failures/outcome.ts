@@ -47,13 +47,13 @@ export type Quorum = {
   readonly needed: number
   /** Votes on the side with the most votes. */
   readonly cast: number
-  /** Witness as seen from that side; `lost` includes a witness out of reach. */
+  /** Witness as seen from the side with the most votes; `lost` includes out of reach. */
   readonly witness: 'not asked' | 'up' | 'lost'
   /** True if another side would have the majority with the witness’s vote: the vote is assumed. */
   readonly isClaimed: boolean
-  /** True if that side has the majority. */
+  /** True if the side with the most votes has the majority. */
   readonly holds: boolean
-  /** True if that side has no majority and a person shrank the DAG to what is left. */
+  /** True if the side with the most votes lacks the majority and a person shrank the DAG. */
   readonly isShrunk: boolean
   /** Sites whose servers keep running; empty without majority unless the DAG was shrunk. */
   readonly goesOn: readonly number[]

@@ -26,7 +26,7 @@ export type LossKind = (typeof kinds)[number]
 
 export type ProvenLoss = {
   readonly kind: LossKind
-  /** Number of these losses in one DAG. */
+  /** Number of losses of this kind in one DAG. */
   readonly tried: number
   /**
    * Server with the most active databases after any of the losses, once a DAG without majority is
@@ -54,11 +54,11 @@ export type BusiestOfLosses = {
 export type LossSets = {
   readonly count: number
   readonly first: readonly Loss[]
-  /** Null if the set is empty. */
+  /** Loss that hits the most databases; null if the set is empty. */
   readonly worst: { readonly databases: number; readonly lost: Loss } | null
 }
 
-/** Losses named of each set. */
+/** Number of losses that are listed of each set. */
 const mostNamed = 3
 
 /**

@@ -2,7 +2,7 @@ import { quorumVotes } from '../placement/failure-kinds.ts'
 import type { Dag, DagServer, DagWitness } from './dags.ts'
 import type { Loss, Quorum } from './outcome.ts'
 
-/** Sites that reach each other; one site if the link is cut. */
+/** A side of a DAG: sites that reach each other, or one site if the link is cut. */
 type Side = {
   readonly sites: readonly number[]
   readonly up: number

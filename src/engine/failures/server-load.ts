@@ -3,11 +3,11 @@ import type { Worked } from '../core/worked.ts'
 /** Needs of a server with the given number of active databases, beside what the server has. */
 export type ServerLoad = {
   readonly active: Worked<'databases'>
-  /** Null for Exchange 2010: the papers give no megacycles. */
+  /** Needed and available megacycles; null for Exchange 2010, whose papers give none. */
   readonly megacycles: NeedAndSupply<'megacycles'> | null
   /** Megacycles as a share of the server’s; null if the speed of the processors is unknown. */
   readonly processors: Worked<'%'> | null
-  /** Null if the need cannot be computed. */
+  /** Needed and available memory; null if the need cannot be computed. */
   readonly memory: NeedAndSupply<'GiB' | 'GB'> | null
   /**
    * Load of databases and logs, beside the load that storage is sized for. Null for Exchange 2010
@@ -17,7 +17,7 @@ export type ServerLoad = {
   readonly iops: NeedAndSupply<'IOPS'> | null
 }
 
-/** What is needed, and what there is; `has` is null if unknown. */
+/** Needed amount and available amount; `has` is null if unknown. */
 export type NeedAndSupply<U extends 'megacycles' | 'GiB' | 'GB' | 'IOPS'> = {
   readonly needs: Worked<U>
   readonly has: Worked<U> | null
