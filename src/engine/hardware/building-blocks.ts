@@ -35,13 +35,13 @@ export type BlockVolumes = {
 /** A system that was tested as a whole; plans are met by whole multiples of its block. */
 type Block = {
   readonly name: string
-  /** Singular and plural, to follow a number. */
+  /** Names of one block and of several, to follow a number. */
   readonly block: readonly [one: string, many: string]
   readonly grows: string
-  /** Exchange version and availability of its test. */
+  /** Exchange version and availability that the block was tested with. */
   readonly testedWith: ExchangeVersionId
   readonly testedAs: AvailabilityKind
-  /** Blocks per server in its test. */
+  /** Number of blocks per server in the test. */
   readonly testedBlocks: number
   /** True if two servers can share its drives, as in a single copy cluster. */
   readonly shared: boolean
@@ -52,13 +52,13 @@ type Block = {
   /** True if `iops` was not measured on this very layout. */
   readonly estimated: boolean
   readonly space: Worked<'GB'>
-  /** Share filled by databases in its test; null if no document states it. */
+  /** Share of the block that databases filled in its test; null if no document states it. */
   readonly testedFill: Worked<'%'> | null
   /** `space` in decimal GB, if the document prints GiB; else null. */
   readonly decimalSpace: Worked<'GB'> | null
   /** Space on separate log drives; null if logs share the database drives. */
   readonly logSpace: Worked<'GB'> | null
-  /** Separate volumes, which no database can span; else null. */
+  /** Separate volumes of the block, which no database can span; null if it has none. */
   readonly volumes: BlockVolumes | null
   readonly mailboxes: Worked<'mailboxes'>
   readonly readMs: Worked<'ms'>

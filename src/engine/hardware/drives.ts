@@ -68,7 +68,7 @@ export const candidateDrives: readonly SoldDrive[] = [
   { kind: '10K SAS 2.5', size: 2400 },
 ]
 
-/** Usual bays for data in a 2U server, by form factor; assumed likewise. */
+/** Usual bays for data in a 2U server, by the form factor of drives: an assumption. */
 export const usualBays = { large: 12, small: 24 } as const
 
 /** Usual bays for a drive kind; 2.5-inch and flash drives are small. */

@@ -38,7 +38,7 @@ const [ps6100, ps4100] = equalLogicFamilies
 
 type Model = Family & {
   readonly model: string
-  /** Name in the paper. */
+  /** Name of the drive kind in the paper. */
   readonly driveKind: string
   readonly drive: DriveKind
   readonly rpm: number
@@ -109,7 +109,7 @@ export const usableCapacity = formula({
   source: equalLogic('5.5 and Table 25'),
 })
 
-/** Throws if the catalog lacks the model. */
+/** The array of a model. Throws if the catalog lacks the model. */
 export function arrayByModel(model: EqualLogicModel): ArrayModel {
   const found = equalLogicArrays.find((array) => array.model === model)
   if (!found) throw new Error(`The catalog has no ${model}`)

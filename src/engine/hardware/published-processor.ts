@@ -13,7 +13,7 @@ export const processorPattern = new RegExp(`^(?:${line})?$`)
 /** Matches up to three processors separated by `; `, or an empty text. */
 export const processorsPattern = new RegExp(`^(?:${line}(?:; ${line}){0,2})?$`)
 
-/** For example `2 × Intel Xeon Gold 6526Y`. */
+/** Sockets and name, for example `2 × Intel Xeon Gold 6526Y`. */
 export function processorTitle({ sockets, name }: PublishedProcessor): string {
   return `${sockets} × ${name}`
 }

@@ -9,7 +9,7 @@ export const raidConversions: Readonly<Record<RaidPolicy, readonly RaidPolicy[]>
   'RAID 5': [],
 }
 
-/** Section 5.5 has the rules and the slower array, section 7 the time and fragmentation. */
+/** Cost of a conversion: section 5.5 names the slower array, section 7 time and fragmentation. */
 export const conversionCost = {
   text: 'Converting slows the array while it runs, takes long where volumes are large, and leaves the data fragmented.',
   source: equalLogic('5.5 and 7'),

@@ -8,7 +8,7 @@ import type { ExchangeVersionId } from '../exchange/versions.ts'
 export type TestedBackup = {
   /** Time to replay one log of 1 MB within a storage group. */
   readonly perLog: Worked<'s'>
-  /** As printed, in MB or MiB per second: one storage group, and all of them. */
+  /** Backup rates as printed, in MB or MiB per second: of one storage group, and of all. */
   readonly printed: { readonly perGroup: Worked; readonly inAll: Worked }
   readonly perGroup: Worked<'MB/s'>
   readonly inAll: Worked<'MB/s'>
@@ -104,7 +104,7 @@ const backups = {
 /** Tested systems whose document prints replay and backup rates. */
 export const testedBackups: Readonly<Record<string, TestedBackup | undefined>> = backups
 
-/** Null if the document of a system prints neither replay nor backup. */
+/** Rates of a tested system; null if its document prints neither replay nor backup. */
 export function testedBackup(system: string): TestedBackup | null {
   return testedBackups[system] ?? null
 }

@@ -120,7 +120,7 @@ export const solutionTests: readonly SolutionTest[] = [
   run(r720xd, 'mailbox profile', table4, 1345, null, null, 17.06, null, null, null),
 ]
 
-/** Throws if no document prints the run. */
+/** The published run of a system in a state. Throws if no document prints the run. */
 export function solutionTest(solution: TestedSystem, state: TestState): SolutionTest {
   const found = solutionTests.find((test) => test.solution === solution && test.state === state)
   if (!found) throw new Error(`No document prints ${solution} in the state ${state}`)
