@@ -99,7 +99,7 @@ function databaseVolumes(volumes: readonly { readonly role: string }[]): number 
   return volumes.filter(({ role }) => role === 'database').length || null
 }
 
-/** Sum; null if any part is unknown. */
+/** Sum of parts; null if any part is unknown. */
 function total(parts: readonly (number | null)[]): number | null {
   return parts.reduce<number | null>(
     (all, part) => (all === null || part === null ? null : all + part),
@@ -122,7 +122,7 @@ export type KeptTestStatus = {
     | 'other drives'
     | 'not considered'
     | 'no drives'
-    /** A typed figure counts instead. */
+    /** A figure that the user typed counts instead of the test. */
     | 'typed'
     | 'less than another'
     /** The estimate or public figure is higher, and the plan needs more than was shown. */

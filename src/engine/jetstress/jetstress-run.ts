@@ -9,9 +9,9 @@ export type VolumeFigures = {
   /** Name in the report: a drive letter, a path or a database instance. */
   readonly name: string
   readonly role: VolumeRole
-  /** Per second. */
+  /** Reads per second. */
   readonly reads: number | null
-  /** Per second. */
+  /** Writes per second. */
   readonly writes: number | null
   readonly readMs: number | null
   readonly writeMs: number | null
@@ -37,10 +37,10 @@ export type LogReplay = {
 
 export type StreamedBackup = {
   readonly name: string
-  /** In MiB, as Jetstress counts. */
+  /** Size of the backup in MiB, as Jetstress counts. */
   readonly megabytes: number | null
   readonly seconds: number | null
-  /** In MiB/s. */
+  /** Rate of the backup in MiB/s. */
   readonly rate: number | null
 }
 

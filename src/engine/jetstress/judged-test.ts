@@ -27,7 +27,7 @@ export type MeasuredLatency = {
 /** Test criteria: planned load, mean latencies, maximum latencies stated in the report. */
 export type CriterionCode = 'achieved' | JudgedLatency | 'dbReadMost' | 'logWriteMost'
 
-/** `measured` and `holds` are null if the report does not state them. */
+/** A criterion of a test; `measured` and `holds` are null if the report does not state them. */
 export type Criterion = {
   readonly code: CriterionCode
   readonly limit: Worked<'%' | 'ms'>
@@ -102,7 +102,7 @@ export type TestChoices = {
 }
 
 export type TestVerdict = {
-  /** In start order. */
+  /** Judged tests in the order of their start. */
   readonly tests: readonly JudgedTest[]
   /** Runs read twice, as from two forms of one report; `run` does not count. */
   readonly repeated: readonly { readonly run: ReportedRun; readonly of: ReportedRun }[]

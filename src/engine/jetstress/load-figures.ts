@@ -103,7 +103,7 @@ export function combinedLoad(all: readonly LoadFigures[]): LoadFigures {
   }
 }
 
-/** Sum; null if any part is unknown, because a partial sum would look complete. */
+/** Sum of parts; null if any is unknown, because a partial sum would look complete. */
 function total(parts: readonly (Worked<'IOPS'> | null)[]): Worked<'IOPS'> | null {
   const known = parts.filter((part) => part !== null)
   const [first] = known

@@ -14,7 +14,7 @@ import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDemand, Sizing } from '../sizing/sizing.ts'
 
 export type RecoveryTime = RecoveryRates & {
-  /** Unique: `own`, or the id of a tested system. */
+  /** Unique id: `own`, or that of a tested system. */
   readonly id: string
   readonly name: string
   /** Who measured the rates: the user, or a paper on a design of the plan or on other hardware. */

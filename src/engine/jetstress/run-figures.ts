@@ -105,7 +105,7 @@ export function lacksDatabases({ release, databases, volumes }: JetstressRun): b
   return hasRows && databases !== null && databases > rows
 }
 
-/** Sum over the volumes; null if any volume has no rate: a partial sum would look complete. */
+/** Rate summed over volumes; null if any has none, because a partial sum would look complete. */
 function totalRate(
   reported: ReportedRun,
   kind: keyof RunRates,

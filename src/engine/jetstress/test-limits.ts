@@ -17,7 +17,7 @@ const askedSeconds: Readonly<Record<TestRun, number>> = {
   stress: 24 * 3600,
 }
 
-/** In s: reports may give times to the minute. */
+/** Tolerance for the length of a run in s: reports may give times to the minute. */
 const oneMinute = 60
 
 /** The shortest run below the required length or of unknown length; null if there is none. */

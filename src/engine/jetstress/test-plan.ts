@@ -33,9 +33,9 @@ export type TestPlan = {
   readonly idle: readonly string[]
   /** Reason for no configuration file; null if every server gets one. */
   readonly unconfigured: 'version' | 'not placed' | null
-  /** 2013 tunes one number of threads for all databases; earlier releases count per database. */
+  /** Release of Jetstress: 2013 tunes threads for all databases, earlier ones for each. */
   readonly release: JetstressRelease
-  /** What storage is sized for, if rounding puts more on the fullest server; else null. */
+  /** Databases and data that storage is sized for, if the fullest server has more; else null. */
   readonly countedFor: Pick<TestedServers, 'databases' | 'data'> | null
   /** Copies per database; with more than one, Jetstress reads logs as if it shipped them. */
   readonly copies: Worked<'copies'>
@@ -45,11 +45,11 @@ export type TestPlan = {
 }
 
 export type TestedServers = {
-  /** Empty if the copies could not be placed. */
+  /** Servers that run this test; empty if the copies could not be placed. */
   readonly servers: readonly PowerEdgeServer[]
   readonly databases: Worked<'databases'>
   readonly mailboxes: Worked<'mailboxes'>
-  /** In MiB, as Jetstress counts. */
+  /** Quota of a mailbox in MiB, as Jetstress counts. */
   readonly quota: Worked<'MiB'>
   readonly perMailbox: Worked<'IOPS/mailbox'>
   /** Target transactional IOPS, with the plan’s reserve. */
@@ -61,7 +61,7 @@ export type TestedServers = {
   readonly leastWithReserve: Worked<'IOPS'>
   /** Size of all test databases of the server. */
   readonly data: Worked<'GiB'>
-  /** Initial threads. */
+  /** Threads that the test begins with. */
   readonly threads: Worked<'threads'>
   /** `SluggishSessions` for one thread per database, if a file configures Jetstress. */
   readonly sluggish: Worked<'×'>
@@ -162,7 +162,7 @@ function expectedOf({ iops }: Sizing, held: Worked<'databases'>): Worked<'IOPS'>
 
 export type PowerEdgeServer = {
   readonly name: string
-  /** From 1. */
+  /** Site of the server, from 1. */
   readonly site: number
   /** True if the server holds only lagged copies. */
   readonly isLagged: boolean

@@ -14,7 +14,7 @@ import type { Sizing } from '../sizing/sizing.ts'
 
 /** Storage a test may have run on: an own array, one to add from a design, or server drives. */
 export type TestableStorage = {
-  /** Unique. */
+  /** Unique key of the storage in lists. */
   readonly key: string
   readonly name: string
   readonly storage: TestedStorage
