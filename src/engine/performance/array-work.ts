@@ -20,7 +20,7 @@ export const accessTime = formula({
 
 /** Drives of one array: the figures that its latencies depend on. */
 type ArrayDrives = {
-  /** Without spares. */
+  /** Working drives, without spares. */
   readonly drives: Worked<'drives'>
   /** Access time relative to 15,000 rpm drives. */
   readonly access: Worked<'×'>
@@ -157,7 +157,7 @@ export type EqualLogicPool = {
 }
 
 export type ArrayPool = EqualLogicPool & {
-  /** Phrase for what no test covers though no figure shows it; absent if there is none. */
+  /** Phrase for an aspect that no test covers and no figure shows; absent if there is none. */
   readonly untested?: string
 }
 

@@ -72,10 +72,10 @@ type Misses<Q extends FittedQuantity> = { readonly [K in Q]: readonly number[] }
 
 /** Errors on tests that the fit has not seen. */
 export type LeftOut = {
-  /** Only the test left out. */
+  /** Errors with only the test itself left out. */
   readonly alone: Misses<FittedQuantity>
-  /** Test left out with its group, see `leaveOutGroup`. */
+  /** Errors with the test and its group left out; see `leaveOutGroup`. */
   readonly withGroup: Misses<FittedQuantity>
-  /** Only the test left out, and its latencies predicted at the predicted load. */
+  /** Errors with only the test left out, its latencies predicted at the predicted load. */
   readonly atOwnLoad: Misses<LatencyQuantity>
 }
