@@ -41,9 +41,9 @@ export type Outage = { readonly databases: number; readonly down: readonly numbe
 /** Worst of all failures of one kind, each tried on the layout. */
 export type WorstFailure = {
   readonly failures: number
-  /** Failures without quorum, after which everything is down until the DAG is shrunk. */
+  /** Number of failures without quorum: everything is down until the DAG is shrunk. */
   readonly withoutMajority: number
-  /** By site, with the DAG shrunk and a lost site switched over; null without servers there. */
+  /** Busiest server of each site, after any shrinking and switching over; null if none is up. */
   readonly busiest: readonly [BusiestServer | null, BusiestServer | null]
   /** Databases down before an administrator shrinks the DAG or switches over. */
   readonly down: Outage
@@ -56,7 +56,7 @@ export type ActiveRange = { readonly least: number; readonly most: number }
 
 /** Active databases after every failure of a layout. */
 export type Failures = {
-  /** Null if there is nothing of the kind to lose. */
+  /** Worst failure of each kind; null if there is nothing of the kind to lose. */
   readonly worst: Readonly<Record<FailureKind, WorstFailure | null>>
   /** Databases active per server of each site while all are up; null for a site without servers. */
   readonly usual: readonly [ActiveRange | null, ActiveRange | null]

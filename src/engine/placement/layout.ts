@@ -11,7 +11,7 @@ export type DagLayout = {
   readonly databases: number
   /** True if databases prefer site 1 and site 2 in turn, group by group. */
   readonly activeActive: boolean
-  /** Lagged copies among them, the last preferences of their site. */
+  /** Lagged copies among the copies: the last preferences of their site. */
   readonly lagged: readonly [number, number]
   /** Failure domain of each server, server 1 first; without any, a site is one domain. */
   readonly domains?: readonly number[]
@@ -90,7 +90,7 @@ type Stairs = {
   readonly servers: number
   readonly placed: number
   readonly rows: readonly CopyPlacement[]
-  /** Servers of the next database’s lower copies. */
+  /** Servers that hold the lower copies of the database being placed. */
   readonly lower: CopyPlacement
 }
 

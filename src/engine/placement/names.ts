@@ -1,6 +1,6 @@
 import type { Mode } from '../core/mode.ts'
 
-/** Names of a prefix and a number, with the digits of the last number, and at least so many. */
+/** Names of a prefix and a number; all have the digits of the last number, at least `least`. */
 export function numberedNames(
   prefix: string,
   count: number,
