@@ -19,7 +19,7 @@ type Common = LabelledControl & {
   readonly source: Source
   /** True if the field is folded away while its answer is the default. */
   readonly advanced: boolean
-  /** Asked beside the deployment files or the recovery times instead of in its step. */
+  /** Place where the answer is asked instead of its step: the files, or the recovery times. */
   readonly beside?: 'files' | 'recovery'
   /** True if each tier of users has its own answer. */
   readonly perTier?: true

@@ -176,7 +176,7 @@ const methodReasons: Readonly<
   roles: rolesReasons,
 }
 
-/** What an automatic answer came to in a plan, and why; null if a person gave it. */
+/** Text on the value that the program chose in a plan, and why; null if a person gave one. */
 export type AutomaticOutcome = (plan: Plan) => string | null
 
 /** Outcomes of the automatic answers whose field does not show what was chosen. */

@@ -45,7 +45,7 @@ type Placed = {
   readonly unused?: UnusedReason
   /** Help texts by method; absent if both methods have the same. */
   readonly helpBy?: Readonly<Record<MethodId, string>>
-  /** What an automatic answer came to in a plan, and why. */
+  /** Text on the value that the program chose for an automatic answer, and why. */
   readonly taken?: AutomaticOutcome
 }
 
@@ -55,7 +55,7 @@ export type LineField = LineAnswer & Placed
 
 export type Field = NumberField | ChoiceField | LineField | (SwitchAnswer & Placed)
 
-/** How answers are written that change others with them. */
+/** Functions that write the answers which change other answers too. */
 const writes: Readonly<Partial<Record<AnswerKey, (plan: Plan, value: string) => Plan>>> = {
   exchange: (plan, value) =>
     withVersion(plan, exchangeVersions.find((one) => one === value) ?? plan.exchange),

@@ -6,15 +6,15 @@ import { isAnswerKey, type Plan } from './plan.ts'
 import form from './roles-form.json' with { type: 'json' }
 
 type AskedGroup = {
-  /** Null at the head of the step. */
+  /** Title of the group; null for the group at the head of the step. */
   readonly title: string | null
-  /** Shown unfolded; the groups without it share one fold. */
+  /** True if the group is shown unfolded; all other groups share one fold. */
   readonly open?: boolean
-  /** Shows only the fields that were given an answer. */
+  /** True if the group shows only fields that were given an answer. */
   readonly whenGiven?: boolean
-  /** Adds the prices of built-in arrays, where they count. */
+  /** True if the group adds the prices of built-in arrays, where they count. */
   readonly withArrayPrices?: boolean
-  /** Keys of answers; a test asks for each once. */
+  /** Keys of the answers in the group; a test asks for each once. */
   readonly keys: readonly string[]
 }
 

@@ -12,7 +12,7 @@ export type TestedStorage = (typeof testableStorageLayouts)[number]
 /** A person’s own test that was kept: the planned load and the results. */
 export type KeptTest = {
   readonly id: string
-  /** Machine, and start of the test. */
+  /** Name of the test: its machine, and its start. */
   readonly name: string
   /** Id of the own array tested; null for the servers’ own drives. */
   readonly array: string | null

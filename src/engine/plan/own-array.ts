@@ -12,7 +12,7 @@ export type OwnArray = {
   readonly [K in 'iopsPerDrive' | 'price']: number | null
 } & {
   readonly driveKind: DriveKind
-  /** Distinct, in the order of `raidPolicies`. */
+  /** RAID policies that the array offers, distinct, in the order of `raidPolicies`. */
   readonly raid: readonly RaidPolicy[]
   readonly measuredIops: Readonly<Partial<Record<RaidPolicy, number>>>
 }

@@ -3,7 +3,7 @@ import { choice, number, percent, rolesOnly } from './answer.ts'
 const raid = rolesOnly('arrays')
 
 const mirrors = ['1+1', '2+2', '3+3', '4+4'] as const
-/** 2+1 to 20+1. */
+/** RAID-5 groups from 2+1 to 20+1. */
 const singles = Array.from({ length: 19 }, (_, at): `${number}+1` => `${at + 2}+1`)
 const doubles = ['4+2', '6+2', '8+2'] as const
 const levels = ['RAID-1/0', 'RAID-5', 'RAID-6', 'RAID-0'] as const

@@ -158,7 +158,7 @@ function databasesOfAll({ databases }: Plan, servers: number): number | null {
 const standsAlone = (one: Plan, other: Plan) =>
   availabilityOf(one) === 'none' && availabilityOf(other) === 'none'
 
-/** Replaces each default by the new default. */
+/** Replaces each answer that is its old default by the new default. */
 function retaken<T extends object>(held: T, from: T, to: T): T {
   const changes: Partial<T> = {}
   for (const key in held)
