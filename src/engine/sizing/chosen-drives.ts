@@ -58,9 +58,9 @@ export function largestOfSpeed(kind: DriveType): Worked<'GB/drive'> | undefined 
 /** A drive that a person chose for a server. */
 export type ChosenDrive = {
   readonly kind: DriveType
-  /** Size as sold. */
+  /** Size of the drive as sold. */
   readonly drive: Worked<'GB/drive'>
-  /** Formatted size. */
+  /** Size of the drive when formatted. */
   readonly size: Worked<'GiB'>
   /** Random IOPS: of the kind, or a person’s own figure. */
   readonly iops: Worked<'IOPS/drive'>

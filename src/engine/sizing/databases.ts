@@ -37,9 +37,9 @@ export type FailureCase = Placement & { readonly share: Worked<'%'> }
 
 /** The databases of a plan, and where they are active. */
 export type Databases = {
-  /** Null without DAGs. */
+  /** Number of DAGs; null without DAGs. */
   readonly dags: Worked<'dags'> | null
-  /** Clusters of two servers; null without clusters. */
+  /** Number of clusters of two servers; null without clusters. */
   readonly clusters: Worked<'clusters'> | null
   /** Databases of one DAG or cluster, or of all standalone servers. */
   readonly perGroup: Worked<'databases'>
@@ -53,7 +53,7 @@ export type Databases = {
   /** Databases active on one server in its worst case, which it is sized for. */
   readonly activeOnServer: Worked<'databases'>
   readonly share: Worked<'%'>
-  /** From all servers up to the worst case, which comes last. */
+  /** Cases from all servers up to the worst case, which comes last. */
   readonly cases: NonEmpty<FailureCase>
   readonly mailboxesOnServer: Worked<'mailboxes'>
   readonly mailboxesEach: Worked<'mailboxes/database'>

@@ -34,7 +34,7 @@ export type Shares = {
 
 /** Load of one server, by its parts. */
 export type Load = {
-  /** Null if the version has no such shares. */
+  /** EqualLogic’s shares of the load; null if the version has none. */
   readonly shares: Shares | null
   readonly transactional: Worked<'IOPS'>
   readonly logs: Worked<'IOPS'>
@@ -68,6 +68,6 @@ export type Iops = LoadCase & {
   readonly isReserveJudged: boolean
   /** True if every copy on a server counts as active, whichever servers are lost. */
   readonly countsEveryCopy: boolean
-  /** From all servers up to the worst case, which comes last and is sized for. */
+  /** Cases from all servers up to the worst case, which comes last and is sized for. */
   readonly cases: NonEmpty<LoadCase>
 }

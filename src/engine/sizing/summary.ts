@@ -23,7 +23,7 @@ export type HeadlineFigure = {
 
 /** Databases of a plan, and the copies of each. */
 export type DatabaseTotals = {
-  /** Per DAG or per server as `each` says, else of all. */
+  /** Number of databases, per DAG or per server as `each` says, else in all. */
   readonly databases: Worked<'databases'>
   /** Copies of each database; null if nothing keeps more than one. */
   readonly copies: Worked<'copies'> | null
@@ -37,10 +37,10 @@ export type DatabaseTotals = {
 
 /** Losses after which every database stays up or can be brought up. */
 export type SurvivedLosses = {
-  /** Null if no database has a copy on another server. */
+  /** Losses survived; null if no database has a copy on another server. */
   readonly lost: {
     readonly servers: 0 | 1 | 2
-    /** A site and as many more servers; null if a database is lost with a site. */
+    /** Loss of a site and `besides` more servers; null if a database is lost with a site. */
     readonly site: { readonly besides: 0 | 1 | 2; readonly needsAdministrator: boolean } | null
   } | null
   /** Busiest server of the worst case sized for; `busy` is null if no rate is known. */
@@ -63,7 +63,7 @@ export type Summary = {
   readonly asked: (plan: Plan, sizing: Sizing) => readonly ServerDemand[]
   readonly headline: (sizing: Sizing) => readonly HeadlineFigure[]
   readonly carried: (plan: Plan, sizing: Sizing) => DatabaseTotals
-  /** Null if servers are sized for one failure and no others are tried. */
+  /** Losses that a plan survives; null if it is sized for one failure and no other is tried. */
   readonly survived: (plan: Plan, sizing: Sizing) => SurvivedLosses | null
   /** Fewest copies of a database in a DAG that may be active after the loss that is asked for. */
   readonly copiesLeft: (plan: Plan, sizing: Sizing) => number
