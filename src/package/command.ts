@@ -49,7 +49,7 @@ function failed(words: string): CommandRun {
   return { code: 2, out: '', err: `spindle: ${words.replaceAll(/\s+/g, ' ')}\n` }
 }
 
-/** Such as `1 (“As asked”), 2 (“Larger”)`. */
+/** List of variants, such as `1 (“As asked”), 2 (“Larger”)`. */
 function variantsIn(all: readonly { readonly plan: { name: string }; variant: number }[]): string {
   return all.map(({ plan, variant }) => `${variant} (“${plan.name}”)`).join(', ')
 }
