@@ -14,9 +14,9 @@ type AcceptedRisksProps = {
   readonly plan: Plan
   readonly results: Results
   readonly advice: readonly Advice[]
-  /** Largest number of risks listed; the annex lists all. */
+  /** Most risks in the table; the annex of the report lists all of them. */
   readonly most: number
-  /** An outage risk that no advice covers; null if none. */
+  /** Outage risk found by the proof of failures that no advice mentions; null if none. */
   readonly outage: Readonly<Record<'risk' | 'found' | 'fix', string>> | null
 }
 
@@ -24,7 +24,7 @@ type Row = Readonly<Record<'risk' | 'found' | 'fix' | 'accepted', DataCell>>
 
 export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedRisksProps) {
   const format = useFormat()
-  // From the store: `plan` lags behind while the answers contradict each other.
+  // Accepted advice is read from the store: `plan` is outdated while answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const risks = risksOf(advice)
@@ -91,7 +91,7 @@ export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedR
 
 const open: DataCell = { text: 'open', drawn: <span className="blank-line" /> }
 
-/** A limit cannot be accepted; the author of the plan accepts all other advice. */
+/** Table cell that says who accepts a risk: nobody for a limit, else the author of the plan. */
 function acceptedBy(advice: Advice, plan: Plan): DataCell {
   if (advice.severity === 'limit') return 'cannot be accepted'
   if (!isAccepted(advice, plan)) return open

@@ -5,7 +5,7 @@ import { Figure } from '../../ui/working.tsx'
 
 type AdviceTextProps = {
   readonly advice: Advice
-  /** Shown after the advice for each finding: on screen, the link to fix it. */
+  /** Draws what follows the advice for each finding: on screen, a link to the answer to change. */
   readonly fix?: (finding: Finding) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export function AdviceText({ advice, fix }: AdviceTextProps) {
   )
 }
 
-/** Sentence with figures that open their working; a figure without inputs is plain text. */
+/** Sentence whose figures open their working; a figure without inputs is plain text. */
 function SentenceText({ sentence }: { sentence: Sentence }) {
   const format = useFormat()
   return sentence.map((part, at) => {

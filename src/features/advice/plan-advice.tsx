@@ -21,7 +21,7 @@ import { AdviceText } from './advice-text.tsx'
 type AdviceListProps = { readonly plan: Plan; readonly results: Results }
 
 export function AdviceList({ plan, results }: AdviceListProps) {
-  // From the store: `plan` lags behind while the answers contradict each other.
+  // Accepted advice is read from the store: `plan` is outdated while answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const advice = adviceOf(plan, results)
@@ -42,7 +42,7 @@ export function AdviceList({ plan, results }: AdviceListProps) {
   )
 }
 
-/** What no figure of a plan contains, each entry with its source. */
+/** List of what Spindle does not model and no figure of a plan contains, each with its source. */
 export function NotModelledList({ plan }: { readonly plan: Plan }) {
   return (
     <ul className="not-modelled ranges stack gap-1 wide-measure above-2">

@@ -163,7 +163,7 @@ function Site({ bill, site: { name, holders } }: { bill: Bill; site: BilledSite 
   )
 }
 
-/** One server. The volume table is rendered only when unfolded: there may be thousands. */
+/** A server of the bill; its volume table is rendered only when unfolded, as it can be long. */
 function Server({ bill, holder }: { bill: Bill; holder: BilledServer }) {
   const [unfolded, setUnfolded] = useState(false)
   const format = useFormat()
@@ -200,7 +200,7 @@ function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
   )
 }
 
-/** Rounds to six decimals, beyond which lies floating-point dust. */
+/** Factor that rounds sizes in the CSV to six decimals, to drop floating-point errors. */
 const decimals = 1e6
 
 export function billRows({ sites }: Bill, { array, driveGb, raid }: Candidate) {

@@ -37,7 +37,7 @@ function placementWords(plan: Plan): string {
   }
 }
 
-/** Reason why some volumes hold no copy; empty if none is reserved. */
+/** Sentence on why some volumes are reserved and hold no database copy; empty if none is. */
 export function reservedVolumesWords(plan: Plan, { naming, reserved }: BillOfMaterials): string {
   if (reserved.value <= 0) return ''
   if (naming === 'shared') return 'Each server has a volume to restore to.'
@@ -77,7 +77,7 @@ export function volumeCounts(volumes: Volumes, format: Format): string {
   return `${counted.join(' and ')}${reserved > 0 ? ` (${format.number(reserved)} reserved)` : ''}`
 }
 
-/** Servers of a plan in order, named as in the DAG map and exported files. */
+/** Servers of a plan, sorted by number, with the names that the DAG map and exported files use. */
 export function serversInOrder(plan: Plan, sizing: Sizing): readonly NamedServer[] {
   if (availabilityOf(plan) === 'dag') return dagsOf(plan, sizing)?.servers ?? []
   const names = planNames(plan, { dags: 0, servers: plan.servers, databases: 0 }).servers

@@ -67,7 +67,7 @@ function ArrayTotals({ plan, sizing, candidate }: ArraysProps) {
   return <BillTotals bill={useBill(plan, sizing, candidate)} />
 }
 
-/** Arrays and volume counts of every server, without single volumes. */
+/** Printed table with the arrays and volume counts of every server, without single volumes. */
 function ArrayMaterials({ plan, sizing, candidate }: ArraysProps) {
   const format = useFormat()
   const bill = useBill(plan, sizing, candidate)

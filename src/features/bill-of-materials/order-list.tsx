@@ -12,9 +12,9 @@ import { designRows, type OrderRow } from './order-rows.ts'
 type OrderListProps = {
   readonly plan: Plan
   readonly rows: readonly OrderRow[]
-  /** Price of all rows; null if any price is missing. */
+  /** Total price of the order; null if the price of any item is missing. */
   readonly cost: Worked<'money'> | null
-  /** Total drives, if the drives are inside arrays that are ordered. */
+  /** Number of drives in the whole order, if they come inside ordered arrays. */
   readonly drives?: Worked<'drives'>
 }
 

@@ -17,20 +17,20 @@ import { isSingleServerOrder } from './order-words.ts'
 
 export type OrderRow = {
   readonly count: Worked
-  /** Item as ordered: model, size, memory; `use` says what for. */
+  /** Name of the ordered item: model, size, memory; `use` says what it is for. */
   readonly item: string
   readonly use: string
-  /** Drives in each item; null for items without drives, and for drives. */
+  /** Drives inside one item, in words; null for items without drives, and for single drives. */
   readonly drives: string | null
   readonly raid: string | null
-  /** Counts by site; null for arrays at a single site, or if the item has no site. */
+  /** Count at each site, in words; null for arrays at a single site, or if the item has no site. */
   readonly where: string | null
-  /** Price of one (`each`) and of all (`cost`); null if none was entered. */
+  /** Price of one item (`each`) and of all of them (`cost`); null if no price was entered. */
   readonly each: Worked<'money'> | null
   readonly cost: Worked<'money'> | null
 }
 
-/** Rows of the order of a design; virtual disks take the place of drives, which the host has. */
+/** Order rows of a design; for virtual machines, virtual disks replace the host's drives. */
 export function designRows(
   plan: Plan,
   sizing: Sizing,
@@ -52,7 +52,7 @@ export function designRows(
   ]
 }
 
-/** Rows of an order, identical items merged. */
+/** Turns lines of an order into table rows, merging identical items. */
 export function orderRows(
   lines: readonly BillLine[],
   plan: Plan,
@@ -80,7 +80,7 @@ function guestRow(row: OrderRow, { lines: [line] }: OrderItem, format: Format): 
   }
 }
 
-/** SPEC rate that a server must reach; null if servers differ or no rate was entered. */
+/** SPEC rate that each server must reach, in words; null if servers differ or no rate is given. */
 function rateWords(plan: Plan, { number }: Format): string | null {
   const { secondSpecRate, laggedSpecRate, processorBy } = plan
   if (secondSpecRate !== null || laggedSpecRate !== null) return null
@@ -97,7 +97,7 @@ function drivesOf(lines: readonly BillLine[]): readonly DriveRow[] {
   return lines.flatMap((line) => (line.kind === 'drives' ? [line.row] : []))
 }
 
-/** Bays that a server needs; null if servers differ, or if drives are in shelves or arrays. */
+/** Drive bays that each server needs, in words; null if servers differ or drives are elsewhere. */
 function baysWords(lines: readonly BillLine[], { number }: Format): string | null {
   if (lines.some(({ kind }) => kind === 'shelves' || kind === 'arrays')) return null
   const ofGroups = new Map<string, Map<string, number>>()

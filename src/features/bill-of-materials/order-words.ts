@@ -38,7 +38,7 @@ function holdData(rows: readonly DriveRow[]): boolean {
   return rows.some(({ purpose }) => purpose === 'database' || purpose === 'log')
 }
 
-/** Drives of one kind: `136 drives of 8,000 GB (17 in each)`; with purposes unless for data. */
+/** `136 drives of 8,000 GB (17 in each)`; names the purpose of drives that hold no data. */
 function kindWords(rows: readonly DriveRow[], drives: readonly DriveRow[], format: Format): string {
   const size = format.drive(rows[0]?.drive.value ?? 0)
   const inAll = format.value(
@@ -60,7 +60,7 @@ export function isSingleServerOrder(drives: readonly DriveRow[]): boolean {
   )
 }
 
-/** Drives of a kind per server: `17 in each`, or by place where the counts differ. */
+/** Drives of one kind in each server: `17 in each`, or counts by site where they differ. */
 function eachWords(rows: readonly DriveRow[], drives: readonly DriveRow[], format: Format): string {
   const places = [...new Set(drives.map(({ group }) => siteInSentence(group, format)))]
   const counts = places.map((place) => {

@@ -90,7 +90,7 @@ type VolumePart = ChartPart & {
   readonly meaning: string
 }
 
-/** Parts of a volume in stacking order. */
+/** Parts of the stacked bar of a volume, from its bottom up. */
 export const volumeParts = [
   {
     key: 'file',
@@ -145,14 +145,14 @@ export function volumeTakeaway({ volumes, databases }: PaperSizing, format: Form
   const all = volumes.ofDatabase
   const overhead = all.reduce((sum, { parts }) => sum + parts.overhead.value, 0)
   const share = overhead / all.reduce((sum, { size }) => sum + size.value, 0)
-  // Extra digits keep a small overhead from reading 0 %.
+  // A small share of overhead gets more digits, so that it does not read 0 %.
   const spare = `${format.value(shownShare(share, { most: 0 }), '%')} of that space is overhead`
   return logs
     ? `${each} gets a volume of ${format.text(main.size)} (${listed(main, format)}) and a log volume of ${format.text(logs.size)} (${listed(logs, format)}); ${spare}.`
     : `${each} gets a volume of ${format.text(main.size)}: ${listed(main, format)}; ${spare}.`
 }
 
-/** Parts of a volume that are not 0: `941 GB database file and 231 GB overhead`. */
+/** Lists the parts of a volume that are not 0: `941 GB database file and 231 GB overhead`. */
 function listed(volume: Volume, format: Format): string {
   const named = volumeParts.flatMap((part) => {
     const worked = volume.parts[part.key]
@@ -163,7 +163,7 @@ function listed(volume: Volume, format: Format): string {
   return listedWords(named, format)
 }
 
-/** True if the rounded parts of every volume add up to its rounded size. */
+/** True if, for every volume, the rounded sizes of its parts add up to its rounded size. */
 function partsAddUp({ volumes }: PaperSizing, { sized }: Format): boolean {
   return volumes.ofDatabase.every(({ parts, size }) => {
     const sum = Object.values(parts).reduce((total, part) => total + asShown(sized(part)), 0)

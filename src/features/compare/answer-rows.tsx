@@ -22,7 +22,7 @@ const own = [
   { key: 'keptTests', label: 'Tests of your own that count' },
 ] as const
 
-/** Rows of a plan's own arrays and kept tests: how many, and whether they differ. */
+/** Rows with the number of own arrays and kept tests of each plan, and whether these differ. */
 function ownRows(plans: readonly Plan[], isWhole: boolean): readonly ComparisonRow[] {
   return own.flatMap(({ key, label }) => {
     const lists = plans.map((plan) => plan[key])
@@ -42,7 +42,7 @@ function ownRows(plans: readonly Plan[], isWhole: boolean): readonly ComparisonR
 
 type AnswerRowsProps = {
   readonly compared: readonly ComparedColumn[]
-  /** True if answers that are the same in all plans are listed, too. */
+  /** True to list also the answers that are the same in all plans. */
   readonly isWhole: boolean
   readonly format: Format
 }
@@ -65,7 +65,7 @@ export function answerRows(props: AnswerRowsProps): readonly RowGroup<Comparison
     .filter((group) => group.rows.length > 0)
 }
 
-/** True if an answer counts in any plan; a price or an optional answer only if given. */
+/** True if an answer counts in any compared plan; prices and optional answers only if given. */
 function isAsked({ field, tiers, answers }: ComparedAnswer, plans: readonly Plan[]): boolean {
   if (field.isPrice || field.beside !== undefined)
     return answers.some((value) => value !== null && value !== undefined && value !== '')
@@ -88,7 +88,7 @@ function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
   return { key, label, cells, differs }
 }
 
-/** Label of the field, with the tier if a plan has several. */
+/** Label of a compared answer: its field, and the tier if any plan has several. */
 export function comparedAnswerLabel(
   { field, tiers }: Pick<ComparedAnswer, 'field' | 'tiers'>,
   compared: readonly Pick<ComparedColumn, 'plan'>[],
@@ -100,7 +100,7 @@ export function comparedAnswerLabel(
   return tier ? `${field.label}, ${tierTitle(tier, place)}` : field.label
 }
 
-/** Answer in the plan's units; from 1,024 MiB on in GiB if two decimals are exact. */
+/** Answer in words, in the plan's units; from 1,024 MiB on in GiB if two decimals are exact. */
 export function answerInPlanUnits(field: Field, value: Answer, plan: Plan, format: Format): string {
   const asked = binaryField(field, plan)
   if (asked.kind === 'number' && asked.unit === 'MiB' && typeof value === 'number') {

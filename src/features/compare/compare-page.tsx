@@ -42,7 +42,7 @@ export function ComparePage() {
   )
 }
 
-/** Binary sizes (1,024) if every plan is of Exchange 2013 to SE, unless the reader chose a unit. */
+/** Shows sizes in binary units if all plans are of Exchange 2013 to SE and no unit was chosen. */
 function useSizes(): Pick<Format, 'locale' | 'sizes'> {
   const { locale, sizes } = useFormat()
   const isBinary = useProject(({ plan, before, after }) =>
@@ -137,7 +137,7 @@ type ComparisonTableProps = {
   readonly groups: readonly RowGroup<ComparisonRow>[]
 }
 
-/** The baseline is the first column; the others show differences from the baseline. */
+/** Comparison table: the first plan is the baseline; others show differences from it. */
 function ComparisonTable({ compared, groups }: ComparisonTableProps) {
   return (
     <DataTable<ComparisonRow>

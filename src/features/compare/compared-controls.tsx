@@ -37,7 +37,7 @@ export function ComparedControls({
   )
 }
 
-/** Title of a variant in the project, with the name of its column where that is another. */
+/** Names of variants by id: the title in the project, and the column's name if that differs. */
 function namesById({ variants, compared }: ControlsProps): ReadonlyMap<number, string> {
   const titles = variantTitlesById(variants)
   const heads = new Map(compared.map(({ id, title }) => [id, title]))

@@ -16,11 +16,9 @@ export type ComparedColumn = {
   readonly plan: Plan
   readonly state: PlanState
   readonly result: SizeResult
-  /** What the Answer page says of the plan; null if the plan cannot be computed. */
+  /** Headline, level and gauges as on the Answer page; null if the plan cannot be computed. */
   readonly answer: PlanAnswer | null
-  /**
-   * Design that holds; null if no design does, so that no figures of a failing design are shown.
-   */
+  /** Proposed design; null if it does not hold, so that no figures of a failing one are shown. */
   readonly design: Design | null
 }
 
@@ -47,7 +45,7 @@ export function comparedIds(
   return first === undefined ? [] : [first, ...listed.filter((id) => id !== first)]
 }
 
-/** The first four ids; the open variant replaces the fourth unless included. */
+/** Ids of the first four variants; the open variant is the fourth unless it is among them. */
 function firstFew(ids: readonly number[], open: number): readonly number[] {
   const first = ids.slice(0, maxColumns)
   return first.includes(open) ? first : [...ids.slice(0, maxColumns - 1), open]

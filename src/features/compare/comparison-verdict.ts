@@ -12,7 +12,7 @@ import { answerInPlanUnits, comparedAnswerLabel } from './answer-rows.tsx'
 import type { ComparedColumn } from './compared-plans.ts'
 import { comparedFigures, comparedLevel } from './result-rows.tsx'
 
-/** `“Copy” needs 8 servers and 96 drives, not 6 and 72, because of database drive size (2,400 GB, not 8,000 GB).` */
+/** What a plan needs against the baseline: `“Copy” needs 8 servers, not 6, because of …`. */
 function comparedNeeds(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
   const [figures, from] = [comparedFigures(one), comparedFigures(baseline)]
   if (!figures || !from) return ''
@@ -44,7 +44,7 @@ function comparedNeeds(one: ComparedColumn, baseline: ComparedColumn, format: Fo
 
 const hardwareKeys = ['servers', 'arrays', 'drives'] as const
 
-/** `“Plan” needs 8 servers and 96 drives and costs 120,000 EUR.` */
+/** What a plan needs by itself: `“Plan” needs 8 servers and 96 drives and costs 120,000 EUR.` */
 function ownNeeds(one: ComparedColumn, format: Format): string {
   const figures = comparedFigures(one) ?? {}
   const hardware = hardwareKeys.flatMap((key) => figures[key] ?? [])
@@ -54,23 +54,23 @@ function ownNeeds(one: ComparedColumn, format: Format): string {
   return `${quoted(one)} needs ${needed}${costs}.`
 }
 
-/** `“Plan” does not hold: 10 servers cannot carry this plan, for want of drive bays.` */
+/** Says that a plan does not hold: `“Plan” does not hold: 10 servers cannot carry this plan, …`. */
 function unheldWords(one: ComparedColumn): string {
   if (!one.answer) return `${quoted(one)} cannot be computed.`
   const { problems, headline } = one.answer
   return `${quoted(one)} does not hold${problems.length > 0 ? '' : `: ${inSentence(headline)}`}.`
 }
 
-/** Unit after a number; written only once for two numbers. */
+/** Matches the unit after a number; of two numbers with the same unit, only one shows it. */
 const unitOf = /(?<=\d)\s\D+$/u
 
 const mostCauses = 2
 
-/** Answers that differ, except automatic ones: `mailbox quota (800 MB, not 700 MB)`. */
+/** Names the answers that differ, except automatic ones: `mailbox quota (800 MB, not 700 MB)`. */
 function causesOf(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
   const causes = answerDifferences([baseline.plan, one.plan])
   const words = causes.map((cause) => answerIn(cause, one.plan, 1, format))
-  // A title of what differs says it already.
+  // No causes if the title of the plan already names every answer that differs.
   if (words.length > 0 && words.every((cause) => one.title.includes(cause))) return ''
   const named = causes.slice(0, mostCauses).map((cause) => {
     const then = answerIn(cause, baseline.plan, 0, format)
@@ -86,8 +86,8 @@ function causesOf(one: ComparedColumn, baseline: ComparedColumn, format: Format)
 const mostNamed = 3
 
 /**
- * Columns with the names that people gave; any other is named by what differs, in as few answers as
- * tell all apart: `25,000 mailboxes, mailbox quota 10 GiB`.
+ * Compared plans with the names that people gave; a plan without one is named by as few differing
+ * answers as distinguish all plans: `25,000 mailboxes, mailbox quota 10 GiB`.
  */
 export function namedByDifference(
   compared: readonly ComparedColumn[],
@@ -102,7 +102,7 @@ export function namedByDifference(
       if (isTold(given, at)) return given[at] ?? ''
       const answers = differing.slice(0, count).map((cause) => {
         const words = answerIn(cause, one.plan, at, format)
-        // A choice and a number of mailboxes say themselves what they are.
+        // Choices and numbers of mailboxes are clear without the label of their field.
         if (cause.field.kind === 'choice' || cause.field.key === 'mailboxes') return words
         return `${inSentence(comparedAnswerLabel(cause, compared))} ${words}`
       })
@@ -130,7 +130,7 @@ function answerIn(
 
 const quoted = ({ title }: ComparedColumn) => `“${title}”`
 
-/** Losses that each plan survives; plans with the same losses share a sentence. */
+/** Sentences on the losses that each plan survives; plans that survive the same share one. */
 function survivedTakeaway(holding: readonly ComparedColumn[], format: Format): string {
   const losses = holding.map((one) => survivedOf(one, format))
   return [...new Set(losses)]
@@ -164,21 +164,21 @@ function costWords(
   return [`costs ${format.text(now)} ${currency}, not ${format.text(then)}`]
 }
 
-/** A level as a verb phrase: `holds, reserve not kept`, for several `hold, reserve not kept`. */
+/** Verb phrase for the level of a plan: `holds, reserve not kept`; for several plans `hold, …`. */
 function levelVerb(level: string, isSeveral: boolean): string {
   if (level.startsWith('Borderline')) return `${isSeveral ? 'are' : 'is'} ${inSentence(level)}`
   return isSeveral ? inSentence(level).replace(/^holds/, 'hold') : inSentence(level)
 }
 
-/** `“A” and “B”`, or `Both` and `All` if these are all that there are. */
+/** Names plans as a subject: `“A” and “B”`, or `Both` or `All` if every compared plan is meant. */
 function subjectOf(columns: readonly ComparedColumn[], all: number, format: Format): string {
   if (columns.length > 1 && columns.length === all) return all === 2 ? 'Both' : 'All'
   return listedWords(columns.map(quoted), format, 4)
 }
 
 /**
- * Verdict of a comparison: first what each plan needs, held against the baseline, or that it does
- * not hold; then which losses those that hold survive, and their levels.
+ * Verdict of a comparison: first what each plan needs, against the baseline, or that it does not
+ * hold; then which losses the plans that hold survive, and their levels.
  */
 export function comparisonVerdict(
   all: readonly ComparedColumn[],

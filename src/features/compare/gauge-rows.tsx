@@ -12,15 +12,15 @@ import type { ComparedColumn, ComparisonRow } from './compared-plans.ts'
 
 type GaugeRows = {
   readonly rows: readonly ComparisonRow[]
-  /** Keys of results that the gauge rows already show for every column. */
+  /** Keys of result figures that the gauge rows already show for every compared plan. */
   readonly told: ReadonlySet<string>
 }
 
-/** One row for each requirement: used share of capacity, its state and the figures behind it. */
+/** One row per requirement, with its used share, its state and the figures behind that share. */
 export function gaugeRows(compared: readonly ComparedColumn[], format: Format): GaugeRows {
   const all = compared.map(({ answer, design }) => (answer && design ? answer.gauges : []))
   const codes = [...new Set(all.flat().map(({ code }) => code))]
-    // Failures have a group of their own.
+    // Survived failures have their own group of rows.
     .filter((code) => code !== 'failures')
   const rows = codes.map((code): ComparisonRow => {
     const gauges = all.map((of) => of.find((gauge) => gauge.code === code))
@@ -57,20 +57,20 @@ function cellOf(gauge: Gauge, behind: string): DataCell {
   ].filter((part) => part !== null)
 }
 
-/** Figures behind a share; for processors the busy cores of all cores. */
+/** Figures behind the used share of a requirement; for processors the busy cores of all cores. */
 function behindWords(gauge: Gauge, of: ComparedColumn | undefined, format: Format): string {
   const { label, code, compared } = gauge
-  // Names the server group if groups differ.
+  // The label of a gauge goes on with the server group if the groups of servers differ.
   const where =
     label === requirementNouns[code] ? '' : label.slice(requirementNouns[code].length + 2)
-  // An advised limit is shown only if exceeded: the gauge warns.
+  // The advised limit is dropped unless the gauge warns that it is exceeded.
   const [needed = compared] = gauge.state === 'warns' ? [] : compared.split('; at most ')
   const told = code === 'processors' && where === '' ? (coresWords(of, format) ?? compared) : needed
   const based = withBasis(told, code, of?.design ?? null)
   return where === '' ? based : `${where}: ${based}`
 }
 
-/** Adds "per server" (RAID) or "per drive" (JBOD): `866 of 920 IOPS per server`. */
+/** Adds "per server" (RAID) or "per drive" (JBOD) to figures: `866 of 920 IOPS per server`. */
 function withBasis(told: string, code: Gauge['code'], design: ComparedColumn['design']): string {
   const isOfDrives = code === 'space' || code === 'restoreSpace' || code === 'driveIops'
   const serverDrives = design && storageKinds[design.kind].serverDrives
@@ -102,6 +102,6 @@ function toldBy(all: readonly (readonly Gauge[])[]): ReadonlySet<string> {
   const told = codes
     .filter((code) => gauged.every((gauges) => gauges.some((one) => one.code === code)))
     .flatMap((code): readonly string[] => same[code] ?? [])
-  // The largest share of all is that of the gauge that is marked.
+  // The result row of the largest share repeats the gauge marked as fullest.
   return new Set(codes.length > 0 ? ['used', ...told] : [])
 }

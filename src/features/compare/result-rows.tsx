@@ -55,15 +55,15 @@ export function comparedFigures({ plan, result, design }: ComparedColumn): Resul
   return {
     ...planResultFigures(plan, result.sizing),
     ...(design && designResultFigures(design)),
-    // A virtual server has virtual disks, which are no drives to order.
+    // Virtual machines have virtual disks, so there are no drives to count.
     ...(isVirtual(plan) && { drives: null }),
   }
 }
 
-/** Groups of results that only something built has. */
+/** Groups of result rows that are empty for a plan without a design that holds. */
 const builtGroups: ReadonlySet<ResultGroup> = new Set(['Design', 'Cost', 'Failures', 'Servers'])
 
-/** Row of figures; empty if no column has the figure. */
+/** Comparison row of one result figure; empty if no compared plan has the figure. */
 function figureRow(
   { key, label, group, better }: ResultKind<ResultKey>,
   compared: readonly ComparedColumn[],
@@ -93,7 +93,7 @@ function figureRow(
   return [{ key, label, cells, differs }]
 }
 
-/** A difference, colored if more or less is better; sign and word say the same. */
+/** Note with a difference, in color if more or less is better; its words say the same. */
 function noteOf(better: ResultKind['better'], found: Difference, format: Format): DataCell {
   const text = differenceWords(found, format)
   if (found.amount === 0) return { hint: text }
@@ -152,7 +152,7 @@ function wordRows(compared: readonly ComparedColumn[], format: Format): readonly
   ]
 }
 
-/** The proposed design; if no design holds, the nearest one and its unmet requirements. */
+/** Cell with the proposed design; if none holds, the nearest one and its unmet requirements. */
 function designCell({ answer, design }: ComparedColumn, format: Format): DataCell {
   if (!answer || design) return answer?.headline ?? null
   const [, ...nearest] = answer.sentences
@@ -161,7 +161,7 @@ function designCell({ answer, design }: ComparedColumn, format: Format): DataCel
   return [`${answer.headline}.`, { note: nearest.join(' ') }]
 }
 
-/** Level of a plan; null if the plan cannot be computed. */
+/** Level of a plan in words (`holds`, `does not hold`); null if the plan cannot be computed. */
 export function comparedLevel({ answer }: ComparedColumn): string | null {
   return answer && levelSaid(answer.level, answer.besides)
 }
@@ -175,7 +175,7 @@ const lossLabels = {
   'failure domain': 'Any failure domain lost',
 } as const satisfies Record<LossKind, string>
 
-/** Outcome of the worst loss of a kind; null if not computed or the kind was not tried. */
+/** Outcome of the worst loss of a kind, in words; null if not computed, or if none was tried. */
 function lossWords(
   all: readonly SurvivedLoss[] | null | undefined,
   kind: LossKind,
@@ -191,7 +191,7 @@ function lossWords(
   return waiting > 0 ? `survived once an administrator acts${busiest}` : `survived${busiest}`
 }
 
-/** Reason why a plan cannot be computed; null if the plan can be. */
+/** Contradictions that keep a plan from being computed, in sentences; null if there are none. */
 export function contradictionWords({ result }: ComparedColumn, format: Format): string | null {
   if (result.ok) return null
   return result.problems.map((problem) => problemWords(problem, format)).join(' ')

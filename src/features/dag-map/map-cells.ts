@@ -19,7 +19,7 @@ export const copyKindWords = {
   gone: 'not running',
 } as const satisfies Record<CopyKind, string>
 
-/** State of a server; `stopped` means up, but without quorum. */
+/** State of a server on the map; `stopped` means that it is up but its DAG has no quorum there. */
 type ServerState = 'up' | 'down' | 'stopped'
 
 export function serverState(server: DagServer, { lost, outcome }: SimulatedFailure): ServerState {
@@ -34,10 +34,10 @@ function outcomeOfDag(outcome: Outcome, dag: number): DagOutcome {
   return found
 }
 
-/** Database of the map; `place` is its index within the DAG, from 0. */
+/** Row of the map: one database; `place` is its index within the DAG, from 0. */
 export type MapRow = { readonly dag: Dag; readonly place: number }
 
-/** State of a database and the server with its active copy; null if not active. */
+/** State of a database, and the server that has its active copy; that server is null for none. */
 export function databaseState({ dag, place }: MapRow, { dags, outcome }: SimulatedFailure) {
   const { activeAt, states } = outcomeOfDag(outcome, dag.number)
   return {
@@ -54,12 +54,12 @@ export function copyKind(row: MapRow, copy: DatabaseCopy, now: SimulatedFailure)
   return copy.lagged ? 'lagged' : 'passive'
 }
 
-/** Activation preference of a copy, with an L if lagged: `4L`. */
+/** Activation preference of a database copy as text, with an L if the copy is lagged: `4L`. */
 export function copyFigure({ preference, lagged }: DatabaseCopy): string {
   return lagged ? `${preference}L` : String(preference)
 }
 
-/** State of a copy in words; adds "lagged" for an active or failed lagged copy. */
+/** State of a database copy in words; adds "lagged" to a lagged copy that is active or down. */
 export function copyStateWords(copy: DatabaseCopy, kind: CopyKind): string {
   const lags = copy.lagged && kind !== 'lagged' ? ', lagged' : ''
   return `${copyKindWords[kind]}${lags}`

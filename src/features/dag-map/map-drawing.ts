@@ -18,10 +18,10 @@ import {
   serverState,
 } from './map-cells.ts'
 
-/** Most copies on a page; with more, drawing programs become too slow to use. */
+/** Most database copies on a page; with more, drawing programs become too slow to use. */
 const mostCopies = 8_000
 
-/** Most copies or volumes of a server in one column. */
+/** Most copies or volumes drawn below each other in a server; more take further columns. */
 const mostBelow = 40
 
 /** Editable drawing of DAGs, one page each: servers with their volumes and copies. */
@@ -78,7 +78,7 @@ function pageOf(dag: Dag, failure: SimulatedFailure, { title, more, format }: Pa
 
 type Held = { readonly copy: DatabaseCopy; readonly place: number; readonly database: string }
 
-/** Copies by server number, in database order. */
+/** Database copies held by each server, by server number, in database order. */
 function heldBy(dag: Dag, databases: number): ReadonlyMap<number, readonly Held[]> {
   const held = new Map<number, Held[]>(dag.servers.map(({ number }) => [number, []]))
   for (const [place, { name, copies }] of dag.databases.slice(0, databases).entries())
@@ -169,7 +169,7 @@ const looks = {
   gone: 'down',
 } as const satisfies Record<CopyKind, UnplacedShape['look']>
 
-/** Copies grouped into volumes in deployment order; a copy alone in its volume is not wrapped. */
+/** Groups copies into volume shapes, in deployment order; not if each copy has its own volume. */
 function inVolumes(
   copies: readonly UnplacedShape[],
   server: number,

@@ -72,7 +72,7 @@ export function gridCell(row: MapRow, server: number, now: SimulatedFailure): Gr
   return { figure: copyFigure(copy), says: copyStateWords(copy, kind), drawnAs: `copy ${kind}` }
 }
 
-/** Above this many fields a column per server is too slow to write or too large for a string. */
+/** Most fields of the CSV with a column per server; more would exceed the length of a string. */
 const mostFields = 1_000_000
 
 /**

@@ -43,7 +43,7 @@ function MapOf({ failure }: { readonly failure: SimulatedFailure }) {
   const outage = useOutage()
   const { dags } = failure.dags
   const [chosen, choose] = useState(0)
-  // Another plan may lack the chosen DAG.
+  // All DAGs are shown if another plan, opened meanwhile, lacks the chosen one.
   const only = dags.some(({ number }) => number === chosen) ? chosen : 0
   const shown = useMemo(
     () => (only === 0 ? dags : dags.filter(({ number }) => number === only)),
@@ -74,7 +74,7 @@ function MapOf({ failure }: { readonly failure: SimulatedFailure }) {
 
 type DagFilterProps = {
   readonly dags: Dags
-  /** Number of the DAG shown; 0 for all. */
+  /** Number of the only DAG shown; 0 for all DAGs. */
   readonly chosen: number
   readonly choose: (dag: number) => void
 }

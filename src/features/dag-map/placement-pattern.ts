@@ -1,22 +1,19 @@
 import type { CopyLayout, LayoutCopy } from '../../engine/failures/index.ts'
 
-/** Most databases printed one by one, and most lines of a pattern. */
+/** Most printed rows of a placement: single databases, or runs of databases. */
 export const printedRows = 40
 
 export type PrintedPattern = {
-  /** Databases after which the layout repeats; null if never. */
+  /** Number of databases after which the placement of copies repeats; null if it never does. */
   readonly repeats: number | null
-  /** Databases neither printed nor covered by the repetition. */
+  /** Number of databases that are neither printed nor follow from the repetition. */
   readonly left: number
 } & (
   | { readonly kind: 'matrix'; readonly rows: number }
   | { readonly kind: 'runs'; readonly runs: readonly DatabaseRun[] }
 )
 
-/**
- * How to print a DAG: up to 40 databases one by one; a larger DAG only until the layout repeats,
- * one by one or in runs.
- */
+/** How to print a DAG: its first 40 databases one by one, or runs, until the layout repeats. */
 export function printedPattern(layout: CopyLayout): PrintedPattern {
   const all = layout.rows.length
   if (all <= printedRows) return { kind: 'matrix', rows: all, repeats: null, left: 0 }
@@ -31,12 +28,12 @@ export function printedPattern(layout: CopyLayout): PrintedPattern {
   return { kind: 'runs', runs: printed, repeats, left: rows - covered }
 }
 
-/** Databases after which the layout repeats; null if never. */
+/** Number of databases after which the placement of copies repeats; null if it never does. */
 function repeatsAfter({ rows }: CopyLayout): number | null {
   const signs = rows.map((row) =>
     row.map(({ server, lagged }) => `${server}${lagged ? 'L' : ''}`).join(' '),
   )
-  // Longest prefix that is also a suffix (Knuth, Morris, Pratt).
+  // Finds the period by the longest prefix that is also a suffix (Knuth, Morris, Pratt).
   const borders = [0]
   for (let at = 1; at < signs.length; at += 1) {
     let length = borders[at - 1] ?? 0
@@ -47,7 +44,7 @@ function repeatsAfter({ rows }: CopyLayout): number | null {
   return period < signs.length ? period : null
 }
 
-/** Consecutive databases, each with its copies one server further on; `first` counts from 0. */
+/** Run of databases, each with its copies one server after the last's; `first` counts from 0. */
 export type DatabaseRun = { readonly first: number; readonly length: number }
 
 function runsOf(layout: CopyLayout): readonly DatabaseRun[] {
@@ -75,7 +72,7 @@ function follows(row: readonly LayoutCopy[], before: readonly LayoutCopy[], next
   )
 }
 
-/** Next server of each, among servers of the same site and purpose; the first follows the last. */
+/** Next server after each one of the same site and purpose; after the last comes the first. */
 function nextServers({ members }: CopyLayout): Next {
   const numbered = members.map((member, at) => ({ ...member, number: at + 1 }))
   return new Map(

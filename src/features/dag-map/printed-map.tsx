@@ -14,7 +14,7 @@ import { gridCell, gridRow, mapTable } from './map-rows.ts'
 import { type DatabaseRun, type PrintedPattern, printedPattern } from './placement-pattern.ts'
 import './dag-map.css'
 
-/** Copy placement with all servers up; on screen collapsed, with a link to the map. */
+/** Placement of database copies with all servers up; folded on screen, with a link to the map. */
 export function PlacementAllUp({ dags }: { readonly dags: Dags }) {
   const isPaper = useContext(IsForPaper)
   const whole = useMemo(
@@ -39,13 +39,10 @@ export function PlacementAllUp({ dags }: { readonly dags: Dags }) {
   )
 }
 
-/** Most DAGs on paper; equal ones count once. */
+/** Most DAGs printed; those with equal placement count once. */
 const mostPrinted = 8
 
-/**
- * Printed copies of every DAG: a matrix of up to 40 databases or, of more, the repeating pattern.
- * Equal DAGs are printed once.
- */
+/** Copies of every DAG for paper, a matrix or the repeating pattern; equal DAGs print once. */
 export function PrintedMap({ failure }: { readonly failure: SimulatedFailure }) {
   const format = useFormat()
   const groups = alikeDags(failure)
@@ -77,7 +74,7 @@ export function PrintedMap({ failure }: { readonly failure: SimulatedFailure }) 
 
 type AlikeDags = readonly [first: Dag, ...others: Dag[]]
 
-/** DAGs grouped by copy layout; during a failure each is by itself. */
+/** Groups DAGs with equal placement of copies; during a failure each DAG is a group. */
 function alikeDags({ dags, lost }: SimulatedFailure): readonly AlikeDags[] {
   const groups = new Map<string | Dag['layout'], [Dag, ...Dag[]]>()
   for (const dag of dags.dags) {
@@ -126,7 +123,7 @@ type CopyRunsProps = {
   readonly pattern: Extract<PrintedPattern, { readonly kind: 'runs' }>
 }
 
-/** Copies of a DAG as runs: within a run, each database is one server further on. */
+/** Table of the copies of a DAG by runs, in which each database is one server after the last. */
 function CopyRuns({ dag, pattern }: CopyRunsProps) {
   const format = useFormat()
   const copies = dag.layout.rows[0] ?? []

@@ -44,7 +44,7 @@ export function DeployFields({ plan, naming }: DeployFieldsProps) {
 
 const isCounting = (plan: Plan) => (field: Field) => !field.unused?.(plan, 0)
 
-/** Answers that are given but do not count in the plan; collapsed. */
+/** Folded fields of deployment answers that are given but do not count in the plan. */
 export function UncountedFields({ plan, title }: { readonly plan: Plan; readonly title: string }) {
   const kept = filesForm
     .flatMap(({ keys }) => keys.map(fieldOf))
@@ -61,14 +61,14 @@ export function UncountedFields({ plan, title }: { readonly plan: Plan; readonly
 
 type DeployFieldProps = { readonly field: Field; readonly naming?: DeployedNaming }
 
-/** Fields that name something, with what they name. */
+/** Fields that name servers, DAGs or databases, and the list of names that each one sets. */
 const named: Readonly<Record<string, keyof DeployedNaming['names']>> = {
   dagNames: 'dags',
   serverNames: 'servers',
   databaseNames: 'databases',
 }
 
-/** Keys of fields that are lists, one entry per line. */
+/** Keys of fields whose answer is a list, typed with one entry per line. */
 const lists: readonly string[] = [
   'dagNames',
   'serverNames',
@@ -108,9 +108,9 @@ function helpOf({ help }: Field, missing: MissingNote | null): string {
 
 type AskedProps = {
   readonly field: Field
-  /** Purpose of the field, and what happens without an answer. */
+  /** Help below the field: its purpose, and what happens without an answer. */
   readonly help: string
-  /** Reason why the answer does not count in this plan; null if counted. */
+  /** Reason why the plan does not use the answer; null if it does. */
   readonly unused: string | null
   /** Error in the given answer; null if none. */
   readonly conflict: string | null
@@ -135,7 +135,7 @@ function PlainField({ field, ...asked }: AskedProps) {
 
 const tierHelp = 'Set-Quotas.ps1 gives mailboxes of the other tiers theirs.'
 
-/** Choice of the tier that sets database quotas; stored by number, 0 for the smallest quota. */
+/** Select of the tier whose quotas databases get; stored by number, 0 for the smallest quota. */
 function TierChoice({ field, unused }: AskedProps) {
   const tiers = useProject(({ plan }) => plan.tiers)
   const value = useProject(({ plan }) => plan.quotaTier)
@@ -149,7 +149,7 @@ function TierChoice({ field, unused }: AskedProps) {
   )
 }
 
-/** Choices of tiers; a chosen tier that no longer exists stays and says so. */
+/** Tiers to choose from; a chosen tier that was removed stays in the list and says so. */
 function choiceOf(tiers: Plan['tiers'], chosen: number): Pick<ChoiceBox, 'kind' | 'choices'> {
   const gone = `Tier ${String(chosen)}, which this plan does not have`
   return {
@@ -162,7 +162,7 @@ function choiceOf(tiers: Plan['tiers'], chosen: number): Pick<ChoiceBox, 'kind' 
   }
 }
 
-/** List field: typed or pasted one entry per line, stored with commas. */
+/** Text area for a list with one entry per line; the answer is stored with commas. */
 function ListField({ field, help, unused, conflict }: AskedProps & { readonly field: LineField }) {
   const value = useProject(({ plan }) => String(field.read(plan, 0)))
   const draft = useProject((now) => draftOf(now, field, 0))
@@ -200,14 +200,14 @@ function ListField({ field, help, unused, conflict }: AskedProps & { readonly fi
   )
 }
 
-/** Error of a list; null if valid. */
+/** Error in the text of a list field; null if it is valid. */
 function wrongIn(field: LineField, list: string): string | null {
   const { label, max } = field
   if (list.length > max) return `${label}: enter at most ${max.toString()} characters.`
   return textErrorWords(field, list)
 }
 
-/** Typed or pasted list with commas between entries; takes tabs, semicolons and new lines. */
+/** Puts commas between the entries of a typed list, for tabs, semicolons and new lines. */
 export function listText(typed: string): string {
   return typed.replaceAll(/\r\n?|[\n\t;]/g, ',')
 }

@@ -129,7 +129,7 @@ function Standing({ naming }: { readonly naming: DeployedNaming }) {
 
 type FilesProps = { readonly plan: Plan; readonly counts: Counts }
 
-/** Deployment files, made again after a pause in typing: large plans take a moment. */
+/** Section of deployment files; they are made again after a pause in typing, as that takes time. */
 function Files({ plan, counts }: FilesProps) {
   const format = useFormat()
   const settled = useSettled(plan)
@@ -156,7 +156,7 @@ function sizeWords({ databases, copies }: Counts, format: Format): string {
 
 const pauseMs = 400
 
-/** The plan, updated `pauseMs` after its last change. */
+/** Returns the plan as it was when it last rested unchanged for `pauseMs`. */
 function useSettled(plan: Plan): Plan {
   const [settled, settle] = useState(plan)
   useEffect(() => {

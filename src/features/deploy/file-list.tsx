@@ -9,7 +9,7 @@ import { saveFile } from '../../ui/save-file.tsx'
 
 type FileListProps = {
   readonly plan: Plan
-  /** Files of the plan; of the previous plan while somebody types. */
+  /** Deployment files; while somebody types, those of the plan before. */
   readonly files: readonly DeploymentFile[]
 }
 
@@ -23,7 +23,7 @@ const groups = [
   },
 ] as const
 
-/** Deployment files with purpose, size, preview and save buttons; saves use the latest plan. */
+/** List of deployment files with preview and save buttons; saved files are of the latest plan. */
 export function FileList({ plan, files }: FileListProps) {
   const format = useFormat()
   const saveAll = () =>

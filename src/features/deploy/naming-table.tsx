@@ -70,7 +70,7 @@ function textsOf({ names, places }: DeployedNaming): ReadonlyMap<string, readonl
   ])
 }
 
-/** Errors in the answer of a field, as sentences; null if none. */
+/** Errors in the names or places that a field gives, as sentences; null if there are none. */
 export function namingErrors(key: string, { problems, places }: DeployedNaming): string | null {
   const sentences = [
     ...problems.filter((problem) => problem.key === key).map(namingSentence),
@@ -97,13 +97,10 @@ const without: Readonly<Record<NameKey | PlaceKey, string>> = {
   alternateWitnessFolder: ownFolder,
 }
 
-/**
- * Effect of a missing answer on the deployment files; `isNeeded` if the files cannot run without
- * it.
- */
+/** What follows without an answer; `isNeeded` if the deployment files cannot run without it. */
 export type MissingNote = { readonly isNeeded: boolean; readonly words: string }
 
-/** Note on a missing answer; null if the answer is given or not asked for. */
+/** Note on what follows without the answer of a field; null if it is given or not asked for. */
 export function missingNote(
   key: string,
   { usual, places, needed }: DeployedNaming,
@@ -123,7 +120,7 @@ export function ResultingNames({ names }: { readonly names: readonly string[] })
   )
 }
 
-/** Names in a line; of more than `most` the first few and the last. */
+/** Names joined in one line; of more than `most`, only the first few and the last. */
 function shortenedNames(names: readonly string[], most = 6): string {
   if (names.length <= most) return names.join(', ')
   return `${names.slice(0, most - 2).join(', ')} … ${names.at(-1) ?? ''}`

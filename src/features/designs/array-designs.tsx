@@ -58,7 +58,7 @@ function RankingChoice() {
   )
 }
 
-/** Own arrays that are not considered: offered without the plan's RAID level. */
+/** Note that names own arrays left out because they are not offered in the plan's RAID policy. */
 function LeftOut({ plan, sizing }: SectionProps) {
   const { leftOut } = recommendationOf(plan, resultsOf(plan) ?? { sizing })
   if (leftOut.length === 0) return null
@@ -72,7 +72,7 @@ function LeftOut({ plan, sizing }: SectionProps) {
   )
 }
 
-/** Most designs printed per table; some plans consider hundreds. */
+/** Most designs printed in a table; some plans consider hundreds. */
 const mostPrinted = 8
 
 function PrintedArrays({ plan, sizing }: SectionProps) {

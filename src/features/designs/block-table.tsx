@@ -31,7 +31,7 @@ const countHeads = {
 
 type Code = BlockCount['code']
 
-/** Codes of block counts in column order, without codes that no design counts. */
+/** Requirements that any of the designs counts blocks for, in column order. */
 function codesOf(designs: readonly BlockDesign[]): readonly Code[] {
   return (['iops', 'space', 'volumes', 'logs', 'mailboxes'] as const).filter((code) =>
     designs.some(({ counts }) => counts[code]),
@@ -100,12 +100,12 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
   )
 }
 
-/** True if every requirement asks for the same number of blocks: one column is enough. */
+/** True if every requirement of a design asks for the same number of blocks. */
 function asksAlike({ counts, perServer }: BlockDesign): boolean {
   return Object.values(counts).every((count) => !count || count.blocks.value === perServer.value)
 }
 
-/** Column of the blocks of one server that a requirement asks for; the largest count binds. */
+/** Column with the blocks that one server needs for a requirement; the largest count binds. */
 function countColumn(code: Code): Column<BlockDesign> {
   return {
     head: countHeads[code],
@@ -121,7 +121,7 @@ function countColumn(code: Code): Column<BlockDesign> {
   }
 }
 
-/** Says if IOPS suffice while rebuilding; if blocks fail otherwise, "for the load alone". */
+/** Says if the IOPS of a block suffice while it rebuilds; "for the load alone" if it fails else. */
 function enoughWords(holds: boolean, failures: BlockDesign['failures']): string {
   if (!holds) return 'too few'
   return failures.length > 0 ? 'enough for the load alone' : 'enough'

@@ -23,14 +23,14 @@ import './designs.css'
 
 type CandidateTableProps = {
   readonly caption: string
-  /** Load and reserve that decide the level. */
+  /** Load and reserve by which the level of each design is decided. */
   readonly sizing: Pick<Sizing, 'iops'>
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
   readonly linked?: boolean
   readonly currency: string
   readonly first?: number
-  /** True on paper: fewer columns, and reasons once for designs that differ in drive size only. */
+  /** True on paper: fewer columns, and one reason for designs that differ only in drive size. */
   readonly brief?: boolean
 }
 
@@ -39,7 +39,7 @@ export function CandidateTable(props: CandidateTableProps) {
   const { linked = false, brief = false } = props
   const format = useFormat()
   const explained = useContext(MarksExplained)
-  // On paper a column of equal values is left out to save width.
+  // On paper the number of arrays is left out if all designs have the same, to save width.
   const isAlike =
     brief &&
     candidates.every(
@@ -160,7 +160,7 @@ type FigureColumn = Omit<Column<Candidate>, 'of'> & {
   readonly of: (candidate: Candidate) => Worked | null
 }
 
-/** Column of a figure, marked if a constraint on the figure fails. */
+/** Column of one figure of designs; a cell is marked if a constraint on its figure fails. */
 function figureColumn(column: FigureColumn): Column<Candidate> {
   const fails = (candidate: Candidate) => {
     const worked = column.of(candidate)
@@ -180,7 +180,7 @@ function latencyColumn(head: string, of: (latencies: Prediction['expected']) => 
   })
 }
 
-/** Short nouns for the binding constraint; others use `requirementNouns`. */
+/** Short nouns for binding requirements; the others have those of `requirementNouns`. */
 const bindingNouns: Partial<Record<RequirementCode, string>> = {
   dbRead: 'reads',
   dbWrite: 'writes',
@@ -201,7 +201,7 @@ function verdictOf(
   return [cell, { note, fails: !holds }]
 }
 
-/** Footnote with the share of IOPS lost while rebuilding, and its basis, by RAID level. */
+/** Footnote on the share of IOPS lost while an array rebuilds, by RAID policy, and its basis. */
 function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>) {
   const explained = useContext(MarksExplained)
   const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
@@ -222,7 +222,7 @@ function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>
   )
 }
 
-/** Reasons of a design; empty if the next one differs in drive size only and repeats them. */
+/** Reasons against a design; empty if the next row differs only in drive size and repeats them. */
 function reasonsBefore(candidate: Candidate, next: Candidate | undefined, format: Format): string {
   const own = reasonsOf(candidate, format)
   const alike =
@@ -232,7 +232,7 @@ function reasonsBefore(candidate: Candidate, next: Candidate | undefined, format
   return alike && reasonsOf(next, format) === own ? '' : own
 }
 
-/** Failed constraints in words; without the reserve of a fitting design, which its row marks. */
+/** Failed constraints of a design in words, except the reserve, which the row already marks. */
 function reasonsOf(candidate: Candidate, format: Format): string {
   const isMarked = ({ required }: Requirement) =>
     candidate.verdict !== 'does not fit' && required === readsWithReserve(candidate)

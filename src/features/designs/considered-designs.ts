@@ -5,7 +5,7 @@ import type { Design } from '../../engine/designs/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { type Designs, goalOf } from '../../engine/methods/index.ts'
 
-/** All designs considered for a plan, best first, and the proposed one. */
+/** All designs considered for a plan, best first, and the proposed one (null if none holds). */
 export function consideredDesigns(plan: Plan, sizing: Sizing): Designs {
   return designsOf(plan, resultsOf(plan) ?? { sizing })
 }

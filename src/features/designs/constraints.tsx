@@ -71,7 +71,7 @@ function marginOf({ shown: { required, margin, decimals } }: Row): DataCell {
   return { amount: margin, unit: required.unit, decimals, signed: true }
 }
 
-/** Band of a prediction; empty without a band or if saturated. */
+/** Note with the band of a predicted latency; empty without a band or if it is saturated. */
 export function bandNote(worked: Worked, format: Format): DataCell {
   return worked.band && !isSaturated(worked) ? { note: bandWords(worked, format).trim() } : ''
 }

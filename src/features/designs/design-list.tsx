@@ -10,9 +10,9 @@ import { ServerDesignTable } from './server-design-table.tsx'
 type DesignListProps = SectionProps & {
   readonly designs: readonly Design[]
   readonly proposed: Design | null
-  /** Ranking in words, as the caption ends. */
+  /** End of the caption that says how designs are ranked: `fewest arrays first`. */
   readonly first: string
-  /** Shown between the designs that hold and those that fail. */
+  /** Drawn between the table of designs that hold and that of those that fail. */
   readonly between?: ReactNode
 }
 

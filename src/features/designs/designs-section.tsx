@@ -29,7 +29,7 @@ import {
 } from './considered-designs.ts'
 import { ServerDesigns } from './server-designs.tsx'
 
-/** Designs without tested blocks, which have a section of their own. */
+/** Designs considered, except tested building blocks, which have their own section. */
 function listed(plan: Plan, sizing: Sizing): Designs {
   const { designs, proposed } = consideredDesigns(plan, sizing)
   return { designs: designs.filter(({ kind }) => kind !== 'tested blocks'), proposed }
@@ -64,7 +64,7 @@ export const designsSection: PlanSection = {
   ],
 }
 
-/** Proposed design, as the takeaway ends; empty for tested blocks. */
+/** End of the section's takeaway that names the proposed design; empty for tested blocks. */
 function proposedWords(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays':
@@ -122,10 +122,10 @@ export const blocksSection: PlanSection = {
 
 type NextDesignsProps = SectionProps & { readonly arrays: ArraysConsidered }
 
-/** Most rows, the proposal included. */
+/** Most rows of the table of next best designs, the proposed one included. */
 const most = 4
 
-/** The proposal and the next fitting designs, one per array model; if none fits, the nearest. */
+/** Table of the proposed design and the next ones that fit, one per array model, or the nearest. */
 export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
   const format = useFormat()
   const rows = nextOf(arrays)
@@ -161,7 +161,7 @@ export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
   )
 }
 
-/** First design of each array model, the proposal first. */
+/** First design of each array model, beginning with the proposed one. */
 function nextOf({ candidates, proposed }: ArraysConsidered): readonly Candidate[] {
   const nearest = nearestArrays(candidates)
   const fitting = candidates.filter(isFitting)
@@ -169,7 +169,7 @@ function nextOf({ candidates, proposed }: ArraysConsidered): readonly Candidate[
   const all = first ? [first, ...(proposed ? fitting : candidates)] : []
   const models = all.map(({ array }) => array.model)
   const next = all.filter((_, at) => models.indexOf(models[at] ?? '') === at).slice(0, most)
-  // A design that keeps the reserve is always listed, if any does.
+  // If any design keeps the reserve, one that does is always listed.
   const keeping = fitting.find(({ verdict }) => verdict === 'fits with reserve')
   if (!proposed || !keeping || next.some(({ verdict }) => verdict === 'fits with reserve'))
     return next

@@ -15,7 +15,7 @@ import { CurveChart } from '../../ui/lazy-charts.ts'
 import { Figure } from '../../ui/working.tsx'
 import { type ArraysConsidered, consideredArrays, consideredDesigns } from './considered-designs.ts'
 
-/** Latency over load of any design; the customer part shows the nearest if none is proposed. */
+/** Section with the latency chart of any design; reports show the nearest if none is proposed. */
 export const latencySection: PlanSection = {
   id: 'latency',
   title: 'Latency over load',

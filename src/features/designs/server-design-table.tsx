@@ -83,7 +83,7 @@ export function ServerDesignTable(props: ServerTableProps) {
   )
 }
 
-/** Columns of used shares, with the requirements that each covers. */
+/** Heads of the columns with used shares, and the requirements that each column covers. */
 const usedColumns = {
   Space: ['space'],
   'Drive IOPS': ['driveIops'],
@@ -110,7 +110,7 @@ function shareOf({ used }: Requirement): number {
   return used?.value ?? 0
 }
 
-/** Name of a design; with arrays judged for one server each, a link to its page. */
+/** Cell with the name of a design; a link to its page if it has arrays for single servers. */
 function nameCell(design: ServerDesign, format: Format): DataCell {
   if (design.boxes) {
     const { name, drives, driveGb, raid, perSite } = design.boxes
@@ -125,7 +125,7 @@ function nameCell(design: ServerDesign, format: Format): DataCell {
   return modelCell(name, name, parts)
 }
 
-/** Binding requirement, for requirements without a column. */
+/** Note on the fullest requirement of a design, if it is not one with a column of its own. */
 function mostUsed({ verdict, binding }: ServerDesign): DataCell {
   const used = binding.busy ?? binding.used
   const isShown = Object.values<readonly RequirementCode[]>(usedColumns).some((codes) =>
@@ -159,7 +159,7 @@ function failedWords(one: Requirement, format: Format): string {
   return `${noun}: ${format.text(required)} needed, ${format.text(available)} there.`
 }
 
-/** Reasons for JBOD or RAID; given once if equal for all server groups. */
+/** Reasons for JBOD or RAID, by server group; one sentence if they are equal for all groups. */
 function whyWords(why: readonly StorageReason[], format: Format): readonly string[] {
   const told = why.map((one) => ({ one, words: reasonOf(one, format) }))
   const isSame = new Set(told.map(({ words }) => words)).size === 1

@@ -73,7 +73,7 @@ function ServerRequirements({ design, plan }: RequirementsProps) {
         {
           head: 'Available',
           of: ({ available, advised, busy }) => {
-            // Automatic memory is compared with the advised maximum.
+            // Automatic memory is shown as the advised maximum, not as what is installed.
             if (advised && plan.serverMemory === null && available.value <= advised.value)
               return [advised, { note: ['advised at most; built with ', available] }]
             if (advised) return [available, { note: ['at most ', advised, ' advised'] }]
@@ -93,13 +93,13 @@ function ServerRequirements({ design, plan }: RequirementsProps) {
   )
 }
 
-/** All megacycles of a server: `available` is only the usable part, but `busy` a share of all. */
+/** All megacycles of a server; the `busy` share counts all, and `available` only those usable. */
 function allOf(allowed: Worked): Worked {
   const { how } = allowed
   return (how.kind === 'formula' && how.inputs.server) || allowed
 }
 
-/** Metacache database (MCDB): solid-state drives, and IOPS used without the cache. */
+/** Table of the metacache database (MCDB): its solid-state drives, and IOPS used without it. */
 function CacheTable({ caches }: { readonly caches: readonly ServerCache[] }) {
   const format = useFormat()
   if (caches.length === 0) return null

@@ -20,7 +20,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 type DocumentId = Cite['document']
 
 const documentIds = Object.keys(documents) as DocumentId[]
-/** Source documents, the workbook first: most plans rest on the workbook. */
+/** Ids of the source documents; the workbook comes first, as most plans rest on it. */
 const sources = documentIds.toSorted(
   (one, other) => Number(other === 'calculator') - Number(one === 'calculator'),
 )
@@ -59,7 +59,7 @@ export function ErrataPage() {
   )
 }
 
-/** Text of a record in lower case, for the search. */
+/** Whole text of an erratum in lower case, for the search. */
 function wordsOf(id: ErratumId): string {
   const { cite, error, printed, follows, decision, effect } = erratumOf(id)
   const { short } = documents[cite.document]
@@ -85,7 +85,7 @@ function Register() {
     const errors = counted(ids.length - notes, 'error', format)
     return notes === 0 ? errors : `${errors} and ${counted(notes, 'note', format)}`
   }
-  // Only the plan's own main source is unfolded at first.
+  // At first only the errata of the plan's own main source are unfolded.
   const own = isNewer ? 'calculator' : 'equalLogic'
   return (
     <>
@@ -142,14 +142,14 @@ type SourceRecordsProps = {
   readonly id: DocumentId
   readonly ids: readonly ErratumId[]
   readonly isOpen: boolean
-  /** True if a filter is set; then nothing is folded. */
+  /** True if a document or words are searched for; then no errata are folded. */
   readonly isNarrowed: boolean
 }
 
 const counted = (of: number, word: string, format: Format) =>
   `${format.number(of)} ${word}${of === 1 ? '' : 's'}`
 
-/** Records of a source: figure-changing ones first, errors and notes without effect folded. */
+/** Errata of a document: first those that change figures; those without effect are folded. */
 function SourceRecords({ id, ids, isOpen, isNarrowed }: SourceRecordsProps) {
   const format = useFormat()
   if (ids.length === 0) return null
@@ -204,7 +204,7 @@ function TwoModes() {
   )
 }
 
-/** Keeps a number and its unit on one line. */
+/** Puts no-break spaces between numbers and units. */
 const unbroken = (text: string) =>
   text.replaceAll(/(?<=\d) (?=[%×]|(?:[KMGT]i?B|Mb\/s|Gb\/s|ms|IOPS)\b)/g, '\u00a0')
 
@@ -261,7 +261,7 @@ function Documents() {
   )
 }
 
-/** Public documents beyond the source documents; the workbook is in both lists. */
+/** Public documents that are not among the source documents, as the workbook is. */
 const beyond = Object.entries(publicDocuments).filter(([id]) => !(id in documents))
 
 function PublicDocuments() {

@@ -41,7 +41,7 @@ export function agreementWords(lines: readonly ComparedLine[], format: Format): 
     const some = count(why)
     const several = why === 'contradiction' && some > 1 ? 's' : ''
     const words = `${format.number(some)} ${inSentence(reasonNames[why])}${several}`
-    // Keeps a count and its words on one line.
+    // No-break spaces keep a count and its words on one line.
     return some === 0 ? [] : [words.replaceAll(' ', '\u00a0')]
   })
   const same = `${format.number(count('same'))} of ${format.number(lines.length)} figures the same`
@@ -68,7 +68,7 @@ function printedFigure(printed: PrintedFigure, format: Format): FormattedQuantit
 
 function computedCell({ computed, printed }: ComparedLine): DataCell {
   const { worked, choice } = computed
-  // The unit of a count says what it is.
+  // A count needs no label: its unit says what is counted.
   const name = worked && units[worked.unit].kind !== 'count' ? inSentence(worked.label) : null
   if (choice !== undefined)
     return worked ? [choice, { note: [name ? `${name} ` : '', worked] }] : choice
@@ -78,7 +78,7 @@ function computedCell({ computed, printed }: ComparedLine): DataCell {
 function differenceCell(line: ComparedLine, format: Format): DataCell {
   const { printed, difference, agrees, reason } = line
   if (difference === null) return { hint: agrees ? 'none' : 'no figure' }
-  // A figure that is read differently is another quantity.
+  // No difference for a figure read in another sense: it is another quantity.
   if (reason.why === 'read') return { hint: 'not compared' }
   if (difference.value === 0) return { hint: 'none' }
   // Same figure in another unit, for example MB for GB: the difference means nothing.
@@ -91,12 +91,12 @@ export function printDifferenceCell(
   { value, unit, share }: NonNullable<ComparedLine['difference']>,
   format: Format,
 ): DataCell {
-  // No hundredths in differences of 100 and more.
+  // Differences of 100 and more have no hundredths.
   const amount = Math.abs(value) < 100 ? value : Math.round(value * 10) / 10
   return [{ amount, unit, signed: true }, { note: shareWords(value, share, format) }]
 }
 
-/** Difference as % of the printed figure; from 1,000 % on, "n times" the printed figure. */
+/** Difference from the printed figure in %; from 1,000 % on as a multiple of that figure. */
 function shareWords(value: number, share: number, format: Format): string {
   const percent = Math.abs(share) * 100
   const digits = percent < 1 ? 2 : percent < 100 ? 1 : 0

@@ -47,7 +47,7 @@ export function EvidencePage() {
   )
 }
 
-/** How the method for Exchange 2013 to SE was checked; the counts come from tests. */
+/** Part on how the method for Exchange 2013 to SE was checked, with counts written by tests. */
 function ChecksPart({ title }: { readonly title: string }) {
   const { number } = useFormat()
   const says = `A second program agrees with Spindle in ${number(compared.designs)} random designs, and a plain trial in ${number(tried.losses)} losses of servers and sites.`
@@ -101,7 +101,7 @@ export function WorkedExamplePart({ title }: { readonly title: string }) {
   )
 }
 
-/** Difference in capacity and load from the paper, and what follows; null if a line is missing. */
+/** Sentences on how Spindle's capacity and load differ from the paper's; null without figures. */
 function verdictWords(lines: readonly ComparedLine[], format: Format): string | null {
   const lineOf = (asked: string) => lines.find(({ id }) => id === asked)
   const [total, final, carries] = [lineOf('total'), lineOf('final'), lineOf('carries')]
@@ -117,7 +117,7 @@ function verdictWords(lines: readonly ComparedLine[], format: Format): string | 
   ].join(' ')
 }
 
-/** Standing of a figure; null if a document such as the workbook prints the figure. */
+/** Standing of a figure (public or assumed); null if a document such as the workbook prints it. */
 function standingOf(source: Source): Standing | null {
   if (isPublic(source)) return source.standing
   return isPublished(source) ? null : 'assumed'

@@ -16,7 +16,7 @@ export type PrintedTableLine = {
   readonly printed: DataCell
   readonly computed: DataCell
   readonly difference: DataCell
-  /** Reason of the difference; null if equal and without a note. */
+  /** Reason why the figures differ; null if they are equal and there is no note. */
   readonly why: DataCell
   readonly differs: boolean
 }
@@ -41,7 +41,7 @@ type PrintedTableProps = {
   readonly name: string
   readonly lines: readonly PrintedTableLine[]
   readonly heads?: Partial<Heads>
-  /** Filters, the first one preselected; without filters all lines are shown. */
+  /** Filters of the lines by name, the first one preselected; without any, all lines are shown. */
   readonly choices?: LineChoices
 }
 
@@ -101,7 +101,7 @@ export function PrintedAndComputedTable({ name, lines, heads, choices = {} }: Pr
   )
 }
 
-/** Lines by group; a place shared by all lines of a group moves to its heading. */
+/** Groups the lines; a place in the document that a whole group shares moves to its heading. */
 function groupsOf(lines: readonly PrintedTableLine[], text: (cell: DataCell) => string) {
   return [...new Set(lines.map(({ group }) => group))].map((title) => {
     const own = lines.filter(({ group }) => group === title)

@@ -20,7 +20,7 @@ export const systemTables: Readonly<Record<string, (format: Format) => readonly 
   r720xd: generations,
 }
 
-/** Table 6 of AX4-5i: quota by number of mailboxes on the same block. */
+/** Lines for Table 6 of AX4-5i: mailbox quota by number of mailboxes on the same block. */
 function quotaByMailboxes(format: Format): readonly ComparedLine[] {
   const { cite, rows } = printedMailboxQuotas
   return rows.map(({ mailboxes, quotaMb }) =>
@@ -62,13 +62,13 @@ const reasons: Readonly<Partial<Record<QuotaColumn, string>>> = {
   'RAID 10 split quota': twoThirds,
 }
 
-/** Further misprints, by drive size in MB and column. */
+/** Notes on further misprints of the StorageTek table, by drive size in MB and column. */
 const misprints: Readonly<Record<string, string>> = {
   '73000 RAID 10 logs': ' A digit of it is missing.',
   '146000 RAID 5 quota': ' The printed quota has a digit too many.',
 }
 
-/** StorageTek’s quotas of 2,000 users on one tray of twelve drives. */
+/** Lines for StorageTek’s quotas of 2,000 users on one tray of twelve drives. */
 function quotaOfTray(format: Format): readonly ComparedLine[] {
   const { source: cite } = quotaOfSpace.definition
   if (!('document' in cite)) throw new Error('StorageTek prints the quota table')
@@ -85,7 +85,7 @@ function quotaOfTray(format: Format): readonly ComparedLine[] {
   })
 }
 
-/** PowerEdge’s comparison of the R510 with Exchange 2007 to the R720xd with Exchange 2010. */
+/** Lines for PowerEdge’s gains from R510 with Exchange 2007 to R720xd with Exchange 2010. */
 function generations(): readonly ComparedLine[] {
   const { iopsRatio, mailboxRatio } = printedGains
   return [

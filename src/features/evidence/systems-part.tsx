@@ -195,7 +195,7 @@ function runLines(run: ReferenceRun, format: Format): readonly PrintedTableLine[
 
 const judgement = (holds: boolean | null) => (holds === false ? 'Fails' : 'Holds')
 
-/** Rate with all printed digits. */
+/** Cell with a published rate in IOPS, with all of its printed digits. */
 function printedRate(rate: number): DataCell {
   return { amount: rate, unit: 'IOPS', decimals: String(rate).split('.')[1]?.length ?? 0 }
 }

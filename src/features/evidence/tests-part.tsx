@@ -66,7 +66,7 @@ export function TestsPart({ title }: { readonly title: string }) {
   )
 }
 
-/** Mean leave-one-out error of each quantity, as a sentence. */
+/** Sentence on how far the model misses tests left out of its fit, on average, by quantity. */
 function errorWords(format: Format): string {
   const share = (error: number) => format.value(Math.round(error * 1000) / 1000, '%')
   const [load, ...latencies] = quantities.map(

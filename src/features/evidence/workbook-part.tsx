@@ -24,7 +24,7 @@ import {
   type PrintedTableLine,
 } from './printed-table.tsx'
 
-/** Designs that the workbook was recalculated with, in words. */
+/** Descriptions of the example designs that Microsoft's workbook was recalculated with. */
 const exampleWords: Readonly<Record<ExampleName, string>> = {
   A: 'One site, 6 servers, three copies and a lagged one, four databases on each 8 TB drive; 12,000 mailboxes of 6 GiB and 10 % growth, 100 messages of 100 KiB a day.',
   B: 'Active/passive with 4 and 2 servers, two copies and one, RAID on 1.2 TB drives; 3,000 mailboxes of 2 GiB, and 600 of 8 GiB with an archive of 20 GiB.',
@@ -163,7 +163,7 @@ function linesOf({ figures, texts }: Results, tiers: number, format: Format) {
   return [...ofFigures, ...ofTexts]
 }
 
-/** Names defined in the workbook, by the figure that each is or adds up. */
+/** Defined names of the workbook by figure; `part of …` if a name adds up several figures. */
 function namesOf(tiers: number): ReadonlyMap<string, string> {
   const numbers = Array.from({ length: tiers }, (_, at) => at + 1)
   return new Map(
@@ -175,7 +175,7 @@ function namesOf(tiers: number): ReadonlyMap<string, string> {
 
 const none: DataCell = { hint: 'none' }
 
-/** Workbook figure, rounded like the computed one. */
+/** Cell with a figure of the workbook, rounded like the computed figure. */
 function printedCell(printed: number, worked: Worked | null, format: Format): DataCell {
   if (!worked) return printed
   const { unit, label, shownAs } = worked

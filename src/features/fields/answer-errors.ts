@@ -50,16 +50,16 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
   return [...typed, ...conflicts]
 }
 
-/** Error of a typed text; null if valid. */
+/** Error of a text typed into a field, in words; null if it is valid. */
 function wordsOf(field: Field, draft: string, format: Format): string | null {
   if (field.kind === 'text') return textErrorWords(field, draft)
   return field.kind === 'number' ? numberErrorWords(field, draft, format) : null
 }
 
-/** Control of a step; `title` is the tier's name, null unless there are several tiers. */
+/** A field's control in a form; `title` names its tier, null unless there are several tiers. */
 type AskedControl = { readonly field: Field; readonly tier: number; readonly title: string | null }
 
-/** Controls in form order: fields before the tiers, tier by tier, then the rest. */
+/** Controls of steps in the order of the form: those before the tiers, each tier's, the rest. */
 function controlsOf(asked: readonly Step[], tiers: readonly Tier[]): readonly AskedControl[] {
   return asked.flatMap((step) => {
     const own = fields.filter((field) => field.step === step && !field.beside)

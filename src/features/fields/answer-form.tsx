@@ -12,7 +12,7 @@ const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetL
 type AnswerFormProps = {
   readonly title: string
   readonly why: string
-  /** Place in the flow, in a few words. */
+  /** Where the step stands among all steps, in a few words. */
   readonly place: ReactNode
   readonly asked: readonly Step[]
   readonly next: PageId

@@ -28,37 +28,37 @@ import type { Column } from '../../ui/table.ts'
 import { TierTitle } from './tier-title.tsx'
 import './answer-table.css'
 
-/** Cell next to an answer: on screen a link to change the answer. */
+/** Draws what stands beside an answer: on screen, a link to change it. */
 type Change = (field: Field, tier: number) => ReactNode
 
 type AnswerTableProps = {
   readonly plan: Plan
   readonly change?: Change
-  /** Cell next to the plan's own arrays, which are no answer to a field. */
+  /** Drawn beside the number of own arrays, which no field asks for. */
   readonly changeOwnArrays?: ReactNode
 }
 
-/** Row: one answer, or a nested table of the answers of several tiers. */
+/** Row of the table: one answer, or a nested table of the answers of several tiers. */
 type Line =
   | {
       readonly label: string
       readonly answer: string
       readonly marks: readonly string[]
       readonly counts: boolean
-      /** True if the answer is worth printing; others are left out on paper. */
+      /** True if the answer is printed; answers such as `none` are left out on paper. */
       readonly says: boolean
       readonly change: ReactNode
     }
   | OfTiers
 
-/** Fields of one nested table of tiers; `part` counts a step's tables from 0. */
+/** A nested table of tiers: its step and fields; `part` counts the tables of a step from 0. */
 type OfTiers = {
   readonly step: Step
   readonly fields: readonly Field[]
   readonly part: number
 }
 
-/** Most fields side by side on a page. */
+/** Most fields side by side in a nested table. */
 const mostBeside = 5
 
 export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps) {
@@ -67,7 +67,7 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
   const lineOf = (field: Field): Line => {
     const answer = answerOf(plan, field, 0, format)
     const counts = !field.unused?.(plan, 0)
-    // A ranking without effect, because the plan cannot have arrays, is not printed.
+    // The ranking is not printed if it has no effect because the plan cannot have arrays.
     const ranks = field.key !== 'ranking' || goalOf(plan) === plan.ranking
     return {
       label: field.label,
@@ -139,7 +139,7 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
   )
 }
 
-/** Answers left out on paper. */
+/** Words of answers that are not worth printing, such as defaults. */
 const saysNothing: ReadonlySet<string> = new Set([
   'none',
   'as in the first site',
@@ -149,7 +149,7 @@ const saysNothing: ReadonlySet<string> = new Set([
   'Purchase',
 ])
 
-/** Splits tier fields into nested tables of equal width. */
+/** Splits the tier fields of a step into nested tables of about equal width. */
 function tablesOf(step: Step, ofTiers: readonly Field[]): readonly OfTiers[] {
   const parts = Math.ceil(ofTiers.length / mostBeside)
   const each = Math.ceil(ofTiers.length / parts)
@@ -241,7 +241,7 @@ function answerOf(plan: Plan, field: Field, tier: number, format: Format): strin
     : `${words}: ${taken}`
 }
 
-/** Name of the tier whose quotas databases get; 0 means the tier with the smallest quota. */
+/** Name of the tier whose quotas databases get; if 0, of the tier with the smallest quota. */
 function quotaTierWords({ tiers, quotaTier }: Plan): string {
   const least = Math.min(...tiers.map(({ quota }) => quota))
   const at = quotaTier > 0 ? quotaTier - 1 : tiers.findIndex(({ quota }) => quota === least)

@@ -28,19 +28,19 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const rows = departures(plan)
   const originOfRow = ({ field, tier }: Departure) => originOf({ origins, tierIds }, field, tier)
-  /** The button clicked may be gone afterwards, so the title takes the focus. */
+  /** Runs an action, then focuses the title, as the pressed button may be gone. */
   const then = (act: () => void) => () => {
     act()
     title.current?.focus()
   }
   const wordsOfRow = (row: Departure) => wordsOf(originOfRow(row), plan)
   const [one, ...others] = new Set(rows.map(wordsOfRow))
-  // One origin for all rows is said once, unless rows have actions or are pinned.
+  // If all answers have one origin, a sentence says it, unless rows have buttons or are pinned.
   const isSaidOnce =
     !acts && others.length === 0 && !rows.some(({ field }) => isPinned(plan, field.key))
-  // The section's takeaway already says that nothing departs.
+  // On paper the takeaway of the section already says that every answer is the default.
   if (rows.length === 0 && !acts) return <Assumed plan={plan} />
-  // A reader of the paper does not know the link.
+  // The link is not named as the origin: somebody who reads the paper does not know it.
   const isOfLink = rows.some((row) => originOfRow(row)?.from === 'link')
   return (
     <div className="ledger amounts-wrap below-5">
@@ -117,7 +117,7 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
   )
 }
 
-/** Answers that are neither given nor published: the server that the version starts from. */
+/** Table of assumed answers, neither given nor published, such as the version's usual server. */
 function Assumed({ plan }: Pick<LedgerProps, 'plan'>) {
   const format = useFormat()
   const rows = assumedAnswers(plan)
@@ -167,12 +167,12 @@ function RowActions({ row, plan, reset }: RowActionsProps) {
   )
 }
 
-/** Origin of an answer; the plan's own name is not repeated. */
+/** Origin of an answer in words, without the name of the plan itself. */
 function wordsOf(origin: Origin | undefined, { name }: Plan): string {
   return originWords(origin && origin.name === name ? { ...origin, name: '' } : origin)
 }
 
-/** Label of the field, with the tier if there are several. */
+/** Label of a changed answer: its field, and the tier if there are several. */
 export function rowName(
   { field, tier: at }: Pick<Departure, 'field' | 'tier'>,
   { tiers }: Plan,

@@ -5,7 +5,7 @@ import { type Field, type FormGroup, inSentence, isGiven, versionOf } from '../.
 import { useFetched } from '../../ui/lazy-part.tsx'
 import { CurrencyField } from './folded-fields.tsx'
 
-/** Draws a field; `isReasonSaid` omits the reason why the field is not used. */
+/** Draws a field; with `isReasonSaid` without the reason why the plan does not use it. */
 export type RenderField = (field: Field, isReasonSaid?: true) => ReactNode
 
 type FieldGroupsProps = {
@@ -16,8 +16,8 @@ type FieldGroupsProps = {
 type Asks = (now: Project, field: Field) => boolean
 
 /**
- * Groups of plan-wide fields: open ones; advanced ones in a fold, fields in use in front; unused
- * ones in another fold.
+ * Groups of plan-wide fields: first open groups; then advanced fields in a fold, those in use in
+ * front of it; then fields that the plan does not use in another fold.
  */
 export function FieldGroups({ groups, draw }: FieldGroupsProps) {
   const idleNow = useIdleNow()
@@ -66,9 +66,9 @@ export function Group({ title, fields, draw, children }: GroupProps) {
 type Fold = Pick<ComponentProps<'details'>, 'open' | 'onToggle'>
 
 /**
- * A fold's state, and the fields in front of the fold (`held`): those in use. No field moves under
- * the focus: until the fold closes, an answered field stays inside and a reset field in front. Once it is known
- * what is idle (`isKnown`), every field gets its place anew.
+ * State of a fold, and the fields in front of it (`held`): those in use. No field moves under the
+ * focus: until the fold closes, an answered field stays inside and a reset one in front. Once the
+ * fields that results do not use are known (`isKnown`), every field gets its place anew.
  */
 function useFold(
   fields: readonly Field[],
@@ -101,7 +101,7 @@ function useFold(
   }
 }
 
-/** Advanced fields in a fold, those in use in front; the currency before the first price. */
+/** Fold of advanced fields; those in use stand before it, the currency before the first price. */
 function Advanced({ groups, draw }: FieldGroupsProps) {
   const all = groups.flatMap(({ fields }) => fields)
   const { held, ...fold } = useFold(all, all)
@@ -183,7 +183,7 @@ function isInUse(now: Project, field: Field, isIdle: Asks): boolean {
 function isUncounted({ plan }: Project, field: Field): boolean {
   const reason = field.unused?.(plan, 0)
   if (!reason || field.key === 'processor') return false
-  // The rule that replaces the servers lost at once is said instead of them.
+  // `lostServers` is folded when the plan uses a rule in its place.
   const isReplaced = field.key === 'lostServers'
   const isOfCopies = plan.availability === 'none' && aboutCopies.has(field.key)
   return isReplaced || versionOf(plan).foldsUncounted || isOfCopies
@@ -207,7 +207,7 @@ const noneIdle: ReadonlyMap<string, string> = new Map()
 
 const fetchIdle = async () => (await import('./idle-fields.ts')).idleFields
 
-/** Reasons of fields that the results do not use, by key; null until there are results. */
+/** Reasons why results do not use fields, by field key; null until there are results. */
 function useIdleNow(): ReadonlyMap<string, string> | null {
   const live = useResults()
   const idle = useFetched(fetchIdle)

@@ -15,8 +15,8 @@ type FoldedFieldsProps = {
 }
 
 /**
- * Fold of fields, with the number of changed ones. Plan-wide fields unfold once changed; tier
- * fields do not, because many open tiers would push each other out of sight.
+ * Fold of fields that shows how many are changed. Changed plan-wide fields unfold it; those of
+ * tiers do not, because many open tiers would push each other out of sight.
  */
 export function FoldedFields(props: FoldedFieldsProps) {
   const { fields, tier, of, title = 'More answers', children } = props
@@ -27,7 +27,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
         (field) => !isDefaultAnswer(field, now.plan, tier) || draftOf(now, field, tier) !== null,
       ).length,
   )
-  // Stays open, so that resetting the last answer does not hide the focus.
+  // Once open it stays open: resetting the last answer must not hide the focused field.
   if (of === null && changed > 0 && !open) setOpen(true)
   return (
     <details className={of === null ? 'advanced' : 'tier-more'} open={open || undefined}>

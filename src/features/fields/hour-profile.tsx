@@ -15,8 +15,8 @@ type ReadHours =
 const count = 24
 
 /**
- * Reads 24 values copied from a row or column of a sheet: with percent signs or as fractions of 1,
- * with a decimal point or comma.
+ * Reads 24 hourly values pasted from a spreadsheet: percentages or fractions of 1, with a decimal
+ * point or comma.
  */
 export function readHours(text: string): ReadHours {
   const values = valuesOf(text)
@@ -30,17 +30,17 @@ export function readHours(text: string): ReadHours {
   return { ok: true, hours: areFractions ? hours.map((hour) => hour * 100) : hours }
 }
 
-/** Stored text of hours: percentages with a decimal point, separated by blanks. */
+/** Text that a plan stores for 24 hours: percentages with a decimal point, separated by blanks. */
 export function hoursText(hours: readonly number[]): string {
   return hours.map((hour) => Number(hour.toFixed(6)).toString()).join(' ')
 }
 
-/** Percentages in a stored text; 24 zeros if empty. */
+/** Hourly percentages of the text that a plan stores; 24 zeros if it is empty. */
 export function hoursIn(text: string): readonly number[] {
   return text === '' ? Array.from({ length: count }, () => 0) : text.split(' ').map(Number)
 }
 
-/** Sum of hours, in percent. */
+/** Sum of the hourly percentages, without floating-point errors. */
 export function sumOfHours(hours: readonly number[]): number {
   return Number(hours.reduce((all, hour) => all + hour, 0).toFixed(6))
 }
@@ -49,11 +49,11 @@ function no(words: string): ReadHours {
   return { ok: false, words }
 }
 
-/** Values of a text, separated by blanks, tabs, lines or semicolons; by commas if nothing else. */
+/** Splits a text at blanks, tabs, lines or semicolons; at commas if it has none of these. */
 function valuesOf(text: string): readonly string[] {
   const parted = text.trim().replace(/\s*%/g, '%')
   const cells = parted.split(/[\s;]+/).filter((value) => value !== '')
-  // A comma at the end of a value separates values; it is no decimal comma.
+  // A comma that ends a value is a separator and no decimal comma.
   return cells.length === 1
     ? parted.split(',').map((value) => value.trim())
     : cells.map((value) => value.replace(/,$/, ''))

@@ -14,7 +14,7 @@ const onArrays = forReason('Not used: arrays hold the logs with their databases.
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Fields that results do not use: log drives if on arrays, or if no site is in RAID. */
+/** Why results do not use the log drive fields, by key: on arrays, or without any RAID. */
 export function idleFields({
   plan,
   results: { sizing },

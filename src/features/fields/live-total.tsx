@@ -3,7 +3,7 @@ import { methodOf } from '../../engine/methods/index.ts'
 import { hasParts } from '../../engine/methods/roles/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** Automatic memory of a server: “Now 192 GiB.”; nothing if memory is given. */
+/** Line with the automatic memory of a server, `Now 192 GiB.`; nothing if memory is given. */
 export function LiveMemory() {
   const format = useFormat()
   const live = useResults()
@@ -18,7 +18,7 @@ export function LiveMemory() {
   )
 }
 
-/** Total of an answer that counts by site or DAG: “4 in site 1, 4 in site 2: 8 servers”. */
+/** Line with the total of an answer per site or DAG: `4 in site 1, 4 in site 2: 8 servers`. */
 export function LiveTotal({ of }: { readonly of: string }) {
   const format = useFormat()
   const live = useResults()

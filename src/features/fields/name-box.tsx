@@ -4,11 +4,11 @@ import { limits } from '../../engine/index.ts'
 
 type NameBoxProps = {
   readonly id: string
-  /** Name of the box in error sentences. */
+  /** Name of the text box in error sentences. */
   readonly label: string
   readonly name: string
   readonly placeholder?: string
-  /** Id of the element with the hint. */
+  /** Id of the element that holds the hint on the text box. */
   readonly hint?: string
   /** True if the name is the user's own, which the browser may fill in. */
   readonly isOwn?: boolean

@@ -26,15 +26,15 @@ import { planProblems } from './answer-errors.ts'
 type PlanFieldProps = {
   readonly field: Field
   readonly tier?: number
-  /** Id of the help that several tiers share; null if the field shows its own. */
+  /** Id of the help text shared by the same field of several tiers; null if each shows its own. */
   readonly sharedHelp?: string | null
   /** True if the reason why the field is not used is already shown above. */
   readonly isReasonSaid?: boolean | undefined
-  /** Total of the answer; must be a stable element, because PlanField is memoized. */
+  /** Total over sites or DAGs; must be a stable element, because `PlanField` is memoized. */
   readonly total?: ReactNode
-  /** Reason of an automatic answer; a stable element as well. */
+  /** Reason for an automatic answer; must be a stable element, too. */
   readonly why?: ReactNode
-  /** True inside a sentence, without marks and help. */
+  /** True for a field within a sentence, which has no marks and no help. */
   readonly isInSentence?: boolean
 }
 

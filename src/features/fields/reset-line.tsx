@@ -13,7 +13,7 @@ export function ResetLine({ asked }: { readonly asked: readonly Step[] }) {
   const asks = resettable(plan).filter(
     (field) => asked.includes(field.step) && !(isOne && field.beside),
   )
-  // Counts an answer once for each tier.
+  // An answer that several tiers have changed counts once for each of them.
   const count = departures(plan).filter(({ field }) => asks.includes(field)).length
   if (count === 0 || step === undefined) return null
   const reset = () => {

@@ -14,7 +14,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 
-/** Presets of small, relay and Edge servers, folded; computed only while unfolded. */
+/** Fold with presets of small, relay and Edge servers, which are computed only while it is open. */
 export function ServerPresets() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -57,7 +57,7 @@ export function SurviveField() {
   )
 }
 
-/** Applies a choice; a backup set by the choice is marked, and undone by the next choice. */
+/** Applies a chosen failure to survive; a backup that it sets is marked, so the next undoes it. */
 function choose(chosen: (typeof survived)[Choice]): void {
   const wasBrought = originOf(project.getState(), backupField, 0)?.from === 'choice'
   const key = draftKey({ field: backupField.key, tier: 0 })
@@ -66,7 +66,7 @@ function choose(chosen: (typeof survived)[Choice]): void {
   })
 }
 
-/** Ways of server failover, the most usual first. */
+/** Kinds of availability that copy or share databases, the most usual first. */
 const copying = ['dag', 'ccr', 'scc'] as const
 
 function hasCopies(plan: Plan): boolean {
@@ -99,7 +99,7 @@ function backupWith(plan: Plan, isAlone: boolean, wasBrought: boolean): Plan['ba
   return wasBrought ? 'native' : plan.backup
 }
 
-/** Choice that matches the plan; null if none does. */
+/** Failure choice that matches the answers of the plan; null if none does. */
 function choiceOf(plan: Plan): Choice | null {
   if (!hasCopies(plan)) return 'nothing'
   const same = (one: Survived) =>

@@ -8,13 +8,13 @@ import { keepFocus } from '../../ui/plain-click.ts'
 import { type ApplyTierChange, type TierChange, tierLimitId } from './tier-arrangement.tsx'
 
 /**
- * `keepFocus`: blur shows a field's error and moves these buttons from under the pointer, so the
- * focus stays in the field until the click.
+ * The buttons use `keepFocus`: on blur a field would show its error and move them from under the
+ * pointer, so the focus stays in the field until the click.
  */
 type TierActionsProps = {
   readonly at: number
   readonly arrange: ApplyTierChange
-  /** True inside a menu, which closes on a click. */
+  /** True for buttons inside a menu, which closes on a click. */
   readonly inMenu?: boolean
 }
 
@@ -86,7 +86,7 @@ function moreId(at: number): string {
   return `tier-more-${at.toString()}`
 }
 
-/** The focus stays on the button clicked while enabled; in a menu, on the menu's opener. */
+/** Moves a tier; the focus stays on the button if it is still enabled, or on the menu's opener. */
 function move(title: string, from: number, to: number, last: number, inMenu: boolean): TierChange {
   const direction = (to < from && to > 0) || to === last ? 'up' : 'down'
   return {
@@ -96,7 +96,7 @@ function move(title: string, from: number, to: number, last: number, inMenu: boo
   }
 }
 
-/** The undo notice announces the removal. A single tier has no name box to focus. */
+/** Removes a tier, which the undo notice announces. A single tier has no name box to focus. */
 function removal(at: number, count: number): TierChange {
   return {
     apply: () => removeTier(at),

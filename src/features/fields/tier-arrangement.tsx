@@ -5,7 +5,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 
-/** Change to the list of tiers: the action, the id of the control to focus, the announcement. */
+/** Change to the list of tiers: its action, the id of the control to focus, the announcement. */
 export type TierChange = {
   readonly apply: () => void
   readonly focus: string
@@ -32,7 +32,7 @@ export const tierLimitId = 'tier-limit'
 
 type TierArrangementProps = {
   readonly children: (hands: TierListActions) => ReactNode
-  /** Draws the dialog on how to take pasted cells, until closed. */
+  /** Draws the panel that asks how to take pasted cells, until it is closed. */
   readonly drawPaste: (cells: PastedCells, arrange: ApplyTierChange, close: () => void) => ReactNode
 }
 

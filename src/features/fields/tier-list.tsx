@@ -31,7 +31,7 @@ export function helpId({ key }: Field): string {
 
 const tierFields = fields.filter(({ scope }) => scope === 'tier')
 
-/** Hidden help of the tier table's columns, for screen readers. */
+/** Hidden help texts of the columns of the tier table, for screen readers. */
 export function TierHelps() {
   return (
     <div hidden>

@@ -15,7 +15,7 @@ export function TierPresets() {
   const [added, setAdded] = useState<number | null>(null)
   useEffect(() => {
     if (added === null || focusControl(tierNameId(added))) return
-    // The list of several tiers is loaded only with the second tier.
+    // The name box may still be loading, as the list of tiers is fetched with the second tier.
     void untilWhole().then(() => focusControl(tierNameId(added)))
   }, [added])
   // The chosen tier may have been removed since.

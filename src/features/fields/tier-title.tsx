@@ -1,6 +1,6 @@
 import { limits, type Tier, tierTitle } from '../../engine/index.ts'
 
-/** Name of a tier; a long name is cut with an ellipsis and whole in the title attribute. */
+/** Name of a tier; a long one is cut to two lines, and whole in the title attribute. */
 export function TierTitle({ tier, at }: { tier: Tier; at: number }) {
   const title = tierTitle(tier, at)
   return title.length > limits.shownName ? (

@@ -8,7 +8,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type ChartOfYears, type GrowthContent, YearTable, yearColumn } from './growth-charts.tsx'
 
-/** Space and load of one server by year; null if the arrays do not hold the plan of today. */
+/** Charts and tables of the space and load of one server by year; null if today does not hold. */
 export function arraysOverYears(
   { currency }: Plan,
   { years, purchases, outgrown }: GrownArrays,
@@ -119,7 +119,7 @@ type ArrayPurchasesProps = {
 function ArrayPurchases({ purchases: { steps, cost }, until, currency }: ArrayPurchasesProps) {
   const format = useFormat()
   const shown = steps.filter(({ year }) => year <= until)
-  // The sum covers all years followed: shown only with all of them.
+  // The total price covers all years, so it is shown only with all of them.
   const isSummed = cost !== null && steps.length > 1 && shown.length === steps.length
   if (shown.length === 0) return null
   return (
@@ -146,7 +146,7 @@ function ArrayPurchases({ purchases: { steps, cost }, until, currency }: ArrayPu
   )
 }
 
-/** Reason of a purchase: what one server would lack. */
+/** What one server would lack without a purchase: space, load or both. */
 function becauseWords(because: Purchases['steps'][number]['because']): string {
   const words = because.map((one) => (one === 'capacity' ? 'space' : 'load')).join(' and ')
   return words === '' ? 'The design itself' : words === 'load' ? 'Load' : `S${words.slice(1)}`

@@ -16,7 +16,7 @@ import { growthWords, isGrowing } from './growth-words.ts'
 
 const growthField = fieldOf('growth')
 
-/** Order by design: plans that have the same design differ only in names and accepted advice. */
+/** Worker orders by design: plans with one design differ only in names and accepted advice. */
 const orders = new WeakMap<Design, ReturnType<typeof newOrder>>()
 
 const newOrder = (plan: Plan, { id }: Design) => ({ job: 'growth', plan, design: id }) as const
@@ -46,7 +46,7 @@ function useGrowth(plan: Plan, design: Design) {
 type DesignGrowthProps = {
   readonly plan: Plan
   readonly design: Design
-  /** Receives the takeaway, for pages that show the takeaway above. */
+  /** Called with the takeaway once known, by pages that show it above the section. */
   readonly onFound?: (takeaway: string) => void
 }
 
@@ -121,9 +121,9 @@ export function GrowthSection({ live, design }: GrowthSectionProps) {
 
 type GrowthRateProps = {
   readonly plan: Plan
-  /** Growth of each tier per year; null to leave the rates out. */
+  /** Yearly growth of each tier; null to leave the rates out. */
   readonly growths: readonly Worked<'%'>[] | null
-  /** True to link the years to their field. */
+  /** True to link the number of years to its field. */
   readonly isLinked: boolean
   readonly note?: string
 }
@@ -169,7 +169,7 @@ function titleOfTier({ tiers }: Plan, index: number): string {
   return tier ? shortTierTitle(tier, index) : ''
 }
 
-/** Warning with the year from which the plan can no longer be sized; nothing if none. */
+/** Warning with the year from which a growing plan cannot be sized; nothing if there is none. */
 function SizingEndNotice({ end }: Pick<Growth, 'end'>) {
   const format = useFormat()
   if (!end) return null

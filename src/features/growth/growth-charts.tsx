@@ -8,18 +8,18 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { CurveChart } from '../../ui/lazy-charts.ts'
 import type { Column, TableContent } from '../../ui/table.ts'
 
-/** One chart: need of one server by year, and what is offered. */
+/** Content of a chart by year: what one server needs, and what its hardware offers. */
 export type ChartOfYears = {
   readonly takeaway: string
-  /** File name of the picture. */
+  /** File name of the chart's picture. */
   readonly name: string
   readonly unit: string
-  /** Names of the lines: the need, the need with the reserve, and the offer. */
+  /** Names of the chart's lines: the need, the need with the reserve, and the offer. */
   readonly lines: readonly string[]
   readonly points: readonly YearPoint[]
 }
 
-/** Values of the lines at the end of a year, null for none, and the figures by name. */
+/** Values of each line of a chart at the end of a year, null for none, and its figures by name. */
 export type YearPoint = {
   readonly year: number
   readonly values: readonly (number | null)[]
@@ -38,7 +38,7 @@ type GrowthChartsProps = {
   readonly sizedFor: number
 }
 
-/** Charts side by side; their common tables are drawn by the caller. */
+/** Growth charts side by side; the caller draws the tables that they have in common. */
 export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
   const format = useFormat()
   return (
@@ -75,7 +75,7 @@ export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
   )
 }
 
-/** Year that the plan is sized for, if it is shown. */
+/** Mark on the chart at the year that the plan is sized for; none if that year is not shown. */
 function markedYear(at: number, points: readonly YearPoint[], { number }: Format) {
   const isShown = at <= (points.at(-1)?.year ?? 0)
   return isShown ? [{ at, label: `sized for year ${number(at)}` }] : []
@@ -102,13 +102,13 @@ export function yearColumn({ number }: Format): Column<OfYear> {
 
 type TableProps<Row> = {
   readonly caption: string
-  /** File name; the caption by default. */
+  /** File name of the table; the caption by default. */
   readonly frame?: string | true
   readonly rows: readonly Row[]
   readonly columns: TableContent<Row>['columns']
 }
 
-/** Folded table of years; figures open their working. */
+/** Folded table with a row per year, whose figures open their working. */
 export function YearTable<Row>({ caption, frame = true, rows, columns }: TableProps<Row>) {
   return (
     <details className="chart-table small above-2 on-screen-only">

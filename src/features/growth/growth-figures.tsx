@@ -13,14 +13,11 @@ const beyondHorizon = 2
 
 type YearsShown = {
   readonly until: number
-  /** Button to show all years or fewer; null if all fit, and on paper. */
+  /** Button that switches between all years and fewer; null on paper, and if all years fit. */
   readonly more: ReactNode
 }
 
-/**
- * Years shown: to two after the horizon, or to the year in which the design is outgrown. All years
- * on request, and on paper if the design is never outgrown.
- */
+/** Years shown: two more than sized for, or until outgrown; all on request, or on paper. */
 function useYearsShown(sizedFor: number, outgrown: number | null, last: number): YearsShown {
   const isPaper = useContext(IsForPaper)
   const [all, setAll] = useState(false)
@@ -39,7 +36,7 @@ function useYearsShown(sizedFor: number, outgrown: number | null, last: number):
 }
 
 function lastFollowed(grown: GrownDesign): number {
-  // From this year on, no number of arrays is enough.
+  // The chart ends at the year from which no number of arrays is enough.
   const beyond = grown.kind === 'arrays' ? grown.purchases.beyond : null
   return beyond?.year ?? grown.years.at(-1)?.year ?? 0
 }

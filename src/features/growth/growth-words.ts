@@ -26,11 +26,11 @@ export function growthWords(
   }
 }
 
-/** Parts of the sentence on how long something lasts. */
+/** Words of the sentence on how many years a design, or its servers, are enough. */
 type Lasting = {
   readonly subject: string
   readonly verbs: readonly [is: string, holds: string, fails: string]
-  /** Appended after the last year that holds. */
+  /** Appended after the last year in which they are enough. */
   readonly afterwards: string
   readonly why: string
 }
@@ -42,7 +42,7 @@ const design: Lasting = {
   why: '',
 }
 
-/** Arrays last until outgrown, or until the plan breaks a limit whatever the design. */
+/** Sentences on how long arrays last: until outgrown, or until the plan breaks a limit. */
 function arraysLast(
   plan: Plan,
   { outgrown: { either }, broken }: GrownArrays,
@@ -114,7 +114,7 @@ function moreArrays(count: number, { number }: Format): string {
   return `${number(count)} more ${count === 1 ? 'array' : 'arrays'}`
 }
 
-/** `48 more drives` */
+/** Count to buy in words: `48 more drives`. */
 function moreWords(count: Worked, format: Format): string {
   const { number, unit } = format.quantity(count)
   return `${number} more ${unit}`

@@ -7,7 +7,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type ChartOfYears, type GrowthContent, YearTable, yearColumn } from './growth-charts.tsx'
 
-/** Drives and processors of one server by year, against what the server has. */
+/** Charts and tables of the drives and processors that one server needs by year, and has. */
 export function serversOverYears(
   { years, drivesThere, steps }: GrownServers,
   until: number,
@@ -81,7 +81,7 @@ function processorsChart(rows: readonly ServerYear[], format: Format): readonly 
   ]
 }
 
-/** Change of a need over the years, and how long the present hardware is enough. */
+/** Takeaway of a chart: how a need changes over the years, and how long the hardware is enough. */
 function needWords(
   years: readonly ServerYear[],
   of: (year: ServerYear) => string | null,

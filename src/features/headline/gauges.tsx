@@ -69,7 +69,7 @@ function Bar({ used, limitAt }: { readonly used: Worked<'%'>; readonly limitAt: 
   )
 }
 
-/** Width in %, cut at 100; the figure tells the rest. */
+/** Width of the used part of a gauge's bar in %, cut at 100; the figure beside it is not cut. */
 function barShare(used: Worked<'%'>): number {
   return Math.min(100, Math.max(0, asShown(used) * 100))
 }

@@ -8,9 +8,9 @@ import './headline.css'
 
 type HeadlineProps = {
   readonly answer: PlanAnswer
-  /** Link to an answer, by field key: the fix of a limit, or an assumed answer. */
+  /** Draws a link to the field with a key, for a broken limit or an assumed answer. */
   readonly fix?: ((answer: string) => ReactNode) | undefined
-  /** Sentences below the headline: those that come first by default. */
+  /** Sentences below the headline: none, the first few (default), or all. */
   readonly reasons?: 'none' | 'brief' | 'whole'
 }
 

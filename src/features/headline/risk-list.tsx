@@ -15,14 +15,14 @@ type RisksProps = {
   readonly results: Results
   readonly advice: readonly Advice[]
   readonly origins: Origins
-  /** Link to all risks, with what was found in the plan. */
+  /** Link to the section with all risks. */
   readonly all: ReactNode
 }
 
 /** Most risks named; three fit in one row on a wide page. */
 const most = 3
 
-/** Number of risks shown, if not all; checks are counted separately. */
+/** `3 of 7. `, if not all open risks are shown; else empty. */
 function shownWords(shown: number, all: number, format: Format): string {
   return shown < all ? `${format.number(shown)} of ${format.number(all)}. ` : ''
 }

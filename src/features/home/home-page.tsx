@@ -62,7 +62,7 @@ type WayProps = {
   readonly children: string
 }
 
-/** Start link: opens `from`, unless an untouched project of the same version is already open. */
+/** Link that begins a plan: opens `from`, unless an untouched plan of its version is open. */
 function Way({ from, className, children }: WayProps) {
   const begin = () => {
     const now = project.getState()
@@ -109,7 +109,7 @@ function ShownPlace() {
     const next = shown.nextSibling
     const { activeElement: focused } = document
     place.current?.append(shown)
-    // Moving an element drops its focus.
+    // The element loses its focus when it is moved.
     if (focused instanceof HTMLElement && shown.contains(focused))
       focused.focus({ preventScroll: true })
     return () => {

@@ -93,7 +93,7 @@ function proposedWords(plan: Plan, sizing: Sizing, format: Format): string {
   return hasServers(design) ? designTitle(design, format) : fittingDesignWords(design, format)
 }
 
-/** Results of a plan; null if its answers contradict each other. */
+/** Proposed design of a plan, and what a tested array carries; null if answers contradict. */
 function outcomeOf(plan: Plan, tested: TestableStorage, format: Format): Outcome | null {
   const results = resultsOf(plan)
   if (!results) return null

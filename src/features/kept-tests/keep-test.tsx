@@ -22,7 +22,7 @@ export function testsToKeep(
 ): readonly KeepableTest[] {
   return tests.flatMap((test) => {
     const figures = test.kind === 'preparation' ? null : figuresToKeep(test, results.sizing)
-    // Keeping a test twice adds nothing.
+    // A test that is already kept is not offered again.
     const isKept = plan.keptTests.some(
       ({ name, achieved }) => name === figures?.name && achieved === figures.achieved,
     )

@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 
 type KeptTableProps = {
   readonly live: LiveResults
-  /** Called after a test is taken back; if absent, none can be taken back. */
+  /** Called after a kept test is removed; without it the table has no buttons to remove tests. */
   readonly onTakenBack?: () => void
 }
 
@@ -75,14 +75,14 @@ function ranOn({ array, driveKind, storage, units }: KeptTest, plan: Plan, count
 }
 
 function countCell({ code, shown }: KeptTestStatus, { array }: KeptTest): DataCell {
-  // The unit already says "per drive".
+  // For drives, the unit of the figure already says "per drive".
   const words = countWords[code]
   if (!shown) return words
   if (array === null)
     return code === 'counts'
       ? ['at least ', shown, { note: 'yours, measured' }]
       : [words, { note: ['It showed at least ', shown] }]
-  // More than the test achieved: the plan adds its own logs and maintenance.
+  // The figure exceeds what the test achieved, as the plan adds its own logs and maintenance.
   const counted = 'with logs and maintenance as this plan counts them'
   return code === 'counts'
     ? ['at least ', shown, ' an array', { note: `yours, measured; ${counted}` }]

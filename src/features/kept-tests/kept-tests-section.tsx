@@ -61,7 +61,7 @@ function Note({ note, back }: NoteProps) {
     back()
   }
   return (
-    // Rendered while empty: screen readers miss text that arrives together with its live region.
+    // Rendered even if empty: screen readers miss text that arrives together with its live region.
     <div className={note ? 'notice near above-3' : undefined} role="status">
       {note && <p>{noteWords(note)}</p>}
       {note?.done === 'taken back' && (

@@ -15,7 +15,7 @@ import { levelOfPlan, methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 type ProposalWords = {
-  /** For example `4 × PS6100XV` or `96 drives`. */
+  /** Shortest name of the proposed design: `4 × PS6100XV`, `96 drives`. */
   readonly short: string
   readonly long: string
   /** Details that distinguish designs with the same `short`, in order. */
@@ -24,7 +24,7 @@ type ProposalWords = {
 
 export type LiveProposal = ProposalWords & { readonly level: Level }
 
-// Cached: runs at every keystroke, for the plan and for the plan before the edit.
+// Cached, because it runs at every keystroke for the plan and for the one before the edit.
 const designFor = onceForBoth((plan: Plan, sizing: Sizing) => methodOf(plan).propose(plan, sizing))
 
 /** Proposed design of a plan in words; null if nothing fits. */
@@ -67,7 +67,7 @@ function blockWords(design: BlockDesign, format: Format): ProposalWords {
   return { short, long: `${short}, ${perServer}`, apart: [perServer] }
 }
 
-/** Storage of servers in words; the number of servers is shown before. */
+/** Proposed storage of servers in words; their number is another live figure. */
 function serverWords(design: ServerDesign, format: Format): ProposalWords {
   const candidate = candidateOf(design)
   const title = serverDesignTitle(design, format)
@@ -78,7 +78,7 @@ function serverWords(design: ServerDesign, format: Format): ProposalWords {
   }
 }
 
-/** Former proposal, as far as different; null if the same. */
+/** `was 4 × PS6100XV`: how the proposed design was named before the edit; null if the same. */
 export function formerProposalWords(
   now: LiveProposal | null,
   before: LiveProposal | null,

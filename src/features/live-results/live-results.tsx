@@ -39,7 +39,7 @@ export function LiveResults() {
 
 type Entry = HeadlineFigure & {
   readonly change: FigureChange | null
-  /** Second figure after "in": the sites of the servers. */
+  /** Figure shown after the word "in": the number of sites that the servers are in. */
   readonly over?: Worked
 }
 
@@ -49,7 +49,7 @@ type HeadlineProps = {
   readonly isDeciding: boolean
 }
 
-// Drawn again only with deferred values: what is typed is on screen before.
+// Re-rendered only with deferred values, so that typed text appears before the new results.
 const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: HeadlineProps) => {
   const format = useFormat()
   const [unfolded, setUnfolded] = useState(false)
@@ -125,7 +125,7 @@ const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: Head
   )
 })
 
-/** Headline figures: servers and sites for every method, then the method's own. */
+/** Live figures of a plan: its servers and sites, then those that its method adds. */
 function figuresOf(plan: Plan, { sizing }: Results): readonly Omit<Entry, 'change'>[] {
   const servers = { term: 'Servers', worked: sizing.servers, over: sizing.sitesWithServers }
   return [servers, ...methodOf(plan).summary.headline(sizing)]
@@ -137,7 +137,7 @@ type LineProps = {
   readonly children: ReactNode
 }
 
-/** Headline figure; the line of its change is reserved, so that the layout never jumps. */
+/** A live figure; space for its change is always reserved, so that the layout never jumps. */
 function Line({ term, change, children }: LineProps) {
   return (
     <div>
@@ -150,7 +150,7 @@ function Line({ term, change, children }: LineProps) {
   )
 }
 
-/** Reason why nothing holds; while its step has not been opened, only "still to decide". */
+/** Reason why no design holds; `isDecided` is false until the step that decides it was opened. */
 type Lacks = MissingRequirement & { readonly isDecided: boolean }
 
 const lines = (entries: readonly Entry[]) =>
@@ -211,7 +211,7 @@ type FoldedProps = {
   readonly was: string | null
 }
 
-/** Headline in one line; on narrow screens an arrow marks a change. */
+/** Live figures in one line; on narrow screens an arrow marks a change. */
 function Folded({ entries, proposed, lacks, was }: FoldedProps) {
   const format = useFormat()
   return (
@@ -240,12 +240,12 @@ function Folded({ entries, proposed, lacks, was }: FoldedProps) {
   )
 }
 
-/** Figure with its second figure: `8 servers in 2 sites`. */
+/** A live figure in words, with the figure after "in": `8 servers in 2 sites`. */
 function entryWords({ worked, over }: Pick<Entry, 'worked' | 'over'>, format: Format): string {
   return over ? `${format.text(worked)} in ${format.text(over)}` : format.text(worked)
 }
 
-/** Screen reader text: figures with changes, and since when. */
+/** Text for screen readers: live figures with their changes, and since which edit. */
 function announcement(
   entries: readonly Entry[],
   proposed: string,

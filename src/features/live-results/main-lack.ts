@@ -24,7 +24,7 @@ import type { Format } from '../../ui/format.ts'
 /** Reason why a plan does not hold, in few words, and the field that decides it. */
 export type MissingRequirement = { readonly words: string; readonly field: Field }
 
-// Cached: runs at every keystroke while nothing holds.
+// Cached, because it runs at every keystroke while no design holds.
 const nearestFor = onceForBoth((plan: Plan, sizing: Sizing) =>
   nearestDesign(methodOf(plan).designs(plan, sizing).designs),
 )
@@ -68,7 +68,7 @@ function lackWords({ code, busy, used, required, available }: Requirement, forma
 /** Requirements whose noun already names the unit. */
 const counted: ReadonlySet<RequirementCode> = new Set(['bays', 'servers', 'drives', 'volumes'])
 
-/** Fields that decide a requirement; the first one that counts in the plan is used. */
+/** Keys of the fields that decide a requirement; the first one that the plan uses is linked. */
 const deciding: Partial<Record<RequirementCode, readonly string[]>> = {
   processors: ['processor', 'processorBy'],
   memory: ['serverMemory'],

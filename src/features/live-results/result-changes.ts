@@ -10,7 +10,7 @@ export type FigureChange = { readonly bare: string; readonly text: string; reado
 export function figureChange(now: Worked, before: Worked, format: Format): FigureChange | null {
   const { sized } = format
   const change = asShown(sized(now)) - asShown(sized(before))
-  // Ignores floating-point dust.
+  // Smaller differences are floating-point errors.
   if (Math.abs(change) < 1e-6) return null
   const up = change > 0
   const { number, unit } = format.asComputed.valueQuantity(Math.abs(change), sized(now).unit)

@@ -15,7 +15,7 @@ export function IopsBreakdown({ plan, sizing }: SectionProps) {
   const drawn = drawnCases(cases)
   const leftOut = cases.length - drawn.length
   const bars = iopsBars(drawn, sizing, format)
-  // As cards, the case table has no headings to show the swatches, so the chart needs a key.
+  // On phones the table is drawn as cards without headings, so the chart needs a legend.
   const isKeyed = useMedia('screen and (width < 44rem)') && cases.length > 1
   return (
     <ChartFrame
@@ -50,7 +50,7 @@ export function IopsBreakdown({ plan, sizing }: SectionProps) {
   )
 }
 
-/** Read share of the transactional load: heavier profiles write more. */
+/** Footnote with the share of reads in the transactional load. */
 function Reads({ sizing: { iops } }: { sizing: Sizing }) {
   const format = useFormat()
   const share = shownShare(iops.reads.value / iops.transactional.value)
@@ -62,7 +62,7 @@ function Reads({ sizing: { iops } }: { sizing: Sizing }) {
   )
 }
 
-/** Background maintenance in MB/s, for versions without IOPS for maintenance. */
+/** Footnote on background maintenance in MB/s, for versions that count no IOPS for it. */
 function Throughput({ sizing: { iops } }: { sizing: Sizing }) {
   if (!iops.maintenanceThroughput) return null
   return (
@@ -73,7 +73,7 @@ function Throughput({ sizing: { iops } }: { sizing: Sizing }) {
   )
 }
 
-/** Load by EqualLogic's shares against the fitted model; Exchange 2010 only. */
+/** Note that compares the load by EqualLogic's shares with the fitted model; Exchange 2010 only. */
 function CrossCheck({ sizing }: { sizing: Sizing }) {
   const format = useFormat()
   const { calibrated, expectedLoad, judged } = sizing.iops

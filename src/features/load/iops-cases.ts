@@ -47,10 +47,10 @@ export const reservePart = {
   meaning: 'Kept above the expected load',
 } as const satisfies IopsPart
 
-/** Parts of a bar in stacking order. */
+/** Parts of the stacked bar of a server's load, from its bottom up. */
 export const iopsParts = [...expectedLoadParts, reservePart]
 
-/** Named cases of a plan, from all servers up to the worst case. */
+/** Load of one server in each case, from all servers up to the worst case. */
 export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {
   return iops.cases.map((load, index) => {
     const worst = index === iops.cases.length - 1
@@ -86,10 +86,10 @@ function caseName(kind: CaseKind, { lost, ofSite }: Load): string {
   }
 }
 
-/** Most bars; more would be harder to read. */
+/** Most bars in the chart; more would be hard to read. */
 const mostBars = 4
 
-/** Cases with a bar: above `mostBars` only all servers up and the last three. */
+/** Cases drawn as bars; of more than `mostBars`, all servers up and the last three. */
 export function drawnCases(cases: readonly IopsCase[]): readonly IopsCase[] {
   return cases.length > mostBars ? [...cases.slice(0, 1), ...cases.slice(1 - mostBars)] : cases
 }
@@ -125,7 +125,7 @@ export function iopsTakeaway(cases: readonly IopsCase[], { iops }: Sizing, forma
   return `${busiestWords(cases, format)} needs ${load}; ${kept}.`
 }
 
-/** Server with the greatest load: `One server carrying all 7 databases`. */
+/** Names the server with the greatest load: `One server carrying all 7 databases`. */
 function busiestWords([usual, ...others]: readonly IopsCase[], format: Format): string {
   const worst = others.at(-1) ?? usual
   switch (worst?.kind) {

@@ -112,7 +112,7 @@ export function CaseTable({ cases, sizing }: CaseTableProps) {
   )
 }
 
-/** Row of a case. The worst case has the plan's own figures; figures of others name their case. */
+/** Table row of a load case; figures of any but the worst case name their case. */
 function caseRow({ name, load, worst }: IopsCase): CaseRow {
   const here = (worked: Worked): Worked => ({ ...worked, of: inSentence(name) })
   const own = worst ? (worked: Worked) => worked : here

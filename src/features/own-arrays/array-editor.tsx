@@ -42,7 +42,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
       onClose()
       return
     }
-    // From now on, required boxes that are empty show an error.
+    // After a refused save, empty boxes that must be filled show an error.
     const empty = errors.flatMap(({ box }) => (box && !form.drafts[box.key] ? [box] : []))
     change(empty.reduce((marked, box) => withDraft(marked, box, ''), form))
     setRefused(refused + 1)
@@ -73,7 +73,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   const fields = arrayFormFields(form, currency)
   const rest = ownArrays.filter((one) => one.id !== form.editing)
   return (
-    // A form element may not contain another.
+    // A fieldset, because the surrounding form may not contain another form.
     <fieldset
       className="boxed own-panel own-editor stack gap-4 flush above-3 below-3 close-fields breaks"
       aria-labelledby={id}
@@ -120,7 +120,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   )
 }
 
-/** Enter saves the array; the surrounding form would leave the step. */
+/** Saves the array on Enter, which the surrounding form would take for leaving the step. */
 function onEnter(event: KeyboardEvent, save: () => void): void {
   const { target, key, nativeEvent } = event
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return

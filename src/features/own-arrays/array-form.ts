@@ -10,19 +10,19 @@ import type { FieldDefinition } from '../../ui/field-frame.tsx'
 
 type Numbers = 'driveGb' | 'drives' | 'spares' | 'activePorts' | 'iopsPerDrive' | 'price'
 
-/** An array being entered; a number is null or missing while its box holds none. */
+/** An own array while it is entered; a number is null or missing while its box holds none. */
 type Typed = Omit<OwnArray, Numbers> & { readonly [K in Numbers]?: number | null }
 
 export type ArrayForm = {
   /** Id of the array being changed; null for a new one. */
   readonly editing: string | null
-  /** The id is empty until made from the name; figures of policies no longer offered are kept. */
+  /** Its id is empty until made from the name; IOPS of policies no longer offered are kept. */
   readonly array: Typed
-  /** Text that is not a valid number, by field key. */
+  /** Typed texts that are not valid numbers, by field key. */
   readonly drafts: Readonly<Record<string, string>>
 }
 
-/** Form of a new array: one spare, four ports, the RAID policy of the plan. */
+/** Form state of a new array: one spare, four ports, the RAID policy of the plan. */
 export function newArrayForm({ raid }: Plan): ArrayForm {
   const policies = raid === 'any' ? raidPolicies : [raid]
   const named = { id: '', name: '', driveKind: '10K SAS 2.5"' } as const
@@ -34,7 +34,7 @@ export function formOfArray(array: OwnArray): ArrayForm {
   return { editing: array.id, array, drafts: {} }
 }
 
-/** Reads a form from its JSON text; null for any other text. */
+/** Reads the state of an array form from its JSON text; null for any other text. */
 export function formFromText(text: string): ArrayForm | null {
   try {
     const form: ArrayForm = JSON.parse(text)
@@ -58,7 +58,7 @@ export type FormField = FieldDefinition & {
   readonly write: (array: Typed, answer: Answer) => Typed
 }
 
-/** Fields of a form; the policy switches come with a measured-IOPS field per offered policy. */
+/** Fields of the array form; each offered RAID policy adds a field for its measured IOPS. */
 export function arrayFormFields({ array: { driveKind, raid } }: ArrayForm, currency: string) {
   const { iopsPerDrive, price } = ownArrayAnswers
   const empty = isFlash(driveKind) ? 'not known' : iopsPerDrive.empty
@@ -88,7 +88,7 @@ function field(
   }
 }
 
-/** Switch that offers a RAID policy. The measured IOPS stay when it is turned off. */
+/** Switch that offers a RAID policy; its measured IOPS are kept when it is turned off. */
 function policyField(policy: RaidPolicy): FormField {
   return {
     kind: 'switch',
@@ -115,16 +115,16 @@ function measuredField(policy: RaidPolicy): FormField {
   }
 }
 
-/** Shared key of the RAID policy switches; errors go to the first of them. */
+/** Field key shared by all RAID policy switches; errors link to the first switch. */
 export const raidFieldKey = 'own-raid'
 
-/** Sets an answer and clears the draft text of its box. */
+/** Form state with an answer set and the draft text of its box cleared. */
 export function withAnswer(form: ArrayForm, { key, write }: FormField, answer: Answer): ArrayForm {
   const { [key]: _settled, ...drafts } = form.drafts
   return { ...form, array: write(form.array, answer), drafts }
 }
 
-/** Keeps box text that is not a valid number and clears the answer. */
+/** Form state that keeps a typed text that is no valid number, with its answer cleared. */
 export function withDraft(form: ArrayForm, { key, write }: FormField, text: string): ArrayForm {
   return { ...form, array: write(form.array, null), drafts: { ...form.drafts, [key]: text } }
 }

@@ -16,23 +16,23 @@ const PolicyTable = lazyPart(
   'The policies of an array',
 )
 
-/** Actions of the list; the list keeps the focus after each. */
+/** Actions of the list of own arrays; the focus stays in the list after each. */
 export type ArrayListCallbacks = {
   readonly edit: (array: OwnArray) => void
   readonly remove: (at: number) => void
   readonly close: () => void
 }
 
-/** A longer list would push the Next button out of reach. */
+/** Own arrays shown at first; a longer list would push the Continue button out of reach. */
 const shownAtFirst = 10
 
 type ArrayListProps = {
-  /** The open form; null if none is open. */
+  /** State of the open array form; null if none is open. */
   readonly form: ArrayForm | null
   readonly actions: ArrayListCallbacks
 }
 
-/** Own arrays with their capacity and load; the array being changed shows its form. */
+/** List of own arrays with capacity and load; an array being changed shows its form instead. */
 export function ArrayList({ form, actions }: ArrayListProps) {
   const ownArrays = useProject((now) => now.plan.ownArrays)
   const [unfolded, setUnfolded] = useState(false)
@@ -65,7 +65,7 @@ export function ArrayList({ form, actions }: ArrayListProps) {
 type ListedArrayProps = {
   readonly array: OwnArray
   readonly at: number
-  /** True if no form is open; only one may be. */
+  /** True if no array form is open; only one may be. */
   readonly idle: boolean
   readonly actions: ArrayListCallbacks
 }
@@ -134,7 +134,7 @@ function Hardware({ array, currency }: { array: OwnArray; currency: string }) {
   return <p className="small-print breaks">{parts.filter((part) => part !== null).join(' · ')}</p>
 }
 
-/** Why a plan does not use an array; null if it does. */
+/** Sentence on why the plan does not use an own array; null if it does. */
 function unusedWords({ raid: offered }: OwnArray, { storage: kind, raid }: Plan) {
   if (kind === 'tested') return 'Not used: only tested building blocks are considered.'
   return raid === 'any' || offered.includes(raid)

@@ -4,7 +4,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { cutName, limits } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** Longer lists of names would not help. */
+/** Most arrays that the notice names. */
 const mostNamed = 5
 
 type CatalogChoiceProps = {

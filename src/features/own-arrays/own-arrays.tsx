@@ -72,7 +72,7 @@ export function OwnArrays() {
   )
 }
 
-/** Focuses a control once present and enabled, else the button that adds an array. */
+/** Returns a function that focuses a control once it is there and enabled, or the add button. */
 function useFocusAfter(): (id: string) => void {
   const [next, setNext] = useState<{ readonly id: string } | null>(null)
   useEffect(() => {
@@ -88,7 +88,7 @@ function focusEnabled(id: string): boolean {
   return control !== null && !control.matches(':disabled') && focusControl(id)
 }
 
-/** The last edit, if it was one of the own arrays, with a button that undoes it. */
+/** Notice on the last edit if it changed own arrays, with a button that undoes it. */
 function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
   const note = useProject((now) => lastEditOfKind(now, 'own arrays'))
   const format = useFormat()
@@ -164,7 +164,7 @@ function Catalogs() {
     const reason = 'The catalog has no arrays.'
     if (read.arrays.length === 0) return { ok: false, reason, problems: [] } as const
     const chosen = { ...read, file: file.name }
-    // With no own arrays, there is nothing to ask.
+    // A plan without own arrays takes the catalog without a question.
     if (project.getState().plan.ownArrays.length === 0) importOwnArrays(chosen, 'add')
     else setCatalog(chosen)
     return null

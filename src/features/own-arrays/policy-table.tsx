@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 type PolicyTableProps = {
   readonly array: Parameters<typeof ownSpace>[0] & Pick<OwnArray, 'raid' | 'measuredIops'>
   readonly caption: string
-  /** Load of one array in the current plan, by RAID policy; unjudged policies are missing. */
+  /** Load that one array carries in the plan, by RAID policy; policies not judged are missing. */
   readonly carries?: ReadonlyMap<RaidPolicy, PolicyLoad>
 }
 
@@ -20,7 +20,7 @@ const basisWords = {
   estimated: 'estimated',
 } as const satisfies Record<Candidate['basis'], string>
 
-/** Capacity in each offered RAID policy for which the array has enough drives. */
+/** Table of capacity and load of an own array in each RAID policy that its drives suffice for. */
 export function PolicyTable({ array, caption, carries }: PolicyTableProps) {
   const { drives, spares, raid: policies, measuredIops } = array
   const able = policies.filter((raid) => drives - spares >= fewestDrives[raid])

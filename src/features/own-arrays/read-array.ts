@@ -8,10 +8,10 @@ import type { Format } from '../../ui/format.ts'
 import { numberErrorWords } from '../../ui/number-input.tsx'
 import { type ArrayForm, arrayFormFields, type FormField, raidFieldKey } from './array-form.ts'
 
-/** A form error. The box is null if it does not show the error itself. */
+/** An error of the array form; `box` is null for a field that does not show its own errors. */
 type FormError = AnswerError & { readonly box: FormField | null }
 
-/** Reads the array from a form; null if it has errors, which follow the order of the form. */
+/** Reads the own array of a form; null if there are errors, which are in the order of the form. */
 export function readArray(
   form: ArrayForm,
   ownArrays: readonly OwnArray[],

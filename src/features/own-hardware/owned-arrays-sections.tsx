@@ -21,7 +21,7 @@ export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
     () => startOf(lines, explorationOf(plan).carrying.proposed(plan, sizing), servers),
     [lines, plan, sizing, servers],
   )
-  // An own array chosen earlier may have left the plan since.
+  // Falls back to the proposed arrays if the chosen own array has left the plan.
   const existing = entered && lines.has(entered.array) ? entered : start
   const shares = shareOut(existing.arrays, servers)
   const { perServer } = shares
@@ -49,7 +49,7 @@ function ownedOf(plan: Plan, build: Build): OwnedHardware {
   }
 }
 
-/** Arrays the form begins with: those of the proposed design, else one of the first per server. */
+/** Arrays that the form begins with: the proposed ones, else one of the first kind per server. */
 function startOf(
   lines: ReturnType<typeof arraysOf>,
   proposed: BuiltHardware | null,
@@ -85,7 +85,7 @@ function SharesText({ existing, shares: { perServer, leftOver }, sizing }: Share
 type OwnedArraysFormProps = {
   readonly plan: Plan
   readonly existing: OwnedArrays
-  /** Number of arrays in the proposed design. */
+  /** Number of arrays in the proposed design, the default. */
   readonly usual: number
   readonly onChange: (existing: OwnedArrays) => void
 }
@@ -153,7 +153,7 @@ type OwnedArrays = {
 
 type Line = ReturnType<typeof allLines>[number]
 
-/** Key of an array and its drive size; the same for all RAID policies. */
+/** Key of an array model with its drive size; the same for all RAID policies. */
 function arrayKey({ array, driveGb }: Pick<Line, 'array' | 'driveGb'>): string {
   return array.kind === 'own' ? `own ${array.own.id}` : `${array.model} ${driveGb}`
 }

@@ -24,7 +24,7 @@ import {
 export type OwnedHardware = {
   readonly plan: Plan
   readonly built: BuiltArrays | BuiltServers
-  /** Turns a plan found by the search into one to apply, with the answers of the hardware added. */
+  /** Adds the owned hardware to a plan that the search found, so that it can be applied. */
   readonly taken: (plan: Plan) => Plan
 }
 
@@ -85,7 +85,7 @@ const contradiction =
 
 type VerdictLevelProps = { readonly plan: Plan; readonly judged: JudgedDesign }
 
-/** Verdict of the plan's method on existing hardware, leaving out limits of Exchange. */
+/** Level of the plan on the owned hardware, by its method, regardless of limits of Exchange. */
 function VerdictLevel({ plan, judged: { sizing, design, verdict } }: VerdictLevelProps) {
   const format = useFormat()
   const level =
@@ -101,7 +101,7 @@ function VerdictLevel({ plan, judged: { sizing, design, verdict } }: VerdictLeve
 
 type CarriedTableProps = {
   readonly owned: OwnedHardware
-  /** True if a row may be applied to the plan. */
+  /** True if the answer of a row may be applied to the plan. */
   readonly isUsable: boolean
 }
 

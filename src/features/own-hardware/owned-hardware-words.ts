@@ -9,7 +9,7 @@ import type { Format } from '../../ui/format.ts'
 
 export type Hardware = ExistingHardwareRules['hardware']
 
-/** Explanation below the heading, and text while the search runs. */
+/** Texts by kind of hardware: `why` explains the section, `doing` shows while the search runs. */
 export const ownedHardwareTexts: Readonly<
   Record<Hardware, { readonly why: string; readonly doing: string }>
 > = {
@@ -35,7 +35,7 @@ export function ownedHardwareVerdictWords(
   ]
 }
 
-/** Names the lacks, with the required drives by purpose. */
+/** Unmet requirements in words, with the needed drives by purpose. */
 function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
   const drives = unmet.flatMap((one) => (one.code === 'drives' ? [one.required] : []))[0]
   if (drives?.how.kind !== 'sum') return unmetWords(unmet, format)
@@ -61,7 +61,7 @@ export const carriesNothingText =
 type Told = (carried: MostOfAnswer, format: Format) => readonly DataCell[]
 
 const lackCells: Readonly<Record<Hardware, Told>> = {
-  // A failing limit of Exchange is shown alone.
+  // Limits of Exchange are shown only if no requirement of the hardware fails.
   arrays: ({ lacks, most }, format) => {
     const failing = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one]))
     if (failing.length === 0) return [unmetWords(lacks, format)]
@@ -99,7 +99,7 @@ export function stopReasonCells(
   return [`${most ? format.text(most) : 'This'} is the most this form takes.`]
 }
 
-/** Requirements of the next step up, each distinct figure once. */
+/** Note with the figures that the hardware would need one step further, each distinct one once. */
 function neededCells(lacks: MostOfAnswer['lacks'], format: Format): readonly DataCell[] {
   const needed = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one.required]))
   const once = needed.filter(

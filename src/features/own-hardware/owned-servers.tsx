@@ -45,13 +45,13 @@ export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
   )
 }
 
-/** The servers of the proposed design; null if the plan considers only arrays and none is known. */
+/** Servers of the proposed design; null if the plan considers only arrays and none is known. */
 function proposedServers(plan: Plan, sizing: Sizing): BuiltServers | null {
   const proposed = explorationOf(plan).carrying.proposed(plan, sizing)
   return proposed?.kind === 'servers' ? proposed : null
 }
 
-/** The servers of the plan as owned ones, without drives if arrays hold the databases. */
+/** Servers that the form begins with, as in the plan; without drives if arrays hold databases. */
 function startOf(plan: Plan, sizing: Sizing, proposed: BuiltServers | null): ExistingServers {
   const { activeServers, databaseDrive, databaseDriveKind, deployment } = plan
   const hasDrives = !hasParts(sizing) || figureContext(plan, sizing).hasDrives
@@ -148,7 +148,7 @@ function OwnedServersForm(props: OwnedServersFormProps) {
   )
 }
 
-/** Applies a choice by way of the plan answer that takes it. */
+/** Sets a chosen kind of drive or deployment by way of the plan's answer of that name. */
 function withChoice(
   plan: Plan,
   servers: ExistingServers,

@@ -5,7 +5,7 @@ import type { DrawnDesign } from './drawn-design.ts'
 import { wholeDesignPage } from './picture-layout.ts'
 import { designSummary, undrawnDagsWords } from './picture-words.ts'
 
-/** Width of a picture in a file, its margin and line heights, in pixels. */
+/** Sizes of a drawing in a file, in pixels: its width, margin and line heights. */
 const fileWidth = 1160
 const margin = 24
 const titleHeight = 36
@@ -42,7 +42,7 @@ export function designDrawing(
   }
 }
 
-/** DAG numbers by page. */
+/** Numbers of the DAGs on each page of the drawing. */
 function pagesOfDags({
   sites,
   drawnDags,

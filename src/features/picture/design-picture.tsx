@@ -26,7 +26,7 @@ import './picture.css'
 type DesignPictureProps = {
   readonly plan: Plan
   readonly results: Results
-  /** True to leave out the table and the files. */
+  /** True to draw the picture without its table and files. */
   readonly isBrief?: boolean
 }
 
@@ -51,13 +51,13 @@ export function DesignPicture({ plan, results, isBrief = false }: DesignPictureP
   )
 }
 
-/** The failure and the databases still active; null if nothing is down. */
+/** Sentences on what failed and how many databases are still active; null if nothing is down. */
 function wordsOf(failed: DagFailure | null, format: Format): string | null {
   if (!failed || isFailureFree(failed.lost)) return null
   return `${lossWords(failed.dags, failed.lost, format)} ${activeDatabasesWords(failed, format)}`
 }
 
-/** DAGs of a plan with the failed servers; null without DAGs. On paper nothing is down. */
+/** Simulated failure of the plan's DAGs; null without DAGs. On paper nothing is down. */
 function useFailedDags(plan: Plan, sizing: Sizing): DagFailure | null {
   const isPaper = useContext(IsForPaper)
   const asked = useProject((now) => now.lost)
@@ -119,7 +119,7 @@ function PictureTable({ design }: { readonly design: DrawnDesign }) {
 
 type PictureFigureProps = {
   readonly design: DrawnDesign
-  /** The failed servers; null if the design cannot be failed. */
+  /** What has failed; null if the servers of the design cannot be failed. */
   readonly lost: Loss | null
   /** Description of the failure; null if nothing is down. */
   readonly failedWords: string | null
@@ -138,7 +138,7 @@ function PictureFigure(props: PictureFigureProps) {
     <ChartFrame
       className="design-picture"
       takeaway={failedWords ?? designSummary(design, format)}
-      // The page of a brief picture says beside the switches what failed.
+      // The page with the brief picture says elsewhere what failed.
       isSaid={failedWords === null || isBrief}
       name="Picture of the design"
       height={(width) => (width > 0 ? laid(width).height : 0)}
@@ -173,7 +173,7 @@ function PictureFigure(props: PictureFigureProps) {
 
 type Laid = { readonly page: Page; readonly height: number }
 
-/** Returns a layout function that remembers its last result. */
+/** Returns a function that lays the picture out for a width and remembers its last result. */
 function laidOutOnce(
   design: DrawnDesign,
   format: Format,
@@ -192,7 +192,7 @@ function laidOutOnce(
   }
 }
 
-/** Text size set in the browser, relative to the default; the picture grows with it. */
+/** Text size set in the browser, relative to its default; the picture is scaled by it. */
 function textScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualText
 }
@@ -200,7 +200,7 @@ function textScale(): number {
 /** Default text size of browsers, in pixels. */
 const usualText = 16
 
-/** Greatest height in pixels; leaves room for the rest of the first page or first screen. */
+/** Greatest height of the picture in pixels, so that more fits on the first page or screen. */
 function tallest(width: number, isPaper: boolean): number {
   if (isPaper) return 340
   return width < 560 ? 900 : 300

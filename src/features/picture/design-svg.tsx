@@ -15,7 +15,7 @@ import { px } from '../../ui/text-px.ts'
 type DrawingProps = {
   readonly page: Page
   readonly style: ChartSize['style']
-  /** Prefix for pattern ids. */
+  /** Prefix for the ids of fill patterns. */
   readonly id: string
 }
 
@@ -42,7 +42,7 @@ export function DesignSvg({ page, style, id }: DrawingProps) {
   )
 }
 
-/** Patterns distinguish these looks without color. */
+/** Fill patterns that distinguish these looks without color. */
 const patterns: { readonly [look in ShapeLook]?: Parameters<typeof lookFill>[0] } = {
   active: 'solid',
   passive: 'diagonal',

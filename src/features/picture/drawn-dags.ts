@@ -12,10 +12,10 @@ import type {
   DrawnWitness,
 } from './drawn-design.ts'
 
-/** Parts of a DAG drawing that differ by method. */
+/** Parts of the drawing of DAGs that differ between the two sizing methods. */
 export type DagDrawingParts = {
   readonly storageOf: (server: DagServer, dag: Dag) => DrawnStorage | null
-  /** Load of a server with so many active databases. */
+  /** Load of a server if it has the given number of active databases. */
   readonly loadOf: (server: DagServer, active: number) => DrawnLoad | null
   /** Arrays shared by a whole site. */
   readonly shared: (site: number) => DrawnStorage | null
@@ -77,7 +77,7 @@ function serversOf(dag: Dag, { lost, outcome, whole }: DagFailure, build: DagDra
   })
 }
 
-/** Active databases in a site, over all DAGs. */
+/** Number of active databases in a site, in all DAGs together. */
 function activeIn({ dags, outcome }: DagFailure, site: number): number {
   return dags.servers.reduce(
     (sum, one) => sum + (one.site === site ? (outcome.active[one.number] ?? 0) : 0),
@@ -90,7 +90,7 @@ function linkOf({ dags, lost }: DagFailure, { link }: DagDrawingParts): DrawnLin
   return lost.link ? { words: ['cut'], isOver: false, isCut: true } : { ...link, isCut: false }
 }
 
-/** Witnesses of the drawn DAGs, merged by site; the first one gives the state. */
+/** Witnesses of the drawn DAGs, at most one per site, with the state of the first DAG's. */
 function witnessesOf(
   { outcome }: DagFailure,
   dags: readonly Dag[],
@@ -106,7 +106,7 @@ function witnessesOf(
   return [...bySite.values()]
 }
 
-/** A failure of DAGs, with the outcome while everything is up. */
+/** A simulated failure of DAGs, with the outcome while everything is up to compare with. */
 export type DagFailure = SimulatedFailure & {
   readonly whole: Outcome
   /** Limit on drawn servers, 64 by default; further DAGs are built alike. */
@@ -116,7 +116,7 @@ export type DagFailure = SimulatedFailure & {
 /** Limit on servers in one picture. */
 export const mostDrawnServers = 64
 
-/** The first DAGs, as many as are drawn; DAGs in pairs stay together. */
+/** The first DAGs that fit into the picture; DAGs that come in pairs stay together. */
 function drawnDags(
   { dags }: Dags,
   inPair: 1 | 2,

@@ -1,4 +1,4 @@
-/** Copies on a server by current state; each copy counts once. */
+/** Numbers of database copies on a server by current state; each copy counts once. */
 export type DrawnCopies = {
   readonly active: number
   readonly passive: number
@@ -18,7 +18,7 @@ export type DrawnStorage = {
   readonly space: number | null
 }
 
-/** Drives in all, or of one purpose. */
+/** Number of drives of a drawn server, all or of one purpose. */
 export function driveCount({ drives }: Pick<DrawnStorage, 'drives'>, of?: DrivePlace): number {
   return drives.reduce(
     (sum, { purpose, count }) => sum + (of === undefined || of === purpose ? count : 0),
@@ -26,7 +26,7 @@ export function driveCount({ drives }: Pick<DrawnStorage, 'drives'>, of?: DriveP
   )
 }
 
-/** Load: used share and highest acceptable share of the capacity, 0 to 1. */
+/** Load of a server: used share and highest acceptable share of its capacity, 0 to 1. */
 export type DrawnLoad = {
   readonly of: 'processors' | 'storage'
   readonly share: number
@@ -40,7 +40,7 @@ export type DrawnServer = {
   readonly site: number
   readonly holds: 'mailboxes' | 'recovery' | 'lagged copies'
   readonly copies: DrawnCopies
-  /** Active databases compared to normal operation; negative if fewer. */
+  /** Number of active databases more than in normal operation; negative if fewer. */
   readonly change: number
   readonly isDown: boolean
   readonly storage: DrawnStorage | null
@@ -67,7 +67,7 @@ export type DrawnSite = {
   readonly site: number
   readonly isLost: boolean
   readonly groups: readonly DrawnGroup[]
-  /** Databases active in the site, on standalone servers too. */
+  /** Number of databases active in the site, in DAGs or on standalone servers. */
   readonly active: number
   /** Arrays shared by the whole site; null if servers have their own storage. */
   readonly shared: DrawnStorage | null
@@ -76,24 +76,24 @@ export type DrawnSite = {
 /** Network between sites: its load in words, and whether it is cut. */
 export type DrawnLink = {
   readonly words: readonly string[]
-  /** True if the load exceeds the capacity. */
+  /** True if the load of the link exceeds its capacity. */
   readonly isOver: boolean
   readonly isCut: boolean
 }
 
 export type DrawnWitness = {
   readonly name: string
-  /** Site number; null for a site of its own. */
+  /** Number of the witness's site; null for a site of its own. */
   readonly site: number | null
   readonly state: 'not asked' | 'up' | 'lost'
 }
 
 export type DrawnDesign = {
   readonly sites: readonly DrawnSite[]
-  /** Databases, not counting further copies. */
+  /** Number of databases, each counted once whatever its copies. */
   readonly databases: number
   readonly link: DrawnLink | null
-  /** At most one per site. */
+  /** Witnesses of the DAGs, at most one per site. */
   readonly witnesses: readonly DrawnWitness[]
   /** DAGs of the design, all built alike, and how many of them are drawn; 1 without a DAG. */
   readonly dags: number

@@ -47,7 +47,7 @@ export function drawnPaperDesign(of: PaperPlan, failed: DagFailure | null): Draw
   if (kind === 'ccr' || kind === 'scc')
     return drawnClusters({ names, kind, each: perGroup.value, sites: plan.sites, storage, load })
   const own = { names, databases, storage, load, shared: null }
-  // A DAG with more databases than Exchange can mount has no placement.
+  // Copies have no placement if a DAG has more databases than Exchange can mount.
   if (kind === 'dag')
     return drawnServersWithoutDag({ ...own, sites: plan.sites, passive: passiveIn(sizing) })
   const isDoubled = keepsLocalCopies(plan)
@@ -59,7 +59,7 @@ function passiveIn({ databases: { onServer } }: PaperSizing): (active: number) =
   return (active) => Math.max(0, onServer.value - active)
 }
 
-/** Storage load of a server with so many active databases, scaled from the sized load. */
+/** Storage load of a server with a number of active databases, scaled from the sized load. */
 function loadWith(
   { plan, sizing }: PaperPlan,
   sized: DrawnLoad,
@@ -108,7 +108,7 @@ type Clusters = {
   readonly names: readonly string[]
   /** CCR has a copy on each server; both servers of an SCC share one copy. */
   readonly kind: 'ccr' | 'scc'
-  /** Databases per cluster. */
+  /** Number of databases of each cluster. */
   readonly each: number
   readonly sites: number
   readonly storage: DrawnStorage | null
@@ -116,8 +116,8 @@ type Clusters = {
 }
 
 /**
- * Draws two-server clusters, placed in the sites in turn. With more sites than clusters, the two
- * servers of a CCR cluster stand in different sites.
+ * Drawn design of two-server clusters, placed in the sites in turn. With more sites than clusters,
+ * the two servers of a CCR cluster are in different sites.
  */
 function drawnClusters(clusters: Clusters): DrawnDesign {
   const { names, each, kind } = clusters
@@ -130,7 +130,7 @@ function drawnClusters(clusters: Clusters): DrawnDesign {
   return drawnDesignOfUnits(placed, sites, count * each, null)
 }
 
-/** One cluster, in one frame or apart: one server is active, the other stands by. */
+/** Frames of one cluster: both servers in one, or apart; one is active, the other stands by. */
 function clusterUnits(
   clusters: Clusters,
   at: number,

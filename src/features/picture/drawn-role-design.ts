@@ -61,7 +61,7 @@ function dagBuild(
   }
 }
 
-/** Name of the witness, as in the deployment files if one server serves all DAGs. */
+/** Name of the witness in the picture: its server's, if the same serves all DAGs. */
 function witnessName(plan: Plan, sizing: SizedByRoles): string {
   const dags = methodOf(plan).deploying?.naming(plan, sizing)?.places.dags ?? []
   const names = new Set(dags.map(({ witness }) => witness.server))
@@ -69,7 +69,7 @@ function witnessName(plan: Plan, sizing: SizedByRoles): string {
   return names.size === 1 && name && plan.siteModel !== 'AAN' ? name : 'Witness'
 }
 
-/** Processor load by active databases; servers of one build are calculated once. */
+/** Returns processor loads by number of active databases, computed once per build of server. */
 function loadsOf(plan: Plan, sizing: SizedByRoles): DagDrawingParts['loadOf'] {
   const known = new Map<string, DrawnLoad | null>()
   return (server, active) => {
@@ -102,7 +102,7 @@ function serverStorage(design: ServerDesign, site: 1 | 2, role: Role): DrawnStor
   return { drives: ownDrives(design, site, role), boxes: null, space }
 }
 
-/** Virtual machines have virtual disks, and no drives in bays. */
+/** Storage without its drives for virtual machines, which have virtual disks. */
 function withoutBays(plan: Plan, storage: DrawnStorage | null): DrawnStorage | null {
   return storage && isVirtual(plan) ? { ...storage, drives: [] } : storage
 }
@@ -118,7 +118,7 @@ const drivePlaces: Partial<Record<DriveRow['purpose'], DrivePlace>> = {
   spare: 'spare',
 }
 
-/** Drives of a row by purpose; system and cache drives are not drawn. */
+/** Drives to draw for a row of drives; system and cache drives are not drawn. */
 function placesOf({ purpose, perServer }: DriveRow): DrawnStorage['drives'] {
   const place = drivePlaces[purpose]
   const count = asShown(perServer)
@@ -133,7 +133,7 @@ function sharedStorage(design: ServerDesign, site: 1 | 2): DrawnStorage | null {
   return { drives: [], boxes, space: spaceOf(design, site, 'active') }
 }
 
-/** Used share of the space, 0 to 1; null if unknown. */
+/** Used share of a server's space, 0 to 1; null if unknown. */
 function spaceOf({ requirements }: ServerDesign, site: 1 | 2, role: Role): number | null {
   const found = requirements.find(
     ({ code, group }) =>

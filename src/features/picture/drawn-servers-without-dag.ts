@@ -9,18 +9,18 @@ import type {
 
 type Alone = {
   readonly names: readonly string[]
-  /** Databases on all servers; the first servers take one more if the division leaves a rest. */
+  /** Number of databases on all servers; the first servers get one more if it does not divide. */
   readonly databases: number
   readonly storage: DrawnStorage | null
   readonly shared: DrawnStorage | null
   readonly load: DrawnLoad | null
-  /** Passive copies on a server with so many active databases. */
+  /** Number of passive copies on a server with the given number of active databases. */
   readonly passive?: (active: number) => number
   /** Number of sites; servers are placed in them in turn. */
   readonly sites?: number
 }
 
-/** Draws servers without a known placement of copies, such as standalone servers. */
+/** Drawn design of servers without a known placement of copies, such as standalone ones. */
 export function drawnServersWithoutDag(alone: Alone): DrawnDesign {
   const { names, databases, storage, shared, load, passive = () => 0 } = alone
   const sites = Math.min(alone.sites ?? 1, names.length)
@@ -42,7 +42,7 @@ export function drawnServersWithoutDag(alone: Alone): DrawnDesign {
   return drawnDesignOfUnits(units, sites, databases, shared)
 }
 
-/** A design without a DAG, all of its units in their sites and up. */
+/** Drawn design without a DAG: frames of servers put in their sites, all up. */
 export function drawnDesignOfUnits(
   all: readonly DrawnUnit[],
   siteCount: number,

@@ -29,7 +29,7 @@ const markWidth = 12
 const keyLine = 18
 const between = 18
 
-/** Legend below the top `y`: the marks of a design with their meaning, wrapped to the width. */
+/** Shapes of the legend: the marks of a design with their meaning, from `y` down, in the width. */
 export function keyShapes(
   design: DrawnDesign,
   size: ServerSize,

@@ -23,7 +23,7 @@ import {
   textSize,
 } from './server-shape.ts'
 
-/** Least width of a site beside another, in pixels. */
+/** Least width of a site drawn beside another, in pixels. */
 const narrowestSite = 220
 /** Gap between sites, in pixels: for a plain line, or for the words on the link. */
 const plainGap = 32
@@ -36,7 +36,7 @@ const groupHead = 18
 
 type Room = {
   readonly width: number
-  /** Greatest height, in pixels. */
+  /** Greatest height of the picture, in pixels. */
   readonly tallest: number
   readonly format: Format
 }
@@ -53,7 +53,7 @@ export function designPage(design: DrawnDesign, room: Room): Page {
   }
 }
 
-/** The design with the DAGs after so many as rows: name, servers and active databases. */
+/** The design with all but the first DAGs reduced to rows of words without servers. */
 function withRowsAfter(design: DrawnDesign, dags: number, format: Format): DrawnDesign {
   const sites = design.sites.map((site) => ({
     ...site,
@@ -64,7 +64,7 @@ function withRowsAfter(design: DrawnDesign, dags: number, format: Format): Drawn
   return { ...design, sites }
 }
 
-/** Lays out all drawn DAGs to a width, however tall. */
+/** Lays out all drawn DAGs in a width, however tall the picture becomes. */
 export function wholeDesignPage(design: DrawnDesign, width: number, format: Format): Page {
   const { sites, link, witnesses, dags, drawnDags } = design
   const columns = columnsOf(sites.length, width)
@@ -110,7 +110,7 @@ export function wholeDesignPage(design: DrawnDesign, width: number, format: Form
     shapes: [...rows.flat(), ...apart, ...keys, ...left],
     links: [
       ...(link ? networkOf(rows, link, between - 4) : []),
-      // Only the last row: a line from a higher site would cross the sites below it.
+      // Only sites of the last row link to the witness: lines from others would cross sites.
       ...apart.flatMap(({ id: to }) =>
         (rows.at(-1) ?? []).map(
           ({ id: from }): Link => ({ id: `asks-${from}`, from, to, lines: [], look: 'asks' }),
@@ -122,7 +122,7 @@ export function wholeDesignPage(design: DrawnDesign, width: number, format: Form
 
 function columnsOf(sites: number, width: number): number {
   const most = Math.max(1, Math.floor((width + plainGap) / (narrowestSite + plainGap)))
-  // Rows of equal length: four sites stand two by two, not three and one.
+  // Rows of sites are of equal length: four sites stand two by two, not three and one.
   return Math.ceil(sites / Math.ceil(sites / Math.min(sites, most)))
 }
 
@@ -131,7 +131,7 @@ function networkWords({ words: said, isOver }: DrawnLink): readonly string[] {
   return said.map((text, at) => (isOver && at === 0 ? `✗ ${text}` : text))
 }
 
-/** Gap that fits the words on the link; longer words are cut. */
+/** Gap between sites that fits the words on the link, up to a limit that cuts them. */
 function gapFor(link: DrawnLink | null): number {
   const said = link ? networkWords(link) : []
   const longest = Math.max(0, ...said.map((text) => textPx(text, textSize)))
@@ -164,7 +164,7 @@ function networkOf(
   }))
 }
 
-/** Witness in a site of its own, below all others. */
+/** Shape of a witness that is in a site of its own, below all other sites. */
 function witnessApart({ name, state }: DrawnWitness, width: number, bottom: number): Shape {
   const text = `${name} in a site of its own${stateWords(state)}`
   const wide = Math.min(width, Math.ceil(textPx(text, textSize)) + shapePadding * 2)
@@ -222,7 +222,7 @@ function siteShape(
   }
 }
 
-/** Servers of a DAG in a site, below the DAG name. */
+/** Shape of the servers of a DAG in one site, below the DAG's name. */
 function groupShape(
   { dag, name, units }: DrawnGroup,
   site: number,

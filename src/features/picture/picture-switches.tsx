@@ -74,7 +74,7 @@ function share(part: number, whole: number): string {
   return `${(part / whole) * 100}%`
 }
 
-/** Index after a key press; −1 for keys that do not move. */
+/** Index of the server button that a key moves to; −1 for other keys. */
 function placeAfter(key: string, at: number, count: number): number {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

@@ -14,7 +14,7 @@ export function drawnSiteWords({ site, isLost, active }: DrawnSite, format: Form
   return `Site ${site} · ${format.value(active, 'databases')} active`
 }
 
-/** One sentence: servers, sites, DAGs, databases and storage. */
+/** Sentence on the servers, sites, DAGs, databases and storage of a design. */
 export function designSummary(design: DrawnDesign, format: Format): string {
   const { sites, dags, databases } = design
   const servers = drawnServers(design)
@@ -25,7 +25,7 @@ export function designSummary(design: DrawnDesign, format: Format): string {
   return `${format.value(count, 'servers')}${where}${ofDags}, ${all} in all${storedWords(servers, format)}.`
 }
 
-/** Storage per server if all match, else the range of drives or arrays. */
+/** Storage of each server in words, or the range of its drives or arrays if servers differ. */
 function storedWords(servers: readonly DrawnServer[], format: Format): string {
   const each = servers.length === 1 ? 'on it' : 'on each'
   const storages = servers.flatMap(({ storage }) => storage ?? [])
@@ -49,14 +49,14 @@ export function drawnStorageWords(storage: DrawnStorage, format: Format): string
   return `${what}${ofThem}${space === null ? '' : `, filled to ${percent(space, format)}`}`
 }
 
-/** Purpose of a server; empty for mailboxes of its own site. */
+/** Purpose of a server in words; empty if it holds mailboxes of its own site. */
 export const serverPurposeWords = {
   mailboxes: '',
   recovery: 'for the other site',
   'lagged copies': 'lagged copies alone',
 } as const satisfies Record<DrawnServer['holds'], string>
 
-/** Copies of a server by state, or `down`. */
+/** Numbers of copies on a server in words, by state; or `down`. */
 export function drawnServerWords(server: DrawnServer, format: Format): string {
   const { copies, isDown } = server
   if (isDown) return 'down'
@@ -76,7 +76,7 @@ export function undrawnDagsWords(drawn: number, dags: number, format: Format): s
     : `DAGs ${first} to ${format.number(dags)} have the same layout.`
 }
 
-/** A DAG as a row: `DAG3 · 6 servers, 1 down · 20 databases active` */
+/** DAG that is not drawn, in a row: `DAG3 · 6 servers, 1 down · 20 databases active`. */
 export function dagRowWords({ name, units }: DrawnGroup, format: Format): string {
   const servers = units.flatMap((unit) => unit.servers)
   const down = servers.filter(({ isDown }) => isDown).length

@@ -40,7 +40,7 @@ const storageHeight = 13
 const copiesHeight = 7
 const loadHeight = 5
 
-/** Server size for a design, given the inner width of a site. */
+/** Size of each server of a design in a picture, for the inner width of a site. */
 export function serverSize(design: Pick<DrawnDesign, 'sites'>, inner: number): ServerSize {
   const servers = drawnServers(design)
   const width = serverWidth(design, inner, leastWidth(servers))
@@ -107,12 +107,12 @@ export function serverShape(
 
 const overWidth = 14
 
-/** Mark of a part that needs more than it has. */
+/** Shape of the mark on a server that needs more than it has. */
 export function overMark(id: string, x: number, y: number): Shape {
   return textShape(id, '✗', 'lost', { x, y, width: overWidth, height: shapeLineHeight })
 }
 
-/** A line of text, cut to its box. */
+/** Shape of a line of text, cut to the width of its box. */
 export function textShape(id: string, text: string, look: ShapeLook, box: Box): Shape {
   return { id, lines: [textCutToWidth(text, textSize, box.width)], look, box, parts: [] }
 }
@@ -145,10 +145,10 @@ export function sharedStorage(
   }
 }
 
-/** Least slot width for drawing a drive or array singly, in pixels. */
+/** Least width for drawing each drive or array by itself, in pixels. */
 const narrowestSlot = 4
 
-/** Greatest slot width of a drive, gap included, in pixels. */
+/** Greatest width of a drawn drive, gap included, in pixels. */
 const widestDrive = 10
 
 export function isDrawnSingly(storage: DrawnStorage, room: number): boolean {
@@ -159,7 +159,7 @@ function hasSlots(count: number, room: number): boolean {
   return count > 0 && room / count >= narrowestSlot
 }
 
-/** Drives or arrays side by side, filled to their used share; one bar if too many. */
+/** Shape of drives or arrays side by side, filled to their used share; one bar if too many. */
 function storageStrip(storage: DrawnStorage, id: string, box: Box, isDown: boolean): Shape {
   const { drives, boxes } = storage
   const space = isDown ? null : storage.space
@@ -184,7 +184,7 @@ const driveLooks = {
   spare: 'spare',
 } as const satisfies Record<DrivePlace, ShapeLook>
 
-/** A drive; data drives are filled from below. */
+/** Shape of a drive; data drives are filled from below to their used share. */
 export function driveShape(id: string, purpose: DrivePlace, box: Box, space: number | null): Shape {
   const full = purpose === 'data' ? box.height * Math.min(1, space ?? 0) : 0
   const used = { ...box, y: box.y + box.height - full, height: full }
@@ -221,7 +221,7 @@ function copiesBar({ copies, isDown }: DrawnServer, id: string, box: Box): Shape
   return plainShape(id, 'bar', box, parts)
 }
 
-/** Copies by state, only active ones if short of room; or that the server is down. */
+/** Text shape with a server's copies by state, only active ones if short of room, or `down`. */
 function countsLine(server: DrawnServer, id: string, box: Box, format: Format): Shape {
   const { copies, isDown, change } = server
   if (isDown) return textShape(id, '✕ down', 'lost', box)

@@ -34,7 +34,7 @@ export function ProcessorField({ isInSentence = false }: { readonly isInSentence
   const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
   const draft = useProject((now) => draftOf(now, field, 0))
   const [isOpen, setOpen] = useState(false)
-  /** Search text; null if no search is under way. */
+  /** Text typed to search; null if no search is under way. */
   const [search, setSearch] = useState<string | null>(null)
   /** Index of the choice that Enter takes; null until an arrow key or typing selects one. */
   const [active, setActive] = useState<number | null>(null)
@@ -102,7 +102,7 @@ export function ProcessorField({ isInSentence = false }: { readonly isInSentence
             onFocus={(event) => event.currentTarget.select()}
             onClick={(event) => {
               open(null)
-              // The click has moved the caret and cleared the selection.
+              // The click has moved the caret and cleared the selection that focusing made.
               if (search === null) event.currentTarget.select()
             }}
             onBlur={leave}
@@ -207,7 +207,7 @@ const mostCandidates = 3
 const giveCandidates = (processors: readonly PublishedProcessor[]) =>
   setAnswer(fieldOf('processors'), 0, processors.map(processorText).join('; '))
 
-/** Candidate processors; the one in the box can be added, and each can be removed. */
+/** Processors that Spindle may choose from; the one in the box can be added, each be removed. */
 export function Candidates() {
   const plan = useProject((now) => now.plan)
   const all = processorsIn(plan.processors)

@@ -13,7 +13,7 @@ import { SourceNote } from '../../ui/source-note.tsx'
 
 type ProcessorListProps = {
   readonly id: string
-  /** Search text. */
+  /** Text that processors are searched by. */
   readonly text: string
   /** Index of the choice that Enter takes; null if none. */
   readonly active: number | null
@@ -22,7 +22,7 @@ type ProcessorListProps = {
   readonly onTaken: () => void
 }
 
-/** At most so many choices are listed; a longer search text narrows them. */
+/** Most processors listed; a longer search text narrows them down. */
 const most = 20
 
 export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorListProps) {
@@ -80,7 +80,7 @@ function choiceWords(choice: ProcessorChoice, { number }: Format): string {
   return `${number(cores)} cores, SPECrate 2017 ${number(median)} (${number(lowest)} to ${number(highest)}, ${number(results)} results), ${year}`
 }
 
-/** Sets the processor answers in one step of the history. */
+/** Applies a chosen processor: sets its answers in one step of the history. */
 function take(choice: ProcessorChoice): void {
   const field = fieldOf('processor')
   if ('sockets' in choice) setAnswer(field, 0, processorText(choice))
@@ -108,7 +108,7 @@ const olderServers: readonly OlderServer[] = [
   older('Intel Xeon E5-2680 v4', 2016, 28, 1200),
 ]
 
-/** Names of processors that are sold often. */
+/** Names of processors that are often sold, offered before anything is typed. */
 const common = ['Intel Xeon Gold 6148', 'Intel Xeon Gold 6248', 'Intel Xeon Gold 6342'].concat([
   'AMD EPYC 7443',
   'Intel Xeon Gold 6442Y',
@@ -157,7 +157,7 @@ export function processorsWith(text: string): readonly ProcessorChoice[] {
     .map(({ choice }) => choice)
 }
 
-/** Words that the search uses: `gold 6526y`. */
+/** Words of a typed text that the search uses: `gold 6526y`. */
 export function searchTerms(text: string): string {
   return soughtIn(text).words.join(' ')
 }
@@ -177,8 +177,8 @@ function socketsOf(choice: ProcessorChoice): number {
 }
 
 /**
- * Match of a word in a title: 3 as whole words, 2 at the start of one, 1 inside one, 0 not at all.
- * `starts` are the joined title from each of its words on, so `Gold6248R` matches two words.
+ * How a searched word matches a title: 3 as whole words, 2 at the start of one, 1 inside one, 0 not
+ * at all. `starts` are the title from each word on, without blanks: `Gold6248R` matches two words.
  */
 function matchOf(word: string, starts: readonly string[]): 0 | 1 | 2 | 3 {
   const begun = starts.filter((rest) => rest.startsWith(word))
@@ -187,14 +187,14 @@ function matchOf(word: string, starts: readonly string[]): 0 | 1 | 2 | 3 {
   return starts[0]?.includes(word) ? 1 : 0
 }
 
-/** Keeps letters, digits and the plus that ends some names. */
+/** Removes all but letters, digits and the plus sign that ends some processor names. */
 function joined(word: string): string {
   return word.replaceAll(/[^\p{L}\p{N}+]/gu, '')
 }
 
 const marks = /\((?:r|tm|c)\)|[®™©]/g
 const socketsBefore = /(?<=^|\s)(?:([1-9])\s?[x×]|(dual|two|single|one)\b)/
-/** Text printed beside a name: clock, cores, threads, power, cache, filler words and brands. */
+/** Patterns of text printed beside a processor's name: clock, cores, power, cache, brands. */
 const beside = [
   /@.*$/,
   /\b\d+(?:[.,]\d+)?\s?[gm]hz\b/g,
@@ -217,7 +217,7 @@ function soughtIn(text: string): Sought {
     words: name
       .split(/[\s,;:/()]+/)
       .map(joined)
-      // Machines print a stepping after older names, `E5-2670 0`.
+      // The 0 is a stepping that machines print after older names, `E5-2670 0`.
       .filter((one) => one !== '' && one !== '0'),
     sockets: digit ? Number(digit) : (named ?? null) || null,
   }

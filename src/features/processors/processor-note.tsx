@@ -33,7 +33,7 @@ export function ProcessorNote() {
   )
 }
 
-/** Rounds a factor to the fewest decimals that still give the product, at most three. */
+/** Rounds the megacycles of a core to the fewest decimals that still give the server's total. */
 function asMultiplied(factor: number, by: number, product: number): number {
   const rounded = [0, 1, 2].map((decimals) => Number(factor.toFixed(decimals)))
   return rounded.find((one) => Math.round(one * by) === product) ?? Number(factor.toFixed(3))

@@ -56,14 +56,14 @@ export function aloneFailures(
   ]
 }
 
-/** `330 people`; for the whole share `all 330 people`. */
+/** People with a share of all mailboxes: `330 people`; for all of them `all 330 people`. */
 function peopleIn({ mailboxes }: Sizing, share: number, format: Format): string {
   const count = Math.ceil(mailboxes.value * share - 1e-6)
   if (count === 1) return 'one person'
   return `${share === 1 ? 'all ' : ''}${format.number(count, 0)} people`
 }
 
-/** True `holds` if the design carries the load during a drive rebuild; null without arrays. */
+/** Whether the proposed design holds while a drive rebuilds; null without arrays. */
 function rebuildOf(plan: Plan, sizing: Sizing): { readonly holds: boolean } | null {
   const { proposed } = designsOf(plan, resultsOf(plan) ?? { sizing })
   if (!proposed) return null

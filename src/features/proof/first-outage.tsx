@@ -16,7 +16,7 @@ import { Figure } from '../../ui/working.tsx'
 import { aloneFailures } from './alone-words.ts'
 import { isAskedKind, lossKinds, outageCauseWords } from './proof-sentences.ts'
 
-/** One line on the first kind of loss that stops mail; nothing if none does. */
+/** Sentence on the first kind of loss that stops mail; nothing if none does. */
 export function FirstOutageLine({ proof, plan }: ProvenProps) {
   const first = firstOutage(proof)
   return (
@@ -87,7 +87,7 @@ export function WithoutDagFailures({ plan, sizing }: AloneProps) {
   )
 }
 
-/** Users without mail after the loss of a site that has all copies of its databases. */
+/** Sentence on how many people have no mail after the loss of a site with all copies. */
 export function SiteLost({ plan, sizing }: AloneProps) {
   const format = useFormat()
   const down = siteOutage(plan, sizing)
@@ -110,13 +110,10 @@ export function SiteLost({ plan, sizing }: AloneProps) {
 
 export type OutageRisk = Readonly<Record<'risk' | 'found' | 'fix', string>>
 
-/** Advice that already names such an outage. */
+/** Codes of advice that already names an outage after which an administrator must act. */
 const tells: ReadonlySet<string> = new Set(['mail-stops', 'site-loss-not-asked'])
 
-/**
- * First kind of loss that stops all mail until an administrator acts, although the plan need not
- * survive it; null if none or if advice already names one.
- */
+/** Risk of the first kind of loss that stops all mail unasked; null if none, or if advised on. */
 export function outageRisk(
   { cases }: PlanProof,
   advice: readonly Pick<Advice, 'code'>[],

@@ -8,9 +8,7 @@ import type { Format } from '../../ui/format.ts'
 
 type Sets = ProvenCase['losing']
 
-/**
- * Losses that bring down most databases: no copy left, no majority, or an administrator must act.
- */
+/** Of a kind of loss, those with most databases down: without copy, without quorum, or waiting. */
 export function downMost({ losing, waiting, withoutMajority }: ProvenCase): Sets {
   const databasesOf = ({ worst }: Sets) => worst?.databases ?? 0
   const [most = losing] = [withoutMajority, waiting, losing].toSorted(
@@ -19,7 +17,7 @@ export function downMost({ losing, waiting, withoutMajority }: ProvenCase): Sets
   return most
 }
 
-/** Most databases down after one of these losses, and how many losses bring down any. */
+/** Cell with the most databases down after a loss of a kind, and how many losses bring down any. */
 export function downCell(one: ProvenCase, format: Format): DataCell {
   return lossCountCell(downMost(one), one.tried, format)
 }
@@ -30,13 +28,13 @@ export function lossCountCell(most: Sets, tried: number, format: Format): DataCe
   return tried > 1 ? [databases, { note: casesWords(most.count, tried, format) }] : databases
 }
 
-/** `in all 8 cases`, `in 1 of 2 cases` */
+/** Number of losses that have an effect: `in all 8 cases`, `in 1 of 2 cases`. */
 function casesWords(count: number, tried: number, { number }: Format): string {
   const cases = count === tried ? `all ${number(tried)}` : `${number(count)} of ${number(tried)}`
   return `in ${cases} cases`.replaceAll(' ', '\u00a0')
 }
 
-/** What the busiest server would need beyond what it has or its CPU limit; null if nothing. */
+/** What the busiest server lacks after the worst loss, in words; null if nothing. */
 export function missingCapacityWords({ worst }: ProvenCase, format: Format): string | null {
   const { processors, memory, iops } = worst?.load ?? {}
   const short = (what: string, beside: NeedAndSupply<'GiB' | 'GB' | 'IOPS'> | null = null) => {

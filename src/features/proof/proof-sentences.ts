@@ -16,7 +16,7 @@ export const lossKinds: Readonly<
   >
 > = kinds
 
-/** Load of the busiest server after the worst loss of a kind. */
+/** Sentence on the most databases that a server carries after the worst loss of a kind. */
 export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format): string {
   const { dags, databases } = proof
   const lead =
@@ -30,26 +30,26 @@ export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format)
   return `${most}; the worst is ${worst.at.name} when ${lossWords(dags, busiest.lost, format)}${actedWords(busiest)}.`
 }
 
-/** `MBX02, if MBX01 is down`; null if no database is active. */
+/** Busiest server after the worst loss: `MBX02, if MBX01 is down`; null if none is active. */
 export function worstPlace({ dags }: PlanProof, one: ProvenCase, format: Format): string | null {
   const { worst, busiest } = one
   if (!worst || !busiest || busiest.active === 0) return null
   return `${worst.at.name}, if ${lossWords(dags, busiest.lost, format)}`
 }
 
-/** What an administrator must do first. */
+/** Clause on what an administrator must do before databases are active; empty if nothing. */
 function actedWords({ lost, isShrunk }: NonNullable<ProvenCase['busiest']>): string {
   if (lost.byHand) return ', once an administrator has switched over'
   return isShrunk ? ', once somebody has shrunk the DAG to what is left' : ''
 }
 
-/** `MBX07 is down`, `site 1 and MBX07 are down` */
+/** A loss as a clause: `MBX07 is down`, `site 1 and MBX07 are down`. */
 function lossWords(dags: Dags, { site, servers }: Loss, format: Format): string {
   const down = [...(site === null ? [] : [`site ${site}`]), ...namesOf(dags, servers)]
   return `${listedWords(down, format)} ${down.length === 1 ? 'is' : 'are'} down`
 }
 
-/** Cause of an outage: any loss of its kind if all have the same effect, else the worst one. */
+/** Cause of an outage in words: any loss of a kind if all have the same effect, else the worst. */
 export function outageCauseWords(
   dags: Dags,
   { kind, tried, waiting, withoutMajority }: ProvenCase,
@@ -63,7 +63,7 @@ export function outageCauseWords(
   return isAny ? lossKinds[kind].when : `When ${lossWords(dags, outage.lost, format)}`
 }
 
-/** `MBX01 and MBX05`, `site 1 with MBX05` */
+/** Names what is lost: `MBX01 and MBX05`, `site 1 with MBX05`. */
 function lossName(dags: Dags, { site, servers }: Loss, format: Format): string {
   const names = listedWords(namesOf(dags, servers), format)
   if (site === null) return names
@@ -74,7 +74,7 @@ function namesOf({ servers }: Dags, down: readonly number[]): readonly string[] 
   return down.map((number) => servers[number - 1]?.name ?? '')
 }
 
-/** Further effects of a kind of loss: no copy left, quorum lost, administrator must switch over. */
+/** Sentences on databases that a kind of loss leaves without copy, quorum or automatic failover. */
 export function outageSentences(
   { dags, databases }: PlanProof,
   loss: ProvenLoss,
@@ -129,7 +129,7 @@ function setWords(
 ): { readonly who: string; readonly which: string } {
   const names = first.map((lost) => lossName(dags, lost, format))
   if (count === 1) return { who: `The loss of ${names.join()}`, which: '' }
-  // If all losses have the effect, names add nothing.
+  // If every loss of a kind has the effect, the names of servers add nothing.
   if (count === tried && tried > 2)
     return { who: `All ${format.number(tried)} ${lossKinds[kind].noun}`, which: '' }
   const more = count - first.length
@@ -148,8 +148,8 @@ export function isAskedKind(kind: LossKind, plan: Plan, dags: Dags): boolean {
 }
 
 /**
- * Cases worth showing. Leaves out combined losses after which no server is left, unless the plan
- * must survive that very loss.
+ * Kinds of loss that the proof shows: not combined losses after which no server is left, unless
+ * the plan must survive that loss.
  */
 export function shownCases({ cases, dags }: PlanProof, plan: Plan): readonly ProvenCase[] {
   const isMore = ({ kind }: ProvenCase) =>
@@ -173,7 +173,7 @@ export function proofTakeaway(proof: PlanProof, plan: Plan, format: Format): str
     else told.push({ who: [who], what })
   }
   const sentences = told.map(({ who: [first = '', ...others], what }) => {
-    // Reads `One server or any two`.
+    // The sentence reads `One server or any two`.
     const who = [first, ...others.map((one) => one.replace(/^two servers/, 'any two'))]
     const list = [who.slice(0, -1).join(', '), who.at(-1)].filter(Boolean).join(' or ')
     return `${list.charAt(0).toUpperCase()}${list.slice(1)}: ${what}.`

@@ -68,7 +68,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   ]
     .filter(Boolean)
     .join(' ')
-  // The first mention of quorum links to the glossary.
+  // Only the first mention of quorum links to the glossary.
   const stopping = cases.find(({ withoutMajority }) => withoutMajority.count > 0)
   return (
     <DataTable
@@ -100,7 +100,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   )
 }
 
-/** Says that failures add no drive or volume load; null unless every copy counts as active. */
+/** Sentence that failures add no drive load; null unless every copy counts as active. */
 function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const steady = methodOf(plan).steadyLoad(sizing)
   const hasDrives = hasParts(sizing) && figureContext(plan, sizing).hasDrives

@@ -33,14 +33,14 @@ export function SurvivedLossesTable({ plan, sizing }: SurvivedProps) {
   )
 }
 
-/** At most so many kinds of loss are shown; the annex shows all. */
+/** Most kinds of loss in the table; the annex of the report shows all. */
 const most = 5
 
 function SurvivedTable({ proof, plan }: { readonly proof: PlanProof; readonly plan: Plan }) {
   const format = useFormat()
   const rows = shownCases(proof, plan).slice(0, most)
   const all = `of ${format.number(proof.databases)}`
-  // Databases that an administrator activates count as active afterwards, never down at once.
+  // Whether an administrator must activate databases after any of these losses.
   const waits = rows.some(({ waiting, withoutMajority }) => waiting.worst ?? withoutMajority.worst)
   const hasProcessors = proof.cases.some(({ worst }) => worst?.load?.processors)
   return (

@@ -35,7 +35,7 @@ export async function wholeProof(plan: Plan, sizing: Sizing): Promise<PlanProof 
 
 const orderOf = once((plan: Plan) => ({ job: 'provePlan', plan }) as const)
 
-/** Databases × server pairs up to which the page tries failures itself, within milliseconds. */
+/** Product of databases and server pairs up to which the page itself tries all failures. */
 const triedOnPage = 40_000
 
 function isLong({ dags: [dag] }: Dags): boolean {

@@ -8,7 +8,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { recoveryTitle } from './recovery-words.ts'
 import './recovery.css'
 
-/** Measured replay and backup rates; nothing without Jetstress reports that hold any. */
+/** Section on replay and backup rates of the Jetstress reports read; nothing if they have none. */
 export function MeasuredRatesSection() {
   const isTold = Object.values(useMeasuredRates()).some((rate) => rate !== null)
   if (!isTold) return null
@@ -30,7 +30,7 @@ function useMeasuredRates(): Rates {
   )
 }
 
-/** Rates of the reports, with a button to use them; nothing if the reports have none. */
+/** Table of the rates in the reports read, with a button to use them; nothing without any. */
 export function MeasuredRates() {
   const plan = useProject((now) => now.plan)
   const rates = useMeasuredRates()
@@ -59,16 +59,16 @@ export function MeasuredRates() {
 
 const keys = ['replaySeconds', 'databaseBackupRate', 'serverBackupRate'] as const
 
-/** Significant digits; reports are not more precise. */
+/** Significant digits of a rate taken from a report, which is not more precise. */
 const digits = 6
 
-/** Sets measured rates as answers; returns the same plan object if nothing changes. */
+/** Plan with measured rates as its answers; the same object if nothing changes. */
 export function withRates(plan: Plan, rates: Rates): Plan {
   const taken = keys.flatMap((key) => {
     const field = fieldOf(key)
     const rate = rates[key]
     if (!rate || field.kind !== 'number') return []
-    // Clamped to the range of the box: a person could enter no other value.
+    // The rate is clamped to the range that a person could enter.
     const within = Math.min(Math.max(rate.value, field.min), field.max)
     const value = Number(within.toPrecision(digits))
     return value === plan[key] ? [] : [[key, value] as const]

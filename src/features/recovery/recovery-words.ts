@@ -54,7 +54,7 @@ function spanOf(
   return `${span} at least, as fast as ${namesOf(times.toReversed(), format)}`
 }
 
-/** Range of durations: `30 to 46 min`; to the minute if judged against a goal. */
+/** Range between two durations: `30 to 46 min`; to the minute if judged against a goal. */
 function spanWords(
   fastest: Worked<'s'>,
   slowest: Worked<'s'>,

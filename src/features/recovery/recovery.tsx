@@ -38,7 +38,7 @@ type RecoveryProps = {
   readonly proposed?: BlockDesign | null
 }
 
-/** Recovery and backup of a plan; on screen with the fields for their goals. */
+/** Table of recovery and backup times of a plan; on screen also the fields for their goals. */
 export function Recovery({ plan, sizing, designs = [], proposed = null }: RecoveryProps) {
   const isPaper = useContext(IsForPaper)
   const found = recoveryTimes(plan, sizing, designs)
@@ -169,7 +169,7 @@ function known(figure: Worked | null, of: RecoveryTime['of']): DataCell {
   return figure ?? { hint: missingRateWords[of] }
 }
 
-/** Rate in decimal MB/s, with the printed figure of its document if that differs. */
+/** Cell with a backup rate in MB/s, and the figure that its document prints if that differs. */
 function rate(
   figure: Worked | null,
   printed: Worked | undefined,

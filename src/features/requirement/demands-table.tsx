@@ -40,7 +40,7 @@ export function DemandsTable({ plan, sizing }: AskedTableProps) {
   )
 }
 
-/** Answers shown per tier, in column order. */
+/** Keys of the answers shown for each tier, in column order. */
 const tierKeys = ['mailboxes', 'growth', 'quota', 'messages', 'messageSize'] as const
 
 function TiersTable({ plan }: Pick<AskedTableProps, 'plan'>) {
@@ -68,7 +68,7 @@ function TiersTable({ plan }: Pick<AskedTableProps, 'plan'>) {
   )
 }
 
-/** Answer of a tier; counts have no unit because the column heading names them. */
+/** Answer of a tier in words; counts have no unit, as the column heading names it. */
 function ofTier(plan: Plan, key: (typeof tierKeys)[number], at: number, format: Format): string {
   const count = key === 'mailboxes' || key === 'messages' ? plan.tiers[at]?.[key] : undefined
   return count === undefined ? wordsOf(plan, key, format, at) : format.number(count)
@@ -84,7 +84,7 @@ function askedOfUsers(plan: Plan, { mailboxes }: Sizing, format: Format): readon
       'Mailboxes with growth',
       mailboxes.value === today ? 'the same' : format.number(mailboxes.value),
     ],
-    // With several tiers, their table shows these.
+    // With several tiers, the table of tiers shows quota and messages.
     ...(plan.tiers.length > 1
       ? []
       : ([
@@ -97,7 +97,7 @@ function askedOfUsers(plan: Plan, { mailboxes }: Sizing, format: Format): readon
   ]
 }
 
-/** Answers that Spindle chose are left out: nobody asked for them. */
+/** Rows of what was asked of servers, without answers that Spindle chose itself. */
 function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Row[] {
   return methodOf(plan)
     .summary.asked(plan, sizing)
@@ -108,7 +108,7 @@ function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Ro
     ])
 }
 
-/** True if the answer is the default of its version. */
+/** True if an answer was left at the assumed default of its version. */
 function isLeft({ given }: ServerDemand, plan: Plan): boolean {
   return given !== undefined && isAssumedAnswer(fieldOf(given), plan)
 }

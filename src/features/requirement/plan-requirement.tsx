@@ -105,7 +105,7 @@ export function PlanRequirement({ plan, sizing }: { plan: Plan; sizing: PaperSiz
   )
 }
 
-/** Says that the capacity and memory formulas are those of another version. */
+/** Note that the capacity and memory formulas are borrowed from another version of Exchange. */
 function Borrowed({ plan }: { plan: Plan }) {
   const name = shortVersionName(plan.exchange)
   if (!paperVersionOf(plan).borrowsCapacity) return null

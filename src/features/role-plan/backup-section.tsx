@@ -54,7 +54,7 @@ function daysOf(plan: Plan, { parts: { backup } }: SizedByRoles): readonly Day[]
   })
 }
 
-/** `Volumes 1–12`, `Volumes 1, 8, 15`, `None` */
+/** Numbers of volumes in words: `Volumes 1–12`, `Volumes 1, 8, 15`, `None`. */
 function volumeWords(volumes: readonly number[]): string {
   const [first, ...others] = volumes
   const last = volumes.at(-1)

@@ -67,7 +67,7 @@ function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-/** Drives that RAID would need instead of single drives, in one line. */
+/** Footnote on how many drives RAID would need instead of single drives. */
 function InRaid({ drives: { site1, totals } }: Pick<Parts, 'drives'>) {
   const { environment } = totals.allRaid
   return (
@@ -128,7 +128,7 @@ function rowsOf({ system, database, log, restore }: Chosen): readonly ChosenRow[
   ]
 }
 
-/** Kinds of server with drives of their own. */
+/** Groups of servers whose drives get a table: by site and lagged copies, equal ones once. */
 function kindsOf(
   { site1, site2, ...others }: Parts['drives'],
   hasDrives: boolean,

@@ -79,7 +79,7 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
 
 type Row = { readonly label: string; readonly cell: DataCell; readonly note?: string }
 
-/** Distribution of users over two sites. */
+/** Distribution of users over two sites in words, by site model. */
 const modelWords = {
   AP: 'active/passive: all users in site 1',
   AA1: 'active/active in one DAG: users in both sites',
@@ -138,7 +138,7 @@ function lagWords(isManaged: boolean): string {
   return isManaged ? 'activatable too, by the replay lag manager' : 'never active while they lag'
 }
 
-/** A row for a count, or no row if it is 0. */
+/** Table row of a count; none if the count is 0. */
 function some(label: string, worked: Worked, note?: string): readonly Row[] {
   return worked.value > 0 ? [{ label, cell: worked, ...(note !== undefined && { note }) }] : []
 }

@@ -48,7 +48,7 @@ function Server(props: SectionProps<SizedByRoles>) {
   )
 }
 
-/** True if processors or their load differ in site 2. */
+/** True if the processors of site 2, or their load, differ from those of site 1. */
 function isOtherInSite2({ processors: { site1, site2 } }: SizedByRoles['parts']): boolean {
   return (
     site2 !== null &&
@@ -91,16 +91,13 @@ const loadParts = [
   { key: 'logReads', name: 'Log reads', look: 'ruled' },
 ] as const satisfies readonly ChartPart[]
 
-/** Notes on chart parts, by key. */
+/** Notes on the parts of the load chart, by key. */
 const loadNotes: Readonly<Partial<Record<string, string>>> = {
   logWrites: 'not counted for drives',
   logReads: 'in the worst case; not counted for drives',
 }
 
-/**
- * Cases drawn as bars: normal operation and worst case; cases between add nothing. Alone, without
- * the table, the longest says it all: they differ by log reads only.
- */
+/** Load cases drawn as bars: normal operation and the worst; of these only the longest if alone. */
 export function loadCases(sizing: SizedByRoles, isAlone: boolean): readonly RoleCase[] {
   const cases = roleCases(sizing)
     .filter(({ code }) => code === 'worst' || code === 'none')

@@ -195,7 +195,7 @@ function fillingWords(rows: readonly Row[], format: Format): string {
 
 const year = 12
 
-/** Indices of the curves shown: the least share of mail kept, one between, and all. */
+/** Indices of the growth curves shown: least share of mail kept, one between, all kept. */
 const shownCurves = [0, 2, 4] as const
 
 function Filling({ plan, sizing }: SectionProps<SizedByRoles>) {

@@ -10,7 +10,7 @@ import './report-link.css'
 /** Public address of Spindle; empty if the build does not set it. */
 const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''
 
-/** Link to the plan for a report; without a public address, the fragment and how to use it. */
+/** Link to the plan for a report; without a public address, only the part after that. */
 export function ReportLink() {
   // Subscribes to all changes: the address encodes the plan.
   const { leftOut, leftOutPlans } = useProject(leftOutOfAddress)

@@ -25,7 +25,7 @@ import { saveFile } from '../../ui/save-file.tsx'
 import { linkWithoutListsWords, linkWithoutVariantsWords, longLinkWords } from './link-words.ts'
 
 type Shared = {
-  /** Address of the plan when the link was made. */
+  /** Address fragment of the plan when the link was made. */
   readonly address: string
   readonly link: string
   readonly copied: boolean
@@ -54,7 +54,7 @@ export function Share() {
       await navigator.clipboard.writeText(of.link)
       setShared({ ...of, copied: true })
     } catch {
-      // Clipboard not available (no permission, or opened from disk): the person copies the field.
+      // Without a clipboard (no permission, or opened from disk) the person copies the shown link.
     }
   }
   return (
@@ -129,14 +129,14 @@ async function takePlan(file: File) {
   const plans = opened.plans.map(rememberMapped)
   const { projectName } = opened
   openProject(plans, opened.open, 'file', { name: file.name, ...(projectName && { projectName }) })
-  // Closes the menu with the file button.
+  // Closes the menu that contains the file button.
   document.getElementById('open-plan')?.closest<HTMLElement>('[popover]')?.hidePopover()
-  // A plan with contradictory answers removes this page, and the focus with it.
+  // The focus moves on, as a plan with contradictory answers removes this page.
   document.getElementById('main')?.focus({ preventScroll: true })
   return null
 }
 
-/** Reads stored JSON that a version offered as a file because it could not open it. */
+/** Reads a stored project that an earlier version could not open and offered as a file. */
 function decodeSaved(text: string): OpenedProject | null {
   try {
     const { variants, open, plan, project } = JSON.parse(text)

@@ -11,7 +11,7 @@ export type StatisticsCommand = {
 
 export type MailboxPlace = keyof typeof statisticsScripts
 
-/** Lets a session see the mailboxes of all domains of the forest. */
+/** PowerShell line that lets a session see the mailboxes of all domains of the forest. */
 const forest = 'Set-ADServerSettings -ViewEntireForest $true'
 const forestBefore2013 = `if (Test-Path Variable:AdminSessionADSettings) {
   $AdminSessionADSettings.ViewEntireForest = $true

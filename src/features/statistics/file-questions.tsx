@@ -24,7 +24,7 @@ type ChoiceProps<Value extends string> = {
   readonly label: string
   readonly help?: string
   readonly value: Value | null
-  /** Words shown before an answer is chosen. */
+  /** Label of the option for no answer. */
   readonly open: string
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly onChoice: (value: Value | null) => void

@@ -32,7 +32,7 @@ export function FilesRead() {
     setTold('Nothing was read.')
     leave()
   }
-  // Errors show on the page, as for dropped files.
+  // Returns no error to the file box: errors show on the page, as for dropped files.
   const take = async (file: File) => {
     setTold('')
     takeStatistics([file])

@@ -23,7 +23,7 @@ import {
 export type ProposedTier = {
   readonly at: number
   readonly name: string
-  /** Proposed and changed bounds; null for the last tier, which takes all other mailboxes. */
+  /** Proposed bounds and those chosen; null for the last tier, which takes all other mailboxes. */
   readonly usual: TierUpperBound | null
   readonly bound: TierUpperBound | null
   readonly figures: TierFigures
@@ -58,7 +58,7 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
   }, [figures, plan, unit, proposed, changed])
   return {
     tiers,
-    /** Proposes another number of tiers and drops earlier changes. */
+    /** Proposes another number of tiers and drops bounds changed before. */
     choose: (next: number) => setChanges({ count: next, bounds: {} }),
     bind: (at: number, what: keyof TierUpperBound, value: number) =>
       setChanges(({ bounds, ...now }) => ({

@@ -3,7 +3,7 @@ import type { StatisticsFile, StatisticsNote, StatisticsReading } from '../../st
 import type { Format } from '../../ui/format.ts'
 import { sizeWords } from './tier-proposal.ts'
 
-/** A note on a file in a sentence, with row and column if known. */
+/** Note on a statistics file as a sentence, with row and column if known. */
 export function statisticsNoteWords(note: StatisticsNote, plan: Plan, format: Format): string {
   switch (note.code) {
     case 'empty':
@@ -137,7 +137,7 @@ function counted(count: number, one: string, many: string, format: Format): stri
   return count === 1 ? `1 ${one} was` : `${format.number(count)} ${many} were`
 }
 
-/** Largest mailbox and days of messages in a file: a wrong unit or date shows here. */
+/** Sentence on a file's largest mailbox and days of messages, which shows a wrong unit or date. */
 export function fileRangeWords(
   { largest, days }: StatisticsFile,
   plan: Plan,

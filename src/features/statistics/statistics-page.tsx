@@ -45,7 +45,7 @@ export function StatisticsPage() {
         </p>
       )}
       {reading?.figures && reading.percentiles && waiting === 0 && !underWay && (
-        // Bounds are in the quota unit, so the sizes beside them are too.
+        // Bounds of tiers are in the unit of quotas, so the sizes beside them are, too.
         <SizesAsComputed>
           <TiersByPercentiles
             key={JSON.stringify(reading.percentiles)}
@@ -59,7 +59,7 @@ export function StatisticsPage() {
   )
 }
 
-/** Rows that need an answer on units or decimal signs before they can be read. */
+/** Number of rows that cannot be read until a unit or decimal sign is chosen. */
 function waitingRows({ files }: StatisticsReading): number {
   return files.reduce((total, { bare, undecided, said }) => {
     const unread = [said.unit ? null : bare, said.decimals ? null : undecided]
@@ -69,7 +69,7 @@ function waitingRows({ files }: StatisticsReading): number {
 
 type SiteProposalProps = {
   readonly sites: readonly SiteProfile[]
-  /** File names, as the source of the answers. */
+  /** Names of the statistics files, kept as the origin of the answers. */
   readonly from: string
 }
 
@@ -100,7 +100,7 @@ function SiteProposal({ sites, from }: SiteProposalProps) {
   )
 }
 
-/** A tier per site; above the limit of tiers, the smallest sites share the last one. */
+/** Proposes a tier per site; above the limit of tiers, the smallest sites share the last one. */
 export function proposedTierPerSite(
   sites: readonly SiteProfile[],
   plan: Plan,

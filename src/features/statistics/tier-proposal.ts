@@ -18,7 +18,7 @@ import type { Format } from '../../ui/format.ts'
 
 export type QuotaUnit = 'MB' | 'MiB'
 
-/** Upper bound of a tier: size in the quota unit, messages a day; null for no bound. */
+/** Upper bounds of a tier: mailbox size in the quota unit, messages a day; null for no bound. */
 export type TierUpperBound = { readonly size: number | null; readonly messages: number | null }
 
 export function quotaUnit(plan: Plan): QuotaUnit {
@@ -50,7 +50,7 @@ export function splitIntoTiers(
   return tiersWithin(figures, inBytes)
 }
 
-/** A further tier must cut the demand below this share to be worthwhile. */
+/** One more tier is worthwhile if it cuts space or messages to less than this share. */
 const worthwhile = 0.9
 
 /** Fewest tiers such that one more would not save a tenth of space or messages. */
@@ -84,7 +84,7 @@ export type TierAnswers = { readonly mailboxes: number } & Readonly<
   Partial<Record<'quota' | 'archive' | 'initialSize' | 'messages' | 'messageSize', number>>
 >
 
-/** Answers that the mailboxes of a tier give; keys without data are missing. */
+/** Answers of a tier that follow from its mailboxes; keys without data are missing. */
 export function statisticsAnswers(
   tier: TierFigures,
   bound: TierUpperBound | null,
@@ -99,7 +99,7 @@ export function statisticsAnswers(
   return {
     mailboxes,
     ...(quota !== null && { quota }),
-    // Average over all mailboxes: those without an archive count as 0.
+    // The archive is the average over all mailboxes; those without one count as 0.
     ...(archives !== null &&
       hasTierAnswer(plan, 'archive') && {
         archive: within('archive', Math.ceil(convertSize(archives / mailboxes, 'bytes', unit))),
@@ -138,9 +138,7 @@ export function proposedNames(tiers: number, bySize: boolean): readonly string[]
   return tiers === 2 ? all.filter((_name, at) => at % 2 === 0) : all.slice(0, tiers)
 }
 
-/**
- * Tiers for a plan; answers without data are those of its first tier. Null if none are proposed.
- */
+/** Proposed tiers of a plan; answers without data are those of its first tier. Null without any. */
 export function tiersFor(
   plan: Plan,
   proposed: readonly { readonly name: string; readonly answers: TierAnswers }[],
@@ -159,9 +157,7 @@ export function tiersFor(
   ).tiers
 }
 
-/**
- * Rounds a size up to a usual quota: steps of 10 and 50 below 1 GB; of 0.5, 1, 5 and 10 GB above.
- */
+/** Rounds a size up by steps: 10 and 50 below 1 GB; 0.5, 1, 5 and 10 GB above. */
 function neatSize(size: number, unit: QuotaUnit): number {
   const perGb = unit === 'MiB' ? 1024 : 1000
   if (size < perGb) return Math.min(perGb, upTo(size, size <= 100 ? 10 : 50))
@@ -175,7 +171,7 @@ function neatCount(messages: number): number {
   return upTo(messages, messages <= 50 ? 5 : messages <= 200 ? 10 : 50)
 }
 
-/** Rounds up to a multiple of the step, at least one step. */
+/** Rounds a value up to a multiple of the step, at least one step. */
 function upTo(value: number, step: number): number {
   return Math.max(1, Math.ceil(value / step - 1e-9)) * step
 }

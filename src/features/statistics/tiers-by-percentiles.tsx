@@ -11,7 +11,7 @@ import { hasTierAnswer, type TierUpperBound } from './tier-proposal.ts'
 type ProposalProps = {
   readonly figures: MailboxFigures
   readonly percentiles: Percentiles
-  /** File names, as the source of the answers. */
+  /** Names of the statistics files, kept as the origin of the answers. */
   readonly from: string
 }
 

@@ -20,11 +20,11 @@ export type ApplyTo = (plan: Plan, words: string, isDecided?: boolean) => ReactN
 type CombinedSuggestionsProps = {
   readonly plan: Plan
   readonly apply: ApplyTo | undefined
-  /** True if single changes were tried and none of the design was enough. */
+  /** True if single changes of the design were tried and none was enough. */
   readonly noneAlone: boolean
 }
 
-/** The cheapest one to three changes that help; each solves automatic answers again. */
+/** Suggested combinations of one to three changes that make the plan hold, cheapest first. */
 export function CombinedSuggestions({ plan, ...props }: CombinedSuggestionsProps) {
   const { result: found, failure } = useWork(orderOf(plan))
   if (!found)

@@ -10,7 +10,7 @@ type Changed = {
   readonly answer: string
   readonly from: Setting
   readonly to: Setting
-  /** Further change, shown after the name of the answer. */
+  /** Words on a further change, shown after the name of the answer. */
   readonly besides?: string
 }
 

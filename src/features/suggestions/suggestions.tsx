@@ -51,12 +51,12 @@ function Apply({ plan, before, words, isDecided }: ApplyProps) {
 
 type SuggestionsProps = {
   readonly plan: Plan
-  /** Button that applies a change; missing on paper and while the plan cannot be replaced. */
+  /** Draws the button that applies a change; missing on paper and while answers are missing. */
   readonly apply?: ApplyTo
   readonly unfolded?: boolean
 }
 
-/** Smallest single changes that make a design fit a plan that none fits. */
+/** Suggested smallest changes for a plan that no design fits, single and combined. */
 export function Suggestions(props: SuggestionsProps) {
   return (
     <>

@@ -50,7 +50,7 @@ export function Procedure({ plan, test, together }: ProcedureProps) {
   )
 }
 
-/** Says that Jetstress may fail a run that carries the plan; empty if it cannot. */
+/** Sentence that Jetstress may fail a run although it carries the plan; empty if it cannot. */
 function jetstressWords({ servers, unconfigured }: TestPlan, format: Format): string {
   const [{ planned, expected, least }, ...others] = servers
   if (unconfigured !== null || planned.value <= expected.value) return ''
@@ -75,7 +75,7 @@ function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
         latency('Longest log write in the report, below', ({ logMost }) => logMost),
       ]
     : []
-  // Servers that differ in databases may have the same load.
+  // Servers with different databases but the same load share one row.
   const apart = kinds.filter(
     ({ least }, at) => kinds.findIndex((one) => one.least.value === least.value) === at,
   )
@@ -116,7 +116,7 @@ export function procedureSteps(
   test: TestPlan,
   together: TestedTogether,
   format: Format,
-  /** Place of the steps: the page that reads reports, or paper. */
+  /** Where the steps are shown: the page that reads reports, or paper. */
   place: 'page' | 'paper' = 'page',
 ): readonly string[] {
   return [
@@ -137,7 +137,7 @@ function spaceStep({ servers: [fullest, ...others] }: TestPlan, format: Format):
   return `Lay out and format the volumes as in the plan, and leave them empty. The test databases of ${where} take ${format.text(data)}: ${format.text(mailboxes)} of ${format.text(quota)}, all full, without the overhead, search indexes and logs that the plan counts as well. They need a quarter as much again to grow. Exchange must not be running on the volumes yet.`
 }
 
-/** How the thread count is found; the configured number is only a start. */
+/** Sentence on how the number of threads is found, as the configured one is only a start. */
 function threadWords({ release }: TestPlan): string {
   if (release === '2013')
     return 'The number of threads is a start, for all databases together: automatic tuning is on (SuppressTuning is false), and Jetstress looks for the number that meets the load. Where it finds none, set SuppressTuning to true and change ThreadCount by hand.'
@@ -162,7 +162,7 @@ function setUpSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
   ]
 }
 
-/** Which servers are tested at the same time, and why; empty for a single server. */
+/** Step that says which servers are tested at the same time, and why; none for a single server. */
 function togetherSteps(
   together: TestedTogether,
   { servers, unconfigured }: TestPlan,

@@ -146,7 +146,7 @@ export function tooLargeWords({ databases, most, bytes }: TooLarge, format: Form
   return `No configuration is made: with ${format.value(databases, 'databases')} on the tested servers the files would take about ${format.number(bytes / 1e6, 0)} MB. They are made for up to ${format.value(most, 'databases')}. Use fewer databases.`
 }
 
-/** Configurations of one server, one per run. */
+/** Jetstress configuration files of one server, one for each run. */
 type ServerFiles = {
   readonly server: PowerEdgeServer
   readonly files: readonly ConfigurationFile[]

@@ -69,7 +69,7 @@ export function TestedServersTable({ test }: { readonly test: TestPlan }) {
     </>
   )
   const caption = `What ${kind.servers.length > 1 || others.length > 0 ? 'each' : 'the'} server is tested with`
-  // A single row with many columns reads better as a list.
+  // A single kind of server is shown as a list, which reads better than one long row.
   if (others.length === 0)
     return (
       <DataTable
@@ -105,7 +105,7 @@ function serversCell(kind: TestedServers, format: Format): DataCell {
   return [format.value(names.length, 'servers'), { note: listedWords(names, format) }]
 }
 
-/** Servers tested at the same time, by the proposed storage or the nearest design. */
+/** Which servers share storage and are tested at once, by the proposed or nearest design. */
 export function serversTestedTogether(plan: Plan, sizing: Sizing): TestedTogether {
   const { proposed, designs } = designsOf(plan, resultsOf(plan) ?? { sizing })
   return testedTogether(plan, storageReach(proposed ?? designs[0] ?? null))

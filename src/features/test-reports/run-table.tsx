@@ -19,7 +19,7 @@ const titles = {
   backup: 'Streaming backup',
 } as const satisfies Record<JetstressRun['kind'], string>
 
-/** Duration to the minute, below two minutes to the second. */
+/** Duration of a run in words, to the minute; below two minutes in seconds. */
 export function durationWords(seconds: number, format: Format): string {
   if (seconds < 120) return `${format.number(seconds)} s`
   const minutes = Math.round(seconds / 60)
@@ -28,7 +28,7 @@ export function durationWords(seconds: number, format: Format): string {
   return rest === 0 ? `${format.number(hours)} h` : `${format.number(hours)} h ${rest} min`
 }
 
-/** Replay or backup instances of a run and their range of results; null if the run has none. */
+/** Number of replay or backup instances of a run, and their range of results; null for none. */
 export function replayOrBackupWords(
   run: JetstressRun,
   format: Format,
@@ -118,7 +118,7 @@ function said({ said }: JetstressRun): DataCell {
   return said === 'pass' ? 'passed' : 'failed'
 }
 
-/** Report name; the first run of a report has the button that removes the report. */
+/** Cell with the name of a report; its first run also has the button that removes it. */
 function reportCell({ report, at }: Row, remove: RunTableProps['remove']): DataCell {
   const name = cutName(report.file)
   if (at > 0) return { hint: 'same report' }

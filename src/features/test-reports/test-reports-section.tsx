@@ -59,7 +59,7 @@ export function TestReportsSection() {
   )
 }
 
-/** Handler of the file box; errors show in the section, as for dropped files. */
+/** Takes a chosen file and returns no error: errors show in the section, as for dropped files. */
 async function take(file: File) {
   takeReports([file])
   return null
@@ -111,7 +111,7 @@ function Refusals({ reports, remove }: ReportsProps) {
   )
 }
 
-/** Reads pasted text or files unless pasted into a field; returns a function that stops this. */
+/** Reads reports pasted outside of fields, as text or files; returns a function that stops it. */
 function followPaste(): () => void {
   const over = new AbortController()
   document.addEventListener(

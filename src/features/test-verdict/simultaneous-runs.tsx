@@ -9,7 +9,7 @@ import { shortTitle } from './verdict-sentences.ts'
 
 type Row = { readonly test: JudgedTest; readonly run: JudgedRun }
 
-/** Runs that ran at once, found by their times and editable; nothing for a single run. */
+/** Fold with the runs of each test, grouped by their times and editable; nothing for one run. */
 export function SimultaneousRuns({ tests }: { readonly tests: readonly JudgedTest[] }) {
   const format = useFormat()
   const { atOnce } = useTestChoices()

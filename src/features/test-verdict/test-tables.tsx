@@ -50,7 +50,7 @@ function latencyOf({ latencies }: JudgedTest, { code }: Criterion) {
   return code === 'dbRead' || code === 'dbWrite' || code === 'logWrite' ? latencies[code] : null
 }
 
-/** Servers tested at once, each against its own part; nothing for a single server. */
+/** Table of servers tested at once, each against its own part of the load; nothing for one. */
 export function ServerVerdictTable({ test, title }: TestTableProps) {
   if (test.servers.length < 2) return null
   return (

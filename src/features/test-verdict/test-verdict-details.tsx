@@ -19,7 +19,7 @@ import { CriteriaTable, ServerVerdictTable, type TestTableProps } from './test-t
 import { TestedCurve } from './tested-curve.tsx'
 import { MeansNote, TestSentences, TestVerdictHeadline } from './verdict-texts.tsx'
 
-/** Verdict of the reports on the plan; nothing before a run was read. */
+/** Section with what the reports read say of the plan; nothing before a run was read. */
 export function TestVerdictSection({ live }: { readonly live: LiveResults }) {
   const { reports } = useTestReports()
   const verdict = useTestVerdict(live)
@@ -82,7 +82,7 @@ export function ReportVerdict({ live }: { readonly live: LiveResults }) {
 
 type TestProps = {
   readonly test: JudgedTest
-  /** Adds the tables that paper leaves out. */
+  /** If given, the tables that paper leaves out are drawn, too. */
   readonly verdict?: TestVerdict
 }
 

@@ -110,7 +110,7 @@ function Chart({ live, points, design }: ChartProps) {
   )
 }
 
-/** Readings of the measured points for a chart without a curve. */
+/** Values read out at the measured points of a chart without a curve. */
 function pointReadings(points: readonly TestedPoint[]): Readings {
   return {
     head: 'Server',
@@ -127,7 +127,7 @@ function pointReadings(points: readonly TestedPoint[]): Readings {
   }
 }
 
-/** Two points without values: the axis needs both ends. */
+/** Two points without values at the ends of the axis, for a chart without a curve. */
 function axisTo(end: number): readonly BandPoint[] {
   return [0, end].map((at) => ({ at, values: [], band: [0, 0] }))
 }
@@ -165,9 +165,7 @@ function PointTable({ points, design }: Pick<ChartProps, 'points' | 'design'>) {
   )
 }
 
-/**
- * Load and mean latencies of one server in one test: reads, writes, log writes; null if unknown.
- */
+/** Load of a server in a test, and its mean read, write and log latencies; null if unknown. */
 export type TestedPoint = {
   readonly name: string
   readonly load: Worked<'IOPS'>

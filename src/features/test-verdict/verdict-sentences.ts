@@ -74,7 +74,7 @@ function failingTests(tests: readonly JudgedTest[], format: Format): string {
   return `${format.number(failing)} of ${format.number(tests.length)} tests ${failing === 1 ? 'does' : 'do'} not hold the plan`
 }
 
-/** Worst failure of each criterion, over all tests. */
+/** Words on the worst failure of each criterion, in all tests together. */
 function failures(tests: readonly JudgedTest[], format: Format): readonly string[] {
   const failing = tests.flatMap(({ planned, servers, criteria }) =>
     [...criteria, ...servers.flatMap((server) => server.criteria)]
@@ -148,7 +148,7 @@ function failingSentence({ code, limit, measured }: Criterion, format: Format): 
 
 function reserveSentence(test: JudgedTest, format: Format): readonly string[] {
   const { ofReserve, planned } = test
-  // If the load without reserve was not achieved, the reserve does not matter.
+  // No sentence on the reserve if even the load without it was not achieved.
   if (!hasReserve(test) || !ofReserve || test.criteria[0]?.holds !== true) return []
   const held =
     test.outcome === 'passes with reserve' ? 'so the reserve is held too' : 'which does not decide'
@@ -157,7 +157,7 @@ function reserveSentence(test: JudgedTest, format: Format): readonly string[] {
   ]
 }
 
-/** Servers below their own part of the load, if several were tested at once. */
+/** Sentences on servers below their own part of the load, if several were tested at once. */
 function shortSentences({ servers }: JudgedTest, format: Format): readonly string[] {
   if (servers.length < 2) return []
   const short = servers.flatMap(({ name, criteria }) => {
@@ -199,7 +199,7 @@ function releaseSentence({ otherRelease }: JudgedTest): readonly string[] {
   ]
 }
 
-/** A run that ended early: caches and growth hide what a full run shows. */
+/** Sentence on a test that ran shorter than required, or for an unknown time. */
 function durationSentence({ tooShort, servers }: JudgedTest, format: Format): readonly string[] {
   if (!tooShort) return []
   const { seconds, asked } = tooShort
@@ -232,7 +232,7 @@ function reasonSentences(test: JudgedTest, { number }: Format): readonly string[
   const said = reasons.flatMap(({ text, stalls }) => {
     if (stalls)
       return `The report fails the run by database page fault stalls: ${number(stalls.mean, 3)} a second on average, limit ${number(stalls.most)}.`
-    // A failed latency already shows as a criterion.
+    // Quoted only if the test is undecided: a failed latency already shows as a criterion.
     return test.outcome === 'unknown' ? `The report fails the run: “${cutName(text)}”` : []
   })
   return [...new Set(said)]
@@ -252,13 +252,13 @@ function beyondSentence(test: JudgedTest, format: Format): readonly string[] {
   ]
 }
 
-/** Names the servers that ran at once; null for a single server. */
+/** Sentence that names the servers that ran at once; null for a single server. */
 export function togetherSentence(test: JudgedTest, format: Format): string | null {
   if (test.servers.length < 2) return null
   return `${serverNameList(test, format)} ran at once: their loads are added up, the slowest volume decides, and each has to show its own part.`
 }
 
-/** Test title inside a sentence or list. */
+/** Short title of a test, for sentences and lists. */
 export function shortTitle(test: JudgedTest, at: number, format: Format): string {
   return `${format.number(at + 1)}. ${testKindWords[test.kind]}, ${serverNameList(test, format)}`
 }

@@ -59,7 +59,7 @@ export function MeansNote() {
   )
 }
 
-/** Servers and tests of the plan that no report covers, in a sentence; null if none. */
+/** Sentence on the servers and tests of the plan that no report covers; null if none. */
 export function notTestedSentence(
   { tests }: TestVerdict,
   plan: TestPlan,

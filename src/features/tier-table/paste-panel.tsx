@@ -10,15 +10,15 @@ import './paste-panel.css'
 
 export type PastedBlock = {
   readonly text: string
-  /** Index of the target tier; null if the block has no target. */
+  /** Index of the tier that the block was pasted into; null if into none. */
   readonly at: number | null
-  /** Key of the target answer; null for the tier name. */
+  /** Key of the answer that the block was pasted into; null for the tier name. */
   readonly column: string | null
 }
 
 type PastePanelProps = {
   readonly pasted: PastedBlock
-  /** Applies the cells: action, index of the first tier, tiers afterwards, announcement. */
+  /** Called to apply the cells: action, index of the first tier, tiers afterwards, announcement. */
   readonly onTake: (apply: () => void, at: number, tiers: number, announcement: string) => void
   readonly onClose: () => void
 }
@@ -119,7 +119,7 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
   )
 }
 
-/** Meaning of each column: by its heading, else by its position from the target cell. */
+/** Meaning of each pasted column: by its heading, else by its distance from the target cell. */
 function columnsOf(
   cells: readonly (readonly string[])[],
   heads: readonly string[] | null,
@@ -224,7 +224,7 @@ function wrongCells({ heads, columns, read, firstLine }: BlockPreviewProps): rea
   return [...unknown, ...cells]
 }
 
-/** Spreadsheet letters of a column: A, B, …, Z, AA. */
+/** Letters of a column as in spreadsheets, by index: A, B, …, Z, AA. */
 function letter(at: number): string {
   const own = String.fromCharCode(65 + (at % 26))
   return at < 26 ? own : `${letter(Math.floor(at / 26) - 1)}${own}`

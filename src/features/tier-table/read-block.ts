@@ -12,13 +12,13 @@ import { numberProblemWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { readNumber } from '../../ui/read-number.ts'
 
-/** Meaning of a column: the tier name, the key of an answer, or null to leave it out. */
+/** Meaning of a pasted column: the tier name, the key of an answer, or null to leave it out. */
 export type BlockColumn = 'name' | (string & {}) | null
 
-/** Text of a cell, and its error; null if it has none. */
+/** Text of a pasted cell, and its error; null if it has none. */
 export type BlockCell = { readonly text: string; readonly wrong: string | null }
 
-/** A line of a block. `wrong` is a remark on the line or why it is left out; null for none. */
+/** A pasted line. `wrong` is a remark on it or the reason why it is left out; null for none. */
 export type BlockRow = {
   readonly line: number
   readonly cells: readonly BlockCell[]
@@ -30,13 +30,13 @@ export type BlockRow = {
 export type ReadBlock = {
   readonly rows: readonly BlockRow[]
   readonly tiers: Plan['tiers']
-  /** Answers set, by tier index and key. */
+  /** Answers that the block sets, by tier index and key. */
   readonly taken: readonly { readonly at: number; readonly key: string }[]
   /** Invalid texts, by tier index and key; they stay in their boxes to be corrected. */
   readonly typed: readonly { readonly at: number; readonly key: string; readonly text: string }[]
 }
 
-/** True if the first line is headings: it names a column and no cell begins with a digit. */
+/** True if the first line holds headings: it names a column and no cell begins with a digit. */
 export function hasHeads(rows: readonly (readonly string[])[], fields: readonly Field[]): boolean {
   const [first = []] = rows
   return (
@@ -48,7 +48,7 @@ export function hasHeads(rows: readonly (readonly string[])[], fields: readonly 
 const wordsForName = ['tier', 'name', 'tier name', 'name of tier', 'group']
 const wordsForMailboxes = ['users', 'mailboxes', 'mailbox count', 'number of mailboxes']
 
-/** Column of a heading, by label or key of an answer; null if none matches. */
+/** Column that a heading means, by label or key of an answer; null if none matches. */
 export function columnNamed(head: string, fields: readonly Field[]): BlockColumn {
   const named = plain(head)
   if (named === '') return null
@@ -62,7 +62,7 @@ export function columnNamed(head: string, fields: readonly Field[]): BlockColumn
   return only && others.length === 0 ? only.key : null
 }
 
-/** Heading in lower case, without the unit in brackets. */
+/** Heading in lower case, without signs and without a unit in brackets. */
 function plain(text: string): string {
   return text
     .replace(/[([].*$/, '')
@@ -76,7 +76,7 @@ type Asked = {
   readonly fields: readonly Field[]
   readonly lines: readonly (readonly string[])[]
   readonly columns: readonly BlockColumn[]
-  /** Index of the tier for the first line; null if the block replaces all tiers. */
+  /** Index of the tier that takes the first line; null if the block replaces all tiers. */
   readonly from: number | null
   readonly format: Format
 }
@@ -122,14 +122,14 @@ export function readBlock({ plan, fields, lines, columns, from, format }: Asked)
   return { rows, tiers: [first, ...others], taken, typed }
 }
 
-/** Answer of a cell, or its error and the key of the box that keeps the text. */
+/** What a cell gives: an answer, or an error and the key of the box that keeps the text. */
 type CellRead =
   | { readonly key: string; readonly value: Answer }
   | { readonly wrong: string; readonly key: string | null }
 
 type Reading = Pick<Asked, 'plan' | 'fields' | 'format'> & { readonly isNew: boolean }
 
-/** Reads a cell; null if it says nothing. */
+/** Reads a pasted cell as an answer; null if it changes nothing. */
 function readCell(
   column: BlockColumn,
   text: string,
@@ -144,7 +144,7 @@ function readCell(
   const asked = fields.find(({ key }) => key === column)
   if (!asked) return null
   const field = binaryField(asked, plan)
-  // An empty cell keeps the answer, but a new tier must state its mailboxes.
+  // An empty cell keeps the answer, but a new tier needs its number of mailboxes.
   if (text === '' && !(isNew && column === 'mailboxes')) return null
   if (field.kind === 'switch') return readSwitch(field, text)
   if (field.kind !== 'number') return null

@@ -4,7 +4,7 @@ import { type Field, fieldGroupsOf, isGiven, type Plan, steps } from '../../engi
 
 export type TierColumn = {
   readonly field: Field
-  /** True if shown only when requested, given or wrong. */
+  /** True if the column is hidden until requested, or until any tier has an answer or a draft. */
   readonly advanced: boolean
 }
 
@@ -19,7 +19,7 @@ export function tierColumns(plan: Plan): readonly TierColumn[] {
     )
 }
 
-/** True if any tier has the answer given or a draft typed for it. */
+/** True if any tier has an answer of its own, or a typed draft, in a field. */
 export function hasAnswerOrDraft(
   now: Pick<Project, 'plan' | 'drafts' | 'tierIds'>,
   field: Field,

@@ -99,7 +99,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
   )
 }
 
-/** Returns a function that restores answer and draft of a cell; a null field is the name. */
+/** Returns a function that restores a cell's present answer and draft; null means the tier name. */
 function cellKept(at: number, field: Field | null): () => void {
   const now = project.getState()
   const tier = now.plan.tiers[at]
@@ -168,8 +168,8 @@ function TierTotalRow({ fields }: { fields: readonly Field[] }) {
 }
 
 /**
- * Shown columns: those always asked, plus those given, wrong or navigated to, or all. A shown
- * column stays while a person types.
+ * Columns of the tier table: those always asked, those with answers or drafts, those that a link
+ * leads to, or all. A shown column stays while a person types.
  */
 function useColumns() {
   const plan = useProject((now) => now.plan)
@@ -192,7 +192,7 @@ function useColumns() {
   const isShown = ({ field, advanced }: TierColumn) => !advanced || opened.has(field.key)
   return {
     fields: every.filter((column) => isAll || isShown(column)).map(({ field }) => field),
-    /** Number of columns hidden until all are requested. */
+    /** Number of columns that are hidden unless all are requested. */
     hidden: every.filter((column) => !isShown(column)).length,
     isAll,
     setAll,

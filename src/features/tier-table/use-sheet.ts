@@ -16,9 +16,9 @@ import type { GridPlace } from '../../ui/use-grid.ts'
 type SheetProps = {
   readonly rows: number
   readonly columns: number
-  /** Returns a function that restores the current content of a cell. */
+  /** Returns a function that restores the present content of a cell. */
   readonly keep: (place: GridPlace) => () => void
-  /** Moves a row up or down. */
+  /** Moves a row of the table up or down. */
   readonly onMove: (row: number, by: 1 | -1) => void
   /** Called when the text of several cells is pasted into one. */
   readonly onBlock: (place: GridPlace, text: string) => void
@@ -40,7 +40,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
   const isPressed = useRef(false)
   const chosen = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    // A restored cell is redrawn; its text is selected again.
+    // Restoring a cell redraws it, so its text is selected again.
     if (chosen.current === document.activeElement) chosen.current?.select()
     chosen.current = null
   })
@@ -56,7 +56,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
     control?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const edit = (place: GridPlace) => setEdited((now) => (isSame(now, place) ? now : place))
-  /** Ends the edit of a cell, as leaving the cell would. */
+  /** Ends the editing of a cell, as leaving the cell would. */
   const settle = (place: GridPlace, control: HTMLInputElement) => {
     control.blur()
     goTo(place)
@@ -97,7 +97,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
         return
       }
     }
-    // Enter presses a button.
+    // Enter on a button presses it and does not move.
     if (key === 'Enter' && target instanceof HTMLButtonElement) return
     const next = cellAfter(place, event, { rows, columns, isEdited })
     if (!next) return

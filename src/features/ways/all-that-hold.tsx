@@ -13,7 +13,7 @@ import './all-that-hold.css'
 
 type AllThatHoldProps = {
   readonly plan: Plan
-  /** Figures of the current plan; null if it does not hold. */
+  /** Ranking figures of the plan itself; null if it does not hold. */
   readonly present: RankingFigures | null
   readonly found: SolveResult
   readonly acts: boolean
@@ -74,16 +74,16 @@ export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
 
 type PassedTableProps = {
   readonly caption: string
-  /** Name of the items counted: `Layouts`. */
+  /** Heading that names what is counted: `Layouts`. */
   readonly head: string
   readonly found: number
   readonly passed: Readonly<Partial<Record<PruneReason, number>>>
-  /** Items not judged, because even their best case cannot beat one that holds. */
+  /** Number not judged, because even in their best case they cannot beat a layout that holds. */
   readonly beaten?: number
   readonly all: number
 }
 
-/** Count of items found, and of items passed over by reason. */
+/** Table of how many layouts hold, and how many were passed over, by reason. */
 function PassedTable({ caption, head, found, passed, beaten = 0, all }: PassedTableProps) {
   const reasons = pruneReasons.map((reason) => ({
     what: pruneReasonWords[reason],
@@ -104,12 +104,10 @@ function PassedTable({ caption, head, found, passed, beaten = 0, all }: PassedTa
   )
 }
 
-/** Servers up to which every layout is drawn. */
+/** Layouts of up to this number of servers are always drawn. */
 const always = 16
 
-/**
- * Points with at most twice the servers of the plan and the first choice; the table has the rest.
- */
+/** Points with at most twice the servers of the plan and the first choice, for the chart. */
 export function withinReach(points: readonly LayoutPoint[]): readonly LayoutPoint[] {
   const named = points.filter(({ isPlan, isFirst }) => isPlan || isFirst).map(({ x }) => x)
   const most = Math.max(always, 2 * Math.max(0, ...named))

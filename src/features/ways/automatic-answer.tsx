@@ -13,13 +13,11 @@ const WhyAutomatic = lazyPart(
 )
 
 type AutomaticAnswerProps = {
-  /** Key of an answer; nothing is drawn unless it is automatic. */
+  /** Key of the answer; nothing is drawn unless that is automatic. */
   readonly of: string
 }
 
-/**
- * Value of an automatic answer and the reason: at once if decided in this window, else on request.
- */
+/** Value of an automatic answer and its reason: at once if decided already, else on request. */
 export function AutomaticAnswer({ of }: AutomaticAnswerProps) {
   const live = useResults()
   const [isAsked, ask] = useState(false)

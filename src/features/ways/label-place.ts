@@ -6,19 +6,19 @@ export type PixelBox = {
   readonly bottom: number
 }
 
-/** Position of a label: start or end of its text, at half its height. */
+/** Position of a label in a chart: start or end of its text, at half its height. */
 export type LabelPlace = {
   readonly x: number
   readonly y: number
   readonly anchor: 'start' | 'end'
 }
 
-/** Distance from the center of a mark to a label beside it, and above or below it, in pixels. */
+/** Distances from a mark's center to a label beside it, and above or below it, in pixels. */
 const besidePx = 19
 const overPx = 24
 const half = 9
 
-/** Free place for a label around a mark, its right side first; null if there is none. */
+/** Free place for a label around a chart mark, preferably to its right; null if there is none. */
 export function labelPlace(
   mark: { readonly x: number; readonly y: number },
   width: number,

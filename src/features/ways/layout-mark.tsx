@@ -7,7 +7,7 @@ type LayoutMarkProps = LayoutMarkFlags & {
   readonly y: number
 }
 
-/** Mark of a layout: a circle, filled on the front; square for the plan, diamond for the first. */
+/** Chart mark of a layout: a circle, filled if none beats it; plan square, first choice diamond. */
 export function LayoutMark({ x, y, isPlan, isFirst, onFront }: LayoutMarkProps) {
   return (
     <g className={onFront ? 'layout-point on-front' : 'layout-point'}>
@@ -22,7 +22,7 @@ export function LayoutMark({ x, y, isPlan, isFirst, onFront }: LayoutMarkProps) 
   )
 }
 
-/** Label of the plan and of the first by the goal; null for other marks. */
+/** Label at the marks of the plan and of the first layout by its goal; null for others. */
 export function markLabel({ isPlan, isFirst }: LayoutMarkFlags): string | null {
   if (isPlan) return isFirst ? 'This plan, first by its goal' : 'This plan'
   return isFirst ? 'First by the goal' : null

@@ -12,20 +12,20 @@ import { preferredWords } from './preferred-words.ts'
 /** One way to build a plan, as a card on the Answer page. */
 export type Way = {
   readonly key: string
-  /** Criteria by which it comes first: `Recommended · fewest servers`. */
+  /** Criteria by which the layout comes first: `Recommended · fewest servers`. */
   readonly title: string
-  /** `24 servers, 288 drives` */
+  /** Hardware of the layout: `24 servers, 288 drives`. */
   readonly headline: string
-  /** Distinguishing properties: `2 DAGs of 12 · 4 copies · drives of 2,400 GB`. */
+  /** Further properties of the layout: `2 DAGs of 12 · 4 copies · drives of 2,400 GB`. */
   readonly build: string
-  /** Why it is preferred to a smaller way, in a sentence; null without one. */
+  /** Sentence on why the layout is preferred to a smaller one; null if it is not. */
   readonly why?: string | null
   readonly rows: readonly { readonly term: string; readonly words: string }[]
-  /** True for another RAID policy: a line of one card. */
+  /** True for the plan in another RAID policy, shown as a line of a common card. */
   readonly isOtherRaid?: boolean
-  /** True for the current plan. */
+  /** True if the layout is that of the plan itself. */
   readonly isPlan: boolean
-  /** The plan built this way, and the changes in words. */
+  /** The plan with this layout applied, and the changes in words. */
   readonly plan: Plan
   readonly change: string
 }
@@ -45,9 +45,7 @@ export function waysToBuild(
 ): readonly Way[] {
   if (!choice) return []
   const all = withPlanLayout(plan, present, held)
-  /**
-   * Layout with the least of the first figure; ties go to the first choice, then to other figures.
-   */
+  /** Layout with the least of the first figure; of equal ones the first choice, else by the next. */
   const least = (...of: readonly ((figures: RankingFigures) => number)[]) => {
     const [best] = all.toSorted((one, two) => {
       const differing = of.find((by) => by(one.figures) !== by(two.figures))
@@ -76,7 +74,7 @@ export function waysToBuild(
     { name: 'Fewest servers', layout: fewestServers },
     { name: 'Fewest drives', layout: isVirtual(plan) ? undefined : fewestDrives },
     { name: 'Lowest cost', layout: isPriced ? least(cost) : undefined },
-    // Not "most room": layouts beaten in servers, drives and cost were not judged.
+    // Not called "Most room", as layouts that others beat were not judged.
     {
       name: 'More room',
       layout: roomier && used(roomier.figures) < used(choice.figures) ? roomier : undefined,
@@ -90,7 +88,7 @@ export function waysToBuild(
   return [...layouts].map(([key, layout]) => {
     const named = aims.filter(({ layout: of }) => of && figuresOf(of) === key)
     const names = [...new Set(named.map(({ name }) => name))]
-    // The card of the plan says so at its end.
+    // A card with other names says at its end that it is the plan.
     const titled = names.length > 1 ? names.filter((name) => name !== ownName) : names
     const [first = '', ...others] = titled
     const built = { ...plan, ...layout.gives }
@@ -111,10 +109,10 @@ export function waysToBuild(
   })
 }
 
-/** Name of the layout of the plan. */
+/** Title of the card with the layout that the plan has. */
 export const ownName = 'This plan'
 
-/** Name of the first layout, by the goal of the plan. */
+/** Title of the card with the first layout by the goal of the plan. */
 function firstName(plan: Plan): string {
   const goal = goalOf(plan)
   const names: Readonly<Record<string, string>> = {
@@ -127,7 +125,7 @@ function firstName(plan: Plan): string {
   return names[goal] ?? 'First by the order of this plan'
 }
 
-/** `24 servers, 288 drives`; arrays stand between, if any; virtual machines have no drives. */
+/** `24 servers, 2 arrays, 288 drives`, without arrays if none; only servers if virtual. */
 function headlineWords(plan: Plan, figures: RankingFigures, format: Format): string {
   const { servers, arrays, drives } = figures
   if (isVirtual(plan) && arrays === 0) return machineCountWords(servers, format)
@@ -141,7 +139,7 @@ function buildWords(plan: Plan, figures: RankingFigures, format: Format): string
   const results = resultsOf(plan)
   const carried = results && methodOf(plan).summary.carried(plan, results.sizing)
   const copies = carried?.copies ? [format.text(carried.copies)] : []
-  // Figures of the current plan have no drive size.
+  // The figures of the plan itself have no drive size.
   const drive = figures.drive || (arrays === 0 && considersDrives(plan) ? plan.databaseDrive : 0)
   const size = drive > 0 && !isVirtual(plan) ? [`drives of ${format.drive(drive)}`] : []
   const databases = results
@@ -167,7 +165,7 @@ function rowsOf(plan: Plan, figures: RankingFigures, format: Format): Way['rows'
           },
         ]
       : []),
-    // The preferred architecture is one of physical servers.
+    // The rules of the preferred architecture are for physical servers.
     ...(rules > 0 && !isVirtual(plan)
       ? [{ term: 'Preferred architecture', words: `${format.number(rules)} rules` }]
       : []),

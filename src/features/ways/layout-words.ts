@@ -49,21 +49,19 @@ const labels: Readonly<Record<SolvedKey, string>> = {
   processor: 'processors',
 }
 
-/** Answers that a search may change: servers, DAGs, databases, and automatic answers. */
+/** Keys of the answers that a search changes: servers, DAGs, databases, automatic answers. */
 export function countsAndLeft(plan: Plan): readonly SolvedKey[] {
   const counts: readonly SolvedKey[] = ['servers', 'activeServers', 'dags', 'databases']
   const { solves } = explorationOf(plan).solving
   return solves(plan).filter((key) => counts.includes(key) || isAutomatic(plan, key))
 }
 
-/** True if a layout is that of the plan. */
+/** True if a layout sets no answer to another value than the plan has. */
 export function isPlanLayout(plan: Plan, { gives }: SolvedLayout): boolean {
   return solvedKeys.every((key) => gives[key] === undefined || gives[key] === plan[key])
 }
 
-/**
- * Adds the plan’s own layout to the layouts that hold; its figures are null if it does not hold.
- */
+/** Adds the plan’s own layout to those that hold; `present` has its figures, null if it fails. */
 export function withPlanLayout(
   plan: Plan,
   present: RankingFigures | null,
@@ -73,7 +71,7 @@ export function withPlanLayout(
   return present && !isIn ? [...held, { gives: {}, figures: present }] : held
 }
 
-/** Answers that a layout changes: `servers with active mailboxes 8 → 6`. */
+/** Answers that a layout changes in the plan: `servers with active mailboxes 8 → 6`. */
 export function layoutChangeWords(plan: Plan, gives: SolvedAnswers, format: Format): string {
   const words = (key: SolvedKey, value: number | string | null) =>
     typeof value === 'number' && key !== 'databaseDrive'
@@ -91,7 +89,7 @@ export function layoutChangeWords(plan: Plan, gives: SolvedAnswers, format: Form
     .join(', ')
 }
 
-/** First criterion of the goal of a plan: `fewest servers`. */
+/** Goal by which a plan ranks layouts, in words: `fewest servers`. */
 export function goalWords(plan: Plan, format: Format): string {
   const goal = goalOf(plan)
   return goal === 'recommended'
@@ -99,7 +97,7 @@ export function goalWords(plan: Plan, format: Format): string {
     : answerWords(fieldOf('ranking'), goal, format).toLowerCase()
 }
 
-/** Searched ranges: `up to 40 servers in 1 to 3 DAGs, 3 or 4 copies, 6 drives`. */
+/** Ranges that were searched: `up to 40 servers in 1 to 3 DAGs, 3 or 4 copies, 6 drives`. */
 export function searchedRangesWords(
   { ranges, searchedServers }: Pick<SolveResult, 'ranges' | 'searchedServers'>,
   format: Format,
@@ -131,7 +129,7 @@ export function searchedRangesWords(
   return words.join(', ')
 }
 
-/** Says that databases follow from an answer; empty if they are searched or set directly. */
+/** Sentence that the databases follow from mailboxes per database; empty if they do not. */
 export function databasesFollowWords(plan: Plan, format: Format): string {
   const { label, unused } = fieldOf('mailboxesPerDatabase')
   if (unused?.(plan, 0)) return ''
@@ -139,18 +137,18 @@ export function databasesFollowWords(plan: Plan, format: Format): string {
   return ` The number of databases follows from the answer: ${each} ${inSentence(label)}.`
 }
 
-/** Lacks of the layout one step below: `With 2 servers: …`. */
+/** What the layout one step smaller lacks: `With 2 servers: …`. */
 export function smallerLayoutWords(plan: Plan, failed: FailedNeighbor, format: Format): string {
   return `${withFewer(plan, failed, format)}: ${lackWords(plan, failed, format)}`
 }
 
-/** Nearest miss if nothing holds: changed answers and lacks. */
+/** Layout that comes nearest if none holds, in words: changed answers and what it lacks. */
 export function nearestMissWords(plan: Plan, nearest: MissedLayout, format: Format): string {
   const change = layoutChangeWords(plan, nearest.gives, format) || 'this plan'
   return `${change}: ${lackWords(plan, nearest, format)}`
 }
 
-/** `With 2 servers`, `With drives of 8,000 GB` */
+/** Names a layout by its one smaller answer: `With 2 servers`, `With drives of 8,000 GB`. */
 export function withFewer(plan: Plan, { fewer, gives }: FailedNeighbor, format: Format): string {
   const { databaseDrive = 0, processor = '' } = gives
   if (fewer === 'databaseDrive')
@@ -161,20 +159,20 @@ export function withFewer(plan: Plan, { fewer, gives }: FailedNeighbor, format: 
   return `With ${count}${whereCounted(plan, fewer)}`
 }
 
-/** Place of counted servers, unless they are all servers: ` in site 1 of each DAG`. */
+/** Where the counted servers are, ` in site 1 of each DAG`; empty if all servers are counted. */
 function whereCounted(plan: Plan, key: string): string {
   if (key !== 'activeServers' || availabilityOf(plan) !== 'dag') return ''
   const site = plan.sites > 1 ? ' in site 1' : ''
   return plan.dags > 1 ? `${site} ${site ? 'of' : 'in'} each DAG` : site
 }
 
-/** `12 servers in 2 DAGs` */
+/** Size of a layout: `12 servers in 2 DAGs`. */
 export function serverCountWords({ servers, dags }: RankingFigures, format: Format): string {
   const inDags = dags > 1 ? ` in ${format.value(dags, 'dags')}` : ''
   return `${format.value(servers, 'servers')}${inDags}`
 }
 
-/** Lacks of a layout, the worst of each kind: `processors 104 % (limit 80 %)`. */
+/** What a layout lacks, the worst of each kind: `processors 104 % (limit 80 %)`. */
 function lackWords(plan: Plan, missed: MissedLayout, format: Format): string {
   const { lacks } = missed
   const rules = lacks.filter((lack) => lack.code === 'rules')
@@ -198,12 +196,12 @@ function lackWords(plan: Plan, missed: MissedLayout, format: Format): string {
   return words || methodOf(plan).sentences.nothingHolds
 }
 
-/** True for the IOPS of a single drive; its load depends on the databases it holds. */
+/** True for IOPS of single drives, whose load depends on the databases that each holds. */
 function isOfDrive({ code, available }: Requirement): boolean {
   return code === 'driveIops' && available.unit === 'IOPS/drive'
 }
 
-/** Says that more single drives do not help if a server has its maximum of databases. */
+/** Note that more single drives do not help, as a server has its most databases; else empty. */
 function fullWords(plan: Plan, { gives }: MissedLayout, format: Format): string {
   const tried = { ...plan, ...gives }
   const results = resultsOf(tried)
@@ -213,7 +211,7 @@ function fullWords(plan: Plan, { gives }: MissedLayout, format: Format): string 
   return ` (more drives need more databases, and a server has at most ${format.number(most.value)})`
 }
 
-/** Usage in words; null for requirements without a used share. */
+/** Used share of a requirement in words; null for requirements without one. */
 function usedWords(lack: Requirement, format: Format): string | null {
   const { code, used, busy } = lack
   if (!used) return null

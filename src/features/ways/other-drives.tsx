@@ -43,7 +43,7 @@ export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesPro
   const words = drivesWords(found.plan, format)
   const { automatic, driveSizes } = found.plan
   const take = () => {
-    // An answer entered meanwhile would be lost.
+    // Not applied if the plan has changed since: the newer answer would be lost.
     if (!acts || project.getState().plan !== plan) return
     applyPlan({ ...plan, ...choice.gives, automatic, driveSizes }, words)
   }
@@ -74,13 +74,13 @@ function withDrivesLeft(plan: Plan): Plan | null {
   })
 }
 
-/** True for fewer servers, or as many with at most 80 % of the drives. */
+/** True if a layout has fewer servers, or as many with at most 80 % of the other's drives. */
 function isSmaller(one: RankingFigures, other: RankingFigures): boolean {
   if (one.servers !== other.servers) return one.servers < other.servers
   return one.drives <= other.drives * 0.8
 }
 
-/** `10,000 GB 7.2K SAS 3.5″ drives in 12 bays` */
+/** Drives of a plan in words: `10,000 GB 7.2K SAS 3.5″ drives in 12 bays`. */
 function drivesWords(plan: Plan, format: Format): string {
   const words = (key: 'databaseDrive' | 'databaseDriveKind' | 'bays') =>
     answerWords(fieldOf(key), plan[key], format)

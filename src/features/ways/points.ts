@@ -12,17 +12,14 @@ export type LayoutPoint = SolvedLayout & {
   readonly key: string
   readonly x: number
   readonly y: number
-  /** True if no other layout has as few servers and as little of the measure. */
+  /** True if no other layout has as few servers and as little of the measure, such as drives. */
   readonly onFront: boolean
-  /** True for the first layout by the goal. */
+  /** True for the layout that comes first by the goal of the plan. */
   readonly isFirst: boolean
   readonly isPlan: boolean
 }
 
-/**
- * Points of the layouts that hold, fewest servers first, and of the plan unless its figures are
- * null.
- */
+/** Points of the layouts that hold, fewest servers first, and of the plan if it holds. */
 export function layoutPoints(
   plan: Plan,
   present: RankingFigures | null,
@@ -49,7 +46,7 @@ export function layoutPoints(
   })
 }
 
-/** A measure that layouts are compared by, besides servers. */
+/** A quantity that layouts are compared by besides servers, for example drives. */
 export type LayoutMeasure = {
   readonly key: 'drives' | 'arrays' | 'used' | 'cost' | 'watts'
   readonly label: string
@@ -60,7 +57,7 @@ export type LayoutMeasure = {
   /** Value of the measure; null if unknown. */
   readonly of: (figures: RankingFigures) => number | null
   readonly cell: (figures: RankingFigures) => DataCell
-  /** Part of a sentence: `96 drives`. */
+  /** Value as part of a sentence: `96 drives`. */
   readonly words: (figures: RankingFigures, format: Format) => string
 }
 
@@ -69,7 +66,7 @@ function nounOf(binds: RankingFigures['binds']): string {
   return binds === null ? '' : inSentence(requirementNouns[binds])
 }
 
-/** Measures known for the layouts of a plan, drives first. */
+/** Measures that have values for the layouts of a plan, drives first. */
 export function layoutMeasures(
   plan: Plan,
   all: readonly RankingFigures[],

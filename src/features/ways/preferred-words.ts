@@ -10,17 +10,14 @@ type Gain = keyof typeof recommendedKeys
 
 const gains = Object.keys(recommendedKeys) as Gain[]
 
-/**
- * Why the recommended layout is preferred to the first of the others that is smaller:
- * `24 more drives keep a tenth of the space free.` Null if none is, or by another goal.
- */
+/** Why the recommended layout is preferred to a smaller one: `24 more drives keep …`; else null. */
 export function preferredWords(
   plan: Plan,
   { figures: first }: SolvedLayout,
   others: readonly (SolvedLayout | undefined)[],
   format: Format,
 ): string | null {
-  // Virtual machines have no drives of their own.
+  // Drives of virtual machines are not counted, as they have none of their own.
   const counts = isVirtual(plan) ? servers : [...servers, 'drives' as const]
   const found = others.find((one) => one && counts.some((key) => one.figures[key] < first[key]))
   if (!found || goalOf(plan) !== 'recommended') return null

@@ -12,10 +12,7 @@ import { rankingFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { smallerLayoutWords } from './layout-words.ts'
 
-/**
- * Why a design is as large as it is: `12 servers, because none of the 340 layouts searched holds
- * with fewer.` Null if nothing holds.
- */
+/** `12 servers, because none of the 340 layouts searched holds with fewer.`; null if none holds. */
 export function sizeReason(
   plan: Plan,
   design: Design,
@@ -53,7 +50,7 @@ export function sizeReason(
   return failed ? `${none} ${smallerLayoutWords(plan, failed, format)}` : none
 }
 
-/** Why each server has so many arrays: what one array less lacks. */
+/** Sentence on why each server has that many arrays: what one array less would lack. */
 function arraysReason(plan: Plan, candidate: Candidate, format: Format): string {
   const { array, driveGb, raid, perServer, arrays, binding, utilization } = candidate
   const results = resultsOf(plan)

@@ -16,12 +16,12 @@ type TradeOffChartProps = {
   readonly size: ChartSize
 }
 
-/** Scatter chart of layouts by servers and a second measure; a line joins the front. */
+/** Scatter chart of layouts by servers and another measure; a line joins those that none beats. */
 export function TradeOffChart({ points, unit, size }: TradeOffChartProps) {
   const format = useFormat()
   const front = points.filter(({ onFront }) => onFront)
   const named = points.filter(isNamed)
-  // Points on the front are drawn last, so they cover others at the same place.
+  // Layouts that none beats are drawn last, so that they cover others at the same place.
   const others = points
     .filter((one) => !isNamed(one))
     .toSorted((one, other) => Number(one.onFront) - Number(other.onFront))
@@ -86,10 +86,7 @@ type LabelsProps = {
   readonly end: number
 }
 
-/**
- * Labels of the plan and of the first by the goal, where they fit; else only the legend names
- * them.
- */
+/** Labels at the marks of the plan and of the first layout by its goal, where they fit. */
 function Labels({ points, end }: LabelsProps) {
   const area = usePlotArea()
   const [across, up] = [useXAxisScale(), useYAxisScale()]
@@ -111,7 +108,7 @@ function Labels({ points, end }: LabelsProps) {
     const own = around(mark)
     const others = [
       ...covered.filter(({ left, top }) => left !== own.left || top !== own.top),
-      // A label near the other named mark would seem to belong to that mark.
+      // A label near another named mark would seem to belong to that mark.
       ...marks.filter((one) => one !== mark && markLabel(one.point) !== null).map(near),
     ]
     const place = labelPlace(mark, width, room, others)
@@ -134,18 +131,18 @@ function Labels({ points, end }: LabelsProps) {
 
 type At = { readonly x: number; readonly y: number }
 
-/** Area that a mark covers, with the ring of named marks. */
+/** Area that a mark of the chart covers; larger for named marks. */
 function around({ x, y, point }: At & { readonly point: LayoutPoint }): PixelBox {
   const reach = markLabel(point) === null ? 6 : 9
   return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }
 }
 
-/** Area in which a label seems to belong to a mark. */
+/** Area around a mark in which another label would seem to belong to it. */
 function near({ x, y }: At): PixelBox {
   return { left: x - 24, right: x + 24, top: y - 32, bottom: y + 32 }
 }
 
-/** Area of the line between marks: across, then down. */
+/** Areas of the stepped line between marks: across, then down. */
 function lines(marks: readonly At[]): PixelBox[] {
   return marks.flatMap(({ x, y }, at) => {
     const next = marks[at + 1]

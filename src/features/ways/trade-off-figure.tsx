@@ -12,9 +12,9 @@ type TradeOffFigureProps = {
   readonly points: readonly LayoutPoint[]
   /** Searched ranges, in words. */
   readonly tried: string
-  /** Points drawn in the chart. */
+  /** Those of the layouts that are drawn in the chart. */
   readonly drawn: readonly LayoutPoint[]
-  /** Measures to choose from. */
+  /** Measures that the table shows. */
   readonly measures: readonly LayoutMeasure[]
   /** Measure shown in the chart. */
   readonly measure: LayoutMeasure
@@ -24,7 +24,7 @@ type TradeOffFigureProps = {
 
 const TradeOffChart = lazyChart(async () => (await import('./trade-off-chart.tsx')).TradeOffChart)
 
-/** Chart of layouts that hold, with a table. */
+/** Chart of the layouts that hold, with a table of all of them. */
 export function TradeOffFigure(props: TradeOffFigureProps) {
   const { points, tried, drawn, measures, measure, acts, take } = props
   const format = useFormat()
@@ -116,7 +116,7 @@ function readingOf(
   }
 }
 
-/** Takeaway: ends of the front, and position of the plan. */
+/** Takeaway of the chart: first and last layout that none beats, and where the plan stands. */
 function takeawayOf(
   { points, measure, tried }: Pick<TradeOffFigureProps, 'points' | 'measure' | 'tried'>,
   format: Format,

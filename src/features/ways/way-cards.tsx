@@ -14,7 +14,7 @@ type WayCardsProps = {
 /** Cards of the ways to build a plan, each with figures and a button to apply it. */
 export function WayCards({ plan, ways, acts }: WayCardsProps) {
   const take = (way: Way) => {
-    // An answer entered meanwhile would be lost.
+    // Not applied if the plan has changed since: the newer answer would be lost.
     if (acts && project.getState().plan === plan) applyPlan(way.plan, way.change)
   }
   const others = ways.filter(({ isOtherRaid }) => isOtherRaid)
@@ -68,7 +68,7 @@ function WayCard({ way, acts, take }: WayCardProps) {
   )
 }
 
-/** A line of the card of other RAID policies. */
+/** Line of the card of other RAID policies: one policy with a button to choose it. */
 function OtherRaid({ way, acts, take }: WayCardProps) {
   return (
     <li className="other-raid split gap-3">

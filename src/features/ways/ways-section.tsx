@@ -43,7 +43,7 @@ type WaysProps = {
   readonly design: Design | null
   readonly dags: number
   readonly acts: boolean
-  /** Used shares of the design, shown below the reason for its size. */
+  /** Drawn below the reason for the size of the design: its used shares. */
   readonly children: ReactNode
 }
 
@@ -65,7 +65,7 @@ export function Ways({ judged, design, dags, children, ...props }: WaysProps) {
   const format = useFormat()
   const [last, setLast] = useState<Searched | null>(null)
   if (found && found !== last?.found) setLast({ plan, design, found })
-  // The last result stays in place and keeps the focus while a chosen layout is solved.
+  // The last result stays, with the focus in it, while a chosen layout is solved.
   const shownLast = found ?? last?.found
   const { reason, notFewer } = useMemo(() => sizeWords(last, format), [last, format])
   const present = design && rankingFigures(design, dags)
@@ -118,7 +118,7 @@ type SearchUnderWayProps = {
   readonly isFirst: boolean
 }
 
-/** Progress of the search; the first search reserves the space of its cards. */
+/** Progress of the search for layouts; the first search reserves the space of its cards. */
 function SearchUnderWay({ failure, progress, isFirst }: SearchUnderWayProps) {
   const format = useFormat()
   const far = progress ? ` ${progressWords(progress, format)}` : ''
@@ -142,7 +142,7 @@ export function progressWords({ judged, best }: SearchProgress, format: Format):
 type SearchResultProps = Pick<WaysProps, 'plan' | 'design' | 'acts'> & {
   readonly present: RankingFigures | null
   readonly found: SolveResult
-  /** True if the result is for the plan before the last edit. */
+  /** True if the search was for the plan before the last edit. */
   readonly isOld?: boolean
 }
 
@@ -198,7 +198,7 @@ export function SearchResult(props: SearchResultProps) {
   )
 }
 
-/** Marks results from before the last edit. */
+/** Mark on results that are from before the last edit. */
 function OldMark() {
   return <span className="small-print light">not updated</span>
 }
@@ -218,7 +218,7 @@ function arrayWays(plan: Plan, proposed: Design, format: Format): readonly Way[]
   })
 }
 
-/** A way with some answers changed; null if no design holds. */
+/** Card of the plan with the ranking or RAID policy changed; null if no design holds. */
 function wayOf(
   plan: Plan,
   change: Partial<Pick<Plan, 'ranking' | 'raid'>>,
@@ -251,7 +251,7 @@ function wayOf(
   }
 }
 
-/** Headline and build of a design on arrays; as a line in a list (`isLine`), its arrays alone. */
+/** Headline and build of a design on arrays; with `isLine`, its arrays alone. */
 function arrayTitles(
   design: Design,
   isLine: boolean,

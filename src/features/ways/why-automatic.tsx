@@ -23,7 +23,7 @@ import { automaticReason, searchOutcomeWords } from './why-words.ts'
 type WhyAutomaticProps = {
   readonly live: LiveResults
   readonly of: AutomaticKey
-  /** True if a person requested the reason. */
+  /** True if a person pressed the button that asks for the reason. */
   readonly isAsked: boolean
 }
 
@@ -37,7 +37,7 @@ export function WhyAutomatic(props: WhyAutomaticProps) {
 
 type WhyProps = WhyAutomaticProps & { readonly found: DecidedPlan }
 
-/** The reason, once decided. */
+/** Value and reason, once the worker has decided the automatic answers. */
 function Why({ live, of, isAsked, found }: WhyProps) {
   const { plan, results, stale } = live
   const format = useFormat()
@@ -48,7 +48,7 @@ function Why({ live, of, isAsked, found }: WhyProps) {
   const lacking = lackingFigures(plan, of, found, format)
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The pressed button has gone, and the focus with it.
+    // The pressed button is gone, so the focus moves to the figure.
     const isLost = isAsked && document.activeElement === document.body
     if (isLost) said.current?.querySelector('button')?.focus()
   }, [isAsked])
@@ -64,7 +64,7 @@ function Why({ live, of, isAsked, found }: WhyProps) {
   )
 }
 
-/** Figures that fail one step below the answer. */
+/** Figures of the requirements that fail with the answer one step smaller. */
 function lackingFigures(
   plan: Plan,
   of: AutomaticKey,

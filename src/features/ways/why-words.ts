@@ -46,7 +46,7 @@ export function automaticReason(
   return [...keptWords(plan, anew, key, format), ...reasons].join(' ')
 }
 
-/** Says that a plan, as from a link, has another value than solving gives now. */
+/** Sentence that a plan, for example of a link, has another value than solving gives now. */
 function keptWords(plan: Plan, anew: Plan, key: AutomaticKey, format: Format): readonly string[] {
   if (plan[key] === anew[key]) return []
   const now = anew[key] === null ? 'counted' : answerWords(fieldOf(key), anew[key], format)
@@ -57,7 +57,7 @@ function bindingOf(worked: Worked): Worked {
   return worked.how.kind === 'largest' ? worked.how.binding : worked
 }
 
-/** Reason for the number of databases. */
+/** Reason for an automatic number of databases. */
 function databasesWords(anew: Plan, { mailboxes, databases }: Sizing, format: Format): string {
   if (anew.databases !== null) {
     const counted = size({ ...anew, databases: null })
@@ -71,14 +71,14 @@ function databasesWords(anew: Plan, { mailboxes, databases }: Sizing, format: Fo
   return `Counted from ${format.text(mailboxes)}${most ?? ''}.`
 }
 
-/** Says that one server less also holds, and why it is not proposed. */
+/** Sentence that one server less also holds, and why it is not proposed. */
 function oneLessWords(plan: Plan): string {
   return goalOf(plan) === 'recommended'
     ? 'One less holds, too, with less than a tenth left.'
     : 'One less holds, too, and comes later by the goal.'
 }
 
-/** Says among which layouts the choice has the fewest servers. */
+/** Sentence on which layouts the chosen one has the fewest servers of. */
 function fewestWords(plan: Plan, { figures: { hasTenth } }: SolvedLayout): string {
   if (goalOf(plan) !== 'recommended') return 'The fewest that hold.'
   return hasTenth
@@ -86,7 +86,7 @@ function fewestWords(plan: Plan, { figures: { hasTenth } }: SolvedLayout): strin
     : 'The fewest that hold; with a tenth left nothing does.'
 }
 
-/** Rank of an answer by the goal, and the lacks one step below. */
+/** Sentences on why a searched answer has its value, and what one step smaller lacks. */
 function solvedWords(
   plan: Plan,
   key: SolvedKey,
@@ -131,7 +131,7 @@ function solvedWords(
   ]
 }
 
-/** Outcome of all layouts searched, with reasons. */
+/** Sentence on how many layouts searched hold, and why the others do not. */
 export function searchOutcomeWords(solved: SolveResult, format: Format): string {
   const { choice, layouts, passed, found, beaten } = solved
   const failing = Object.values(passed).reduce((sum, one) => sum + one, 0)

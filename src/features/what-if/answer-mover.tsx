@@ -27,9 +27,9 @@ import './what-if.css'
 
 export type MovedPlan = {
   readonly answer: string
-  /** All other answers unchanged; the same plan object if no answer is moved. */
+  /** The plan with only that answer moved; the same plan object if it is not moved. */
   readonly changed: Plan
-  /** Automatic answers solved again; null until then. */
+  /** The plan with automatic answers solved again; null until they are. */
   readonly built: Plan | null
   readonly failure: WorkFailure | null
 }
@@ -39,7 +39,7 @@ type TurnProps = {
   /** Margins of each answer before the verdict on the proposed design changes; null until found. */
   readonly margins: readonly Margin[] | null
   readonly verdict: Verdict
-  /** Draws the effects on the plan, again at each move. */
+  /** Draws the effects of the moved answer on the plan, at each move. */
   readonly children: (turned: MovedPlan) => ReactNode
 }
 
@@ -54,7 +54,7 @@ type Turning = {
   readonly draft: string | null
 }
 
-/** One answer to drag or type, with the effects on the plan. */
+/** Moves one answer, by slider or typed, and shows the effects on the plan. */
 export function AnswerMover({ live, margins, verdict, children }: TurnProps) {
   const { plan, stale } = live
   const dials = useMemo(() => dialsOf(plan), [plan])
@@ -161,7 +161,7 @@ function Turned(props: TurnedProps) {
   )
 }
 
-/** A search starts only once the slider has rested for so many ms. */
+/** Milliseconds that the slider rests before automatic answers are solved. */
 const restMs = 150
 
 /** Solves the automatic answers of a moved plan in the worker; null until solved. */
@@ -188,7 +188,7 @@ function useDecided(
   return { decided: isAsked ? result : asIs, failure }
 }
 
-/** Says what the verdict keeps as built, although the plan below is sized anew. */
+/** Sentence on hardware that the verdict keeps as built, although the figures are sized anew. */
 const builtWords = {
   'this design': null,
   'these servers': ' That is with drives and memory as built.',
@@ -227,7 +227,7 @@ export function movedAnswerBox(dial: Dial, plan: Plan): TurnedBox {
     const field = { ...common, unit, suffix, whole, min, max }
     return { field, numberAt: (position) => position, positionOf: (number) => number }
   }
-  // A factor of 1 shows as 100 %; percentage points are typed as added.
+  // A factor of 1 is typed as 100 %; percentage points as the number added.
   const per = dial.moves === 'factor' ? 100 : 1
   const field = { ...common, unit: '%', suffix: '', whole: false } as const
   return {

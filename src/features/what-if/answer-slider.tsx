@@ -9,13 +9,13 @@ import { useFormat } from '../../ui/format-context.tsx'
 
 type AnswerChoiceProps = {
   readonly dials: readonly Dial[]
-  /** Answers with the smallest margins, smallest first. */
+  /** Keys of the answers with the smallest margins, smallest first. */
   readonly first: readonly string[]
   readonly chosen: string
   readonly onPick: (answer: string) => void
 }
 
-/** Size of the group with the smallest margins. */
+/** Number of answers listed as mattering most. */
 const mostFirst = 6
 
 export function AnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps) {
@@ -60,7 +60,7 @@ type AnswerSliderProps = {
   readonly dial: Dial
   readonly position: number
   readonly range: SliderRange
-  /** Null until found. */
+  /** Edges of the verdict; null until found. */
   readonly edges: Edges | null
   readonly onTurn: (position: number) => void
 }
@@ -106,32 +106,29 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
   )
 }
 
-/** True if the label of a place does not reach those of both ends, on a phone either. */
+/** True if a label at a share of the scale overlaps no end label, even on a phone. */
 function isBetweenEnds(share: number): boolean {
   return share > 0.3 && share < 0.7
 }
 
-/** Range of the slider, in positions of the dial. */
+/** Range of the slider in values of the moved answer. */
 type SliderRange = { readonly min: number; readonly max: number; readonly step: number }
 
 type Turned = Pick<Dial, 'now' | 'min' | 'max' | 'step' | 'change'>
 
-/** Least reach down and up, as a relative change: to half and to double. */
+/** Least range of the slider down and up, as a relative change: to half and to double. */
 const least = { down: 0.5, up: 1 } as const
 
 /** Verdict edges beyond this relative change are not on the slider; a person types such values. */
 const farthest = 4
 
-/** Counts up to this one reach down to their minimum: the fewest servers are found there. */
+/** Counts up to this one get a slider down to their minimum, to find the fewest servers. */
 const fewCounted = 20
 
-/** Limit on stops: a pixel cannot tell more apart. */
+/** Most stops of the slider; more could not be told apart in pixels. */
 const stops = 250
 
-/**
- * Slider range around the current answer: from half to double, wider to reach a near verdict edge
- * or a typed value.
- */
+/** Slider range: from half to double, wider to reach a near verdict edge or a typed value. */
 export function sliderRange(dial: Turned, edges: readonly number[], typed: number): SliderRange {
   const { now, min, step } = dial
   const near = edges.filter((edge) => now === 0 || dial.change(edge) <= farthest)
@@ -150,13 +147,13 @@ function beyond(now: number, edge: number): number {
   return edge + (edge - now) * 0.2
 }
 
-/** Relative change by one unit of an answer; for an empty one, relative to a tenth of its range. */
+/** Relative change by one unit of an answer; for an answer of 0, to a tenth of its range. */
 function unitShare({ now, min, max, change }: Turned): number {
   const share = change(now + 1)
   return Number.isFinite(share) && share > 0 ? share : 10 / (max - min)
 }
 
-/** Aligns both ends to stops, which are whole steps of the dial. */
+/** Range with both ends moved to stops of the slider, which are whole steps of the answer. */
 function stepped({ min, max, step }: Turned, low: number, high: number): SliderRange {
   const wide = Math.max(step, niceStep((high - low) / stops, step))
   const first = Math.max(
@@ -174,7 +171,7 @@ function stepped({ min, max, step }: Turned, low: number, high: number): SliderR
   }
 }
 
-/** Next of 1, 2, 5, 10, … steps. */
+/** Smallest of 1, 2, 5, 10, … steps that is not below a value. */
 function niceStep(value: number, step: number): number {
   const many = Math.max(1, value / step)
   const magnitude = 10 ** Math.floor(Math.log10(many))
@@ -187,7 +184,7 @@ type TurnActionsProps = {
   readonly position: number
   /** Plan solved for the position; null until decided, or if it cannot be computed. */
   readonly built: DecidedPlan | null
-  /** True if the plan lacks an answer, which applying would lose. */
+  /** True if an answer of the plan is missing, so that it cannot be replaced. */
   readonly isStale: boolean
   readonly onBack: () => void
 }
@@ -199,7 +196,7 @@ export function MovedAnswerActions({ dial, position, built, isStale, onBack }: T
   const to = dial.workedAt(position)
   const words = `${to.label} to ${format.text(to)}`
   const use = (decided: DecidedPlan) => {
-    // Reuses the decision, so the plan becomes what the page shows.
+    // The solved automatic answers are reused, so that the plan becomes what the page shows.
     takeDecision(decided.plan, decided)
     applyPlan(decided.plan, words, 'suggestion', true)
   }

@@ -49,7 +49,7 @@ export function DifferencesTable({ rows }: { readonly rows: readonly DifferenceR
 
 const none: DataCell = { hint: '–' }
 
-/** A row of verdicts in words; a change is marked, with its reason beside it. */
+/** Table row with verdicts in words; a changed verdict is marked, with the reason beside it. */
 export function verdictRow(
   key: string,
   label: string,
@@ -117,7 +117,7 @@ export function differences(
   })
 }
 
-/** Effect of a difference on the customer; `other` if it cannot be judged. */
+/** Whether a difference is better or worse for the customer; `other` if it cannot be judged. */
 function toneOf(found: Difference | null, better: ResultKind['better']): keyof typeof looks {
   if (found?.amount === 0) return 'same'
   if (!found || better === null) return 'other'

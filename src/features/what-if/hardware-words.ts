@@ -18,7 +18,7 @@ export const verdictLevels = {
   'does not fit': 'does not hold',
 } as const satisfies Record<Verdict, Level>
 
-/** The hardware as it is: `These 24 servers and 288 drives`. */
+/** Names the present hardware as a subject: `These 24 servers and 288 drives`. */
 export function hardwareCountWords(
   { servers, arrays, drives }: ResultFigures,
   format: Format,

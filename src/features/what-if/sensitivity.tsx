@@ -23,7 +23,7 @@ type SensitivitySectionProps = {
   /** Sensitivity to each answer; null until computed. */
   readonly answers: readonly Sensitivity[] | null
   readonly failure: WorkFailure | null
-  /** Progress in answers tried; null before the first. */
+  /** Number of answers tried so far; null before the first. */
   readonly progress: SensitivityProgress | null
   readonly children: ReactNode
 }
@@ -57,7 +57,7 @@ export function SensitivitySection(props: SensitivitySectionProps) {
 }
 
 type SensitivityTableProps = Pick<SensitivitySectionProps, 'verdict'> & {
-  /** Most sensitive answer first. */
+  /** Sensitivity to each answer, most sensitive first. */
   readonly answers: readonly Sensitivity[]
 }
 

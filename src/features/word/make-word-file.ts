@@ -21,14 +21,14 @@ export async function makeWordFile(
     project: title,
     customer,
     author,
-    // The program speaks British English, whatever the page’s numbers look like.
+    // Language of the document's words, whatever format its numbers have.
     language: 'en-US',
     madeBy: `Spindle ${__VERSION__}`,
     logo: logo && (await paintedLogo(logo)),
   })
 }
 
-/** Turns a drawing into a PNG; empty if nothing is drawn. */
+/** Turns the drawing of a block into a PNG; no block if nothing is drawn. */
 async function painted(block: Block<HTMLElement>): Promise<readonly Block<PaintedPicture>[]> {
   if (block.kind !== 'picture') return [block]
   const picture = await paintedPng(block.picture)

@@ -16,7 +16,7 @@ export function WordDocument() {
   const [state, setState] = useState<'idle' | 'making' | { readonly error: unknown }>('idle')
   const [logo, setLogo] = useState(keptLogo)
   const plan = useProject((now) => now.plan)
-  // Runs after each edit, because another plan may have other annexes.
+  // Runs after each edit, because an edited plan may have other annexes.
   useEffect(() => {
     let isShown = true
     untilWhole().then(() => {
@@ -101,7 +101,7 @@ function reportPage(): Element {
 
 const sectionsOf = (page: Element) => [...page.querySelectorAll('.annex > section')]
 
-/** Title of a section without its number; the document numbers sections itself. */
+/** Title of an annex without its number, as the document numbers sections itself. */
 function titleOf(section: Element): string {
   const words = [...(section.querySelector('h2')?.childNodes ?? [])]
   return words
@@ -116,7 +116,7 @@ function annexTest(page: Element, without: ReadonlySet<string>): (part: Element)
 }
 
 type CustomerLogoProps = {
-  /** Stored logo; null for none. */
+  /** Logo of the customer that this browser keeps; null for none. */
   readonly logo: Logo | null
   readonly onLogo: (logo: Logo | null) => void
 }

@@ -65,7 +65,7 @@ export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
   )
 }
 
-/** Names on the input sheets that Spindle does not know, so that nothing is ignored silently. */
+/** Table of names on input sheets that Spindle does not know, so that nothing is lost silently. */
 export function UnknownTable(props: {
   readonly names: readonly NamedCell[]
   readonly inAll: number
@@ -172,7 +172,7 @@ function changeColumn<T extends LookedUpName>(plan: Plan): Column<T> {
   }
 }
 
-/** A name of the workbook as code, so that long names break. */
+/** Cell with a defined name of the workbook, set as code so that long names break. */
 function codeCell(name: string): DataCell {
   return { drawn: <code>{name}</code>, text: name }
 }

@@ -68,7 +68,7 @@ export function ReturnedSpreadsheet({ file, read }: CameBackProps) {
   )
 }
 
-/** True if every answer cell is unchanged, and no filled column belongs to no tier. */
+/** True if no cell was changed or deleted, and no column was filled beside those of tiers. */
 function isAsWritten({ changes, missing, besideTiers }: ReadSpreadsheet): boolean {
   return changes.length + missing + besideTiers.length === 0
 }
@@ -104,7 +104,7 @@ function labelOf(one: ChangedCell, plans: Plans): string {
   ].join(', ')
 }
 
-/** Content of a cell; shares as percentages, as a spreadsheet shows them. */
+/** Content of a spreadsheet cell in words; shares as percentages, as a spreadsheet shows them. */
 function heldWords({ of, holds }: ChangedCell, format: Format): string {
   const isShare = typeof of === 'object' && of.kind === 'number' && of.figure === '%'
   return isShare && holds.kind === 'number'

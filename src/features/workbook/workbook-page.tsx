@@ -63,7 +63,7 @@ export function WorkbookPage() {
   )
 }
 
-/** Handler of the file box; errors show on the page, as for dropped files. */
+/** Takes a chosen file and returns no error: errors show on the page, as for dropped files. */
 async function take(file: File) {
   await takeWorkbook(file)
   return null
@@ -140,7 +140,7 @@ export function ResultsTable({ reading }: { readonly reading: WorkbookReading })
   )
 }
 
-/** Results that match neither mode come first, then those on which the modes differ. */
+/** Sorts results: first those that match neither mode, then those on which the modes differ. */
 function byInterest(one: ComparedResult, other: ComparedResult): number {
   const rank = ({ agrees, differs }: ComparedResult) => (agrees === null ? 0 : differs ? 1 : 2)
   return rank(one) - rank(other)
@@ -173,7 +173,7 @@ export function unreadReasonCell(
   return listed ? [why, ' Our two figures differ: ', erratumCell(errata)] : why
 }
 
-/** At most so many inputs are named beside one result. */
+/** Most unread inputs that are named beside a result. */
 const mostNamed = 3
 
 function unreadWords(unread: readonly LookedUpName[], plan: Plan): string {

@@ -51,7 +51,7 @@ export function unopenedFilesWords(names: readonly string[]): string {
   return `Not opened: ${names.map((name) => `“${cutName(name)}”`).join(', ')}. Only one file is opened at a time: drop each alone.`
 }
 
-/** Text of a workbook cell, cut to fit a table. */
+/** Content of a workbook cell in words, cut to fit a table. */
 export function workbookValueWords({ value }: Pick<NamedCell, 'value'>, format: Format): string {
   switch (value.kind) {
     case 'empty':
