@@ -11,9 +11,9 @@ import { escapedXml } from '../text/escaped-xml.ts'
 import template from './configuration.xml?raw'
 import instance from './instance.xml?raw'
 
-/** Configuration of one run on one server; its text is computed on demand. */
+/** Jetstress configuration file of one run on one server; its text is computed on demand. */
 export type ConfigurationFile = {
-  /** File name; contains the server name. */
+  /** File name, which contains the server’s name. */
   readonly name: string
   readonly server: PowerEdgeServer
   readonly run: TestRun
@@ -25,13 +25,13 @@ type Common = {
   readonly waits: boolean
 }
 
-/** Up to this many servers each get files; beyond, one of each group with the same test. */
+/** Up to this many servers all get files; beyond, one server of each group with the same test. */
 const mostServers = 500
 
-/** Limit for the databases of all configured servers: more than 500 servers can mount. */
+/** Maximum databases of all configured servers: more than 500 servers can mount. */
 const mostDatabases = 50_000
 
-/** Bytes per database in the two files of its server. */
+/** Bytes that a database adds to the two configuration files of its server. */
 const bytesOfDatabase = 500
 
 function configuredServers({ servers }: TestPlan): readonly (readonly PowerEdgeServer[])[] {
@@ -39,10 +39,10 @@ function configuredServers({ servers }: TestPlan): readonly (readonly PowerEdgeS
   return servers.map((kind) => kind.servers.slice(0, isAll ? undefined : 1))
 }
 
-/** Configurations that would be too large: number of databases, its limit, and size in bytes. */
+/** Why configurations are not made: number of databases, its limit, and size of files in bytes. */
 export type TooLarge = { readonly databases: number; readonly most: number; readonly bytes: number }
 
-/** Null if the configurations of a plan are small enough to make. */
+/** Why the configurations of a plan would be too large; null if they are not. */
 export function tooLargeToConfigure(test: TestPlan): TooLarge | null {
   const databases = configuredServers(test)
     .flat()
@@ -82,7 +82,7 @@ export function configurationFiles(test: TestPlan, common: Common): readonly Con
 }
 
 type Configured = {
-  /** Shown in the report; any text. */
+  /** Description of the run that the report shows; any text. */
   readonly description: string
   readonly run: TestRun
   readonly test: TestPlan
@@ -101,13 +101,13 @@ const runs = {
   stress: { type: 'Stress', duration: 'P0Y0M1DT0H0M0S', databases: 'Open' },
 } as const satisfies Record<TestRun, object>
 
-/** Limits of both runs, the same for all versions configured by file. */
+/** Latency limits of both runs, the same for all versions that are configured by file. */
 const limits = {
   performance: testLimits({ exchange: latestVersion }, 'performance'),
   stress: testLimits({ exchange: latestVersion }, 'stress'),
 } as const satisfies Record<TestRun, TestLimits>
 
-/** Values of a configuration by their places in `configuration.xml`; null is left out. */
+/** Values by their placeholders in `configuration.xml`; a line whose value is null is left out. */
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /**
@@ -132,7 +132,7 @@ function valuesOf({ description, run, waits, test, kind, server }: Configured): 
     ...runs[run],
     waits,
     description: escapedXml(description),
-    // Jetstress 2010 gets its threads by hand; 2013 tunes them itself.
+    // Jetstress 2010 is told its threads; Jetstress 2013 tunes them itself.
     suppressTuning: test.release !== '2013',
     sluggishSessions: test.release === '2010' ? kind.sluggish.value : 1,
     ...thresholds('strict', limits.performance),
@@ -149,7 +149,7 @@ function valuesOf({ description, run, waits, test, kind, server }: Configured): 
   }
 }
 
-/** Latency limits in ms: mean, and maximum. */
+/** Latency limits in ms by their placeholders: means and maxima. */
 function thresholds(
   name: 'strict' | 'lenient',
   { readMean, readMost, logMean, logMost }: TestLimits,
@@ -162,7 +162,7 @@ function thresholds(
   }
 }
 
-/** Databases and their logs, in the folders of the deployment files. */
+/** XML of the databases and their logs, in the folders of the deployment files. */
 function instancesOf(names: readonly string[]): string {
   if (names.length === 0) return '<EseInstances />'
   const each = names.map((name) => {
@@ -179,7 +179,7 @@ function percent(share: number): number {
   return Math.round(share * 100)
 }
 
-/** Without rounding errors, and never in exponent notation. */
+/** Number as text, without rounding errors and never in exponent notation. */
 function decimal(value: number): string {
   return value.toFixed(12).replace(/\.?0+$/, '')
 }

@@ -12,9 +12,9 @@ import { textReportForm } from './text-report.ts'
 
 export type HtmlRows = {
   readonly rows: readonly ReportRow[]
-  /** True if the page is complete; a cut page lacks the cell or line it ends within. */
+  /** True if the page is complete; a cut page lacks the cell or line in which it ends. */
   readonly whole: boolean
-  /** True if the page has scripts; they are ignored. */
+  /** True if the page has scripts, which are ignored. */
   readonly scripts: boolean
   readonly tooMany: boolean
 }
@@ -22,10 +22,10 @@ export type HtmlRows = {
 /** Limits that no page of Jetstress exceeds; forged ones may. */
 const most = { depth: 500, characters: 64_000_000, rows: 200_000, cells: 200, cell: 20_000 }
 
-/** Characters parsed at a time; limits are checked between two pieces. */
+/** Characters of a page parsed at a time; limits are checked between two pieces. */
 const piece = 65_536
 
-/** Tags that begin a new line outside of cells. */
+/** HTML tags that begin a new line outside of table cells. */
 const lineTags = new Set(
   'br p div li ul ol pre table fieldset legend caption hr h1 h2 h3 h4 h5 h6 title body head'.split(
     ' ',
@@ -40,7 +40,7 @@ export function htmlRows(): {
   const rows: ReportRow[] = []
   let row: string[] | null = null
   let cell: string | null = null
-  /** Columns of the cell, and whether its tag is open. */
+  /** Columns that the current cell spans, and whether its tag is being opened. */
   let span = 1
   let isCellTag = false
   let cells = 0
@@ -71,7 +71,7 @@ export function htmlRows(): {
   }
   const endRow = () => {
     endCell()
-    // A single cell with several lines is a log.
+    // A row whose one cell has several lines is a test log.
     if (row && cells === 1) for (const one of row[0]?.split('\n') ?? []) keep([one])
     else if (row) keep(row)
     row = null
@@ -130,7 +130,7 @@ export function htmlRows(): {
     end: () => {
       const isWhole = !tooMany && (closed || depth === 0)
       if (isWhole) parser.end()
-      // The rest of a cut number is unknown.
+      // In a page that is cut within a number, the rest of the number is unknown.
       if (!isWhole) cell = null
       if (isWhole || (row?.length ?? 0) > 1) endRow()
       if (isWhole) endLine()
@@ -155,7 +155,7 @@ function htmlReader(file: string): ReportReader {
       const last = runs.length - 1
       if (last < 0) return { runs, notes: [note('not a report')] }
       return {
-        // The cut is in the last run.
+        // The last run is the one that is cut.
         runs: whole
           ? runs
           : runs.map((run, at) => (at === last ? { ...run, incomplete: true } : run)),
@@ -172,7 +172,7 @@ function htmlReader(file: string): ReportReader {
   }
 }
 
-/** Jetstress 2007 measures volumes, not databases. */
+/** True for a report of Jetstress 2007, which measures volumes, not databases. */
 function isOf2007(rows: readonly ReportRow[]): boolean {
   return rows.some(([first = '', ...rest]) => rest.length > 3 && /^LogicalDisk$/i.test(first))
 }

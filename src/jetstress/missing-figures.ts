@@ -1,6 +1,6 @@
 import { type JetstressRun, lacksDatabases, type VolumeFigures } from '../engine/jetstress/index.ts'
 
-/** Labels of figures missing from this report of a 2007 run. */
+/** Labels of the figures that this report of a Jetstress 2007 run lacks. */
 export function missingFigures(run: JetstressRun, isRepeated: boolean): readonly string[] {
   return [
     ...(isLoadRun(run) ? missingOfLoad(run) : []),
@@ -49,7 +49,7 @@ function missingOfVolumes(volumes: readonly VolumeFigures[], isRepeated: boolean
       .map((role) => (role === 'log' ? 'Log (volume)' : 'Database (volume)')),
     ...(lacks('readMs') ? ['Avg. Disk sec/Read'] : []),
     ...(lacks('writeMs') ? ['Avg. Disk sec/Write'] : []),
-    // A damaged table has a note of its own.
+    // Rates missing from a table damaged in print have a note of their own.
     ...(lacks('reads') && !isRepeated ? ['Disk Reads/sec'] : []),
     ...(lacks('writes') && !isRepeated ? ['Disk Writes/sec'] : []),
   ]
@@ -93,7 +93,7 @@ type StatedFigure = (typeof labeledFigures)[number]['key']
 
 const needed: ReadonlySet<string> = new Set(['said', 'machine', 'started', 'ended', 'achieved'])
 
-/** Labels of figures missing in a report of 2010 or later; `lost`: label or table is empty. */
+/** Labels of figures that a report of 2010 or later lacks; `lost`: the label or table is empty. */
 export function modernMissing(
   run: JetstressRun,
   lost: readonly StatedFigure[],

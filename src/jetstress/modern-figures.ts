@@ -8,7 +8,7 @@ import { summaryRow, type WrittenTable } from './modern-tables.ts'
 import { type ReportRow, unknownVolume } from './report-reader.ts'
 import { parseDuration, parseNumber, type ReportDecimalSign } from './written-figures.ts'
 
-/** Columns of the database tables by their counter names, in order. */
+/** Headers of the columns in database tables, as patterns of counter names in their usual order. */
 const columns = {
   readMs: /^(?!.*(log|disk)).*reads?\b.*latency/i,
   writeMs: /^(?!.*(log|disk)).*writes?\b.*latency/i,
@@ -26,7 +26,7 @@ const columns = {
 
 type Column = keyof typeof columns
 
-/** Reads the number in a cell; null if there is none. */
+/** Reads the number in a table cell; null if there is none. */
 export type ReadsNumber = (cell: string) => number | null
 
 type Kind = 'transactional' | 'maintenance' | 'replication' | 'total'
@@ -40,7 +40,7 @@ function kindOf({ heading, head }: WrittenTable): Kind | null {
   return head.some((cell) => columns.logReads.test(cell)) ? 'replication' : null
 }
 
-/** True if a table has a row per database. */
+/** True if a table of the report has a row per database. */
 export function hasRowPerDatabase(table: WrittenTable): boolean {
   return (
     kindOf(table) !== null ||
@@ -48,13 +48,13 @@ export function hasRowPerDatabase(table: WrittenTable): boolean {
   )
 }
 
-/** True if the page has the totals of databases but no other table of their I/O. */
+/** True if the report has the totals of databases but no other table of their I/O. */
 export function hasTotalsAlone(tables: readonly WrittenTable[]): boolean {
   const kinds = tables.map(kindOf)
   return kinds.includes('total') && !kinds.includes('transactional')
 }
 
-/** Figures of databases and logs in the tables of one run: one of each per database. */
+/** I/O figures of each database and of its logs, from the tables of one run. */
 export function modernVolumes(
   tables: readonly WrittenTable[],
   numberOf: ReadsNumber,
@@ -82,7 +82,7 @@ export function modernVolumes(
   return hasTotals ? volumes.map(withoutMaintained) : volumes
 }
 
-/** Total reads include maintenance; the transactional part is unknown. */
+/** Removes the reads from totals: they include maintenance; the transactional part is unknown. */
 function withoutMaintained(volume: VolumeFigures): VolumeFigures {
   return volume.role === 'database' ? { ...volume, reads: null, bytesPerRead: null } : volume
 }
@@ -118,7 +118,7 @@ function databaseAndLog(
   ]
 }
 
-/** Column indexes by header, or in standard order if no header is known. */
+/** Indexes of the columns by their headers, or in the usual order if no header is known. */
 function placesIn(head: readonly string[]): Readonly<Record<Column, number>> {
   const found = (column: Column) => head.findIndex((cell) => columns[column].test(cell))
   const isKnown = found('reads') >= 0
@@ -139,7 +139,7 @@ function placesIn(head: readonly string[]): Readonly<Record<Column, number>> {
   }
 }
 
-/** True if a row is of one database: mean and sum rows stand below. */
+/** True if a table row is of one database, not a mean or sum row below them. */
 export function isDatabaseRow([name = '']: ReportRow): boolean {
   return name !== '' && !summaryRow.test(name)
 }
@@ -178,7 +178,7 @@ export function backupsIn(
   }))
 }
 
-/** Relative tolerance, because sums and their parts are rounded. */
+/** Relative tolerance when comparing a printed sum with its parts: all of them are rounded. */
 const tolerance = 0.005
 
 function differ(one: number, other: number): boolean {
@@ -240,7 +240,7 @@ export function totalsThatDiffer(
   return [...new Set(found)]
 }
 
-/** Totals that other tables print too; only reads include maintenance or replication. */
+/** Columns of totals that other tables print too; only reads include maintenance or replication. */
 const shared: readonly { readonly column: Column; readonly with: keyof Extras | null }[] = [
   { column: 'reads', with: 'maintained' },
   { column: 'logReads', with: 'replicated' },
@@ -252,7 +252,7 @@ const shared: readonly { readonly column: Column; readonly with: keyof Extras | 
   { column: 'bytesPerLogWrite', with: null },
 ]
 
-/** Label of the achieved IOPS if database reads and writes differ. All rows must be read. */
+/** Label of the achieved IOPS if they are not the sum of database reads and writes, else none. */
 export function achievedThatDiffers({
   achieved,
   release,

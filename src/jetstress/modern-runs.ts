@@ -39,7 +39,7 @@ import {
   toMilliseconds,
 } from './written-figures.ts'
 
-/** Label of a single figure; a page and result XML write it in several ways, here squeezed. */
+/** Key of a single figure. Its labels differ between a page and result XML; here without spaces. */
 type Label = keyof typeof labels
 
 export function modernRuns(rows: readonly ReportRow[], file: string): ReportReading {
@@ -54,7 +54,7 @@ export function modernRuns(rows: readonly ReportRow[], file: string): ReportRead
 
 const mostRuns = 500
 
-/** True if the page has any figure of Jetstress: pages of all kinds have tables. */
+/** True if the run has any figure of Jetstress: pages of all kinds have tables. */
 function isOfJetstress({ facts, tables }: WrittenRun): boolean {
   const isFact = labels.achieved.some((label) => facts.has(label)) || facts.has('jetstressversion')
   return isFact || tables.some(({ head }) => head.some((cell) => figureHeads.test(cell)))
@@ -156,7 +156,7 @@ function firstFigure({ tables }: WrittenRun): string {
   return tables[0]?.rows[0]?.[1] ?? ''
 }
 
-/** Start and end of a run: from its summary, else from its log, as for a backup. */
+/** Start and end of a run: from its summary, else from its test log, as for a backup. */
 function timesIn(
   { log }: WrittenRun,
   recording: string,
@@ -187,7 +187,7 @@ function decimalIn({ facts, tables }: WrittenRun): ReportDecimalSign {
   return commas > signs.filter((sign) => sign === '.').length ? ',' : '.'
 }
 
-/** All lines that state a failure: below the issues heading and in the log. */
+/** Sentences that state a failure: those below the issues heading, and those in the test log. */
 function reasonsIn(
   { issues, log }: WrittenRun,
   decimal: ReportDecimalSign,

@@ -7,32 +7,32 @@ export type WrittenTable = {
   readonly rows: readonly ReportRow[]
 }
 
-/** Report of one run as text, before numbers are read. */
+/** Report of one run as texts, before its numbers are parsed. */
 export type WrittenRun = {
-  /** Single-cell lines outside of the log, including title and headings. */
+  /** Lines with a single cell outside of the log, including title and headings. */
   readonly lines: readonly string[]
-  /** Text by label, without spaces and signs; the first, if repeated. */
+  /** Values by label, without spaces and signs; the first value of a repeated label. */
   readonly facts: ReadonlyMap<string, string>
   readonly tables: readonly WrittenTable[]
   readonly log: readonly string[]
-  /** Instance names of the databases in the configuration. */
+  /** Names of the databases listed in the configuration part of the report. */
   readonly configured: readonly string[]
-  /** First cells of rows that do not match the header above them, or have none. */
+  /** First cells of rows that do not match the header above them, or have no header. */
   readonly unreadRows: readonly string[]
-  /** Sentences below the issues heading. */
+  /** Sentences below the heading “Test Issues”. */
   readonly issues: readonly string[]
 }
 
 const title = /\btest result report\b/i
 const logLine = /^\d{1,4}[-./ ]{1,2}\d{1,2}[-./ ]{1,2}\d{1,4}.{0,20}? -- /
-/** Names of mean and sum rows. */
+/** Pattern of the names of mean and sum rows. */
 export const summaryRow = /^(avg|average|sum|total)\b/i
 
 const issueHeading = /^test issues$/i
 const headings =
   /^(test summary|database sizing|jetstress system|database configuration|transactional|background|log replication|total i\/o|host system|test log|.*\bstatistics\b)/i
 
-/** Splits the rows of a page into runs; each title begins one. */
+/** Splits the rows of a report page into runs; each title begins one. */
 export function writtenRuns(rows: readonly ReportRow[]): readonly WrittenRun[] {
   const starts = rows.flatMap((row, at) =>
     row.length === 1 && title.test(row[0] ?? '') ? [at] : [],
@@ -41,7 +41,7 @@ export function writtenRuns(rows: readonly ReportRow[]): readonly WrittenRun[] {
   return [0, ...starts].flatMap((from, at) => {
     const run = writtenRun(rows.slice(from, starts[at] ?? rows.length))
     const lines = [...before, ...run.lines]
-    // A title and a product name may stand alone before the title of the figures.
+    // A title and a product name may stand alone above the title with the figures.
     const isEmpty = run.facts.size === 0 && run.tables.length === 0
     before = isEmpty ? lines : []
     return isEmpty ? [] : [{ ...run, lines }]
@@ -80,12 +80,12 @@ function writtenRun(rows: readonly ReportRow[]): WrittenRun {
   return { lines, facts, tables, log, configured, unreadRows, issues }
 }
 
-/** Label in lower case letters and digits: pages and result XML separate words differently. */
+/** Label in lower case letters and digits, as pages and result XML separate words differently. */
 function squeezed(label: string): string {
   return label.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** Kind of a run: from its title, else from the first other text that tells it. */
+/** Kind of a run: from its title, else from the first of `others` that tells it. */
 export function runKind({ lines }: WrittenRun, others: readonly (string | null)[]): RunKind {
   const title = lines.filter((line) => /test result report/i.test(line)).join(' ')
   const kinds: readonly (readonly [RunKind, RegExp])[] = [
@@ -101,19 +101,19 @@ export function runKind({ lines }: WrittenRun, others: readonly (string | null)[
   return 'performance'
 }
 
-/** Year, month and day in the name of a recording, such as Performance_2008_8_6_13_43_28.blg. */
+/** Date in the name of a recording file, such as Performance_2008_8_6_13_43_28.blg. */
 export function stampIn(path: string): readonly [number, number, number] | null {
   const [, year, month, day] =
     /_(\d{4})_(\d{1,2})_(\d{1,2})(?:_\d{1,2}){3}\b/.exec(nameIn(path)) ?? []
   return year && month && day ? [Number(year), Number(month), Number(day)] : null
 }
 
-/** File name without folders. */
+/** File name of a path, without folders. */
 export function nameIn(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('\\'), path.lastIndexOf('/')) + 1)
 }
 
-/** Jetstress release of a report: by version, else by title. */
+/** Jetstress release that wrote a report: by its version number, else by its title. */
 export function reportRelease({ lines }: WrittenRun, version: string): JetstressRun['release'] {
   const [, major] = /^(\d{1,2})\./.exec(version) ?? []
   if (Number(major) === 8) return '2007'

@@ -9,12 +9,12 @@ import {
 } from './report-reader.ts'
 import { lineReader, parseLogLine, splitCells, withPlainSpaces } from './text-lines.ts'
 
-/** Limits of a report; what exceeds them is left out. */
+/** Maximum rows, and characters of a cell, of a report; what exceeds them is left out. */
 const most = { rows: 100_000, cell: 1000 }
 
 /**
- * Reports of Jetstress 2010 and 2013 as text: copied from a browser or document with separate
- * columns, or from a PDF. Each reader ignores what it does not know; the one that reads more wins.
+ * Parser of Jetstress 2010 and 2013 reports as text: copied from a browser or document with
+ * columns, or from a PDF. Two readers ignore what they do not know; the one that reads more wins.
  */
 export const modernText: ReportForm = {
   format: 'text',
@@ -36,7 +36,7 @@ export const modernText: ReportForm = {
   },
 }
 
-/** Number of figures read; infinite for a complete reading. */
+/** Number of figures in a reading of a report; infinite if the reading is complete. */
 function readIn({ runs }: ReportReading): number {
   const isWhole = runs.length > 0 && runs.every(({ incomplete }) => !incomplete)
   return isWhole ? Number.POSITIVE_INFINITY : [...JSON.stringify(runs).matchAll(/":\d/g)].length
@@ -49,7 +49,7 @@ function columnsReader(file: string): ReportReader {
     const cells = parseLogLine(line)
       ? [line]
       : splitCells(line).map((cell) => cell.slice(0, most.cell))
-    // The last cell of an unfinished line may be cut: half a figure is none.
+    // The last cell of an unfinished line may be cut, and half a figure is none.
     const row = isOpen && cells.length > 1 ? cells.slice(0, -1) : cells
     if (rows.length >= most.rows) isMore = true
     else if (row.length > 0) rows.push(row)

@@ -4,10 +4,10 @@ export const numberStart = /^[-+]?\d/
 const time = new RegExp(`^(?:${writtenTime.source})`)
 export const anyText = /^/
 
-/** A label of a printed report, and the beginning of a value on a line of its own. */
+/** A label in a printed report; `begins` matches its value on a line of its own. */
 export type Label = { readonly name: string; readonly begins: RegExp }
 
-/** Labels with a value behind them or on the next line. */
+/** Labels whose value stands behind them or on the next line. */
 const labels: readonly Label[] = [
   { name: 'Overall Test Result', begins: /^(?:pass|fail)/i },
   { name: 'Machine Name', begins: /^(?=.*[a-z])\S+$/i },
@@ -35,7 +35,7 @@ const labels: readonly Label[] = [
   { name: 'Number of Copies per Database', begins: numberStart },
 ]
 
-/** Label at the beginning of a line; undefined if there is none. */
+/** Known label at the beginning of a line; undefined if there is none. */
 export function findLabel(line: string): Label | undefined {
   return labels.find(({ name }) => line.toLowerCase().startsWith(name.toLowerCase()))
 }

@@ -20,7 +20,7 @@ const ofDatabases = [
   'I/O Log Writes Average Bytes',
 ]
 
-/** Tables of a report by heading in lower case, each with its column headers. */
+/** Column headers of the tables in a report, by the table’s heading in lower case. */
 const tables: Readonly<Record<string, readonly string[]>> = {
   'transactional i/o performance': [instances, ...ofDatabases],
   'total i/o performance': [instances, ...ofDatabases],
@@ -46,17 +46,17 @@ const tables: Readonly<Record<string, readonly string[]>> = {
 const headings =
   /^(?:test summary|test issues|database sizing and throughput|jetstress system parameters|database configuration|host system performance|test log)$/i
 
-/** First lines below the title of a report. */
+/** Lines that may come first below the title of a report. */
 const beginnings = /^(?:test summary|overall test result|.{0,80} statistics - all)/i
 
-/** Page header and footer of a browser: time, address, page number. */
+/** Header or footer that a browser prints on each page: time, address, page number. */
 const furniture =
   /^(?:(?:file|https?):\/\/\S*(?: \d+ ?\/ ?\d+)?|\d+ ?\/ ?\d+|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}(?: ?[AP]M)?(?: .{0,100}Report)?)$/i
 
 const figure =
   /^(?:\(?[-+]?\d[\d.,'’]*(?:e[-+]?\d+)?\)?|\d{1,4}:\d{2}:\d{2}(?:[.,]\d+)?|-|\(?n\/a\)?)$/i
 
-/** Sorted characters of a text: independent of how line breaks split and reorder a header. */
+/** Sorted characters of a table header, whatever line breaks split and reorder it. */
 function charactersOf(text: string): string {
   return [...text.replace(/\s/g, '').toLowerCase()].sort().join('')
 }
@@ -78,29 +78,29 @@ export function printedReader(file: string): ReportReader {
   let isMore = false
   let heads: readonly string[] | null = null
   let head = ''
-  /** A row whose figures stand on lines of their own, and the index of the last complete one. */
+  /** Row whose figures stand on lines of their own, and index of the last complete such row. */
   let row: string[] | null = null
   let spread: number | null = null
-  /** True if figures of the table are separated from their row names. */
+  /** True if figures of the current table were separated from their row names. */
   let isTorn = false
   let heading = ''
-  /** Label awaiting its value, last one with a value, index of a value from a line of its own. */
+  /** Label awaiting its value, last label with one, and index of a value from a line of its own. */
   let label: Label | null = null
   let valued: Label | null = null
   let bare: number | null = null
-  /** True if values may be separated from their labels. */
+  /** True if values may have been separated from their labels. */
   let areFactsTorn = false
   let isLog = false
   let pageTitles = 0
   let title = ''
-  /** True if the title of the run was repeated, by a page or by the next run. */
+  /** True if the title of the run was repeated, as page header or for the next run. */
   let isTitleAgain = false
 
   const keep = (kept: ReportRow) => {
     if (rows.length < mostRows) rows.push(kept)
     else isMore = true
   }
-  /** Ends a row; one with more or fewer figures than the header becomes a dash, for unread. */
+  /** Ends the current row; if its figures do not match the header, a dash stands for them. */
   const endRow = () => {
     if (row && heads) {
       const [name = '', ...figures] = row
@@ -160,12 +160,12 @@ export function printedReader(file: string): ReportReader {
     const name = cells.slice(0, at).join(' ').slice(0, 300)
     const isWhole = cells.length - at === known.length - 1
     if (!(isWhole || summaryRow.test(name) || /^instance\S*$/i.test(name))) return
-    // Below an unknown header, figures could be anything.
+    // Below an unknown header, the figures of a row could be anything.
     if (isHead) keep([name, '-'])
     else if (isWhole) keep([name, ...cells.slice(at)])
     else row = [name, ...cells.slice(at)]
   }
-  /** A figure without a row: some figure of the row before it may be wrong. */
+  /** Handles a figure without a row: some figure of the row before it may be wrong. */
   const takeStray = (line: string) => {
     const isFirst = rows.at(-1) === heads
     const [name = ''] = rows[spread ?? -1] ?? []
@@ -174,7 +174,7 @@ export function printedReader(file: string): ReportReader {
     isTorn ||= spread !== null || isFirst
     spread = null
   }
-  /** Notes a label whose value is missing or uncertain. */
+  /** Notes a label whose value is missing, and drops a value that is uncertain. */
   const loseLabel = () => {
     if (label) keep([label.name, ''])
     if (bare !== null) rows[bare] = [rows[bare]?.[0] ?? '', '']
@@ -234,7 +234,7 @@ export function printedReader(file: string): ReportReader {
     else if (/\bjetstress 20\d\d$/i.test(line)) keep([line])
     else if (isLog) goOn(line)
     else if (findLabel(line)) {
-      // The heading in between is lost.
+      // The heading between the table and this label is lost.
       if (heads) {
         endTable()
         keep([''])

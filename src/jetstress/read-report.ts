@@ -12,7 +12,7 @@ import {
 import { resultForm } from './result-reader.ts'
 import { textReportForm } from './text-report.ts'
 
-/** Report forms; the first that recognizes the beginning reads the file. Text comes last. */
+/** Readers of report formats: the first that recognizes the beginning is used. Text comes last. */
 const reportForms: readonly ReportForm[] = [resultForm, htmlForm, modernText, textReportForm]
 
 const otherTools: readonly (readonly [string, RegExp])[] = [
@@ -27,7 +27,7 @@ const otherTools: readonly (readonly [string, RegExp])[] = [
   ['LoadSim', /\bLoadSim\b|Load Simulator/i],
 ]
 
-/** Other tool that wrote a text; null if unknown. */
+/** Name of the other test tool that wrote a text; null if unknown. */
 function toolOf(beginning: string): string | null {
   return otherTools.find(([, says]) => says.test(beginning))?.[0] ?? null
 }
@@ -38,7 +38,7 @@ function isConfiguration(beginning: string): boolean {
   )
 }
 
-/** A read file or pasted text; `ok` if it holds a run. */
+/** Result of reading a report file or pasted text; `ok` if it holds a run. */
 export type ReadReport = {
   readonly ok: boolean
   readonly format: ReportFormat | null
@@ -48,10 +48,10 @@ export type ReadReport = {
 
 export type ReportProgress = { readonly read: number; readonly of: number }
 
-/** Maximum file size; larger files are refused. */
+/** Maximum size of a report file in bytes; larger files are refused. */
 export const mostReportBytes = 2e9
 
-/** Maximum size of text that is read; the rest is ignored. */
+/** Maximum bytes of a text report that are read; the rest is ignored. */
 const mostTextBytes = 64e6
 
 const beginningBytes = 256 * 1024
@@ -100,7 +100,7 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   if (beginning.trim() === '' && file.size <= first.length) return refused('empty')
   const known = reportForms.find(({ isOf }) => isOf(beginning))
   if (!known && isConfiguration(beginning)) return refused('configuration')
-  // Text reports may begin anywhere.
+  // A text may hold a report anywhere, not only at its beginning.
   const form = known ?? textReportForm
   const reader = form.reader(file.name)
   reader.take(beginning)

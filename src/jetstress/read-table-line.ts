@@ -10,7 +10,7 @@ import {
 } from './text-block.ts'
 import { splitCells } from './text-lines.ts'
 
-/** Current table of a report, and the columns in its header. */
+/** The table that the current line of a report is in, and the columns of its header. */
 export type TablePlace = {
   readonly of: 'volumes' | 'replays' | 'backups' | null
   readonly columns: readonly VolumeColumn[]
@@ -33,7 +33,7 @@ const columnNames = new RegExp(
   'gi',
 )
 
-/** Table whose header a line is; null for any other line. */
+/** Table of which a line is the header; null for any other line. */
 export function tableByHeader(line: string): TablePlace | null {
   if (/^LogicalDisk\b/i.test(line)) {
     const columns = [...line.matchAll(columnNames)].map(([name]) => columnNamed(name))
@@ -51,7 +51,7 @@ function columnNamed(name: string): VolumeColumn {
   return standardColumns.find((key) => key === found) ?? 'bytesPerRead'
 }
 
-/** Reads a line of a table or of the summary; false if it is neither. */
+/** Reads a line of a table or of the summary into a block; false if the line is neither. */
 export function readTableLine(block: TextBlock, place: TablePlace, line: string): boolean {
   if (readVolume(block, place, line)) return true
   if (place.of === 'replays' && readStatistic(block, block.replays, line, 2)) return true
@@ -59,7 +59,7 @@ export function readTableLine(block: TextBlock, place: TablePlace, line: string)
   return readSummary(block, line) || (place.of !== null && isHalfRow(block, line))
 }
 
-/** True if a row does not match its header; its figures are left out. */
+/** True for a table row that does not match its header: its name is noted, its figures left out. */
 function isHalfRow(block: TextBlock, line: string): boolean {
   const [name = '', ...others] = splitCells(line)
   if (/^(?:Avg|Sum)$/i.test(name) || !others.some((cell) => /^\d/.test(cell))) return false
@@ -94,7 +94,7 @@ function readVolume(block: TextBlock, { columns }: TablePlace, line: string): bo
   return true
 }
 
-/** Figures of a row; single spaces may separate them in text copied from a document. */
+/** Figures of a table row; in text copied from a document, single spaces may separate them. */
 function figuresIn(text: string): readonly string[] {
   const cells = splitCells(text)
   return cells.length > 1 ? cells : text.split(' ')
@@ -119,7 +119,7 @@ function readStatistic(
 
 const keys = Object.keys(summaryLabels).filter((key): key is SummaryKey => key in summaryLabels)
 
-/** Beginnings of summary lines: most lines of a document need no further look. */
+/** First words of summary lines: lines that begin otherwise need no further look. */
 const labelled =
   /^(?:Overall|Machine|Test|Jetstress|Performance|Achieved|Target|Initial|Final|Database|Thread)\b/i
 
@@ -136,7 +136,7 @@ function readSummary(block: TextBlock, line: string): boolean {
   return false
 }
 
-/** Splits a line into label and value at a tab, several spaces or a colon, else at any word. */
+/** Splits a summary line into label and value at a tab, spaces or colon, else at any word. */
 function split(line: string): readonly (readonly [string, string])[] {
   const wide = /^(.{3,60}?)(?:\t+|\s{2,}|:\s+)(.+)$/.exec(line)
   if (wide) return [[(wide[1] ?? '').trim(), (wide[2] ?? '').trim()]]
@@ -148,7 +148,7 @@ function split(line: string): readonly (readonly [string, string])[] {
   })
 }
 
-/** Kind and time in the name of a recording, such as Performance_2008_8_6_13_43_28.blg. */
+/** Reads kind and time from a recording’s name, such as Performance_2008_8_6_13_43_28.blg. */
 export function readRecording(block: TextBlock, text: string): void {
   const [, kind = '', stamp = ''] =
     /(Performance|Stress|SoftRecovery|StreamingBackup)_(\d{4}(?:_\d{1,2}){5})\./i.exec(text) ?? []
@@ -158,7 +158,7 @@ export function readRecording(block: TextBlock, text: string): void {
   else if (/backup/i.test(kind)) block.kind ??= 'backup'
 }
 
-/** Kind of run in a title; null if the line is no title. */
+/** Kind of run that a title line names; null if the line is no title. */
 export function runKindByTitle(line: string): TextBlock['kind'] | 'unknown' | null {
   if (line.length > 200 || !/\btest result report$/i.test(line)) return null
   if (/soft ?recovery/i.test(line)) return 'soft recovery'
@@ -167,7 +167,7 @@ export function runKindByTitle(line: string): TextBlock['kind'] | 'unknown' | nu
   return /performance test result/i.test(line) ? 'performance' : 'unknown'
 }
 
-/** True if a line begins the report of another run than the block before it. */
+/** True if a line begins the report of another run than that of the block. */
 export function beginsNextRun(block: TextBlock, line: string): boolean {
   return (runKindByTitle(line) !== null || /^Test summary$/i.test(line)) && !isEmptyBlock(block)
 }

@@ -45,9 +45,9 @@ export type ReportReading = {
   readonly notes: readonly ReportNote[]
 }
 
-/** Reads a report of one form, in pieces and in bounded memory. Neither function ever throws. */
+/** Reads a report of one format, piece by piece and in bounded memory. Never throws. */
 export type ReportReader = {
-  /** Takes the next piece of text; pieces may end anywhere. */
+  /** Takes the next piece of the report’s text; pieces may end anywhere. */
   readonly take: (text: string) => void
   readonly end: () => ReportReading
 }
@@ -58,69 +58,69 @@ export type ReportForm = {
   readonly reader: (file: string) => ReportReader
 }
 
-/** Codes of what is missing or odd in a report; the UI makes the words. */
+/** What is missing or odd in a report, as a code; the UI makes the words. */
 export type NoteCode =
-  /** Missing figures; `names` are their labels. */
+  /** Figures are missing; `names` are their labels. */
   | 'missing'
-  /** A table whose first columns repeat in place of others: its rates are missing. */
+  /** In a table, the first columns repeat in place of others: its rates are missing. */
   | 'damaged in print'
-  /** Volumes labeled as database that are logs by their use, or the reverse. */
+  /** Volumes are labeled as database but are logs by their use, or the reverse. */
   | 'role by use'
-  /** Rows that do not match their header; `names` are their first cells. */
+  /** Rows do not match their header; `names` are their first cells. */
   | 'row unread'
-  /** Databases that are not exactly once in every database table; `names` are theirs. */
+  /** Databases are not exactly once in every database table; `names` are theirs. */
   | 'rows differ'
-  /** Databases with the same row more than once in a table; `names` are theirs. */
+  /** Databases have the same row more than once in a table; `names` are theirs. */
   | 'row twice'
-  /** Sums, means or durations that contradict their parts; `names` are theirs. */
+  /** Sums, means or durations contradict their parts; `names` are theirs. */
   | 'parts differ'
-  /** Unreadable numbers; `names` has them as written. */
+  /** Numbers are unreadable; `names` has them as written. */
   | 'number unread'
-  /** Unreadable or ambiguous times; `names` has them as written. */
+  /** Times are unreadable or ambiguous; `names` has them as written. */
   | 'date unread'
   | 'date in doubt'
-  /** Numbers read with a decimal comma, as 1.234,56; `names` has one of them. */
+  /** Numbers were read with a decimal comma, as 1.234,56; `names` has one of them. */
   | 'decimal comma'
   | 'cut short'
-  /** Errors that the report states; `names` are its sentences. */
+  /** The report states errors; `names` are its sentences. */
   | 'issue said'
   /** Scripts in the report were ignored. */
   | 'script left out'
   /** Only the totals of databases are printed: their reads include maintenance. */
   | 'totals alone'
   | 'too many'
-  /** This and the following refuse the whole file. `names` is the other tool. */
+  /** This code and the following ones refuse the whole file. `names` is the other tool’s. */
   | 'another tool'
   | 'configuration'
   | 'binary'
   | 'empty'
   | 'not a report'
-  /** `names` is the size limit. */
+  /** The file is too large; `names` is the size limit. */
   | 'too large'
   /** The browser could not read the file: a folder, or a file that is gone. */
   | 'unreadable'
-  /** The reader could not be loaded, or failed. */
+  /** The program part that reads reports could not be loaded, or failed. */
   | 'not fetched'
   | 'fault'
 
 export type ReportNote = {
   readonly code: NoteCode
-  /** Index of the run; null for the whole report. */
+  /** Index of the run that the note is about; null for the whole report. */
   readonly run: number | null
-  /** Names as written in the report: data, never markup. */
+  /** Names as the report writes them: data, never markup. */
   readonly names: readonly string[]
 }
 
-/** A reading, with a note if more runs or rows were left out. */
+/** Runs and notes of a report, with a further note if runs or rows were left out. */
 export function withLimit({ runs, notes }: ReportReading, isMore: boolean): ReportReading {
   const more: ReportNote = { code: 'too many', run: null, names: [] }
   return { runs, notes: isMore ? [...notes, more] : notes }
 }
 
-/** Cells of a line; headings and log lines have one cell. */
+/** Cells of a line of a report; headings and log lines have one cell. */
 export type ReportRow = readonly string[]
 
-/** Printed verdict of a run; null if there is none or it is another word. */
+/** Verdict on a run by the word that the report prints; null for another word or none. */
 export function printedVerdict(said: string | null | undefined): JetstressRun['said'] {
   if (!said) return null
   if (/^pass/i.test(said)) return 'pass'

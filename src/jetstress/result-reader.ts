@@ -3,20 +3,20 @@ import type { HtmlRows } from './html-reader.ts'
 import { modernRuns } from './modern-runs.ts'
 import type { ReportForm, ReportNote, ReportReader, ReportRow } from './report-reader.ts'
 
-/** Result XML as rows like those of a page; whole if the root element was closed. */
+/** Result XML as rows like those of an HTML page; `whole` if the root element was closed. */
 type ResultRows = Omit<HtmlRows, 'scripts'>
 
 /** Limits that no result of Jetstress exceeds; forged ones may. */
 const most = { depth: 100, characters: 64_000_000, rows: 200_000, leaves: 200, text: 2_000 }
 
-/** Characters parsed at a time; limits are checked between two pieces. */
+/** Characters of result XML parsed at a time; limits are checked between two pieces. */
 const piece = 65_536
 
 type Open = {
   readonly name: string
   text: string
   hasElements: boolean
-  /** Names and values of attributes and of child elements with text alone. */
+  /** Names and values of the element’s attributes, and of its children that hold text alone. */
   readonly leaves: (readonly [string, string])[]
 }
 
@@ -54,7 +54,7 @@ function resultRows(): {
       for (const row of [[heading], ...leaves.map(asRow)]) keep(row)
       return
     }
-    // Similar rows in sequence form one table.
+    // Similar rows in sequence form one table under one header.
     const begins = [heading, ...head].join('\n')
     if (begins !== begun) for (const row of [[heading], head]) keep(row)
     begun = begins
@@ -89,7 +89,7 @@ function resultRows(): {
       }
     },
     end: () => {
-      // Unclosed elements keep their children; their own text may lack its last digits.
+      // An unclosed element keeps its children; its own text may lack the last digits.
       while (!whole && open.length > 0) {
         const last = open.pop()
         if (last && last.leaves.length > 0) close({ ...last, text: '', hasElements: true })
@@ -99,7 +99,7 @@ function resultRows(): {
   }
 }
 
-/** Header and row of a table, if there is a name with several figures; else null. */
+/** Header and row of a table if the values are a name and several figures; else null. */
 function asTable(leaves: Open['leaves']): readonly ReportRow[] | null {
   const named = leaves.find(([label]) => /name$|^instance$|^database$/i.test(label))
   const figures = leaves.filter(([, value]) => /^[-+]?[\d.,]+(e[-+]?\d+)?$/i.test(value))
@@ -110,7 +110,7 @@ function asTable(leaves: Open['leaves']): readonly ReportRow[] | null {
   ]
 }
 
-/** Label and value; a log line stands by itself. */
+/** Row of label and value; a log line is a row by itself. */
 function asRow([label, said]: Open['leaves'][number]): ReportRow {
   return said.includes(' -- ') ? [said] : [words(label), said]
 }
@@ -123,12 +123,12 @@ function words(name: string): string {
     .trim()
 }
 
-/** Name as a column header: `io-database-reads-per-sec` ends in `/sec`. */
+/** XML name as a column header: `io-database-reads-per-sec` ends in `/sec`. */
 function headOf(name: string): string {
   return words(name).replace(/ ?\bper ?sec(ond)?\b| sec(ond)?$/i, '/sec')
 }
 
-/** Result XML that Jetstress 2010 and 2013 save beside the report. */
+/** Parser of the result XML that Jetstress 2010 and 2013 save beside the report. */
 export const resultForm: ReportForm = {
   format: 'result XML',
   isOf: (beginning) =>

@@ -13,7 +13,7 @@ export function reconciledDatabaseRows({
 }: Pick<WrittenRun, 'tables' | 'configured'>): {
   readonly tables: readonly WrittenTable[]
   readonly odd: readonly string[]
-  /** Databases with identical repeated rows, of which one counts. */
+  /** Databases whose identical row is repeated in a table; one of the rows counts. */
   readonly twice: readonly string[]
 } {
   const odd = new Set<string>()
@@ -53,7 +53,7 @@ function nameOf([name = '']: ReportRow): string {
   return name
 }
 
-/** Removes repeated rows; of rows with one name and different figures none is kept. */
+/** Removes repeated rows of databases; rows with one name but different figures all go. */
 function withoutRepeats(
   rows: readonly ReportRow[],
   odd: Set<string>,

@@ -61,7 +61,7 @@ function runOf(block: TextBlock, before?: TextBlock, after?: TextBlock): Found |
     seconds: secondsBetween(times.started?.iso ?? null, times.ended?.iso ?? null),
     said: printedVerdict(summary.said),
     achieved: figure(summary.achieved),
-    // In 2007 the target is a share of the storage’s capability, not a number of IOPS.
+    // In 2007 the target is a share of what the storage can do, not a number of IOPS.
     target: summary.target?.includes('%') ? null : figure(summary.target),
     threads: figure(summary.threads),
     databases: figure(summary.databases),
@@ -113,7 +113,7 @@ function limit(seconds: number | null): number | null {
   return seconds === null ? null : toMilliseconds(seconds)
 }
 
-/** True if a soft recovery follows the run that wrote its logs. */
+/** True if the second block is the run that wrote the logs of the first, a soft recovery. */
 function isOnePair(test: TextBlock, preparation: TextBlock): boolean {
   return (
     test.replays.length > 0 &&
@@ -124,7 +124,7 @@ function isOnePair(test: TextBlock, preparation: TextBlock): boolean {
   )
 }
 
-/** Kind of a block without title, by its contents; a limit of 100 ms is that of a stress test. */
+/** Kind of run by the contents of its block; a read latency limit of 100 ms is a stress test’s. */
 function kindOf(block: TextBlock): JetstressRun['kind'] {
   if (block.replays.length > 0) return 'soft recovery'
   if (block.backups.length > 0) return 'backup'
@@ -132,7 +132,7 @@ function kindOf(block: TextBlock): JetstressRun['kind'] {
   return most !== null && most >= 0.1 ? 'stress' : 'performance'
 }
 
-/** Jetstress release: by version, or by a table of disks, which only 2007 has. */
+/** Jetstress release: by version number, or by a table of disks, which only 2007 has. */
 function releaseOf({ summary, volumes }: TextBlock): JetstressRun['release'] {
   const [, major] = /^0?(\d{1,2})\./.exec(summary.version ?? '') ?? []
   if (major === undefined) return volumes.length > 0 ? '2007' : null
@@ -157,7 +157,7 @@ type Times = {
   readonly inDoubt: readonly string[]
 }
 
-/** Start and end of a run: from its summary, else from its log. */
+/** Start and end of a run: from its summary, else from its test log. */
 function timesOf({ summary, times, stamps }: TextBlock): Times {
   const from = summary.started ?? times.from ?? times.first
   const to = summary.ended ?? times.to ?? times.last
@@ -172,7 +172,7 @@ function timesOf({ summary, times, stamps }: TextBlock): Times {
   }
 }
 
-/** Order of day and month, by the dates in the names of the recordings. */
+/** Order of day and month in a report, by the dates in the names of its recordings. */
 function orderOf(stamps: readonly string[], written: readonly (string | null)[]): DateOrder | null {
   for (const stamp of stamps) {
     const [year = 0, month = 0, day = 0] = stamp.split('_').map(Number)

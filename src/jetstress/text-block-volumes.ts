@@ -11,12 +11,12 @@ import { parseNumber, type ReportDecimalSign, toMilliseconds } from './written-f
 
 export type TextBlockVolumes = {
   readonly volumes: readonly VolumeFigures[]
-  /** Volumes with another role than their label, database or log (E32). */
+  /** Names of volumes that are the log or database they are not labeled as (E32). */
   readonly relabelled: readonly string[]
   readonly unread: readonly string[]
 }
 
-/** Volumes of a block with roles by use, and latencies as exact as the log states them. */
+/** Volumes of a block with roles by their use, and latencies as exact as the log states them. */
 export function textBlockVolumes(block: TextBlock): TextBlockVolumes {
   if (block.volumes.length === 0) return { ...none, volumes: loggedVolumes(block) }
   const read = block.volumes.map((written) => volumeOf(block, written))
@@ -77,10 +77,10 @@ function roleOf(
   return isDatabase > isLog + 1 ? 'database' : label
 }
 
-/** Half of the last digit of table and log, in s: both must agree this closely. */
+/** Largest difference in s at which a latency in the table agrees with that in the log. */
 const agreement = 0.00055
 
-/** Latency in ms: from the log if it agrees with the table and is more exact. */
+/** Latency in ms: that in the log if it agrees with the table and has more digits. */
 function latencyOf(
   block: TextBlock,
   { name }: WrittenVolume,
@@ -89,7 +89,7 @@ function latencyOf(
 ): number | null {
   const logged = loggedSeconds(block, name, what, signIn(block))
   if (inTable === null) return logged === null ? null : toMilliseconds(logged)
-  // A table with more digits than its log, as for a backup, is more exact.
+  // A table may have more digits than its log, as for a backup.
   const isExact = inTable !== Number(inTable.toFixed(3))
   const agrees = logged !== null && Math.abs(logged - inTable) < agreement
   return toMilliseconds(agrees && !isExact ? logged : inTable)
@@ -105,7 +105,7 @@ function loggedSeconds(
   return found ? parseNumber(found.seconds, sign) : null
 }
 
-/** Volumes from the log alone, if the table is missing: it states writes only for logs. */
+/** Volumes by the log alone, if the table is missing; the log states write latency of logs only. */
 function loggedVolumes(block: TextBlock): readonly VolumeFigures[] {
   const names = [...new Set(block.latencies.map(({ volume }) => volume))]
   return names.map((name) => {

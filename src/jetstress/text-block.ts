@@ -33,46 +33,46 @@ export type WrittenVolume = {
   readonly name: string
   readonly label: 'database' | 'log'
   readonly cells: ReadonlyMap<VolumeColumn, string>
-  /** True if its first columns repeat in place of others (E32). */
+  /** True if the first columns of the row repeat in place of others (E32). */
   readonly repeats: boolean
 }
 
-/** Latency of a volume in a log line, with more digits than the table. */
+/** Latency of a volume that a log line states, with more digits than the table. */
 export type LoggedLatency = {
   readonly volume: string
   readonly what: 'readMs' | 'writeMs'
   readonly seconds: string
 }
 
-/** A row of soft recovery or backup statistics: name and cells. */
+/** Name and cells of a row of soft recovery or backup statistics. */
 export type WrittenStatistic = { readonly name: string; readonly cells: readonly string[] }
 
-/** Report of one run as text, before numbers are read. */
+/** Report of one run as texts, before its numbers are parsed. */
 export type TextBlock = {
-  /** Kind by title, else by names of recordings; null if unknown. */
+  /** Kind of run by its title, else by names of recordings; null if unknown. */
   kind: RunKind | null
   summary: Partial<Record<SummaryKey, string>>
   volumes: WrittenVolume[]
   replays: WrittenStatistic[]
   backups: WrittenStatistic[]
-  /** First cells of rows that do not match their header. */
+  /** First cells of table rows that do not match their header. */
   unreadRows: string[]
-  /** Latency limits in s, of reads and log writes: mean and maximum. */
+  /** Latency limits of reads and of log writes, in s: mean and maximum. */
   limits: { read: readonly [string, string] | null; logWrite: readonly [string, string] | null }
   latencies: LoggedLatency[]
-  /** Volumes that received generated logs. */
+  /** Volumes on which the log says that logs were generated. */
   logVolumes: string[]
-  /** Times in the log: of its first and last line, and of the work itself. */
+  /** Times in the log: of its first and last line, and of the start and end of the work. */
   times: { first: string | null; last: string | null; from: string | null; to: string | null }
   /** Times in the names of recordings, as 2008_8_6_13_43_28. */
   stamps: string[]
-  /** True if the log reaches the report creation, which ends a recovery or backup. */
+  /** True if the log reaches the creation of the report, which ends a recovery or backup. */
   reports: boolean
-  /** True if the log goes on after the latencies of a load. */
+  /** True if the log goes on after the latencies of a load test. */
   ends: boolean
-  /** Counts of numbers that fit one decimal sign only. */
+  /** How many numbers fit only a decimal point, and only a decimal comma. */
   signs: Record<ReportDecimalSign, number>
-  /** True if rows were left out. */
+  /** True if rows of the report were left out. */
   tooMany: boolean
 }
 
@@ -108,7 +108,7 @@ export function addRow<T>(block: TextBlock, rows: T[], row: T): void {
   else block.tooMany = true
 }
 
-/** Counts the decimal sign that a figure shows. */
+/** Counts the decimal sign that a figure must have, if it is not open. */
 export function countDecimalSign(block: TextBlock, written: string): void {
   const sign = signOfFigure(written)
   if (sign) block.signs[sign] += 1

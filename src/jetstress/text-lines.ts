@@ -3,7 +3,7 @@ import { writtenTime } from './written-figures.ts'
 
 const stamped = new RegExp(`^(${writtenTime.source}) (?:--|[–—]) (.*)$`)
 
-/** Time and text of a test log line; null for any other line. */
+/** Time and text of a line of the test log; null for any other line. */
 export function parseLogLine(
   line: string,
 ): { readonly time: string; readonly says: string } | null {
@@ -25,7 +25,7 @@ export function readLogLine(block: TextBlock, time: string, says: string): void 
     block.limits.logWrite = limitsIn(block, says)
   else if (/^(?:Recovering databases|Streaming backup databases)/i.test(says)) {
     times.from = time
-    // Latencies and volumes read so far belong to the run that generated the logs.
+    // Latencies and volumes read so far are of the run that generated the logs.
     block.latencies = []
     block.logVolumes = []
     block.limits = { read: null, logWrite: null }
@@ -55,7 +55,7 @@ function limitsIn(block: TextBlock, says: string): readonly [string, string] | n
   return [mean, most]
 }
 
-/** Maximum length of a line; the rest is left out. */
+/** Maximum characters of a line; the rest of it is left out. */
 const mostLength = 8000
 
 /**
@@ -81,14 +81,14 @@ function plain(line: string): string {
   return withPlainSpaces(line).trim()
 }
 
-/** Text with all spaces but tabs made plain, without invisible marks. */
+/** Text with plain spaces in place of all others but tabs, and without invisible marks. */
 export function withPlainSpaces(text: string): string {
   return text
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
 }
 
-/** Cells of a line, separated by tabs or at least two spaces. */
+/** Cells of a line, which tabs or at least two spaces separate. */
 export function splitCells(line: string): readonly string[] {
   return line
     .split(/\t| {2,}/)

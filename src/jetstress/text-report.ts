@@ -14,7 +14,7 @@ import { lineReader, parseLogLine, readLogLine } from './text-lines.ts'
 
 const mostBlocks = 500
 
-/** Reports of Jetstress 2007 as text, one or several, copied from a report or document. */
+/** Parser of Jetstress 2007 reports as text: one or several, copied from a report or document. */
 export const textReportForm: ReportForm = {
   format: 'text',
   isOf: (beginning) =>
@@ -65,7 +65,7 @@ function textReader(): ReportReader {
       place = outsideTables
       return settle()
     }
-    // Continues a log line that a narrow page broke.
+    // The line continues a log line that a narrow page broke.
     if (pending && !pending.says.endsWith('.') && pending.says.length < 500)
       pending.says += ` ${line.slice(0, 500)}`
   }
@@ -80,7 +80,7 @@ function textReader(): ReportReader {
   }
 }
 
-/** Reliable part of an unfinished line: half a figure or half a time is none. */
+/** Reliable part of an unfinished line: half a figure or half a time counts as none. */
 function certainOf(line: string): string {
   return /^(?:Database|Log) ?\(/i.test(line) ? line.replace(/\s*\S+$/, '') : ''
 }

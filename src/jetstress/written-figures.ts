@@ -1,18 +1,18 @@
 export type DateOrder = 'month first' | 'day first'
 
-/** A time in any country’s notation: three numbers, a clock, and optional AM or PM. */
+/** Pattern of a time in any country’s notation: three numbers, a clock, and optional AM or PM. */
 export const writtenTime =
   /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{1,4}\.?,? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[AaPp]\.? ?[Mm]\b\.?)?/
 
 const parts =
   /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})\.?,? (\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: ?([AaPp])\.? ?[Mm]\.?)?$/
 
-/** A time that was read; `doubt` is true if day and month may be swapped. */
+/** A time that was read; `doubt` is true if its day and month may be swapped. */
 export type ReadTime = { readonly iso: string; readonly doubt: boolean }
 
 /**
- * Reads a time as 2008-08-06T13:43:24, without zone; null if it cannot be one. If day and month are
- * ambiguous, the known order counts, else AM, PM or dots tell it.
+ * Reads a time of a report to 2008-08-06T13:43:24, without zone; null if it is none. If day and
+ * month are ambiguous, their known order counts, else AM, PM or dots tell it.
  */
 export function parseTime(written: string, known: DateOrder | null): ReadTime | null {
   const found = parts.exec(written.trim())
@@ -49,7 +49,7 @@ export function secondsBetween(from: string | null, to: string | null): number |
   return seconds >= 0 ? seconds : null
 }
 
-/** Seconds of a duration such as 00:42:57; null for other texts. */
+/** Seconds of a duration written as 00:42:57; null for other texts. */
 export function parseDuration(written: string): number | null {
   const [, hours, minutes, seconds] = /^(\d{1,4}):(\d{2}):(\d{2})(?:[.,]\d+)?$/.exec(written) ?? []
   return hours === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
@@ -73,7 +73,7 @@ function isoOf(date: readonly number[], [hour, minute, second]: readonly string[
   const [year = 0, month = 0, day = 0] = date
   if (year < 1990 || year > 2199) return null
   const iso = `${year}-${two(month)}-${two(day)}T${hour}:${minute}:${second || '00'}`
-  // A day that a month does not have would roll over into the next.
+  // A date that does not exist, as February 30, would roll over into the next month.
   const real = new Date(`${iso}Z`)
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(iso) ? iso : null
 }
@@ -91,7 +91,7 @@ const shapes = {
   ',': shapesOf(',', '.'),
 } as const
 
-/** Patterns of a number with this decimal sign, and of one that fits no other. */
+/** Patterns of a number with this decimal sign, and of a number that can have no other sign. */
 function shapesOf(decimal: ReportDecimalSign, group: ReportDecimalSign) {
   const [d, g] = [`\\${decimal}`, `[\\${group} '’]`]
   const power = '(?:[eE][-+]?\\d{1,3})?'
@@ -104,7 +104,7 @@ function shapesOf(decimal: ReportDecimalSign, group: ReportDecimalSign) {
   }
 }
 
-/** Decimal sign that a number must have; null if it is open. */
+/** Decimal sign that a number as written must have; null if either is possible. */
 function signOf(written: string): ReportDecimalSign | null {
   const tells = ({ only, powered }: (typeof shapes)[ReportDecimalSign]) =>
     only.test(written) || powered.test(written)
@@ -113,8 +113,8 @@ function signOf(written: string): ReportDecimalSign | null {
 }
 
 /**
- * Decimal sign of a figure of a report, which has three decimals and no thousands separator, so
- * that 592,487 has a decimal comma.
+ * Decimal sign that a figure of a report shows. Reports write three decimals and no thousands
+ * separator, so 592,487 has a decimal comma. Null if it shows none.
  */
 export function signOfFigure(written: string): ReportDecimalSign | null {
   const sign = signOf(written) ?? /^\d+([.,])\d{3}$/.exec(written)?.[1]
@@ -134,7 +134,7 @@ export function parseNumber(written: string, decimal: ReportDecimalSign): number
   return value >= 0 && value <= most ? value : null
 }
 
-/** Seconds in ms, without rounding errors of binary fractions. */
+/** Seconds as ms, without rounding errors of binary fractions. */
 export function toMilliseconds(seconds: number): number {
   return Number((seconds * 1000).toPrecision(12))
 }
