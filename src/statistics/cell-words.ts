@@ -1,4 +1,4 @@
-/** True and false as PowerShell writes them, and as spreadsheets in other languages save them. */
+/** Words for true and false: as PowerShell writes them, and spreadsheets in other languages. */
 const yes =
   'true|yes|y|1|ja|wahr|oui|vrai|s[ií]|verdadero|sim|verdadeiro|vero|waar|sant|sand|tak|prawda|はい|是'
 const no =
@@ -6,10 +6,10 @@ const no =
 
 export const isYes = inWhole(yes)
 
-/** Cells that mark a mailbox as not disconnected. */
+/** True for a cell of a column of disconnections that says the mailbox is connected. */
 export const isConnected = inWhole(`|${no}|none|n\\/?a|-|null`)
 
-/** State cells that mark a mailbox as disconnected; a disabled account still has its mailbox. */
+/** True for a state that says disconnected; a disabled account still has its mailbox. */
 export const isDisconnectedState = inWhole(
   'disconnected|soft[- ]?deleted|inactive mailbox|getrennt|d[ée]connect[ée]e?|desconectad[oa]|disconness[oa]',
 )
@@ -22,11 +22,11 @@ export const isInCloud = inWhole(
   'hosted(?:provisioned|pending)|cloud|exchange online|online|office 365',
 )
 
-/** Labels of sum and mean rows. */
+/** Labels of sum and mean rows, in many languages. */
 const summing =
   '(?:grand[- ]?|sub[- ]?)?totals?|sums?|summen?|(?:gesamt|end|zwischen)summe|(?:ins)?gesamt|total g[ée]n[ée]ral|sous-total|somme|suma|total geral|soma|somma|totale|totaal|razem|łącznie|ogółem|合計|総計|小計|合计|总计|итого|всего|average|mean|durchschnitt|mittelwert|moyenne|promedio|gemiddelde|平均'
 
-/** Labels of total rows in reports and spreadsheets: `Total (3)`, `Sum:`. */
+/** True for the label of a total row in a report or spreadsheet: `Total (3)`, `Sum:`. */
 export const isTotalLabel = inWhole(
   `(?:${summing})(?:\\s*[:：=]?\\s*(?:\\(?\\d[\\d.,' ]*\\)?|\\(?\\d[\\d.,' ]* \\p{L}+\\)?)?)`,
 )
@@ -38,7 +38,7 @@ export function beginsAsTotal(label: string): boolean {
   return totalBeginning.test(label)
 }
 
-/** Names of databases and of kinds of mailboxes, which stand for mailboxes in a table of totals. */
+/** Patterns of names of databases and kinds of mailboxes, which tables of totals list. */
 const groupNames = [
   '(?:[\\p{L}\\d]+[-_ ])*(?:mailbox|mbx|mb|ex)?[-_ ]?(?:m?db|database|datenbank)[-_ ]?\\d+',
   'postfachdatenbank[-_ ]?\\d+',
@@ -48,7 +48,7 @@ const groupNames = [
   '.*\\(\\d+ (?:mailboxes|users|postfächer|benutzer)\\)',
 ]
 
-/** True for a group of mailboxes: a database, or a kind such as `Shared mailboxes`. */
+/** True for the name of a group of mailboxes: a database, or a kind such as `Shared mailboxes`. */
 export const isGroupName = inWhole(groupNames.join('|'))
 
 function inWhole(words: string): (cell: string) => boolean {

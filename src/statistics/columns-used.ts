@@ -3,7 +3,7 @@ import type { StatisticsNote } from './statistics-note.ts'
 
 export const countColumns = ['sent', 'received', 'messages'] as const
 
-/** Columns to read: message counts without a period are ignored if there are sizes. */
+/** Columns to read by a header row: message counts without a period are ignored beside sizes. */
 export function columnsUsed(heads: readonly string[]): Columns {
   const columns = findColumns(heads)
   const isAside = columns.found.size && !isDated(columns)
@@ -12,12 +12,12 @@ export function columnsUsed(heads: readonly string[]): Columns {
   return { ...columns, found: messages ? { ...others, messages } : columns.found }
 }
 
-/** True if the file states the period of its messages. */
+/** True if the columns state the period of the messages. */
 export function isDated({ found, isADay, isOfOneDay }: Columns): boolean {
   return Boolean(isADay || found.days || found.date || isOfOneDay)
 }
 
-/** Notes from the header row alone: a missing period, and ignored columns. */
+/** Notes on the header row: message counts without a period, and ignored columns. */
 export function headerWarnings(
   heads: readonly string[],
   columns: Columns,

@@ -1,35 +1,35 @@
 import columnNames from './column-names.json' with { type: 'json' }
 import { unitByWord, type WrittenUnit } from './written-size.ts'
 
-/** Identities of a mailbox, most reliable first; mailboxes may share a display name. */
+/** Columns that identify a mailbox, most reliable first; mailboxes may share a display name. */
 export const identities = ['address', 'guid', 'dn', 'name'] as const
 
 export type Identity = (typeof identities)[number]
 
 export type StatisticsColumn = (typeof columns)[number]
 
-/** A recognized column: zero-based index and header text. */
+/** A recognized column of the file: zero-based index and header text. */
 export type FoundColumn = { readonly at: number; readonly head: string }
 
 export type Columns = {
   readonly found: Readonly<Partial<Record<StatisticsColumn, FoundColumn>>>
   /** All columns whose cells mark a mailbox as disconnected or deleted. */
   readonly disconnected: readonly FoundColumn[]
-  /** Further mailbox sizes, which are ignored. */
+  /** Columns with further mailbox sizes, which are ignored. */
   readonly otherSizes: readonly FoundColumn[]
   /** Further columns with an address name, such as *User* beside *Mailbox*. */
   readonly otherAddresses: readonly FoundColumn[]
-  /** Unit of sizes for cells without a unit, taken from the header; null if the header has none. */
+  /** Unit that the header states for sizes without one in their cells; null if it states none. */
   readonly sizeUnit: WrittenUnit | null
   readonly archiveUnit: WrittenUnit | null
-  /** True if message counts are per day already. */
+  /** True if the message counts are per day already. */
   readonly isADay: boolean
   /** True for a table of email_stats without a date column: each file is one day. */
   readonly isOfOneDay: boolean
 }
 
 /**
- * Names of each column; the first one that a file has wins. English first, then German, French,
+ * Known names of a column; the first one that a file has wins. English first, then German, French,
  * Spanish, Italian, Portuguese and Dutch; last, those of the admin centers in these and other
  * languages, which are partly from Microsoft’s translated reference of the mailbox usage report.
  *
@@ -83,10 +83,10 @@ const archives = '(?:online|inplace|personal)?archiv(?:e[sn]?|i?o)?|arquivo(?:mo
 const messages =
   'messages?|nachricht(?:en)?|mensajes?|messaggio?|mensage(?:m|ns)|berichten|e?mails?'
 
-/** Maximum length of a column name; longer ones are ambiguous. */
+/** Maximum length of a column name that is recognized by its words; longer ones are ambiguous. */
 const longest = 48
 
-/** True if a name consists of these words alone and has one of each needed kind. */
+/** Returns a test: true if a column name has only these words, and one of each needed kind. */
 function ofWords(allowed: readonly string[], needed: readonly string[]): (name: string) => boolean {
   const whole = new RegExp(`^(?:${[joints, ...allowed, ...needed].join('|')})+$`)
   const each = needed.map((words) => new RegExp(words))
@@ -94,7 +94,7 @@ function ofWords(allowed: readonly string[], needed: readonly string[]): (name: 
     name.length <= longest && whole.test(name) && each.every((words) => words.test(name))
 }
 
-/** Tests of column names without units, by content of the column. */
+/** Tests that recognize a column by the words of its name without the unit. */
 const wordedColumns = {
   size: ofWords([items], [sizes, `${totals}|${mailboxes}`]),
   archiveSize: ofWords([items, totals, mailboxes], [sizes, archives]),
@@ -102,7 +102,7 @@ const wordedColumns = {
   messages: ofWords([], [messages, `${totals}|${counts}`]),
 } as const
 
-/** True if a column has the type of a row: `Type`, `MailboxKind`, `Postfachart`. */
+/** True for a column that holds the type of mailbox: `Type`, `MailboxKind`, `Postfachart`. */
 function isTypeName(name: string): boolean {
   return /^(?:mailbox|mbx|recipient|postfach|row|store|object)?(?:type|kind|typ|art|soort|tipo)$/.test(
     name,
@@ -111,20 +111,20 @@ function isTypeName(name: string): boolean {
 
 const sizeNames = [...namesOf('size'), ...namesOf('anySize')]
 
-/** Tests by the words of a name, for columns without a known name. */
+/** Tests that recognize columns without a known name by the words of their names. */
 const wordedNames: Partial<Record<StatisticsColumn, (name: string) => boolean>> = {
   ...wordedColumns,
   kind: isTypeName,
 }
 
-/** Sizes of parts of a mailbox, or of more than its contents. */
+/** Pattern of names of sizes of parts of a mailbox, or of more than its contents. */
 const otherSize =
   /^(?:primary|total|mailbox)*(?:recoverable|deleted|dumpster)(?:items?)?(?:total)?size$|^archive.*deleted.*size$|^archiverecoverable.*size$/
 
 const unitBehind = /(?:in)?(bytes?|octets?|bajt(?:y|ow)?|ハイト|字节|[kmgt]i?b|[kmgt]o)$/
 const dayBehind = /(?:permailbox)?(?:aday|perday|day|protag|parjour|pordia)$/
 
-/** Column name in lower case letters and digits alone, without accents. */
+/** Column name for comparison: lower case letters and digits alone, without accents. */
 export function normalizedHeader(name: string): string {
   return name
     .normalize('NFD')
@@ -133,7 +133,7 @@ export function normalizedHeader(name: string): string {
     .replaceAll('grosse', 'große')
 }
 
-/** Name without a trailing unit, as that of `totalitemsizemb`. */
+/** Column name without its unit at the end, as that of `totalitemsizemb`. */
 export function withoutUnit(name: string): string {
   return name.replace(unitBehind, '')
 }
@@ -150,7 +150,7 @@ const shortened: Partial<Record<StatisticsColumn, (name: string) => string>> = {
   messages: withoutDay,
 }
 
-/** True if a column identifies mailboxes uniquely, which a name does not. */
+/** True if some column identifies mailboxes uniquely, which a display name does not. */
 function hasSureIdentity(found: Columns['found']): boolean {
   return identities.some((one) => one !== 'name' && found[one])
 }
@@ -162,7 +162,7 @@ export function hasOwnAddress({ found }: Columns): boolean {
   return Boolean(found.guid || found.dn || (address && !isLoose))
 }
 
-/** True if a file is mailbox statistics: it names mailboxes, or has a size that only these have. */
+/** True if the columns are mailbox statistics: they name mailboxes, or a size only these have. */
 export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
   const counts = found.sent || found.received || found.messages
   const isDated = found.days || found.date || isADay || isOfOneDay
@@ -175,9 +175,9 @@ export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
   return isOwnSize || Boolean(isOfArchives || isOfDays || (hasIdentity && found.size))
 }
 
-/** Columns of a file by its header row, in any order. */
+/** Recognizes the columns of a file by its header row, in any order. */
 export function findColumns(head: readonly string[]): Columns {
-  // A percentage is neither a size nor a count.
+  // A column with a percentage is neither a size nor a count.
   const plain = head.map((name) => (name.includes('%') ? '' : normalizedHeader(name)))
   const columnAt = (at: number): FoundColumn => ({ at, head: head[at] ?? '' })
   const find = (column: StatisticsColumn): number => {
@@ -194,7 +194,7 @@ export function findColumns(head: readonly string[]): Columns {
     if (at >= 0) found[column] = columnAt(at)
   }
   const headOf = (column: StatisticsColumn) => plain[found[column]?.at ?? -1] ?? ''
-  // Only the user and domain of email_stats form an address.
+  // Only beside the column *User* of email_stats does a domain complete an address.
   if (found.domain && headOf('address') !== 'user') delete found.domain
   const size = headOf('size')
   // A vague size with a unit counts only beside items or what only a mailbox has; one without a

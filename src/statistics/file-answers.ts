@@ -2,15 +2,15 @@ import type { OptionalKind } from './mailbox-kind.ts'
 import type { DayOrder } from './written-day.ts'
 import type { DecimalSign, WrittenUnit } from './written-size.ts'
 
-/** User’s answers where a file is ambiguous. */
+/** The user’s answers to what one file of statistics leaves open. */
 export type FileAnswers = {
-  /** Unit of sizes without a unit. */
+  /** Unit of the sizes that the file gives without one. */
   readonly unit?: WrittenUnit | null
-  /** Decimal sign of ambiguous figures. */
+  /** Decimal sign of figures such as 1,234 in the file. */
   readonly decimals?: DecimalSign | null
-  /** Order of ambiguous dates. */
+  /** Order of day and month in the file’s ambiguous dates. */
   readonly dayOrder?: DayOrder | null
-  /** Kinds of mailboxes to count like those of persons. */
+  /** Optional kinds of mailboxes that count like those of persons. */
   readonly counted?: readonly OptionalKind[]
 }
 
@@ -19,15 +19,15 @@ export const workWeeks = [5, 6, 7] as const
 export type WorkWeek = (typeof workWeeks)[number]
 
 export type StatisticsAnswers = {
-  /** By index of the file. */
+  /** Answers on each file, by its index. */
   readonly files: readonly FileAnswers[]
-  /** Workdays per week in the period of the messages; null if unanswered. */
+  /** Workdays in a week of the messages’ period; null if unanswered. */
   readonly workWeek: WorkWeek | null
 }
 
 export const noAnswers: StatisticsAnswers = { files: [], workWeek: null }
 
-/** From this many consecutive days on, a weekend day is among them. */
+/** Number of consecutive days from which on a weekend day is among them. */
 export const daysWithWeekend = 6
 
 /** Messages of a workday ÷ messages of an average day, if weekends in the period have none. */

@@ -20,23 +20,23 @@ export type MailboxFigures = {
 
 export type JoinedMailboxes = {
   readonly figures: MailboxFigures | null
-  /** Identity that joined the rows; null if no file needed one or none was shared. */
+  /** Column that joined the rows of size and message files; null if none was needed or shared. */
   readonly by: Identity | null
-  /** Repeated mailboxes; the first row counts. */
+  /** Number of rows that repeat a mailbox, whose first row counts. */
   readonly again: number
-  /** True if several files have sizes, but no common identity to find repeated mailboxes. */
+  /** True if several files have sizes, but no common column tells repeated mailboxes. */
   readonly isUncompared: boolean
-  /** Mailboxes that share their display name or weak address with another; each counts. */
+  /** Number of mailboxes that share their display name or weak address; each counts. */
   readonly namesakes: number
-  /** True if only messages were read, identified by display name alone. */
+  /** True if only messages were read, and a display name alone identifies their mailboxes. */
   readonly isByNameAlone: boolean
-  /** Message rows left out because several mailboxes have their display name. */
+  /** Number of message rows left out because several mailboxes have their display name. */
   readonly unclear: number
-  /** Mailboxes without messages in the counted days. */
+  /** Number of mailboxes without messages in the counted days. */
   readonly silent: number
-  /** Senders and recipients without a mailbox in the size files. */
+  /** Number of senders and recipients in message files without a mailbox in the size files. */
   readonly strangers: number
-  /** Archives with rows of their own, by whether a mailbox of the files owns them. */
+  /** Archives with rows of their own: how many have their owner’s mailbox in the files. */
   readonly archives: {
     readonly joined: number
     readonly strange: number
@@ -46,7 +46,7 @@ export type JoinedMailboxes = {
   readonly apart: 'no common column' | 'none in common' | null
 }
 
-/** Joins the rows of all files to one per mailbox; identities are not passed on. */
+/** Joins the rows of all files to one per mailbox; the result holds no identities. */
 export function joinMailboxes(tables: readonly MailboxTable[]): JoinedMailboxes {
   const filled = tables.filter(({ rows }) => rows > 0)
   const ofSizes = filled.filter(({ bytes }) => bytes)
@@ -77,20 +77,20 @@ export function joinMailboxes(tables: readonly MailboxTable[]): JoinedMailboxes 
   }
 }
 
-/** Most reliable identity that every table has; null if there is none. */
+/** Most reliable identifying column that every table has; null if there is none. */
 function commonIdentity(tables: readonly MailboxTable[]): Identity | null {
   if (tables.length === 0) return null
   return identities.find((one) => tables.every(({ columns }) => columns[one])) ?? null
 }
 
-/** Key of the mailbox of a row; a row without one is a mailbox of its own. */
+/** Key that identifies the mailbox of a row; a row without one is a mailbox of its own. */
 function nameOf({ ids }: MailboxTable, by: Identity | null, table: number, row: number): string {
   return (by && ids[by]?.[row]) || `row ${table} ${row}`
 }
 
 /**
- * Key of a size row. A display name, or a repeated value in an address column, is no identity: such
- * rows are one mailbox only if all their figures agree.
+ * Key that tells if two rows with sizes are one mailbox. A display name, or a repeated value in an
+ * address column, does not: such rows are one mailbox only if all their figures agree.
  */
 function identityOf(
   table: MailboxTable,
@@ -108,7 +108,7 @@ function rowIdentity({ bytes, items, databases }: MailboxTable, name: string, ro
   return JSON.stringify([name, bytes?.[row], items?.[row], databases?.[row]])
 }
 
-/** Non-addresses in an address column that repeat in rows with different figures. */
+/** Values in an address column that are no addresses and repeat with different figures. */
 function repeatedNames(table: MailboxTable, by: Identity | null): ReadonlySet<string> {
   const repeated = new Set<string>()
   // A table of days repeats each mailbox on every day.
@@ -125,12 +125,12 @@ function repeatedNames(table: MailboxTable, by: Identity | null): ReadonlySet<st
 
 type Mailboxes = {
   readonly count: number
-  /** Index by key; null if several mailboxes have it. */
+  /** Index of the mailbox with a key; null if several mailboxes have the key. */
   readonly places: ReadonlyMap<string, number | null>
-  /** Rows that repeat a mailbox. */
+  /** Number of rows that repeat a mailbox. */
   readonly again: number
   readonly namesakes: number
-  /** Table and row of each mailbox. */
+  /** Index of the table, and row in it, of each mailbox. */
   readonly from: readonly (readonly [table: number, row: number])[]
   readonly bytes: Float64Array
   readonly items: Float64Array
@@ -198,7 +198,7 @@ function addMessages(
   return { matched, strangers: strangers.size, unclear }
 }
 
-/** Adds archives with rows of their own to their owners, by address or by unique name. */
+/** Adds archives with rows of their own to their owners’ mailboxes, by address or unique name. */
 function addArchives(
   { archives, from }: Mailboxes,
   main: readonly MailboxTable[],
@@ -225,7 +225,7 @@ function addArchives(
   return { joined, strange: rows.length - joined, strangeBytes }
 }
 
-/** Figures of the mailboxes, smallest first. */
+/** Lists the figures of the mailboxes, smallest mailbox first. */
 function figuresOf(
   { count, bytes, items, messages, messageBytes, archives }: Mailboxes,
   main: readonly MailboxTable[],

@@ -1,9 +1,9 @@
-/** Kinds that may or may not belong to persons, by name: the user says whether they count. */
+/** Kinds of mailboxes that may or may not belong to persons: the user says whether they count. */
 export const optionalKinds = ['public folder', 'journal'] as const
 
 export type OptionalKind = (typeof optionalKinds)[number]
 
-/** Kind of a row, by its type or name; rooms and shared mailboxes count like those of persons. */
+/** Kind of mailbox that a row lists, by its type or name; rooms and shared mailboxes count. */
 export type MailboxKind =
   | OptionalKind
   | 'archive'
@@ -13,7 +13,7 @@ export type MailboxKind =
   | 'shared'
   | 'total row'
 
-/** Names of Exchange’s own mailboxes, and of the account that tests its connectivity. */
+/** Pattern of names of Exchange’s own mailboxes, and of the account that tests connectivity. */
 const systemName = new RegExp(
   [
     '^SystemMailbox',
@@ -46,7 +46,7 @@ const publicFolderName =
 const journalName =
   /(?:^|[^\p{L}])(?:journal(?:ing|e|s|isierung|isation)?|journal[- ]?(?:mailbox|postfach|archive?)|journalpostfach|diario de correo|registro en diario)(?![\p{L}])|ジャーナル/iu
 
-/** Owner in the name of an archive; null for other names. */
+/** Owner that the name of an archive contains; null for other names. */
 export function archiveOwner(name: string): string | null {
   const called = archiveName.exec(name)?.[0]
   const owner = called === undefined ? '' : name.slice(called.length).trim()
@@ -63,7 +63,7 @@ export function kindByName(name: string): MailboxKind | null {
   return journalName.test(own) ? 'journal' : null
 }
 
-/** Types in letters alone, of *RecipientTypeDetails*, *MailboxTypeDetail* and usage reports. */
+/** Kinds of mailboxes by patterns of their types in letters alone, as in Exchange and reports. */
 const kindsByType: readonly (readonly [RegExp, MailboxKind])[] = [
   [/archi[vef]|arquivo/, 'archive'],
   [/publicfolder/, 'public folder'],

@@ -43,11 +43,11 @@ import {
   writtenSize,
 } from './written-size.ts'
 
-/** Columns of whole counts, without decimals. */
+/** Columns that hold whole numbers, without decimals. */
 const wholeColumns = ['items', 'sent', 'received', 'messages', 'days', 'bytes'] as const
 const sizeColumns = ['size', 'archiveSize', 'sentSize', 'receivedSize'] as const
 
-/** Minimum number of rows of a sum; without names, a sum of two rows could be a mailbox. */
+/** Minimum rows that a total adds up; without names, the sum of two rows could be a mailbox. */
 const leastOfSum = { named: 1, unnamed: 3 } as const
 
 export function mailboxRows(heads: readonly string[], said: FileAnswers, week: WorkWeek | null) {
@@ -92,7 +92,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     column: known?.column ?? found[column]?.head ?? '',
     text: known?.text ?? text.slice(0, 80),
   })
-  /** Counts a figure that only the user can interpret. */
+  /** Counts a figure whose decimal sign only the user can tell. */
   const noteUndecided = (column: StatisticsColumn, text: string) => {
     if (isUndecidedFigure(text) && signs.of(column) === null)
       undecided = openCell(undecided, column, text)
@@ -107,7 +107,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     const unit = column === 'size' ? sizeUnit : archiveUnit
     const value = writtenSize(text, unit ?? said.unit ?? null, signsOf(column))
     if (unit === null && value !== 0 && isBareFigure(text)) bare = openCell(bare, column, text)
-    // If the unit is missing, the user is asked for that first.
+    // If the unit is missing too, the user is asked for the unit first.
     if (unit ?? said.unit ?? !isBareFigure(text)) noteUndecided(column, text)
     return value
   }
@@ -127,13 +127,13 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     isDisconnectedState(cells[found.state?.at ?? -1]?.trim() ?? '')
   const namesOf = (row: Row) =>
     identities.map((one) => cellOf(row, one)).filter((name) => /[\p{L}\p{Nd}]/u.test(name))
-  /** True if the row is a total: its only name is a word such as Total. */
+  /** True if a row is a total: its only name is a word such as Total. */
   const isTotal = (row: Row) => {
     const [label, ...others] = namesOf(row)
     if (label === undefined) return row.cells.some((cell) => isTotalLabel(cell.trim()))
     return others.length === 0 && isTotalLabel(label)
   }
-  /** True if only figures tell if the row is a total: it has no name, or a possible label. */
+  /** True if only figures tell whether a row is a total: it has no name, or a possible label. */
   const isOpenTotal = (row: Row) => {
     if (!hasIdentity) return false
     const [label, ...others] = namesOf(row)
@@ -167,7 +167,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   }
   const problemOf = (row: Row) => {
     if (row.cells.length < heads.length) return 'short row'
-    // An unquoted thousands separator splits a cell.
+    // A thousands separator without quotes splits a cell in two.
     if (row.cells.slice(heads.length).some((cell) => cell.trim() !== '')) return 'long row'
     return isDisconnected(row) ? 'disconnected' : null
   }
@@ -196,7 +196,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     return found[ownSize] ? leftOut.figure(found[ownSize], sizeIn(ownSize, text), text, row.at) : 0
   }
   const takeAsked = (kind: OptionalKind, row: Row, isCounted: boolean) => {
-    // A counted mailbox is read like any other, and its problems are noted there.
+    // A counted mailbox is read again like any other, which notes its problems.
     const unit = sizeUnit ?? said.unit ?? null
     const size = isCounted
       ? known(writtenSize(cellOf(row, 'size'), unit, signsOf('size')))
@@ -204,7 +204,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     const { count = 0, row: first = row.at, bytes = 0 } = asked.get(kind) ?? {}
     asked.set(kind, { kind, count: count + 1, row: Math.min(first, row.at), bytes: bytes + size })
   }
-  /** True if the row counts as a mailbox; notes other rows, and rooms and shared mailboxes. */
+  /** True if a row counts as a mailbox; notes other rows, and those of rooms and shared ones. */
   const countsAsMailbox = (row: Row): boolean => {
     const kind = kindOf(row)
     if (kind === null) return true
@@ -221,7 +221,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     leftOut.row(kind, row.at)
     return kind === 'room' || kind === 'shared'
   }
-  /** Messages per day of a row; null if a cell is no count. */
+  /** Messages per day of a row; null if a cell is not a count. */
   const messagesOf = (row: Row, days: number) => {
     let sum = 0
     for (const column of counted) {
@@ -306,7 +306,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     if (problem) leftOut.row(problem, row.at)
     if (!isTotal(row)) totals.add(figuresOf(row), false)
   }
-  /** Reads held rows, now that their figures tell if they are totals. */
+  /** Reads the rows held back, now that their figures tell whether they are totals. */
   const takeHeld = () => {
     if (last) totals.hold(last)
     for (const { row, isTotal } of totals.settled(figuresOf)) {
@@ -323,12 +323,12 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   return {
     take: (taken: Row) => {
       takeSigns(taken)
-      // Without names, the last row may be the sum of all.
+      // Without names, the last row may be the sum of all others.
       const row = hasIdentity ? taken : last
       if (!hasIdentity) last = taken
       if (row === null) return
       if (isOpenTotal(row) && problemOf(row) === null) totals.hold(row)
-      // Cells below may settle the decimal sign of its figures.
+      // Cells in later rows may settle the decimal sign of this row’s figures.
       else if (isUndecidedRow(row)) waiting.push(row)
       else takeDecided(row)
     },
@@ -346,7 +346,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
       const hasBytes = found.bytes || (found.sentSize && found.receivedSize)
       const isEmpty = rows === 0 && archives.length === 0 && asked.size === 0
       const values = found.size ? [lists.bytes, lists.items] : [lists.messages]
-      // Rows of days repeat each mailbox.
+      // A table of days repeats each mailbox, as groups would.
       const settled = found.date
         ? { columns: found, ids, at: 0, groups: null }
         : resolveAddressColumn(found, ids, others, values)
@@ -383,7 +383,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   }
 }
 
-/** Groups of unnamed rows by a column such as *Database*; null means no such column. */
+/** Collects the groups of unnamed rows in a column such as *Database*; `at`: null for none. */
 function groupValues(at: number | null) {
   const values = new Set<string>()
   let areApart = at !== null
@@ -394,7 +394,7 @@ function groupValues(at: number | null) {
       areApart = value !== '' && !values.has(value)
       values.add(value)
     },
-    /** True if each row has a group of its own, so that it may be the total of a group. */
+    /** True if each row has a group of its own, so that it may be the total of that group. */
     areApart: () => areApart,
   }
 }

@@ -4,43 +4,43 @@ import type { SiteProfile } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import type { WrittenDay } from './written-day.ts'
 
-/** An archive with a row of its own, and the names of its owner. */
+/** An archive that has a row of its own, with the address and name of its owner. */
 export type ArchiveRow = {
   readonly address: string
   readonly name: string
   readonly bytes: number
 }
 
-/** One file as a table of mailboxes, a list per column, with its notes. In the worker alone. */
+/** Mailboxes of one file, a list per figure, with the notes on them. In the worker alone. */
 export type MailboxTable = {
   readonly columns: Columns['found']
   readonly rows: number
-  /** Identities by row; empty if the cell is. */
+  /** Identifying values by row; empty if the row’s cell is. */
   readonly ids: Readonly<Partial<Record<Identity, readonly string[]>>>
   readonly databases: readonly string[] | null
   readonly bytes: readonly number[] | null
   readonly items: readonly number[] | null
-  /** Messages sent and received per day, and their bytes. */
+  /** Messages that each row’s mailbox sends and receives per day, and their bytes. */
   readonly messages: readonly number[] | null
   readonly messageBytes: readonly number[] | null
   /** Archive bytes by row; 0 without an archive. */
   readonly archiveBytes: readonly number[] | null
   readonly archives: readonly ArchiveRow[]
-  /** Sizes without a unit in cell or header. */
+  /** Sizes without a unit in their cell or header. */
   readonly bare: OpenCells | null
-  /** Figures with either thousands or decimals, which no other cell settles. */
+  /** Figures such as 1,234 whose decimal sign no other cell settles. */
   readonly undecided: OpenCells | null
-  /** Days by text, if each row is one day; messages are then totals of all days. */
+  /** Days by their text, if each row is of one day; messages are then totals of all days. */
   readonly dates: ReadonlyMap<string, WrittenDay>
-  /** True if only the user can tell the order of the dates. */
+  /** True if only the user can tell the order of day and month in the dates. */
   readonly isOrderOpen: boolean
-  /** True if all messages are of one unnamed day. */
+  /** True if all messages are of one day that the file does not name. */
   readonly isOfOneDay: boolean
-  /** Sites with their mailboxes, if the rows are sites. */
+  /** Sites with their mailboxes, if the rows of the file are sites. */
   readonly sites: readonly SiteProfile[]
-  /** Days in the period: the dates listed, or the most that a row states; null if neither. */
+  /** Days in the period of the messages: those listed, or the most that a row states; else null. */
   readonly days: number | null
-  /** Mailboxes that count only if the user says so. */
+  /** Mailboxes of the kinds that count only if the user says so. */
   readonly asked: readonly OptionalMailboxes[]
   readonly notes: readonly StatisticsNote[]
 }
@@ -48,7 +48,7 @@ export type MailboxTable = {
 /** Cells that need the user’s answer: their number, and the column and text of the first. */
 export type OpenCells = { readonly count: number; readonly column: string; readonly text: string }
 
-/** Mailboxes of one kind that may or may not count; `row` is the first of them. */
+/** Mailboxes of one optional kind; `row` is the first of them. */
 export type OptionalMailboxes = {
   readonly kind: OptionalKind
   readonly count: number

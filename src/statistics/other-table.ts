@@ -21,7 +21,7 @@ export type OtherTable = {
 
 type OtherCode = OtherTable['code']
 
-/** Column names that reveal another table: any one of a line is enough. */
+/** Column names that show what else a table lists: any one of them is enough. */
 const tellingHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
   [
     'deployment',
@@ -46,7 +46,7 @@ const tellingHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
   ],
 ]
 
-/** Column names that reveal another table: all of a line are needed. */
+/** Column names that show what else a table lists: all of a line are needed together. */
 const togetherHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
   ['deployment', ['edbfilepath', 'logfolderpath', 'oab']],
   ['deployment', ['activationpreference', 'replaylagtime', 'gc']],
@@ -55,14 +55,14 @@ const togetherHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
   ['tracking log', ['eventid', 'messagesubject']],
 ]
 
-/** Ends of the type names that PowerShell writes above a table. */
+/** Kinds of tables by the ends of the type names that PowerShell writes above them. */
 const types: readonly (readonly [OtherCode, RegExp])[] = [
   ['folders', /Folder(?:Statistics)?$/],
   ['databases', /(?:MailboxDatabase|DatabaseCopyStatusEntry)$/],
   ['tracking log', /MessageTrackingEvent$/],
 ]
 
-/** Other table by header row and PowerShell type above it; null if it may list mailboxes. */
+/** What a table lists other than mailboxes, by header row and PowerShell type; else null. */
 export function recognizeOtherTable(heads: readonly string[], type: string): OtherTable | null {
   const plain = heads.map(normalizedHeader)
   const code =
@@ -80,14 +80,14 @@ const mailboxCounts = [
   ...['caselle', 'caixas', 'numerodebuzones', 'aantalpostvakken', 'メールホックス数', 'ユーサー数'],
 ]
 
-/** Member counts of *Group-Object*, beside a *Name* that is not of a mailbox. */
+/** Columns with member counts of *Group-Object*, beside a *Name* that is of no mailbox. */
 const memberCounts = ['count', 'users', 'anzahl', 'benutzer']
 
-/** Column names of means and extremes of many mailboxes. */
+/** Pattern of column names of means and extremes of many mailboxes. */
 const ofMany =
   /^(?:average|avg|mean|median|largest|biggest|smallest)(?:size(?:per|of))?(?:mailbox|user)|^(?:durchschnitt|mittler|moyen|promedio|media|gemiddeld).*(?:postfach|benutzer|bo[iî]te|buzon|casella|cassetta|caixa|postvak)|(?:size|gb|mb)per(?:mailbox|user)$/
 
-/** True if a row is of many mailboxes: has their number, mean, or a tenant’s storage on a day. */
+/** True if rows are of many mailboxes: they have a number or mean of them, or a day’s storage. */
 function isOfTotals(plain: readonly string[], columns: Columns): boolean {
   const { found } = columns
   if (!found.size || hasOwnAddress(columns)) return false
@@ -102,14 +102,14 @@ function isOfTotals(plain: readonly string[], columns: Columns): boolean {
   return counts || means || isOfDay
 }
 
-/** Columns that name the group of mailboxes of a row. */
+/** Names of columns that name the group of mailboxes of a row. */
 const groupHeads = [
   ...['server', 'servername', 'department', 'abteilung', 'service', 'departamento', 'reparto'],
   ...['afdeling', 'office', 'site', 'location', 'standort', 'city', 'country', 'company', 'domain'],
   ...['group', 'groupname', 'organizationalunit', 'ou', '部署'],
 ]
 
-/** Index of the column that may group the rows; null if there is none. */
+/** Index of the column that may group unnamed rows; null if there is none. */
 export function findGroupColumn(heads: readonly string[], { found }: Columns): number | null {
   const at = heads.findIndex((head) => groupHeads.includes(normalizedHeader(head)))
   return found.database?.at ?? found.kind?.at ?? (at < 0 ? null : at)
@@ -131,7 +131,7 @@ export function otherForm(beginning: string): OtherTable | null {
     )
     return { code: isOfTracking ? 'tracking log' : 'other log' }
   }
-  // The command or the head of a transcript may stand above the output.
+  // The command, or the head of a transcript, may stand above the output.
   const rule = lines.findIndex((line) => /^\s*-{2,}(?:\s+-{2,})*$/.test(line))
   const above = lines[rule - 1]
   if (above !== undefined && !/[,;\t]/.test(above))
@@ -144,13 +144,13 @@ export function otherForm(beginning: string): OtherTable | null {
   return null
 }
 
-/** Column names above a line of dashes; a single space may separate them. */
+/** Column names printed above a line of dashes; a single space may separate them. */
 function headsAbove(rule: string, heads: string): readonly string[] {
   const ends = [...rule.matchAll(/-+/g)].map(({ index, 0: dashes }) => index + dashes.length)
   return ends.map((end, at) => heads.slice(ends[at - 1] ?? 0, end).trim())
 }
 
-/** A printed form counts only with mailbox columns: others may be of another program. */
+/** Code of a printed form if it has mailbox columns; others may be of another program. */
 function printed(code: OtherCode, heads: readonly string[]): OtherTable | null {
   const { found } = findColumns(heads)
   const isOfMailboxes = found.size || found.items || found.archiveSize

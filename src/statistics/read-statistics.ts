@@ -18,17 +18,17 @@ import type { StatisticsNote } from './statistics-note.ts'
 import { type Percentiles, splitByPercentiles } from './tier-split.ts'
 import type { DayOrder, WrittenDay } from './written-day.ts'
 
-/** A file that was read: what its table holds, and what only the user can tell. */
+/** What was read of a file: its table, and what only the user can tell. */
 export type StatisticsFile = Pick<
   MailboxTable,
   'rows' | 'days' | 'bare' | 'undecided' | 'isOrderOpen' | 'asked' | 'notes'
 > & {
   readonly name: string
-  /** Number of sites, if its rows are sites. */
+  /** Number of sites in the file, if its rows are sites. */
   readonly sites: number
   /** Header texts of the columns that were read. */
   readonly columns: Readonly<Partial<Record<StatisticsColumn, string>>>
-  /** Largest size in bytes; null if unknown. */
+  /** Size of the largest mailbox in bytes; null if unknown. */
   readonly largest: number | null
   /** Number of archives with rows of their own. */
   readonly archives: number
@@ -36,13 +36,13 @@ export type StatisticsFile = Pick<
   readonly said: FileAnswers
 }
 
-/** Result of reading mailbox statistics: counts and sizes, without identities. */
+/** Result of reading files of mailbox statistics: counts and sizes, without identities. */
 export type StatisticsReading = JoinedMailboxes & {
   readonly files: readonly StatisticsFile[]
   readonly percentiles: Percentiles | null
   /** Sites with mailboxes and messages, largest first; empty if no file lists them. */
   readonly sites: readonly SiteProfile[]
-  /** Days in the period of the messages, if it must contain a weekend; else null. */
+  /** Days in the period of the messages if a weekend must be among them; else null. */
   readonly days: number | null
   readonly workWeek: WorkWeek | null
 }
@@ -111,7 +111,7 @@ async function tableOf(
   }
 }
 
-/** The header row is searched in this many lines. */
+/** Number of first lines in which the header row is searched. */
 const linesToHead = 20
 
 /** Header row within the first lines of a text, below title lines; null if there is none. */
@@ -123,7 +123,7 @@ function headOf(text: string, lines: number): readonly string[] | null {
   return heads[0] ?? null
 }
 
-/** True for mailbox sizes or messages, or a known other Exchange table or log. Never throws. */
+/** True for a file of mailbox sizes or messages, or a known other table or log. Never throws. */
 export async function isStatistics(file: File): Promise<boolean> {
   try {
     const bytes = new Uint8Array(await file.slice(0, 16 * 1024).arrayBuffer())
@@ -131,7 +131,7 @@ export async function isStatistics(file: File): Promise<boolean> {
     if ('binary' in encoding) return false
     const text = new TextDecoder(encoding.text).decode(bytes)
     if (otherForm(text)) return true
-    // The cut may fall within a cell of several lines.
+    // The piece read may end within a cell of several lines.
     const heads = headOf(text, linesToHead) ?? headOf(text, 2) ?? []
     return recognizeOtherTable(heads, typeAbove(text)) !== null || isKnownHead(heads)
   } catch {
@@ -156,7 +156,7 @@ function datedTables(
     list?.map((value) => (value / days) * perWorkday(days, week)) ?? null
   const counted = tables.map((table, at): MailboxTable => {
     const { days: own = [], problem = null, isOrderOpen = false } = settled[at] ?? {}
-    // The header is kept, without mailboxes.
+    // The columns of the file are kept, without its mailboxes.
     if (problem) return { ...withoutRows(table), isOrderOpen, notes: [problem] }
     if (own.length === 0) return table
     return {
@@ -177,11 +177,11 @@ function withoutRows({ columns, dates }: MailboxTable): MailboxTable {
 type SettledDays = {
   readonly days: readonly string[]
   readonly problem: StatisticsNote | null
-  /** True if only the user can tell the order of the dates. */
+  /** True if only the user can tell the order of day and month in the dates. */
   readonly isOrderOpen: boolean
 }
 
-/** Days of a table, under one name in any form, or why they are ambiguous. */
+/** Days of a table, under one name whatever their form, or why they are ambiguous. */
 function settledDays(
   { dates, isOfOneDay }: MailboxTable,
   at: number,
@@ -205,7 +205,7 @@ function settledDays(
   return { days, problem: null, isOrderOpen }
 }
 
-/** Order of each date form, if its dates show exactly one. */
+/** Order of day and month in each date form, if its dates show exactly one. */
 function ordersShown(all: readonly WrittenDay[]): ReadonlyMap<WrittenDay['form'], DayOrder> {
   const orders = new Map<WrittenDay['form'], DayOrder>()
   const differing = new Set<WrittenDay['form']>()

@@ -8,7 +8,7 @@ import { type Row, rowReader } from './row-reader.ts'
 import { isSiteHead, siteReader } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 
-/** Maximum bytes and mailboxes of a file. */
+/** Maximum bytes and mailboxes of a file of statistics. */
 const mostStatisticsBytes = 1e9
 const mostMailboxes = 1_000_000
 
@@ -61,12 +61,12 @@ export function isKnownHead(cells: readonly string[]): boolean {
   )
 }
 
-/** PowerShell type above a table; empty if there is none. */
+/** PowerShell type in the line above a table; empty if there is none. */
 export function typeAbove(text: string): string {
   return /^#TYPE (\S+)/.exec(text)?.[1] ?? ''
 }
 
-/** Reads the rows of a file: the first is the header, which selects the reader of the others. */
+/** Takes the rows of a file: the first, the header, selects the reader of the others. */
 function tableReader(below: (heads: readonly string[]) => RowsBelow) {
   let reader: RowsBelow | null = null
   let head = 1
@@ -76,9 +76,9 @@ function tableReader(below: (heads: readonly string[]) => RowsBelow) {
       head = row.at
       reader = below(row.cells.map((cell) => cell.trim()))
     },
-    /** Line number of the header. */
+    /** Line number of the header row. */
     head: () => head,
-    /** True if further rows are ignored. */
+    /** True if there are too many rows already; further ones are ignored. */
     isOver: () => (reader?.rows() ?? 0) > mostMailboxes,
     end: (): MailboxTable => {
       if (!reader) return refusedTable({ code: 'no columns', heads: [] })
@@ -90,7 +90,7 @@ function tableReader(below: (heads: readonly string[]) => RowsBelow) {
 
 type RowsBelow = {
   readonly take: (row: Row) => void
-  /** Rows kept so far. */
+  /** Number of rows kept so far. */
   readonly rows: () => number
   readonly end: () => MailboxTable
 }

@@ -1,23 +1,23 @@
 import Papa from 'papaparse'
 import { splitRows } from '../text/parse-cells.ts'
 
-/** One row of a table with its line number, from 1, as a spreadsheet counts. */
+/** Cells of one row of a table, and its line number, from 1 as spreadsheets count. */
 export type Row = { readonly cells: readonly string[]; readonly at: number }
 
-/** Why a text is no table from a row on: an unclosed quotation mark, or lines without end. */
+/** Why a text is no table from a row on: an unclosed quotation mark, or a line without end. */
 export type NoTable = { readonly code: 'open quote' | 'long line'; readonly row: number }
 
-/** Maximum characters of a row; a longer one has an unclosed quotation mark or no line ends. */
+/** Maximum characters of a row; a longer one has an unclosed quotation mark or no line end. */
 const mostRow = 4_000_000
 
-/** Lines above the header about the format: PowerShell’s `#TYPE` and Excel’s `sep=`. */
+/** Line about the format above a header: PowerShell’s `#TYPE` and Excel’s `sep=`. */
 const before = /^(?:#TYPE [^\n]*|sep=.)\r?\n/i
 
-/** Maximum lines above the header: with text, and including blank ones. */
+/** Maximum lines above the header row: title lines, and all lines with blank ones. */
 const mostTitles = 5
 const mostLinesAbove = 12
 
-/** The header is searched in this many characters. */
+/** Number of first characters in which the header row is searched. */
 const mostAbove = 64 * 1024
 
 /**
@@ -61,7 +61,7 @@ export function rowReader(
     return { code: 'open quote', row: read + 1 + (missing?.row ?? 0) }
   }
   return {
-    /** Takes the next piece; pieces may end anywhere. */
+    /** Takes the next piece of the text; pieces may end anywhere. */
     take: (text: string) => {
       if (none) return
       rest += text
@@ -74,7 +74,7 @@ export function rowReader(
         return
       }
       const lines = rest.slice(0, end)
-      // An odd number of quotation marks leaves a cell open: its end comes with a later piece.
+      // An odd number of quotation marks leaves a cell open, which a later piece ends.
       if (isOpen(lines)) {
         if (rest.length > mostRow) none = openIn(rest)
         return
@@ -82,7 +82,7 @@ export function rowReader(
       rest = rest.slice(end + 1)
       takeRows(delimiter === null ? begin(`${lines}\n`).slice(0, -1) : lines)
     },
-    /** True if further text is ignored. */
+    /** True if the text is no table, so that the rest of it is ignored. */
     isOver: () => none !== null,
     /** Number of title lines above the header, without blank ones. */
     titles: () => titles,
@@ -101,8 +101,8 @@ type LinesAbove = { readonly lines: number; readonly titles: number; readonly le
 const noneAbove: LinesAbove = { lines: 0, titles: 0, length: 0 }
 
 /**
- * Lines above a known header. None if the first line is the header, if no line is, or if a line
- * above has as many cells: that one may be a header with unknown names.
+ * Counts the lines above a known header row. None if the first line is the header, if no line is,
+ * or if a line above has as many cells: it may be a header with unknown names.
  */
 function linesAbove(text: string, isHead: (cells: readonly string[]) => boolean): LinesAbove {
   const filled: number[] = []
@@ -130,7 +130,7 @@ function isOpen(text: string): boolean {
   return isOdd
 }
 
-/** Most frequent separator of a header, outside of quotation marks. */
+/** Most frequent separator in a header row, outside of quotation marks. */
 function delimiterOf(head: string): string {
   const bare = head.replaceAll(/"[^"]*"/g, '')
   const count = (sign: string) => bare.split(sign).length

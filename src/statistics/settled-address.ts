@@ -6,13 +6,13 @@ type Identified = Pick<MailboxTable, 'columns' | 'ids'>
 
 type AddressColumn = { readonly column: FoundColumn; readonly values: readonly string[] }
 
-/** Replacement of an address column that holds groups; `at`: its index, −1 if none is left. */
+/** Columns after a column of groups was replaced; `at`: index of the new one, −1 without one. */
 type SettledAddress = Identified & { readonly at: number; readonly groups: StatisticsNote | null }
 
 /**
- * A column such as *Mailbox* may hold departments or offices, which identify no mailbox. The next
- * address column replaces it, else any other identity; without one, each size row is a mailbox of
- * its own.
+ * Replaces an address column such as *Mailbox* that holds departments or offices, which identify no
+ * mailbox, by the next address column, else by any other identity; without one, each row with a
+ * size is a mailbox of its own.
  */
 export function resolveAddressColumn(
   found: Columns['found'],
@@ -30,10 +30,10 @@ export function resolveAddressColumn(
   const address = others[next]
   const sure = identities.find((one) => one !== 'address' && columns[one])
   const other = address?.column ?? (sure && found[sure]) ?? null
-  // People may share a name, but hardly half of them.
+  // Persons may share a name, but hardly half of them do.
   const isOfNamesakes = holdsNames(values) && new Set(values).size * 2 > values.length
   if (!other && isOfNamesakes) return { columns: found, ids, at: 0, groups: null }
-  // Messages may be counted in several places: without another identity they are added up.
+  // Messages of one mailbox may be in several rows: without another identity they are added up.
   if (!other && !found.size)
     return { columns: found, ids, at: 0, groups: { code: 'added groups', head: column.head } }
   return {
@@ -66,7 +66,7 @@ function holdsGroups(values: readonly string[], figures: readonly (readonly numb
   return rows > 0 && rows * 2 >= filled
 }
 
-/** Uses a column such as *User* or *Mailbox* as display name if most cells have several words. */
+/** Uses a column such as *User* as the display name if most of its cells have several words. */
 export function withoutWeakAddress(
   found: Columns['found'],
   ids: Partial<Record<Identity, readonly string[]>>,
@@ -78,7 +78,7 @@ export function withoutWeakAddress(
   return { columns: { ...columns, name: column }, ids: { ...others, name: address } }
 }
 
-/** True if most cells have several words, as display names do. */
+/** True if most cells of a column have several words, as display names do. */
 function holdsNames(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
   const named = filled.filter((cell) => /\S\s+\S/.test(cell) && !cell.includes('@'))

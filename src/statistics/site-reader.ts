@@ -8,7 +8,7 @@ export type SiteProfile = {
   readonly name: string
   readonly mailboxes: number
   readonly messages: number
-  /** In bytes. */
+  /** Bytes of these messages per day. */
   readonly messageBytes: number
 }
 
@@ -16,7 +16,7 @@ const columns = ['mailboxes', 'sentmsgs', 'rcvdmsgs', 'sentkb', 'rcvdkb', 'total
 
 const isOfAll = ({ name }: SiteProfile) => /^~all sites$/i.test(name)
 
-/** True for the header of a message profile, which has a row per site. */
+/** True for the header row of a message profile, which has a row per site. */
 export function isSiteHead(heads: readonly string[]): boolean {
   const plain = heads.map(normalizedHeader)
   return ['sitename', ...columns].every((name) => plain.includes(name))
@@ -65,8 +65,8 @@ export function siteReader(heads: readonly string[]) {
 }
 
 /**
- * Sites of all files, largest first, and the notes of each file. The first row of a repeated site
- * counts; a row of all sites counts only if no file has single ones.
+ * Sites of all message profiles, largest first, and notes on each file. The first row of a repeated
+ * site counts; a row of all sites counts only if no file has single ones.
  */
 export function joinSites(files: readonly (readonly SiteProfile[])[]) {
   const hasSingle = files.flat().some((site) => !isOfAll(site))

@@ -6,31 +6,31 @@ import type { CellProblem } from './written-size.ts'
 export type StatisticsNote =
   | { readonly code: 'empty' | 'unreadable' | 'no rows' | 'no days' | 'fault' | 'not fetched' }
   /**
-   * `no identity`: messages by day without a column that identifies mailboxes. `unnamed`: other
-   * rows without one, each counted.
+   * No column identifies mailboxes. `no identity`: messages by day cannot be read so. `unnamed`:
+   * each row counts as a mailbox.
    */
   | { readonly code: 'no identity' | 'unnamed' }
-  /** An address column that holds groups, and the column used instead; null if there is none. */
+  /** An address column holds groups; `other`: the column used instead, null if there is none. */
   | { readonly code: 'groups'; readonly head: string; readonly other: string | null }
-  /** Likewise for messages without another column: those of a group are added up. */
+  /** A column holds groups and no other identifies mailboxes: messages of a group are added up. */
   | { readonly code: 'added groups'; readonly head: string }
   /** A table of email_stats without dates. */
   | { readonly code: 'one day' }
-  /** Repeated sites, and a row of all sites although a file has single ones: neither counts. */
+  /** Sites are repeated, or a row is of all sites beside single ones: such rows do not count. */
   | { readonly code: 'again'; readonly sites: number }
   | { readonly code: 'all sites' }
   | { readonly code: 'binary'; readonly form: string | null }
-  /** The file has lines above its header row; `head` is the number of the header row. */
+  /** There are lines above the header row; `head` is the line number of the header row. */
   | { readonly code: 'title lines'; readonly lines: number; readonly head: number }
   /** No column has sizes or numbers of messages; `heads` lists the columns of the file. */
   | { readonly code: 'no columns'; readonly heads: readonly string[] }
   | NoTable
   | OtherTable
-  /** Message counts without a period, beside sizes: they are ignored. */
+  /** Message counts have no period and are ignored, as there are sizes beside them. */
   | { readonly code: 'undated messages'; readonly heads: readonly string[] }
-  /** Further mailbox sizes, beside the one that is read. */
+  /** There are further mailbox sizes, ignored beside the one that is read. */
   | { readonly code: 'other sizes'; readonly size: string; readonly heads: readonly string[] }
-  /** Dates in two forms, of which one is ambiguous; the file does not count until answered. */
+  /** Dates have two forms, one of them ambiguous; the file does not count until answered. */
   | { readonly code: 'day order' | 'month words'; readonly text: string; readonly other: string }
   | { readonly code: 'too large' | 'too many'; readonly most: number }
   /** Unreadable cells, with the first of them; their rows are left out, unless of archives. */
@@ -41,7 +41,7 @@ export type StatisticsNote =
       readonly column: string
       readonly text: string
     }
-  /** Rows left out, set apart or only noted because of their kind, with the first of them. */
+  /** Rows left out or only noted because of their kind; `row` is the first of them. */
   | {
       readonly code:
         | 'short row'
@@ -58,7 +58,7 @@ export type StatisticsNote =
         | 'shared'
       readonly count: number
       readonly row: number
-      /** Bytes of all of them, for archives alone; 0 if no row states any. */
+      /** Bytes of all these rows, for archives alone; 0 if no row states any. */
       readonly bytes?: number
     }
 
@@ -70,7 +70,7 @@ type RowCode = Exclude<LeftOut['code'], CellCode>
 
 function addedUp(known: LeftOut, next: LeftOut): LeftOut {
   const count = known.count + 1
-  // Rows held until the end are noted last, so a later note may have a lower row.
+  // Rows held back are noted last, so a later note may have a lower row.
   const first = next.row < known.row ? next : known
   const bytes = ofArchives(known) + ofArchives(next)
   return 'bytes' in first ? { ...first, count, bytes } : { ...first, count }
@@ -80,7 +80,7 @@ function ofArchives(note: LeftOut): number {
   return 'bytes' in note ? (note.bytes ?? 0) : 0
 }
 
-/** Counts what is left out of a file, and keeps the first row of each kind. */
+/** Counts the rows and cells left out of a file, and keeps the first of each kind. */
 export function leftOutCounter() {
   const found = new Map<string, LeftOut>()
   const count = (key: string, first: LeftOut) => {
@@ -96,7 +96,7 @@ export function leftOutCounter() {
   return {
     /** Counts a row left out because of its kind. */
     row,
-    /** Returns a figure; counts an unreadable cell and returns null. */
+    /** Returns the figure in a cell; if the cell is unreadable, counts it and returns null. */
     figure: (
       column: FoundColumn | undefined,
       value: number | CellProblem,

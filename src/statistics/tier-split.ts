@@ -3,25 +3,25 @@ import type { MailboxFigures } from './join-mailboxes.ts'
 /** Upper bounds of a tier: bytes of a mailbox, and its messages per day. */
 export type TierBound = { readonly bytes: number | null; readonly messages: number | null }
 
-/** Totals of the mailboxes of a tier; null if no file has the figure. */
+/** Totals of a tier’s mailboxes; null for figures that no file has. */
 export type TierFigures = {
   readonly mailboxes: number
-  /** Contents of all mailboxes and of the largest, in bytes. */
+  /** Contents of all mailboxes of the tier, and of the largest, in bytes. */
   readonly bytes: number | null
   readonly largest: number | null
   readonly items: number | null
-  /** Messages per day of all mailboxes and of the busiest, and bytes of all per day. */
+  /** Messages per day of all mailboxes and of the busiest, and bytes of all messages per day. */
   readonly messages: number | null
   readonly busiest: number | null
   readonly messageBytes: number | null
-  /** Contents of all archives, in bytes. */
+  /** Contents of the mailboxes’ archives, in bytes. */
   readonly archives: number | null
 }
 
 /** Shares of the mailboxes within each bound, for one to four tiers. */
 const sharesOf = [[], [0.9], [0.5, 0.9], [0.5, 0.9, 0.99]] as const
 
-/** Bounds at percentiles, for one, two, three and four tiers. */
+/** Bounds of tiers at percentiles, for a split into one, two, three and four tiers. */
 export type Percentiles = {
   readonly splits: readonly (readonly TierBound[])[]
 }
@@ -53,7 +53,7 @@ function sortedList(values: Float64Array): Float64Array {
   return Float64Array.from(values).sort()
 }
 
-/** Share of a sorted list at or below a value; 0 without a list. */
+/** Share of the values of a sorted list that are at most `value`; 0 without a list. */
 function shareUpTo(sorted: Float64Array | null, value: number | undefined): number {
   if (!sorted || value === undefined) return 0
   let low = 0
@@ -66,7 +66,7 @@ function shareUpTo(sorted: Float64Array | null, value: number | undefined): numb
   return low / sorted.length
 }
 
-/** Totals by tier: a mailbox is in the first tier with both bounds kept, else in the last. */
+/** Totals of each tier; a mailbox is in the first tier whose bounds it keeps, else in the last. */
 export function tiersWithin(
   figures: MailboxFigures,
   bounds: readonly TierBound[],
@@ -114,7 +114,7 @@ function tierOf(
 ): number {
   const size = bytes?.[at] ?? 0
   const rate = messages?.[at] ?? 0
-  // A plain loop for speed: runs over every mailbox whenever a bound changes.
+  // A plain loop, as this runs over every mailbox whenever a bound changes.
   for (let tier = 0; tier < bounds.length; tier += 1) {
     const bound = bounds[tier]
     if (!bound) continue

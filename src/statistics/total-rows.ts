@@ -1,6 +1,6 @@
 import type { Row } from './row-reader.ts'
 
-/** Figures of a row; null if it has none. */
+/** Figures of a row that a total may add up; null for those the row lacks. */
 export type RowFigures = readonly [
   bytes: number | null,
   archive: number | null,
@@ -13,10 +13,10 @@ type Sum = { readonly rows: number; readonly figures: readonly number[] }
 
 const noSum: Sum = { rows: 0, figures: [0, 0, 0, 0] }
 
-/** Relative tolerance, because sums of rounded figures differ from rounded sums. */
+/** Relative tolerance of a sum, because sums of rounded figures differ from rounded sums. */
 const tolerance = 0.01
 
-/** Sums that a row may repeat: of the mailboxes above it, and including the rows left out. */
+/** Sums of rows above a row, which it may repeat: of mailboxes, and with rows left out. */
 type Above = { readonly kept: Sum; readonly all: Sum }
 
 /**
@@ -29,17 +29,17 @@ export function totalRows(least: number) {
   const held: { readonly row: Row; readonly above: Above }[] = []
   const above = (): Above => ({ kept: kept.sum(), all: plus(kept.sum(), leftOut.sum()) })
   return {
-    /** Adds a row; `isKept` is true if it counts as a mailbox. */
+    /** Adds a row to the sums; `isKept` is true if the row counts as a mailbox. */
     add: (figures: RowFigures, isKept: boolean) => (isKept ? kept : leftOut).add(figures),
     /** True if this many rows were added, with or without those left out. */
     isCount: (rows: number) => rows === kept.rows() || rows === kept.rows() + leftOut.rows(),
-    /** Holds a row that may be a total until all rows are known. */
+    /** Holds back a row that may be a total until all rows are known. */
     hold: (row: Row) => {
       held.push({ row, above: above() })
     },
-    /** Number of held rows. */
+    /** Number of rows held back. */
     rows: () => held.length,
-    /** Held rows in order, and whether each repeats a sum. */
+    /** The rows held back, in order, and whether each repeats a sum. */
     settled: (
       figuresOf: (row: Row) => RowFigures,
     ): readonly { readonly row: Row; readonly isTotal: boolean }[] => {
@@ -89,7 +89,7 @@ function minus(one: Sum, other: Sum): Sum {
   }
 }
 
-/** True if a row has a figure and each of its figures is the sum of the others. */
+/** True if a row has a figure, and each of its figures is that of the sum. */
 function repeats(row: RowFigures, { rows, figures }: Sum, least: number): boolean {
   if (rows < least || !row.some((figure) => figure !== null && figure > 0)) return false
   return row.every((figure, at) => {

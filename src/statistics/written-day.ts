@@ -1,4 +1,4 @@
-/** Time of day after a date, with optional AM or PM, zone and fractions. */
+/** Time of day behind a date, with optional AM or PM, zone and fractions. */
 const clock =
   /[T\s,]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[\p{L}.]+|Z|[-+]\d{2}:?\d{2})?$/u
 
@@ -6,26 +6,26 @@ export const dayOrders = ['day first', 'month first'] as const
 
 export type DayOrder = (typeof dayOrders)[number]
 
-/** Day of a date as its cell writes it. */
+/** A day as a cell writes it, and what it can mean. */
 export type WrittenDay = {
   readonly text: string
-  /** As `2026-11-16`; null if the order of numbers or the language of the month is ambiguous. */
+  /** The day as `2026-11-16`; null if the order of numbers or the language of the month is open. */
   readonly iso: string | null
-  /** Both readings of an ambiguous date; else null. */
+  /** Both readings of an ambiguous day; null for others. */
   readonly either: Readonly<Record<DayOrder, string>> | null
-  /** Order that the numbers show; null if they show none. */
+  /** Order of day and month that the numbers show; null if they show none. */
   readonly order: DayOrder | null
-  /** Notation; within one notation and order, different texts are different days. */
+  /** Notation of the day; within one notation and order, different texts are different days. */
   readonly form: '-' | '/' | '.' | 'words' | 'year first'
 }
 
 const yearFirst = /^(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})\.?$/
 const yearLast = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\.?$/
-// 16 November 2026, Mon, 16-Nov-26; November 16, 2026.
+// As 16 November 2026, Mon, 16-Nov-26 or November 16, 2026.
 const dayMonth = /^(?:\p{L}+\.?,?\s)?(\d{1,2})\.?[-\s](\p{L}+)\.?,?[-\s](\d{4}|\d{2})$/u
 const monthDay = /^(?:\p{L}+\.?,?\s)?(\p{L}+)\.?\s(\d{1,2}),?\s(\d{4})$/u
 
-/** Day of a date, without its time; null if the text is no date. */
+/** Day that a cell writes, without its time; null if the text is no date. */
 export function dayIn(text: string): WrittenDay | null {
   const day = text.slice(0, 100).trim().replace(clock, '').replaceAll(/\s+/g, ' ')
   const [, compact = ''] = /^((?:19|20)\d{6})$/.exec(day) ?? []
@@ -41,7 +41,7 @@ export function dayIn(text: string): WrittenDay | null {
   return { text: day, iso: null, either: null, order: null, form: 'words' }
 }
 
-/** Numeric date with the year last: with points the day is first, else either may be. */
+/** Day in numbers with the year last: with points its day is first, else either may be. */
 function inOrder(
   text: string,
   form: '-' | '/' | '.',
@@ -81,10 +81,10 @@ function swapped(found: readonly string[] | null): readonly (string | undefined)
   return found ? [found[0], found[2], found[1], found[3]] : []
 }
 
-/** Languages with known month names. */
+/** Languages whose month names are known. */
 const languages = 'en de fr es it pt nl sv da nb fi pl cs sk hu ro ru uk tr el hr sl'.split(' ')
 
-/** Null for a name of two months, as *listopad* in Czech and Croatian. */
+/** Number of each month by its name; null for a name of two months, as *listopad*. */
 const monthsByName = new Map<string, number | null>()
 
 /** Number of a month by its long or short name; null if unknown or ambiguous. */
@@ -98,7 +98,7 @@ function fillMonths(): void {
     for (const month of ['long', 'short'] as const)
       for (const at of Array.from({ length: 12 }, (_, place) => place)) {
         const date = new Date(Date.UTC(2026, at, 15))
-        // Many languages have two forms of a month: alone, and beside a day.
+        // In many languages a month has two forms: alone, and beside a day.
         const both = [{ month }, { month, day: 'numeric' }] as const
         for (const options of both) {
           const parts = new Intl.DateTimeFormat(language, {

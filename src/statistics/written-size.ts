@@ -1,4 +1,4 @@
-/** Bytes per unit, as Exchange counts: 1,024 to a KB, and so on. */
+/** Bytes per unit of size, as Exchange counts: 1,024 to a KB, and so on. */
 const bytesPer = { b: 1, kb: 2 ** 10, mb: 2 ** 20, gb: 2 ** 30, tb: 2 ** 40 } as const
 
 export type WrittenUnit = keyof typeof bytesPer
@@ -8,19 +8,19 @@ export const writtenUnits = ['b', 'kb', 'mb', 'gb', 'tb'] as const satisfies rea
 
 export type CellProblem = 'blank' | 'unlimited' | 'ambiguous' | 'no number' | 'no unit'
 
-/** Maximum length of a figure. */
+/** Maximum characters of a figure in a cell. */
 const mostCharacters = 100
 
-/** The English form of Exchange 2010 and later: `1.5 GB (1,610,612,736 bytes)`. */
+/** Size as English Exchange 2010 and later write it: `1.5 GB (1,610,612,736 bytes)`. */
 const common = /\(([\d,]+) bytes\)$/
 
-/** Bytes in brackets after a rounded size, in any language. */
+/** Size with its bytes in brackets after a rounded figure, in any language. */
 const inBrackets = /^[^(]*\d[^(]*\(\s*(\d[\d.,'’\s]*)\s*\p{L}+\s*\)$/u
 
 /** A figure with an optional unit: `6672B`, `1,5 GB`, `1,5 Go`. */
 const figureAndUnit = /^(\d[\d.,'’\s]*?)\s*(bytes?|octets?|[kmgt]?i?b|[kmgt]o)?$/i
 
-/** Decimal signs; the other one separates thousands. */
+/** Decimal signs of figures; the other sign separates thousands. */
 export const decimalSigns = ['.', ','] as const
 
 export type DecimalSign = (typeof decimalSigns)[number]
@@ -49,24 +49,24 @@ export function writtenSize(
   return typeof value === 'number' ? Math.round(value * bytesPer[used]) : value
 }
 
-/** True if a text is a figure alone, as `.ToMB()` leaves it. */
+/** True if a text is a number without a unit, as `.ToMB()` leaves it. */
 export function isBareFigure(text: string): boolean {
   return text.length <= mostCharacters && /^\d[\d.,'’\s]*$/.test(digitsOf(text.trim()))
 }
 
-/** Unit by its word: `KiB` and the French `Ko` have 1,024 bytes as well. */
+/** Unit of size by its word; `KiB` and the French `Ko` have 1,024 bytes as well. */
 export function unitByWord(word: string): WrittenUnit {
   const short = word.toLowerCase().replace(/(?:i?b(?:ytes?)?|o(?:ctets?)?)$/, 'b')
   return short === 'kb' || short === 'mb' || short === 'gb' || short === 'tb' ? short : 'b'
 }
 
-/** A whole count: a sign before its last three digits separates thousands. */
+/** Whole count in a text, or why there is none; any sign in it separates thousands. */
 export function writtenCount(text: string): number | CellProblem {
   const value = writtenMean(text, null)
   return value === 'ambiguous' ? Number(digitsOf(text).replaceAll(/\D/g, '')) : value
 }
 
-/** A mean, such as messages per day, with decimals; `1,234` is ambiguous without a decimal sign. */
+/** Mean in a text, such as messages per day, or why none; `1,234` needs the sign of `decimals`. */
 export function writtenMean(text: string, decimals: DecimalSign | null): number | CellProblem {
   if (text.length > mostCharacters) return 'no number'
   if (/^\d+$/.test(text)) return Number(text)
@@ -92,11 +92,11 @@ export function decimalSignShown(text: string, isWhole: boolean): DecimalSign | 
   return isUndecided(digits) ? null : last
 }
 
-/** Collects evidence of the decimal sign from the cells of a file, by column. */
+/** Collects which decimal sign the cells of a file show, by column. */
 export function figureSigns() {
   const shown = new Map<string, Set<DecimalSign>>()
   return {
-    /** Takes a cell; `isWhole` is true for whole counts, which have no decimals. */
+    /** Takes the text of a cell; `isWhole` is true for whole counts, which have no decimals. */
     take: (column: string, text: string, isWhole: boolean) => {
       const sign = decimalSignShown(text, isWhole)
       if (sign === null) return
@@ -104,7 +104,7 @@ export function figureSigns() {
       if (known) known.add(sign)
       else shown.set(column, new Set([sign]))
     },
-    /** Sign by the cells of the column, else of all columns; null if they differ or show none. */
+    /** Sign that the cells of a column show, else all cells; null if they differ or show none. */
     of: (column: string): DecimalSign | null =>
       onlyOne(shown.get(column) ?? new Set([...shown.values()].flatMap((signs) => [...signs]))),
   }
@@ -115,19 +115,19 @@ function onlyOne(signs: ReadonlySet<DecimalSign>): DecimalSign | null {
   return others.length === 0 ? one : null
 }
 
-/** True if a figure, with or without a unit, can have either thousands or decimals. */
+/** True if the sign in a figure, with or without a unit, may be for thousands or decimals. */
 export function isUndecidedFigure(text: string): boolean {
   if (text.length > mostCharacters) return false
   const [, figure = ''] = figureAndUnit.exec(digitsOf(text.trim())) ?? []
   return isUndecided(figure)
 }
 
-/** True for one sign before three digits: thousands in one country, decimals in another. */
+/** True for one sign before three digits, which is for thousands or decimals by country. */
 function isUndecided(digits: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
 }
 
-/** Number in any notation; without decimals, signs between its digits separate thousands. */
+/** Number of a figure in any notation; with `none`, its signs separate thousands. */
 function numberIn(figure: string, decimals: DecimalSign | 'none' | null): number | CellProblem {
   const digits = figure.replaceAll(/['’\s]/g, '')
   if (/^\d+$/.test(digits)) return Number(digits)
@@ -147,7 +147,7 @@ function numberIn(figure: string, decimals: DecimalSign | 'none' | null): number
   return Number(whole.replace(last, '.'))
 }
 
-/** Text with digits of any script as 0 to 9, and Arabic separators as `,` and `.`. */
+/** Text with digits of any script written as 0 to 9, and Arabic separators as `,` and `.`. */
 function digitsOf(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text
   return text
