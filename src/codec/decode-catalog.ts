@@ -11,9 +11,9 @@ type DecodedCatalog =
   | {
       readonly ok: true
       readonly arrays: readonly OwnArray[]
-      /** Currency of the prices; empty if the file names none. */
+      /** Currency of the catalog’s prices; empty if the file names none. */
       readonly currency: string
-      /** Kept tests of these arrays; absent if there are none. */
+      /** Kept Jetstress tests of these arrays; absent if the catalog has none. */
       readonly keptTests?: readonly KeptTest[]
     }
   | { readonly ok: false; readonly problem: FileProblem }
@@ -34,7 +34,7 @@ export function decodeCatalog(text: string): DecodedCatalog {
   const opened = openEnvelope(text, catalogKind)
   if (!opened.ok) return opened
   const { arrays, ...others } = opened.parts
-  // A list over the limit is refused without checking each entry.
+  // A list of arrays over the limit is refused without checking each entry.
   const listed = Array.isArray(arrays) && arrays.length <= limits.ownArrays
   const parsed = catalog.safeParse({
     ...others,

@@ -23,10 +23,10 @@ import {
 
 export type LinkProblem =
   | FrameProblem
-  /** The code is intact, but an answer is unknown or out of range. */
+  /** The link code is intact, but an answer in it is unknown or out of range. */
   | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
 
-/** Plan of a link code, or the problem. `leftOut`: own arrays and kept tests only counted. */
+/** Plan of a link code, or the problem. `leftOut`: arrays and tests that the link only counts. */
 type DecodedPlan =
   | (OpenedPlan & { readonly leftOut: number })
   | { readonly ok: false; readonly problem: LinkProblem }
@@ -42,7 +42,7 @@ export function planFromText(text: string): ParsedPlan {
   return { ok: false, problems: [{ path: 'ownArrays', message: 'The own arrays are missing.' }] }
 }
 
-/** Reads one plan from an untrusted link code; several plans count as newer. Never throws. */
+/** Reads one plan from an untrusted link code; refuses a code of several as newer. Never throws. */
 export function decodePlan(code: string): DecodedPlan {
   const opened = openCode(code)
   if (!opened.ok) return opened
@@ -57,7 +57,7 @@ export function decodePlan(code: string): DecodedPlan {
 
 export type ReadChanges =
   | Extract<ParsedPlan, { ok: false }>
-  /** `leftOut`: own arrays and kept tests that are only counted. */
+  /** `leftOut`: number of own arrays and kept tests that the link counts but does not carry. */
   | (OpenedPlan & { readonly leftOut: number })
 
 /**
@@ -118,7 +118,7 @@ function isKnown(key: string, version: Version): boolean {
   return planParts.some((part) => part.key === key) && isKnownTo(version, key)
 }
 
-/** Problems of one set of changes: it is not an object, or has unknown keys. */
+/** Problems of the changes of a plan or tier in a link: not an object, or unknown keys. */
 function problemsIn(
   changes: unknown,
   isOne: (key: string) => boolean,
@@ -131,9 +131,9 @@ function problemsIn(
   )
 }
 
-/** Words of a text, each once, in the order of `words`; then unknown ones, to be refused. */
+/** Words of a text, each once: first known ones, in the order of `words`, then those to refuse. */
 function wordsIn(value: unknown, words: readonly string[]): readonly unknown[] {
-  // Not a string: the schema will refuse the value.
+  // Not a string: the schema of the plan will refuse the value.
   if (typeof value !== 'string') return [value]
   const given = new Set(value.split(' ').filter((word) => word !== ''))
   const known = words.filter((word) => given.delete(word))

@@ -9,9 +9,9 @@ export type OpenedProject = {
   readonly ok: true
   readonly plans: readonly [OpenedPlan, ...OpenedPlan[]]
   readonly open: number
-  /** Number of own arrays and kept tests that the link only counts. */
+  /** Number of own arrays and kept tests that the link counts but does not carry. */
   readonly leftOut: number
-  /** Number of plans that the link only counts. */
+  /** Number of plans that the link counts but does not carry. */
   readonly leftOutPlans: number
   /** Project name; absent if the file has none. */
   readonly projectName?: string
@@ -19,7 +19,7 @@ export type OpenedProject = {
 
 export type DecodedProject = OpenedProject | { readonly ok: false; readonly problem: LinkProblem }
 
-/** Plans of a link with the code found in it, or the problem. */
+/** Plans read from a link and the code found in its text, or why none could be read. */
 export type DecodedLink =
   | (OpenedProject & { readonly code: string })
   | Extract<DecodedProject, { ok: false }>
@@ -37,7 +37,7 @@ function decodeProject(code: string): DecodedProject {
   return { ok: true, plans: [plan], open: 0, leftOut, leftOutPlans: 0 }
 }
 
-/** Most pieces that a code broken in transit is put together from. */
+/** Maximum number of pieces that a link code broken by mail is joined from. */
 const mostPieces = 50
 
 /**
@@ -70,8 +70,8 @@ export function decodeLink(text: string): DecodedLink {
 }
 
 /**
- * Reads plans from an untrusted list: index of the open plan, number of plans only counted, then
- * version and changes of each plan.
+ * Reads the plans of an untrusted project link: index of the open plan, number of plans that are
+ * only counted, then version and changes of each plan.
  */
 function readProject(value: unknown): DecodedProject {
   const [open, leftOutPlans, ...texts] = Array.isArray(value) ? value : []

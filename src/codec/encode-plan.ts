@@ -4,10 +4,10 @@ import { frame } from './frame.ts'
 import { changesFromBaseline, mostBytes, type PlanChanges } from './plan-text.ts'
 import { versionFor } from './stored-answers.ts'
 
-/** Link code of a plan, and the number of own arrays and kept tests left out of it. */
+/** Link code of a plan, and the number of own arrays and kept tests that the code leaves out. */
 export type EncodedPlan = { readonly code: string; readonly leftOut: number }
 
-/** Most characters of a code with lists: mail programs break links from about 1,750 on. */
+/** Maximum characters of a link code that carries lists: mail breaks links from about 1,750 on. */
 const mostWithLists = 1_700
 
 export type ListKey = 'keptTests' | 'ownArrays'
@@ -29,7 +29,7 @@ export function encodePlan(plan: Plan): EncodedPlan {
   return { code: linkCode(bytes, version), leftOut: countListed(plan, lists) }
 }
 
-/** Non-empty lists of the plans, in the order in which they are left out. */
+/** Keys of the plans’ lists that are not empty, in the order in which a link leaves them out. */
 export function nonEmptyLists(plans: readonly Plan[]): readonly ListKey[] {
   const keys = ['keptTests', 'ownArrays'] as const
   return keys.filter((key) => plans.some((plan) => plan[key].length > 0))
@@ -39,15 +39,15 @@ export function countListed(plan: Plan, keys: readonly ListKey[]): number {
   return keys.reduce((sum, key) => sum + plan[key].length, 0)
 }
 
-/** Link code of a JSON value; null if it is too long. */
+/** Link code of a JSON value; null if the code would be longer than links with lists may be. */
 export function shortCode(said: object, version: string): string | null {
   const bytes = jsonBytes(said)
-  // Repetitive entries make a short code that inflates to more than decoding accepts.
+  // Repetitive entries make a short code, but inflate to more than decoding accepts.
   const code = bytes.length <= mostBytes ? linkCode(bytes, version) : null
   return code !== null && code.length <= mostWithLists ? code : null
 }
 
-/** Changes of a plan that count these lists instead of carrying them. */
+/** Changes of a plan from its baseline; of these lists it has only the number of entries. */
 export function withoutLists(plan: Plan, keys: readonly ListKey[]): PlanChanges {
   const [ofPlan, ...ofTiers] = changesFromBaseline(plan)
   const counts = keys.map((key) => [key, plan[key].length] as const)

@@ -13,11 +13,11 @@ import {
 import { projectVersion, versionFor } from './stored-answers.ts'
 
 export type EncodedProject = EncodedPlan & {
-  /** Number of plans left out: all but the open one, or none. */
+  /** Number of plans that the link leaves out: none, or all but the open one. */
   readonly leftOutPlans: number
 }
 
-/** A way to carry a project: all plans or only the open one, and the lists left out. */
+/** What a project link carries: all plans or only the open one, without the lists in `out`. */
 type Carried = { readonly isAll: boolean; readonly out: readonly ListKey[] }
 
 /**
@@ -39,7 +39,7 @@ export function encodeProject(plans: readonly Plan[], open: number): EncodedProj
 
 const version = String(projectVersion)
 
-/** Ways to carry a project, in the order tried. */
+/** What a project link may carry, from everything to least, in the order tried. */
 function waysToCarry(plans: readonly Plan[]): readonly Carried[] {
   const lists = nonEmptyLists(plans)
   const kept = lists.filter((key) => key !== 'ownArrays')
@@ -51,7 +51,7 @@ function waysToCarry(plans: readonly Plan[]): readonly Carried[] {
   ]
 }
 
-/** Content of a code: index of the open plan, number left out, each plan with its version. */
+/** Content of a project link: index of the open plan, number of plans left out, then the plans. */
 function saidOf(plans: readonly Plan[], open: number, { isAll, out }: Carried): readonly unknown[] {
   const carried = isAll ? plans : plans.slice(open, open + 1)
   const said = carried.map((plan) => [versionFor(plan), ...withoutLists(plan, out)])

@@ -2,10 +2,10 @@ import { limits, type Plan } from '../engine/index.ts'
 import { isObject, parseJson, repeatedKey } from './json.ts'
 import { type PlanProblem, unknownKeys } from './plan-problem.ts'
 
-/** Largest file of one plan or catalog accepted, in bytes. */
+/** Maximum size of a file with one plan or a catalog, in bytes. */
 export const mostFileBytes = 1_000_000
 
-/** Largest file of several plans accepted, in bytes. */
+/** Maximum size of a file with several plans, in bytes. */
 export const mostProjectBytes = limits.variants * mostFileBytes
 
 /** File name that every file system accepts: `<plan name>.spindle.json`. */
@@ -20,15 +20,15 @@ const ofDevice = /^(?:CON|PRN|AUX|NUL|(?:COM|LPT)[0-9¹²³])(?:[. ]*\.|$)/i
 
 export type FileProblem =
   | { readonly code: 'too large' }
-  /** Another kind of file, or a truncated one. */
+  /** A file of another kind, or a truncated one. */
   | { readonly code: 'not JSON' }
   | { readonly code: 'another format' }
-  /** `newest` is the newest version that can be read. */
+  /** The file is of a newer version than `newest`, the newest that this program reads. */
   | { readonly code: 'newer'; readonly version: number; readonly newest: number }
-  /** Parts that are missing, unknown, repeated or out of range, each with its path. */
+  /** Parts of the file that are missing, unknown, repeated or out of range, each with its path. */
   | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
 
-/** A kind of file: format name, newest version and top-level keys. */
+/** A kind of JSON file: its format name, newest version, top-level keys and maximum size. */
 type Kind = {
   readonly format: string
   readonly newest: number
@@ -42,12 +42,12 @@ type Opened =
   | {
       readonly ok: true
       readonly version: number
-      /** Unchecked, but without repeated keys. */
+      /** Top-level parts of the file, unchecked but without repeated keys. */
       readonly parts: Readonly<Record<string, unknown>>
     }
   | { readonly ok: false; readonly problem: FileProblem }
 
-/** Parts of a file's text if the file has this format and a known version. */
+/** Parts of a JSON file, if it has this format and a version that the program knows. */
 export function openEnvelope(
   text: string,
   { format, newest, partsOf, mostBytes, nothing }: Kind,

@@ -7,29 +7,29 @@ import { projectVersion, type Version, versions } from './stored-answers.ts'
 /** Version of codes from before the first release; opening them was never promised. */
 const versionBefore = '0'
 
-/** A code ends in a letter because mail programs drop a trailing - or _ from a link. */
+/** Last character of a link code: a letter, because mail drops a trailing - or _ from links. */
 export const endMark = 'Z'
 
 const checkLength = 4
 
-/** No plan needs as many characters; a longer code is refused unread. */
+/** Maximum characters of a link code. No plan needs as many; a longer code is refused unread. */
 const mostCharacters = 40_000
 
 export type FrameProblem =
-  /** The end of the code is missing. */
+  /** The end of the link code is missing. */
   | { readonly code: 'cut short' }
-  /** Characters of the code were changed. */
+  /** Characters of the link code were changed. */
   | { readonly code: 'damaged' }
-  /** Intact, but from before the first release. */
+  /** An intact link code from before the first release. */
   | { readonly code: 'older' }
-  /** Intact, but of a version that this program does not know. */
+  /** An intact link code of a version that this program does not know. */
   | { readonly code: 'newer'; readonly version: string }
 
 type OpenedCode =
   | {
       readonly ok: true
       readonly version: Version | typeof projectVersion
-      /** Unchecked JSON value; undefined if the bytes are none. */
+      /** JSON value in the code, unchecked; undefined if the bytes are not JSON. */
       readonly content: unknown
     }
   | { readonly ok: false; readonly problem: FrameProblem }
@@ -46,7 +46,7 @@ export function frame(bytes: Uint8Array, version: string): string {
   return `${version}${toBase64Url(whole)}${endMark}`
 }
 
-/** Version and content of a code, or the problem. */
+/** Version and content of a link code, or why it cannot be opened. */
 export function openCode(code: string): OpenedCode {
   if (!code.endsWith(endMark)) return { ok: false, problem: { code: 'cut short' } }
   const damaged = { ok: false, problem: { code: 'damaged' } } as const
@@ -66,7 +66,7 @@ export function openCode(code: string): OpenedCode {
 
 const known = [...versions, projectVersion] as const
 
-/** CRC-32 of the version's character and the bytes. */
+/** CRC-32 checksum of a link code: of its version character and its bytes. */
 function check(version: string, bytes: Uint8Array): number {
   return crc32.buf(bytes, crc32.bstr(version))
 }
@@ -77,18 +77,18 @@ function toBase64Url(bytes: Uint8Array): string {
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  // No bytes encode to this length; atob would throw.
+  // Base64 of any bytes never has this length; atob would throw.
   if (text.length % 4 === 1) return null
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
-  // Spare bits of the last character must be zero, so that each plan has one code.
+  // Spare bits of the last character must be zero, so that each plan has exactly one link code.
   return toBase64Url(bytes) === text ? bytes : null
 }
 
-/** Bytes inflated at a time; they expand to at most 1,032 times as many. */
+/** Compressed bytes inflated between two size checks; they expand to at most 1,032 times that. */
 const pieceLength = 64
 
-/** Inflates bytes to text; null if they are damaged or exceed `mostBytes`. */
+/** Inflates the bytes of a link code to text; null if damaged or over `mostBytes`. */
 function inflateText(bytes: Uint8Array): string | null {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let [text, length] = ['', 0]

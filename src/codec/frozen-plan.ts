@@ -2,7 +2,7 @@ import type { Plan, Tier } from '../engine/index.ts'
 import first from './frozen-plan.json' with { type: 'json' }
 import ofRoles from './frozen-roles-plan.json' with { type: 'json' }
 
-/** Frozen answers: they never change, whatever new plans start from. */
+/** Former default answers, which links omit. They never change, whatever new plans start from. */
 export type FrozenPlan = Partial<Omit<Plan, 'tiers'>> & { readonly tiers: readonly [Partial<Tier>] }
 
 /**
@@ -13,13 +13,13 @@ export type FrozenPlan = Partial<Omit<Plan, 'tiers'>> & { readonly tiers: readon
 export const frozenPlan = { ...first, tiers: [first.tiers[0]] } as FrozenPlan
 
 /**
- * Baseline of codes and files of version 3, likewise: the first defaults of the role-requirements
- * method.
+ * Baseline of codes and files of version 3, which must never change either: the first defaults of
+ * the role-requirements method.
  */
 export const frozenRolesPlan = { ...ofRoles, tiers: [ofRoles.tiers[0]] } as FrozenPlan &
   Pick<Plan, 'exchange'>
 
-/** Arrays whose price a file of version 2 always lists, or null; others only if entered. */
+/** Arrays that every file of version 2 lists with a price or null; other arrays only if priced. */
 export const frozenPrices = [
   'PS6100XV 600',
   'PS6100X 300',
@@ -34,7 +34,7 @@ export const frozenPrices = [
   'PS4100E 3000',
 ] as const
 
-/** Server of a former default plan; log and restore drives follow the database drive. */
+/** Server of a former default plan; its log and restore drives follow the database drive. */
 function server(processor: string, cores: number, specRate2017: number, databaseDrive: number) {
   return {
     ...({ processorBy: 'SPECrate 2017', processor, cores, specRate2017 } as const),
@@ -54,17 +54,18 @@ const ofGold6526Y = server(
   ...([32, 339, 2400] as const),
 )
 
-/** Automatic answers of former default plans. */
+/** Answers that were automatic in former default plans. */
 const automatic = ['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies'] as const
 
-/** Automatic answers since copies, drives and bays are searched too. */
+/** Answers that were automatic in default plans once copies, drives and bays were searched too. */
 const recommended = [
   ...(['activeServers', 'bays', 'copies', 'dags', 'databaseDrive', 'databases'] as const),
   ...(['laggedCopies', 'secondSiteCopies'] as const),
 ] as const
 
 /**
- * Further baselines of codes of version 3, by number: the frozen plan with a former default server.
+ * Further start plans of codes of version 3, by number, as changes of the frozen plan: each has a
+ * former default server.
  * Add new ones at the end; existing ones must never change.
  */
 export const frozenStarts = [

@@ -1,6 +1,6 @@
 import { shownPath } from './plan-problem.ts'
 
-/** Parses JSON; undefined, which JSON cannot express, if the text is not JSON. */
+/** Parses JSON; undefined, which JSON cannot express, if the text is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -11,7 +11,7 @@ export function parseJson(text: string): unknown {
 
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g
 
-/** An object or list not closed yet, and the current key or index. `keys` is null for a list. */
+/** An object or list of the JSON still open, with its current key or index; null `keys`: a list. */
 type Open = { readonly keys: Set<string> | null; at: string }
 
 /**
@@ -30,7 +30,7 @@ export function repeatedKey(json: string): string | null {
       if (here && !here.keys) here.at = String(Number(here.at) + 1)
     } else if (token !== ':') text = token
     else if (here?.keys) {
-      // Two spellings of one key, "a" and "\u0061", are the same.
+      // Two spellings of one key, "a" and "\u0061", are the same key.
       here.at = JSON.parse(text)
       if (here.keys.has(here.at)) return shownPath(open.map(({ at }) => at))
       here.keys.add(here.at)
@@ -39,7 +39,7 @@ export function repeatedKey(json: string): string | null {
   return null
 }
 
-/** True for an object that is not a list. */
+/** True for an object of JSON that is not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,22 +2,22 @@ import { type KeptTest, limits, type OwnArray, ownArrayAnswers } from '../engine
 import type { PlanProblem } from './plan-problem.ts'
 import { valueAt } from './stored-answers.ts'
 
-/** Parts of an own array, in link order since version 2; the order must never change. */
+/** Keys of an own array, in the order of its parts in links since version 2; it never changes. */
 const keys = Object.keys(ownArrayAnswers)
 
-/** An own array as a list of its parts, without their names. */
+/** An own array in a link: the list of its values, without their keys. */
 type OwnTuple = readonly unknown[]
 
 type ReadTuples =
   | {
       readonly ok: true
-      /** Within the length limit; the parts are unchecked. */
+      /** The objects read from the link, no more than the limit; their values are unchecked. */
       readonly unchecked: readonly object[]
       readonly leftOut: number
     }
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }
 
-/** Own arrays as a link carries them; measured IOPS in the order of their RAID policies. */
+/** Own arrays as links carry them; measured IOPS are listed in the order of their RAID policies. */
 export function arrayTuples(arrays: readonly OwnArray[]): readonly OwnTuple[] {
   return arrays.map(({ measuredIops, ...array }) => {
     const measured = array.raid.map((raid) => measuredIops[raid] ?? null)
@@ -25,14 +25,14 @@ export function arrayTuples(arrays: readonly OwnArray[]): readonly OwnTuple[] {
   })
 }
 
-/** Reads the own arrays of a link, or the number of arrays that the link leaves out. */
+/** Reads the own arrays in a link, or the number of arrays that the link leaves out. */
 export function readArrayTuples(value: unknown): ReadTuples {
   if (typeof value !== 'number') return listOf('ownArrays', value, arrayOf)
   if (isCount(value, limits.ownArrays)) return { ok: true, unchecked: [], leftOut: value }
   return refused('ownArrays', `A link leaves out 1 to ${limits.ownArrays} own arrays.`)
 }
 
-/** Null if there are too few or too many parts. */
+/** An own array from its list of values; null if the list has too few or too many. */
 function arrayOf(tuple: unknown): object | null {
   if (!Array.isArray(tuple) || tuple.length !== keys.length) return null
   const array = Object.fromEntries(keys.map((key, at) => [key, tuple[at]]))
@@ -43,7 +43,7 @@ function arrayOf(tuple: unknown): object | null {
   return { ...array, measuredIops: Object.fromEntries(figures.filter(([, iops]) => iops !== null)) }
 }
 
-/** Parts of a kept test, in link order; the order must never change. */
+/** Keys of a kept test, in the order of its parts in links; it must never change. */
 const partsOfTest = [
   'id',
   'name',
@@ -69,14 +69,14 @@ export function testTuples(tests: readonly KeptTest[]): readonly (readonly unkno
   return tests.map((test) => partsOfTest.map((part) => test[part]))
 }
 
-/** Reads the kept tests of a link, or the number of tests that the link leaves out. */
+/** Reads the kept tests in a link, or the number of tests that the link leaves out. */
 export function readTestTuples(value: unknown): ReadTuples {
   if (typeof value === 'number' && isCount(value, limits.keptTests))
     return { ok: true, unchecked: [], leftOut: value }
   return listOf('keptTests', value, testOf)
 }
 
-/** Null if there are too few or too many parts. */
+/** A kept test from its list of values; null if the list has too few or too many. */
 function testOf(tuple: unknown): object | null {
   if (!Array.isArray(tuple) || tuple.length !== partsOfTest.length) return null
   return Object.fromEntries(partsOfTest.map((part, at) => [part, tuple[at]]))

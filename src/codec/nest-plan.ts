@@ -3,9 +3,7 @@ import { frozenPrices } from './frozen-plan.ts'
 import { isObject } from './json.ts'
 import { planParts, type StoredAnswer, tierParts, valueAt } from './stored-answers.ts'
 
-/**
- * Content of a file for a plan, with answers nested in groups. Unchecked; unknown keys are kept.
- */
+/** A plan as files hold it: answers nested in groups. Unchecked; unknown keys are kept. */
 export function nest(plan: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { tiers, prices } = plan
   return {
@@ -39,7 +37,7 @@ export function nestTier(tier: Readonly<Record<string, unknown>>): Record<string
   return atPaths(tier, tierParts)
 }
 
-/** Prices with null for arrays that files always list. */
+/** Prices of a plan, with null for the arrays that files always list. */
 function withEvery(prices: Readonly<Record<string, unknown>>): object {
   return { ...Object.fromEntries(frozenPrices.map((array) => [array, null])), ...prices }
 }

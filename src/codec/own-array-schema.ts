@@ -103,14 +103,14 @@ export const ownArray = strictObject('The array is missing.', {
   price: z.nullable(numberSchema(numbers.price)),
 } satisfies SchemaFields<OwnArray>).check(
   z.superRefine((array, { issues, addIssue }) => {
-    // Skipped after other problems: a number out of range contradicts others as well.
+    // Not after other problems: a number out of range also contradicts the other numbers.
     if (issues.some(({ path: [part] = [] }) => part !== 'id' && part !== 'name')) return
     for (const { path, message } of ownArrayProblems(array))
       addIssue({ code: 'custom', path: [...path], message })
   }),
 )
 
-/** A list of own arrays; `message` is for no list or one that is too long. */
+/** Schema of a list of own arrays; `message` is the error for no list or one that is too long. */
 export function ownArrayList(message: string) {
   return z.readonly(
     z.array(ownArray, message).check(
@@ -125,7 +125,7 @@ export function ownArrayList(message: string) {
               addIssue({ code: 'custom', path: [at, 'id'], message })
           }
         },
-        // Runs beside other problems, so that all are reported at once.
+        // Also runs after other problems, so that all of them are reported at once.
         { when: ({ value }) => Array.isArray(value) && value.length <= limits.ownArrays },
       ),
     ),

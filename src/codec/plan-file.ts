@@ -19,7 +19,7 @@ import {
   versions,
 } from './stored-answers.ts'
 
-/** Format name in files of every version; tells a newer file from another kind. */
+/** Format name in plan files of every version; it tells a newer plan file from other files. */
 export const format = 'Spindle plan'
 
 /**
@@ -33,7 +33,7 @@ export function encodeFile(plan: Plan): string {
   return `${JSON.stringify({ format, ...filedPlan(plan) }, null, 2)}\n`
 }
 
-/** A plan in the oldest version that can express it, as files hold it. */
+/** A plan as files hold it, in the oldest version that can express it. */
 export function filedPlan(plan: Plan): { readonly version: Version; readonly plan: object } {
   const version = versionFor(plan)
   return { version, plan: nestedIn(plan, version) }
@@ -44,7 +44,7 @@ export function parseFiled(value: unknown, version: number): ParsedPlan {
   return mappedToMethod(parseVersion(value, known), known)
 }
 
-/** A plan with answers at their paths, without those that the version does not know or omits. */
+/** A plan with its answers at their paths, but without those that the file’s version leaves out. */
 function nestedIn(plan: Plan, version: Version): object {
   const { name, author, customer, tiers, keptTests, pinned, automatic, ...others } = plan
   const leftOut = versionBaseline(version)
@@ -56,27 +56,27 @@ function nestedIn(plan: Plan, version: Version): object {
     ...Object.fromEntries(
       Object.entries(withoutUsual(others, leftOut, version))
         .filter(([key]) => isKnownTo(version, key))
-        // The file is the same whatever the order of the answers.
+        // Sorted, so that the file is the same whatever the order of the answers.
         .sort(([one], [other]) => placeOf(one) - placeOf(other)),
     ),
   })
   return {
     ...nested,
     ...(version === 3 && { prices: plan.prices }),
-    // Omitted if empty, so that files without them stay the same.
+    // Empty lists are omitted, so that files without them stay the same.
     ...(keptTests.length > 0 && { keptTests }),
     ...(pinned.length > 0 && { pinned }),
     ...(automatic.length > 0 && { automatic }),
   }
 }
 
-/** Position of an answer in a file: as in the register, other keys last. */
+/** Position of an answer in a file: that in the register; other keys come last. */
 function placeOf(key: string): number {
   const at = planParts.findIndex((part) => part.key === key)
   return at === -1 ? planParts.length : at
 }
 
-/** Answers without optional ones that equal the baseline. */
+/** Answers to write: without optional ones that equal the baseline. */
 function withoutUsual(answers: object, leftOut: object, version: Version): object {
   const given = Object.entries(answers).filter(
     ([key, value]) => !isOptional(key, version) || value !== valueAt(leftOut, key),
@@ -91,7 +91,7 @@ function isOptional(key: string, version: Version): boolean {
   return version === 3 || [...planParts, ...tierParts].some(isLater)
 }
 
-/** Reads a plan of a file of a version; refuses answers that the version does not know. */
+/** Reads the plan in a file; refuses answers that the file’s version does not know. */
 function parseVersion(filed: unknown, version: Version): ParsedPlan {
   if (!isObject(filed)) return parseNested(filed, version)
   const value = isKnownTo(version, formerList) ? withoutFormer(filed) : filed
@@ -128,7 +128,7 @@ function only(answers: object, isOne: (key: string) => boolean): Record<string, 
   return Object.fromEntries(Object.entries(answers).filter(([key]) => isOne(key)))
 }
 
-/** A part of a file with omitted answers filled in, also within its groups. */
+/** A part of a file with its omitted answers filled in, also within groups of answers. */
 function filled(
   given: Readonly<Record<string, unknown>>,
   usual: Readonly<Record<string, unknown>>,

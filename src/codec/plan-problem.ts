@@ -1,16 +1,16 @@
-/** Why a value is not a plan: the path (`tiers.1.quotaMb`, empty for the whole) and a sentence. */
+/** Why a value is no plan: path of the wrong part (`tiers.1.quotaMb`, empty for all), and why. */
 export type PlanProblem = { readonly path: string; readonly message: string }
 
-/** Most problems reported; more would not help. */
+/** Maximum number of problems reported for a plan; more would not help. */
 export const mostProblems = 20
 
-/** Start of the message about an unknown key, by list. */
+/** Start of the message about an unknown key, by the list that has the key. */
 const nothingOf = new Map([
   ['ownArrays', 'Nothing of an array'],
   ['keptTests', 'Nothing of a test'],
 ])
 
-/** Problems for unknown keys of the object at a path. */
+/** Problems for the unknown keys of the object at a path of a plan. */
 export function unknownKeys(
   path: readonly string[],
   keys: readonly string[],
@@ -36,7 +36,7 @@ export function shownPath(steps: readonly string[]): string {
   return steps.map(cut).join('.')
 }
 
-/** An untrusted key, cut to the 40 characters shown. */
+/** A key of an untrusted file, cut to the 40 characters that messages show. */
 function cut(key: string): string {
   return key.slice(0, 40)
 }
@@ -48,7 +48,7 @@ const counted = new Map([
   ['keptTests', 'Kept test'],
 ])
 
-/** A sentence that begins with the list entry it is about. */
+/** Message that begins with the list entry it is about, as “Tier 2: …”. */
 export function problemInPart([list = '', index]: readonly string[], message: string): string {
   const part = counted.get(list)
   return part === undefined || index === undefined

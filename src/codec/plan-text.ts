@@ -13,16 +13,16 @@ import {
   versionFor,
 } from './stored-answers.ts'
 
-/** Answers that differ from the baseline, by key, and own arrays. */
+/** Values that differ from the baseline plan, by key. */
 type Changes = { readonly [key: string]: unknown }
 
-/** Changes of a plan: first those of the whole plan, then those of each tier. */
+/** How a plan differs from its baseline: changes of the whole plan, then of each tier. */
 export type PlanChanges = readonly [Changes, ...Changes[]]
 
-/** Most bytes of a plan. With all names full of characters to escape it needs about 70 KiB. */
+/** Maximum bytes of a plan’s text; a plan with the longest names needs about 70 KiB. */
 export const mostBytes = 96 * 1024
 
-/** Mark of a version before a text; version 1 has none, its text begins with a bracket. */
+/** Version mark before the text of a plan. Version 1 has none; its text begins with a bracket. */
 export function versionMark(version: Version): string {
   return version === 1 ? '' : String(version)
 }
@@ -35,7 +35,7 @@ export function planToText(plan: Plan): string {
   return versionMark(versionFor(plan)) + JSON.stringify(changesFromBaseline(plan))
 }
 
-/** Answers that differ from the baseline or a named start; of a tier, from the baseline tier. */
+/** How a plan differs from its baseline or a numbered start plan, and each tier from the first. */
 export function changesFromBaseline(plan: Plan): PlanChanges {
   const { ownArrays, keptTests, acknowledged, pinned, prices } = plan
   const starts = versionBaselines(versionFor(plan))
@@ -50,7 +50,7 @@ export function changesFromBaseline(plan: Plan): PlanChanges {
       ...(start > 0 && { [startKey]: start }),
       ...Object.fromEntries(priced.map(({ array, key }) => [key, prices[array]])),
       ...(currency !== undefined && { currency }),
-      // One text; reading restores the order.
+      // Written as one text of words; reading restores their order.
       ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
       ...(pinned.length > 0 && { pinned: pinned.join(' ') }),
       ...(automatic !== undefined && { automatic }),
@@ -63,13 +63,13 @@ export function changesFromBaseline(plan: Plan): PlanChanges {
   ]
 }
 
-/** Automatic answers as one text, if they differ from those of a baseline. */
+/** Automatic answers as one text of words, if they differ from those of a baseline. */
 function left({ automatic }: Plan, base: Plan): Changes {
   const [now, before] = [automatic.join(' '), base.automatic.join(' ')]
   return now === before ? {} : { automatic: now }
 }
 
-/** Changes from the start that needs the fewest characters, and the number of that start. */
+/** Number of the start plan whose changes need the fewest characters, and these changes. */
 function shortest(all: readonly Changes[]): { readonly start: number; readonly ofPlan: Changes } {
   const lengths = all.map((one) => JSON.stringify(one).length)
   const start = lengths.indexOf(Math.min(...lengths))

@@ -23,7 +23,7 @@ export function encodeProjectFile(plans: readonly Plan[], open: number, name = '
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** Reads plans from the untrusted text of a file, all of it or nothing. Never throws. */
+/** Reads plans from the untrusted text of a project file, all or nothing. Never throws. */
 export function decodeProjectFile(text: string): DecodedFile {
   const opened = openEnvelope(text, {
     format,

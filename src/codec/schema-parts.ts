@@ -15,7 +15,7 @@ z.config({ jitless: true })
 
 export type SchemaFields<T> = { readonly [K in keyof T]-?: z.ZodMiniType<T[K]> }
 
-/** An object with these keys and no others; `missing` is the message if it is not an object. */
+/** Schema of an object with these keys and no others; `missing`: the message for other values. */
 export function strictObject<T extends Readonly<Record<string, z.ZodMiniType>>>(
   missing: string,
   shape: T,
@@ -24,7 +24,7 @@ export function strictObject<T extends Readonly<Record<string, z.ZodMiniType>>>(
   return z.strictObject(shape, missing)
 }
 
-/** A text of at most `limits.name` characters. */
+/** Schema of a text of at most `limits.name` characters. */
 export function nameSchema(label: string) {
   const message = `${label} must be a text of at most ${limits.name} characters.`
   return z.string(message).check(z.maxLength(limits.name, message))
@@ -50,16 +50,16 @@ export function numberSchema({ label, min, max, whole, unit, empty }: NumberBox)
   )
 }
 
-/** One of the values; the message lists them. */
+/** Schema of one of the values; its message lists them. */
 export function choiceSchema<const T extends string>(label: string, values: readonly T[]) {
   return z.enum(values, `${label} must be one of: ${values.join(', ')}.`)
 }
 
-/** Some of the values, each once and in their order, so that there is one way to write them. */
+/** Schema of a list of some values, each once and in their order, so that all write it alike. */
 export function subsetSchema<const T extends string>(values: readonly T[], message: string) {
   return z.readonly(
     z.array(z.enum(values, message), message).check(
-      // First, so that the next check never runs on an oversized list.
+      // Checked first, so that the next check never runs on an oversized list.
       z.maxLength(values.length, { error: message, abort: true }),
       z.refine((given) => {
         const places = given.map((one) => values.indexOf(one))
@@ -71,7 +71,7 @@ export function subsetSchema<const T extends string>(values: readonly T[], messa
 
 type Issues = z.core.$ZodError['issues']
 
-/** First problems of a schema, below a path, each once; `nothing` introduces unknown keys. */
+/** Problems that a schema found below a path, each once; `nothing` begins those of unknown keys. */
 export function schemaProblems(
   issues: Issues,
   below: readonly string[] = [],

@@ -39,7 +39,7 @@ import {
 export type OpenedPlan = {
   readonly ok: true
   readonly plan: Plan
-  /** Set if the plan was stored for the papers’ method and its answers were mapped to another. */
+  /** True if the plan was stored for the papers’ method and mapped to that of the roles. */
   readonly mapped?: true
 }
 
@@ -59,7 +59,7 @@ type Schema = z.ZodMiniType<Readonly<Record<string, unknown>>>
 
 const schemas = new Map<Version, Schema>()
 
-/** Schema of a version, with answers at their paths; created on first use. */
+/** Schema of plans of a version, with answers at their paths in files; created on first use. */
 function schemaOf(version: Version): Schema {
   const known = schemas.get(version)
   if (known) return known
@@ -85,7 +85,7 @@ function schemaOf(version: Version): Schema {
   return schema
 }
 
-/** Reads a plan from any value. Every answer must be present and in range; no other key may be. */
+/** Reads a plan from any value: every answer must be present and in range, and no other key be. */
 export function parsePlan(value: unknown, version: Version = newest): ParsedPlan {
   return parseNested(isObject(value) ? nest(value) : value, version)
 }
@@ -96,7 +96,7 @@ export function parseNested(value: unknown, version: Version): ParsedPlan {
   return { ok: false, problems: schemaProblems(parsed.error.issues) }
 }
 
-/** A plan read from a link or file of a version, mapped to the method that sizes it now. */
+/** A plan from a link or file, mapped to the method that sizes its Exchange version now. */
 export function mappedToMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
   if (!parsed.ok) return parsed
   const { plan } = parsed
@@ -124,7 +124,7 @@ function shapeOf(parts: readonly StoredAnswer[], version: Version): Record<strin
   return shape
 }
 
-/** Prices of the built-in arrays; optional unless in `frozenPrices`. */
+/** Schema parts for the prices of built-in arrays; optional unless in `frozenPrices`. */
 function priceShape() {
   const shape = pricedArrays.map((array) => {
     const schema = schemaFor(priceAnswer(array), newest)

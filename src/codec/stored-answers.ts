@@ -13,17 +13,17 @@ import {
 } from '../engine/index.ts'
 import { type FrozenPlan, frozenPlan, frozenRolesPlan, frozenStarts } from './frozen-plan.ts'
 
-/** Versions of links and files, frozen: each opens forever, see tests/links. */
+/** Versions of plan links and files. Frozen: each can be opened forever, see tests/links. */
 export const versions = [1, 2, 3] as const
 export type Version = (typeof versions)[number]
 
-/** Newest version of a plan: Exchange 2013 and later, sized by the role requirements. */
+/** Newest version of a stored plan: Exchange 2013 and later, sized by the role requirements. */
 export const newest: Version = 3
 
-/** Version of links and files of several plans; each plan in them has its own version. */
+/** Version of links and files with several plans; each plan in them has its own version. */
 export const projectVersion = 4
 
-/** Last version raised for new answers. Later ones need none: older programs refuse them. */
+/** Last version raised for new answers. Later answers raise none: older programs refuse them. */
 export const lastOfAnswers: Version = 2
 
 export type StoredAnswer = {
@@ -34,7 +34,7 @@ export type StoredAnswer = {
 
 const { currency, ...namesOfPlan } = titles
 
-/** Answers that links list after the server drives, wherever the form asks for them. */
+/** Answers that links list after those on server drives, although the form asks earlier. */
 const afterDrives: readonly string[] = [
   'storageKind',
   'arraysServe',
@@ -51,7 +51,7 @@ const beforeRaid = asked.slice(
   asked.findIndex(({ key }) => key === 'raid10Group'),
 )
 
-/** Answers of a plan, in link order. */
+/** Answers of the whole plan, in their order in links. */
 export const planParts: readonly StoredAnswer[] = [
   ...partsOf(namesOfPlan),
   ...beforeRaid.filter(({ key }) => !afterDrives.includes(key)),
@@ -60,7 +60,7 @@ export const planParts: readonly StoredAnswer[] = [
   ...partsOf({ currency }),
 ]
 
-/** Answers of a tier, in link order. */
+/** Answers of a tier, in their order in links. */
 export const tierParts: readonly StoredAnswer[] = [
   ...partsOf({ name: tierName }),
   ...partsOf(answers).filter(({ answer }) => isOfTier(answer)),
@@ -84,17 +84,17 @@ export function partSince({ answer }: StoredAnswer): number {
   return answer.since
 }
 
-/** Built-in arrays that may have a price, and the key of that price in links. */
+/** Built-in arrays that may have a price, each with the key of its price in links. */
 export const priceKeys: readonly { readonly array: string; readonly key: string }[] =
   pricedArrays.map((array) => ({ array, key: priceKey(array) }))
 
-/** Former list in links and files of versions 2 and 3: curves fitted to kept tests, ignored. */
+/** Key of a former list of versions 2 and 3, curves fitted to kept tests; it is ignored. */
 export const formerList = 'ownCurves'
 
-/** Lists of a plan; version 1 has none of them. */
+/** Keys of a plan’s lists in links and files; version 1 has none of them. */
 export const listKeys = ['ownArrays', 'keptTests', formerList, 'pinned', 'automatic'] as const
 
-/** True if links of a version may contain a key: that of an answer, of a list, or `prices`. */
+/** True if links of a version may have a key: that of an answer or list, or `prices`. */
 export function isKnownTo(version: Version, key: string): boolean {
   if (version !== 1) return true
   if (['prices', ...listKeys].includes(key)) return false
@@ -118,27 +118,27 @@ export function versionFor(plan: Plan): Version {
   return later || lists.some(({ length }) => length > 0) ? 2 : 1
 }
 
-/** Version that added the chosen value, else the answer. */
+/** Version that added the chosen value of an answer, else the answer. */
 function sinceOf(part: StoredAnswer, value: unknown): number {
   const choices = part.answer.kind === 'choice' ? part.answer.choices : []
   return choices.find((one) => one.value === value)?.since ?? partSince(part)
 }
 
-/** Baseline of versions 1 and 2: the frozen plan, with defaults for later answers. */
+/** Baseline plan of versions 1 and 2: the frozen plan, with defaults for later answers. */
 export const baselinePlan = completed(defaultPlan, frozenPlan)
 
-/** Baseline of version 3. */
+/** Baseline plan of version 3. */
 const rolesLeftOut = completed(defaultsOfMethod(frozenRolesPlan), frozenRolesPlan)
 
-/** Baseline of a version: the plan whose answers links and files omit. */
+/** Baseline plan of a version: links and files omit the answers that equal it. */
 export function versionBaseline(version: Version): Plan {
   return version === 3 ? rolesLeftOut : baselinePlan
 }
 
-/** Key in a code of version 3 for the number of a frozen start, from 1. */
+/** Key in link codes of version 3 for the number of the frozen start plan, from 1. */
 export const startKey = 'start'
 
-/** Baselines that codes of a version may name, by number; the first, 0, is not named. */
+/** Start plans that link codes of a version may name by number; a code without one means 0. */
 export function versionBaselines(version: Version): readonly Plan[] {
   return version === 3 ? rolesStarts : [baselinePlan]
 }
@@ -162,7 +162,7 @@ export function asPublished(plan: Plan): Plan {
 const rolesStarts = [rolesLeftOut, ...frozenStarts.map((one) => ({ ...rolesLeftOut, ...one }))]
 
 function completed(plan: Plan, frozen: FrozenPlan): Plan {
-  // No answer was automatic before automatic answers existed.
+  // Frozen plans are from before automatic answers existed: none of theirs was.
   return { ...plan, automatic: [], ...frozen, tiers: [{ ...plan.tiers[0], ...frozen.tiers[0] }] }
 }
 
