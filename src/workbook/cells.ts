@@ -3,12 +3,12 @@ import type { NameTarget, OpenedWorkbook } from './open-workbook.ts'
 import type { PartsProblem } from './part-limits.ts'
 import { attribute, childElements, parseRoot, unzipParts } from './workbook-parts.ts'
 
-/** A cell as last calculated. Formulas are not evaluated, macros ignored. */
+/** Value of a workbook cell as last calculated. Formulas are not evaluated, macros ignored. */
 export type CellValue =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'switch'; readonly value: boolean }
-  /** An error such as #N/A. */
+  /** An error of a formula, such as #N/A. */
   | { readonly kind: 'error'; readonly value: string }
   | { readonly kind: 'empty' }
 
@@ -22,7 +22,7 @@ const none: CellValue = { kind: 'empty' }
 
 const stringsPart = 'xl/sharedStrings.xml'
 
-/** Cells of the named sheets, or why they cannot be read. Never throws. */
+/** Reads the cells of the named sheets, or says why they cannot be read. Never throws. */
 export function readCells(
   bytes: Uint8Array,
   { sheetParts }: OpenedWorkbook,
@@ -63,7 +63,7 @@ type SheetCells = {
 /** Maximum distance of a label to the left of its cell, in columns. */
 const mostColumnsApart = 12
 
-/** Nearest text to the left of a cell that is no named cell; null if there is none. */
+/** Nearest text to the left of a cell, other than of named cells; null if there is none. */
 export function labelBeside(
   { sheet, cell }: NameTarget,
   { valueAt }: Cells,
@@ -79,7 +79,7 @@ export function labelBeside(
   return null
 }
 
-/** Column number: A is 1, AA is 27. */
+/** Number of a column by its letters: A is 1, AA is 27. */
 function numberOf(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 }
@@ -90,19 +90,19 @@ function lettersOf(number: number): string {
   return lettersOf((number - 1 - last) / 26) + String.fromCharCode(65 + last)
 }
 
-/** Shared strings; null if they cannot be read. */
+/** Shared strings of a workbook; null if they cannot be read. */
 function stringsOf(bytes: Uint8Array | undefined): readonly string[] | null {
   const root = parseRoot(bytes)
   return root && childElements(root, 'si').map(textOf)
 }
 
-/** Text of all runs, without phonetic readings. */
+/** Text of a string item: all its runs, without phonetic readings. */
 function textOf(item: XmlElement): string {
   const runs = childElements(item, 'r').flatMap((run) => childElements(run, 't'))
   return [...childElements(item, 't'), ...runs].map(({ text }) => text).join('')
 }
 
-/** Cells of a sheet; null if one refers to a missing shared string. */
+/** Cells of a sheet; null if one of them refers to a missing shared string. */
 function sheetCells(root: XmlElement, strings: readonly string[]): SheetCells | null {
   const values = new Map<string, CellValue>()
   const computed = new Set<string>()
@@ -149,11 +149,11 @@ function textValue(text: string): CellValue {
 }
 
 export type NamedCell = {
-  /** In the workbook’s spelling. */
+  /** Name of the cell, in the workbook’s spelling. */
   readonly name: string
-  /** Sheet and cell, as “Input!E30”; null if the name is not of a single cell. */
+  /** Sheet and address of the cell, as “Input!E30”; null if the name is of no single cell. */
   readonly at: string | null
   readonly value: CellValue
-  /** Text to the left of the cell, its label in the workbook; null if there is none. */
+  /** Label of the cell in the workbook, the text to its left; null if there is none. */
   readonly label: string | null
 }

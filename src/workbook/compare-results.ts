@@ -22,23 +22,23 @@ import { type ResultName, resultNames } from './result-names.ts'
 export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
   readonly at: string | null
   readonly label: string
-  /** Null if no figure here corresponds. */
+  /** Unit of the figure here; null if no figure here corresponds to the workbook’s. */
   readonly unit: Worked['unit'] | null
   /** Figure in the workbook; null if it has none. */
   readonly theirs: number | null
   readonly microsoft: number | null
   readonly corrected: number | null
-  /** True if the two modes show different figures; `errata` of the workbook explain why. */
+  /** True if the figures of the two modes differ; `errata` of the workbook explain why. */
   readonly differs: boolean
   readonly errata: readonly ErratumId[]
-  /** Mode that agrees with the workbook: `microsoft` if both do, null if neither. */
+  /** Mode whose figure equals the workbook’s: `microsoft` if both do, null if neither. */
   readonly agrees: 'microsoft' | 'corrected' | null
-  /** If neither agrees: unread inputs behind the figure, and the other unread inputs. */
+  /** If neither mode agrees: unread inputs behind the figure, and the other unread inputs. */
   readonly behind: readonly LookedUpName[]
   readonly others: readonly LookedUpName[]
 }
 
-/** Relative tolerance for equal figures: the digits that a workbook stores. */
+/** Relative tolerance of equal figures: the digits that a workbook stores. */
 const tolerance = 1e-6
 
 export function compareResults(reading: WorkbookReading): readonly ComparedResult[] {
@@ -68,7 +68,7 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
     const asMicrosoft = both.flatMap((one) => one.microsoft ?? [])
     const isOther = (variant: Plan) => {
       const other = isBuilt(name, variant, 'microsoft') ? sumAsMicrosoft(variant, figures) : 0
-      // A workbook that shows a result is not of a plan without one.
+      // A workbook that shows a result cannot be of a plan without that result.
       return (other !== null || !theirs) && !isAlike(other, microsoft)
     }
     const wanting = agrees === null ? unread : []
@@ -101,8 +101,8 @@ const sums: Readonly<Record<string, string>> = {
 }
 
 /**
- * True if a plan has what a result counts. The workbook counts RAID drives only for sites on RAID;
- * the figure here says what they would be.
+ * True if a plan has what a result of the workbook counts: the workbook counts RAID drives only for
+ * sites on RAID, while the figure here says how many they would be.
  */
 function isBuilt(name: string, plan: Plan, mode: Plan['mode']): boolean {
   if (name !== 'calcServerRAIDDisks') return true
@@ -133,7 +133,7 @@ const ofNoResult: ReadonlySet<string> = new Set([
   'replayLagManager',
 ])
 
-/** Unread inputs that count in the plan, each answer once. */
+/** Unread inputs of the workbook that count in the plan, each answer once. */
 function unreadInputs({ plan, notRead, missing }: WorkbookReading): readonly UnreadInput[] {
   const looked = [
     ...notRead.filter(({ why }) => why !== 'no mailboxes' && why !== 'switched off'),
@@ -151,14 +151,14 @@ function unreadInputs({ plan, notRead, missing }: WorkbookReading): readonly Unr
 
 const keyOf = ({ answer, tier }: LookedUpName) => `${answer} ${tier}`
 
-/** Plans with each other answer to a choice, or with another number or other hours. */
+/** Variants of the plan with other answers to one question: each choice, or another number. */
 function variantsOf({ answer, tier }: LookedUpName, plan: Plan): readonly Plan[] {
   const field = fieldOf(answer)
   const now = field.read(plan, tier ?? 0)
   return otherAnswers(field, plan, now).map((other) => field.write(plan, tier ?? 0, other))
 }
 
-/** Maximum choices to try all; of a longer list, as of drives by speed, the first and last. */
+/** Maximum number of choices that are all tried; of longer lists, the first and last. */
 const mostTried = 4
 
 function otherAnswers(field: Field, plan: Plan, now: Answer): readonly Answer[] {
@@ -195,20 +195,20 @@ function nearestOf(
 ): ReadonlySet<UnreadInput> {
   const given = numbersBehind(worked).flatMap(({ how }) => (how.kind === 'given' ? [how] : []))
   const isGiven = ({ answer, tier }: UnreadInput) => {
-    // Mailboxes of a tier outside of the plan affect what those of other tiers affect.
+    // Mailboxes of a tier that is not in the plan affect what those of other tiers affect.
     const isOfNoTier = tier === null && fieldOf(answer).scope === 'tier'
     return given.some((how) => how.answer === answer && (isOfNoTier || how.tier === tier))
   }
   return new Set(unread.filter((one) => isGiven(one) || one.variants.some(isOther)))
 }
 
-/** Sum of figures of a plan in Microsoft mode; null if it has none of them. */
+/** Sum of these figures of a plan in Microsoft mode; null if it has none of them. */
 function sumAsMicrosoft(plan: Plan, figures: readonly RoleFigure[]): number | null {
   const { figures: all } = roleRequirements(plan, 'microsoft')
   return sumOf(figures.map((figure) => all[figure] ?? null))
 }
 
-/** Sum of figures; null if there are none. */
+/** Sum of the figures that are given; null if none is. */
 function sumOf(figures: readonly (Worked | null)[]): number | null {
   const given = figures.filter((figure) => figure !== null)
   if (given.length === 0) return null

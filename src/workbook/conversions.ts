@@ -2,7 +2,7 @@ import type { Answer, Field } from '../engine/index.ts'
 import type { CellValue } from './cells.ts'
 import linkSpeeds from './link-speeds.json' with { type: 'json' }
 
-/** Why a value is refused; its range comes from the field. */
+/** Why a cell’s value is refused as an answer; the allowed range is that of the field. */
 export type NotTaken =
   | 'empty'
   | 'error'
@@ -18,12 +18,12 @@ export type ConvertedValue =
   | {
       readonly ok: true
       readonly answer: Answer
-      /** Read as a percentage, not as the expected fraction; or held at the maximum. */
+      /** Set if the value was read as a percentage, not as a fraction, or held at the maximum. */
       readonly taken?: 'as percentage' | 'held'
     }
   | { readonly ok: false; readonly why: NotTaken }
 
-/** Converts a cell that is not empty and no error. */
+/** Converts the value of a cell, neither empty nor an error, to the answer of a field. */
 export type Conversion = (value: Held, field: Field) => ConvertedValue
 
 type Held = Exclude<CellValue, { readonly kind: 'empty' | 'error' }>
@@ -31,12 +31,12 @@ type Held = Exclude<CellValue, { readonly kind: 'empty' | 'error' }>
 const refused = (why: NotTaken): ConvertedValue => ({ ok: false, why })
 const taken = (answer: Answer): ConvertedValue => ({ ok: true, answer })
 
-/** A number with optional words, as “150 messages”, and optional commas between thousands. */
+/** Pattern of a number with optional words, as “150 messages”, and commas between thousands. */
 const numeral = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)\s*([a-z%].*)?$/i
 
 type Measured = { readonly number: number; readonly unit: string }
 
-/** Number in a cell with the unit behind it; null if there is none. */
+/** Number in a cell and the unit behind it; null if there is no number. */
 export function numberWithUnit(value: Held): Measured | null {
   if (value.kind === 'number') return { number: value.value, unit: '' }
   if (value.kind === 'switch') return null
@@ -45,14 +45,14 @@ export function numberWithUnit(value: Held): Measured | null {
   return { number: Number(digits.replaceAll(',', '')), unit: unit.trim() }
 }
 
-/** Number in a cell, if no words or only these (a pattern) follow; else why not. */
+/** Number in a cell if at most these words (a pattern) stand behind it; else why not. */
 export function numberInCell(value: Held, words = ''): number | 'not a number' | 'no unit' {
   const read = numberWithUnit(value)
   if (!read) return 'not a number'
   return new RegExp(`^(?:${words})?$`, 'i').test(read.unit) ? read.number : 'no unit'
 }
 
-/** A number within the range of its field, with optional words behind it (a pattern). */
+/** Converts a number in the range of its field; these words (a pattern) may stand behind it. */
 export function numberInRange(words?: string): Conversion {
   return (value, field) => {
     const read = numberInCell(value, words)
@@ -60,7 +60,7 @@ export function numberInRange(words?: string): Conversion {
   }
 }
 
-/** Days, limited to the maximum of the field. */
+/** Converts days; more than the maximum of the field become the maximum. */
 export const days: Conversion = (value, field) => {
   const read = numberInCell(value, 'days?')
   if (typeof read !== 'number') return refused(read)
@@ -68,15 +68,15 @@ export const days: Conversion = (value, field) => {
   return isHeld ? { ok: true, answer: field.max, taken: 'held' } : inRange(read, field)
 }
 
-/** A number, or null for 0; with optional words behind it (a pattern). */
+/** Converts a number, 0 to null; these words (a pattern) may stand behind it. */
 export function numberOrNone(words?: string): Conversion {
   return (value, field) =>
     numberInCell(value, words) === 0 ? taken(null) : numberInRange(words)(value, field)
 }
 
 /**
- * A share: a fraction in the workbook, a percentage in a plan. A text with % is a percentage, and
- * so is a bare number over 1 if the answer is at most 100 %.
+ * Converts a share, a fraction in the workbook, to a percentage. A text with % is a percentage
+ * already, and so is a bare number over 1 if the answer is at most 100 %.
  */
 export const share: Conversion = (value, field) => {
   const given = numberInCell(value, '%')
@@ -88,31 +88,31 @@ export const share: Conversion = (value, field) => {
   return converted.ok ? { ...converted, taken: 'as percentage' } : converted
 }
 
-/** True if the cell has a text that ends in %. */
+/** True if a cell holds a text that ends in %. */
 export function isPercentage(value: Held): boolean {
   return value.kind === 'text' && value.value.endsWith('%')
 }
 
-/** Fraction as a percentage, without rounding errors: 0.07 is 7. */
+/** A fraction as a percentage, without rounding errors: 0.07 is 7. */
 export function percent(fraction: number): number {
   return Number((fraction * 100).toPrecision(12))
 }
 
-/** A size in MB; as everywhere in the workbook, 1 GB has 1,024 MB. */
+/** Converts a size to MB; as everywhere in the workbook, 1 GB has 1,024 MB. */
 export const megabytes: Conversion = (value, field) =>
   scaled(value, field, { '': 1, MB: 1, GB: 1024, TB: 1024 * 1024 })
 
-/** A size in GB, or null for 0; 1 TB has 1,024 GB. */
+/** Converts a size to GB, 0 to null; 1 TB has 1,024 GB. */
 export const gigabytesOrNone: Conversion = (value, field) => {
   if (numberInCell(value, 'GB|TB') === 0) return taken(null)
   return scaled(value, field, { '': 1, GB: 1, TB: 1024 })
 }
 
-/** Drive size as sold, in decimal GB. */
+/** Converts the size of a drive to decimal GB, as drives are sold. */
 export const driveSize: Conversion = (value, field) =>
   scaled(value, field, { '': 1, GB: 1, TB: 1000 })
 
-/** Read shares in %, by the read-to-write ratios of the workbook. */
+/** Shares of reads in %, by the ratios of reads to writes in the workbook. */
 const ratios: Readonly<Record<string, number>> = {
   '2:3': 40,
   '1:1': 50,
@@ -121,7 +121,7 @@ const ratios: Readonly<Record<string, number>> = {
   '3:1': 75,
 }
 
-/** A number by its name in a list. */
+/** Converts a text to the number that a list has for it. */
 function listed(list: Readonly<Record<string, number>>): Conversion {
   return (value) => {
     const text = String(value.value).toLowerCase().replaceAll(/\s/g, '')
@@ -130,10 +130,10 @@ function listed(list: Readonly<Record<string, number>>): Conversion {
   }
 }
 
-/** Link speed in Mb/s, by link type, in lower case and without spaces. */
+/** Converts a type of link to its speed in Mb/s. */
 export const linkType = listed(linkSpeeds)
 
-/** Read share in %, by the ratio of reads to writes. */
+/** Converts a ratio of reads to writes to the share of reads in %. */
 export const readRatio = listed(ratios)
 
 function scaled(
@@ -149,7 +149,7 @@ function scaled(
 
 export const yesNo = yesNoAs(true, false)
 
-/** Yes or no as two other answers. */
+/** Converts yes and no to two other answers. */
 export function yesNoAs(yes: Answer, no: Answer): Conversion {
   return (value) => {
     const isOn = readYesNo(value)
@@ -157,7 +157,7 @@ export function yesNoAs(yes: Answer, no: Answer): Conversion {
   }
 }
 
-/** Yes or no in a cell; null if neither. */
+/** Yes (true) or no (false) in a cell; null if it says neither. */
 export function readYesNo(value: Held): boolean | null {
   if (value.kind === 'switch') return value.value
   const word = String(value.value).toLowerCase()
@@ -165,7 +165,7 @@ export function readYesNo(value: Held): boolean | null {
   return ['no', 'false', 'off', 'disabled', '0'].includes(word) ? false : null
 }
 
-/** An answer by the first pattern that the text in the workbook matches. */
+/** Converts a text to the answer of the first pattern that it matches. */
 export function choiceBy(patterns: readonly (readonly [RegExp, Answer])[]): Conversion {
   return (value) => {
     const text = String(value.value)
@@ -174,7 +174,7 @@ export function choiceBy(patterns: readonly (readonly [RegExp, Answer])[]): Conv
   }
 }
 
-/** A RAID group by data and parity (or mirror) drives, as `7+1`. */
+/** Converts a RAID group, written as data and parity (or mirror) drives: `7+1`. */
 export const raidGroup: Conversion = (value, field) => {
   const [, data, parity] = /(\d+)\s*\+\s*(\d+)/.exec(String(value.value)) ?? []
   const group = `${data}+${parity}`
@@ -182,16 +182,16 @@ export const raidGroup: Conversion = (value, field) => {
   return isChoice ? taken(group) : refused('no known choice')
 }
 
-/** Database names by their prefix, which a number follows. */
+/** Converts the prefix of database names, which a number will follow. */
 export const baseName: Conversion = (value) =>
   isName(String(value.value)) ? taken(`${value.value}#`) : refused('no name')
 
-/** True if a text can be part of a list of names. */
+/** True if a text can stand in a list of names. */
 export function isName(text: string): boolean {
   return /^[a-z\d-]{1,64}$/i.test(text)
 }
 
-/** Drive kind by speed, interface and inches, in any order. */
+/** Converts a kind of drive, written as speed, interface and inches in any order. */
 export const driveKind: Conversion = (value, field) => {
   if (field.kind !== 'choice') return refused('no known choice')
   const text = String(value.value)

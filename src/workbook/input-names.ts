@@ -59,10 +59,10 @@ const architectures = choiceBy([
   [/32/, false],
 ])
 
-/** Pattern of the words after a number of mailboxes. */
+/** Pattern of the words behind a number of mailboxes. */
 export const mailboxWordPattern = 'mailbox(es)?'
 
-/** Input names of workbook v7.6, each with its answer and conversion. */
+/** Inputs of workbook v7.6 by name, each with its answer and how its cell is converted. */
 const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>> = {
   HAOption: ['availability', yesNoAs('dag', 'none')],
   ExVersion: ['exchange', versions],
@@ -163,7 +163,7 @@ const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>>
   DAG1BaseName: ['databaseNames', baseName],
 }
 
-/** Input names with an answer of their own. */
+/** Workbook inputs that have an answer of their own. */
 export const inputNames: readonly InputName[] = Object.entries(rows).map(
   ([name, [answer, takes]]) => ({ name, answer, takes }),
 )
@@ -172,16 +172,16 @@ function upTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => at + 1)
 }
 
-/** Shares of a day’s logs in each of 24 hours; one answer here. */
+/** Input names of a day’s logs by hour, as shares; together they are one answer here. */
 export const hourNames: readonly string[] = upTo(24).map((hour) => `LogH${hour}`)
 
-/** Server names of a DAG, those of site 1 first; one answer here. */
+/** Input names of a DAG’s servers, site 1 first; together they are one answer here. */
 export const serverInputNames: readonly string[] = upTo(16).map((server) => `Server${server}Name`)
 
-/** Prefix of the database names of the DAG for users of the second site. */
+/** Input name of the prefix of database names, for the DAG of users in the second site. */
 export const secondBaseName = 'DAG2BaseName'
 
-/** Numbers of failure domains of a site, and of servers and copies in each. */
+/** Input names of each site’s failure domains: their number, and servers and copies in each. */
 export const failureDomainNames = [domainsOf('Pri'), domainsOf('Sec')] as const
 
 function domainsOf(site: 'Pri' | 'Sec') {
@@ -198,7 +198,7 @@ export const namesOfDomains: readonly string[] = failureDomainNames.flatMap(
   ({ count, servers, copies }) => [count, ...servers, ...copies],
 )
 
-/** Inputs that switch other inputs on or off; an input that is off still has a value. */
+/** Inputs that switch other inputs on or off; an input that is off still holds a value. */
 export const gates: readonly Gate[] = [
   { by: 'DBSizeOverride', says: 'Custom', names: ['CustomMaxDBSize'] },
   { by: 'NumDBsOverride', says: 'No', names: ['CustomNumDBs'] },
@@ -229,7 +229,7 @@ export const gates: readonly Gate[] = [
   { by: 'FailureDomainsEnabled', says: 'Yes', names: namesOfDomains },
 ]
 
-/** The value that switches inputs off, by the value that switches them on. */
+/** Value of a gate that switches inputs off, by the value that switches them on. */
 export const opposites = { Yes: 'No', No: 'Yes', Custom: 'Default' } as const
 
 export function answerBehind({ names: [first = ''] }: Gate): InputName['answer'] {
@@ -239,13 +239,13 @@ export function answerBehind({ names: [first = ''] }: Gate): InputName['answer']
 export type Gate = {
   readonly by: string
   readonly says: keyof typeof opposites
-  /** True if the names count too for values that are neither `says` nor its opposite. */
+  /** True if the inputs also count for values that are neither `says` nor its opposite. */
   readonly isUsual?: true
   readonly names: readonly string[]
 }
 
 export type InputName = {
-  /** In the workbook’s spelling; `#` stands for the tier number. */
+  /** Name of the input in the workbook’s spelling; `#` stands for the tier number. */
   readonly name: string
   readonly answer: keyof typeof answers
   readonly takes: Conversion

@@ -10,15 +10,15 @@ import {
   tierNumbers,
 } from './input-names.ts'
 
-/** An input name of the workbook, and the answer that it is or decides about. */
+/** An input name of the workbook, and the answer that it holds or decides about. */
 export type KnownInput = {
   readonly name: string
   readonly answer: keyof typeof answers
-  /** Tier number in the workbook; null for inputs of the whole plan. */
+  /** Number of the tier in the workbook; null for inputs of the whole plan. */
   readonly tier: number | null
 }
 
-/** All input names that are read, with tier numbers written out, without duplicates. */
+/** All input names that are read, each once, with tier numbers written out. */
 export function knownInputs(): readonly KnownInput[] {
   const all = [
     ...inputNames.flatMap(({ name, answer }) => eachTier(name, answer)),
@@ -38,7 +38,7 @@ function eachTier(name: string, answer: KnownInput['answer']): readonly KnownInp
 
 const knownNames: ReadonlySet<string> = new Set(knownInputs().map(({ name }) => name.toLowerCase()))
 
-/** True if a name is that of a workbook input; ignores case. */
+/** True if a name is that of an input of the workbook, in any case of letters. */
 export function isInput(name: string): boolean {
   return knownNames.has(name.toLowerCase())
 }

@@ -11,33 +11,33 @@ import {
 export type FileRefusal =
   | { readonly code: 'too large' | 'empty' }
   | PartsProblem
-  /** An encrypted workbook, or one from before 2007: both are compound files. */
+  /** The workbook is encrypted, or from before 2007: both are compound files. */
   | { readonly code: 'encrypted' | 'xls' | 'xlsb' }
-  /** Another kind of file. */
+  /** The file is of another kind. */
   | { readonly code: 'no zip' | 'no workbook' }
 
-/** Target of a defined name: one cell of a sheet. */
+/** The cell that a defined name stands for: sheet and address. */
 export type NameTarget = { readonly sheet: string; readonly cell: string }
 
-/** A defined name and its cell; null if it is not a single cell. */
+/** A defined name of a workbook; `place` is null if it does not stand for one cell. */
 export type DefinedName = {
   readonly name: string
   readonly place: NameTarget | null
-  /** True if it names more than one cell, of which the first holds the merged value. */
+  /** True if the name stands for several cells, of which the first holds the merged value. */
   readonly isRange: boolean
 }
 
 /** An open workbook: defined names, and the zip part of each sheet. */
 export type OpenedWorkbook = {
   readonly names: readonly DefinedName[]
-  /** By sheet name in lower case, because workbooks ignore case. */
+  /** Zip part of each sheet, by sheet name in lower case, because workbooks ignore case. */
   readonly sheetParts: ReadonlyMap<string, string>
 }
 
 const workbookPart = 'xl/workbook.xml'
 const relationsPart = 'xl/_rels/workbook.xml.rels'
 
-/** Names and sheets of a workbook; unzips only their lists. Never throws. */
+/** Reads the defined names and list of sheets of a workbook, and nothing else. Never throws. */
 export function openWorkbook(
   bytes: Uint8Array,
 ):
@@ -62,7 +62,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte)
 }
 
-/** Refusal by the first bytes, before unzipping. */
+/** Why a file cannot be a workbook, by its first bytes; null if it can. */
 function refusalBefore(bytes: Uint8Array): FileRefusal | null {
   if (bytes.length === 0) return { code: 'empty' }
   if (bytes.length > mostWorkbookBytes) return { code: 'too large' }
@@ -70,7 +70,7 @@ function refusalBefore(bytes: Uint8Array): FileRefusal | null {
   return startsWith(bytes, zip) ? null : { code: 'no zip' }
 }
 
-/** True if a compound file has the stream of an encrypted package, whose name is in UTF-16. */
+/** True if a compound file is an encrypted package, by the name of its stream in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {
   const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
   const [first = 0] = name
@@ -86,7 +86,7 @@ function otherKind({
   return names.size === 0 ? 'damaged' : 'no workbook'
 }
 
-/** Defined names; a workbook name wins over a sheet’s name of the same spelling. */
+/** Defined names of a workbook; one of the workbook wins over one of a sheet. */
 function namesOf(root: XmlElement): readonly DefinedName[] {
   const defined = childElements(childElements(root, 'definedNames')[0], 'definedName').flatMap(
     (element) => {
@@ -104,7 +104,7 @@ function namesOf(root: XmlElement): readonly DefinedName[] {
     .map(({ name, element }) => ({ name, ...targetOf(element.text) }))
 }
 
-/** Reference to a cell, or to a range whose first cell holds the common value. */
+/** Pattern of a reference to a cell, or to a range whose first cell holds the common value. */
 const reference =
   /^=?(?:'((?:[^']|'')+)'|([^'!:[\]]+))!\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?[A-Z]{1,3}\$?\d{1,7})?$/i
 
@@ -115,7 +115,7 @@ function targetOf(text: string): Pick<DefinedName, 'place' | 'isRange'> {
   return { place: { sheet, cell: `${column.toUpperCase()}${row}` }, isRange: whole.includes(':') }
 }
 
-/** Zip part of each sheet, by sheet name in lower case. */
+/** Zip part of each sheet, by the sheet’s name in lower case. */
 function sheetPartsOf(root: XmlElement, relations: XmlElement): ReadonlyMap<string, string> {
   const targets = new Map(
     childElements(relations, 'Relationship').map((one) => [
@@ -131,7 +131,7 @@ function sheetPartsOf(root: XmlElement, relations: XmlElement): ReadonlyMap<stri
   return new Map(sheets)
 }
 
-/** Part name in the zip; targets are relative to the folder of the workbook. */
+/** Name of a part in the zip; targets of relations are relative to the workbook’s folder. */
 function partAt(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
 }

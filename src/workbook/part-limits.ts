@@ -7,5 +7,5 @@ export const mostWorkbookBytes = 30_000_000
  */
 export const mostTags = 1_500_000
 
-/** Why parts are not read; `tags` is their number if there are too many. */
+/** Why parts of a workbook are not read; `tags`: their number, if there are too many. */
 export type PartsProblem = { readonly code: 'damaged' | 'too much'; readonly tags?: number }

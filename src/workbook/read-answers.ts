@@ -20,11 +20,11 @@ import {
   tierNumbers,
 } from './input-names.ts'
 
-/** A name that was looked up, or several that form one answer. */
+/** A workbook input that was looked up, or several that form one answer. */
 export type LookedUpName = {
   readonly name: string
   readonly answer: string
-  /** Zero-based tier of the plan; null for answers of the whole plan. */
+  /** Tier of the plan, counted from 0; null for answers of the whole plan. */
   readonly tier: number | null
 }
 
@@ -43,34 +43,34 @@ export type NotReadWhy =
   | 'uneven copies'
   | 'one beginning'
 
-/** A name whose value was not read; its answer stays at the default. */
+/** An input that was not read; its answer stays at the default. */
 export type NotReadName = Found & {
   readonly why: NotReadWhy
-  /** Gate that switches the name off or is unreadable. */
+  /** Gate that switches the input off, or whose own value is unreadable. */
   readonly gate?: AskedGate
-  /** Sum of hourly shares that make up no day. */
+  /** Sum of the hourly shares, if they do not make up a day. */
   readonly sum?: number
 }
 
-/** A gate by its workbook name, with the values that switch its names on and off. */
+/** A gate by its name in the workbook, with its values that switch inputs on and off. */
 type AskedGate = Pick<Gate, 'by' | 'says'> & { readonly otherwise: string }
 
 type Against = { readonly why: 'switched off' | 'gate unread'; readonly gate: AskedGate }
 
 export type ReadAnswers = {
   readonly plan: Plan
-  /** Workbook tier numbers of the tiers of the plan. */
+  /** Numbers that the plan’s tiers have in the workbook. */
   readonly tiers: readonly number[]
   readonly read: readonly ReadName[]
   readonly notRead: readonly NotReadName[]
-  /** Names missing in the workbook: their answers stay at the defaults. */
+  /** Inputs that the workbook lacks: their answers stay at the defaults. */
   readonly missing: readonly LookedUpName[]
 }
 
-/** Looks up a defined name; ignores case. */
+/** Finds the cell that has a defined name, in any case of letters. */
 export type NameLookup = (name: string) => NamedCell | null
 
-/** Plan from the workbook inputs that are answers of their own. */
+/** Reads the inputs that are answers of their own into a plan. */
 export function readAnswers(lookup: NameLookup): ReadAnswers {
   const tiers = tiersWithMailboxes(lookup)
   let reading: ReadAnswers = {
@@ -99,7 +99,7 @@ function tiersWithMailboxes(lookup: NameLookup): readonly number[] {
 
 const mailboxesOf = (number: number) => `NumTier${number}MBX`
 
-/** Why a number of mailboxes makes no tier; null if it does. */
+/** Why a cell with a number of mailboxes makes no tier; null if it makes one. */
 function whyNoTier(mailboxes: CellValue | undefined): NotReadWhy | null {
   if (!mailboxes || saysNone(mailboxes)) return 'no mailboxes'
   if (mailboxes.kind === 'error') return 'error'
@@ -108,7 +108,7 @@ function whyNoTier(mailboxes: CellValue | undefined): NotReadWhy | null {
   return read > 0 ? null : 'no mailboxes'
 }
 
-/** Workbook tiers that are not in the plan: none of their inputs is read. */
+/** Tiers of the workbook that are not in the plan: none of their inputs is read. */
 function tiersWithout(lookup: NameLookup, taken: readonly number[]): readonly NotReadName[] {
   return tierNumbers.flatMap((number) => {
     const found = taken.includes(number) ? null : lookup(mailboxesOf(number))
@@ -117,7 +117,7 @@ function tiersWithout(lookup: NameLookup, taken: readonly number[]): readonly No
   })
 }
 
-/** Plan to write answers into: workbook defaults of its Exchange version, with this many tiers. */
+/** Plan to read answers into: the workbook’s defaults for its Exchange version, with its tiers. */
 function planOf(lookup: NameLookup, tiers: number): Plan {
   const named = inputNames.find(({ answer }) => answer === 'exchange')
   const found = named && lookup(named.name)
@@ -126,7 +126,7 @@ function planOf(lookup: NameLookup, tiers: number): Plan {
   const plan = workbookDefaults(exchange ?? roleVersions[0] ?? latestVersion)
   const [first] = plan.tiers
   const others = Array.from({ length: Math.max(0, tiers - 1) }, (): Tier => ({ ...first }))
-  // The workbook does not ask for bays: the number of drives is not limited.
+  // The workbook does not ask for drive bays: the number of drives is not limited.
   return { ...plan, bays: null, tiers: [first, ...others] }
 }
 
@@ -168,7 +168,7 @@ function withName(
 
 const ofTier = (name: string, place: TierPlace) => name.replace('#', String(place?.number ?? ''))
 
-/** Gate that keeps a name from counting; null if none does. */
+/** Gate that keeps an input from counting; null if no gate does. */
 export function gateAgainst(
   lookup: NameLookup,
   name: string,
@@ -189,7 +189,7 @@ const askedGate = ({ by, says }: Gate, place: TierPlace): AskedGate => {
   return { by: ofTier(by, place), says, otherwise: opposites[says] }
 }
 
-/** True if a gate switches its names on; null if its value means neither. */
+/** True if a gate switches its inputs on; null if its value means neither on nor off. */
 function isOpenBy(value: CellValue | undefined, { says }: Gate): boolean | null {
   if (!value || value.kind === 'empty' || value.kind === 'error') return null
   if (says !== 'Custom') {
@@ -200,7 +200,7 @@ function isOpenBy(value: CellValue | undefined, { says }: Gate): boolean | null 
   return word === 'custom' || (word === 'default' ? false : null)
 }
 
-/** Gates with unreadable values; those with an answer of their own are reported as that. */
+/** Gates with unreadable values; gates that are answers themselves are reported as such. */
 function unreadGate(lookup: NameLookup, gate: Gate, place: TierPlace): readonly NotReadName[] {
   const asked = askedGate(gate, place)
   const found = gate.isUsual ? null : lookup(asked.by)
@@ -216,7 +216,7 @@ function convert(value: CellValue, one: Pick<InputName, 'takes'>, field: Field):
   return mayBeEmpty ? { ok: true, answer: null } : { ok: false, why: 'empty' }
 }
 
-/** True if a cell is empty or has the dashes that the workbook shows for none. */
+/** True if a cell is empty or holds the dashes that the workbook shows for none. */
 function saysNone(value: CellValue): value is Extract<CellValue, { kind: 'empty' }> {
   return value.kind === 'empty' || /^-+$/.test(`${value.value}`)
 }

@@ -11,7 +11,7 @@ import {
   type ReadName,
 } from './read-answers.ts'
 
-/** Adds the answers that consist of several names each. */
+/** Reads the answers that consist of several inputs each into the plan. */
 export function readLists(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
   return [hours, failureDomains, servers, secondBase].reduce(
     (so, read) => read(so, lookup),
@@ -38,7 +38,7 @@ function present(found: NamedCell | null): found is NamedCell {
   return found !== null
 }
 
-/** Shares of 24 hours, all or none; empty cells are 0. */
+/** Reads the shares of 24 hours, all or none; an empty cell is 0. */
 function hours(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
   const found = hourNames.map(lookup).filter(present)
   const [first] = found
@@ -65,13 +65,13 @@ function hours(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
 
 const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0)
 
-/** True if shares in % make up a day, allowing for rounding of each. */
+/** True if shares in % make up a day; each of them may be rounded. */
 const isDay = (shares: readonly number[]) => Math.abs(sumOf(shares) - 100) <= 5
 
-/** Share of a day as written; `isPercent` is true if it has a % sign. */
+/** Share of a day’s logs in one hour as written; `isPercent` is true if it has a % sign. */
 type Hour = { readonly share: number; readonly isPercent: boolean }
 
-/** Share of an hour, or why it is refused. */
+/** Share of one hour in a cell, or why it is refused. */
 function hourOf(value: CellValue): Hour | NotTaken {
   if (value.kind === 'empty') return { share: 0, isPercent: false }
   if (value.kind === 'error') return 'error'
@@ -80,12 +80,12 @@ function hourOf(value: CellValue): Hour | NotTaken {
   return share < 0 ? 'out of range' : { share, isPercent: isPercentage(value) }
 }
 
-/** Number without exponent, as the line of hours needs it. */
+/** Number without exponent, as the answer on hours needs it. */
 function plainNumber(value: number): string {
   return value.toFixed(10).replace(/\.?0+$/, '')
 }
 
-/** Failure domain of each server, domain by domain; numbering continues in site 2. */
+/** Reads the failure domain of each server; their numbers go on in site 2. */
 function failureDomains(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
   const sites = failureDomainNames.slice(0, reading.plan.sites)
   const found = sites.map(({ count }) => lookup(count)).filter(present)
@@ -108,7 +108,7 @@ function failureDomains(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
   return copies ? withNotRead(read, { ...list, ...copies, why: 'uneven copies' }) : read
 }
 
-/** Number of servers, copies or domains, at most the servers of a DAG; null if invalid. */
+/** Count of servers, copies or domains in a cell; null if it is none, or over a DAG’s servers. */
 function countIn(found: NamedCell | null | undefined): number | null {
   const { value } = found ?? {}
   if (value?.kind !== 'number' || !Number.isInteger(value.value)) return null
@@ -120,7 +120,7 @@ function isUneven(counts: readonly (number | null)[]): boolean {
   return given.length > 0 && Math.max(...given) - Math.min(...given) > 1
 }
 
-/** Server names of one DAG; the workbook keeps names of servers that it does not count. */
+/** Reads the server names of one DAG, without names kept for servers that no longer count. */
 function servers(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
   const name = 'Server1Name…Server16Name'
   const found = serverInputNames.slice(0, serversOf(reading.plan)).map(lookup)
@@ -135,7 +135,7 @@ function servers(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
     : withRead(reading, list, given.join(', '))
 }
 
-/** Servers of a DAG by Microsoft’s count, with lagged-copy servers; all without a DAG. */
+/** Number of servers in a DAG by Microsoft’s count, lagged-copy servers included. */
 function serversOf(plan: Plan): number {
   const { servers } = roleParts(plan, 'microsoft')
   const { servers1, recoveryServers1, servers2, recoveryServers2, lagged1, lagged2 } = servers
@@ -143,7 +143,7 @@ function serversOf(plan: Plan): number {
   return kinds.reduce((all, { value }) => all + value, 0)
 }
 
-/** Notes a second database name prefix, if each site has DAGs of its own. */
+/** Notes a second prefix of database names, if each site has DAGs of its own. */
 function secondBase(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
   const found = lookup(secondBaseName)
   const { sites, siteModel } = reading.plan

@@ -13,13 +13,13 @@ import { resultNames } from './result-names.ts'
 
 export type WorkbookProblem =
   | FileRefusal
-  /** A workbook with too few of the names of Microsoft’s. */
+  /** The file is a workbook with too few of the names that Microsoft’s has. */
   | { readonly code: 'another workbook'; readonly known: number }
 
 export type WorkbookReading = ReadAnswers & {
   /** Version of Microsoft’s calculator in the file, as 7.6; null if it states none. */
   readonly version: string | null
-  /** Unknown names that may be inputs, with their values. */
+  /** Cells with unknown names that may be inputs. */
   readonly unknown: readonly NamedCell[]
   /** Number of all unknown names; `unknown` may be cut off. */
   readonly unknownInAll: number
@@ -30,10 +30,10 @@ export type ReadWorkbook =
   | ({ readonly ok: true } & WorkbookReading)
   | { readonly ok: false; readonly problem: WorkbookProblem }
 
-/** Minimum number of Microsoft’s input names. */
+/** Minimum number of Microsoft’s input names that a workbook must have. */
 const leastNames = 5
 
-/** Maximum unknown names to list; Microsoft’s workbook has fewer. */
+/** Maximum number of unknown names listed; Microsoft’s workbook has fewer. */
 const mostUnknown = 2_000
 
 const namesOfResults = new Set(resultNames(tierNumbers).map(({ name }) => name.toLowerCase()))
@@ -74,7 +74,7 @@ function lookupOf(names: readonly DefinedName[], cells: Cells): NameLookup {
   }
 }
 
-/** Version in the first rows of the input sheet; null if there is none. */
+/** Version of the calculator in the first rows of the input sheet; null if there is none. */
 function versionIn({ valueAt }: Cells): string | null {
   for (let row = 1; row <= 10; row += 1)
     for (const column of 'ABCDEFGHIJKLMNOPQRST') {

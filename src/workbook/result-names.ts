@@ -1,21 +1,21 @@
 import { isPlanFigure, isTierFigure, type RoleFigure } from '../engine/figures/index.ts'
 import names from './result-names.json' with { type: 'json' }
 
-/** A result name of the workbook, and the figures here that add up to it. */
+/** A result of the workbook by name, and the figures here that add up to it. */
 export type ResultName = {
   readonly name: string
   readonly figures: readonly RoleFigure[]
-  /** Zero-based tier of the plan; null for results of the whole plan. */
+  /** Tier of the plan, counted from 0; null for results of the whole plan. */
   readonly tier: number | null
 }
 
-/** Results of a plan, in workbook order. */
+/** Results of the whole plan, in the order of the workbook. */
 const ofPlan = keysOf(names.plan, isPlanFigure)
 
-/** Results per mailbox of a tier; `#` stands for the tier number. */
+/** Results of each tier; `#` in the name stands for the tier number. */
 const ofTier = keysOf(names.tier, isTierFigure)
 
-/** Names with the keys of figures; throws for a key that no figure has. */
+/** Result names with the keys of figures; throws for a key that is no figure’s. */
 function keysOf<K extends string>(
   rows: Readonly<Record<string, string>>,
   isKey: (key: string) => key is K,
@@ -26,7 +26,7 @@ function keysOf<K extends string>(
   })
 }
 
-/** Result names of a workbook; `tiers` are the numbers of its tiers with mailboxes. */
+/** Results that a workbook names; `tiers` are the numbers of its tiers with mailboxes. */
 export function resultNames(tiers: readonly number[]): readonly ResultName[] {
   return [
     { name: 'TotalMBX', figures: tiers.map((_, at): RoleFigure => `mailboxes${at}`), tier: null },

@@ -3,21 +3,21 @@ import crc32 from 'crc-32'
 import { strFromU8, Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { mostTags, type PartsProblem } from './part-limits.ts'
 
-/** Maximum unzipped bytes of one part, and of all wanted parts together. */
+/** Maximum unzipped bytes of one part of a workbook, and of all wanted parts together. */
 const mostPartBytes = 24_000_000
 const mostPartsBytes = 48_000_000
 
-/** Maximum number of parts; no workbook that people fill in has more. */
+/** Maximum number of parts in the zip; no workbook that people fill in has more. */
 const mostParts = 5_000
 
-/** Bytes unzipped between two checks; they expand to 1,032 times that at most. */
+/** Zipped bytes read between two checks of the size; they expand to 1,032 times that at most. */
 const pieceLength = 4_096
 
 export type UnzippedParts =
   | {
       readonly ok: true
       readonly parts: ReadonlyMap<string, Uint8Array>
-      /** Names of all parts, unwanted ones too. */
+      /** Names of all parts in the zip, unwanted ones too. */
       readonly names: ReadonlySet<string>
     }
   | { readonly ok: false; readonly problem: PartsProblem }
@@ -72,7 +72,7 @@ export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolea
   return { ok: true, names, parts }
 }
 
-/** Number of tags, by their `<`. */
+/** Number of XML tags in a part, by their `<`. */
 function tagsIn(bytes: Uint8Array): number {
   let tags = 0
   for (const byte of bytes) if (byte === 0x3c) tags += 1
@@ -86,7 +86,7 @@ const endLength = 22
 const entrySignature = 0x02014b50
 const entryLength = 46
 
-/** CRC-32 of each part by name, from the directory at the end of a zip; empty without one. */
+/** CRC-32 of each part by its name, from the directory at the end of the zip; empty without one. */
 function listedCrcs(bytes: Uint8Array): ReadonlyMap<string, number> {
   const crcs = new Map<string, number>()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -116,7 +116,7 @@ function joined({ pieces, length }: Growing): Uint8Array {
   return whole
 }
 
-/** Root element; null if not XML. Resolves no own entities, fetches nothing. Never throws. */
+/** Root element of an XML part; null if it is not XML. Fetches nothing. Never throws. */
 export function parseRoot(bytes: Uint8Array | undefined): XmlElement | null {
   if (!bytes) return null
   try {
@@ -126,7 +126,7 @@ export function parseRoot(bytes: Uint8Array | undefined): XmlElement | null {
   }
 }
 
-/** Child elements with this name, ignoring prefixes. */
+/** Child elements with this name, whatever their namespace prefix. */
 export function childElements(
   parent: XmlElement | null | undefined,
   name: string,
@@ -137,7 +137,7 @@ export function childElements(
   )
 }
 
-/** Attribute by name, ignoring prefixes; null if absent. */
+/** Value of an attribute by name, whatever its namespace prefix; null if absent. */
 export function attribute({ attributes }: XmlElement, name: string): string | null {
   if (Object.hasOwn(attributes, name)) return attributes[name] ?? null
   const found = Object.entries(attributes).find(
