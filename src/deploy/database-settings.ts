@@ -3,10 +3,10 @@ import type { DeployedServers } from '../engine/methods/index.ts'
 
 /** Settings of every database that no answer asks for. */
 const notAsked = {
-  /** Shares of a mailbox’s quota; ours, because the workbook asks for both. */
+  /** Limits for sending and warning as shares of a quota; ours, as the workbook asks for both. */
   sendShare: 0.95,
   warningShare: 0.9,
-  /** As Microsoft’s workbook writes them, in days and GB. */
+  /** Retention in days and quotas in GB, as in Microsoft’s workbook. */
   mailboxDays: 30,
   eventDays: 7,
   recoverableGb: 30,
@@ -17,7 +17,7 @@ const notAsked = {
 const { sendShare, warningShare, mailboxDays, eventDays } = notAsked
 const { recoverableGb, recoverableWarningGb, calendarGb } = notAsked
 
-/** Sentences on the settings that no answer asks for, in case others are wanted. */
+/** Note for the manifest on the settings that no answer asks for, in case others are wanted. */
 export const notAskedSentences = [
   `The files limit sending at ${percent(sendShare)} of the quota of a mailbox and warn at ${percent(warningShare)}, which is an assumption.`,
   `As Microsoft’s workbook has it, they keep deleted mailboxes for ${mailboxDays} days and the history of events for ${eventDays}, and limit recoverable items to ${recoverableGb} GB, with a warning at ${recoverableWarningGb} GB, and calendar logs to ${calendarGb} GB.`,
@@ -30,7 +30,7 @@ function percent(share: number): string {
 
 export type DatabaseSettings = ReturnType<typeof databaseSettings>
 
-/** Settings of every database. Time spans as `14.00:00:00`, sizes as `2048 MB`. */
+/** Settings of every database as Exchange takes them: time `14.00:00:00`, size `2048 MB`. */
 export function databaseSettings(
   plan: Plan,
   { circularLogging, copies }: Pick<DeployedServers, 'circularLogging' | 'copies'>,
@@ -46,18 +46,18 @@ export function databaseSettings(
     recoverableWarning: `${notAsked.recoverableWarningGb}GB`,
     calendarQuota: `${notAsked.calendarGb}GB`,
     addressBook,
-    // Without backups, items would wait for one that never comes.
+    // Without backups, deleted items would be kept for a backup that never comes.
     retainsUntilBackup: plan.backup !== 'native',
-    /** Switched on after the second copy exists. */
+    /** True if circular logging is on; it is switched on after the second copy exists. */
     circularLogging,
-    /** What moves wait for; Exchange refuses anything but `None` while a database has one copy. */
+    /** Copies that mailbox moves wait for; with one copy Exchange refuses anything but `None`. */
     moveConstraint: copies.value > 1 ? 'SecondCopy' : 'None',
   } as const
 }
 
 export type TransportSettings = ReturnType<typeof transportSettings>
 
-/** How long transport keeps messages, as the plan sizes the transport database. */
+/** How long transport keeps messages, as the plan sizes the transport database for. */
 export function transportSettings(
   { queueDays }: Plan,
   { keptMessages }: Pick<DeployedServers, 'keptMessages'>,
@@ -65,10 +65,10 @@ export function transportSettings(
   return { safetyNet: spanOf(24 * keptMessages.value), expiry: spanOf(24 * queueDays) }
 }
 
-/** Most databases that a server of Exchange Standard mounts, active and passive. */
+/** Maximum databases that a server of Exchange Standard edition mounts, active and passive. */
 export const mostOfStandard = 5
 
-/** Settings by the parameters of Set-MailboxDatabase. */
+/** Database settings by their parameters of Set-MailboxDatabase. */
 export function databaseParameters(settings: DatabaseSettings) {
   return {
     DeletedItemRetention: settings.itemRetention,
@@ -85,14 +85,14 @@ export function databaseParameters(settings: DatabaseSettings) {
   }
 }
 
-/** Texts that are not empty: an empty one would clear a setting. */
+/** The texts that are not empty: an empty parameter would clear a setting. */
 export function nonEmptyTexts(
   texts: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
-/** Limits of a mailbox with a quota in MiB: it never outgrows what it was sized for. */
+/** Limits of a mailbox with a quota in MiB, so that it never outgrows what it was sized for. */
 function quotasOf(quota: number) {
   return {
     sendReceiveQuota: sizeOf(quota),
@@ -101,7 +101,7 @@ function quotasOf(quota: number) {
   }
 }
 
-/** Quota of the databases in MiB: the named tier’s, else the smallest: no mailbox outgrows it. */
+/** Default quota of databases in MiB: that of the chosen tier, else the smallest of all tiers. */
 function quotaOf(plan: Plan): number {
   const chosen = plan.tiers[plan.quotaTier - 1]
   return chosen ? chosen.quota : Math.min(...tiersInUse(plan).map(({ quota }) => quota))
@@ -109,7 +109,7 @@ function quotaOf(plan: Plan): number {
 
 export type TierQuotas = ReturnType<typeof tierQuotas>[number]
 
-/** Quotas of each tier beside those of the databases; empty if the latter suit every tier. */
+/** Quotas of each tier, if they differ from those of the databases; empty if no tier’s do. */
 export function tierQuotas(plan: Plan) {
   const tiers = plan.tiers.map(({ name, quota, archive, mailboxes }, at) => ({
     number: at + 1,
@@ -129,21 +129,21 @@ function tiersInUse({ tiers }: Plan): readonly Tier[] {
   return used.length > 0 ? used : tiers
 }
 
-/** Lags of a copy; zero if the copy is not lagged. */
+/** Returns the replay and truncation lag of a copy; both are zero if the copy is not lagged. */
 export function copyLags(plan: Plan) {
   const late = { replayLag: spanOf(plan.replayLag), truncationLag: spanOf(plan.truncationLag) }
   const none = { replayLag: spanOf(0), truncationLag: spanOf(0) }
   return (lagged: boolean) => (lagged ? late : none)
 }
 
-/** Hours as a time span of Exchange, to whole minutes. */
+/** Hours as a time span for Exchange, to whole minutes. */
 function spanOf(hours: number): string {
   const minutes = Math.round(hours * 60)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${Math.floor(minutes / 1440)}.${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}:00`
 }
 
-/** MiB as a size of Exchange, whose MB are binary, rounded down. */
+/** MiB as a size for Exchange, whose MB are binary; rounded down. */
 function sizeOf(mib: number): string {
   return `${Math.floor(mib)} MB`
 }

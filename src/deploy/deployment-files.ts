@@ -35,7 +35,7 @@ type Purposed = Omit<DeploymentFile, 'group'>
 
 const printing = 'Only prints what it would do unless run with -Apply.'
 
-/** Scripts and the map of volumes, in the order of their use. */
+/** Deployment scripts and the map of volumes, in the order of their use. */
 function scriptsOf(deployment: Deployment): readonly Purposed[] {
   const { dags, tiers } = deployment
   const made = dags.length > 0 ? 'DAGs, databases and copies' : 'the databases'
@@ -108,16 +108,16 @@ function emptyControllers({ naming: { places } }: Deployment): string {
   return `, in which ${empty.join(' and ')} ${them} filled in`
 }
 
-/** All files in one zip, as UTF-8. The same files give the same bytes: all have one time. */
+/** All deployment files in one zip, as UTF-8. The same files give the same bytes. */
 export function deploymentZip(files: readonly NamedText[]): Uint8Array {
   const parts = Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]))
-  // A zip stores local time: noon of this day, wherever it is made.
+  // A zip stores local time: this is noon, wherever the zip is made.
   return zipSync(parts, { level: 6, mtime: new Date(2000, 0, 1, 12) })
 }
 
 const manifestName = 'Manifest.txt'
 
-/** Manifest.txt: the plan, every file with size and purpose, what is missing or left out. */
+/** Text of Manifest.txt: the plan, every file with size and purpose, and what is missing. */
 function manifestText(deployment: Deployment, files: readonly DeploymentFile[]): string {
   const { dags, servers, databases, naming } = deployment
   const copies = databases.reduce((sum, database) => sum + database.copies.length, 0)
@@ -145,7 +145,7 @@ function section(head: string, lines: readonly string[]): readonly string[] {
   return lines.length > 0 ? ['', head, ...lines.map((line) => `- ${oneLine(line)}`)] : []
 }
 
-/** Answers that are still missing, by their labels in the form. */
+/** Labels of the answers on names and places that are still missing. */
 function missingOf({ usual, places }: DeployedNaming): readonly string[] {
   return [
     ...usual.map((key) => `${fieldOf(key).label}: the usual ones stand`),
@@ -167,7 +167,7 @@ function counts(all: readonly (readonly [number, string])[]): string {
     .join(', ')
 }
 
-/** A text on one line, without invisible characters, at most 1,000 characters. */
+/** A text on one line, without invisible characters, cut to 1,000 characters. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -175,7 +175,7 @@ function oneLine(text: string): string {
     .slice(0, 1000)
 }
 
-/** Sentence for a problem with names of a plan; it quotes what a person wrote. */
+/** Sentence for a problem with the names in a plan; it quotes what the user wrote. */
 export function namingSentence(problem: NamingProblem): string {
   switch (problem.code) {
     case 'characters':
@@ -221,7 +221,7 @@ export function placeSentence(problem: PlaceProblem): string {
 
 type Refused = { readonly names: readonly string[]; readonly count: number }
 
-/** The usual names replace those refused; all others are used as given. */
+/** Words for what stands in place of refused names; all other names are used as given. */
 function insteadOf({ count }: Refused): string {
   return count === 1
     ? 'The usual name stands in its place.'

@@ -3,15 +3,15 @@ import type { ExchangeVersionId } from '../engine/index.ts'
 import type { DatabaseSettings, TierQuotas, TransportSettings } from './database-settings.ts'
 
 /**
- * Everything that the files for deploying a plan say, as data; the four tables, the scripts and the
- * map of the volumes print it. Texts are printable ASCII; `''` is still missing.
+ * Everything that the deployment files of a plan say, as data; the four tables, the scripts and the
+ * map of volumes print it. Texts are printable ASCII; `''` stands for a text still missing.
  */
 export type Deployment = {
-  /** Name of the plan; any characters. */
+  /** Name of the plan, with any characters. */
   readonly plan: string
   readonly exchange: ExchangeVersionId
   readonly naming: DeployedNaming
-  /** Empty for standalone servers. */
+  /** The DAGs to make; empty for standalone servers. */
   readonly dags: readonly DeployedDag[]
   /** All servers, DAG by DAG. */
   readonly servers: readonly DeployedServer[]
@@ -19,59 +19,59 @@ export type Deployment = {
   readonly databases: readonly DeployedDatabase[]
   readonly settings: DatabaseSettings
   readonly transport: TransportSettings
-  /** Every tier; empty if the settings of the databases suit all. */
+  /** Quotas of every tier; empty if the settings of the databases suit all tiers. */
   readonly tiers: readonly TierQuotas[]
-  /** Domain controller of each site. */
+  /** Domain controller of each of the two sites. */
   readonly controllers: readonly [string, string]
 }
 
-/** Server of a witness, and the folder on it; for `''` Exchange chooses a folder. */
+/** Server of a DAG’s witness, and the folder on it; Exchange chooses a folder for `''`. */
 type DeployedWitness = { readonly server: string; readonly folder: string }
 
 export type DeployedDag = {
   readonly name: string
-  /** IP addresses; 255.255.255.255 alone for none. */
+  /** IP addresses of the DAG; 255.255.255.255 alone means none. */
   readonly addresses: readonly string[]
   readonly witness: DeployedWitness
   readonly alternate: DeployedWitness
-  /** Names of the members. */
+  /** Names of the servers in the DAG. */
   readonly servers: readonly string[]
   readonly databases: number
-  /** Most copies of a database that have a server, lagged ones included. */
+  /** Most copies of any database that have a server, lagged copies included. */
   readonly copies: number
-  /** Copies that the plan asks for: more if too few servers are dedicated to lagged copies. */
+  /** Copies that the plan asks for: more than `copies` if a site has too few servers for them. */
   readonly plannedCopies: number
   readonly perVolume: number
   readonly logIsolation: boolean
   readonly replayLagManager: boolean
-  /** True if logs are compressed between the sites. */
+  /** True if logs are compressed on their way between the sites. */
   readonly compression: boolean
-  /** Solid-state drives of a server for the metacache database; null without one. */
+  /** Solid-state drives of each server for the metacache database; null without one. */
   readonly cacheDrives: number | null
 }
 
 export type DeployedServer = {
   readonly name: string
-  /** DAG by name; null for a standalone server. */
+  /** Name of the server’s DAG; null for a standalone server. */
   readonly dag: string | null
   readonly site: 1 | 2
   readonly holds: 'mailboxes' | 'recovery' | 'lagged copies'
-  /** Number of the first data disk, as Windows counts. */
+  /** Number of the server’s first data disk, as Windows counts. */
   readonly startDisk: number
   readonly perVolume: number
-  /** In the order of their disks; databases in the server’s own order. */
+  /** Volumes in the order of their disks; their databases in the server’s own order. */
   readonly volumes: readonly DeployedVolume[]
-  /** Spare volumes for AutoReseed. */
+  /** Number of spare volumes for AutoReseed. */
   readonly spares: number
   /** Size of the restore volume in GiB; null without one. */
   readonly restoreGib: number | null
-  /** Null if no limit is set. */
+  /** Maximum active databases of the server; null if no limit is set. */
   readonly maximumActive: number | null
   readonly maximumPreferred: number | null
   readonly activation: 'Unrestricted' | 'IntrasiteOnly' | 'Blocked'
 }
 
-/** Servers by their DAG; null for standalone ones. */
+/** Servers by the name of their DAG; null for standalone servers. */
 export function serversByDag(
   servers: readonly DeployedServer[],
 ): ReadonlyMap<string | null, readonly DeployedServer[]> {
@@ -87,7 +87,7 @@ export function serversByDag(
 export type DeployedVolume = {
   readonly databases: readonly string[]
   readonly gib: number
-  /** Size of the separate log volume in GiB; null if logs are with the databases. */
+  /** Size of the separate log volume in GiB; null if logs are on the databases’ volume. */
   readonly logGib: number | null
 }
 
@@ -97,7 +97,7 @@ export type DeployedDatabase = {
   readonly dag: string | null
   readonly edbFile: string
   readonly logFolder: string
-  /** In order of preference; the first is active while all is up. */
+  /** Copies in order of preference; the first is active while all servers are up. */
   readonly copies: readonly DeployedCopy[]
   /** Domain controller of the site of the first copy. */
   readonly controller: string
@@ -107,17 +107,17 @@ export type DeployedCopy = {
   readonly server: string
   readonly preference: number
   readonly lagged: boolean
-  /** As `7.00:00:00`: days, hours, minutes, seconds. */
+  /** Replay lag as `7.00:00:00`: days, hours, minutes, seconds. */
   readonly replayLag: string
   readonly truncationLag: string
-  /** True if nothing activates it automatically: a lagged copy without the replay lag manager. */
+  /** True for a lagged copy that is never activated automatically: no replay lag manager is on. */
   readonly never: boolean
 }
 
 export type NamedText = { readonly name: string; readonly text: string }
 
 export type DeploymentFile = NamedText & {
-  /** `first` is read first, `scripts` are ours, `tables` are read by other tools. */
+  /** `first`: to be read first; `scripts`: our own; `tables`: read by other tools. */
   readonly group: 'first' | 'scripts' | 'tables'
   readonly purpose: string
 }

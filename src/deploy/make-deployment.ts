@@ -19,7 +19,7 @@ import type {
   Deployment,
 } from './deployment.ts'
 
-/** Most databases, and copies of all of them, that files are made for: more take too long. */
+/** Most databases, and most copies of all, that files are made for: more would take too long. */
 export const mostDeployed = { databases: 10_000, copies: 50_000 } as const
 
 export function deployedCounts(
@@ -187,7 +187,7 @@ function serverBuilder(plan: Plan, servers: DeployedServers): Builder {
       dag,
       site: server.site === 2 ? 2 : 1,
       holds: server.holds,
-      // The system disk comes first, then a transport disk if there is one, then data.
+      // Disk 0 is the system disk, disk 1 that of transport if there is one; data disks follow.
       startDisk: hasTransportDisk ? 2 : 1,
       perVolume: volumes.perVolume.value,
       volumes: volumesOf(volumes, databases),
@@ -207,13 +207,13 @@ function serverBuilder(plan: Plan, servers: DeployedServers): Builder {
   }
 }
 
-/** Volumes of a server: its databases in order, as many on each as a volume takes. */
+/** Volumes of a server, each with as many of its databases, in order, as a volume holds. */
 function volumesOf(
   of: DeployedServers['volumes'],
   databases: readonly string[],
 ): readonly DeployedVolume[] {
   const perVolume = of.perVolume.value
-  // The last volume is sized for the rest on the fullest server; with more, it is like the others.
+  // The last volume is sized for the rest on the fullest server; any fuller one is like the others.
   const left = of.mostCopies.value % perVolume
   const count = Math.ceil(databases.length / perVolume)
   return Array.from({ length: count }, (_, at) => {

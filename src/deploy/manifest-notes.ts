@@ -3,7 +3,7 @@ import { roleVersionOf } from '../engine/index.ts'
 import { mostOfStandard, notAskedSentences } from './database-settings.ts'
 import { type Deployment, serversByDag } from './deployment.ts'
 
-/** For each way to deploy the files: the automatic steps, and the steps left to a person. */
+/** Sentences on each way to deploy: what it does by itself, and what is left to a person. */
 export function deploymentWays(deployment: Deployment): readonly string[] {
   const { databases, dags } = deployment
   const isKept = databases.some(({ copies }) => copies.some(({ never }) => never))
@@ -87,7 +87,7 @@ export function deploymentNotes(deployment: Deployment): readonly string[] {
   ]
 }
 
-/** Tiers whose mailboxes do not get their quotas from the databases. */
+/** Notes on tiers whose mailboxes do not get their quotas from the databases. */
 function quotaNotes({ tiers, settings }: Deployment): readonly string[] {
   if (tiers.length === 0) return []
   const called = tiers.map(({ number, name }) => (name ? `${number} (${name})` : `${number}`))
@@ -98,7 +98,7 @@ function quotaNotes({ tiers, settings }: Deployment): readonly string[] {
   ]
 }
 
-/** Copies without a server, such as lagged ones of a site with too few servers for them. */
+/** Note on copies without a server, such as lagged ones of a site with too few servers for them. */
 function unplacedNotes({ dags, databases }: Deployment): readonly string[] {
   const asked = new Map(dags.map(({ name, plannedCopies }) => [name, plannedCopies]))
   const without = databases.filter(
@@ -110,7 +110,7 @@ function unplacedNotes({ dags, databases }: Deployment): readonly string[] {
   ]
 }
 
-/** Volumes with several databases that are active while all is up, as failure domains cause. */
+/** Note on volumes with several active databases while all is up, as failure domains cause. */
 function crowdedNotes({ servers, databases }: Deployment): readonly string[] {
   const activeOn = new Map(databases.map(({ name, copies: [first] }) => [name, first?.server]))
   const crowded = servers.flatMap((server) =>
@@ -126,10 +126,10 @@ function crowdedNotes({ servers, databases }: Deployment): readonly string[] {
   return [`Several databases of one volume are active while all is up: ${first}${others}.`]
 }
 
-/** Address values with a special meaning: assigned by DHCP, and no address at all. */
+/** IP addresses of a DAG with a special meaning: assigned by DHCP, and no address. */
 const assigned: readonly string[] = ['0.0.0.0', '255.255.255.255']
 
-/** What must exist before a DAG is made. */
+/** Notes on what must exist before a DAG is made. */
 function clusterNotes(deployment: Deployment): readonly string[] {
   const { dags, servers } = deployment
   if (dags.length === 0) return []
@@ -160,7 +160,7 @@ function clusterNotes(deployment: Deployment): readonly string[] {
   ]
 }
 
-/** Queues with a disk of their own are still on the system disk after Exchange is installed. */
+/** Note on transport queues, which setup leaves on the system disk though they have their own. */
 function transportNotes({ servers }: Deployment): readonly string[] {
   if (!servers.some(({ startDisk }) => startDisk > 1)) return []
   return [
@@ -178,7 +178,7 @@ function enterpriseNotes({ servers }: Deployment): readonly string[] {
   ]
 }
 
-/** BitLocker, as the preferred architecture asks: no answer says whether a plan keeps that rule. */
+/** Note on BitLocker, which the preferred architecture asks for and no answer of a plan settles. */
 function encryptionNotes({ dags, servers }: Deployment): readonly string[] {
   if (dags.length === 0) return []
   const spare = servers.some(({ spares }) => spares > 0)
@@ -189,7 +189,7 @@ function encryptionNotes({ dags, servers }: Deployment): readonly string[] {
   ]
 }
 
-/** Solid-state drives of the metacache, which no way to deploy sets up. */
+/** Note on the solid-state drives of the metacache, which no way to deploy sets up. */
 function cacheNotes({ dags }: Deployment): readonly string[] {
   const [drives] = dags.flatMap(({ cacheDrives }) => cacheDrives ?? [])
   if (drives === undefined) return []

@@ -11,7 +11,7 @@ import tables from './microsoft-tables.json' with { type: 'json' }
 // The second row of a table has the version that Microsoft’s scripts ask for, as the workbook
 // writes it.
 
-/** Address book that every organization begins with, by Exchange’s name. */
+/** Address book that every organization begins with, by its name in Exchange. */
 const usualAddressBook = '\\Default Offline Address Book'
 
 /** Servers.csv: first data disk of each server, and its databases in the order of their volumes. */
@@ -111,7 +111,7 @@ function dagRow(
 ): readonly (string | number)[] {
   const inSite = (of: 1 | 2) => servers.filter(({ site }) => site === of)
   const [nearer, farther] = [inSite(1), inSite(2)]
-  // The scripts take the members of a DAG in one site from the first list alone.
+  // Microsoft’s scripts take the members of a DAG in one site from the first list alone.
   const isOfSecond = nearer.length === 0
   const [one, two] = isOfSecond ? [farther, nearer] : [nearer, farther]
   return [
@@ -142,8 +142,8 @@ function dagRow(
 }
 
 /**
- * Limits of a site’s servers. Without a limit, all that a server holds: an empty one would be read
- * as 0, and nothing could be mounted. `''` without servers.
+ * Maximum and preferred active databases of a site’s servers. Without a limit, all that a server
+ * holds: an empty field would be read as 0, and nothing mounted. `''` for a site without servers.
  */
 function limitsOf(servers: readonly DeployedServer[]): readonly [string | number, string | number] {
   if (servers.length === 0) return ['', '']

@@ -11,7 +11,7 @@ import { type Data, literal } from './powershell.ts'
 
 export type Settings = { readonly [parameter: string]: Data }
 
-/** What all scripts know of a plan, as PowerShell variables; without its servers. */
+/** The plan without its servers as PowerShell variables, which all scripts begin with. */
 export const planData = once((deployment: Deployment): string => {
   const { dags, databases, settings } = deployment
   const version = roleVersionOf(deployment)
@@ -46,7 +46,7 @@ export function serversData(
   )
 }
 
-/** A list as a PowerShell variable, one item a line. */
+/** A list as a PowerShell variable, with one item a line. */
 export function powerShellList(name: string, items: readonly Data[]): string {
   const lines = items.map((item) => `    ${literal(item, '    ')}`)
   return `$${name} = @(${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''})\n`
@@ -83,18 +83,18 @@ function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {
     },
     Set: {
       ...witnessed,
-      // With a folder alone, Exchange would choose a server itself.
+      // Given a folder without a server, Exchange would choose the server itself.
       ...(alternate.server !== '' &&
         nonEmptyTexts({
           AlternateWitnessServer: alternate.server,
           AlternateWitnessDirectory: alternate.folder,
         })),
       ...(fileSystem === 'ReFS' && { FileSystem: fileSystem }),
-      // Addresses that the plan does not give stay as they are.
+      // If the plan gives no addresses, those of an existing DAG stay as they are.
       ...(dag.addresses[0] !== '255.255.255.255' && {
         DatabaseAvailabilityGroupIpAddresses: dag.addresses,
       }),
-      // Takes at least two members.
+      // This mode takes at least two members.
       DatacenterActivationMode: dag.servers.length > 1 ? 'DagOnly' : 'Off',
       ManualDagNetworkConfiguration: false,
       NetworkCompression: dag.compression ? 'InterSubnetOnly' : 'Disabled',
@@ -132,12 +132,12 @@ function settingsOf(settings: DatabaseSettings, { indexEnabled }: RoleVersion): 
     ...nonEmptyTexts({ OfflineAddressBook: settings.addressBook }),
     ...alone,
     ...(constraint === 'None' && { DataMoveReplicationConstraint: constraint }),
-    // From Exchange 2019 on the index is in the database, and nothing switches it.
+    // From Exchange 2019 on the search index is in the database, and nothing switches it.
     ...(indexEnabled && { IndexEnabled: true }),
   }
 }
 
-/** Exchange refuses these, and all set in the same command, while a database has one copy. */
+/** Settings that Exchange refuses, with all set in the same command, while there is one copy. */
 function settingsOfCopies(settings: DatabaseSettings): Settings {
   const { DataMoveReplicationConstraint: constraint } = databaseParameters(settings)
   return {

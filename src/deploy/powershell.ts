@@ -1,7 +1,7 @@
-/** PowerShell data: strings, whole numbers, booleans, arrays and hash tables. */
+/** Data for a PowerShell script: strings, whole numbers, booleans, arrays and hash tables. */
 export type Data = string | number | boolean | readonly Data[] | Table
 
-/** A hash table; its keys are words of our own. */
+/** A PowerShell hash table; its keys are fixed words of this program. */
 type Table = { readonly [name: string]: Data }
 
 const widest = 140
@@ -16,7 +16,7 @@ export function textLiteral(text: string): string {
   return `'${text.replace(/[^ -~]/g, '?').replaceAll("'", "''")}'`
 }
 
-/** Data as PowerShell source, on one line if short; `indent` is that of its first line. */
+/** Data as PowerShell source, on one line if short; `indent` is that of the first line. */
 export function literal(data: Data, indent = ''): string {
   if (typeof data === 'string') return textLiteral(data)
   if (typeof data === 'number') return String(data)

@@ -20,8 +20,8 @@ import transcriptStart from './scripts/transcript-start.ps1?raw'
 import { diskVolumes } from './volume-map.ts'
 
 /**
- * Parts that several scripts have. PowerShell 3 and later, in the Exchange Management Shell, whose
- * objects may be copies of remote ones: everything is compared as text.
+ * Parts of templates that several scripts have. The scripts run in PowerShell 3 and later, in the
+ * Exchange Management Shell, whose objects may be copies of remote ones: all is compared as text.
  */
 const parts: Readonly<Record<string, string>> = {
   'change-functions': changeFunctions,
@@ -35,14 +35,14 @@ const parts: Readonly<Record<string, string>> = {
   'transcript-start': transcriptStart,
 }
 
-/** A script made of its template. Every `{{name}}` becomes the value or the part of that name. */
+/** A script from its template: every `{{name}}` becomes the value or the part of that name. */
 function scriptFile(
   script: string,
   template: string,
   ofPlan: Readonly<Record<string, string>>,
 ): NamedText {
   const values: Readonly<Record<string, string>> = { ...ofPlan, script, version: __VERSION__ }
-  // Values are not searched: a text of the plan may look like a placeholder.
+  // Values are not searched for placeholders: a text of the plan may look like one.
   const filled = (text: string): string =>
     text.replace(/\{\{([\w-]+)\}\}/g, (_placeholder, name: string) => {
       const part = parts[name]
@@ -65,7 +65,7 @@ export function deployScript(deployment: Deployment): NamedText {
   })
 }
 
-/** Folders of a server at which volumes of databases and of their logs must be mounted. */
+/** Folders of a server at which volumes of databases and logs must be mounted. */
 function foldersOf(server: DeployedServer): readonly string[] {
   return diskVolumes(server)
     .filter(({ databases }) => databases.length > 0)
@@ -82,7 +82,7 @@ export function diskScript(deployment: Deployment): NamedText {
   const { fileSystem } = roleVersionOf(deployment)
   const format = {
     FileSystem: fileSystem,
-    // In bytes, as Exchange asks for it.
+    // Allocation unit size in bytes, as Exchange asks for it.
     AllocationUnitSize: 65_536,
     ...(fileSystem === 'ReFS' && { SetIntegrityStreams: false }),
   }
@@ -94,7 +94,7 @@ export function diskScript(deployment: Deployment): NamedText {
   })
 }
 
-/** Script for the Exchange Management Shell that sets the tiers’ quotas of a list of mailboxes. */
+/** Script that sets the quotas of tiers for a list of mailboxes, for the Management Shell. */
 export function quotaScript(deployment: Deployment): NamedText {
   const { tiers } = deployment
   return scriptFile('Set-Quotas', setQuotas, {
@@ -111,7 +111,7 @@ function tierOf(
   all: readonly TierQuotas[],
 ): Settings {
   const isAlone = all.filter((tier) => tier.name.toLowerCase() === name.toLowerCase()).length === 1
-  // A name counts only if no other tier has it, it is not a number, and all of it is visible.
+  // A tier counts by name only if no other has it, it is no number, and all of it is visible.
   const isName = isAlone && /\D/.test(name) && !/\p{C}/u.test(name)
   const isPlain = isName && /^[ -~]+$/.test(name)
   return {
@@ -132,13 +132,13 @@ function tierOf(
   }
 }
 
-/** UTF-16 codes of a text, as PowerShell counts characters, separated by spaces. */
+/** UTF-16 codes of a text, separated by spaces, as PowerShell counts characters. */
 function codesOf(text: string): string {
   const composed = text.normalize('NFC')
   return Array.from({ length: composed.length }, (_, at) => composed.charCodeAt(at)).join(' ')
 }
 
-/** Script for the Exchange Management Shell that prints how the servers differ from the plan. */
+/** Script that prints how the servers as built differ from the plan, for the Management Shell. */
 export function acceptanceScript(deployment: Deployment): NamedText {
   return scriptFile('Test-Deployment', testDeployment, {
     'plan-data': planData(deployment),
@@ -146,7 +146,7 @@ export function acceptanceScript(deployment: Deployment): NamedText {
   })
 }
 
-/** Mount points of each volume of a server, and its size in MiB. */
+/** Mount points and size in MiB of each volume of a server. */
 function mountedOf(server: DeployedServer): readonly Settings[] {
   return diskVolumes(server).map(({ mountPoints, gib }) => ({
     At: mountPoints,

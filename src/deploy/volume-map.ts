@@ -12,7 +12,7 @@ export type MappedVolume = {
   readonly gib: number
 }
 
-/** VolumeMap.csv: every volume of every server, where it is mounted, and what it holds. */
+/** Text of VolumeMap.csv: every volume of every server, where it is mounted, and what it holds. */
 export function volumeMapCsv({ servers }: Deployment): string {
   return csvText(
     columns,
@@ -48,7 +48,7 @@ export function diskVolumes(server: DeployedServer): readonly MappedVolume[] {
     const isApart = volume.holds === 'databases' || volume.holds === 'logs'
     const root = volume.holds === 'restores' ? deployedFolders.restores : deployedFolders.volumes
     const own = `${root}\\${label(disk)}`
-    // With separate logs, Diskpart.ps1 removes the mount points of AutoReseed.
+    // With separate log volumes, Diskpart.ps1 removes the mount points of AutoReseed.
     const mountPoints = isApart ? volume.mountPoints : [...volume.mountPoints, own]
     return { disk, ...volume, mountPoints }
   })
@@ -75,7 +75,7 @@ function label(disk: number): string {
   return `ExVol${disk}`
 }
 
-/** GiB with one decimal, rounded up so that the resulting volume holds its contents. */
+/** Volume size in GiB with one decimal, rounded up so that the volume holds its contents. */
 function sized(gib: number): string {
   return (Math.ceil(gib * 10 - 1e-6) / 10).toFixed(1)
 }
