@@ -13,30 +13,30 @@ import {
 } from '../engine/index.ts'
 import type { CellContent } from './book.ts'
 
-/** A line of an answer sheet: a section title, a name, or an answer. */
+/** A line of a sheet of answers: a section title, a name, or an answer. */
 export type AnswerLine =
   | { readonly kind: 'section'; readonly of: Step | 'names' | 'unused' }
   | { readonly kind: 'name'; readonly key: keyof typeof titles }
   | { readonly kind: 'tier name' }
   | { readonly kind: 'answer'; readonly field: Field }
 
-/** An answer sheet; `lines` begin at `firstRow`, below the header. */
+/** Layout of a sheet of answers; `lines` begin at `firstRow`, below the header. */
 export type AnswerSheet = {
   readonly sheet: string
   readonly firstRow: number
-  /** Column of the answer, or of the first tier; other tiers follow. From 1. */
+  /** Column of the answers, or of the first tier’s; further tiers follow. Counted from 1. */
   readonly column: number
   readonly lines: readonly AnswerLine[]
 }
 
 export type AnswerSheets = { readonly plan: AnswerSheet; readonly tiers: AnswerSheet }
 
-/** The first rows hold title, description and header. */
+/** First row with an answer: title, description and header are above it. */
 const firstRow = 4
 
 const sheetsByPrefix = new Map<string, (plan: Plan) => AnswerSheets>()
 
-/** Answer sheets of a plan; the prefix, as `2 `, distinguishes several variants. Memoized. */
+/** Layout of a plan’s answer sheets; the prefix of their names, as `2 `, tells variants apart. */
 export function answerSheets(plan: Plan, prefix = ''): AnswerSheets {
   const known = sheetsByPrefix.get(prefix)
   if (known) return known(plan)
@@ -68,7 +68,7 @@ function makeSheets(plan: Plan, prefix: string): AnswerSheets {
   }
 }
 
-/** Answers that count, step by step, then given or asked ones that do not. */
+/** Answers that count in the plan, by step, then given or asked ones that do not count. */
 function linesOf(plan: Plan, scope: Field['scope']): readonly AnswerLine[] {
   const asked = fields.filter((field) => field.scope === scope && isListed(field, plan))
   const counted = asked.filter((field) => countsInPlan(field, plan))
@@ -89,7 +89,7 @@ function titled(of: Step | 'unused', found: readonly Field[]): readonly AnswerLi
   return [{ kind: 'section', of }, ...found.map((field): AnswerLine => ({ kind: 'answer', field }))]
 }
 
-/** True if an answer has a cell. A price that does not count has one only if it was given. */
+/** True if an answer has a cell; a price that does not count has one only if it was given. */
 function isListed(field: Field, plan: Plan): boolean {
   if (!isOfPlan(field, plan)) return false
   return !field.isPrice || isGiven(field, plan) || countsInPlan(field, plan)

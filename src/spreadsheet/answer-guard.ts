@@ -3,13 +3,13 @@ import { type AnswerSheet, answerSheets } from './answer-cells.ts'
 import type { Sheet, SheetCell } from './book.ts'
 import { columnName, quotedSheet } from './place.ts'
 
-/** Warning at the top of each sheet once an answer has changed since the figures were computed. */
+/** Warning at the top of each sheet once an answer differs from those behind the figures. */
 export const answersChanged = 'Answers changed since this was computed: open it in Spindle'
 
-/** A plan whose answers are in cells; `prefix` begins its sheet names. */
+/** A plan whose answers are in the cells of a workbook; `prefix` begins its sheet names. */
 type AnsweredPlan = { readonly plan: Plan; readonly prefix: string }
 
-/** Cell range; rows and columns as first and last, from 1. */
+/** A range of cells: first and last row, first and last column, counted from 1. */
 type Area = {
   readonly sheet: string
   readonly rows: readonly [number, number]
@@ -27,7 +27,7 @@ export function answersGuard(plans: readonly AnsweredPlan[]): string {
   return `IFERROR(IF(${changed.join('+')}=0,"","${answersChanged}"),"${answersChanged}")`
 }
 
-/** Hidden sheet with the answers used for the figures, at the addresses of their cells. */
+/** Hidden sheet that repeats the answers behind the figures, at the addresses of their cells. */
 export function sheetAsComputed(of: AnsweredPlan, written: readonly Sheet[]): Sheet {
   const areas = areasOf(of)
   const [height, width] = [

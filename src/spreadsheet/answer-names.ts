@@ -9,15 +9,15 @@ import {
 import { type Conversion, inputNames, tierNumbers } from '../workbook/index.ts'
 import { answerCellValue } from './answer-cells.ts'
 
-/** Input names of Microsoft’s workbook, by answer. */
+/** Input names of Microsoft’s workbook, by the key of the answer. */
 const microsoftNames = new Map(inputNames.map((one) => [String(one.answer), one]))
 
-/** Suffix of cell names in the second variant of a project and later ones. */
+/** Suffix of cell names in variants after the first of a project. */
 function endingOf(variant: number): string {
   return variant === 0 ? '' : `_V${variant + 1}`
 }
 
-/** Cell name of an answer: Microsoft’s if its workbook reads the same answer, else ours. */
+/** Name of an answer’s cell: Microsoft’s if its workbook reads the same answer, else our own. */
 export function nameOfAnswer(field: Field, plan: Plan, tier: number, variant: number): string {
   const found = versionOf(plan).sizes === 'binary' ? microsoftNames.get(field.key) : undefined
   const number = tier + 1

@@ -1,10 +1,10 @@
 import type { CellPlace } from './place.ts'
 import type { CellLook } from './styles.ts'
 
-/** Cell value; null if empty. */
+/** Content of a cell; null for an empty one. */
 export type CellContent = string | number | boolean | null
 
-/** Values that an input cell accepts; a range is in the unit of the cell. */
+/** What an input cell accepts; the range of a number is in the unit of the cell. */
 export type InputRule =
   | {
       readonly kind: 'number'
@@ -16,54 +16,54 @@ export type InputRule =
   | { readonly kind: 'text'; readonly most: number }
 
 export type SheetCell = {
-  /** For a formula, its result when the file was written. */
+  /** Value of the cell; with a formula, its result when the file was written. */
   readonly value: CellContent
-  /** Without `=`, as `Answers!$B$12*2`. */
+  /** Formula of the cell without its `=`, as `Answers!$B$12*2`. */
   readonly formula?: string
   readonly look?: CellLook
-  /** Number format, as `#,##0.0" GB"`; literal text is quoted. */
+  /** Number format of the cell, as `#,##0.0" GB"`; literal text is quoted. */
   readonly format?: string
   /** Defined name of the cell. */
   readonly name?: string
   readonly takes?: InputRule
-  /** Tip that a spreadsheet shows beside the selected cell: accepted values, and help. */
+  /** Tip that shows beside the cell while it is selected: accepted values, and help. */
   readonly hint?: string
-  /** Link target in the same workbook, as `'2 Answers'!A1`. */
+  /** Place in the same workbook that the cell links to, as `'2 Answers'!A1`. */
   readonly leadsTo?: string
-  /** Number of columns it spans; cells right of it are empty. */
+  /** Number of columns that the cell spans; the cells right of it are empty. */
   readonly spans?: number
 }
 
-/** Column width in digits. */
+/** Width of a column of a sheet, in digits. */
 export type SheetColumn = { readonly width: number }
 
-/** A sheet; `rows` begin at row 1. */
+/** A sheet of a workbook; the first of `rows` is row 1. */
 export type Sheet = {
   readonly name: string
   readonly columns: readonly SheetColumn[]
   readonly rows: readonly (readonly SheetCell[])[]
-  /** Header rows that stay in view and repeat on every printed page. */
+  /** Number of header rows that stay in view and repeat on every printed page. */
   readonly frozen: number
-  /** Left columns that stay in view. */
+  /** Number of columns at the left that stay in view. */
   readonly frozenColumns?: number
   readonly landscape?: true
-  /** `very hidden`: no menu shows it. */
+  /** Set if no menu shows the sheet. */
   readonly hidden?: 'very hidden'
-  /** Tab color, as `1F6F8B`. */
+  /** Color of the sheet’s tab, as `1F6F8B`. */
   readonly tab?: string
-  /** Cells that turn red by a formula, written for the first cell: `C5:C90`, `ISTEXT(C5)`. */
+  /** Cells that turn red where a formula, written for the first, holds: `C5:C90`, `ISTEXT(C5)`. */
   readonly red?: { readonly cells: string; readonly when: string }
 }
 
 export type Book = {
   readonly title: string
   readonly subject: string
-  /** Author in the plan; may be empty. */
+  /** Author named in the plan; may be empty. */
   readonly author: string
-  /** Program name and version. */
+  /** Name and version of the program that made the workbook. */
   readonly madeBy: string
   readonly made: Date
-  /** As `en-US`. */
+  /** Language of the workbook, as `en-US`. */
   readonly language: string
   readonly sheets: readonly Sheet[]
 }

@@ -8,23 +8,23 @@ export type EmbeddedProject = {
   readonly projectName: string
 }
 
-/** Hidden sheet that holds the project as in a saved file. */
+/** Name of the hidden sheet that holds the project as a saved file does. */
 const keptSheet = 'Spindle'
 
-/** Name of the cell that marks the file as ours and holds the format number. */
+/** Name of the cell that marks a workbook as ours and holds the number of the format. */
 export const projectCellName = 'Spindle_workbook'
 
 export const projectFormat = 1
 
-/** Characters per cell, well below the maximum. */
+/** Characters of the project’s text in each cell, well below a cell’s maximum. */
 const pieceLength = 30_000
 
-/** Delimiters of each piece, because some programs trim cells. */
+/** Marks around the text in each cell, because some programs trim cells. */
 const [start, end] = ['[', ']'] as const
 
 /**
- * Sheet with the project in column A: format number, then the text of its file in pieces. Printable
- * ASCII only, so that other programs save it unchanged.
+ * Hidden sheet with the project in column A: format number, then the text of its saved file in
+ * pieces. Printable ASCII only, so that other programs save it unchanged.
  */
 export function projectSheet({ plans, open, projectName }: EmbeddedProject): Sheet {
   const text = JSON.stringify(JSON.parse(encodeProjectFile(plans, open, projectName))).replaceAll(
@@ -44,7 +44,7 @@ export function projectSheet({ plans, open, projectName }: EmbeddedProject): She
   }
 }
 
-/** Project from its pieces in order; null if they are none. */
+/** Project from the texts of its cells in order; null if they are not a project’s. */
 export function readEmbeddedProject(
   pieces: readonly string[],
 ): ReturnType<typeof decodeProjectFile> | null {

@@ -12,7 +12,7 @@ import { type CellValue, type NotTaken, percent, readYesNo } from '../workbook/i
 export type NoAnswer =
   | Exclude<NotTaken, 'no unit'>
   | 'not as asked'
-  /** A valid answer that contradicts others. */
+  /** The answer is valid but contradicts others. */
   | 'not with the others'
 
 type AnswerCellRead =
@@ -64,7 +64,7 @@ function readNumber(field: Extract<Field, { kind: 'number' }>, held: Filled): An
 
 type Filled = Exclude<CellValue, { readonly kind: 'empty' | 'error' }>
 
-/** Number in the unit of the plan, also from a text such as `25 %` or `1,200`; null if none. */
+/** Number in a cell in the unit of the plan, also from `25 %` or `1,200`; null if there is none. */
 function numberIn(held: Filled, isShare: boolean): number | null {
   if (held.kind === 'switch') return null
   if (held.kind === 'number') return isShare ? percent(held.value) : held.value
@@ -75,7 +75,7 @@ function numberIn(held: Filled, isShare: boolean): number | null {
   return isShare && sign === '' ? percent(number) : number
 }
 
-/** Cell value as a name of a plan or tier; null if it cannot be one. */
+/** Cell value as the name of a plan or tier; null if it cannot be one. */
 export function readName(held: CellValue): string | null {
   if (held.kind === 'empty') return ''
   if (held.kind === 'error') return null

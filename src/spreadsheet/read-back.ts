@@ -15,31 +15,31 @@ import { columnName } from './place.ts'
 import { type NoAnswer, readAnswerCell, readName, trimmedText } from './read-answer-cell.ts'
 import { cellText } from './xml.ts'
 
-/** A cell with another answer than when the file was written. */
+/** A cell that holds another answer than when the file was written. */
 export type ChangedCell = {
-  /** Index of its plan in the project. */
+  /** Index of the cell’s plan in the project. */
   readonly variant: number
-  /** Subject: an answer, or a name of the plan or of a tier. */
+  /** What the cell holds: an answer, or the name of the plan or of a tier. */
   readonly of: Field | keyof typeof titles | 'tier name'
   readonly tier: number
-  /** Sheet and address, as “Answers!B12”. */
+  /** Sheet and address of the cell, as “Answers!B12”. */
   readonly at: string
   readonly was: Answer
-  /** Current cell value. */
+  /** Value that the cell holds now. */
   readonly holds: CellValue
 } & ({ readonly ok: true; readonly is: Answer } | { readonly ok: false; readonly why: NoAnswer })
 
-/** A read Spindle spreadsheet: its plans with the changed answers. */
+/** Contents of a spreadsheet of Spindle: its plans, with the answers changed in cells. */
 export type ReadSpreadsheet = OpenedProject & {
   readonly changes: readonly ChangedCell[]
-  /** Number of deleted cell names, whose answers stay as they were. */
+  /** Number of deleted cell names; the answers of those cells stay as they were. */
   readonly missing: number
-  /** Filled columns that belong to no tier of the plan, as “Tiers!G”. */
+  /** Columns of the tier sheet that are filled but belong to no tier, as “Tiers!G”. */
   readonly besideTiers: readonly string[]
 }
 
 export type SpreadsheetProblem =
-  /** The stored project was changed or removed. */
+  /** The project stored in the spreadsheet was changed or removed. */
   { readonly code: 'not kept' } | { readonly code: 'newer' }
 
 export type SpreadsheetReading =
@@ -92,10 +92,10 @@ export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading | null {
   }
 }
 
-/** Number of columns to check beside those of the tiers. */
+/** Number of columns to check for numbers beside those of the tiers. */
 const columnsLookedAt = 30
 
-/** Columns of the tier sheet with numbers but without a tier: the user added a tier there. */
+/** Columns of the tier sheet with numbers but without a tier, which the user added. */
 function columnsBesideTiers(
   plan: Plan,
   variant: number,
@@ -119,7 +119,7 @@ function columnsBesideTiers(
   const others = Array.from({ length: plan.tiers.length + columnsLookedAt }, (_, at) =>
     columnName(column + at),
   ).filter((name) => !own.has(name))
-  // Notes are beside the tiers too, and are texts.
+  // Notes stand beside the tiers too, but are texts.
   const isFilled = (name: string) =>
     [...rows].some((row) => isNumber(valueAt({ sheet, cell: `${name}${row}` })))
   return others.filter(isFilled).map((name) => `${sheet}!${name}`)
@@ -152,17 +152,17 @@ function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: NameTarget) {
   return project?.problem.code === 'newer' ? newer : notKept
 }
 
-/** Decodes character codes, which a file writes as `_x005F_`. */
+/** Text with the character codes decoded that a spreadsheet writes as `_x005F_`. */
 function decoded(text: string): string {
   return text.replaceAll(/_x([\da-f]{4})_/gi, (_code, digits) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   )
 }
 
-/** Finds the cell of a name; null if there is none. */
+/** Finds the cell that has a name, and its value; null if there is none. */
 type Lookup = (name: string) => { readonly place: NameTarget; readonly value: CellValue } | null
 
-/** An answer cell: its value before, and functions that read the cell and set the answer. */
+/** A cell to read back: its value before, how to read it, and how to set its answer in a plan. */
 type Asked = Pick<ChangedCell, 'of' | 'tier'> & {
   readonly name: string
   readonly was: Answer
@@ -198,7 +198,7 @@ function withChanges(base: Plan, variant: number, lookup: Lookup) {
   return { plan, changes, missing }
 }
 
-/** All cells that the user may change, the Exchange version first, because others depend on it. */
+/** All cells that the user may change. The Exchange version is first: others depend on it. */
 function askedOf(plan: Plan, variant: number): readonly Asked[] {
   const sheets = answerSheets(plan)
   const tiers = plan.tiers.map((_tier, at) => at)
@@ -266,7 +266,7 @@ function decodedValue(value: CellValue): CellValue {
   return value.kind === 'text' ? { ...value, value: decoded(value.value) } : value
 }
 
-/** True if a cell is unchanged. Programs keep 15 digits, and may turn text into numbers. */
+/** True if a cell holds what was written; programs keep 15 digits and may make numbers of texts. */
 function isHeld(value: CellValue, held: CellContent): boolean {
   if (value.kind === 'error') return false
   const written = typeof held === 'string' ? cellText(held).trim() : held
@@ -276,7 +276,7 @@ function isHeld(value: CellValue, held: CellContent): boolean {
   return written !== null && trimmedText(value) === String(written)
 }
 
-/** True if the plan could be saved. */
+/** True if a plan is valid: it could be saved and read again. */
 function isPlan(plan: Plan): boolean {
   return decodeProjectFile(encodeProjectFile([plan], 0)).ok
 }

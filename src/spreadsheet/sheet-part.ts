@@ -6,17 +6,17 @@ import { type Attributes, cellText, element, escaped, mainNamespace, part } from
 
 export type Common = {
   readonly styles: Styles
-  /** Index of a shared string. */
+  /** Index of a text among the shared strings of the workbook. */
   readonly textAt: (text: string) => number
   readonly lists: ChoiceLists
-  /** Footer at the left of printed pages. */
+  /** Text at the left of the footer on printed pages. */
   readonly foot: string
 }
 
-/** Text that a spreadsheet would take for a formula once the cell is edited. */
+/** Beginning of a text that a spreadsheet would take for a formula once the cell is edited. */
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n']/
 
-/** Line height in points. */
+/** Height of a line of text, in points. */
 const lineHeight = 15
 
 export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): string {
@@ -88,12 +88,12 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): strin
   )
 }
 
-/** Footer text with `&` doubled, as it begins codes; a space before ends the font size code. */
+/** Text for a footer: `&` is doubled, as a single one begins a code. */
 function footText(text: string): string {
   return cellText(text).replaceAll('&', '&&').replaceAll('\n', ' ').slice(0, 120)
 }
 
-/** Sheet view; header rows and columns stay in view. */
+/** XML of the view of a sheet, whose header rows and columns stay in view. */
 function viewOf({ frozen, frozenColumns = 0 }: Sheet, isFirst: boolean): string {
   const attributes = {
     showGridLines: false,
@@ -124,7 +124,7 @@ function rowOf(row: readonly SheetCell[], number: number, sheet: Sheet, common: 
   return element('row', { r: number, ...(height && { ht: height, customHeight: true }) }, cells)
 }
 
-/** Height in points of a row with wrapped text, else null; programs that fit rows keep it. */
+/** Height in points of a row with wrapped text; null for other rows. */
 function heightOf(row: readonly SheetCell[], { columns }: Sheet): number | null {
   const heights = row.map(({ value, look = 'text', spans = 1 }, column) => {
     const { size = 11, wraps, bold = false } = looks[look]
@@ -141,7 +141,7 @@ function heightOf(row: readonly SheetCell[], { columns }: Sheet): number | null 
 /** Maximum row height in points. */
 const mostHeight = 409
 
-/** XML of a cell; empty if it has neither value, formula nor style. */
+/** XML of a cell; empty for a cell without value, formula and style. */
 function cellOf(cell: SheetCell, at: string, { styles, textAt }: Common): string {
   const { value, formula, look = 'text', format = '' } = cell
   if (value === null && formula === undefined && look === 'text') return ''
@@ -165,10 +165,10 @@ export function printArea({ rows, columns }: Sheet): string {
   return `$A$1:$${columnName(width)}$${Math.max(1, rows.length)}`
 }
 
-/** Horizontal cell padding including a possible indent, in digits. */
+/** Horizontal padding of a cell with a possible indent, in digits. */
 const cellPadding = 2.2
 
-/** Width of bold relative to regular text. */
+/** Width of bold text relative to regular text. */
 const boldWidth = 1.05
 
 /** Widths of Calibri characters in digits, rounded up. */
@@ -183,10 +183,10 @@ const characterWidths = new Map(
   ).flatMap(([characters, digits]) => [...characters].map((one) => [one, digits] as const)),
 )
 
-/** Widths in digits: of characters without a width of their own, and of capitals. */
+/** Width in digits of other characters: of small letters and signs, and of capitals. */
 const [usualWidth, capitalWidth] = [1.06, 1.3] as const
 
-/** Lines of a text in a column of this width in digits, rather too many. Words do not break. */
+/** Number of lines of a text in a column of this width in digits, rather too many. */
 function linesIn(text: string, width: number, isBold: boolean): number {
   const room = Math.max(1, width - cellPadding) / (isBold ? boldWidth : 1)
   return text.split('\n').reduce((all, line) => {

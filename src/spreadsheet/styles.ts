@@ -1,6 +1,6 @@
 import { element, mainNamespace, part } from './xml.ts'
 
-/** Colors of the file, as hexadecimal RGB. */
+/** Colors of the workbook, as hexadecimal RGB. */
 const ink = '1B2430'
 const quiet = '5B6673'
 const accent = '12586B'
@@ -14,14 +14,14 @@ type Drawn = {
   readonly fill?: string
   readonly line?: 'around' | 'below' | 'above'
   readonly lineColour?: string
-  /** Alignment of numbers. */
+  /** Alignment of the cell’s numbers. */
   readonly at?: 'right'
   readonly wraps?: true
-  /** True to align text at the bottom of a higher row. */
+  /** True to align the text at the bottom of a higher row. */
   readonly isLow?: true
   /** True to align text left, whatever the alignment of numbers. */
   readonly textsLeft?: true
-  /** True to indent text at the left. */
+  /** True to indent the text at the left. */
   readonly isIndented?: true
 }
 
@@ -36,7 +36,7 @@ const drawn = {
     isLow: true,
   },
   head: { bold: true, colour: 'FFFFFF', fill: accent, wraps: true },
-  /** A column header of numbers within a sheet, beside its section. */
+  /** Header of a column of numbers within a sheet, beside a section title. */
   over: { bold: true, colour: accent, line: 'below', lineColour: accent, at: 'right', isLow: true },
   text: { wraps: true, isIndented: true },
   /** Label of the cells beside it. */
@@ -50,7 +50,7 @@ const drawn = {
     wraps: true,
     textsLeft: true,
   },
-  /** A formula that depends on prices. */
+  /** A cell whose formula depends on prices. */
   live: { fill: 'E3F1E8', at: 'right', wraps: true },
   result: { at: 'right', wraps: true },
   note: { italic: true, colour: quiet, wraps: true, isIndented: true },
@@ -64,7 +64,7 @@ export type CellLook = keyof typeof drawn
 
 export const looks: Readonly<Record<CellLook, Drawn>> = drawn
 
-/** Style of a cell: look, number format, and whether its content stays text when edited. */
+/** Style of a cell: look, number format, whether it is a text and stays one when edited. */
 export type Style = {
   readonly look: CellLook
   readonly format: string
@@ -72,7 +72,7 @@ export type Style = {
   readonly isText: boolean
 }
 
-/** First custom number format; lower numbers are built in. */
+/** Number of the first custom number format; lower ones are built in. */
 const firstFormat = 164
 
 export type Styles = {
@@ -82,7 +82,7 @@ export type Styles = {
 }
 
 export function collectStyles(): Styles {
-  // The first style is that of cells without one.
+  // The first style is that of cells without a style.
   const styles: Style[] = [{ look: 'text', format: '', isQuoted: false, isText: true }]
   const known = new Map<string, number>()
   return {
@@ -100,7 +100,7 @@ function stylesPart(styles: readonly Style[]): string {
   const formats = [...new Set(styles.map(({ format }) => format).filter(Boolean))]
   const used = styles.map(({ look }) => looks[look])
   const fonts = [...new Set(used.map(fontOf))]
-  // The format requires these two first.
+  // The file format requires these two fills first.
   const first = ['none', 'gray125'].map((patternType) => fillOf(patternType))
   const fills = [...new Set([...first, ...used.map(fillFor)])]
   const borders = [...new Set(used.map(borderOf))]
@@ -155,7 +155,7 @@ function stylesPart(styles: readonly Style[]): string {
   )
 }
 
-/** Style of the conditional format; its index is 0, as the only one. */
+/** XML of the style of red cells; its index is 0, as the only conditional style. */
 function redStyle(): string {
   return element(
     'dxf',

@@ -1,11 +1,11 @@
 import type { InputRule, SheetCell } from './book.ts'
 import { element, escaped } from './xml.ts'
 
-/** Choice lists of cells, on a sheet of their own, because a choice may have a comma. */
+/** Collects the choice lists of cells for a sheet of their own: a choice may have a comma. */
 export type ChoiceLists = {
-  /** Range of a list for a formula. */
+  /** Range of the cells that hold a list of choices, for a formula. */
   readonly placeOf: (choices: readonly string[]) => string
-  /** Choices of all lists, one below the other. */
+  /** The choices of all lists, one below the other. */
   readonly lines: () => readonly string[]
 }
 
@@ -29,11 +29,11 @@ export function collectLists(): ChoiceLists {
   }
 }
 
-/** Maximum characters of a title and of a tip. */
+/** Maximum characters of the title and of the text of a tip. */
 const mostTitle = 32
 const mostHint = 255
 
-/** XML of a cell’s data validation; null if it accepts everything and has no tip. */
+/** XML of a cell’s data validation; null if the cell accepts everything and has no tip. */
 export function validationXml(
   { takes, hint, value }: SheetCell,
   at: string,
@@ -46,7 +46,7 @@ export function validationXml(
     ...(hint !== undefined && { showInputMessage: true, prompt: cut(hint, mostHint) }),
   }
   if (!takes) return element('dataValidation', common)
-  // The current value is allowed, even if it is not in the list.
+  // The current choice is allowed, even if it is not in the list.
   const refuses = takes.kind !== 'choice' || value === null || takes.choices.includes(String(value))
   const refusing = refuses && {
     showErrorMessage: true,

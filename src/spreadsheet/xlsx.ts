@@ -13,7 +13,7 @@ import { element, escapedText, mainNamespace, part, relationsNamespace } from '.
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Bytes of a workbook as .xlsx. The same book gives the same bytes. */
+/** Bytes of a workbook as an .xlsx file. The same workbook gives the same bytes. */
 export function writeXlsx(book: Book): Uint8Array<ArrayBuffer> {
   const styles = collectStyles()
   const lists = collectLists()
@@ -49,12 +49,12 @@ export function writeXlsx(book: Book): Uint8Array<ArrayBuffer> {
   }
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
-    // Zip times are local times: noon of this day in any time zone.
+    // A zip stores local time: this is noon, wherever the file is made.
     { level: 6, mtime: new Date(2000, 0, 1, 12) },
   )
 }
 
-/** Sheet of all choice lists; null if there are none. */
+/** Hidden sheet with the choices of all lists; null if there are none. */
 function listOf(lines: readonly string[]): Sheet | null {
   if (lines.length === 0) return null
   return {
@@ -76,7 +76,7 @@ function contentTypes(sheets: number): string {
   return filled(contentTypesXml, { sheets: each.join('') })
 }
 
-/** A part whose template stands on several lines, each `{{name}}` filled with XML. */
+/** XML file from its template, without line breaks, each `{{name}}` replaced by XML. */
 function filled(template: string, xml: Readonly<Record<string, string>>): string {
   const root = template.replaceAll(/\n\s*/g, '')
   return part(root.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => xml[name] ?? ''))
@@ -88,7 +88,7 @@ function sheetRelation(at: number): Relation {
   return [`${relationsNamespace}/worksheet`, `worksheets/sheet${at + 1}.xml`]
 }
 
-/** Relations of a part, numbered in order. */
+/** XML of the relations of a part of the workbook, numbered in order. */
 function relations(all: readonly Relation[]): string {
   const each = all.map(([Type, Target], at) =>
     element('Relationship', { Id: `rId${at + 1}`, Type, Target }),

@@ -2,13 +2,13 @@ export const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/20
 export const relationsNamespace =
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** Maximum characters of a cell. */
+/** Maximum characters of a spreadsheet cell. */
 const mostCharacters = 32_767
 
 /** Characters that XML 1.0 cannot hold: most control characters and single surrogates. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** Text that looks like a character code of a spreadsheet, as `_x0041_`. */
+/** Beginning of a text that a spreadsheet would take for a character code, as `_x0041_`. */
 const codeStart = /_(?=x[\da-f]{4}_)/gi
 
 /**
@@ -18,11 +18,11 @@ const codeStart = /_(?=x[\da-f]{4}_)/gi
 export function cellText(text: string): string {
   const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll(unwritable, '')
   if (clean.length <= mostCharacters) return clean
-  // A surrogate pair is not split.
+  // Cuts no surrogate pair in half.
   return `${clean.slice(0, mostCharacters - 1).replace(/[\u{D800}-\u{DBFF}]$/u, '')}…`
 }
 
-/** Text for an element or attribute. */
+/** Text escaped for an XML element or attribute. */
 export function escaped(text: string): string {
   return text
     .replaceAll(unwritable, '')
@@ -33,7 +33,7 @@ export function escaped(text: string): string {
     .replaceAll('\n', '&#10;')
 }
 
-/** Cell text for an element, with texts that look like character codes escaped. */
+/** Text of a cell escaped for XML, also where it looks like a character code. */
 export function escapedText(text: string): string {
   return escaped(cellText(text).replaceAll(codeStart, '_x005F_'))
 }
@@ -41,7 +41,7 @@ export function escapedText(text: string): string {
 /** XML attributes; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** XML of an element; `inside` is already XML. */
+/** XML of an element; `inside` is XML already. */
 export function element(name: string, attributes: Attributes = {}, inside = ''): string {
   const given = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -54,7 +54,7 @@ function attributeText(value: Attributes[string]): string {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 }
 
-/** XML file with declaration. */
+/** Text of an XML file: the declaration and the root element. */
 export function part(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}`
 }
