@@ -1,14 +1,14 @@
 import type { WordCell, WordRow } from './document.ts'
 
-/** Text width on A4 with 20 mm margins, in twentieths of a point. */
+/** Width of text on an A4 page with 20 mm margins, in twentieths of a point. */
 export const pageWidths = { portrait: 9638, landscape: 14_570 } as const
 
 export type Orientation = keyof typeof pageWidths
 
-/** Left and right cell padding, in twentieths of a point. */
+/** Padding of a table cell at its left and right, in twentieths of a point. */
 export const cellMargin = 70
 
-/** Font sizes of tables in half points, largest first. */
+/** Font sizes that tables may have, in half points, largest first. */
 const sizes = [17, 15, 13, 11] as const
 
 /** Readable width of a column of prose, in twentieths of a point. */
@@ -18,13 +18,13 @@ const comfortable = 2800
 const manyColumns = 7
 
 export type TableLayout = {
-  /** Font size in half points. */
+  /** Font size of the table’s text in half points. */
   readonly size: number
-  /** Column widths in twentieths of a point. */
+  /** Widths of the table’s columns in twentieths of a point. */
   readonly widths: readonly number[]
 }
 
-/** Page orientation on which a table needs no broken words. */
+/** Orientation of the page on which no word of a table must be broken. */
 export function tableOrientation(rows: readonly WordRow[]): Orientation {
   const columns = measured(rows)
   const scale = scaleOf(sizes[0])
@@ -35,8 +35,8 @@ export function tableOrientation(rows: readonly WordRow[]): Orientation {
 }
 
 /**
- * Layout of a table as wide as the page: each column at least as wide as its longest word, the rest
- * shared by line length. The font gets smaller if words do not fit.
+ * Layout of a table as wide as the page’s text: each column at least as wide as its longest word,
+ * the rest shared by length of lines. The font gets smaller if words do not fit.
  */
 export function tableLayout(rows: readonly WordRow[], orientation: Orientation): TableLayout {
   const columns = measured(rows)
@@ -45,7 +45,7 @@ export function tableLayout(rows: readonly WordRow[], orientation: Orientation):
   const fitting = sizes.find((size) => sum(leastAt(size)) <= width)
   const size = fitting ?? 11
   const least = leastAt(size)
-  // A column whose one line is longer than the page wants no more than the page width.
+  // A column with a line longer than the page wants no more than the width of the page.
   const wanted = columns.map(({ line }, at) =>
     Math.max(least[at] ?? 0, Math.min(width, padded(line * scaleOf(size)))),
   )
@@ -56,7 +56,7 @@ export function tableLayout(rows: readonly WordRow[], orientation: Orientation):
   return { size, widths: whole(widths, width) }
 }
 
-/** Page-filling widths between the least and the wanted ones. */
+/** Column widths that fill the page, between the least and the wanted ones. */
 function shared(
   least: readonly number[],
   wanted: readonly number[],
@@ -75,7 +75,7 @@ function whole(widths: readonly number[], width: number): readonly number[] {
   return floors.map((one, at) => (at === 0 ? one + rest : one))
 }
 
-/** Longest word and line of a column, in em. */
+/** Width of the longest word and of the longest line in a column, in em. */
 type Measured = { readonly word: number; readonly line: number }
 
 function measured(rows: readonly WordRow[]): readonly Measured[] {
@@ -84,7 +84,7 @@ function measured(rows: readonly WordRow[]): readonly Measured[] {
   for (const [at, { cells, isHead }] of rows.entries()) {
     let column = 0
     for (const cell of cells) {
-      // A cell that spans down from a row above occupies this place.
+      // A cell of a row above that spans down occupies this place.
       while (taken.get(at)?.has(column)) column += 1
       for (let below = 1; below < cell.rows; below += 1)
         for (let beside = 0; beside < cell.columns; beside += 1) {
@@ -109,7 +109,7 @@ function columnsIn(rows: readonly WordRow[]): number {
   )
 }
 
-/** Maximum word width in em; longer words, such as addresses, may break. */
+/** Maximum width of a word in em; longer words, such as addresses, may break. */
 const mostWord = 24
 
 function measuredCell({ runs }: WordCell, isHead: boolean): Measured {
@@ -126,7 +126,7 @@ function measuredCell({ runs }: WordCell, isHead: boolean): Measured {
   }
 }
 
-/** Width of a text in Arial, in em; rather too wide than too narrow. */
+/** Width of a text in Arial, in em, rather too wide than too narrow. */
 function emsOf(text: string): number {
   return sum([...text].map(emOf))
 }
@@ -139,10 +139,10 @@ function emOf(sign: string): number {
   return 0.58
 }
 
-/** Twentieths of a point per em, for a font size in half points. */
+/** Twentieths of a point per em at a font size in half points. */
 const scaleOf = (size: number) => size * 10
 
-/** Cell width for a text width, with a reserve for other fonts. */
+/** Width of a cell for a width of text, with a reserve for other fonts. */
 const padded = (words: number) => Math.ceil(words * 1.04) + 2 * cellMargin + 20
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)

@@ -1,10 +1,10 @@
-/** Text in one style, or a line break. */
+/** Text of a Word paragraph in one style, or a line break. */
 export type WordRun =
   | {
       readonly text: string
       readonly isBold: boolean
       readonly isItalic: boolean
-      /** External link address; null for none. */
+      /** Web address that the text links to; null if it is no link. */
       readonly address: string | null
     }
   | 'line break'
@@ -18,7 +18,7 @@ export type WordCell = {
 }
 
 export type WordRow = {
-  /** True for a header row, which each page repeats. */
+  /** True for a header row of a table, which Word repeats on each page. */
   readonly isHead: boolean
   readonly cells: readonly WordCell[]
 }
@@ -38,7 +38,7 @@ export type Block<Picture> =
   | {
       readonly kind: 'item'
       readonly runs: readonly WordRun[]
-      /** Number of the list among all numbered lists, from 1; null for a bulleted list. */
+      /** Number of the item’s list among all numbered lists, from 1; null in a bulleted list. */
       readonly list: number | null
       readonly depth: number
     }
@@ -46,7 +46,7 @@ export type Block<Picture> =
   | { readonly kind: 'table'; readonly caption: string; readonly rows: readonly WordRow[] }
   | { readonly kind: 'picture'; readonly picture: Picture; readonly says: string }
 
-/** A bitmap, with its size on paper in pixels of 1/96 inch. */
+/** A picture as a bitmap, with its size on paper in pixels of 1/96 inch. */
 export type PaintedPicture = {
   readonly type: 'png' | 'jpg'
   readonly bytes: Uint8Array
@@ -59,7 +59,7 @@ export type About = {
   readonly project: string
   readonly customer: string
   readonly author: string
-  /** BCP 47 tag. */
+  /** Language of the document, as a BCP 47 tag. */
   readonly language: string
   readonly madeBy: string
   readonly logo: PaintedPicture | null

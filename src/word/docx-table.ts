@@ -17,7 +17,7 @@ import type { WordCell, WordRow, WordRun } from './document.ts'
 
 const lines = { style: BorderStyle.SINGLE, size: 4, color: 'C6CBCF' } as const
 
-/** Full-width table with repeated header rows. Word fits the columns, others use the widths. */
+/** Word table as wide as the text, with repeated header rows. */
 export function wordTable(rows: readonly WordRow[], orientation: Orientation): Table {
   const { size, widths } = tableLayout(rows, orientation)
   return new Table({
@@ -63,7 +63,7 @@ function cellOf(cell: WordCell, isHeadRow: boolean, size: number): TableCell {
 
 type Look = {
   readonly isBold?: boolean
-  /** Font size in half points; default: that of the paragraph. */
+  /** Font size in half points; if not given, that of the paragraph. */
   readonly size?: number
 }
 

@@ -30,7 +30,7 @@ const headings = {
   3: HeadingLevel.HEADING_3,
 } as const
 
-/** A Word document: title and contents, then its blocks in order. */
+/** Bytes of a Word document: title and contents, then the blocks in order. */
 export function makeDocx(
   blocks: readonly Block<PaintedPicture>[],
   given: About,
@@ -82,10 +82,10 @@ const orientations = {
   landscape: PageOrientation.LANDSCAPE,
 } as const
 
-/** A block, and the bookmark for the contents if it is a heading. */
+/** A block, and the bookmark that the contents link to if it is a heading. */
 type Placed = { readonly block: Block<PaintedPicture>; readonly bookmark: string }
 
-/** Consecutive blocks on pages of one orientation. */
+/** Consecutive blocks whose pages have one orientation. */
 type Stretch = { readonly orientation: Orientation; readonly placed: readonly Placed[] }
 
 /**
@@ -107,7 +107,7 @@ function stretchesOf(body: readonly Placed[]): readonly Stretch[] {
   return stretches
 }
 
-/** Blocks by heading; consecutive headings stay together. */
+/** Groups of blocks, each below its heading; consecutive headings stay together. */
 function belowHeadings(body: readonly Placed[]): readonly (readonly Placed[])[] {
   const parts: Placed[][] = []
   for (const [at, one] of body.entries()) {
@@ -157,7 +157,7 @@ function stylesIn(language: string) {
       heading3: heading(22, 200),
     },
     paragraphStyles: [
-      // Contents styles, close enough for one page.
+      // Styles of the lines of contents, close enough to fit on one page.
       ...[1, 2].map((level) => ({
         id: `TOC${level}`,
         name: `toc ${level}`,
@@ -186,7 +186,7 @@ function stylesIn(language: string) {
   }
 }
 
-/** Front matter: logo if there is one, blocks before the first heading, and contents. */
+/** What stands before the first heading: the logo if there is one, front blocks, and contents. */
 function frontOf(
   front: readonly Block<PaintedPicture>[],
   body: readonly Placed[],
@@ -200,7 +200,7 @@ function frontOf(
   ]
 }
 
-/** Contents line; unlike a table of contents, every program can compute page references. */
+/** Line of contents with its page number, which unlike a Word TOC every program computes. */
 function contentsLine({ block, bookmark }: Placed): readonly Paragraph[] {
   if (block.kind !== 'heading' || block.level === 3) return []
   return [
@@ -324,10 +324,10 @@ function blockOf(
   }
 }
 
-/** Maximum width of a drawing in px: the text width in portrait. */
+/** Maximum width of a picture in px: the width of text in portrait. */
 const mostPicture = 642
 
-/** Width of the terms in a list of terms, in twentieths of a point. */
+/** Indent of the explanations in a list of terms, in twentieths of a point. */
 const termTwips = 3000
 
 function imageOf({ type, bytes, width, height }: PaintedPicture, says: string, scale: number) {

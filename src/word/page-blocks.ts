@@ -1,6 +1,6 @@
 import type { Block, WordCell, WordRow, WordRun } from './document.ts'
 
-/** Elements for the screen or screen readers only. */
+/** Elements of a page that are for the screen or for screen readers only, left out of documents. */
 const left =
   '.report-controls, .contents, .saves, .more, .on-screen-only, .chart-table, [hidden], .bar, script, style'
 
@@ -8,12 +8,12 @@ type Counted = { lists: number; readonly sections: Map<string, number> }
 
 type Reading = {
   readonly blocks: Block<HTMLElement>[]
-  /** Text read since the last block, which will form the next one. */
+  /** Text read since the last block; it will form the next block. */
   runs: WordRun[]
   readonly isBold: boolean
   readonly isItalic: boolean
   readonly address: string | null
-  /** Extra depth of headings: those of the annex are one level lower. */
+  /** Levels that headings are lowered by: 1 in the annex. */
   readonly below: number
   readonly counted: Counted
 }
@@ -83,7 +83,7 @@ function readElement(element: Element, reading: Reading, wants: Wants): void {
   flush(reading)
 }
 
-/** True for repetitions for screen readers only, and for hidden notes. */
+/** True for an element that is hidden, or repeats others for screen readers only. */
 function isUnseen(element: Element): boolean {
   if (element.tagName === 'P' && getComputedStyle(element).display === 'none') return true
   return element.matches('.sr') && !element.matches('caption, thead')
@@ -111,12 +111,12 @@ function readInline(element: Element, reading: Reading, wants: Wants): void {
   else if (apart?.after) addText(' ', reading)
 }
 
-/** Minimum gap in px that counts as a space; a mark is closer to its figure. */
+/** Minimum gap in px that counts as a space; a mark stands closer to its figure. */
 const leastGap = 3
 
-/** Sides on which only the style sheet separates an element from its neighbors. */
+/** Sides on which a style sheet alone keeps an element apart from its neighbors. */
 function sidesApart(element: Element): { readonly before: boolean; readonly after: boolean } {
-  // Marks of a verdict or term, anywhere.
+  // A mark beside a verdict or term is apart from its text everywhere.
   if (element.matches('.level, dt > em')) return { before: true, after: true }
   const own = getComputedStyle(element)
   const isGap = (...lengths: readonly string[]) =>
@@ -130,14 +130,14 @@ function sidesApart(element: Element): { readonly before: boolean; readonly afte
   }
 }
 
-/** True if an element is on a line of its own: not if its parent lays it out in a row. */
+/** True if an element stands on a line of its own: not beside others in a row of its parent. */
 function hasOwnLine(element: Element): boolean {
   if (!/^(block|flex|grid)$/.test(getComputedStyle(element).display)) return false
   const parent = element.parentElement && getComputedStyle(element.parentElement)
   return !parent?.display.endsWith('flex') || parent.flexDirection.startsWith('column')
 }
 
-/** External address of a link; null for other elements. */
+/** Web address that a link leads to; null for other elements. */
 function addressOf(element: Element): string | null {
   const address = element.tagName === 'A' ? (element.getAttribute('href') ?? '') : ''
   return /^https?:/.test(address) ? address : null
@@ -148,13 +148,13 @@ function breakLine({ runs }: Reading): void {
 }
 
 function addText(data: string, { runs, isBold, isItalic, address }: Reading): void {
-  // A nonbreaking space is kept.
+  // Only plain spaces are joined: a nonbreaking space is kept.
   const text = data.replaceAll(/[\t\n\r ]+/g, ' ')
   const last = runs.at(-1)
   const isAtStart = last === undefined || last === 'line break' || last.text.endsWith(' ')
   const isAfterFigure = !isAtStart && /\d$/.test(last.text)
   const shown = (isAtStart ? text.replace(/^ /, '') : text)
-    // No line break between a figure and its sign.
+    // A figure and the sign behind it stay on one line.
     .replaceAll(/(\d) (?=[%‡†])/g, '$1\u00a0')
     .replace(/^ (?=[%‡†])/, isAfterFigure ? '\u00a0' : ' ')
   if (shown !== '') runs.push({ text: shown, isBold, isItalic, address })
@@ -173,7 +173,7 @@ function pushRuns(
   if (runs.length > 0) blocks.push({ kind, runs })
 }
 
-/** Runs without trailing line breaks and spaces. */
+/** Runs of text without line breaks and spaces at their end. */
 function trimmed(runs: readonly WordRun[]): readonly WordRun[] {
   const last = runs.at(-1)
   if (last === undefined) return []
@@ -182,7 +182,7 @@ function trimmed(runs: readonly WordRun[]): readonly WordRun[] {
   return text === '' ? trimmed(runs.slice(0, -1)) : [...runs.slice(0, -1), { ...last, text }]
 }
 
-/** All text in an element as runs; elements on lines of their own stay so. */
+/** All text in an element as runs; elements on lines of their own stay apart. */
 function runsIn(element: Element): readonly WordRun[] {
   const reading = begun()
   readInside(element, reading, () => true)
@@ -232,7 +232,7 @@ function readHeading(element: Element, level: number, reading: Reading): void {
   const isNested =
     level === 2 && element.closest('section')?.querySelector('h2') !== element ? 1 : 0
   const own = Math.min(3, level - 1 + isNested + reading.below)
-  // Only the first line is the heading: the words below a verdict are a sentence.
+  // Only the first line is the heading: a sentence may stand below a verdict.
   const [first = [], ...others] = linesOf(runs)
   const text = numberedAnew(element, wordsOf(first), reading)
   if (text === '') return
@@ -240,7 +240,7 @@ function readHeading(element: Element, level: number, reading: Reading): void {
   for (const line of others) pushRuns('paragraph', trimmed(line), reading)
 }
 
-/** Runs by line, without blank lines. */
+/** Runs of text by line, without blank lines. */
 function linesOf(runs: readonly WordRun[]): readonly (readonly WordRun[])[] {
   const lines: WordRun[][] = [[]]
   for (const run of runs) {
@@ -250,7 +250,7 @@ function linesOf(runs: readonly WordRun[]): readonly (readonly WordRun[])[] {
   return lines.filter((line) => wordsOf(line) !== '')
 }
 
-/** Heading text, with its section renumbered among the selected ones. */
+/** Text of a heading, with its section number counted anew among the selected sections. */
 function numberedAnew(heading: Element, words: string, { counted: { sections } }: Reading): string {
   const number = heading.querySelector('.section-number')?.textContent?.trim()
   if (!number) return words
@@ -260,7 +260,7 @@ function numberedAnew(heading: Element, words: string, { counted: { sections } }
   return `${part}${count.toString()}${words.slice(number.length)}`
 }
 
-/** Begins the annex on a new page, with its sections one level below its title. */
+/** Reads the annex: it begins on a new page, with its sections one level below its title. */
 function readAnnex(element: Element, reading: Reading, wants: Wants): void {
   const within: Reading = { ...reading, below: 1, runs: [] }
   const parts = [...element.children].filter((one) => !one.matches('.annex-title') && wants(one))
