@@ -2,7 +2,7 @@ import { textPx } from '../ui/text-px.ts'
 import type { Box, Link, Page, Shape } from './drawing.ts'
 import { lineHeight, linkPaints, padding, paints, type ShapeLook } from './looks.ts'
 
-/** A shape without a position; its size follows from its text and parts. */
+/** A shape that is not placed yet; its size follows from its text and contained shapes. */
 export type UnplacedShape = {
   readonly id: string
   readonly lines: readonly string[]
@@ -11,13 +11,13 @@ export type UnplacedShape = {
   readonly parts?: readonly UnplacedShape[]
   /** Number of columns of `parts`; default 1. */
   readonly columns?: number
-  /** Gap between parts in px; default 6. */
+  /** Gap between `parts` in px; default 6. */
   readonly gap?: number
 }
 
 const usualGap = 6
 
-/** Places a part with its top left corner at x, y, and its contained parts below its text. */
+/** Places a shape with its top left corner at x, y, and its contained shapes below its text. */
 export function placeShape(part: UnplacedShape, x: number, y: number): Shape {
   const { parts = [], columns = 1, gap = usualGap, look, id, lines } = part
   const words = wordsSize(part)
@@ -44,7 +44,7 @@ function wordsSize({ lines, look }: Pick<UnplacedShape, 'lines' | 'look'>) {
   }
 }
 
-/** Places parts in columns, each as wide as its widest part; rows as high as their highest. */
+/** Places shapes in columns, each as wide as its widest shape; rows are as high as the highest. */
 function grid(
   parts: readonly UnplacedShape[],
   at: Pick<Box, 'x' | 'y'>,
@@ -84,7 +84,7 @@ function grid(
   return { shapes, width: across(widths), height: across(heights) }
 }
 
-/** Moves a shape and its parts by `right` and `down`, in px. */
+/** Moves a shape and its contained shapes by `right` and `down`, in px. */
 export function shiftShape(shape: Shape, right: number, down: number): Shape {
   const { box, parts } = shape
   return {
@@ -97,10 +97,10 @@ export function shiftShape(shape: Shape, right: number, down: number): Shape {
 type PageParts = {
   readonly name: string
   readonly title: string
-  /** In columns below the title. */
+  /** Shapes in columns below the title. */
   readonly parts: readonly UnplacedShape[]
   readonly columns: number
-  /** Below `parts`, in one row. */
+  /** Shapes below `parts`, in one row. */
   readonly below?: readonly UnplacedShape[]
   readonly links: readonly Link[]
   /** Sentences at the bottom of the page. */
@@ -109,7 +109,7 @@ type PageParts = {
 
 const margin = 24
 
-/** Gap between parts in px: room for the text of their links. */
+/** Gap between shapes in px that leaves room for the text of their links. */
 function gapFor(links: readonly Link[]): number {
   const lines = links.flatMap((link) =>
     link.lines.map((line) => textPx(line, linkPaints[link.look].size)),
@@ -117,7 +117,7 @@ function gapFor(links: readonly Link[]): number {
   return links.length === 0 ? margin : Math.ceil(Math.max(64, ...lines) + margin)
 }
 
-/** Lays out a page: title, parts, the row below them, and notes. */
+/** Lays out a page of a drawing: title, shapes, the row below them, and notes. */
 export function makePage(of: PageParts): Page {
   const { name, parts, columns, below = [], links } = of
   const gap = gapFor(links)

@@ -1,6 +1,6 @@
 import type { linkPaints, ShapeLook } from './looks.ts'
 
-/** Position and size on a page, in pixels of 1/96 inch from its top left corner. */
+/** Position and size of a shape, in pixels of 1/96 inch from the top left corner of its page. */
 export type Box = {
   readonly x: number
   readonly y: number
@@ -9,9 +9,9 @@ export type Box = {
 }
 
 export type Shape = {
-  /** Unique on its page. */
+  /** Id of the shape, unique on its page. */
   readonly id: string
-  /** Text by line; above the contained shapes, if there are any. */
+  /** Lines of text in the shape; they stand above the contained shapes. */
   readonly lines: readonly string[]
   readonly look: ShapeLook
   readonly box: Box
@@ -19,9 +19,9 @@ export type Shape = {
 }
 
 export type Link = {
-  /** Unique on its page, also among shapes. */
+  /** Id of the link, unique on its page, also among shapes. */
   readonly id: string
-  /** Ids of shapes on the same page. */
+  /** Ids of the linked shapes, on the same page. */
   readonly from: string
   readonly to: string
   readonly lines: readonly string[]
@@ -41,7 +41,7 @@ export type Drawing = {
   readonly pages: readonly Page[]
 }
 
-/** Maximum number of pages: programs that open more get slow. */
+/** Maximum number of pages of a drawing: programs that open more get slow. */
 export const mostPages = 24
 
 /** All shapes of a page, each followed by the shapes inside it. */

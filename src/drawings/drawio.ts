@@ -24,7 +24,7 @@ function modelOf(page: Page): string {
   return `<mxGraphModel ${settings}><root>\n${cells.join('\n')}\n</root></mxGraphModel>`
 }
 
-/** Cells of a shape and its parts; positions are relative to the parent. */
+/** draw.io cells of a shape and its contained shapes; positions are relative to the parent. */
 function cellsOf(
   { id, lines, look, box, parts }: Shape,
   parent: string,

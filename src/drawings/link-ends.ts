@@ -2,7 +2,7 @@ import { allShapes, type Link, type Page, type Shape } from './drawing.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** Ends of a link on the edges of its shapes, between their centers. Throws without a shape. */
+/** Returns the ends of a link on the edges of its shapes. Throws if a shape is not on the page. */
 export function linkEnds(page: Page): (link: Link) => readonly [Point, Point] {
   const byId = new Map(allShapes(page).map((shape) => [shape.id, shape] as const))
   const of = (id: string): Shape => {
@@ -20,7 +20,7 @@ function middleOf({ box }: Shape): Point {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** Point where the line from the center of a shape to that of another crosses its edge. */
+/** Point where the line between the centers of two shapes crosses the edge of the first. */
 function edgeTowards(shape: Shape, other: Shape): Point {
   const [x, y] = middleOf(shape)
   const [toX, toY] = middleOf(other)

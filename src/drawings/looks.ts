@@ -1,7 +1,7 @@
 /** Font of all drawings, available in every program that opens them. */
 export const typeface = 'Arial, Helvetica, sans-serif'
 
-/** Colors for paper, spelled out because the file has no style sheet. */
+/** Colors of drawings on paper, spelled out because a saved file has no style sheet. */
 const paper = {
   ground: '#ffffff',
   ground2: '#f4f5f3',
@@ -24,9 +24,9 @@ export type Paint = {
   readonly ink: string
   /** Font size in px. */
   readonly size: number
-  /** True if the first line of its text is bold. */
+  /** True if the first line of the shape’s text is bold. */
   readonly isBold: boolean
-  /** Distance from the left edge to the text, in px. */
+  /** Distance from the left edge of the shape to its text, in px. */
   readonly inset: number
 }
 
@@ -45,7 +45,7 @@ const plain: Paint = {
 }
 const words = { ...plain, fill: null, stroke: null }
 
-/** Text that begins at the edge of its box. */
+/** Paint of a text that begins at the left edge of its box. */
 const label = { ...words, inset: 0 }
 
 export const paints = {
@@ -87,5 +87,5 @@ export const linkPaints = {
   asks: { ...plain, fill: null, isDashed: true },
 } as const satisfies Record<string, Paint>
 
-/** Line height in px for a font size. */
+/** Line height of text in px, for a font size in px. */
 export const lineHeight = (size: number) => Math.round(size * 1.3)

@@ -2,7 +2,7 @@ import type { Link, Shape } from './drawing.ts'
 import type { Point } from './link-ends.ts'
 import { lineHeight, linkPaints, padding, paints } from './looks.ts'
 
-/** A text line; `at` is the start or center of its baseline. */
+/** A line of text on a page; `at` is the start or center of its baseline. */
 type PlacedWords = {
   readonly at: Point
   readonly text: string

@@ -3,10 +3,10 @@ import { linkEnds } from './link-ends.ts'
 import { linkPaints, type Paint, paints, typeface } from './looks.ts'
 import { placedLinkText, placedShapeText } from './placed-text.ts'
 
-/** Image pixels per page pixel, so that print is sharp. */
+/** Image pixels per page pixel: 3, so that printed pictures are sharp. */
 const sharpness = 3
 
-/** Longest edge and most pixels that every browser can paint. */
+/** Longest edge and number of pixels of an image that every browser can paint. */
 const most = { edge: 16_384, pixels: 64_000_000 } as const
 
 /** Image pixels per page pixel; fewer if the image would be too large to paint. */
@@ -18,7 +18,7 @@ export function paintScale({ width, height }: Pick<Page, 'width' | 'height'>): n
   )
 }
 
-/** Paints a page as PNG: the content security policy lets no image in, so shapes are painted. */
+/** Paints a page as PNG shape by shape, as the content security policy lets no SVG image in. */
 export async function paintPng(page: Page): Promise<Blob> {
   const { width, height, shapes, links } = page
   const sharp = paintScale(page)

@@ -6,8 +6,8 @@ import { linkPaints, type Paint, paints, typeface } from './looks.ts'
 import { placedLinkText, placedShapeText } from './placed-text.ts'
 
 /**
- * SVG of a page that any program opens, including Visio: rectangles, lines and text with inline
- * style, in named groups; no style sheet, no embedded font.
+ * Text of an SVG file with one page that any program opens, including Visio: rectangles, lines and
+ * text with inline style, in named groups; no style sheet, no embedded font.
  */
 export function svgFile(page: Page, title: string): string {
   const { width, height, shapes, links } = page
