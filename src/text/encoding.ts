@@ -1,6 +1,6 @@
 export type Encoding =
   | { readonly text: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' }
-  /** No text; the format if its first bytes tell it, else null. */
+  /** The file is no text; `binary` is its format if the first bytes tell it, else null. */
   | { readonly binary: 'PDF' | 'zip' | 'gzip' | null }
 
 const marks = [
@@ -9,7 +9,7 @@ const marks = [
   ['\u001f\u008b', 'gzip'],
 ] as const
 
-/** Encoding by the first bytes: UTF-16 with or without byte order mark, as Windows writes it. */
+/** Text encoding by the first bytes: UTF-16 with or without byte order mark, UTF-8, or Windows. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return { text: 'utf-16le' }
@@ -21,19 +21,19 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   const zeros = { even: 0, odd: 0 }
   for (const [at, byte] of some.entries()) if (byte === 0) zeros[at % 2 ? 'odd' : 'even'] += 1
   if (controls(some) > some.length / 50) return { binary: null }
-  // Half of the bytes of Latin letters in UTF-16 are zero, always at even or at odd places.
+  // In UTF-16, half of the bytes of Latin letters are zero, all at even or all at odd places.
   if (zeros.odd > some.length / 4 && zeros.even < zeros.odd / 20) return { text: 'utf-16le' }
   if (zeros.even > some.length / 4 && zeros.odd < zeros.even / 20) return { text: 'utf-16be' }
   if (zeros.even + zeros.odd > 0) return { binary: null }
   return { text: isUtf8(bytes) ? 'utf-8' : 'windows-1252' }
 }
 
-/** Control characters no text has: not zero, tab, line or page end, Ctrl+Z or escape. */
+/** Number of control characters that no text has; tabs, line ends and a few more are allowed. */
 function controls(bytes: Uint8Array): number {
   return bytes.filter((byte) => byte < 32 && ![0, 9, 10, 12, 13, 26, 27].includes(byte)).length
 }
 
-/** True for UTF-8, even if the last character is cut. */
+/** True if bytes are UTF-8, even if the last character is cut. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
@@ -43,7 +43,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Bytes of a file from `from` up to, not including, `to`. */
+/** Bytes of a file from position `from` up to, not including, `to`. */
 export async function readBytes(file: File, from: number, to: number): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(from, to).arrayBuffer())
 }

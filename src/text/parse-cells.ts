@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 
-/** Maximum characters read as a block: far more than twelve tiers need. */
+/** Maximum characters of a pasted text that are read: far more than twelve tiers need. */
 const longestBlock = 100_000
 
-/** Cells of spreadsheet or CSV text, without blank lines at the end. */
+/** Cells of text pasted from a spreadsheet or CSV, without blank lines at the end. */
 export function parseCells(text: string): readonly (readonly string[])[] {
   const cut = text.slice(0, longestBlock).replace(/\s+$/, '')
   if (cut === '') return []
@@ -12,7 +12,7 @@ export function parseCells(text: string): readonly (readonly string[])[] {
   return data.map((row) => row.map((cell) => cell.trim()))
 }
 
-/** Cells by line; a line with invalid quotation marks is one cell, and swallows no other line. */
+/** Cells by line of delimited text; a line with invalid quotation marks is a single cell. */
 export function splitRows(lines: string, delimiter: string): readonly (readonly string[])[] {
   const text = lines.replaceAll('\r', '')
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
@@ -21,7 +21,7 @@ export function splitRows(lines: string, delimiter: string): readonly (readonly 
   return text.split('\n').flatMap((line) => splitRows(line, delimiter))
 }
 
-/** True if commas separate cells: the first line has commas and no digits, so it names columns. */
+/** True if commas separate the cells: the first line has commas but no digits, as headers have. */
 function isCommas(text: string): boolean {
   const [first = ''] = text.split(/\r?\n/, 1)
   return first.includes(',') && !/\d/.test(first)
