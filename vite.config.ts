@@ -59,7 +59,7 @@ function configOf(single: boolean): ViteUserConfig {
                   { name: 'client', test: /\/node_modules\/(react|react-dom|scheduler)\// },
                   { name: 'engine', test: /\/src\/engine\//, tags: ['$initial'] },
                   { name: 'program', test: isOfProgram, tags: ['$initial'] },
-                  { name: chunkOfPages(here('./src')), test: /\/src\// },
+                  { name: chunkOfPages(here('./src')) },
                 ],
               },
             },

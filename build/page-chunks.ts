@@ -5,6 +5,9 @@ import { parseSync, type Rolldown } from 'vite'
 /** A module that this many pages share goes into one chunk for all pages. */
 const manyPages = 3
 
+/** Packages of the encoder of links; all of them come in one chunk. */
+const packagesOfEncoder = /\/node_modules\/(?:crc-32|fflate)\//
+
 /** Modules of the forms that fetch parts of the forms lazily. */
 const forms = [
   ...['pages/steps.tsx', 'pages/mailbox-field-group.tsx', 'features/fields/answer-form.tsx'],
@@ -15,15 +18,29 @@ const forms = [
  * Names the chunk of a module by the pages that need it from their start: a page then opens with a
  * few requests instead of a hundred small ones. Sets of modules that are needed together have chunks
  * of their own, such as `answer` for the Answer page with its fields, and `sizing` for what sizes
- * plans. Modules of a single page, and packages, are left to the bundler. `source` is the folder of
- * all rooms.
+ * plans. Other modules of a single page, and packages but those of the encoder, are left to the
+ * bundler. `source` is the folder of all rooms.
  */
 export function chunkOfPages(source: string): Rolldown.CodeSplittingNameFunction {
   let chunks: ReadonlyMap<string, string> | null = null
   return (id, context) => {
     chunks ??= findChunks(source, context)
-    return chunks.get(id) ?? null
+    return packagesOfEncoder.test(id) ? encoder : (chunks.get(id) ?? null)
   }
+}
+
+const encoder = 'encoder'
+
+/**
+ * Chunk of a module that these pages need; null for one that is left to the bundler. What the Answer
+ * says is one chunk. Its actions are another, with the modules that they share with one more page, so
+ * that they work if the rest cannot be fetched.
+ */
+function chunkOf(pages: readonly string[]): string | null {
+  if (pages.length >= manyPages) return 'pages'
+  if (pages.includes('plan')) return 'plan-actions'
+  if (pages.length > 1) return pages.join('-')
+  return pages.includes('answer') ? 'answer-content' : null
 }
 
 function findChunks(source: string, context: Rolldown.ChunkingContext): Map<string, string> {
@@ -38,7 +55,8 @@ function findChunks(source: string, context: Rolldown.ChunkingContext): Map<stri
     for (const id of neededBy(page)) {
       const pages = [...(pagesOf.get(id) ?? []), name]
       pagesOf.set(id, pages)
-      if (pages.length > 1) chunks.set(id, pages.length < manyPages ? pages.join('-') : 'pages')
+      const chunk = chunkOf(pages)
+      if (chunk !== null) chunks.set(id, chunk)
     }
   }
   const put = (name: string, modules: Iterable<string>) => {
@@ -56,10 +74,7 @@ function findChunks(source: string, context: Rolldown.ChunkingContext): Map<stri
   const notices = ['app/frame/notice-text.tsx', 'app/frame/opened-link.tsx']
   put('notices', needed('start/late.tsx', ...notices))
   const ofForms = neededBy(...forms.map(inSource).flatMap(partsOf))
-  put(
-    'form',
-    [...ofForms].filter((id) => chunks.has(id)),
-  )
+  put('form', [...[...ofForms].filter((id) => chunks.has(id)), inSource('app/read-file.ts')])
   const ofArrays = neededBy(...partsOf(inSource('features/own-arrays/own-arrays-section.tsx')))
   put(
     'own-arrays',
@@ -72,7 +87,9 @@ function findChunks(source: string, context: Rolldown.ChunkingContext): Map<stri
   // This module acts when it is evaluated, which must wait.
   chunks.delete(inSource('start/late.tsx'))
   // The encoder is fetched with the first answer, on pages that need no other module of the codec.
-  for (const id of neededBy(inSource('codec/encode-project.ts'))) chunks.delete(id)
+  put(encoder, needed('codec/encode-project.ts'))
+  // Forms read catalogs of arrays with it, long before there is an answer to encode.
+  for (const id of needed('codec/json.ts')) chunks.delete(id)
   return chunks
 }
 
